@@ -30,8 +30,8 @@ export default defineConfig({
   workers: Math.min(availableParallelism() + 1, 8),
   timeout: within(60),
   expect: { timeout: within(20) },
-  // What passes only when run again is listed as flaky, to be mended; it must not hide what the other journeys say.
-  retries: 1,
+  // What passes only when run again is broken.
+  retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   use: {

@@ -52,6 +52,12 @@ const questionsMark = (): string =>
 /** Tests that keep something in IndexedDB. */
 const DATABASES = 'test/**/*.db.test.ts'
 
+/** Tests that take fewer rounds in the usual run. */
+const takesRounds = (): string[] =>
+  readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' })
+    .filter(name => /\.test\.ts$/.test(name) && /\broundsOf\(/.test(readFileSync(join(root, 'test', name), 'utf8')))
+    .map(name => `test/${name.replaceAll('\\', '/')}`)
+
 /** Tests whether a module is one of these files of `src`; throws where one has been moved. */
 function isOneOf(...files: readonly string[]): (id: string) => boolean {
   const paths = new Set(files.map(file => join(root, 'src', file)))
@@ -76,9 +82,23 @@ const isKept = isOneOf(
 )
 /** Of the page's own files, loaded once the page is drawn. */
 const isSettled = isOneOf(
+  'page/shell/open/drop/drop-veil.tsx',
+  'page/shell/open/drop/opening-line.tsx',
+  'page/workbench/notices/other-tab.tsx',
+  'page/dialogs.tsx',
+  'page/shell/later-commands.ts',
+  'page/later-pages.ts',
   'page/state/offline/page-files.ts',
   'page/state/offline/service-worker.ts',
   'page/workbench/notices/offline-line.tsx',
+)
+/** Notes and lists of a question that need a part of their own each, all small. */
+const isOfQuestion = isOneOf(
+  'page/workbench/described/context-note.tsx',
+  'page/workbench/what-if/edit-note.tsx',
+  'page/workbench/written/written-text.tsx',
+  'page/workbench/question/made-note.tsx',
+  'page/workbench/question/statement.tsx',
 )
 /** The sheets of each feature of the page. */
 const sheetsOf = 'class domain explore learn make score stage templates workbench'.split(' ').map(feature => ({
@@ -179,6 +199,7 @@ export default defineConfig(({ mode }) => ({
                   { name: 'kept', test: isKept, priority: 2 },
                   // What every visit loads once the page is there.
                   { name: 'settled', test: isSettled, priority: 2 },
+                  { name: 'question-parts', test: isOfQuestion, priority: 1 },
                   // A sheet a feature: each further file costs the first script its name. What phones and other pages load
                   // alone keeps its own.
                   ...sheetsOf.map(({ name, test }) => ({ name, test, priority: 1 })),
@@ -240,6 +261,20 @@ export default defineConfig(({ mode }) => ({
           testTimeout: 600_000,
           isolate: true,
           server: { deps: { external: [COMPILED] } },
+        },
+      },
+      {
+        extends: true as const,
+        resolve: { alias: reactiveSolid },
+        test: {
+          // All rounds of the tests with random input, of which the usual run takes the first few (test/support/long.ts).
+          name: 'rounds',
+          environment: 'node',
+          setupFiles: [SETUP],
+          include: takesRounds(),
+          env: { PLANGROUND_ROUNDS: 'all' },
+          testTimeout: 3_600_000,
+          isolate: false,
         },
       },
       {

@@ -1,4 +1,4 @@
-// The registry: every folder next to this file that has an `index.ts` is a domain, sorted by its name.
+// The registry: every folder next to this file that has an `index.ts` is a domain; sorted by folder name.
 
 import type { DomainDefinition } from '#language/domain-kit'
 
@@ -6,9 +6,9 @@ export interface DomainFolder extends DomainDefinition {
   readonly domainText: string
   /** The domain's English, as YAML. */
   readonly phrasesText: string
-  /** The wordings of published questions about the domain, as YAML, where there are some. */
+  /** The wordings of published questions about the domain, as YAML; undefined if there are none. */
   readonly publishedText?: string
-  /** Smallest first. */
+  /** The problems, smallest first. */
   readonly problems: readonly { readonly name: string; readonly text: string }[]
   /** Other published versions of the domain text, by file name. */
   readonly variants: Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
-// Adds one toy of each kind of addition that CONTRIBUTING.md names, in a copy of the sources, by the places named there and
-// no others; then types, layers and the tests of the toys must pass.
+// Adds one toy example of each kind of addition that CONTRIBUTING.md describes to a copy of the sources, changing only
+// the places named there; then types, layers and the tests of the toys must pass.
 
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..')
 const additions = join(root, 'test/additions')
-/** All that the sources and their tests need. */
+/** Everything that the sources and their tests need. */
 const PARTS =
   /^(?:src|test|domains|lessons|scripts|docs|public|examples)$|^(?:package|biome|tsconfig.*|vite\.config|playwright\.config)\.(?:json|ts)$|^index\.html$|^package-lock\.json$/
 

@@ -1,4 +1,5 @@
-// Builds the measurements of test/bench and runs them: `npm run bench`, or some by name: `npm run bench -- ground nexta`.
+// Builds and runs the benchmarks in test/bench: `npm run bench`, or some of them by name: `npm run bench -- ground
+// nexta`.
 
 import { spawnSync } from 'node:child_process'
 import { dirname, join, resolve } from 'node:path'
@@ -20,7 +21,7 @@ await build({
         'ten-million': join(root, 'test/bench/ten-million.ts'),
       },
       output: { format: 'es', entryFileNames: '[name].js' },
-      // The measurements in a browser build a page and start one.
+      // Benchmarks that run in a browser build a page and start one.
       external: ['vite', '@playwright/test', /serve\.mjs$/, /find-chromium\.mjs$/],
     },
   },

@@ -1,6 +1,6 @@
-// Builds the command line, and nothing else: dist/cli-core.cjs, which is all of it; dist/cli-quick.cjs, the verbs that
-// are over soonest; what V8 has compiled of each in the `.cache` next to it; and dist/cli.js, which starts them. Does nothing when its sources have not changed since; prints nothing
-// to standard output, so that `npm ci` and pipelines stay clean.
+// Builds only the command line: dist/cli-core.cjs, the whole program; dist/cli-quick.cjs, the fast commands; V8's code
+// cache for each, in the `.cache` file next to it; and dist/cli.js, which starts them. Does nothing if its sources have
+// not changed; prints nothing to standard output, so that `npm ci` and pipelines stay clean.
 
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -25,23 +25,23 @@ const programs = [
   ['cli-core', 'src/cli/start.ts'],
   ['cli-quick', 'src/cli/start-quick.ts'],
 ]
-/** Zones that the command line is never built from. */
+/** Zones that the command line never uses. */
 const others = new Set(['page'])
 
-/** Builds the command line unless it is already made from the present sources; the answer states whether it was built. */
+/** Builds the command line unless it is up to date with the sources; resolves to whether it was built. */
 export async function buildCli() {
-  // The cache is of use to this version of Node alone.
+  // The code cache is valid only for this version of Node.
   const mark = `// made from ${sourceHash()} with Node ${process.version}\n`
   if (markOf(target) === mark) return false
   const { build } = await import('vite')
-  // Built aside and moved into place, so that two builds at once cannot mix and a reader never sees half a file; that
-  // core and cache belong together is described by their marks.
+  // Built in a temporary folder and moved into place, so that two concurrent builds cannot mix and no reader sees half
+  // a file; marks show which core and cache belong together.
   const aside = join(root, '.cache', `cli-${process.pid}`)
   try {
     for (const [name, source] of programs) await buildProgram(build, aside, name, source, mark)
     writeFileSync(join(aside, 'cli.js'), `${readFileSync(starter, 'utf8')}${mark}`)
     chmodSync(join(aside, 'cli.js'), 0o755)
-    // None of them is an ES module.
+    // None of the built files is an ES module.
     writeFileSync(join(aside, 'package.json'), '{ "type": "commonjs" }\n')
     mkdirSync(join(root, 'dist'), { recursive: true })
     for (const name of ['package.json', ...programs.flatMap(([name]) => [`${name}.cjs`, `${name}.cache`]), 'cli.js'])
@@ -52,7 +52,7 @@ export async function buildCli() {
   return true
 }
 
-/** One program, and what V8 has compiled of it, in the folder `aside`. */
+/** Builds one program and its V8 code cache in the folder `aside`. */
 async function buildProgram(build, aside, name, source, mark) {
   await build({
     configFile: join(root, 'vite.config.ts'),
@@ -64,25 +64,25 @@ async function buildProgram(build, aside, name, source, mark) {
       rollupOptions: {
         input: { [name]: join(root, source) },
         preserveEntrySignatures: 'strict',
-        // One file; what is imported when it is wanted is run then.
+        // One file; modules imported dynamically are run at their import.
         output: { format: 'cjs', entryFileNames: '[name].cjs', codeSplitting: false },
       },
     },
   })
   const path = join(aside, `${name}.cjs`)
   const code = inAscii(readFileSync(path, 'utf8').trimEnd())
-  // One function, on the same lines: of what it exports to, and of how it loads Node's own modules.
+  // Wraps the code in one function without changing its line numbers; the parameters are `exports` and `require`.
   writeFileSync(path, `(function (exports, require) {${code}\n})\n${mark}`)
   const warmed = spawnSync(process.execPath, [warmer, path], { encoding: 'utf8' })
   if (warmed.status !== 0) throw new Error(`Its cache could not be made.\n${warmed.stderr}`)
-  // This V8 does not know a setting of `cli-start.cjs`, which leaves it out where there is no cache.
+  // This version of V8 does not know a flag of `cli-start.cjs`, which omits it if there is no cache.
   if (warmed.stderr !== '') writeFileSync(path.replace(/cjs$/, 'cache'), mark)
 }
 
-/** The same program; what is not ASCII is only in its texts and patterns, and in comments. */
+/** The same program in ASCII; other characters occur only in strings, patterns and comments. */
 const inAscii = code => code.replace(/[^\0-\x7f]/g, unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-/** The last line of a built file; '' where there is none. */
+/** The last line of a built file; '' if there is none. */
 function markOf(path) {
   try {
     const text = readFileSync(path, 'utf8')

@@ -1,5 +1,5 @@
-// `node scripts/cli-cache.mjs CORE` writes V8's compiled code of one of the command line's programs to the file next to
-// it that ends with `.cache`. V8 compiles functions at their first call, so the script first solves bundled problems.
+// `node scripts/cli-cache.mjs CORE` writes V8's code cache of one of the command line's programs to the file next to it
+// that ends with `.cache`. V8 compiles functions at their first call, so the script first solves bundled problems.
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -12,7 +12,8 @@ const domains = fileURLToPath(new URL('../domains', import.meta.url))
 const path = process.argv[2]
 const code = readFileSync(path, 'latin1')
 const script = new Script(code, { filename: path })
-// What is hot enough for machine code now would be compiled to it at once by those who read the cache.
+// Functions that are compiled to machine code here would be compiled to it at once by every process that reads the
+// cache.
 setFlagsFromString('--no-sparkplug')
 const core = {}
 script.runInThisContext()(core, createRequire(import.meta.url))
@@ -31,10 +32,10 @@ for (const entry of readdirSync(domains, { withFileTypes: true })) {
     await core.run(words, quiet)
 }
 
-// The cache is for V8 with its usual settings.
+// The cache is for V8 with its default flags.
 setFlagsFromString('--sparkplug')
 const mark = code.slice(code.lastIndexOf('\n', code.length - 2) + 1)
 writeFileSync(path.replace(/cjs$/, 'cache'), Buffer.concat([script.createCachedData(), Buffer.from(mark, 'latin1')]))
 
-// What `cli-start.cjs` sets: a V8 that does not know it states it.
+// The same flag as in `cli-start.cjs`; a V8 that does not know it reports so.
 setFlagsFromString('--interrupt-budget=500000')

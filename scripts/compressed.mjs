@@ -1,5 +1,5 @@
-// Files as hosts serve them: compressed where that helps and the browser takes it, with a tag by which it can ask
-// whether what it has is still right. For `npm start`, the browser tests and the measurements.
+// Serves files as hosts do: compressed if that helps and the browser accepts it, with an ETag for revalidation. Used by
+// `npm start`, the browser tests and the benchmarks.
 
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
@@ -19,7 +19,7 @@ const TYPES = {
   '.ttf': 'font/ttf',
   '.wasm': 'application/wasm',
 }
-/** What is not compressed in itself. */
+/** File types that are not compressed already. */
 const SQUEEZABLE = /\.(html|js|css|svg|json|webmanifest|ttf|wasm)$/
 const LEAST_BYTES = 400
 
@@ -29,14 +29,14 @@ const squeeze = {
 }
 
 /**
- * Answers requests for the files of a folder; resolves to false where there is no such file. `quality`: how hard it is
- * tried to make them small, from 1 to 9; 0 leaves them as they are. `lasts`: seconds for which the browser need not ask again for a file whose name
- * states what is in it. `further` headers of an answer replace its own.
+ * Answers requests for the files of a folder; resolves to false if there is no such file. `quality`: compression level
+ * from 1 to 9; 0 disables compression. `lasts`: seconds for which the browser need not revalidate a file whose name
+ * contains a hash. `further`: headers that replace the default ones.
  */
 export function compressed(folder, quality = 9, lasts = 0) {
   const root = resolve(folder)
   const named = join(root, 'assets', sep)
-  /** By file, time and coding: the body is compressed once. */
+  /** Compressed bodies by file, modification time and encoding. */
   const bodies = new Map()
 
   const keyOf = (file, time, coding) => `${file}\n${time}\n${coding}`
@@ -64,7 +64,7 @@ export function compressed(folder, quality = 9, lasts = 0) {
         ? ''
         : (['br', 'gzip'].find(name => accepted.includes(name)) ?? '')
     const read = await bodyOf(file, found.mtimeMs, coding).catch(() => undefined)
-    // Gone since it was looked for: a build may be replaced while a page is open.
+    // The file was removed after it was found: a build may be replaced while a page is open.
     if (read === undefined) {
       bodies.delete(keyOf(file, found.mtimeMs, coding))
       return false

@@ -1,4 +1,5 @@
-// A Chromium for the browser tests: one that is here, else one that can be had, else one line on what to install.
+// A Chromium for the browser tests: an installed one, else one that can be downloaded, else one line on what to
+// install.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -12,7 +13,7 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The path of a Chromium on this machine, or undefined. `PLANGROUND_CHROMIUM` is first. */
+/** The path of a Chromium on this machine, or undefined. `PLANGROUND_CHROMIUM` takes precedence. */
 export async function findChromium() {
   const named = process.env.PLANGROUND_CHROMIUM
   if (named) return existsSync(named) ? named : undefined
@@ -29,8 +30,8 @@ const majorVersion = path => {
 }
 
 /**
- * The path of a headless shell, which is the same browser without windows of its own and takes a fourth less time; or of
- * this Chromium where no shell is as new, and where `PLANGROUND_CHROMIUM` has named it.
+ * The path of a headless shell, which is the same browser without windows and takes a quarter less time; or of this
+ * Chromium if no shell is as new, or if `PLANGROUND_CHROMIUM` names it.
  */
 export function headlessOf(chromium) {
   if (process.env.PLANGROUND_CHROMIUM) return chromium
@@ -38,10 +39,10 @@ export function headlessOf(chromium) {
   return shell && majorVersion(shell) >= majorVersion(chromium) ? shell : chromium
 }
 
-/** Whether this is such a shell, by its name. */
+/** True if the path is a headless shell, by its name. */
 export const isShell = path => SHELLS.some(name => basename(path).startsWith(name))
 
-/** Finds a Chromium or gets one: by Playwright's installer, else by the system's package manager. */
+/** Finds a Chromium or installs one: by Playwright's installer, else by the system's package manager. */
 export async function findOrGetChromium() {
   const here = await findChromium()
   if (here) return here

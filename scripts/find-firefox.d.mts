@@ -1,2 +1,5 @@
-/** Its path and, for one that is not Playwright's own, the channel; or undefined. `PLANGROUND_FIREFOX` goes first. */
+/**
+ * The path of a Firefox and, unless it is Playwright's own, its channel; or undefined. `PLANGROUND_FIREFOX` takes
+ * precedence.
+ */
 export function findFirefox(): Promise<{ executablePath: string; channel?: string } | undefined>

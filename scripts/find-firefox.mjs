@@ -1,5 +1,5 @@
-// A Firefox for the smoke journey, if there is one: Playwright's own, else the one that is installed, which Playwright
-// drives by WebDriver BiDi.
+// A Firefox for the smoke journey, if there is one: Playwright's own, else the installed one, which Playwright drives
+// by WebDriver BiDi.
 
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -7,7 +7,10 @@ import { delimiter, join } from 'node:path'
 const NAMES = ['firefox', 'firefox-esr']
 const PLACES = ['/Applications/Firefox.app/Contents/MacOS/firefox', 'C:\\Program Files\\Mozilla Firefox\\firefox.exe']
 
-/** Its path and, for one that is not Playwright's own, the channel; or undefined. `PLANGROUND_FIREFOX` is first. */
+/**
+ * The path of a Firefox and, unless it is Playwright's own, its channel; or undefined. `PLANGROUND_FIREFOX` takes
+ * precedence.
+ */
 export async function findFirefox() {
   const { firefox } = await import('@playwright/test')
   const own = firefox.executablePath()

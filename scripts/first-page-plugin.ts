@@ -1,7 +1,7 @@
-// Modules that the engine writes while the page is built: `planground:cards`, `planground:worlds`, `planground:pictures`,
-// `planground:lessons`, and for each domain `planground:questions/<id>` and `planground:english/phrases-<id>` (see
-// src/engine/first-page.ts). A visit so sees its
-// first question before the engine, which is larger than all that is seen, has been loaded.
+// Modules that the engine generates while the page is built: `planground:cards`, `planground:worlds`,
+// `planground:pictures`, `planground:lessons`, and for each domain `planground:questions/<id>` and
+// `planground:english/phrases-<id>` (see src/engine/first-page.ts). With them a visitor sees the first question before
+// the engine, which is larger than everything visible, has loaded.
 
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -15,9 +15,9 @@ import { runModule } from './run-module.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const FIRST_SCRIPT = /\s*<script src="\.\/first\.js"[^>]*><\/script>/
 const NAMES = ['cards', 'worlds', 'pictures', 'lessons'] as const
-/** A script that loads the questions of each domain, and those of a domain. */
+/** Module that loads the questions of each domain; `…/<id>` has the questions of one domain. */
 const QUESTIONS = 'planground:questions'
-/** What loads the English of each domain; `…/phrases-<id>` is that of one. */
+/** Module that loads the English of each domain; `…/phrases-<id>` has the English of one domain. */
 const ENGLISH = 'planground:english'
 
 interface FirstPage {
@@ -30,23 +30,23 @@ interface FirstPage {
   firstLessons(): unknown
 }
 
-/** What an icon of the set has between `<svg …>` and `</svg>`; throws where there is none of that name. */
+/** The markup of an icon between `<svg …>` and `</svg>`; throws if the set has no icon of that name. */
 function iconPicture(name: string): string {
   const svg = readFileSync(join(root, 'node_modules/lucide-static/icons', `${name}.svg`), 'utf8')
   return svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'))
 }
 
-/** A module that is this value: JSON in a string is read faster than the same as code. */
+/** A module that exports this value: parsing JSON from a string is faster than parsing the same value as code. */
 const written = (value: unknown): string => `export default JSON.parse(${JSON.stringify(JSON.stringify(value))})`
 
-/** A script of the page, and those that it cannot run without and that are not there before. */
+/** A script of the page and its static imports that are not loaded before it. */
 const withImports = (file: string, bundle: Rolldown.OutputBundle): readonly string[] => {
   const chunk = bundle[file]
   const isLater = (name: string): boolean => bundle[name]?.type === 'chunk' && !bundle[name].isEntry
   return [file, ...(chunk?.type === 'chunk' ? chunk.imports.filter(isLater) : [])]
 }
 
-/** A script of a worker, and those that it cannot run without; Vite adds them to the bundle as they are. */
+/** A worker script and its static imports; Vite adds them to the bundle unchanged. */
 function partsOfWorker(file: string, bundle: Rolldown.OutputBundle): readonly string[] {
   const found = new Set([file])
   for (const each of found) {
@@ -58,14 +58,14 @@ function partsOfWorker(file: string, bundle: Rolldown.OutputBundle): readonly st
   return [...found]
 }
 
-/** A worker's script that asks for these files at once, for links to questions that are judged by a search. */
+/** A worker script that requests all of these files at once, for links to questions that need a search. */
 function allOf(files: readonly string[]): { file: string; script: string } {
   const script = files.map(file => `import"${file.replace('assets', '.')}";`).join('')
   const hash = createHash('sha256').update(script).digest('hex').slice(0, 7)
   return { file: `assets/searching.worker-${hash}.js`, script }
 }
 
-/** Gives the page what is worked out for it beforehand. `define` is that of the page. */
+/** Provides the page with data computed at build time. `define` is the page's own `define`. */
 export function firstPagePlugin(define: Readonly<Record<string, string>>): Plugin {
   let engine: Promise<FirstPage> | undefined
   const load = (): Promise<FirstPage> =>
@@ -107,14 +107,14 @@ export function firstPagePlugin(define: Readonly<Record<string, string>>): Plugi
     },
   }
   const searching = { file: '', script: '' }
-  /** The address of the first question. */
+  /** The URL of the first question. */
   let opening = ''
   return {
     ...modules,
     writeBundle({ dir }) {
       if (searching.file === '') return
       writeFileSync(join(dir!, searching.file), searching.script)
-      // They came as they are written, and the first counts in what is loaded first.
+      // Both files are copied unprocessed; the first one is part of the initial load.
       for (const name of ['first.js', 'trouble.js']) {
         const file = join(dir!, name)
         const { code } = minifySync(name, readFileSync(file, 'utf8').replace('OPENING', opening))
@@ -147,9 +147,9 @@ export function firstPagePlugin(define: Readonly<Record<string, string>>): Plugi
         const { firstQuestion } = await loadRendering(root, modules, define)
         const packed = (await load()).shippedQuestions(card.id)
         const question = firstQuestion(packed, card, card.problems[0]!.name)
-        // `first.js` starts the engine. While it is on its way browsers ask for the page's own script and style: what
-        // can be read is there before what is larger and waited for later. A script below a style sheet would wait for it,
-        // and could not state that it does not come.
+        // `first.js` starts the engine. Meanwhile the browser requests the page's own script and style, so that
+        // readable content arrives before files that are larger and needed later. A script below a style sheet would
+        // wait for it and could not report that it fails to load.
         return html
           .replace(FIRST_SCRIPT, '')
           .replace('</body>', `  <template>${question}</template>\n  </body>`)

@@ -16,8 +16,8 @@ const SOLID = /(?<=\bfrom )["']solid-js["']/g
 const PULLED = 'planground:pulled-solid'
 
 /**
- * On a server, memos of Solid are worked out once, when they are made; here they are worked out whenever they are read, as
- * the page's state is filled after it was made. Styles are no part of what is written.
+ * On a server, Solid computes memos once, when they are created; here they are computed whenever they are read, because
+ * the page's state is filled after it was created. Styles are not part of the output.
  */
 const forNode: Plugin = {
   name: 'planground-first-question',
@@ -31,7 +31,7 @@ const forNode: Plugin = {
   transform: (code, id) => (id.includes('/src/page/') ? code.replace(SOLID, JSON.stringify(PULLED)) : undefined),
 }
 
-/** `modules`: what gives the page what is worked out for it beforehand. */
+/** `modules`: the plugins that provide the data computed at build time. */
 export async function loadRendering(
   root: string,
   modules: Plugin,

@@ -1,5 +1,5 @@
-// The head of the first page as HTML: it can be read, and its example pressed, before the page's script has come.
-// What is pressed is remembered by `public/first.js`. The words are those of the page; a journey holds that they stay in place.
+// The head of the first page as HTML: it can be read, and its example clicked, before the page's script has loaded.
+// `public/first.js` remembers clicks. The texts are those of the page; a browser test checks that they stay in place.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,11 +23,11 @@ const inOneLine = (markup: string): string =>
     .replaceAll('> <', '><')
     .trim()
 
-/** What the page's component draws, which is written in HTML. */
+/** The logo from the page's component, whose source contains it as HTML. */
 const logo = (root: string): string =>
   inOneLine(/<svg[\s\S]*<\/svg>/.exec(readFileSync(join(root, 'src/page/shell/logo.tsx'), 'utf8'))![0])
 
-/** `icon`: what the arrow on the button has between `<svg …>` and `</svg>`. */
+/** `icon`: the markup of the arrow on the button, between `<svg …>` and `</svg>`. */
 export async function firstStart(root: string, card: FirstCard, icon: string): Promise<string> {
   const { firstWords, firstSays } = await runModule<Words>(join(root, 'src/page/explore/gallery/first-words.ts'), {
     root,
@@ -36,7 +36,7 @@ export async function firstStart(root: string, card: FirstCard, icon: string): P
   return [
     '<div class="shell" data-first>',
     `<header class="header flex-row gap-12 bg-paper border-bottom"><span class="brand flex-row ink">${logo(root)}<span>Planground</span></span></header>`,
-    '<main class="gallery"><div class="gallery-inner mx-auto"><header class="gallery-head grid items-center" data-part="gallery-head"><div>',
+    '<main class="scrolls-y"><div class="gallery-inner mx-auto"><header class="gallery-head grid items-center" data-part="gallery-head"><div>',
     `<h1>${escaped(title)}</h1><p class="ink-soft pretty">${escaped(lead)}</p>`,
     `<div class="gallery-first" data-part="gallery-first"><div class="gallery-example"><button type="button" class="button primary">${escaped(example)}`,
     '<svg class="icon" width="15" height="15" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.85" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">',

@@ -1,4 +1,5 @@
-// The same headers for servers that need settings of their own: docs/hosting.md shows them, and a test holds that it does.
+// The same headers for servers that need their own settings: docs/hosting.md shows them, and a test checks that they
+// agree.
 
 import { ASKED, HEADERS, LASTING } from './policy.ts'
 

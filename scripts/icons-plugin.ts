@@ -1,6 +1,6 @@
-// Icons in the chunk that uses them. The names are in `src/page/ui/icon-name.ts`; a source of the page that has one of
-// them as a literal imports its picture, which puts itself where `Icon` finds it. What is the same in all pictures,
-// licence, size and colours, is left out: it is in `third-party.txt` and in `Icon`.
+// Bundles icons with the chunk that uses them. The names are in `src/page/ui/icon-name.ts`; a source of the page that
+// contains one of them as a literal imports its picture, which registers itself for `Icon`. The licence, size and
+// colours, which all pictures share, are in `third-party.txt` and in `Icon` instead.
 
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -38,7 +38,7 @@ export function iconsPlugin(root: string): Plugin {
       const used = new Set([...code.matchAll(LITERAL)].map(match => match[2]!).filter(name => names.has(name)))
       if (used.size === 0) return undefined
       const imports = [...used].map(name => `import '${PICTURE}${name}'`).join(';')
-      // On the first line, so that those of the source keep their numbers.
+      // On the first line, so that the source's line numbers stay the same.
       return { code: `${imports};${code}`, map: null }
     },
   }

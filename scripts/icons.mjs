@@ -1,4 +1,4 @@
-// Draws the icons of the installed page from public/favicon.svg: `node scripts/icons.mjs`, after changing it.
+// Draws the icons of the installed page from public/favicon.svg: run `node scripts/icons.mjs` after changing it.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -8,7 +8,10 @@ import { findOrGetChromium } from './find-chromium.mjs'
 
 const folder = join(resolve(dirname(fileURLToPath(import.meta.url)), '..'), 'public')
 const drawing = readFileSync(join(folder, 'favicon.svg'), 'utf8')
-/** Systems cut their own shape out of these: colour to the edge, the drawing in the middle four fifths. */
+/**
+ * Maskable icons: systems cut out their own shape, so the colour extends to the edge and the drawing fills the middle
+ * 80 %.
+ */
 const filled = drawing
   .replace('rx="7"', 'rx="0"')
   .replace(/(<rect[^>]*>)(.*)<\/svg>/s, '$1<g transform="translate(3.2 3.2) scale(.8)">$2</g></svg>')

@@ -1,9 +1,12 @@
-// Scripts are written in Latin letters alone, others escaped (`\u2026`): browsers keep the text of a script for as
-// long as it runs, with two bytes a character as soon as a single one is beyond U+00FF.
+// Writes scripts in Latin-1 only, with other characters escaped (`\u2026`): browsers keep the text of a script while it
+// runs, and use two bytes per character as soon as one character is above U+00FF.
 
 import { parseSync, type Plugin } from 'vite'
 
-/** Writes the scripts of a build so. What they do is the same. `exceptMapped`: not those whose source map states places that are asked for. */
+/**
+ * Escapes the scripts of a build in this way without changing their behaviour. `exceptMapped`: skips scripts whose
+ * source map is needed for positions.
+ */
 export const latinScriptsPlugin = (exceptMapped = false): Plugin => ({
   name: 'planground-latin-scripts',
   generateBundle(_options, bundle) {
@@ -13,13 +16,16 @@ export const latinScriptsPlugin = (exceptMapped = false): Plugin => ({
   },
 })
 
-/** Of Monaco's scripts, which are the longest, no places are asked for. */
+/** Monaco's scripts, the longest, need no source positions. */
 const isMonaco = (file: string): boolean => /(?:^|\/)monaco~/.test(file)
 
 const BEYOND = /[\u0100-\uffff]/g
 const escaped = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-/** The same script. In a template of `String.raw`, where an escape would stay as it is, it is in a text of its own. */
+/**
+ * The same script in Latin-1. In a `String.raw` template, which would keep an escape literally, such text moves to a
+ * substitution.
+ */
 export function inLatin(code: string, name = 'script.js'): string {
   BEYOND.lastIndex = 0
   if (!BEYOND.test(code)) return code
@@ -44,14 +50,14 @@ interface Place {
   readonly end: number
 }
 
-/** A tagged template, as far as it matters here. */
+/** A tagged template, reduced to the fields used here. */
 interface Tagged {
   readonly type?: string
   readonly tag: Place
   readonly quasi: { readonly quasis: readonly Place[] }
 }
 
-/** The positions of the texts of `String.raw`, in order; throws if another tag contains such letters. */
+/** The ranges of the text of `String.raw` templates, in order; throws if another tag contains such characters. */
 function rawTexts(code: string, name: string): readonly Range[] {
   const found: Range[] = []
   const walk = (node: unknown): void => {

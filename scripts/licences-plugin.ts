@@ -1,4 +1,4 @@
-// The licences of what the page is built from, as `third-party.txt` next to it: minifying takes them out of the code.
+// The licences of the page's dependencies, as `third-party.txt` next to it: minification removes them from the code.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ interface Manifest {
 
 const manifestOf = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 
-/** The packages a project needs to run, and those that they need, by name. */
+/** The packages that a project needs at run time, with their own dependencies, by name. */
 function packagesOf(root: string): readonly string[] {
   const found = new Set<string>()
   const queue = Object.keys(manifestOf(root).dependencies ?? {})

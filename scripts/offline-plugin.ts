@@ -1,5 +1,5 @@
-// After the build: lists every file that the page may ask for with a hash of its content, and builds the service worker around the
-// list. Any change of any file is so a new version of the worker.
+// After the build: lists every file that the page may request with a hash of its content, and builds the service worker
+// with this list. Any change of a file therefore gives a new version of the worker.
 
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -12,10 +12,10 @@ import { POLICY } from './policy.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const WORKER = 'service-worker.js'
-/** No part of the page, or not for browsers: hosts that read `_headers` do not give it out. */
+/** Files that are not part of the page, or that hosts do not serve (those that read `_headers`). */
 const LEFT_OUT: readonly string[] = [WORKER, THIRD_PARTY, HEADERS_FILE]
 
-/** Path and hash, in the order in which they are taken: what shows a question, then the rest, the largest last. */
+/** Path and hash in caching order: first the files that show a question, then the rest, the largest last. */
 export function precacheList(folder: string): readonly (readonly [path: string, hash: string])[] {
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
   const rank = (path: string): number => {

@@ -1,6 +1,6 @@
-// Makes the records of our own that tests read where the published data is absent: for every domain, each kind and
-// format once or twice. They are kept as files, so that a change of the generator cannot hide a change of a verdict.
-// `node scripts/own-records.mjs` writes them again.
+// Generates the project's own records, which tests read if the published data is absent: for every domain, each kind
+// and format once or twice. They are stored as files, so that a change of the generator cannot hide a change of a
+// verdict. `node scripts/own-records.mjs` regenerates them.
 
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'

@@ -1,7 +1,7 @@
-// Pictures of every workspace, stage tab and dialog, at three widths in both themes, into pictures/ with an index.html
-// that shows them side by side: for designers' eyes. `npm run pictures`, or `node scripts/pictures.mjs --folder
-// dist/page --only 390 --limit 300` (seconds) for some. Every picture waits until the page has come to rest, and the
-// whole ends by itself.
+// Screenshots of every workspace, stage tab and dialog, at three widths in both themes, into pictures/ with an
+// index.html that shows them next to each other for visual review. `npm run pictures`, or `node scripts/pictures.mjs
+// --folder dist/page --only 390 --limit 300` (seconds) for some. Each screenshot waits until the page is idle, and the
+// script ends by itself.
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -19,7 +19,7 @@ const only = option('only', '')
 const target = resolve(root, option('to', 'pictures'))
 const data = resolve(root, process.env.PLANGROUND_DATA ?? '../shared/data', 'acpbench')
 const fixture = join(root, 'test/benchmarks/fixtures/courier.gen.json')
-/** Milliseconds: for one step of the way, for the page to come to rest, and for everything. */
+/** Time limits in milliseconds: for one step, for the page to become idle, and for the whole run. */
 const STEP = 12_000
 const REST = 8_000
 const ALL = 1000 * Number(option('limit', '190'))
@@ -64,7 +64,7 @@ async function takeAll({ width, height, scale }) {
   const phone = width < 760
   let count = 0
 
-  /** Takes what is in sight, in both themes. */
+  /** Takes a screenshot of the viewport in both themes. */
   const take = async name => {
     const place = String(++count).padStart(2, '0')
     if (Date.now() > deadline) throw new Error('no time left')
@@ -79,14 +79,14 @@ async function takeAll({ width, height, scale }) {
     }
     await page.emulateMedia({ colorScheme: 'light' })
   }
-  /** One stretch of the way; when it fails the next one starts from the front again. */
+  /** Runs one section of the tour; if it fails, the next one starts from the beginning. */
   const step = async (name, way) => {
     if (Date.now() > deadline) return void missed.push(`${width} ${name}: no time left`)
     try {
       await way()
     } catch (error) {
       missed.push(`${width} ${name}: ${said(error)}`)
-      // What was there instead.
+      // The page as it was when the step failed.
       await page.screenshot({ path: join(target, `${width}-missed-${name.replace(/\W+/g, '-')}.png`) }).catch(() => {})
     }
   }
@@ -117,7 +117,7 @@ async function takeAll({ width, height, scale }) {
   const closeDialog = async () => {
     if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape')
   }
-  /** From the front: whatever was open is forgotten, and this problem or these files are opened. */
+  /** Starts over: resets the page's state and opens this problem or these files. */
   const begin = async () => {
     await closeDialog()
     if (!page.url().startsWith(address)) await page.goto(address)
@@ -130,11 +130,11 @@ async function takeAll({ width, height, scale }) {
         .waitFor({ timeout: 1_500 })
         .catch(() => {})
     }
-    // Where nothing was open there is no such command, and the palette stays.
+    // If nothing was open, there is no such command and the palette stays open.
     await closeDialog()
     if (await page.locator('.make .back').isVisible()) await page.locator('.make .back').click()
     await page.locator('.card-problems button').first().waitFor()
-    // They may go by themselves meanwhile.
+    // Notices may disappear by themselves meanwhile.
     for (const notice of await button('Dismiss').all()) await notice.click({ timeout: 1_000 }).catch(() => {})
   }
   const problem = async (domain, place) => {
@@ -156,7 +156,7 @@ async function takeAll({ width, height, scale }) {
     if (!phone) await page.keyboard.press('Escape')
   }
   const tabs = page.getByRole('tablist', { name: 'Stage' }).getByRole('tab')
-  /** Every tab of the stage, whatever there is. */
+  /** Every tab of the stage that is present. */
   const stage = async (prefix, some) => {
     await sheet('See')
     for (const tab of await tabs.all()) {
@@ -164,7 +164,7 @@ async function takeAll({ width, height, scale }) {
       if (some !== undefined && !some.includes(name)) continue
       await step(`${prefix}-${name}`, async () => {
         await tab.click()
-        if (name === 'pddl') await page.locator('.editor-host.ready').first().waitFor()
+        if (name === 'pddl') await page.locator('[data-part=editor-host][data-stage=ready]').first().waitFor()
         await take(`${prefix}-${name}`)
       })
     }
@@ -246,7 +246,7 @@ async function takeAll({ width, height, scale }) {
   await step('domain', async () => {
     await problem('Ferry', 1)
     await page.goto(`${address}#domain`)
-    if (!phone) await page.locator('.editor-host.ready').first().waitFor()
+    if (!phone) await page.locator('[data-part=editor-host][data-stage=ready]').first().waitFor()
     await take('domain')
     if (phone) {
       await page.getByRole('tab', { name: 'Meaning' }).click()
@@ -308,7 +308,7 @@ async function takeAll({ width, height, scale }) {
   await context.close()
 }
 
-/** The page of parts, whole, at each width. */
+/** The whole component page, at each width. */
 async function takeKit() {
   const parts = await serve({ folder: join(root, 'dist/kit'), path: '/' })
   const page = await browser.newPage({ reducedMotion: 'reduce' })
@@ -323,13 +323,13 @@ async function takeKit() {
   parts.close()
 }
 
-/** What failed and what it waited for, in one line. */
+/** The error's message and its last wait, in one line. */
 function said(error) {
   const [first, ...log] = String(error.message).split('\n')
   return [first, log.find(line => line.includes('waiting for'))?.trim() ?? ''].join(' ')
 }
 
-/** Waits until nothing loads, computes or moves; false where that does not come. */
+/** Waits until nothing loads, computes or moves; false on timeout. */
 function rest(page) {
   return page
     .waitForFunction(
@@ -341,7 +341,7 @@ function rest(page) {
         document.getAnimations().every(
           animation =>
             animation.playState !== 'running' ||
-            // What turns for ever never rests.
+            // Animations that repeat for ever never finish.
             animation.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
         ),
       undefined,
@@ -355,7 +355,7 @@ function rest(page) {
     )
 }
 
-/** One row a picture, widths and themes side by side. */
+/** Writes the index: one row per picture, widths and themes next to each other. */
 function writeSheet() {
   const names = readdirSync(target).filter(name => /^\d+-\d+-.*\.png$/.test(name))
   const rows = new Map()

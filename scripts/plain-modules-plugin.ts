@@ -1,5 +1,5 @@
-// Tests run the sources as Node runs any program: compiled once, into modules that Node loads by itself. What Vitest
-// loads instead asks its own records at each use of an import, and inner loops take a third longer by that.
+// Tests run the sources as ordinary Node modules: compiled once, then loaded by Node itself. Vitest's own module runner
+// looks up each use of an import, which makes inner loops a third slower.
 
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
@@ -8,31 +8,31 @@ import { pathToFileURL } from 'node:url'
 import type {} from 'vitest/node'
 import { build, type Plugin } from 'vite'
 
-/** Folders that are compiled, and of them what tests in Node have no use for. */
+/** Folders that are compiled, and files in them that tests in Node do not need. */
 const FOLDERS = ['src', 'domains', 'lessons', 'test']
 const LEFT_OUT = new Set(['test/additions', 'test/bench', 'test/e2e', 'test/fuzz', 'test/sheet'])
-/** A test that has modules loaded again needs those of Vitest. */
+/** A test that resets or mocks modules needs Vitest's module runner. */
 const AFRESH = /\bvi\.(resetModules|mock|doMock)\(/
-/** What each test file finds done, in the same modules. */
+/** The setup that each test file needs, in the same module instances. */
 export const SETUP = 'test/support/load-kinds.ts'
-/** Compiled sources that no run has asked for since are removed. */
+/** Compiled sources that no run has used for this many hours are removed. */
 const KEPT_HOURS = 2
 
 export interface PlainModules {
   readonly root: string
   readonly define: Readonly<Record<string, string>>
-  /** The file for a package's name where it is another than Node would take. */
+  /** Replacements for package names that resolve to another file than in Node. */
   readonly packages: readonly { readonly find: RegExp; readonly replacement: string }[]
-  /** Give the modules that are made as they are asked for. */
+  /** Plugins that provide the generated modules on request. */
   readonly made: readonly Plugin[]
 }
 
-/** Where compiled sources lie; Vitest is informed that files in it are Node's to load. */
+/** Path of compiled sources; Vitest leaves loading these files to Node. */
 export const COMPILED = /\/\.cache\/plain\//
 
 const slashes = (path: string): string => path.split(sep).join('/')
 
-/** Every file below the folders, from the root on. */
+/** Every file below the folders, with paths relative to the root. */
 function filesOf(root: string): string[] {
   const found: string[] = []
   const add = (folder: string): void => {
@@ -46,12 +46,12 @@ function filesOf(root: string): string[] {
   return found.sort()
 }
 
-/** Is it a path, or a name by `imports` of package.json? */
+/** True if the import is a path or a name from `imports` in package.json. */
 const isOwn = (source: string): boolean => /^[.#]/.test(source)
 
 const isCompiled = (path: string): boolean => /\.ts$/.test(path) && !/\.(test|d)\.ts$/.test(path)
 
-/** A name for what the sources are now. */
+/** A hash of the current sources. */
 function markOf(root: string, files: readonly string[]): string {
   const hash = createHash('sha256')
   for (const file of files)
@@ -61,7 +61,7 @@ function markOf(root: string, files: readonly string[]): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Keeps modules of other packages unchanged, and gives each module the place of its source. */
+/** Keeps imports of other packages unchanged, and gives each module the path of its source. */
 const asWritten = ({ root, packages }: PlainModules): Plugin => ({
   name: 'planground-as-written',
   enforce: 'pre',
@@ -69,7 +69,7 @@ const asWritten = ({ root, packages }: PlainModules): Plugin => ({
     if (importer === undefined || source.startsWith('\0')) return undefined
     if (isOwn(source)) {
       const found = await this.resolve(source, importer, { ...options, skipSelf: true })
-      // Components are no part of what runs in Node.
+      // Components and styles are not needed in Node.
       return found && /\.(tsx|css)$/.test(found.id) ? { id: found.id, external: true } : found
     }
     const other = packages.find(({ find }) => find.test(source))
@@ -88,10 +88,10 @@ const asWritten = ({ root, packages }: PlainModules): Plugin => ({
   },
 })
 
-/** What is being compiled, by its folder: projects of one run share it. */
+/** Compilations in progress, by folder: projects of one run share them. */
 const underWay = new Map<string, Promise<string>>()
 
-/** Compiles the sources unless it was done before; returns the folder they are in. */
+/** Compiles the sources unless that was done before; returns the output folder. */
 async function compile(given: PlainModules): Promise<string> {
   const files = filesOf(given.root)
   const folder = join(given.root, '.cache', 'plain', markOf(given.root, files))
@@ -104,7 +104,7 @@ async function compile(given: PlainModules): Promise<string> {
 async function compileTo(folder: string, files: readonly string[], given: PlainModules): Promise<string> {
   const { root, define, made } = given
   const all = dirname(folder)
-  // Built aside and moved into place, so that two runs at once cannot mix.
+  // Built in a temporary folder and moved into place, so that two concurrent runs cannot mix.
   const aside = `${folder}-${process.pid}`
   await build({
     root,
@@ -135,7 +135,7 @@ async function compileTo(folder: string, files: readonly string[], given: PlainM
   try {
     renameSync(aside, folder)
   } catch {
-    // Another run was quicker.
+    // Another run finished first.
     rmSync(aside, { recursive: true, force: true })
   }
   for (const name of readdirSync(all)) {
@@ -145,7 +145,10 @@ async function compileTo(folder: string, files: readonly string[], given: PlainM
   return folder
 }
 
-/** For Vitest: what a test file imports of our own is its compiled form. Not for watching, where sources change meanwhile. */
+/**
+ * Vitest plugin: test files import the compiled form of the project's modules. Not for watch mode, where sources change
+ * meanwhile.
+ */
 export function plainModulesPlugin(given: PlainModules): Plugin {
   const { root } = given
   let folder: Promise<string | undefined> | undefined
@@ -159,7 +162,7 @@ export function plainModulesPlugin(given: PlainModules): Plugin {
     enforce: 'pre',
     configureVitest({ vitest }) {
       if (vitest.config.watch) return
-      // One file with a mistake in it must fail its own tests, and no others.
+      // A file with an error must fail only its own tests.
       folder ??= compile(given).catch((error: Error) => {
         console.warn(`Sources are loaded by Vitest, as they cannot be compiled.\n${error.message}`)
         return undefined

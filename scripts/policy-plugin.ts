@@ -4,7 +4,7 @@
 import type { Plugin } from 'vite'
 import { HEADERS, LASTING, POLICY } from './policy.ts'
 
-/** The text of `_headers`. By itself such a host has browsers ask again each time, which is right for all other files. */
+/** The text of `_headers`. Such a host has browsers revalidate all other files by default, as intended. */
 export function headersFile(): string {
   const lines = Object.entries(HEADERS).map(([name, value]) => `  ${name}: ${value}`)
   return ['/*', ...lines, '/assets/*', `  Cache-Control: ${LASTING}`, ''].join('\n')

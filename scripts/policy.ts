@@ -1,5 +1,5 @@
-// What the page may load and do, and how long its files may be kept: one source for the page's own `<meta>`, for the headers
-// that `npm start` sends, for `_headers`, for the service worker, and for the settings in docs/hosting.md.
+// Security and caching policy, the single source for the page's `<meta>`, the headers that `npm start` sends,
+// `_headers`, the service worker, and the settings in docs/hosting.md.
 
 /** Directives of the content security policy. */
 const DIRECTIVES: Readonly<Record<string, string>> = {
@@ -16,14 +16,14 @@ const DIRECTIVES: Readonly<Record<string, string>> = {
   'form-action': "'none'",
 }
 
-/** The content security policy, as in a `<meta>` and in a header. Any page may put this one into a frame. */
+/** The content security policy, for a `<meta>` and for a header. Any page may embed this one in a frame. */
 export const POLICY = Object.entries(DIRECTIVES)
   .map(([name, sources]) => `${name} ${sources}`)
   .join('; ')
 
 /**
- * Headers of every file. The policy of a worker is that of its script's answer: a `<meta>` does not reach it. There is no
- * `Cross-Origin-Opener-Policy`: a tab that a sandboxed frame opens would then show an error of the browser, and no words of our own.
+ * Headers of every file. A worker takes its policy from its script's response, not from a `<meta>`. There is no
+ * `Cross-Origin-Opener-Policy`: a tab opened by a sandboxed frame would then show a browser error.
  */
 export const HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': POLICY,
@@ -32,10 +32,10 @@ export const HEADERS: Readonly<Record<string, string>> = {
   'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
 }
 
-/** A file in `assets/` has a hash of its content in its name, and never changes. */
+/** Files in `assets/` have a hash of their content in the name and never change. */
 export const LASTING = 'public, max-age=31536000, immutable'
-/** Everything else: the browser asks each time whether its copy is still right. */
+/** For all other files: the browser revalidates its copy each time. */
 export const ASKED = 'no-cache'
 
-/** How long browsers may keep this file without asking. */
+/** The `Cache-Control` value of this file. */
 export const cachingOf = (path: string): string => (path.startsWith('assets/') ? LASTING : ASKED)

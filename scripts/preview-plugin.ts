@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 import { compressed } from './compressed.mjs'
 import { cachingOf, HEADERS } from './policy.ts'
 
-/** Compresses what `vite preview` serves, and sends its headers. */
+/** Compresses the files that `vite preview` serves, and sends the headers. */
 export const previewPlugin = (): Plugin => ({
   name: 'planground-preview',
   configurePreviewServer(server) {

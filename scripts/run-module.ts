@@ -1,5 +1,5 @@
-// Runs a module of our own in Node while the page is built. Vite's `runnerImport` does the same, but gives each module one
-// minute: on a slow machine, what the engine writes for the first page takes longer, and the build would fail.
+// Runs one of the project's modules in Node while the page is built. Vite's `runnerImport` does the same with a limit
+// of one minute per module: on a slow machine, generating the first page takes longer, and the build would fail.
 
 import {
   createRunnableDevEnvironment,
@@ -10,7 +10,7 @@ import {
 } from 'vite'
 import { createNodeImportMeta, ModuleRunner } from 'vite/module-runner'
 
-/** What the module exports, however long that takes; rejects with what it throws. */
+/** The module's exports, without a time limit; rejects with the error that the module throws. */
 export async function runModule<Exports>(path: string, config: InlineConfig): Promise<Exports> {
   const inline = {
     consumer: 'server',
@@ -23,7 +23,7 @@ export async function runModule<Exports>(path: string, config: InlineConfig): Pr
     hot: false,
     runner: ({ hot }) =>
       new ModuleRunner({
-        // 0: no limit of time.
+        // 0 means no time limit.
         transport: { ...createServerModuleRunnerTransport({ channel: hot }), timeout: 0 },
         hmr: false,
         createImportMeta: createNodeImportMeta,

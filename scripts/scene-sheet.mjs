@@ -1,5 +1,5 @@
-// A sheet of all scenes (initial state, midway, goal; both themes) into pictures/: `npm run pictures:scenes`,
-// some with `-- --ids ferry,grid --problem 1`.
+// A sheet of all scenes (initial state, midway, goal; both themes) into pictures/: `npm run pictures:scenes`; a
+// selection with `-- --ids ferry,grid --problem 1`.
 
 import { mkdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'

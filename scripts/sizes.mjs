@@ -1,5 +1,5 @@
-// What a visitor loads, in brotli kilobytes, from the built page: `node scripts/sizes.mjs [folder]`. The first line is
-// what it takes to show a question and type an answer; the rest comes later or next to it.
+// Download sizes of the built page, in kilobytes after brotli: `node scripts/sizes.mjs [folder]`. The first line is
+// everything needed to show a question and type an answer; the rest loads later or in parallel.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -13,7 +13,7 @@ if (!existsSync(join(folder, 'index.html'))) {
   process.exit(1)
 }
 
-/** Kilobytes of 1000 bytes, as the budget counts. */
+/** Budgets in kilobytes of 1000 bytes. */
 const BUDGET = 80
 const FONT_BUDGET = 140
 
@@ -27,7 +27,7 @@ const brotli = bytes =>
 const read = name => readFileSync(join(folder, name))
 const assets = readdirSync(join(folder, 'assets')).map(name => `assets/${name}`)
 
-/** What `index.html` names, and what those scripts import before they run. */
+/** The files that `index.html` names, and the static imports of its scripts. */
 function firstLoad() {
   const found = new Set(['index.html'])
   const queue = [

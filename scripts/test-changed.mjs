@@ -1,5 +1,5 @@
-// Runs the core's tests that reach a changed file by imports. Changed: against the base branch (`main`, or the first argument),
-// with what is not committed yet.
+// Runs the core tests that depend on a changed file by imports. Changed: against the base branch (`main`, or the first
+// argument), including uncommitted changes.
 
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ const files = [...git('ls-files'), ...git('ls-files', '--others', '--exclude-sta
 const known = new Set(files)
 const changed = new Set([...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')])
 
-/** Everything that a source names by a path: imports, and files that it reads. */
+/** All paths that a source names: imports, and files that it reads. */
 function namedBy(file) {
   const text = readFileSync(join(root, file), 'utf8')
   return [...text.matchAll(/['"`]((?:\.{1,2}|#\w+)\/[^'"`\s]*)['"`]/g)].flatMap(([, path]) => {
@@ -36,7 +36,8 @@ for (const file of reached) for (const user of users.get(file) ?? []) reached.ad
 const tests = [...reached].filter(
   file => /^test\/(?!e2e|fuzz|additions).*\.test\.ts$/.test(file) && existsSync(join(root, file)),
 )
-// Texts that tests read by a worked-out path, and the configuration, name no test: their folder's tests are run.
+// Files that tests read by a computed path, and the configuration, lead to no test by imports: all tests of their
+// folder are run.
 const folders = [...changed].flatMap(file =>
   /^test\/(?!e2e|fuzz|additions)[^/]+\/.*\.(?:txt|jsonl?|yaml)$/.test(file) ? [`${dirname(file)}/`] : [],
 )

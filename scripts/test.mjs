@@ -1,5 +1,5 @@
-// All tests: types and style, the core's tests in Node, the built page's in a real Chromium. One failure fails all;
-// the later parts still run, so that one look shows everything.
+// All tests: types and style, the core's tests in Node, the built page's in a real Chromium. One failure fails the
+// whole run; later stages still run, so that one run shows everything.
 
 import { spawn, spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
@@ -18,7 +18,7 @@ function run(title, command, words, env = {}) {
   results.push({ title, passed: status === 0, seconds: (performance.now() - start) / 1000 })
 }
 
-/** What takes one core for a while, side by side; the output of each is shown when it has ended, in this order. */
+/** Runs single-threaded commands in parallel; prints the output of each when it has ended, in this order. */
 async function runTogether(parts) {
   const ended = parts.map(([title, command, words]) => {
     const start = performance.now()
@@ -44,7 +44,7 @@ async function runTogether(parts) {
   }
 }
 
-/** `npm run test:page` runs what concerns the page alone. */
+/** `npm run test:page` runs only the checks of the page. */
 const isPageAlone = process.argv[2] === 'page'
 const build = ['Page: build', 'npx', ['vite', 'build', '--logLevel', 'warn']]
 await runTogether(
@@ -57,7 +57,7 @@ await runTogether(
         build,
       ],
 )
-// Two on one core too: what waits for a process of its own leaves the core to the other.
+// At least two workers, even on one core: a test that waits for another process leaves the core to the other worker.
 const workers = `${Math.max(2, availableParallelism())}`
 const projects = ['--project', 'core', '--project', 'core-databases']
 if (!isPageAlone) run('Core', 'npx', ['vitest', 'run', ...projects, '--maxWorkers', workers])

@@ -1,13 +1,13 @@
-// Lets the page notice a file that came, but not whole: one that is empty or cut is still a script or a sheet to a browser.
-// A sheet ends with a rule that names its file, which the page looks for (src/page/state/offline/page-files.ts). A script that was
-// cut exports nothing, since exports come last, and is refused by what takes the place of Vite's helper for `import()`.
+// Lets the page detect truncated files: an empty or cut script or style sheet is still valid to a browser. A style
+// sheet ends with a rule that names its file, which the page looks for (src/page/state/offline/page-files.ts). A cut
+// script exports nothing, since exports come last, and is rejected by the replacement of Vite's helper for `import()`.
 
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const HELPER = '\0vite/preload-helper.js'
 
-/** The name of the rule that a sheet ends with. */
+/** The name of the rule that ends a style sheet. */
 export const markOf = (file: string): string =>
   `whole-${file
     .replace(/^.*\//, '')

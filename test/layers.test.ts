@@ -17,23 +17,27 @@ const clientFiles = new Set([
 ])
 /** Of these folders the page loads only the files named next as values. */
 const pageSome = new Set([
-  ...['engine', 'questions/views', 'questions/kinds', 'language/answers', 'planning/textbook'],
+  ...['engine', 'questions/views', 'questions/kinds', 'questions/benchmarks', 'language/answers', 'planning/textbook'],
   ...['language/english', 'teaching'],
 ])
 const pageValues = new Set([
   ...clientFiles,
   'src/questions/views/no-distance.ts',
   'src/questions/views/landmarks/landmark-data.ts',
+  'src/questions/benchmarks/registry.ts',
   'src/questions/kinds/codes.ts',
   'src/questions/kinds/mistakes.ts',
   'src/questions/kinds/question.ts',
   'src/questions/kinds/removed-steps.ts',
   'src/questions/kinds/describe-evidence.ts',
   'src/questions/kinds/question-schema.ts',
+  'src/questions/kinds/file-forms.ts',
   'src/language/answers/rule.ts',
   'src/language/english/session-domain-schema.ts',
   'src/teaching/run-options.ts',
+  'src/teaching/exports/formats/all.ts',
   'src/planning/textbook/algorithms.ts',
+  'src/planning/textbook/export.ts',
   'src/planning/textbook/growing.ts',
   'src/planning/textbook/least-cost.ts',
   'src/planning/textbook/log.ts',

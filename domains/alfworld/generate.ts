@@ -1,4 +1,4 @@
-// A room with receptacles and things, and one chore in it. What the chore needs is always there: a thing of the kind
+// A room with receptacles and objects, and one household task. Everything the task needs exists: an object of the kind
 // that can be carried, a receptacle that takes it, and the sink, oven, fridge or lamp to treat it with.
 
 import type { GeneratedProblem, GroundAtom, Rng, Size } from '#language/domain-kit'
@@ -72,7 +72,7 @@ export function generate(rng: Rng, size: Size): GeneratedProblem {
   init.push(...[...takes].sort().map(pair => ['cancontain', ...pair.split(' ')]))
   const elsewhere = receptacles.filter(receptacle => receptacle !== target)
   for (const { name, kind: thing } of things) {
-    // Things of the chore's kind begin anywhere but where they are wanted.
+    // Objects of the task's kind start anywhere except at the target receptacles.
     const place = rng.pick(thing === kind ? elsewhere : receptacles)
     init.push(
       ['objecttype', name, `${thing.name}type`],
@@ -125,7 +125,10 @@ interface Receptacle {
   readonly kind: Furniture
 }
 
-/** What the chore needs first, the rest by chance; at least one is always open, and one is no appliance. */
+/**
+ * Picks the receptacles: first the ones the task needs, the rest at random. At least one is always open, and at least
+ * one is not an appliance.
+ */
 function furnish(rng: Rng, count: number, chore: Chore): Receptacle[] {
   const needed: Furniture[] = [FURNITURE[0]!, rng.pick(FURNITURE.slice(1))]
   if (chore === 'cleanandplace') needed.push(SINK)
@@ -150,7 +153,7 @@ function thingsFor(rng: Rng, count: number, kind: Kind, chore: Chore): { name: s
   return numbered(kinds)
 }
 
-/** Names with a number for each of a kind: `apple1`, `apple2`. */
+/** Numbers the names within each kind: `apple1`, `apple2`. */
 function numbered<K extends { readonly name: string }>(kinds: readonly K[]): { name: string; kind: K }[] {
   const seen = new Map<string, number>()
   return kinds.map(kind => {

@@ -1,5 +1,5 @@
-// The receptacles of the room as cards with what is in them; open doors have a gap, the robot is at one with
-// what it holds.
+// The receptacles of the room as cards that list their contents; open doors have a gap; the robot is at one receptacle,
+// with the object it holds.
 
 import { counted, type Scene, type SceneView, type Shape } from '#language/domain-kit'
 

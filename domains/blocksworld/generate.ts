@@ -1,11 +1,12 @@
-// Two random arrangements of the same blocks: one to start from, one to build. Any arrangement reaches any other.
+// Two random arrangements of the same blocks: the initial state and the goal. Every arrangement can be reached from
+// every other.
 
 import type { GeneratedProblem, GroundAtom, Rng, Size } from '#language/domain-kit'
 
 export function generate(rng: Rng, size: Size): GeneratedProblem {
   const blocks = Array.from({ length: size.blocks! }, (_, i) => `b${i + 1}`)
   const start = arrangement(rng.fork('start'), blocks)
-  // The goal asks for what lies on what; a goal without any stack would ask for next to nothing.
+  // The goal lists which block is on which; a goal without any stack would be almost empty.
   let goal = stacked(arrangement(rng.fork('goal 0'), blocks))
   const begun = new Set(stacked(start).map(String))
   for (let i = 1; goal.length === 0 || goal.every(atom => begun.has(String(atom))); i++)
@@ -23,7 +24,7 @@ export function generate(rng: Rng, size: Size): GeneratedProblem {
   }
 }
 
-/** Stacks from the bottom up: each block in turn continues the table or on a stack, all places alike. */
+/** Builds stacks bottom-up: each block in turn goes on the table or on a stack, all positions equally likely. */
 function arrangement(rng: Rng, blocks: readonly string[]): string[][] {
   const stacks: string[][] = []
   for (const block of rng.shuffled(blocks)) {

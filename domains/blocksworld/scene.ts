@@ -1,4 +1,4 @@
-// Stacks of blocks on a table, each at its own place; the arm above with what it holds.
+// Stacks of blocks on a table, each in a fixed column; above them the arm with the block it holds.
 
 import type { Scene, SceneView, Shape } from '#language/domain-kit'
 
@@ -18,7 +18,7 @@ export function scene(view: SceneView): Scene {
   const width = blocks.length * (BLOCK + GAP) + GAP + BLOCK
   const height = ARM + BLOCK + GAP + highest * BLOCK + TABLE + 8
   const tableTop = height - TABLE - 8
-  // A stack is in the column of its lowest block, so that nothing moves but what the arm moves.
+  // A stack is in the column of its lowest block, so that only the block that the arm moves changes place.
   const levelOf = (block: string): { column: number; level: number } | undefined => {
     let level = 0
     let below = block

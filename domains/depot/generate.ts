@@ -1,5 +1,5 @@
-// Crates stacked at random over the places' pallets, and another way of stacking them as the goal. Hoists and
-// trucks reach everything, so any stacking can be turned into any other.
+// Crates stacked at random on the pallets, with another random stacking as the goal. Hoists and trucks reach every
+// place, so every stacking can be turned into every other.
 
 import type { GeneratedProblem, GroundAtom, Rng, Size } from '#language/domain-kit'
 
@@ -43,7 +43,7 @@ export function generate(rng: Rng, size: Size): GeneratedProblem {
 
 const numbered = (count: number, stem: string): string[] => Array.from({ length: count }, (_, i) => `${stem}${i}`)
 
-/** A stack for each pallet, from the pallet up. */
+/** Random stacks, one for each pallet, from the pallet upwards. */
 function stacking(rng: Rng, pallets: readonly string[], crates: readonly string[]): string[][] {
   const stacks = pallets.map(pallet => [pallet])
   for (const crate of rng.shuffled(crates)) rng.pick(stacks).push(crate)

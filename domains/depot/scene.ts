@@ -1,4 +1,4 @@
-// Places side by side: the hoist above, stacks on pallets below, trucks in front with their crates.
+// Places next to each other: the hoist above, stacks on pallets below, trucks in front with their crates.
 
 import { counted, type Scene, type SceneView, type Shape } from '#language/domain-kit'
 

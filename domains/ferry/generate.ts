@@ -1,4 +1,4 @@
-// Cars at random places; each has somewhere to be, and at least one of them is elsewhere.
+// Cars at random places; each has a destination, and at least one car does not start at its destination.
 
 import type { GeneratedProblem, GroundAtom, Rng, Size } from '#language/domain-kit'
 

@@ -1,4 +1,4 @@
-// Places as quays around the water, cars parked on them, the ferry moored at one with its car on deck.
+// Places as quays around the water with parked cars, and the ferry moored at one of them with its car on deck.
 
 import { counted, type Scene, type SceneView, type Shape } from '#language/domain-kit'
 
@@ -97,7 +97,7 @@ export function scene(view: SceneView): Scene {
   }
 }
 
-/** A car where it wants to be carries the goal's colour on its edge. */
+/** Draws a car; at its destination it has an edge in the goal's colour. */
 function drawCar(car: string, x: number, y: number, home: boolean, facts: string[]): Shape[] {
   return [
     {

@@ -1,6 +1,6 @@
-// A floor with one row more than is to be painted, at the bottom, as the robots' way out. Painting the top row from
-// the row below it, then the next, always works while there are no more robots than columns: what is unpainted stays
-// in one piece with room for all of them.
+// A floor with one row more than is to be painted, at the bottom, as the robots' way out. Painting row by row from the
+// top, each from the row below it, always works while there are at most as many robots as columns: the unpainted tiles
+// stay connected and have room for all robots.
 
 import type { GeneratedProblem, GroundAtom, Rng, Size } from '#language/domain-kit'
 

@@ -1,5 +1,5 @@
-// The floor from above: painted tiles take their paint, a swatch in the corner shows the colour a tile still wants,
-// and each robot shows the colour in its spray gun.
+// The floor from above: painted tiles are filled with their colour, a swatch in the corner shows the colour that the
+// goal wants, and each robot shows the colour in its spray gun.
 
 import { counted, type Ink, type Scene, type SceneView, type Shape } from '#language/domain-kit'
 
@@ -9,7 +9,7 @@ const ROBOT = { width: 74, height: 28 }
 const GUN = 16
 const SWATCH = 16
 
-/** Paint by the name of the colour; other names take the remaining hues in turn. */
+/** Ink for each colour name; other names take the remaining hues in turn. */
 const PAINTS: Readonly<Record<string, Ink>> = {
   black: 'black',
   white: 'white',

@@ -1,5 +1,5 @@
-// A mine with a free first column, rock everywhere else, the gold under soft rock in the last column. The laser
-// opens any way to a cell next to the gold, and a bomb does the rest, so every such mine can be solved.
+// A mine with a free first column, rock everywhere else, and the gold under soft rock in the last column. The laser can
+// clear a path to a cell next to the gold, where a bomb clears the last rock, so every such mine is solvable.
 
 import type { GeneratedProblem, GroundAtom, Rng, Size } from '#language/domain-kit'
 
@@ -20,7 +20,7 @@ export function generate(rng: Rng, size: Size): GeneratedProblem {
   for (const { row, column } of cells) {
     const cell = nameOf(row, column)
     if (column === 0) clear.push(['clear', cell])
-    // Hard rock is never in the last column, where it would be distinguished from the gold's cell at a glance.
+    // The last column has no hard rock: it would make the gold's cell obvious.
     else if (cell !== gold && column < columns - 1 && rng.below(3) === 0) hard.push(['hard-rock-at', cell])
     else soft.push(['soft-rock-at', cell])
   }

@@ -1,4 +1,4 @@
-// The mine from above: soft rock dotted, hard rock solid, the gold shining through, tools where they lie.
+// The mine from above: soft rock dotted, hard rock solid, the gold visible through the rock, tools where they lie.
 
 import type { Scene, SceneView, Shape } from '#language/domain-kit'
 

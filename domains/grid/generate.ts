@@ -1,6 +1,6 @@
-// A full grid with some places locked; keys anywhere, each with a place to lie in the end. What the robot can get to
-// grows with every lock it can open, and all but unlocking can be undone, so one sweep shows whether it gets
-// everywhere; locks it could never open are left open.
+// A full grid with some places locked, and keys anywhere, each with a goal position. The set of places the robot can
+// reach grows with every lock it can open, and all actions except unlocking can be undone, so one sweep shows whether
+// it can reach everything; locks it could never open are left open.
 
 import type { GeneratedProblem, Rng, Size } from '#language/domain-kit'
 
@@ -62,7 +62,7 @@ export function generate(rng: Rng, size: Size): GeneratedProblem {
   }
 }
 
-/** Where the robot can ever be. Includes locked places once a key for them can be fetched. */
+/** The places that the robot can ever reach, including locked places once it can fetch a key for them. */
 function reachedFrom(
   start: Square,
   places: readonly Square[],

@@ -1,5 +1,5 @@
-// The grid from above: locked places are grey and carry a lock in the form and colour of the keys that fit it; the
-// robot carries its key on its back; dashed keys show where keys are wanted.
+// The grid from above: locked places are grey and have a lock in the form and colour of the keys that fit it; the robot
+// carries its key on its back; dashed keys show goal positions.
 
 import type { Ink, Scene, SceneView, Shape } from '#language/domain-kit'
 
@@ -11,7 +11,7 @@ const KEY_GAP = { x: 3, y: 4 }
 const FLOOR = 49
 const LOCK = { width: 22, height: 17 }
 
-/** Hues for shapes of keys, in order; the robot has the first hue. */
+/** Hues for key shapes, in order; the robot has the first hue. */
 const HUES: readonly Ink[] = ['hue6', 'hue4', 'hue5', 'hue3', 'hue2', 'hue7']
 
 export function scene(view: SceneView): Scene {
@@ -130,7 +130,7 @@ function robotPath(): string {
   return `M6 0H${width - 6}Q${width} 0 ${width} 6V${height - 6}Q${width} ${height} ${width - 6} ${height}H6Q0 ${height} 0 ${height - 6}V6Q0 0 6 0Z${wheel(8)}${wheel(width - 18)}M${width / 2} 0V-4m-2.5 -2.5a2.5 2.5 0 0 0 5 0a2.5 2.5 0 0 0 -5 0`
 }
 
-/** The outline that keys and locks of one shape share: a pill, a box, a hexagon, and again. */
+/** The outline of keys and locks of one shape: a pill, a box, a hexagon, then repeating. */
 function outline(shape: number, width: number, height: number): string {
   const half = height / 2
   switch (shape % 3) {
@@ -143,7 +143,7 @@ function outline(shape: number, width: number, height: number): string {
   }
 }
 
-/** A head in the outline of its shape, a shaft with one tooth. */
+/** A head with the outline of its shape, and a shaft with one tooth. */
 const keyPath = (shape: number): string =>
   `${outline(shape, KEY.head, KEY.height)}M${KEY.head} 7H${KEY.width}V16H${KEY.width - 5}V12H${KEY.head}Z`
 
@@ -183,7 +183,7 @@ function drawKey(
   ]
 }
 
-/** Where a key is wanted that is not there. */
+/** Draws a dashed key where the goal wants a key that is not there. */
 function drawSlot(key: string, place: string, shape: number, x: number, y: number): Shape[] {
   return [
     {
@@ -211,7 +211,7 @@ function drawSlot(key: string, place: string, shape: number, x: number, y: numbe
   ]
 }
 
-/** Its shackle is down while it is locked, and up on one side once it is open. */
+/** Draws a lock: the shackle is closed while it is locked and raised on one side when it is open. */
 function drawLock(place: string, shape: string, number: number, x: number, y: number, locked: boolean): Shape[] {
   const hue = HUES[number % HUES.length]!
   const title = `a ${locked ? 'shut' : 'open'} lock of the shape ${shape}`
@@ -240,7 +240,7 @@ function drawLock(place: string, shape: string, number: number, x: number, y: nu
   ]
 }
 
-/** Walls between neighbours with no way, and lines for ways that join places further apart. */
+/** Draws walls between neighbours that are not connected, and lines for connections between distant places. */
 function drawWays(
   view: SceneView,
   spots: ReadonlyMap<string, { column: number; row: number }>,

@@ -1,4 +1,4 @@
-// Robots with two grippers each, balls in random rooms, each ball with a room to be in at the end.
+// Robots with two grippers each, balls in random rooms, and a goal room for each ball.
 
 import type { GeneratedProblem, Rng, Size } from '#language/domain-kit'
 

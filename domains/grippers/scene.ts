@@ -1,4 +1,4 @@
-// Rooms side by side with their balls on the floor; robots with their grippers as two pockets.
+// Rooms next to each other with their balls on the floor; robots with their grippers as two pockets.
 
 import { counted, type Scene, type SceneView, type Shape } from '#language/domain-kit'
 

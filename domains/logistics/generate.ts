@@ -1,9 +1,9 @@
-// Cities with an airport and a truck each; packages anywhere, each with a location to be at in the end. With a truck
-// in every city and an aeroplane that reaches every airport, any package gets anywhere.
+// Cities with an airport and a truck each; packages anywhere, each with a goal location. Every city has a truck and one
+// aeroplane reaches every airport, so every package can be delivered.
 
 import type { GeneratedProblem, Rng, Size } from '#language/domain-kit'
 
-/** A package starts on board something once in this many times. */
+/** One package in this many starts on board a vehicle. */
 const ABOARD = 4
 
 export function generate(rng: Rng, size: Size): GeneratedProblem {
@@ -12,7 +12,7 @@ export function generate(rng: Rng, size: Size): GeneratedProblem {
   const planes = named(size.airplanes!, 'a')
   const trucks = named(size.cities!, 't')
   const packages = named(size.packages!, 'p')
-  // The first location of each city is its airport; a single location overall would leave nothing to do.
+  // The first location of each city is its airport; with a single location overall there would be nothing to do.
   const perCity = cities.length === 1 ? Math.max(2, size.locations!) : size.locations!
   const town = cities.map((_, city) => named(perCity, `l${city}-`))
   const airports = town.map(places => places[0]!)

@@ -1,5 +1,5 @@
-// What is and lies about in the picture of logistics: trucks and aeroplanes with what they carry, packages, and the
-// dashed slots of packages that are wanted somewhere.
+// Items in the logistics picture: trucks and aeroplanes with their load, packages, and dashed slots where packages are
+// wanted.
 
 import type { SceneView, Shape } from '#language/domain-kit'
 
@@ -8,7 +8,7 @@ export const TRUCK = { cab: 28, body: 30, height: 36 }
 export const PLANE = { fin: 7, nose: 34, body: 30, height: 44 }
 const HOLD_COLUMNS = 2
 
-/** Something to be laid out at a place. */
+/** An item to be laid out at a place. */
 export interface Item {
   readonly name: string
   readonly kind: 'plane' | 'truck' | 'package' | 'slot'
@@ -22,7 +22,7 @@ export function loose(name: string, kind: 'package' | 'slot'): Item {
   return { name, kind, width: PACKAGE.width, height: PACKAGE.height, cargo: [] }
 }
 
-/** A vehicle, as long as its load needs. */
+/** A vehicle, as long as its load requires. */
 export function vehicle(name: string, kind: 'plane' | 'truck', view: SceneView): Item {
   const cargo = view.all('in').flatMap(([each, holder]) => (holder === name ? [each!] : []))
   const columns = Math.min(HOLD_COLUMNS, Math.max(1, cargo.length))
@@ -39,7 +39,7 @@ export function vehicle(name: string, kind: 'plane' | 'truck', view: SceneView):
   }
 }
 
-/** Lays items out in lines from the left; vehicles and packages never share a line. */
+/** Lays items out in rows from the left; vehicles and packages never share a row. */
 export function flow(
   items: readonly Item[],
   width: number,
@@ -62,7 +62,7 @@ export function flow(
   return { spots, height: y + line }
 }
 
-/** An item with its label, and all on board of it. */
+/** Draws an item with its label and its load. */
 export function drawItem(item: Item, x: number, y: number, home: boolean, place: string): Shape[] {
   const { name, kind } = item
   if (kind === 'slot') return drawSlot(name, place, x, y)
@@ -153,7 +153,7 @@ function drawPackage(name: string, x: number, y: number, home: boolean, fact: st
   ]
 }
 
-/** Where something is wanted that is not there yet. */
+/** Draws the slot for a package that is wanted here and has not arrived. */
 function drawSlot(name: string, place: string, x: number, y: number): Shape[] {
   return [
     {

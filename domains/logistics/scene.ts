@@ -1,5 +1,5 @@
-// Cities as strips of land, one below the other, their airports in line along one lane of sky: trucks move sideways
-// on their city's road, aeroplanes up and down the lane. Dashed slots show where packages are wanted.
+// Cities as strips of land, one below the other, with their airports aligned along one lane of sky: trucks move
+// sideways on their city's road, aeroplanes up and down the lane. Dashed slots show where packages are wanted.
 
 import { counted, type Scene, type SceneView, type Shape } from '#language/domain-kit'
 import { drawItem, flow, loose, PACKAGE, PLANE, short, TRUCK, vehicle } from './items'
@@ -11,15 +11,15 @@ const NAME = 24
 const CITY_GAP = 20
 const PLACE = { airport: 164, location: 120 }
 const MAX_COLUMNS = 6
-/** Beyond this many locations, empty ones are drawn flat. */
+/** From this many locations on, empty ones are drawn flat. */
 const MIN_PLACES_FLAT = 16
 
-/** What all cities share. */
+/** Layout values shared by all cities. */
 interface Frame {
   readonly view: SceneView
   readonly airports: ReadonlySet<string>
   readonly width: number
-  /** Where the locations without an airport begin. */
+  /** The x coordinate where the locations without an airport begin. */
   readonly landX: number
   readonly landColumns: number
   readonly compact: boolean
@@ -75,7 +75,7 @@ export function scene(view: SceneView): Scene {
   }
 }
 
-/** A strip of land: the airport over its whole height, the other locations in rows next to it. */
+/** Draws a city as a strip of land: the airport over its whole height, the other locations in rows next to it. */
 function drawCity(
   frame: Frame,
   { city, places }: { city: string; places: readonly string[] },
@@ -148,7 +148,7 @@ function drawCity(
   return { shapes: [...shapes, ...cards], height }
 }
 
-/** What is and lies at a place; below it, what is wanted there, come or not. */
+/** The items at a place, and below them the packages wanted there, arrived or not. */
 function contentsOf({ view, airports }: Frame, place: string) {
   const planes = new Set(view.objects('airplane'))
   const trucks = new Set(view.objects('truck'))
@@ -176,7 +176,10 @@ function contentsOf({ view, airports }: Frame, place: string) {
   }
 }
 
-/** Room for a vehicle, for packages and for what is wanted, so that little moves; more where more has come. */
+/**
+ * Height that fits a vehicle, packages and the wanted packages, so that items rarely move; more if more items are
+ * there.
+ */
 function heightOf(frame: Frame, place: string): number {
   const { ground, wanted, goals } = contentsOf(frame, place)
   const isAirport = frame.airports.has(place)
@@ -186,7 +189,7 @@ function heightOf(frame: Frame, place: string): number {
   return NAME + Math.max(usual, ground.height) + (goals.length > 0 ? foot : 0) + PAD
 }
 
-/** Each city with its locations, airports first; locations of no city come last. */
+/** Each city with its locations, airports first; locations that belong to no city come last. */
 function cityStrips(view: SceneView): { city: string; places: string[] }[] {
   const cityOf = new Map(view.all('in-city').map(([place, city]) => [place!, city!]))
   const airports = new Set(view.objects('airport'))
@@ -225,7 +228,7 @@ function drawPlace(frame: Frame, place: string, x: number, y: number, height: nu
       object: place,
     },
   ]
-  // Slots are aligned to the bottom, so that they keep their place when others appear or disappear.
+  // Slots are aligned to the bottom, so that they stay in place when others appear or disappear.
   const foot = y + height - PAD - wanted.height
   for (const { spots, from } of [
     { spots: ground.spots, from: y + NAME },

@@ -1,15 +1,15 @@
-// Rovers with routes and equipment of their own. Ways can be driven back, stores emptied and cameras calibrated
-// again, so goals do not get in each other's way: each is asked for only where some rover can reach all it needs.
+// Rovers with their own routes and equipment. Routes can be driven back, stores emptied and cameras calibrated again,
+// so goals do not interfere; each goal is created only if some rover can reach everything it needs.
 
 import type { GeneratedProblem, GroundAtom, Rng, Size } from '#language/domain-kit'
 
 const MODES = ['colour', 'high_res', 'low_res']
-/** One rover in this many cannot get to one of the waypoints. */
+/** One rover in this many cannot reach one of the waypoints. */
 const HAMPERED = 3
 
 interface Rover {
   readonly name: string
-  /** The waypoints it can get to; its start is the first. */
+  /** The waypoints that the rover can reach; its start is the first. */
   readonly reach: readonly string[]
   readonly ways: readonly (readonly [string, string])[]
 }
@@ -32,7 +32,7 @@ export function generate(rng: Rng, size: Size): GeneratedProblem {
     modes: modes.length === 1 ? modes : rng.shuffled(modes).slice(0, 1 + rng.below(2)),
   }))
   const seenFrom = new Map(objectives.map(each => [each, rng.shuffled(waypoints).slice(0, 1 + rng.below(2))] as const))
-  // Soil and rock in turn, so that both kinds of equipment have something to do.
+  // Soil and rock alternate, so that both kinds of equipment are useful.
   const kinds = rng.shuffled(['soil', 'rock'] as const)
   const grounds = kinds.map(kind => rng.shuffled(waypoints).map(place => [kind, place] as const))
   const sites = waypoints.flatMap((_, i) => grounds.map(ground => ground[i]!)).slice(0, size.samples!)
@@ -94,7 +94,9 @@ export function generate(rng: Rng, size: Size): GeneratedProblem {
   }
 }
 
-/** Which waypoint is seen from which, both ways: a random tree, so that all hang together, and half of the rest. */
+/**
+ * Pairs of waypoints visible from each other: a random tree, so that all are connected, and half of the other pairs.
+ */
 function sights(rng: Rng, waypoints: readonly string[]): [string, string][] {
   const order = rng.shuffled(waypoints)
   const pairs: [string, string][] = []
@@ -105,7 +107,7 @@ function sights(rng: Rng, waypoints: readonly string[]): [string, string][] {
   return pairs
 }
 
-/** A rover whose routes are a random tree of what can be seen, now and then without one of its leaves. */
+/** A rover whose routes are a random spanning tree of the visibility graph, sometimes without one of its leaves. */
 function routed(
   rng: Rng,
   name: string,
@@ -120,7 +122,7 @@ function routed(
     reach.push(to)
     ways.push([from, to], [to, from])
   }
-  // The waypoint that came last is a leaf, and never the start.
+  // The waypoint added last is a leaf, and never the start.
   if (mayBeHampered && reach.length > 2 && rng.below(HAMPERED) === 0) {
     const lost = reach.pop()!
     ways = ways.filter(([from, to]) => from !== lost && to !== lost)

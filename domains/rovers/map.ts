@@ -1,5 +1,5 @@
-// The map of the rovers' picture: waypoints as cards on an ellipse, with what lies there, what can be seen from there,
-// and who is there; each rover's routes in its own hue.
+// The map of the rovers scene: waypoints as cards on an ellipse that list samples there, objectives visible from there,
+// and rovers and landers there; each rover's routes in its own hue.
 
 import type { Ink, SceneView, Shape } from '#language/domain-kit'
 
@@ -11,7 +11,7 @@ const ROVER = { width: 64, height: 22, tall: 32 }
 const PER_LINE = 2
 const LANE = 7
 
-/** One hue a rover, in order. */
+/** One hue per rover, in order. */
 const HUES: readonly (readonly [Ink, Ink])[] = [
   ['hue1', 'soft1'],
   ['hue3', 'soft3'],
@@ -22,7 +22,7 @@ const HUES: readonly (readonly [Ink, Ink])[] = [
 export const hueOf = (view: SceneView, rover: string): readonly [Ink, Ink] =>
   HUES[Math.max(0, view.objects('rover').indexOf(rover)) % HUES.length]!
 
-/** `waypoint3` as `w3`; other names as they are, cut where they are long. */
+/** `waypoint3` as `w3`; other names unchanged, shortened if long. */
 export function brief(name: string): string {
   const told = /^([a-z])[a-z_-]*?(\d+)$/.exec(name)
   return told ? `${told[1]}${told[2]}` : short(name, 7)
@@ -31,10 +31,10 @@ export function brief(name: string): string {
 export const short = (name: string, most: number): string =>
   name.length <= most ? name : `${name.slice(0, most - 1)}…`
 
-/** About as wide as this text of size 12 is. */
+/** Estimated width of this text at font size 12. */
 export const widthOf = (text: string): number => Math.ceil(text.length * 6.9)
 
-/** The map, from the top left corner of the picture. */
+/** Draws the map from the top left corner of the picture. */
 export function drawMap(view: SceneView): { shapes: Shape[]; width: number; height: number } {
   const waypoints = view.objects('waypoint')
   const sightsOf = (place: string): string[] =>
@@ -43,7 +43,7 @@ export function drawMap(view: SceneView): { shapes: Shape[]; width: number; heig
   const sightLines = Math.ceil(mostSights / 3)
   const most = (predicate: string, column: number): number =>
     Math.max(0, ...waypoints.map(place => view.all(predicate).filter(atom => atom[column] === place).length))
-  // Room for all rovers of a small team anywhere, so that the map keeps still while they drive about.
+  // Room for all rovers of a small team at every waypoint, so that the layout does not change while they drive.
   const crowd = Math.max(most('at', 1), Math.min(4, view.objects('rover').length))
   const landers = Math.max(1, most('at_lander', 1))
   const roverLines = Math.ceil(crowd / PER_LINE)
@@ -97,7 +97,10 @@ export function drawMap(view: SceneView): { shapes: Shape[]; width: number; heig
   return { shapes, ...extent }
 }
 
-/** Corners of boxes on the smallest ellipse that keeps them apart; an even number has flat top and bottom. */
+/**
+ * Corners of boxes on the smallest ellipse on which they do not overlap; for an even number the top and bottom are
+ * flat.
+ */
 function ring(
   count: number,
   width: number,
@@ -133,7 +136,10 @@ function ring(
   }
 }
 
-/** Each rover's ways side by side; an arrow where it cannot come back, dashes where it cannot see its way. */
+/**
+ * Draws the rovers' routes next to each other: an arrow if the rover cannot come back, dashes if the target is not
+ * visible.
+ */
 function routes(view: SceneView, centreOf: (place: string) => { x: number; y: number }): Shape[] {
   const rovers = view.objects('rover')
   const places = view.objects('waypoint')
@@ -142,7 +148,7 @@ function routes(view: SceneView, centreOf: (place: string) => { x: number; y: nu
     if (from === to || (both && places.indexOf(from!) > places.indexOf(to!))) return []
     const [a, b] = [centreOf(from!), centreOf(to!)]
     const length = Math.hypot(b.x - a.x, b.y - a.y) || 1
-    // The same side of the road whichever way it is reported.
+    // The same side of the line for both directions of a route.
     const side = places.indexOf(from!) < places.indexOf(to!) ? 1 : -1
     const lane = side * LANE * (rovers.indexOf(rover!) - (rovers.length - 1) / 2)
     const [dx, dy] = [(-(b.y - a.y) / length) * lane, ((b.x - a.x) / length) * lane]

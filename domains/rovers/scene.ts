@@ -1,5 +1,5 @@
-// Rovers on their map, below it what each has on board, and at the foot what the lander has received and still waits
-// for. Red is soil, grey is rock, purple is pictures, from the waypoint to the lander.
+// The rovers on their map; below it the load of each rover, and at the bottom the data that the lander has received and
+// the goals still open. Red is soil, grey is rock, purple is images, from the waypoint to the lander.
 
 import type { Ink, Scene, SceneView, Shape } from '#language/domain-kit'
 import { brief, drawMap, hueOf, short, widthOf } from './map'
@@ -19,7 +19,7 @@ interface Chip {
   readonly facts: readonly string[]
   readonly dashed?: boolean
   readonly object?: string
-  /** Shown next to the chip, in faint letters. */
+  /** Shown next to the chip, in faint text. */
   readonly note?: string
 }
 
@@ -80,7 +80,7 @@ function equipmentOf(view: SceneView, rover: string): string {
   return words.length > 0 ? `for ${words.join(', ')}` : 'without equipment'
 }
 
-/** Stores and cameras. */
+/** The stores and cameras of a rover, as chips. */
 function holdOf(view: SceneView, rover: string): Chip[] {
   const stores = view.all('store_of').flatMap(([store, owner]) => (owner === rover ? [store!] : []))
   const cameras = view.all('on_board').flatMap(([each, owner]) => (owner === rover ? [each!] : []))
@@ -119,7 +119,7 @@ function holdOf(view: SceneView, rover: string): Chip[] {
   ]
 }
 
-/** What a rover knows and has taken pictures of. */
+/** The analyses and images that a rover has, as chips. */
 const findingsOf = (view: SceneView, rover: string): Chip[] =>
   KINDS.flatMap(({ have, word, hue }) =>
     view
@@ -136,7 +136,7 @@ const findingsOf = (view: SceneView, rover: string): Chip[] =>
       })),
   )
 
-/** What has been sent, and what the goal still waits for, in one order for good. */
+/** The data already sent and the data that the goal still wants, in one fixed order. */
 const receivedBy = (view: SceneView): Chip[] =>
   KINDS.flatMap(({ sent, word, hue }) => {
     const goals = new Set(view.goal(sent).map(about => about.join(' ')))
@@ -163,7 +163,7 @@ const finding = (word: string, about: readonly string[]): string =>
 /** `high_res` as `high`. */
 const modeWord = (mode: string): string => short(mode.replace(/_res$/, ''), 6)
 
-/** A band with a name, a remark, and rows of chips; an empty row keeps its place, so that little moves. */
+/** A band with a name, a remark and rows of chips; an empty row keeps its space, so that the layout changes little. */
 function drawStrip(
   key: string,
   name: string,

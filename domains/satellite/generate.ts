@@ -1,5 +1,5 @@
-// Satellites with instruments, modes and targets dealt out by chance; images are wanted only in modes that some
-// instrument has, and every instrument has a calibration target, so every wanted image can be taken.
+// Satellites with random instruments, modes and targets; images are wanted only in modes that some instrument has, and
+// every instrument has a calibration target, so every wanted image can be taken.
 
 import type { GeneratedProblem, GroundAtom, Rng, Size } from '#language/domain-kit'
 

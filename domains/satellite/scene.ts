@@ -1,4 +1,4 @@
-// Satellites on the left with their instruments, directions on the right with the images taken of them; a line states
+// Satellites with their instruments on the left, directions with the images taken of them on the right; a line shows
 // where each satellite points.
 
 import { counted, type Scene, type SceneView, type Shape } from '#language/domain-kit'

@@ -1,4 +1,4 @@
-// People with one thing each; the goal is another way of dealing the things out.
+// People with one item each; the goal is another assignment of the items.
 
 import type { GeneratedProblem, Rng, Size } from '#language/domain-kit'
 
@@ -24,7 +24,7 @@ export function generate(rng: Rng, size: Size): GeneratedProblem {
   const things = rng.shuffled(THINGS).slice(0, count).sort()
   const start = rng.shuffled(things)
   let end = rng.shuffled(things)
-  // One step round the circle is different for everyone, should chance deal the same again.
+  // If the random assignment is unchanged, rotates it by one, which differs for everyone.
   if (end.every((thing, i) => thing === start[i])) end = [...start.slice(1), start[0]!]
   const different = (names: readonly string[]) =>
     names.flatMap(x => names.filter(y => y !== x).map(y => ['not-eq', x, y]))

@@ -1,4 +1,4 @@
-// People in a row, each above what they have; what the goal gives them is written above their heads.
+// People in a row, each above the item they have; the item that the goal gives them is written above their heads.
 
 import type { Ink, Scene, SceneView, Shape } from '#language/domain-kit'
 

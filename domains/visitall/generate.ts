@@ -1,4 +1,4 @@
-// A grid with some cells missing, still in one piece; the robot starts on one cell and has others to visit.
+// A connected grid with some cells missing; the robot starts on one cell and has other cells to visit.
 
 import type { GeneratedProblem, Rng, Size } from '#language/domain-kit'
 
@@ -16,7 +16,7 @@ export function generate(rng: Rng, size: Size): GeneratedProblem {
     column: i % columns,
     row: Math.floor(i / columns),
   }))
-  // Take away cells one by one, only where the rest stays in one piece and two cells remain.
+  // Removes cells one by one, only if the rest stays connected and at least two cells remain.
   let left = holes
   for (const hole of rng.shuffled(cells)) {
     const rest = cells.filter(cell => cell !== hole)

@@ -1,4 +1,4 @@
-// The grid from above: visited cells are tinted, the robot is on one, wanted cells carry the goal's colour.
+// The grid from above: visited cells are tinted, the robot is on one cell, goal cells have the goal's colour.
 
 import type { Scene, SceneView, Shape } from '#language/domain-kit'
 

@@ -1,4 +1,4 @@
-// Every part of the kit in all its states, for the eye and for `npm run pictures`. See docs/ui.md.
+// All components of the kit in all their states, for visual checks and for `npm run pictures`. See docs/ui.md.
 
 import { createSignal, For, type JSX } from 'solid-js'
 import { render } from 'solid-js/web'

@@ -1,4 +1,4 @@
-// Builds the page of parts, which is not shipped: `vite build --config scripts/kit/vite.config.ts`.
+// Builds the component page, which is not shipped: `vite build --config scripts/kit/vite.config.ts`.
 
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'

@@ -1,8 +1,8 @@
-// Texts as base64 (RFC 4648) of their UTF-8: how files hold pictures.
+// Texts as base64 (RFC 4648) of their UTF-8, as files embed pictures.
 
 import { toBase64Url } from './base64url'
 
-/** A text's UTF-8 in base64, with padding. Half a letter of two halves becomes the sign for what is unknown. */
+/** A text's UTF-8 in base64, with padding. A lone surrogate becomes the replacement character U+FFFD. */
 export function base64Of(text: string): string {
   const code = toBase64Url(utf8Of(text)).replaceAll('-', '+').replaceAll('_', '/')
   return code.padEnd(Math.ceil(code.length / 4) * 4, '=')

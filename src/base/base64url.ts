@@ -1,4 +1,4 @@
-// Bytes as letters of a link (base64url, RFC 4648), and their checksum.
+// Bytes in base64url (RFC 4648), for links, and their checksum.
 
 const CRC = Uint32Array.from({ length: 256 }, (_, byte) => {
   let rest = byte
@@ -6,7 +6,7 @@ const CRC = Uint32Array.from({ length: 256 }, (_, byte) => {
   return rest
 })
 
-/** CRC-32, as of gzip. */
+/** CRC-32, as in gzip. */
 export function checksum(bytes: Uint8Array): number {
   let rest = 0xffffffff
   for (const byte of bytes) rest = CRC[(rest ^ byte) & 255]! ^ (rest >>> 8)
@@ -16,7 +16,7 @@ export function checksum(bytes: Uint8Array): number {
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const codeOf = new Map([...LETTERS].map((letter, code) => [letter, code]))
 
-/** Bytes in the letters that links may have, without padding. */
+/** Bytes in base64url, without padding. */
 export function toBase64Url(bytes: Uint8Array): string {
   const parts: string[] = []
   for (let at = 0; at < bytes.length; at += 3) {
@@ -29,7 +29,7 @@ export function toBase64Url(bytes: Uint8Array): string {
   return parts.join('')
 }
 
-/** The bytes of such letters, which have been examined. A lone last letter, which makes no byte, is dropped. */
+/** The bytes of a valid base64url text. A single leftover letter, which makes no byte, is dropped. */
 export function fromBase64Url(code: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(Math.floor((code.length * 3) / 4))
   let held = 0

@@ -1,18 +1,18 @@
-// Sets of small numbers as words of 32 bits. Rows of such words make states; see `StateTable`.
+// Bit sets as words of 32 bits. Rows of such words make states; see `StateTable`.
 
 /** Words needed for numbers below `size`; at least one, so that a row is never empty. */
 export const wordsFor = (size: number): number => Math.max(1, (size + 31) >>> 5)
 
-/** Is `bit` in the set that starts at word `at`? */
+/** True if `bit` is in the set that starts at word `at`. */
 export const hasBit = (words: Uint32Array, at: number, bit: number): boolean =>
   (words[at + (bit >>> 5)]! & (1 << (bit & 31))) !== 0
 
-/** Put `bit` into the set that starts at word `at`. */
+/** Adds `bit` to the set that starts at word `at`. */
 export function setBit(words: Uint32Array, at: number, bit: number): void {
   words[at + (bit >>> 5)]! |= 1 << (bit & 31)
 }
 
-/** Take `bit` out of the set that starts at word `at`. */
+/** Removes `bit` from the set that starts at word `at`. */
 export function clearBit(words: Uint32Array, at: number, bit: number): void {
   words[at + (bit >>> 5)]! &= ~(1 << (bit & 31))
 }
@@ -24,7 +24,7 @@ export function countWord(word: number): number {
   return Math.imul((v + (v >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** Calls `visit` with every number of the set of `count` words that starts at `at`, in ascending order. */
+/** Calls `visit` with every member of the set of `count` words that starts at `at`, in ascending order. */
 export function forEachBit(words: Uint32Array, at: number, count: number, visit: (bit: number) => void): void {
   for (let w = 0; w < count; w++) {
     let word = words[at + w]!

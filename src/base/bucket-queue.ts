@@ -1,29 +1,29 @@
 // Priority queues of numbers: buckets for small whole priorities, a binary heap for all others.
 // Among equal priorities the one with the smaller second priority comes first, then the latest.
 
-/** A queue of numbers that gives the least first; entries are never changed, stale ones are the caller's to skip. */
+/** A queue of numbers with the least first. Entries are never changed; the caller must skip stale ones. */
 export interface PriorityQueue {
   /** Entries in the queue. */
   readonly size: number
-  /** The first priority of the entry that `pop` would give; Infinity when empty. */
+  /** The first priority of the entry that `pop` would return; Infinity if empty. */
   readonly least: number
   push(item: number, first: number, second: number): void
-  /** The least entry, or `NO_ITEM`. */
+  /** Removes and returns the least entry, or `NO_ITEM` if empty. */
   pop(): number
 }
 
 export const NO_ITEM = -1
 const NO_LINK = -1
 
-/** Whole priorities from 0 only; a push and a pop take constant time while priorities do not jump. */
+/** A queue for non-negative integer priorities; a push and a pop take constant time if priorities change gradually. */
 export class BucketQueue implements PriorityQueue {
   size = 0
   /** Per first priority: heads of linked lists by second priority. */
   private readonly buckets: (Bucket | undefined)[] = []
-  /** No bucket before this one has an entry. */
+  /** Buckets before this index are empty. */
   private low = 0
   private items: Int32Array = new Int32Array(1024)
-  /** Per entry: the one pushed before it in its list, or `NO_LINK`. Freed entries make a list too. */
+  /** Per entry: the entry pushed before it in its list, or `NO_LINK`. Freed entries form a list too. */
   private links: Int32Array = new Int32Array(1024)
   private used = 0
   private free = NO_LINK
@@ -82,12 +82,12 @@ export class BucketQueue implements PriorityQueue {
 interface Bucket {
   /** Per second priority: the latest entry, or `NO_LINK`. */
   readonly heads: number[]
-  /** No list before this one has an entry. */
+  /** Lists before this index are empty. */
   low: number
   count: number
 }
 
-/** Any priorities; a push and a pop take O(log size). */
+/** A queue for any priorities; a push and a pop take O(log size). */
 export class HeapQueue implements PriorityQueue {
   size = 0
   private items: Int32Array = new Int32Array(1024)

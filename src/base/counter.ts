@@ -1,4 +1,4 @@
-// A source of unique numbers.
+// Unique numbers.
 
 /** Returns a function that counts its calls, from 1. */
 export function createCounter(): () => number {

@@ -1,26 +1,26 @@
-// Tables as text: comma, tab, semicolon or bar between cells, quotes as RFC 4180 has them (line ends and doubled quotes
-// within), the first row naming the columns.
+// Tables as text: comma, tab, semicolon or bar between cells, quotes as in RFC 4180 (with line ends and doubled quotes
+// inside), column names in the first row.
 
 export type Delimiter = ',' | '\t' | ';' | '|'
 const delimiters: readonly Delimiter[] = [',', '\t', ';', '|']
 
 /** Rows examined to find the delimiter. */
 const ROWS = 12
-/** Names of columns are shorter than this; a longer one is a text, and the row no head of a table. */
+/** Maximum length of a column name; a row with a longer cell is not a header. */
 const LONGEST_NAME = 120
 
-/** A name of a column that needs no second row to be known as one. */
+/** A column name that is recognized as one without a second row. */
 const plainName = /^\p{L}[\p{L}\p{N}_.-]{0,40}$/u
 
-/** Excel writes, and reads, `sep=;` as a first line of its own. */
+/** Excel writes and reads `sep=;` as a separate first line. */
 const separatorLine = /^"?sep=([,\t;|])"?(?=[\r\n]|$)/i
 
-/** Is it the line that names the separator for Excel, and no row? */
+/** True if the row is the line that names the separator for Excel. */
 export const isSeparatorRow = ({ cells, line }: Row): boolean => line === 1 && /^sep=[,\t;|]?$/i.test(cells.join(''))
 
 /**
- * What is between the cells of a text that begins like this; undefined if it is no table. Where no row has as many cells
- * as there are names, it is one if the names are plain ones.
+ * The delimiter of a text with this beginning; undefined if it is not a table. If no row has as many cells as the
+ * header, the text is a table only if the header has plain names.
  */
 export function delimiterOf(head: string): Delimiter | undefined {
   const said = separatorLine.exec(head)?.[1]
@@ -43,7 +43,7 @@ export function delimiterOf(head: string): Delimiter | undefined {
   return best?.delimiter
 }
 
-/** True if the text divides into rows with equally many cells, whatever the first of them holds. */
+/** True if the text divides into rows with equally many cells, whatever the first row contains. */
 export const isDividedAlike = (head: string): boolean =>
   delimiters.some(delimiter => {
     const counts: number[] = []
@@ -55,13 +55,13 @@ export const isDividedAlike = (head: string): boolean =>
 /** A row of a table; its first names the columns. */
 export interface Row {
   readonly cells: readonly string[]
-  /** Line on which it begins, from 1. */
+  /** Line on which the row begins, from 1. */
   readonly line: number
-  /** Is it longer than records may be? Then it has no cells. */
+  /** True if the row exceeds the maximum length; then it has no cells. */
   readonly isLong: boolean
 }
 
-/** Text in pieces → rows of cells. Linear; holds one row, of `longest` characters at most. */
+/** Splits text, given in pieces, into rows of cells. Linear; holds one row, of at most `longest` characters. */
 export class Cells {
   private readonly delimiter: string
   private readonly longest: number
@@ -72,7 +72,7 @@ export class Cells {
   private line = 1
   private rowLine = 1
   private quoteLine = 1
-  /** Within quotes; `closing`: a quote was seen that may end them. */
+  /** `quoted`: within quotes; `closing`: after a quote that may end the cell. */
   private state: 'start' | 'plain' | 'quoted' | 'closing' = 'start'
   private wasReturn = false
 
@@ -87,7 +87,7 @@ export class Cells {
     for (let at = 0; at < text.length; at++) {
       const letter = text[at]!
       const isEnd = letter === '\n' || letter === '\r'
-      // `\r\n` is one end.
+      // `\r\n` is one line end.
       const isSecond = letter === '\n' && this.wasReturn
       this.wasReturn = letter === '\r'
       if (isEnd && !isSecond) this.line++
@@ -99,7 +99,7 @@ export class Cells {
         continue
       }
       if (this.state === 'closing' && letter === '"') {
-        // Two quotes are one.
+        // Two quotes stand for one.
         from = at
         this.state = 'quoted'
         continue
@@ -126,7 +126,10 @@ export class Cells {
     this.keep(text.slice(from))
   }
 
-  /** The last row, which no line end follows; what quotes hold that are never closed, undefined if all are. */
+  /**
+   * Ends the text with the last row, which has no line end; returns the content of an unclosed quote, undefined if all
+   * are closed.
+   */
   end(): { readonly swallowed: string | undefined } {
     if (this.state === 'quoted') return { swallowed: this.parts.join('') }
     if (this.cells.length > 0 || this.size > 0) {
@@ -145,7 +148,7 @@ export class Cells {
     return this.rowLine
   }
 
-  /** Where the last quotes opened. */
+  /** The line of the last opening quote. */
   get lineOfQuote(): number {
     return this.quoteLine
   }

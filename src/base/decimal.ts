@@ -1,18 +1,17 @@
-// Decimal numbers kept exactly. A floating-point number stands for the shortest decimal that parses to it; up to 15
-// digits, or for whole numbers below 2^53, this is one to one. Sums and comparisons use whole numbers: the decimal
-// times a power of ten.
+// Exact decimal numbers. A floating-point number represents the shortest decimal that parses to it; up to 15 digits, or
+// for integers below 2^53, this is one to one. Sums and comparisons use integers: the decimal times a power of ten.
 
-/** Digits after the point that are kept apart; what differs beyond them is equal. */
+/** Digits after the point that are distinguished; decimals that differ only beyond them are equal. */
 export const MAX_DIGITS = 15
-/** The greatest whole number that is counted exactly: 2^53 - 1. */
+/** The greatest integer that is represented exactly: 2^53 - 1. */
 export const MAX_WHOLE = Number.MAX_SAFE_INTEGER
-/** The same for numbers with digits after the point. */
+/** The greatest scaled integer for numbers with digits after the point. */
 export const MAX_SCALED = 10 ** MAX_DIGITS
 
 /** 10^0 .. 10^15, each exact. */
 const powers = Array.from({ length: MAX_DIGITS + 1 }, (_, digits) => Number(`1e${digits}`))
 
-/** How many digits the decimal has after its point; 0 for what is no number. */
+/** The number of digits after the decimal point; 0 if the value is not finite. */
 export function digitsAfterPoint(value: number): number {
   if (Number.isInteger(value)) return 0
   const [mantissa = '', exponent = '0'] = String(Math.abs(value)).split('e')
@@ -26,7 +25,7 @@ export function mostDigits(values: ArrayLike<number>): number {
   let last: number | undefined
   for (let i = 0; i < values.length; i++) {
     const value = values[i]!
-    // Costs are mostly the same.
+    // A shortcut: most costs are equal.
     if (value === last) continue
     last = value
     if (!Number.isInteger(value)) most = Math.max(most, digitsAfterPoint(value))
@@ -34,7 +33,7 @@ export function mostDigits(values: ArrayLike<number>): number {
   return most
 }
 
-/** The decimal as a count of units of its `digits`-th place; NaN if that is not whole or beyond what is exact. */
+/** The decimal as a count of units of its `digits`-th place; NaN if that is not an integer or not exact. */
 export function toWhole(value: number, digits: number): number {
   if (digits === 0) return Number.isInteger(value) && Math.abs(value) <= MAX_WHOLE ? value : Number.NaN
   const power = powers[digits]
@@ -43,14 +42,14 @@ export function toWhole(value: number, digits: number): number {
   return Math.abs(whole) <= MAX_SCALED && whole / power === value ? whole : Number.NaN
 }
 
-/** The decimal of a count of units; NaN if it is beyond what is exact. */
+/** The decimal of a count of units; NaN if it is not exact. */
 export function fromWhole(whole: number, digits: number): number {
   if (!(Math.abs(whole) <= (digits === 0 ? MAX_WHOLE : MAX_SCALED))) return Number.NaN
-  // Both are exact, so the quotient is the nearest number: that of the decimal.
+  // Both are exact, so the quotient is the number nearest to the decimal.
   return digits === 0 ? whole : whole / powers[digits]!
 }
 
-/** The sum of decimals; NaN if it, or one of them, is beyond what is exact. */
+/** The sum of decimals; NaN if the sum or one of the values is not exact. */
 export function exactSum(values: Iterable<number>): number {
   const list = [...values]
   const digits = mostDigits(list)
@@ -59,7 +58,7 @@ export function exactSum(values: Iterable<number>): number {
   return fromWhole(sum, digits)
 }
 
-/** True if the text of a number (`3`, `.5`, `1e-8`) is exactly the decimal that is kept of it. */
+/** True if the text of a number (`3`, `.5`, `1e-8`) is exactly the decimal that its number represents. */
 export function isExactDecimal(text: string): boolean {
   const value = Number(text)
   if (Number.isNaN(toWhole(value, digitsAfterPoint(value)))) return false

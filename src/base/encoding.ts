@@ -1,11 +1,12 @@
-// Which encoding bytes of a text are in: UTF-8, or the UTF-16 of Windows' shells and editors.
+// Detects the encoding of a text's bytes: UTF-8, or the UTF-16 of Windows' shells and editors.
 
 /** Maximum number of bytes examined. */
 const looked = 1024
 
 /**
- * The encoding of a text by its first bytes: UTF-16 by its byte order mark or, without a mark, by its zeros, since PDDL,
- * JSON and plans are mostly Latin letters, which have a zero in one of their two bytes. Everything else counts as UTF-8.
+ * The encoding of a text by its first bytes: UTF-16 by its byte order mark or, without one, by its zero bytes, since
+ * PDDL, JSON and plans are mostly Latin letters, which have a zero in one of their two bytes. Everything else counts as
+ * UTF-8.
  */
 export function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'

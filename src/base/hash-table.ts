@@ -1,46 +1,46 @@
-// Rows of words, numbered on first sight: one growing array for the rows, and open addressing (linear
-// probing) from a row's hash to its number. A row costs its words and 5.3 to 8 bytes of table.
+// Rows of words, numbered in order of insertion: one growing array for the rows, and open addressing (linear probing)
+// from a row's hash to its number. A row takes its words and 5.3 to 8 bytes of table.
 
 import { bytesAllowed, noteMade } from './memory'
 
-/** `RowTable.commit`: no room for another row. */
+/** Returned by `RowTable.commit` if there is no room for another row. */
 export const NO_ROOM = -1
-/** `RowTable.find`: no such row. */
+/** Returned by `RowTable.find` if there is no such row. */
 export const NO_ROW = -2
 
 const EMPTY = -1
-/** Slots are at most this full; the table grows by half, so they are at least half full once it is large. */
+/** Maximum load of the slots; a large table grows by half, so it is at least half full. */
 const MAX_LOAD = 0.75
-/** Below this many slots the table doubles. */
+/** A table with fewer slots doubles. */
 const SMALL = 1 << 16
 /**
- * From this many words of rows on, space for many more is reserved at once: systems allocate pages only when they are
- * written to.
+ * From this many words of rows on, space for many more is reserved at once: operating systems allocate pages only when
+ * they are written to.
  */
 const LARGE = 1 << 22
 const RESERVED = 1 << 27
 /** From this many slots on, space for the slots of all reserved rows is reserved, and the table grows in place. */
 const MIN_LARGE_TABLE_SLOTS = 1 << 20
-/** A slot is a number and a tag in 32 bits; more rows than this are never stored. */
+/** A slot is a number and a tag in 32 bits, which limits the number of rows. */
 const MAX_ROWS = 1 << 28
 
-/** A set of rows of equal length, each with the number of its first sight. */
+/** A set of rows of equal length, numbered in order of insertion. */
 export class RowTable {
   /** Words of a row. */
   readonly words: number
   /** Rows stored; their numbers are `0 .. count-1`. */
   count = 0
   /**
-   * Row i is `cells[i*words .. (i+1)*words)`. There is always room for one more row, where the caller
-   * writes a candidate before `commit`. Replaced when it grows: read it again after each `commit`.
+   * Row i is `cells[i*words .. (i+1)*words)`. There is always room for one more row, where the caller writes a
+   * candidate before `commit`. The array is replaced when it grows: read it again after each `commit`.
    */
   cells: Int32Array
   /** Per slot: `EMPTY`, or a row's number in the low `numberBits` and the low bits of its hash above. */
   private slots: Int32Array
-  /** The space reserved for slots, of which they take the beginning; empty while they are few. */
+  /** The space reserved for slots, which use its beginning; empty while there are few. */
   private slotRoom: Int32Array = new Int32Array(0)
   private numberBits: number
-  /** Rows that fit before the slots must grow. */
+  /** The number of rows at which the slots must grow. */
   private limit: number
 
   constructor(words: number, expected = 64) {
@@ -52,15 +52,15 @@ export class RowTable {
     this.peakBytes = this.bytes
   }
 
-  /** The rows as unsigned words, for readers; not a copy. */
+  /** The rows as unsigned words, for readers; a view, not a copy. */
   get rows(): Uint32Array {
     return new Uint32Array(this.cells.buffer, 0, this.count * this.words)
   }
 
-  /** The largest number of bytes held at any time, which is while growing. */
+  /** The largest number of bytes held at any time, which includes growing. */
   peakBytes: number
 
-  /** Bytes held for rows and slots; of what is reserved for rows to come, only what has been written to. */
+  /** Bytes held for rows and slots; of reserved space, only the part that has been written to. */
   get bytes(): number {
     const { length } = this.cells
     const used = length <= LARGE ? length : Math.min(length, (this.count + 1) * this.words)
@@ -68,8 +68,8 @@ export class RowTable {
   }
 
   /**
-   * The number of the row that was written to place `count`: that of its equal, or `count` where it is new,
-   * which is then kept. `NO_ROOM` where it is new and memory is at its end.
+   * Adds the candidate row at index `count` if it is new. Returns the number of the equal row, `count` for a new row,
+   * or `NO_ROOM` if it is new and memory is exhausted.
    */
   commit(): number {
     const { cells, words, count } = this
@@ -106,21 +106,21 @@ export class RowTable {
     return count
   }
 
-  /** The number of the row that begins at `source[at]`, which is kept if it is new; or `NO_ROOM`. */
+  /** The number of the row that begins at `source[at]`, which is added if it is new; or `NO_ROOM`. */
   insert(source: ArrayLike<number>, at = 0): number {
     const to = this.count * this.words
     for (let w = 0; w < this.words; w++) this.cells[to + w] = source[at + w]!
     return this.commit()
   }
 
-  /** The number of the row that begins at `source[at]`, or `NO_ROW`. Writes to the candidate's place. */
+  /** The number of the row that begins at `source[at]`, or `NO_ROW`. Overwrites the candidate row. */
   find(source: ArrayLike<number>, at = 0): number {
     const to = this.count * this.words
     for (let w = 0; w < this.words; w++) this.cells[to + w] = source[at + w]!
     return this.findCandidate()
   }
 
-  /** The number of the row equal to the one written to place `count`, or `NO_ROW`. */
+  /** The number of the row equal to the candidate at index `count`, or `NO_ROW`. */
   findCandidate(): number {
     const { cells, words, count, slots } = this
     const to = count * words
@@ -141,7 +141,7 @@ export class RowTable {
     }
   }
 
-  /** Frees the space reserved for further rows, when no more are expected; rows can still be added. */
+  /** Frees the space reserved for further rows, for when no more are expected; rows can still be added. */
   trim(): void {
     const needed = (this.count + 1) * this.words
     if (needed > LARGE) return
@@ -191,7 +191,7 @@ export class RowTable {
     return true
   }
 
-  /** Space for this many slots: in place if it is reserved. The contents are recomputed from the rows. */
+  /** Space for this many slots: in place if reserved. The contents are recomputed from the rows. */
   private slotsOf(wanted: number): Int32Array | undefined {
     if (wanted <= this.slotRoom.length) return this.slotRoom.subarray(0, wanted)
     const rows = this.cells.length / this.words
@@ -203,10 +203,10 @@ export class RowTable {
   }
 }
 
-/** Bits for numbers up to `limit`, and one pattern to spare, so that no slot looks `EMPTY`. */
+/** Bits for numbers up to `limit` and one more pattern, so that no slot equals `EMPTY`. */
 const bitsFor = (limit: number): number => 32 - Math.clz32(limit + 1)
 
-/** An array of zeros, or undefined if memory is at its end. */
+/** An array of zeros, or undefined if memory is exhausted. */
 function allocate(length: number): Int32Array | undefined {
   try {
     const made = new Int32Array(length)

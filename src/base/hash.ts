@@ -1,6 +1,6 @@
-// A name for bytes: equal bytes have equal names, and different ones practically never do.
+// Hashes of bytes: equal bytes have equal hashes, and different ones practically never do.
 
-/** 64 bits over every byte, as text: two FNV-1a hashes of 32 bits with different starts, and the length. */
+/** 64 bits over every byte, as text: two FNV-1a hashes of 32 bits with different seeds, and the length. */
 export function hashOf(bytes: Uint8Array): string {
   let a = 0x811c9dc5
   let b = 0x9747b28c
@@ -12,7 +12,7 @@ export function hashOf(bytes: Uint8Array): string {
   return `${(a >>> 0).toString(36)}.${(b >>> 0).toString(36)}.${bytes.length.toString(36)}`
 }
 
-/** The same over a text, by its UTF-16 units. */
+/** The same hash of a text, over its UTF-16 units. */
 export function hashOfText(text: string): string {
   const units = new Uint8Array(2 * text.length)
   for (let i = 0; i < text.length; i++) {

@@ -1,17 +1,16 @@
-// A growing list of 32-bit whole numbers, for hot code: no boxing, no holes, and numbers to be read straight
-// from `items`.
+// A growing list of 32-bit integers, for hot code: no boxing, no holes, and direct reads from `items`.
 
 import { noteMade } from './memory'
 
 const none = new Int32Array(0)
 
 export class IntList {
-  /** How many numbers the list has; `items` has room for more. May be lowered to drop the last ones. */
+  /** The number of values; `items` may be longer. May be lowered to drop the last values. */
   length = 0
   items: Int32Array = none
-  /** The length of `items`, which is read much more slowly before it is compiled. */
+  /** The length of `items`, cached because reading it is much slower before the code is optimized. */
   private room = 0
-  /** Length of the first array, which is made when it is needed. */
+  /** Length of the first array, which is allocated on first use. */
   private readonly capacity: number
 
   constructor(capacity = 64) {
@@ -38,7 +37,7 @@ export class IntList {
     this.length = at + count
   }
 
-  /** Sorts the numbers from `from` on and keeps each once. */
+  /** Sorts the values from index `from` on and removes duplicates. */
   sortTail(from: number): void {
     const { items, length } = this
     if (length - from > 24) items.subarray(from, length).sort()
@@ -60,7 +59,10 @@ export class IntList {
     this.length = kept
   }
 
-  /** Leaves out of the numbers from `from` on those that `others` has at `start .. end`, where they ascend. */
+  /**
+   * Removes from the values at index `from` and above those that occur in `others` at `start .. end`, in ascending
+   * order.
+   */
   dropTail(from: number, others: IntList, start: number, end: number): void {
     let kept = from
     for (let i = from; i < this.length; i++) {
@@ -70,7 +72,7 @@ export class IntList {
     this.length = kept
   }
 
-  /** Is the number among those at `from .. to`, which ascend? */
+  /** True if the value is among those at `from .. to`, which ascend. */
   hasBetween(from: number, to: number, value: number): boolean {
     const { items } = this
     let low = from
@@ -83,12 +85,12 @@ export class IntList {
     return low < to && items[low] === value
   }
 
-  /** A copy of the numbers. */
+  /** A copy of the values. */
   toArray(): Int32Array {
     return this.items.slice(0, this.length)
   }
 
-  /** The numbers at exact length, not copied where they fill the array; the list is given up. */
+  /** The values as an array of exact length, not copied if they fill `items`; the list must not be used afterwards. */
   release(): Int32Array {
     return this.length === this.items.length ? this.items : this.toArray()
   }

@@ -1,6 +1,6 @@
-// How much work a question may use.
+// Limits on the work for a question.
 
-/** Counts, never times. */
+/** Counts, never times, so that results do not depend on the machine. */
 export interface Limits {
   /** States that one search may store. */
   readonly maxStates: number

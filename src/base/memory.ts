@@ -1,7 +1,7 @@
-// How many bytes a search may hold. They are counted, never measured, so that the same budget leads to the same end on
-// every machine; whoever starts an engine states how large it is (`engine/device-memory.ts`), once.
+// How many bytes a search may hold. They are counted, never measured, so that the same budget ends a search at the same
+// point on every machine; the code that starts an engine sets the budget once (`engine/device-memory.ts`).
 
-/** Growing a table takes about as much again, and half of that, for a moment. */
+/** Growing a table temporarily takes about one and a half times its size in addition. */
 const USUAL = 1_100_000_000
 
 let allowed = USUAL
@@ -9,7 +9,7 @@ let allowed = USUAL
 /** Bytes that the tables of one search may hold. */
 export const bytesAllowed = (): number => allowed
 
-/** Sets how many bytes searches may hold from now on; the default if no number is given. */
+/** Sets how many bytes searches may hold from now on; without an argument, the default. */
 export function allowBytes(bytes = USUAL): void {
   allowed = bytes
 }
@@ -17,20 +17,20 @@ export function allowBytes(bytes = USUAL): void {
 let made = 0
 
 /**
- * Tables and lists report the number of bytes they grew to: garbage now (their previous arrays) or soon (the arrays
- * themselves).
+ * Tables and lists report the number of bytes they grew to, which are garbage now (their previous arrays) or soon (the
+ * arrays themselves).
  */
 export const noteMade = (bytes: number): void => void (made += bytes)
 
 /** Bytes that tables and lists grew to, one array after the other, since `forgetMade`. */
 export const bytesMade = (): number => made
 
-/** Counts from nothing again. */
+/** Resets the count to zero. */
 export const forgetMade = (): void => void (made = 0)
 
 let isShort = false
 
-/** A search ended for want of memory; so does what is remembered of one, each time that it is used. */
+/** Records that a search ran out of memory; also called each time a remembered result of such a search is used. */
 export function noteShortage(): void {
   isShort = true
 }
@@ -50,6 +50,6 @@ export function watchingShortage<Value>(work: () => Value): {
   }
 }
 
-/** Is this what engines throw where there is no room for an array? */
+/** True if the error is what engines throw when an array cannot be allocated. */
 export const isAllocationFailure = (error: unknown): boolean =>
   error instanceof RangeError && /alloc|memory|array length|array size/i.test(error.message)

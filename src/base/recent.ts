@@ -1,31 +1,31 @@
-// Results that are asked for again and again, remembered for the inputs of the last few calls; with them, that memory was short.
+// Memoization for the inputs of the last few calls; also remembers that memory ran short.
 
 import { noteShortage, watchingShortage } from './memory'
 
-/** A function that remembers. */
+/** A memoized function. */
 export interface Recent<Input extends readonly unknown[], Value> {
   (...input: Input): Value
-  /** The remembered value; never computes one. */
+  /** The remembered value, if any; never computes one. */
   known(...input: Input): Value | undefined
-  /** Lets go of the values of which this is true. */
+  /** Forgets the values for which this is true. */
   forget(isDue: (value: Value, key: readonly unknown[]) => boolean): void
 }
 
-/** The capacity: as many values as fit into `most` by their sizes, and always the last one. */
+/** The capacity: as many values as fit into `most` by their sizes, but always the last one. */
 export interface Room<Value> {
   most: number
   size(value: Value): number
   /**
-   * What is asked for comes round and round. Were the one used longest ago forgotten, nothing of a round that is too
-   * large would be found again; so any other one is, by turns.
+   * Inputs come in cyclic order: with least-recently-used eviction, a cycle larger than the capacity would never hit;
+   * other entries are evicted in turn instead.
    */
   rounds?: boolean
 }
 
 /**
- * `make` with a memory: inputs with equal keys (`===` by part, texts by content) give the value that was made for them,
- * for the `most` most recently used keys, or as many as fit. A forgotten value is released before its successor is
- * made, so that two large values never coexist. Errors of `make` are not remembered.
+ * `make` with a memory: inputs with equal keys (`===` per component, texts by content) return the value that was made
+ * for them, for the `most` most recently used keys, or as many as fit. An evicted value is released before its
+ * successor is made, so that two large values never coexist. Errors of `make` are not remembered.
  */
 export function recent<Input extends readonly unknown[], Value>(
   most: number | Room<Value>,
@@ -33,7 +33,7 @@ export function recent<Input extends readonly unknown[], Value>(
   make: (...input: Input) => Value,
 ): Recent<Input, Value> {
   const room: Room<Value> = typeof most === 'number' ? { most, size: () => 1 } : most
-  /** The one used last first. There are few, and comparing long texts is quicker than hashing them. */
+  /** The most recently used entry first. There are few, and comparing long texts is faster than hashing them. */
   const entries: Entry<Value>[] = []
   let total = 0
   let turns = 0
@@ -59,7 +59,7 @@ export function recent<Input extends readonly unknown[], Value>(
     const entry = place < 0 ? made(parts, input) : entries.splice(place, 1)[0]!
     if (entry.wasShort) noteShortage()
     entries.unshift(entry)
-    // Making a value may have asked for another.
+    // `make` may have requested another value.
     shrink(room.most, 1)
     return entry.value
   }
@@ -82,8 +82,8 @@ interface Entry<Value> {
 }
 
 /**
- * A memory for each owner, which ends with it: of what `make` gives for an owner and an input, by the input's key, the
- * `most` asked for last. An input without a key is not remembered.
+ * A memory per owner, released with it: of the results of `make` for an owner and an input, by the input's key, the
+ * `most` last used. An input without a key is not remembered.
  */
 export function recentOf<Owner extends object, Input extends readonly unknown[], Value>(
   most: number,

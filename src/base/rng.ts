@@ -1,9 +1,9 @@
-// Seeded chance: the same seed gives the same numbers on every machine.
-// sfc32 by Chris Doty-Humphrey (PractRand), seeded through splitmix32.
+// Seeded random numbers: the same seed gives the same numbers on every machine. sfc32 by Chris Doty-Humphrey
+// (PractRand), seeded through splitmix32.
 
-/** A source of chance that is handed in, never reached for. */
+/** A random number generator, always passed as an argument, never global. */
 export interface Rng {
-  /** A whole number in `[0, bound)`; `bound` at least 1. Without modulo bias. */
+  /** A whole number in `[0, bound)`, without modulo bias; `bound` is at least 1. */
   below(bound: number): number
   /** A number in `[0, 1)`. */
   fraction(): number
@@ -11,11 +11,11 @@ export interface Rng {
   pick<T>(items: readonly T[]): T
   /** A shuffled copy (Fisher–Yates). */
   shuffled<T>(items: readonly T[]): T[]
-  /** A new source whose numbers do not depend on how many this one has given: one for each `label`. */
+  /** A new generator for `label`, independent of how many numbers this one has returned. */
   fork(label: string): Rng
 }
 
-/** The source of chance for a seed; text seeds are hashed (FNV-1a). */
+/** A generator for a seed; text seeds are hashed (FNV-1a). */
 export function makeRng(seed: number | string): Rng {
   const root = typeof seed === 'number' ? String(seed) : seed
   let mix = hashText(root)

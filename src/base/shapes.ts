@@ -1,7 +1,7 @@
-// Shapes of plain data that is parsed back, as far as the page needs them before its first paint, where a library of
-// schemas would be one twentieth of all that is loaded. Later parts have schemas (valibot).
+// Validators for parsed plain data, for the page before its first paint, where a schema library would be one twentieth
+// of all that is loaded. Code loaded later uses schemas (valibot).
 
-/** Whether a value of any origin has a shape. Properties beyond those of the shape do no harm. */
+/** True if a value of any origin has the shape. Additional properties are allowed. */
 export type Shape = (value: unknown) => boolean
 
 export const text: Shape = value => typeof value === 'string'

@@ -1,4 +1,4 @@
-// Places in a text: half-open spans in UTF-16 units from 0, and lines and columns from 1.
+// Positions in a text: half-open spans in UTF-16 units from 0, and lines and columns from 1.
 
 /** Half-open `[from, to)` in UTF-16 units, 0-based. */
 export interface Span {
@@ -12,7 +12,7 @@ export interface Position {
   readonly column: number
 }
 
-/** Where each line of a text begins; `\n`, `\r\n` and a lone `\r` end a line. */
+/** The offset of each line of a text; `\n`, `\r\n` and a lone `\r` end a line. */
 export class LineTable {
   /** Offset of the first character of each line. */
   private readonly starts: number[] = [0]

@@ -1,4 +1,4 @@
-// Which words of two texts differ: Myers, An O(ND) Difference Algorithm and Its Variations, 1986, on words.
+// The words that differ between two texts: Myers, An O(ND) Difference Algorithm and Its Variations, 1986, on words.
 
 import type { Span } from './text'
 
@@ -8,10 +8,10 @@ export interface WordChange {
   readonly after: Span
 }
 
-/** Words taken out and put in that are searched for; texts that differ more differ as a whole. */
+/** Maximum number of deleted and inserted words; texts that differ more count as wholly different. */
 const MAX_DIFFERENT = 400
 
-/** The words that differ, in order; none for equal texts. Blanks do not matter. */
+/** The differing words, in order; empty for equal texts. Blanks are ignored. */
 export function wordChanges(before: string, after: string): WordChange[] {
   const [one, other] = [wordsOf(before), wordsOf(after)]
   let start = 0
@@ -38,7 +38,7 @@ interface Word extends Span {
   readonly text: string
 }
 
-/** Words, and marks of punctuation by themselves. */
+/** The words and punctuation marks of a text, each separate. */
 const wordsOf = (text: string): Word[] =>
   [...text.matchAll(/[\p{L}\p{N}_-]+|[^\s\p{L}\p{N}_-]/gu)].map(match => ({
     text: match[0],
@@ -53,10 +53,10 @@ function spanOf(words: readonly Word[], from: number, to: number): Span {
   return { from: at, to: at }
 }
 
-/** Places of words that stay, in both lists. */
+/** Index pairs of the words that are in both lists. */
 function pairsOf(a: readonly Word[], b: readonly Word[]): (readonly [number, number])[] {
   const most = Math.min(a.length + b.length, MAX_DIFFERENT)
-  /** For each number of differences, how far each diagonal reaches. */
+  /** Per number of differences: how far each diagonal reaches. */
   const rounds: Map<number, number>[] = []
   let reach = new Map<number, number>([[1, 0]])
   for (let d = 0; d <= most; d++) {
@@ -88,7 +88,7 @@ function walkedBack(
     const beforeK = down ? k + 1 : k - 1
     const beforeX = d === 0 ? 0 : (reach.get(beforeK) ?? 0)
     const beforeY = d === 0 ? 0 : beforeX - beforeK
-    // What stays comes after the step down or right.
+    // Common words follow the step down or right.
     while (x > beforeX && y > beforeY) {
       x--
       y--

@@ -1,4 +1,4 @@
-// Small turns of phrase that the page, explanations and pictures share.
+// Small text helpers that the page, explanations and pictures share.
 
 /** `60,000`: a whole number with its thousands apart. */
 export const grouped = (count: number): string => String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ',')
@@ -13,7 +13,10 @@ export const capital = (text: string): string => text.slice(0, 1).toUpperCase() 
 /** A name as it is shown in a sentence: in backticks. */
 export const quoted = (name: string): string => `\`${name}\``
 
-/** `a`, `a and b`, `a, b, and c`; past `most` and one more, the first ones `and 7 more`; `none` if there is none. */
+/**
+ * `a`, `a and b`, `a, b, and c`; with more than `most` plus one items, the first ones `and 7 more`; `none` for an empty
+ * list.
+ */
 export function listed(items: readonly string[], most = 6): string {
   if (items.length > most + 1) return `${items.slice(0, most).join(', ')}, and ${grouped(items.length - most)} more`
   if (items.length <= 1) return items[0] ?? 'none'

@@ -1,4 +1,4 @@
-// Text as it may occur in XML, between tags or in an attribute.
+// Text escaped for XML content and attributes.
 
 const named: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -8,7 +8,7 @@ const named: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Without the letters that XML forbids, and with names for those that it reads as its own. */
+/** Removes characters that XML forbids, and escapes those with a meaning in XML. */
 export const escaped = (text: string): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no place for them

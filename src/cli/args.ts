@@ -1,21 +1,21 @@
-// The words after `planground VERB`: positions and options. Unknown options are refused with the near
-// name, so that a misspelt limit is never a silent default.
+// Parses the words after `planground VERB`: positional arguments and options. Unknown options are rejected with a
+// similar name, so that a misspelt limit is never silently ignored.
 
 import { exitHelp } from './exit'
 import { nearNames } from '#base/suggest'
 
-/** A flag has no value; the others take a value, `--name value` or `--name=value`. */
+/** A flag has no value; other options have one: `--name value` or `--name=value`. */
 export type OptionKind = 'flag' | 'text' | 'count' | 'texts'
 
 export interface VerbSyntax {
   readonly name: string
-  /** After `planground`: `solve DOMAIN PROBLEM [--optimal] …`. */
+  /** The usage after `planground`: `solve DOMAIN PROBLEM [--optimal] …`. */
   readonly usage: string
-  /** What each option means, in the order of the help text. */
+  /** The options with their descriptions, in the order of the help text. */
   readonly options: Readonly<Record<string, { readonly kind: OptionKind; readonly help: string }>>
   /** The minimum and maximum number of positional arguments. */
   readonly positions: readonly [number, number]
-  /** One sentence, for the help text. */
+  /** A description in one sentence, for the help text. */
   readonly does: string
 }
 
@@ -27,10 +27,10 @@ export interface Arguments {
   readonly count: (name: string) => number | undefined
 }
 
-/** The command was put in a way that it does not understand: exit code 2. */
+/** The command line is invalid: exit code 2. */
 export class UsageError extends Error {}
 
-/** Reads what follows the verb; throws `UsageError`. */
+/** Parses the words after the verb; throws `UsageError`. */
 export function parseArguments(words: readonly string[], syntax: VerbSyntax): Arguments {
   const positions: string[] = []
   const given = new Map<string, string[]>()
@@ -80,7 +80,7 @@ export function parseArguments(words: readonly string[], syntax: VerbSyntax): Ar
   }
 }
 
-/** How a verb is used, and what its options mean. */
+/** The help text of a verb. */
 export function helpOf(syntax: VerbSyntax): string {
   const names = Object.keys(syntax.options)
   const width = Math.max(0, ...names.map(name => name.length))

@@ -1,4 +1,4 @@
-// `check`: the faults of the PDDL, each thing with its place.
+// `check`: reports the faults of PDDL files, each with its place.
 
 import { exitOf } from './exit'
 import { LineTable } from '#base/text'
@@ -42,7 +42,7 @@ export const check: Verb = {
   },
 }
 
-/** A cost without a value that keeps the goal from being reached; it takes the task to find it. */
+/** A missing cost value because of which the goal is unreachable; finding it needs the task. */
 function gapIn({ files, domain, problem }: PddlInput): Diagnostic | undefined {
   const hides = (each: Diagnostic): boolean => isError(each) || each.code === 'missing-cost-value'
   if (problem === undefined || files.some(file => file.diagnostics.some(hides))) return undefined
@@ -87,7 +87,7 @@ function asJson(
   }
 }
 
-/** A change of the other text, in the form of a fix. */
+/** A related change in the other text, formatted like a fix. */
 const changeIn = ({ role, span, text }: Change, files: readonly PddlFile[]): object => ({
   file: files.find(file => file.role === role)!.name,
   ...{ from: span.from, to: span.to, text },

@@ -1,8 +1,9 @@
-// `conformance`: recompute every answer of benchmark files from the PDDL and compare.
+// `conformance`: computes every answer of benchmark files from the PDDL, and compares it with the key.
 
 import { exitOf } from './exit'
 import type { Conformance } from '#questions/benchmarks/family'
-import { familyOf } from '#questions/benchmarks/registry'
+import { familyOf } from '#questions/benchmarks/cores'
+import { loadParts, partOf } from '#questions/benchmarks/parts'
 import { withContext } from '#questions/benchmarks/question-context'
 import { defaultLimits } from '#questions/kinds/judging/draft'
 import type { Question } from '#questions/kinds/question'
@@ -27,6 +28,7 @@ const syntax: VerbSyntax = {
 export const conformance: Verb = {
   syntax,
   run: async (args, streams) => {
+    await loadParts('conformance')
     const limits = { maxStates: args.count('max-states') ?? defaultLimits.maxStates }
     const json = args.flag('json')
     const total = newTally()
@@ -38,7 +40,7 @@ export const conformance: Verb = {
       try {
         file = readQuestions(path, streams)
       } catch (error) {
-        // One bad file of several is reported, and the others are computed anyway.
+        // One invalid file among several is reported, and the others are processed.
         if (!(error instanceof InputError)) throw error
         streams.note(error.message)
         faults++
@@ -47,7 +49,7 @@ export const conformance: Verb = {
       faults += file.faults
       for (const question of file.questions) {
         const start = performance.now()
-        const found = familyOf(question).conformance(withContext(question), limits)
+        const found = partOf(familyOf(question), 'conformance')!(withContext(question), limits)
         const ms = round(performance.now() - start)
         const { domain } = question
         for (const tally of [
@@ -72,7 +74,7 @@ interface ConformanceTally {
   questions: number
   agree: number
   undecided: number
-  /** Without PDDL. */
+  /** Number of questions without PDDL. */
   notCheckable: number
   ms: number
 }
@@ -133,7 +135,7 @@ async function tell(
     await streams.out(`  … and ${counted(found.differences.length - 8, 'more difference')}`)
 }
 
-/** From 0. */
+/** Index of the question in its file, from 0. */
 const placeIn = ({ key }: Question): number => Number(key.slice(key.lastIndexOf('/') + 1))
 
 async function reportSummary(

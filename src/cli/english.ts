@@ -1,4 +1,4 @@
-// `english`: a context in English → the PDDL problem that it describes, and what the words leave open.
+// `english`: converts a context in English to the PDDL problem that it describes, and reports what it leaves open.
 
 import { exitOf } from './exit'
 import { existsSync } from 'node:fs'
@@ -63,7 +63,7 @@ async function many(args: Arguments, streams: Streams): Promise<number> {
   return exitOf(bad, open)
 }
 
-/** A line may name its own domain. */
+/** The domains for a line, which may name its own. */
 function domainsOfLine(
   line: Readonly<Record<string, unknown>>,
   domains: readonly EnglishDomain[],
@@ -75,11 +75,11 @@ function domainsOfLine(
   return named
 }
 
-/** Does the problem follow from the text, all of it, with nothing left open? */
+/** True if the whole text was understood and leaves nothing open. */
 const isWhole = ({ problem, unread, missing }: DescribedProblem): boolean =>
   problem !== null && unread.length === 0 && missing.length === 0
 
-/** The domains whose English the text may be. */
+/** The domains whose English the text may use. */
 function domainsMeant(args: Arguments): readonly EnglishDomain[] {
   const name = args.text('domain')
   const phrases = args.text('phrases')
@@ -93,7 +93,7 @@ function domainsMeant(args: Arguments): readonly EnglishDomain[] {
   return [fromFiles(name, phrases)]
 }
 
-/** By the name of its folder or of its PDDL. */
+/** The domains with this folder name or PDDL name. */
 const domainsNamed = (name: string): readonly EnglishDomain[] => {
   const wanted = name.trim().toLowerCase()
   const byFolder = englishDomains(wanted)
@@ -109,7 +109,7 @@ function domainsLike(name: string): string {
   return near.length > 0 ? `Did you mean ${near.join(' or ')}?` : `The domains are ${known.join(', ')}.`
 }
 
-/** A domain of the user's own; without a phrases file, its names are read as words. */
+/** A user's own domain; without a phrases file, its names are used as words. */
 function fromFiles(path: string, phrasesPath: string | undefined): EnglishDomain {
   const text = readText(path)
   const { domain, diagnostics } = parseDomain(text)
@@ -124,7 +124,7 @@ function fromFiles(path: string, phrasesPath: string | undefined): EnglishDomain
   return englishOf(text, domain, read.phrases)
 }
 
-/** The shape of one reading: the problem, what each sentence gave, and what is left open. */
+/** The JSON result for one context: the problem, what each sentence contributed, and what is left open. */
 function contextJson(told: DescribedProblem): object {
   const { id, whose, problem, most, sentences, unread, assumed, missing, alike } = told
   return {
@@ -143,7 +143,7 @@ function contextJson(told: DescribedProblem): object {
   }
 }
 
-/** The problem on standard output; what should be known about it among the messages. */
+/** Prints the problem to standard output, and remarks to standard error. */
 async function tell(
   { id, problem, unread, assumed, missing, alike }: DescribedProblem,
   file: { readonly name: string; readonly text: string },

@@ -1,4 +1,4 @@
-// Exit codes: the one place that states which there are. `--help` and docs/command-line.md print this table.
+// All exit codes. `--help` and docs/command-line.md print this table.
 
 export const EXIT = {
   done: 0,
@@ -23,7 +23,7 @@ export const exitMeanings: readonly (readonly [number, string])[] = [
   [EXIT.terminated, 'stopped by SIGTERM'],
 ]
 
-/** Of several lines or records, some of which may be bad or undecided. */
+/** The exit code after processing several lines or records, some of which may be invalid or undecided. */
 export const exitOf = (bad: number, undecided = 0): number =>
   bad > 0 ? EXIT.bad : undecided > 0 ? EXIT.undecided : EXIT.done
 

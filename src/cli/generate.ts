@@ -1,4 +1,4 @@
-// `generate`: questions in the benchmark's own layout, the same for the same seed on every machine.
+// `generate`: generates questions in the benchmark's format, deterministic for a seed on every machine.
 
 import { EXIT } from './exit'
 import { existsSync } from 'node:fs'
@@ -6,6 +6,7 @@ import { type DomainFolder, domainNamed, domains } from '#language/library/domai
 import { nearNames } from '#base/suggest'
 import type { BroughtDomain } from '#questions/benchmarks/family-parts'
 import { furtherDomains } from '#questions/benchmarks/making'
+import { loadParts } from '#questions/benchmarks/parts'
 import type { MakeUnit, MakeWorld } from '#questions/kinds/asking/making'
 import {
   type LayoutChoice,
@@ -14,7 +15,7 @@ import {
   tellingNames,
   wordingNames,
 } from '#questions/kinds/asking/planning/style'
-import { type FormatCode, type KindCode, kindCodes, kindsOf, wordsOfKind } from '#questions/kinds/codes'
+import { type FormatCode, type KindCode, kindCodes, plainKinds, wordsOfKind } from '#questions/kinds/codes'
 import { misreadingsOf, misreadingWords } from '#teaching/misreadings/registry'
 import { loadTask } from '#planning/task/load'
 import { type Arguments, UsageError, type VerbSyntax } from './args'
@@ -83,9 +84,10 @@ const syntax: VerbSyntax = {
 export const generate: Verb = {
   syntax,
   run: async (args, streams, start) => {
+    await loadParts('making')
     const units = unitsOf(args, streams)
     const { index, of } = shardOf(args.text('shard'))
-    // The parts follow one another, so that written one after the other they are the whole.
+    // Shards are contiguous, so their concatenation equals the whole output.
     const share = units.slice(Math.floor((units.length * index) / of), Math.floor((units.length * (index + 1)) / of))
     const form = args.flag('jsonl') ? 'jsonl' : 'json'
     const threads = threadsWanted(args, start)
@@ -107,7 +109,7 @@ export const generate: Verb = {
   },
 }
 
-/** What becomes of each unit, in their order. */
+/** The generated records of each unit, in order. */
 async function* madeOf(
   inputs: readonly MakeInput[],
   threads: number,
@@ -127,7 +129,7 @@ async function* madeOf(
   }
 }
 
-/** The results for one kind and format, over all units. */
+/** The number of questions of one kind and format, over all units. */
 interface ReportedShortfall {
   made: number
   wanted: number
@@ -148,7 +150,7 @@ function note(
     for (const { reason, times } of passedOver) all.reasons.set(reason, (all.reasons.get(reason) ?? 0) + times)
 }
 
-/** States where there are fewer questions than were asked for; the answer is whether there are. */
+/** Reports where fewer questions were generated than requested; returns true if there are any. */
 function reportShortfalls(shortfalls: ReadonlyMap<string, ReportedShortfall>, streams: Streams): boolean {
   let short = false
   for (const [name, { made, wanted, reasons }] of shortfalls) {
@@ -160,9 +162,9 @@ function reportShortfalls(shortfalls: ReadonlyMap<string, ReportedShortfall>, st
   return short
 }
 
-/** What to generate, in output order. */
+/** The units to generate, in output order. */
 function unitsOf(args: Arguments, streams: Streams): readonly MakeUnit[] {
-  const kinds = chosen(args.text('kind'), kindCodes, 'kind', kindsOf('acpbench'))
+  const kinds = chosen(args.text('kind'), kindCodes, 'kind', plainKinds())
   const domain = domainOf(args, kinds)
   const asked = chosen(args.text('format'), formats, 'format', ['gen'])
   const count = args.count('count') ?? 10
@@ -178,7 +180,7 @@ function unitsOf(args: Arguments, streams: Streams): readonly MakeUnit[] {
   const missed = kinds.filter(kind => !asked.some(each => isAskedAs(kind, each, more.trap)))
   const why = (kind: KindCode): string => `${kind}: ${whyNotAsked(kind, asked)}`
   if (missed.length === kinds.length) throw new UsageError(missed.map(why).join('\n'))
-  // Of kinds that nobody named nothing is missed, and a wrong rule is meant to leave kinds out.
+  // Kinds are reported as missing only if they were requested by name, and not if --trap excludes them.
   if (args.text('kind') !== undefined && more.trap === undefined) for (const kind of missed) streams.note(why(kind))
   for (const kind of kinds)
     for (const format of asked.filter(each => isAskedAs(kind, each, more.trap)))
@@ -196,12 +198,12 @@ function unitsOf(args: Arguments, streams: Streams): readonly MakeUnit[] {
   return units
 }
 
-/** A wrong rule is asked about only where it speaks of the kind in that format. */
+/** True if the kind has this format and the misreading of --trap applies to it. */
 const isAskedAs = (kind: KindCode, format: FormatCode, trap: string | undefined): boolean =>
   wordsOfKind(kind).formats.includes(format) &&
   (trap === undefined || trap === 'any' || misreadingsOf(kind, format).some(({ id }) => id === trap))
 
-/** What a reader who misses the kind is reported. */
+/** Explains why a kind gets no questions. */
 function whyNotAsked(kind: KindCode, asked: readonly FormatCode[]): string {
   const known = wordsOfKind(kind).formats
   return asked.some(each => known.includes(each))
@@ -220,7 +222,7 @@ function boundsOf(args: Arguments): Pick<MakeUnit, 'trap' | 'level'> {
   return { ...(trap === undefined ? {} : { trap }), ...(level === undefined ? {} : { level }) }
 }
 
-/** How questions are laid out and worded, where that was stated. */
+/** The layout and wording of questions, if options specify them. */
 function styleOf(args: Arguments): Pick<MakeUnit, 'style'> {
   const path = args.text('config')
   const layout = nameOf(args, 'layout', layoutNames)
@@ -254,7 +256,7 @@ function nameOf<Name extends string>(args: Arguments, option: string, known: rea
   return name
 }
 
-/** The domain asked for: one of our own or of the kinds' benchmarks by its name, or the text of a file. */
+/** The requested domain: shipped or from a benchmark by its name, or the text of a file. */
 function domainOf(
   args: Arguments,
   kinds: readonly KindCode[],
@@ -262,7 +264,7 @@ function domainOf(
   const name = args.text('domain')
   if (name === undefined) throw new UsageError('`generate` needs --domain D.')
   const further = kinds.flatMap(furtherDomains)
-  // Of a name that both have, the benchmark's sizes count where all kinds are of that benchmark.
+  // If both have the name, the benchmark's domain is used only if all requested kinds belong to that benchmark.
   const brought = further.find(({ id }) => id === name.toLowerCase())
   const folder = domainNamed(name.toLowerCase())
   const isTheirs = kinds.every(kind => furtherDomains(kind).length > 0)
@@ -281,7 +283,7 @@ function domainOf(
   )
 }
 
-/** The source of the states; a given problem with errors is refused. */
+/** The source of states for questions; a given problem with errors is rejected. */
 function worldOf(
   domain: DomainFolder | BroughtDomain | { readonly text: string },
   path: string | undefined,
@@ -309,6 +311,6 @@ function chosen<Name extends string>(
       throw new UsageError(`There is no ${what} ${JSON.stringify(part.trim())}; there are ${known.join(', ')}.`)
     return name
   })
-  // What is named twice is not made twice.
+  // Duplicate names are removed.
   return [...new Set(names)]
 }

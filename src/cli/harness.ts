@@ -1,4 +1,4 @@
-// `--harness MONTH`: by which version of the published harness official values and scores are computed.
+// `--harness MONTH`: the version of the published harness whose rules give official values and scores.
 
 import { type HarnessDate, harnessDates, newestHarness } from '#language/answers/official'
 import { type Arguments, UsageError, type VerbSyntax } from './args'
@@ -8,7 +8,7 @@ export const harnessOption: VerbSyntax['options'][string] = {
   help: `the official rules as they are since ${harnessDates.join(' or ')} (${newestHarness})`,
 }
 
-/** Undefined if none is named; throws `UsageError`. */
+/** Undefined if the option is absent; throws `UsageError`. */
 export function harnessOf(args: Arguments): HarnessDate | undefined {
   const name = args.text('harness')
   const found = harnessDates.find(each => each === name)

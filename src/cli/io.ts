@@ -1,37 +1,37 @@
-// Files, standard input and the two output streams. Text is UTF-8, or UTF-16 as shells of Windows write; that and a
-// gzip file are recognised by their bytes, whatever the file is called.
+// Files, standard input and the two output streams. Text is UTF-8, or UTF-16 as written by Windows shells; the encoding
+// and gzip compression are detected from the bytes, whatever the file's name.
 
 import { readFileSync, readSync, writeSync } from 'node:fs'
 import { encodingOf } from '#base/encoding'
 import { EXIT } from './exit'
 
-/** Something given is not what it should be: exit code 1, with its place. */
+/** An input is invalid: exit code 1; the message contains its place. */
 export class InputError extends Error {}
 
-/** Larger input is refused: unpacking and indexing it would not end well. */
+/** Larger input is rejected, since unpacking and indexing it would exhaust memory. */
 const maxBytes = 400_000_000
 
-/** What the command reads and writes; tests of parts may pass their own. */
+/** The output streams of a command; tests may pass their own. */
 export interface Streams {
-  /** One line to standard output; settles when it may go on. */
+  /** Writes one line to standard output; resolves when writing can continue. */
   readonly out: (line: string) => Promise<void>
-  /** One line to standard error. */
+  /** Writes one line to standard error. */
   readonly note: (line: string) => void
 }
 
 /**
- * The text of a file, or of standard input for `-`; throws `InputError`. A byte order mark in front is left
- * out, except from a response that is to be read as it is.
+ * The text of a file, or of standard input for `-`; throws `InputError`. A leading byte order mark is removed, except
+ * with 'as it is', which is used for responses.
  */
 export function readText(path: string, how: 'a file' | 'as it is' = 'a file'): string {
   const text = decode(path === '-' ? readStandardInput() : readBytes(path), path)
   return how === 'a file' ? text.replace(/^\uFEFF/, '') : text
 }
 
-/** How a path is named in messages. */
+/** The name of a path in messages. */
 export const displayName = (path: string): string => (path === '-' ? '<stdin>' : path)
 
-/** The streams of this process; a reader that went away ends it quietly. */
+/** The streams of this process; a closed reader ends it silently. */
 export function processStreams(): Streams {
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {
@@ -52,8 +52,8 @@ export function processStreams(): Streams {
 }
 
 /**
- * The same for commands that write little and are over soon: written to the files themselves, as making Node's streams
- * takes longer than such a command's work. A reader that went away ends it quietly.
+ * Like `processStreams`, for commands that write little and end soon: writes directly to the file descriptors, since
+ * creating Node's streams takes longer than such a command. A closed reader ends it silently.
  */
 export function directStreams(): Streams {
   return {
@@ -82,7 +82,7 @@ function write(file: number, text: string): void {
     }
 }
 
-/** What a full disk and the like make of the output: no fault of our own, and nothing that a user can look up in a stack. */
+/** Describes output errors such as a full disk, which are not bugs, so no stack trace is shown. */
 const whyUnwritten = ({ code, message }: NodeJS.ErrnoException): string =>
   `<stdout>: ${code === 'ENOSPC' ? 'no space is left on the device' : `cannot be written (${code ?? message})`}.`
 
@@ -127,7 +127,7 @@ function decode(bytes: Buffer, path: string): string {
   let plain = bytes
   if (bytes[0] === 0x1f && bytes[1] === 0x8b)
     try {
-      // Loaded by those who need it.
+      // Loaded only when needed.
       plain = process.getBuiltinModule('node:zlib').gunzipSync(bytes, { maxOutputLength: maxBytes })
     } catch (error) {
       const code = (error as NodeJS.ErrnoException).code

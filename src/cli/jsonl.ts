@@ -1,15 +1,15 @@
-// Lines of JSON on standard input, one result a line on standard output; a bad line costs only itself.
+// JSON lines on standard input, one result line each on standard output; an invalid line does not affect others.
 
-import { parseValue } from '#results/reading/value'
+import { parseValue } from '#base/json/value'
 import type { Streams } from './io'
 import { linesOf } from './lines'
 
-/** A line that cannot be used, with the reason. */
+/** A line cannot be used; the message is the reason. */
 export class BadLine extends Error {}
 
 /**
- * Answers each line with what `work` makes of it, or `{"line":n,"error":text}`, n from 1. Empty lines are
- * passed over. Gives the number of bad lines.
+ * Writes the result of `work` for each line, or `{"line":n,"error":text}` with n from 1. Empty lines are skipped.
+ * Returns the number of invalid lines.
  */
 export async function answerLines(
   streams: Streams,
@@ -27,7 +27,7 @@ export async function answerLines(
   return bad
 }
 
-/** What one line is answered with; undefined of an empty one. */
+/** The output for one line; undefined for an empty one. */
 export function answerLine(
   text: string,
   line: number,
@@ -42,15 +42,15 @@ export function answerLine(
   }
 }
 
-/** As JSON; whole numbers beyond what JavaScript counts exactly are written with all their digits. */
+/** JSON text in which integers beyond 2^53 have all their digits. */
 export const jsonOf = (value: unknown): string =>
   JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? `${BIG}${each}` : each)).replace(bigNumbers, '$1')
 
-/** A private character, which no text of our own holds. */
+/** Begins with a private-use character, which none of our texts contain. */
 const BIG = '\uf8ffbig:'
 const bigNumbers = new RegExp(`"${BIG}(\\d+)"`, 'g')
 
-/** The object of a line; whole numbers of 16 and more digits stay exact, as text. */
+/** Parses the object of a line; integers with 16 or more digits become strings, to stay exact. */
 function readLine(text: string): Readonly<Record<string, unknown>> {
   const read = parseValue(text)
   if (read.kind === 'bad')
@@ -60,11 +60,11 @@ function readLine(text: string): Readonly<Record<string, unknown>> {
   return value as Readonly<Record<string, unknown>>
 }
 
-/** The id of a line, for its answer: a text also where it was written as a number; nothing if there is none. */
+/** The id of a line for its output, as text even if it was a number; empty if there is none. */
 export const idOf = ({ id }: Readonly<Record<string, unknown>>): { readonly id?: unknown } =>
   id === undefined ? {} : { id: typeof id === 'number' ? String(id) : id }
 
-/** A field that has to be a text. */
+/** A required text field. */
 export function textField(value: Readonly<Record<string, unknown>>, name: string): string {
   const field = value[name]
   if (typeof field !== 'string') throw new BadLine(`needs the text field ${JSON.stringify(name)}.`)

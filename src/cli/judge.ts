@@ -5,7 +5,6 @@ import type { Limits } from '#base/limits'
 import type { HarnessDate } from '#language/answers/official'
 import type { FreeReading } from '#language/answers/reading'
 import { renderAnswer } from '#language/answers/render-answer'
-import { familiesWith } from '#questions/benchmarks/registry'
 import { judgeQuestion } from '#questions/benchmarks/judge-question'
 import { withContext } from '#questions/benchmarks/question-context'
 import type { Question } from '#questions/kinds/question'
@@ -18,7 +17,8 @@ import { type Arguments, UsageError, type VerbSyntax } from './args'
 import { InputError, readText, type Streams } from './io'
 import { answerLines, BadLine, textField } from './jsonl'
 import { type QuestionFile, readQuestions, verdictJson } from './records'
-import { judgeFamily } from '#cli/planbench/judge'
+import { familyWith, namesWith } from '#cli/items/family-named'
+import { judgeFamily } from '#cli/items/judge'
 import { type StartThread, workersOption } from './threads'
 import { harnessOf, harnessOption } from './harness'
 import { maxStatesOption } from './max-states'
@@ -27,13 +27,13 @@ import type { Verb } from './verb'
 const syntax: VerbSyntax = {
   name: 'judge',
   usage:
-    'judge FILE --id ID [--answer TEXT] [--harness MONTH] [--max-states N] [--json], or judge FILE --jsonl [--harness MONTH] [--max-states N]; or judge --family planbench --config FILE --jsonl [--workers N] [--max-states N]',
+    'judge FILE --id ID [--answer TEXT] [--harness MONTH] [--max-states N] [--json], or judge FILE --jsonl [--harness MONTH] [--max-states N]; or judge --family NAME --config FILE --jsonl [--workers N] [--max-states N]',
   does: 'Judges an answer to a question of a benchmark file: our verdict and the official score.',
   options: {
     id: { kind: 'text', help: 'id of the question' },
     answer: { kind: 'text', help: 'the answer; without it, standard input' },
     jsonl: { kind: 'flag', help: 'lines {"id","answer"} on standard input, one line per verdict' },
-    family: { kind: 'text', help: 'planbench: items with their answers, each on a line' },
+    family: { kind: 'text', help: `${namesWith('configurations')}: items with their answers, each on a line` },
     config: { kind: 'text', help: 'the configurations of the family’s domains' },
     workers: workersOption,
     'max-states': maxStatesOption,
@@ -62,21 +62,17 @@ export const judge: Verb = {
   },
 }
 
-const lineFamilies = (): readonly string[] => familiesWith('configurations').map(({ id }) => id)
-
-/** Of a family whose lines hold items and answers together. */
+/** For families whose lines contain both item and answer. */
 function judgeAsFamily(
   family: string,
   args: Arguments,
   streams: Streams,
   start: StartThread | undefined,
 ): Promise<number> {
-  const known = lineFamilies()
-  if (!known.includes(family))
-    throw new UsageError(`\`judge\` knows the family ${known.join(' or ')}, not ${JSON.stringify(family)}.`)
+  const { id } = familyWith('configurations', family, 'judge')
   if (args.positions.length > 0)
     throw new UsageError('With --family, items and answers come on standard input, not from a file.')
-  return judgeFamily(family, args, streams, limitsOf(args), start)
+  return judgeFamily(id, args, streams, limitsOf(args), start)
 }
 
 async function judgeOne(args: Arguments, file: QuestionFile, id: string, streams: Streams): Promise<number> {
@@ -107,7 +103,7 @@ async function judgeLines(args: Arguments, file: QuestionFile, streams: Streams)
   return exitOf(bad, undecided)
 }
 
-/** The verdict as the page gives it, which knows the domains' English. */
+/** The same verdict as on the page, which uses the domains' phrases. */
 function judgeWith(asked: Question, answer: string, limits: Limits, harness: HarnessDate | undefined): Verdict {
   const question = withContext(asked)
   const { judged, context } = question
@@ -132,14 +128,14 @@ function unknownId(file: QuestionFile, id: string): string {
   return `${file.name}: has no question with the id ${JSON.stringify(id.slice(0, 80))}.${hint}`
 }
 
-/** Reports what the text was read as, if it is ambiguous. */
+/** Reports how the text was parsed if it is ambiguous. */
 async function reportReading({ answer, doubt }: FreeReading, streams: Streams): Promise<void> {
   if (doubt === null) return
   if (answer !== null) await streams.out(`Read as:   ${renderAnswer(answer)}. ${doubt.text}`)
   for (const other of doubt.others) await streams.out(`Or as:     ${renderAnswer(other)}`)
 }
 
-/** Rows of the repair that are printed. */
+/** Maximum number of printed findings. */
 const MAX_FINDINGS = 12
 
 /** `Add (sail l0 l1): why`; `A is wrong: why`. */
@@ -162,7 +158,7 @@ async function tell(verdict: Verdict, streams: Streams): Promise<void> {
   await reportReading(verdict.reading, streams)
   for (const { claim, certificate, checked } of verdict.evidence)
     await streams.out(
-      `Evidence:  ${claim.kind} by ${certificate.kind}, ${checked ? 'accepted by the checker' : 'not checked apart from searching'}`,
+      `Evidence:  ${claim.kind} by ${certificate.kind}, ${checked ? 'accepted by the checker' : 'only confirmed by search'}`,
     )
   await streams.out(`Official:  ${officialScore ?? whyUnscored(verdict)}`)
   if (officialNote !== undefined) await streams.out(officialNote)

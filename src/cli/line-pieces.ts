@@ -1,5 +1,4 @@
-// Lines on standard input worked through piece by piece, on several threads where there are many; what comes out is in
-// their order.
+// Processes lines of standard input in batches, on several threads if there are many; the output keeps their order.
 
 import { exitOf } from './exit'
 import type { Streams } from './io'
@@ -7,13 +6,13 @@ import { linesOf } from './lines'
 import type { DonePiece, LinesPiece } from './piece'
 import { passedOn, type StartThread, type ThreadTask } from './threads'
 
-/** How a piece is processed here, and the equivalent task of a thread. */
+/** How a batch is processed in this thread, and the equivalent task for another thread. */
 export interface LineWork {
   readonly piece: (piece: LinesPiece) => DonePiece
   readonly task: ThreadTask
 }
 
-/** The answer is the exit code. What comes first is done at once; threads are started when there is more. */
+/** Returns the exit code. The first lines are processed in this thread; others are started if there is more input. */
 export async function filterLines(
   { piece: done, task }: LineWork,
   streams: Streams,
@@ -45,7 +44,7 @@ export async function filterLines(
   return exitOf(bad, undecided)
 }
 
-/** Lines as they come, with their numbers. */
+/** Groups lines into batches, with their numbers. */
 async function* piecesOf(lines: AsyncIterable<readonly string[]>): AsyncGenerator<LinesPiece, undefined> {
   let from = 1
   for await (const texts of lines) {

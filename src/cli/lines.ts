@@ -1,17 +1,17 @@
-// Bytes that arrive in pieces → lines of text, each as soon as its end is there; linear however long a line is.
+// Bytes that arrive in pieces → lines of text, each emitted as soon as it is complete; linear even for very long lines.
 
 import { encodingOf } from '#base/encoding'
 import { Damaged, peeked } from '#results/reading/bytes'
 import { packingOf, unpacked } from '#results/reading/unpack'
 import { displayName, InputError } from './io'
 
-/** A longer line is refused; a text of more characters cannot be made by every version of Node. */
+/** A longer line is rejected, since not every version of Node supports longer strings. */
 const MAX_CHARACTERS = 400_000_000
 
-/** The bytes of a stream as they come, unpacked where they are packed by gzip or zstandard; `path` is for messages. */
+/** The bytes of a stream, decompressed if they are gzip or zstandard; `path` is for messages. */
 export async function* plainBytes(stream: AsyncIterable<Uint8Array>, path: string): AsyncGenerator<Uint8Array> {
   try {
-    // No more than two bytes are waited for: a short line is answered before the next one comes.
+    // Waits for at most two bytes, so that a short line is answered before the next one arrives.
     const { head, all } = await peeked(stream, 2)
     yield* unpacked(all, packingOf(head))
   } catch (error) {
@@ -21,8 +21,8 @@ export async function* plainBytes(stream: AsyncIterable<Uint8Array>, path: strin
 }
 
 /**
- * The lines that end in each piece of the stream, without their line ends and without a byte order mark in front; the
- * last may lack its end. `path` names the stream in messages.
+ * For each piece of the stream, the lines that end in it, without line ends and without a leading byte order mark; the
+ * last line may lack its line end. `path` names the stream in messages.
  */
 export async function* linesOf(stream: AsyncIterable<Uint8Array>, path: string): AsyncGenerator<readonly string[]> {
   let decoder: TextDecoder | undefined

@@ -1,4 +1,4 @@
-// `planground VERB …`: finds the verb, runs it, and turns what went wrong into an exit code and one sentence.
+// `planground VERB …`: finds the verb, runs it, and converts errors to an exit code and a message of one sentence.
 
 import { EXIT, exitHelp } from './exit'
 import { nearNames } from '#base/suggest'
@@ -9,7 +9,7 @@ import type { Verb } from './verb'
 
 declare const __VERSION__: string
 
-/** Runs the command that these words make, one of these verbs; the answer is the exit code. */
+/** Runs the command line with one of these verbs; returns the exit code. */
 export async function main(
   verbs: readonly Verb[],
   words: readonly string[],
@@ -33,11 +33,11 @@ export async function main(
   }
 }
 
-/** States that the program has a bug; the answer is the exit code. */
+/** Reports an unexpected error as a bug; returns the exit code. */
 export function faultOf(error: unknown, streams: Streams): number {
   const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
   const place = error instanceof Error ? (/\n\s*at (\S+)/.exec(error.stack ?? '')?.[1] ?? '') : ''
-  streams.note(`Planground ${__VERSION__} has a fault of its own: ${what}${place && ` (in ${place})`}.`)
+  streams.note(`Planground ${__VERSION__} has a bug: ${what}${place && ` (in ${place})`}.`)
   streams.note('That is a bug. Reporting it, with the command and its input, would help.')
   return EXIT.bug
 }
@@ -86,7 +86,7 @@ function overview(verbs: readonly Verb[]): string {
     '',
     ...verbs.map(verb => `  ${verb.syntax.name.padEnd(width)}  ${verb.syntax.does}`),
     '',
-    'Files may be gzipped; `-` is standard input. `planground VERB --help` tells more.',
+    'Files may be gzipped; `-` is standard input. `planground VERB --help` shows more.',
     '',
     ...exitHelp(),
   ].join('\n')

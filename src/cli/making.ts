@@ -1,6 +1,6 @@
-// Questions of one unit as the text of their records: what `generate` writes, made in place or in a worker thread.
+// Generates the questions of one unit as record texts, in this thread or a worker thread.
 
-import { writeFile } from '#questions/benchmarks/registry'
+import { writeFile } from '#questions/benchmarks/cores'
 import { makeAllOf } from '#questions/benchmarks/making'
 import type { English, MadeQuestions, MakeUnit } from '#questions/kinds/asking/making'
 import { plainPhrases } from '#language/english/phrases'
@@ -10,7 +10,7 @@ import { readPhrases } from '#language/english/read-phrases'
 /** Plain data. */
 export interface MakeInput {
   readonly unit: MakeUnit
-  /** One record a line, or as an array of a file has them. */
+  /** One record per line, or as an item of a JSON array. */
   readonly form: 'json' | 'jsonl'
 }
 
@@ -21,11 +21,11 @@ export interface MadeTexts {
   readonly passedOver: MadeQuestions['passedOver']
 }
 
-/** Gives the same output for the same unit, in any thread. */
+/** Deterministic for the unit, in any thread. */
 export function makeTexts({ unit, form }: MakeInput): MadeTexts {
   const { questions, passedOver } = makeAllOf(unit, english, fitting(unit))
   const records = questions.map(question =>
-    // Each as the only one of a file, whose brackets are put around all of them.
+    // Each question is written as a file of its own; the brackets around all of them are added later.
     form === 'jsonl' ? writeFile([question], 'jsonl').trimEnd() : itemOf(writeFile([question], 'json')),
   )
   return { records, passedOver }
@@ -34,6 +34,6 @@ export function makeTexts({ unit, form }: MakeInput): MadeTexts {
 const english: English = (domain, folder) =>
   folder === undefined ? plainPhrases(domain) : readPhrases(folder.phrasesText, domain).phrases
 
-/** What a file of one question adds to a list: its one item, or the file where that is an object. */
+/** The text of the item in a file with one question: the array's only item, or the whole file if it is an object. */
 const itemOf = (text: string): string =>
   text.startsWith('[') ? text.slice('[\n'.length, -'\n]\n'.length) : text.trimEnd()

@@ -1,9 +1,9 @@
-// `obfuscate`: a domain and a problem under other names, and plans for them brought back.
+// `obfuscate`: renames the symbols of a domain and a problem, and translates plans back.
 
 import { EXIT } from './exit'
 import { makeRng } from '#base/rng'
 import type { ObfuscationStyle } from '#questions/benchmarks/family-parts'
-import { familyWith } from '#questions/benchmarks/registry'
+import { firstPart, loadParts } from '#questions/benchmarks/parts'
 import { phrasesOf } from '#language/library/phrases'
 import { parsePlan } from '#planning/pddl/plan'
 import { printAtom } from '#planning/pddl/print'
@@ -11,8 +11,6 @@ import { UsageError, type VerbSyntax } from './args'
 import { displayName, InputError, readText } from './io'
 import { readSoundPddl } from './pddl-input'
 import type { Verb } from './verb'
-
-const obfuscation = () => familyWith('obfuscation').obfuscation
 
 const styles: readonly ObfuscationStyle[] = ['deceptive', 'random']
 
@@ -42,12 +40,14 @@ export const obfuscate: Verb = {
       throw new UsageError('Only one of the files can be standard input.')
     const { domain, problem } = readSoundPddl(domainPath, problemPath)
     const rng = makeRng(args.text('seed') ?? '1')
-    const made = obfuscation().domain(domain, style, rng, [phrasesOf(domain).introduction])
+    await loadParts('obfuscation')
+    const obfuscation = firstPart('obfuscation')
+    const made = obfuscation.domain(domain, style, rng, [phrasesOf(domain).introduction])
     if ('problem' in made) throw new InputError(`${displayName(domainPath)}: ${made.problem}`)
-    const renamed = obfuscation().problem(made, problem)
+    const renamed = obfuscation.problem(made, problem)
     if (back !== undefined) {
       const { steps } = parsePlan(readText(back))
-      const plain = obfuscation().plainSteps(made, renamed.objects, steps.map(printAtom))
+      const plain = obfuscation.plainSteps(made, renamed.objects, steps.map(printAtom))
       const odd = plain.indexOf(null)
       if (odd >= 0)
         throw new InputError(

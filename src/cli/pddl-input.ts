@@ -1,4 +1,4 @@
-// PDDL files of a command: read, parsed, and their diagnostics shown with place, line and caret.
+// PDDL files of a command: read and parsed; diagnostics are printed with place, source line and caret.
 
 import { LineTable } from '#base/text'
 import { type Diagnostic, isError, type TextRole } from '#planning/pddl/diagnostic'
@@ -8,7 +8,7 @@ import { parseTexts } from '#planning/pddl/together'
 import { UsageError } from './args'
 import { displayName, InputError, readText } from './io'
 
-/** One file with what is wrong with it. */
+/** A file with its diagnostics. */
 export interface PddlFile {
   readonly name: string
   readonly role: TextRole
@@ -19,11 +19,11 @@ export interface PddlFile {
 export interface PddlInput {
   readonly files: readonly PddlFile[]
   readonly domain: Domain
-  /** Where one was given. */
+  /** Undefined if no problem file was given. */
   readonly problem: Problem | undefined
 }
 
-/** Reads and parses a domain and, where given, a problem; diagnostics are values. */
+/** Reads and parses a domain and, if given, a problem. Diagnostics are returned, not thrown. */
 export function readPddl(domainPath: string, problemPath?: string): PddlInput {
   if (domainPath === '-' && problemPath === '-')
     throw new UsageError('Only one of the two files can be standard input.')
@@ -51,7 +51,7 @@ export function readPddl(domainPath: string, problemPath?: string): PddlInput {
   }
 }
 
-/** Domain and problem without errors; else throws an `InputError` that shows each error with its place. */
+/** Domain and problem without errors; otherwise throws an `InputError` that contains each error with its place. */
 export function readSoundPddl(
   domainPath: string,
   problemPath: string,
@@ -89,7 +89,7 @@ export function placeIn(file: { name: string; text: string }, offset: number): s
   return `${file.name}:${line}:${column}`
 }
 
-/** The line an offset is in, cut to a readable width, and a caret line below. */
+/** The line that contains an offset, cut to a readable width, and a line with a caret. */
 export function sourceLine(text: string, from: number, to: number): string[] {
   let start = from
   while (start > 0 && from - start < 60 && !/[\n\r]/.test(text[start - 1]!)) start--

@@ -1,4 +1,4 @@
-// `phrases`: all checks of a domain's English, for those who maintain a dataset and for their continuous integration.
+// `phrases`: all checks of a domain's English, for maintainers of a dataset and for continuous integration.
 
 import { exitOf } from './exit'
 import { LineTable } from '#base/text'
@@ -39,7 +39,7 @@ export const phrases: Verb = {
     const read = readPhrases(file.text, domain)
     const found: readonly PhraseFinding[] = [
       ...read.diagnostics,
-      // What could not be read as YAML states nothing of the English.
+      // If the file is not valid YAML, its phrases are not checked.
       ...(read.diagnostics.some(({ code }) => code === 'yaml') ? [] : checkPhrases(read.phrases, domain, tasks)),
     ]
     if (args.flag('json')) await streams.out(JSON.stringify({ findings: asJson(found, file.text) }))

@@ -1,4 +1,4 @@
-// A few lines of standard input, and what is made of them.
+// A batch of lines from standard input, and its results.
 
 export interface LinesPiece {
   readonly texts: readonly string[]
@@ -8,7 +8,7 @@ export interface LinesPiece {
 
 export interface DonePiece {
   readonly texts: readonly string[]
-  /** Lines that could not be used. */
+  /** Number of invalid lines. */
   readonly bad: number
   readonly undecided: number
 }

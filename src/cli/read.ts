@@ -1,4 +1,4 @@
-// `read`: what the official, the strict and our own reader make of a response.
+// `read`: what the official reader, the strict reader and our own reader extract from a response.
 
 import { EXIT, exitOf } from './exit'
 import {
@@ -18,7 +18,8 @@ import type { Wording } from '#language/answers/wordings'
 import { nearNames } from '#base/suggest'
 import type { AnswerShape } from '#language/answers/shape'
 import { choiceSought, type Sought, yesNoSought } from '#language/answers/sought'
-import { kindsOf } from '#questions/kinds/codes'
+import { familiesWith } from '#questions/benchmarks/parts'
+import { PLAIN_FAMILY, plainKinds } from '#questions/kinds/codes'
 import { namesOf } from '#questions/kinds/judge'
 import { kindOf } from '#questions/kinds/registry'
 import { phrasesOf } from '#language/library/phrases'
@@ -29,7 +30,8 @@ import { harnessOf, harnessOption } from './harness'
 import { readText, type Streams } from './io'
 import { answerLines, BadLine, textField } from './jsonl'
 import { readPddl } from './pddl-input'
-import { readFamily } from '#cli/planbench/read'
+import { namesWith } from '#cli/items/family-named'
+import { readFamily } from '#cli/items/read'
 import type { Verb } from './verb'
 
 const syntax: VerbSyntax = {
@@ -41,7 +43,7 @@ const syntax: VerbSyntax = {
     harness: harnessOption,
     clean: { kind: 'text', help: 'pos_neg or simplified_plan, before the official reader' },
     jsonl: { kind: 'flag', help: 'lines {"rule","clean","input"} on standard input' },
-    family: { kind: 'text', help: 'planbench: its original program, by rule and domain' },
+    family: { kind: 'text', help: `${namesWith('officialLines')}: its original program, by rule and domain` },
     domain: { kind: 'text', help: 'of the family, as its files call it' },
     config: { kind: 'text', help: 'the configurations of the family’s domains' },
     'no-trace': { kind: 'flag', help: 'leave traces out' },
@@ -56,8 +58,9 @@ export const read: Verb = {
   syntax,
   run: async (args, streams) => {
     const family = args.text('family')
-    if (family === 'planbench') return readFamily(args, streams)
-    if (family !== undefined && family !== 'acpbench')
+    const own = familiesWith('officialLines').find(({ id }) => id === family)
+    if (own !== undefined) return readFamily(own, args, streams)
+    if (family !== undefined && family !== PLAIN_FAMILY)
       throw new UsageError(`There is no family ${JSON.stringify(family)} with readers of its own.`)
     const withTrace = !args.flag('no-trace')
     const harness = harnessOf(args)
@@ -102,8 +105,8 @@ function knownClean(name: unknown, refuse: (text: string) => Error): OfficialCle
 }
 
 /**
- * The names and the English of the PDDL where some is given, as verdicts on such an answer go by them; errors in it do not
- * matter for names.
+ * Names and phrases from the PDDL, if given, which are used to parse the answer as for verdicts; errors in the PDDL do
+ * not affect names.
  */
 function hintsOf(domainPath: string | undefined, problemPath: string | undefined): Hints {
   if (domainPath === undefined) return noHints
@@ -124,13 +127,13 @@ interface HowToRead {
 
 interface AllReadings {
   readonly official: unknown
-  /** The error with which the published program stops here. */
+  /** The error with which the published program stops on this response. */
   readonly officialError?: string
   readonly strict: unknown
   readonly ours: unknown
-  /** One sentence that our reading is ambiguous; null if it is not. */
+  /** One sentence if our reading is ambiguous; otherwise null. */
   readonly doubt: string | null
-  /** The other readings of our own, in the shapes of the official reader. */
+  /** Alternative readings, in the format of the official reader. */
   readonly others?: readonly unknown[]
   readonly trace?: Readonly<Record<'official' | 'strict' | 'ours', readonly TracePart[]>>
 }
@@ -160,7 +163,7 @@ function readAll(
     : values
 }
 
-/** Of what is sought by the rule, the first reading that gets something. */
+/** The first non-empty reading for any of the answer shapes of the rule. */
 function firstReading<R extends Reading>(
   rule: OfficialRule,
   clean: OfficialClean | undefined,
@@ -170,7 +173,10 @@ function firstReading<R extends Reading>(
   return readings.find(reading => reading.answer !== null) ?? readings[0]!
 }
 
-/** What our readers look for where the published reader follows the rule: as for the first kind of such answers. */
+/**
+ * The answer shapes that our reader looks for if the published reader uses this rule: those of the first kind with such
+ * answers.
+ */
 function soughtBy(rule: OfficialRule, clean: OfficialClean | undefined): readonly Sought[] {
   switch (rule) {
     case 'act':
@@ -197,11 +203,11 @@ function soughtBy(rule: OfficialRule, clean: OfficialClean | undefined): readonl
 }
 
 const soughtIn = (fits: (shape: AnswerShape) => boolean): Sought =>
-  kindsOf('acpbench')
+  plainKinds()
     .map(code => kindOf(code).sought)
     .find(({ shape }) => fits(shape))!
 
-/** An answer in the shapes of the official reader. */
+/** An answer in the format of the official reader. */
 const readValue = (answer: Answer | null): AnswerValue | null => (answer === null ? null : answerValue(answer))
 
 async function tell(result: AllReadings, streams: Streams): Promise<void> {

@@ -1,4 +1,4 @@
-// Benchmark files of a command, and the shape in which verdicts are printed.
+// Reads benchmark files for a command, and formats verdicts for output.
 
 import { renderAnswer } from '#language/answers/render-answer'
 import { readQuestions as readFile } from '#questions/benchmarks/reading'
@@ -10,14 +10,14 @@ import { displayName, InputError, readText, type Streams } from './io'
 export interface QuestionFile {
   readonly name: string
   readonly questions: readonly Question[]
-  /** Records that could not be read; each was noted on standard error. */
+  /** Number of records that could not be read; each was reported on standard error. */
   readonly faults: number
 }
 
-/** Faults that are listed of a file without any question. */
+/** Maximum number of faults listed for a file without any question. */
 const MAX_ISSUES = 10
 
-/** The questions of a file; faults are noted on standard error, and a file without any question is refused. */
+/** The questions of a file; faults are reported on standard error, and a file without any question is rejected. */
 export function readQuestions(path: string, streams: Streams): QuestionFile {
   const name = displayName(path)
   const { questions, issues } = readFile(name, readText(path))
@@ -59,14 +59,14 @@ export const verdictJson = (question: Question, verdict: Verdict): Readonly<Reco
   ...(verdict.distances === undefined ? {} : { distances: verdict.distances }),
 })
 
-/** How far an answer that is a set overlaps with the right set, and both measures of it. */
+/** The overlap of an answer that is a set with the right set, and both Jaccard measures. */
 const overlapJson = (overlap: Overlap): object => ({
   ...overlap,
   jaccard: jaccard(overlap),
   strictJaccard: strictJaccard(overlap),
 })
 
-/** Kind of the first piece of evidence, and whether the checker accepts all of them; null if there is none. */
+/** Kind of the first piece of evidence, and whether the checker accepts all of it; null if there is none. */
 export const certificateJson = (evidence: readonly Evidence[]): { kind: string; checked: boolean } | null =>
   evidence.length === 0
     ? null

@@ -1,4 +1,4 @@
-// `score`: result files of evaluation harnesses, a verdict a response; a filter of lines; the shards of a run put together.
+// `score`: scores result files of evaluation harnesses; also scores single lines, and merges the shards of a run.
 
 import type { VerbSyntax } from './args'
 import { shardOption, workersOption } from './threads'
@@ -39,6 +39,6 @@ const syntax: VerbSyntax = {
 
 export const score: Verb = {
   syntax,
-  // Loaded when it is wanted, so that other verbs start without it.
+  // Loaded on demand, so that other verbs start without it.
   run: async (args, streams, start) => (await import('#cli/score/run')).runScore(args, streams, start),
 }

@@ -1,4 +1,4 @@
-// `solve`: a plan, a cheapest plan, or a proof that there is none.
+// `solve`: finds a plan or a cheapest plan, or proves that there is none.
 
 import { EXIT } from './exit'
 import { decideReachable } from '#planning/analysis/reachable'
@@ -113,11 +113,13 @@ function search(task: Task, { optimal, heuristic, maxStates }: Options): SearchO
       : searchQuick(task, { heuristic, maxStates })
 }
 
-/** True if the search keeps its evidence while it runs: where that costs no time and does not change the result. */
+/**
+ * True if the search should record evidence while it runs: if that takes no extra time and does not change the result.
+ */
 const keepsEvidence = (task: Task, heuristic: HeuristicName | undefined): boolean =>
   heuristic === undefined && !hasConditionalEffects(task)
 
-/** Where the search for a cheapest plan stopped: some plan. */
+/** If the search for a cheapest plan stopped early: some plan. */
 function knownPlan(task: Task, outcome: SearchOutcome, { optimal, maxStates }: Options) {
   if (!optimal || outcome.kind !== 'stopped' || outcome.at === 'cost') return undefined
   const any = searchAny(task, { maxStates })
@@ -135,10 +137,10 @@ function resultOf(task: Task, outcome: SearchOutcome) {
   return { status, optimal: false, cost: null, plan: null }
 }
 
-/** States evaluated in searches that are small enough to be shown step by step. */
+/** Maximum number of evaluated states of a search for which step-by-step evidence is made. */
 const maxCertified = 1_000_000
 
-/** What kind of evidence there is, and whether the checker accepts it; null if nothing was decided. */
+/** The kind of evidence, and whether the checker accepts it; null if nothing was decided. */
 function certify(task: Task, outcome: SearchOutcome, maxStates: number): { kind: string; checked: boolean } | null {
   const { domain, problem } = task
   const look = (claim: Claim, certificate: Certificate) => ({
@@ -170,7 +172,7 @@ function certify(task: Task, outcome: SearchOutcome, maxStates: number): { kind:
   return look({ kind: 'reachable', target: { kind: 'goal' } }, { kind: 'plan', actions })
 }
 
-/** A cost without a value that is why there is no plan, as a sentence. */
+/** A sentence about a missing cost value because of which there is no plan. */
 function gapOf({ domain, problem }: Task): string {
   const gap = costGap(domain, problem)
   return gap === undefined ? '' : ` ${gap.message}`
@@ -198,7 +200,7 @@ async function tell(
       ? ''
       : certificate.checked
         ? ` Evidence: ${certificate.kind}, accepted by the checker.`
-        : ` Evidence: ${certificate.kind}, not checked apart from searching.`
+        : ` Evidence: ${certificate.kind}, only confirmed by search.`
   const told =
     outcome.kind === 'plan'
       ? `; ${counted(plan!.length, 'step')}, ${costText(cost!)}${outcome.optimal ? ', and no plan is cheaper' : ''}.`
@@ -213,10 +215,10 @@ async function tell(
   )
 }
 
-/** Milliseconds; Node's `performance` takes two of them to load. */
+/** Current time in milliseconds. Node's `performance` is not used, since loading it takes two of them. */
 const now = (): number => Number(process.hrtime.bigint()) / 1e6
 
-/** Time since the last look, in milliseconds with two decimals. */
+/** Measures the time since the previous lap, in milliseconds with two decimals. */
 class Stopwatch {
   private last = now()
 

@@ -1,5 +1,5 @@
-// The verbs that are over soonest, as `dist/cli.js` starts them: a program of their own, a fraction of the whole, which
-// would take longer to read than they take to run. `scripts/cli-start.cjs` names them.
+// The fastest verbs, as started by `dist/cli.js`: a separate small program, since loading the whole one would take
+// longer than running them. `scripts/cli-start.cjs` lists them.
 
 import { check } from './check'
 import { directStreams, type Streams } from './io'
@@ -9,7 +9,7 @@ import { validate } from './validate'
 
 const verbs = [check, solve, validate]
 
-/** Runs the command that these words make, one of the verbs above; the answer is the exit code. */
+/** Runs the command line with one of the verbs above; returns the exit code. */
 export const run = (words: readonly string[], streams: Streams): Promise<number> => main(verbs, words, streams)
 
 export async function start(): Promise<void> {

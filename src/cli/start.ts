@@ -1,26 +1,27 @@
-// The program as `dist/cli.js` starts it: the command of this process, or the work of one of its threads.
+// The entry point called by `dist/cli.js`: runs the command of this process, or the task of one of its threads.
 
 import { processStreams, type Streams } from './io'
 import { faultOf, main } from './main'
 import { serveThread } from './thread'
 import { verbs } from './verbs'
+
 import { loadKinds } from '#questions/kinds/registry'
 
-/** Runs the command that these words make; the answer is the exit code. */
+/** Runs the command line; returns the exit code. */
 export async function run(words: readonly string[], streams: Streams): Promise<number> {
   await loadKinds()
   return main(verbs, words, streams)
 }
 
 /**
- * With such limits V8 collects garbage early instead of letting it grow to several times what is in use: threads take
- * half the memory for a tenth more time. Tables of searches are outside of the heap, and not limited by them.
+ * With these limits V8 collects garbage early instead of letting the heap grow to several times the live data: threads
+ * use half the memory and a tenth more time. Tables of searches are outside the heap and not affected.
  */
 const resourceLimits = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 768 }
 
 /**
- * For scoring garbage is collected when the heap, of this thread and of all others, has grown by a fifth: that takes an
- * eighth less memory for a sixth more time. Only V8 of Node 20 is asked, which is known to know the word.
+ * While scoring, garbage is collected whenever the heap of this or any other thread has grown by a fifth, which uses an
+ * eighth less memory and a sixth more time. Only set in Node 20, whose V8 is known to support the option.
  */
 function collectEarly(words: readonly string[]): void {
   if (words[0] !== 'score' || words.includes('--merge')) return
@@ -28,10 +29,10 @@ function collectEarly(words: readonly string[]): void {
     process.getBuiltinModule('node:v8').setFlagsFromString('--heap-growing-percent=20')
 }
 
-/** The mark passed to threads; Node is then asked whether this is one. */
+/** Command-line argument that marks a thread; only if it is present is Node's thread module loaded. */
 const MARK = 'a thread'
 
-/** `script` is the address of the file that calls this, and is run again for each thread. */
+/** `script`: URL of the calling file, which is run again in each thread. */
 export async function start(script: string): Promise<void> {
   if (process.argv[2] === MARK) {
     const { parentPort, workerData } = threadsOfNode()
@@ -43,7 +44,7 @@ export async function start(script: string): Promise<void> {
   collectEarly(process.argv.slice(2))
   await loadKinds()
   const streams = processStreams()
-  // What nobody waits for may fail, too.
+  // Errors may also occur outside of any awaited promise.
   process.on('uncaughtException', error => process.exit(faultOf(error, streams)))
   process.exitCode = await main(verbs, process.argv.slice(2), streams, task => {
     const { Worker } = threadsOfNode()
@@ -51,5 +52,5 @@ export async function start(script: string): Promise<void> {
   })
 }
 
-/** Loading it takes as long as everything else, so it is loaded on demand. */
+/** Loading this module takes as long as everything else, so it is loaded on demand. */
 const threadsOfNode = () => process.getBuiltinModule('node:worker_threads')

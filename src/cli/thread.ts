@@ -1,14 +1,15 @@
-// What a worker thread of the command line does, by the task it was started for.
+// Runs the task for which a worker thread of the command line was started.
 
 import type { MessagePort } from 'node:worker_threads'
+import { loadParts } from '#questions/benchmarks/parts'
 import type { MakeInput } from './making'
 import type { ThreadTask } from './threads'
 
-/** Answers the messages that come through the port, until the thread is ended. */
+/** Answers the messages on the port until the thread is terminated. */
 export async function serveThread(port: MessagePort, task: ThreadTask): Promise<void> {
   switch (task.task) {
     case 'generate': {
-      const { makeTexts } = await import('./making')
+      const [{ makeTexts }] = await Promise.all([import('./making'), loadParts('making')])
       port.on('message', ({ number, input }: { number: number; input: MakeInput }) =>
         port.postMessage({ number, answer: makeTexts(input) }),
       )
@@ -20,12 +21,12 @@ export async function serveThread(port: MessagePort, task: ThreadTask): Promise<
       return
     }
     case 'judge': {
-      const { serveJudging } = await import('#cli/planbench/judge-lines')
+      const [{ serveJudging }] = await Promise.all([import('#cli/items/judge-lines'), loadParts('configurations')])
       serveJudging(port, task)
       return
     }
     case 'equivalent': {
-      const { serveEquivalence } = await import('#cli/equivalent/lines')
+      const [{ serveEquivalence }] = await Promise.all([import('#cli/equivalent/lines'), loadParts('comparison')])
       serveEquivalence(port, task)
       return
     }

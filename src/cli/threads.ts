@@ -1,19 +1,19 @@
-// Worker threads of the command line: each runs this same program, and does one task until the command ends it.
+// Worker threads of the command line: each runs this same program, and performs one task until the command ends it.
 
 import { availableParallelism } from 'node:os'
 import type { Worker } from 'node:worker_threads'
 import { type Arguments, type OptionKind, UsageError } from './args'
 import type { EquivalentTask } from '#cli/equivalent/lines'
-import type { JudgeTask } from '#cli/planbench/judge-lines'
+import type { JudgeTask } from '#cli/items/judge-lines'
 
-/** The purpose of a thread; `thread.ts` implements it. */
+/** The task of a thread; `thread.ts` runs it. */
 export type ThreadTask =
   | { readonly task: 'generate' }
   | { readonly task: 'score'; readonly lines: boolean }
   | ({ readonly task: 'judge' } & JudgeTask)
   | ({ readonly task: 'equivalent' } & EquivalentTask)
 
-/** Starts a thread; absent if the program runs inside another, and then all is done in place. */
+/** Starts a thread; absent if this is a thread itself, in which case everything is done in place. */
 export type StartThread = (task: ThreadTask) => Worker
 
 /** Maximum number of threads that may be requested. */
@@ -24,7 +24,7 @@ export const workersOption: { readonly kind: OptionKind; readonly help: string }
   help: 'threads that work at once (as many as there are cores)',
 }
 
-/** How many threads work at once. Throws `UsageError`. */
+/** The number of threads to use. Throws `UsageError`. */
 export function threadsWanted(args: Arguments, start: StartThread | undefined): number {
   const asked = args.count('workers')
   if (asked !== undefined && (asked < 1 || asked > MAX_THREADS))
@@ -32,7 +32,7 @@ export function threadsWanted(args: Arguments, start: StartThread | undefined): 
   return start === undefined ? 1 : (asked ?? Math.min(MAX_THREADS, availableParallelism()))
 }
 
-/** The part of the whole that `--shard i/n` names, from 0. */
+/** The part of the work selected by `--shard i/n`; `index` counts from 0. */
 export interface Shard {
   readonly index: number
   readonly of: number
@@ -43,7 +43,7 @@ export const shardOption: { readonly kind: OptionKind; readonly help: string } =
   help: 'i/n, i from 1: only this part of the whole; the parts together are the whole',
 }
 
-/** The whole where nothing is asked for; throws `UsageError`. */
+/** Parses `--shard`; the whole work if it is absent. Throws `UsageError`. */
 export function shardOf(text: string | undefined): Shard {
   if (text === undefined) return { index: 0, of: 1 }
   const [, i, n] = /^(\d{1,6})\/(\d{1,6})$/.exec(text) ?? []
@@ -53,15 +53,15 @@ export function shardOf(text: string | undefined): Shard {
   return { index, of }
 }
 
-/** A message of a thread that answers a question with its number. */
+/** A thread's answer to the message with this number. */
 interface Answered<Out> {
   readonly number: number
   readonly answer: Out
 }
 
 /**
- * What threads make of each input, given to `take` in the order of the inputs as soon as it is there: none waits for
- * inputs that come later. At most `ahead` inputs a thread are under way.
+ * Passes the threads' results to `take` in the order of the inputs, as soon as each is available, without waiting for
+ * later inputs. At most `ahead` inputs per thread are in progress.
  */
 export async function passedOn<In, Out>(
   inputs: AsyncIterable<In>,
@@ -91,7 +91,7 @@ export async function passedOn<In, Out>(
       await before
       await take(out)
     })
-    // The caller that awaits it handles the failure; until then it must not count as unhandled.
+    // Failures are handled where the promise is awaited; until then they must not count as unhandled.
     last.catch(() => {})
     underWay.push(last)
     if (underWay.length >= workers.length * ahead) await underWay.shift()!
@@ -100,8 +100,8 @@ export async function passedOn<In, Out>(
 }
 
 /**
- * What threads make of each input, in the order of the inputs. A thread answers `{number, input}` with
- * `{number, answer}`. At most `ahead` inputs a thread are taken before their turn, so that what waits stays small.
+ * Yields the threads' results in the order of the inputs. A thread answers `{number, input}` with `{number, answer}`.
+ * At most `ahead` inputs per thread are read in advance, so that few results are waiting.
  */
 export async function* inOrder<In, Out>(
   inputs: Iterable<In>,
@@ -130,7 +130,7 @@ export async function* inOrder<In, Out>(
   for (const input of inputs) {
     const mine = number++
     const answer = new Promise<Out>((give, fail) => waiting.set(mine, { give, fail }))
-    // The caller that awaits it handles the failure; until then it must not count as unhandled.
+    // Failures are handled where the promise is awaited; until then they must not count as unhandled.
     answer.catch(() => {})
     coming.push(answer)
     queued.push({ number: mine, input })

@@ -1,4 +1,4 @@
-// `validate`: is this list of actions a plan, and where does it fail?
+// `validate`: checks whether a list of actions is a plan, and where it fails.
 
 import { EXIT } from './exit'
 import { parsePlan } from '#planning/pddl/plan'
@@ -73,12 +73,12 @@ export const validate: Verb = {
 
 interface TimedPlan {
   readonly steps: readonly string[]
-  /** One a step, where the plan has times. */
+  /** One start time per step, if the plan has times. */
   readonly times: readonly number[] | undefined
   readonly isReordered: boolean
 }
 
-/** The steps as text; throws with the place of what cannot be read. */
+/** The steps as text; throws an error with the place of invalid input. */
 function readPlan(path: string, domain: Domain, problem: Problem, streams: Streams): TimedPlan {
   const text = readText(path)
   const { steps, times, isReordered, diagnostics } = parsePlan(text, domain, problem, 'kept')
@@ -90,7 +90,7 @@ function readPlan(path: string, domain: Domain, problem: Problem, streams: Strea
   return { steps: steps.map(stepText), times, isReordered }
 }
 
-/** As steps one after the other; steps at one time must not interfere. */
+/** Validates the steps sequentially; steps with the same time must not interfere. */
 function checkTimed(task: Task, { steps, times }: TimedPlan): PlanCheck & { readonly clash?: Clash } {
   const check = validatePlan(task, steps)
   const clash = times === undefined ? undefined : findClash(task, steps, times)

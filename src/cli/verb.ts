@@ -1,4 +1,4 @@
-// What a verb of the command line is.
+// The interface of a verb of the command line.
 
 import type { Arguments, VerbSyntax } from './args'
 import type { Streams } from './io'
@@ -6,6 +6,6 @@ import type { StartThread } from './threads'
 
 export interface Verb {
   readonly syntax: VerbSyntax
-  /** The answer is the exit code; throws `InputError` and `UsageError`. */
+  /** Returns the exit code; throws `InputError` and `UsageError`. */
   readonly run: (args: Arguments, streams: Streams, start?: StartThread) => Promise<number>
 }

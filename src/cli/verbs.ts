@@ -1,4 +1,4 @@
-// The list of verbs: one file each.
+// All verbs; each has its own file.
 
 import type { Verb } from './verb'
 import { check } from './check'

@@ -1,6 +1,6 @@
-// Text of files as a terminal may be given it: on one line, without what would move the cursor or change its colours.
+// Sanitises text from files for a terminal: on one line, without characters that move the cursor or change colours.
 
-/** Longer texts are cut. */
+/** Maximum number of characters; longer texts are cut. */
 const LONGEST = 500
 
 export function visible(text: string): string {

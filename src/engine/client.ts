@@ -1,6 +1,6 @@
-// The page's half of the engine. Every promise settles: Comlink alone leaves a call pending for ever when its
-// worker fails to load, dies or is stopped, so each call is raced against the end of the worker it was made on, and each
-// worker is watched (`life/watch.ts`).
+// The page's side of the engine. Every promise settles: Comlink alone leaves a call pending forever if its worker fails
+// to load, dies or is stopped. So each call is raced against the end of its worker, and each worker is monitored
+// (`life/watch.ts`).
 
 import { proxy, releaseProxy, type Remote, transfer, wrap } from 'comlink'
 import type { SessionDomain } from '#language/english/session-domains'
@@ -8,15 +8,15 @@ import type { EngineApi } from '#engine/api/engine'
 import { MISSING_PART, messageOf, reportTrouble } from '#engine/life/trouble'
 import type { Loss, WorkerWatch } from '#engine/life/watch'
 
-/** A function that the engine may call while it works. */
+/** Wraps a function that the engine may call while it works. */
 export const heard = <Sink extends (...input: never[]) => void>(sink: Sink): Sink => proxy(sink) as unknown as Sink
 
-/** Bytes that the engine gets as they are; here they are gone. */
+/** Transfers bytes to the engine without copying; they are no longer usable here. */
 export const given = (bytes: Uint8Array): Uint8Array => transfer(bytes, [bytes.buffer])
 
-/** Why a call did not give a result. The page shows `message`. */
+/** Why a call has no result. The page shows `message`. */
 export class EngineStopped extends Error {
-  /** stopped: someone pressed Stop. lost: the worker, or a part of it, could not be loaded, or broke. */
+  /** stopped: the user pressed Stop. lost: the worker, or a part of it, could not be loaded, or crashed. */
   override readonly cause: 'stopped' | 'lost'
 
   constructor(cause: 'stopped' | 'lost', message: string) {
@@ -26,39 +26,39 @@ export class EngineStopped extends Error {
   }
 }
 
-/** Each method of a service, as a promise. */
+/** Each method of a service, returning a promise. */
 export type Calls<Service> = {
   readonly [Method in keyof Service]: Service[Method] extends (...input: infer Input) => infer Output
     ? (...input: Input) => Promise<Awaited<Output>>
     : never
 }
 
-/** Each service of the engine, its methods as promises: `calls.judging.judge(…)`. */
+/** All services of the engine, with methods that return promises: `calls.judging.judge(…)`. */
 export type EngineCalls = { readonly [Service in keyof EngineApi]: Calls<EngineApi[Service]> }
 
 export interface CallOptions {
-  /** When it fires the call rejects, and the worker, which cannot be interrupted otherwise, is ended. */
+  /** Aborting it rejects the call and terminates the worker, which cannot be interrupted otherwise. */
   readonly signal?: AbortSignal
 }
 
-/** One worker and the calls in flight on it. */
+/** One worker and its pending calls. */
 interface Running {
   readonly worker: Worker
   readonly remote: Remote<EngineApi>
-  /** Undefined until its script has come. */
+  /** Undefined until the watch script is loaded. */
   watch?: WorkerWatch
-  /** It has given an answer: its script came whole. */
+  /** True once it has answered, which shows that its script was loaded completely. */
   hasAnswered: boolean
-  /** Rejecters of the calls in flight. */
+  /** Functions that reject the pending calls. */
   readonly inFlight: Set<(error: EngineStopped) => void>
-  /** The domains of the visitor that it was notified of. */
+  /** The visitor's domains that the worker was last sent. */
   told: readonly SessionDomain[]
 }
 
-/** A call is rejected with this if its worker was lost before the call had begun: it can be repeated. */
+/** Rejects a call whose worker was lost before the call began, so that it can be repeated. */
 class NotBegun extends EngineStopped {}
 
-/** The domains of the visitor that are in use; the same list until it is replaced. */
+/** The visitor's domains in use; the list object is replaced whenever they change. */
 export type DomainsInUse = () => readonly SessionDomain[]
 const none: readonly SessionDomain[] = []
 
@@ -66,32 +66,32 @@ export class EngineClient {
   private readonly spawn: () => Worker
   private readonly domains: DomainsInUse
   private running: Running | undefined
-  /** Calls by name: `client.api.judging.judge(…)`. */
+  /** Calls by service and method: `client.api.judging.judge(…)`. */
   readonly api: EngineCalls
 
-  /** `domains`: each worker is informed of them before the first call that may need them, and whenever they changed. */
+  /** `domains`: sent to each worker before the first call that may need them, and after each change. */
   constructor(spawn: () => Worker, domains: DomainsInUse = () => none) {
     this.spawn = spawn
     this.domains = domains
     this.api = this.callsWith({})
   }
 
-  /** The same methods, tied to a signal that stops them. */
+  /** The same methods, bound to a signal that stops them. */
   with(options: CallOptions): EngineCalls {
     return this.callsWith(options)
   }
 
-  /** Loads the worker ahead of the first call. */
+  /** Loads the worker before the first call. */
   warm(): void {
     this.start()
   }
 
-  /** How many calls wait for their result. */
+  /** Number of pending calls. */
   get pending(): number {
     return this.running?.inFlight.size ?? 0
   }
 
-  /** Ends the worker and rejects every call in flight; the next call starts a fresh one. */
+  /** Terminates the worker and rejects every pending call; the next call starts a new worker. */
   stop(message = 'Stopped.'): void {
     this.end(new EngineStopped('stopped', message))
   }
@@ -134,7 +134,7 @@ export class EngineClient {
         reject(error)
       }
       const abort = (): void => {
-        // The signal of a call that has ended must not stop a later one: `settle` took the listener away.
+        // The signal of a settled call must not stop later ones; `settle` has removed its listener.
         this.stop()
       }
       if (running.inFlight.size === 0) running.watch?.begin()
@@ -144,7 +144,7 @@ export class EngineClient {
         string,
         Record<string, (...input: unknown[]) => Promise<never>>
       >
-      // A call through Comlink throws at once when its input cannot be cloned.
+      // Comlink throws synchronously if the input cannot be cloned.
       Promise.resolve()
         .then(() => this.tell(running))
         .then(() => remote[service]![method]!(...input))
@@ -156,7 +156,7 @@ export class EngineClient {
           },
           (thrown: unknown) => {
             const error = thrown instanceof Error ? thrown : new Error(String(thrown))
-            // A browser may remember in a worker that a script did not come: the next call has another worker.
+            // A browser may cache in a worker that a script failed to load, so the next call gets a new worker.
             if (error.name === MISSING_PART) this.end(new EngineStopped('lost', error.message), running)
             fail(error)
           },
@@ -164,7 +164,7 @@ export class EngineClient {
     })
   }
 
-  /** Messages arrive in their order, so nothing waits for the answer. */
+  /** Messages arrive in order, so the answer need not be awaited. */
   private tell(running: Running): void {
     const domains = this.domains()
     if (running.told === domains || (running.told.length === 0 && domains.length === 0)) return
@@ -193,12 +193,12 @@ export class EngineClient {
     worker.addEventListener('error', failed)
     worker.addEventListener('messageerror', failed)
     this.running = running
-    // Without it errors are still noticed; that a part is missing has been reported.
+    // Without the watch, errors are still noticed; the missing script has been reported.
     this.watch(running).catch(() => {})
     return running
   }
 
-  /** What watches a worker comes after it: the page's first script is small. */
+  /** The watch is loaded after the worker, to keep the page's first script small. */
   private async watch(running: Running): Promise<void> {
     const { watchWorker } = await import('#engine/life/watch')
     if (running !== this.running) return
@@ -211,7 +211,7 @@ export class EngineClient {
     this.end(new Reason('lost', message), running)
   }
 
-  /** A script of the engine did not come: the page shows it at once, whatever becomes of this call. */
+  /** A script of the engine failed to load: reports it at once, whatever the outcome of the call. */
   private miss(running: Running, message: string): void {
     const error = new EngineStopped('lost', message)
     reportTrouble({ what: 'part', detail: message })
@@ -219,7 +219,7 @@ export class EngineClient {
   }
 
   private end(error: EngineStopped, running = this.running): void {
-    // Another may run by now.
+    // A new worker may be running by now.
     if (running === undefined || running !== this.running) return
     this.running = undefined
     running.watch?.end()
@@ -229,6 +229,6 @@ export class EngineClient {
   }
 }
 
-/** An object that gives something for every name it is asked for. */
+/** A proxy that computes a value for each property name. */
 const byName = <Named extends object>(give: (name: string) => unknown): Named =>
   new Proxy({} as Named, { get: (_, name) => give(String(name)) })

@@ -1,17 +1,20 @@
-// Arrays that nothing holds any longer take room until V8 collects them, and V8 waits until there are 64 MB of them, in each
-// engine. After work that made many, an engine that has nothing to do prompts it, which takes 4 to 30 ms.
+// Unreferenced arrays occupy memory until V8 collects them, and V8 waits until there are 64 MB of them, in each engine.
+// After work that allocated much, an idle engine triggers a collection, which takes 4 to 30 ms.
 
 import { bytesMade, forgetMade } from '#base/memory'
 
-/** Bytes of arrays that are worth it. */
+/** Minimum bytes of arrays for which it is worthwhile. */
 const MUCH = 24_000_000
-/** Milliseconds after an answer: what the page asks next must not wait. */
+/** Milliseconds to wait after an answer, so that the page's next call is not delayed. */
 const PAUSE = 400
-/** Room that is never written to, and so takes none; V8 counts it, and so is past its 64 MB whatever else there is. */
+/** A buffer that is never written to, and so occupies no memory; V8 counts it, which exceeds its limit of 64 MB. */
 const ROOM = 32 << 20
 const TIMES = 3
 
-/** To be called with each answer; `later` calls after this many milliseconds, and the returned function undoes that. */
+/**
+ * Returns a function to be called with each answer. `later` schedules a call after some milliseconds; the function it
+ * returns cancels it.
+ */
 export function collectGarbage(later: (then: () => void, ms: number) => () => void): () => void {
   let takeBack = (): void => {}
   return () => {
@@ -24,13 +27,13 @@ export function collectGarbage(later: (then: () => void, ms: number) => () => vo
   }
 }
 
-/** Bytes asked for. */
+/** Returns the number of bytes allocated. */
 function promptCollection(): number {
   let asked = 0
   try {
     for (let time = 0; time < TIMES; time++) asked += new ArrayBuffer(ROOM).byteLength
   } catch {
-    // Where there is no room, V8 has collected already.
+    // Allocation fails only after V8 has collected garbage.
   }
   return asked
 }

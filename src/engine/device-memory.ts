@@ -1,36 +1,42 @@
-// How much memory an engine may use on this device, from what browsers describe it.
+// How much memory an engine may use on this device, based on what the browser exposes.
 
-/** What a worker knows about its device; browsers expose different parts of it. */
+/** What a worker knows about its device; browsers expose different fields. */
 export interface Surroundings {
-  /** Gigabytes, rounded and at most 8 or 32; Chromium alone. */
+  /** Gigabytes, rounded and at most 8 or 32; only in Chromium. */
   readonly deviceMemory?: number
   readonly userAgent: string
-  /** Bytes that the heap of scripts may grow to, which is less on small devices; Chromium alone. */
+  /** Maximum bytes of the JavaScript heap, less on small devices; only in Chromium. */
   readonly heapLimit?: number
 }
 
 const GIGABYTE = 2 ** 30
-/** Several engines run at once, each table takes half as much again and more while it grows, and the page itself needs room. */
+/**
+ * Several engines run at once, each table needs half of its size in addition while it grows, and the page itself needs
+ * memory.
+ */
 const SHARE = 1 / 12
-/** From this much memory on there is no need to save. */
+/** Gigabytes of device memory from which on no saving is necessary. */
 const ENOUGH = 8
 /** For phones whose browsers do not expose their memory. */
 const PHONE = 150_000_000
 const MAX_JOB_BYTES = 1_100_000_000
 
-/** Workers that share many jobs, on devices where memory is short: with those of the page, eight searches at most at a time. */
+/**
+ * Number of workers that share many jobs on devices with little memory: together with those of the page, at most eight
+ * searches run at a time.
+ */
 const MIN_JOBS = 3
 const MAX_JOBS = 8
 
 const isPhone = (userAgent: string): boolean => /Mobi|Android|iPhone|iPad/.test(userAgent)
 
-/** How many workers may share many jobs, of a device with this many cores. */
+/** Maximum number of workers that share many jobs, on a device with this many cores. */
 export function workersFor({ deviceMemory, userAgent }: Surroundings, cores: number): number {
   const isShort = deviceMemory === undefined ? isPhone(userAgent) : deviceMemory < ENOUGH
   return Math.max(1, Math.min(isShort ? MIN_JOBS : MAX_JOBS, Math.floor(cores || 1)))
 }
 
-/** Bytes that the tables of one search may hold. */
+/** Maximum bytes of the tables of one search. */
 export function bytesFor({ deviceMemory, userAgent, heapLimit }: Surroundings): number {
   const byDevice =
     deviceMemory === undefined
@@ -43,10 +49,10 @@ export function bytesFor({ deviceMemory, userAgent, heapLimit }: Surroundings): 
   return Math.floor(Math.min(byDevice, heapLimit === undefined ? MAX_JOB_BYTES : heapLimit / 2, MAX_JOB_BYTES))
 }
 
-/** If a search may hold this much, an engine may also compile code ahead of its use. */
+/** True if a search may use enough memory that an engine may also compile code in advance. */
 export const isRoomy = (bytes: number): boolean => bytes >= 500_000_000
 
-/** `bytesFor` of the current worker. */
+/** `bytesFor` in the current worker. */
 export function bytesHere(): number {
   const { deviceMemory, userAgent } = navigator as { deviceMemory?: number; userAgent: string }
   const { memory } = performance as { memory?: { jsHeapSizeLimit: number } }

@@ -1,4 +1,5 @@
-// The engine as a plain object. It knows no page, so tests call it in Node; the worker gives the same, part by part.
+// The engine as a plain object. It is independent of the page, so tests call it in Node; the worker provides the same
+// services, loading them one by one.
 
 import { type Cache, MemoryCache } from '#results/store/cache'
 import type { EngineApi } from '#engine/api/engine'
@@ -11,7 +12,7 @@ import { makeServices } from './services'
 import { sheets } from './sheets'
 import { teaching } from './teaching'
 
-/** All kinds of questions are loaded before (`loadKinds`). */
+/** All kinds of questions and the families must be loaded first (`loadKinds`, `loadServiceParts`). */
 export function makeEngine(cache: Cache): EngineApi {
   const judging = makeJudging(cache, loadedEnglish)
   const session = { useDomains: useSessionDomains }
@@ -20,5 +21,5 @@ export function makeEngine(cache: Cache): EngineApi {
   return { session, judging: serviceOf(judging), ...services, ...later }
 }
 
-/** An engine that remembers only as long as it lives; for Node. */
+/** An engine whose cache is only in memory; for Node. */
 export const engineInMemory = (): EngineApi => makeEngine(new MemoryCache())

@@ -1,5 +1,6 @@
-// The worker's whole script: the engine, reachable through Comlink, its verdicts kept in IndexedDB. What a first verdict
-// needs is here; the other services are loaded right after it, next to whatever is asked first.
+// Entry point of the engine worker: exposes the engine through Comlink and stores its verdicts in IndexedDB. The code
+// for a first verdict is included here; the other services are loaded right afterwards, while the first calls are
+// processed.
 
 import { expose, transfer } from 'comlink'
 import { loadKinds } from '#questions/kinds/registry'
@@ -22,17 +23,16 @@ allowBytes(bytesHere())
 type Service = Readonly<Record<string, (...input: never[]) => unknown>>
 
 const judging = makeJudging(
-  // In the frame of another page nothing is kept.
+  // When embedded in another page, nothing is stored.
   self.name === 'unkept' ? new MemoryCache() : new IdbCache(__ENGINE_VERSION__),
   workerEnglish,
 )
 
 let made: LaterServices | undefined
 const later = async (service: string): Promise<Service> => {
-  const [{ classExportsLater, makeServices, pollsLater, sheetsLater, teachingLater }] = await Promise.all([
-    partOf(import('./services')),
-    partOf(loadKinds()),
-  ])
+  const [services] = await Promise.all([partOf(import('./services')), partOf(loadKinds())])
+  const { classExportsLater, loadServiceParts, makeServices, pollsLater, sheetsLater, teachingLater } = services
+  await partOf(loadServiceParts())
   if (service === 'teaching') return (await teachingLater()) as unknown as Service
   if (service === 'sheets') return (await sheetsLater()) as unknown as Service
   if (service === 'classExports') return (await classExportsLater()) as unknown as Service
@@ -41,7 +41,7 @@ const later = async (service: string): Promise<Service> => {
   return made[service as keyof LaterServices] as unknown as Service
 }
 
-/** Large answers are handed over, not copied. */
+/** Transfers large results instead of copying them. */
 function handingOver(services: LaterServices): LaterServices {
   const { graph } = services
   const states: typeof graph.states = (...input) => {
@@ -51,7 +51,7 @@ function handingOver(services: LaterServices): LaterServices {
   return { ...services, graph: { ...graph, states } }
 }
 
-/** A service that is loaded at its first call. */
+/** A service that is loaded on its first call. */
 const serviceLater = (service: string): Service =>
   new Proxy({} as Service, {
     get:
@@ -60,7 +60,7 @@ const serviceLater = (service: string): Service =>
         (await later(service))[String(method)]!(...input),
   })
 
-// The domains in use are set at once, before the next message is read.
+// Domains are set synchronously, before the next message is processed.
 const service = serviceOf(judging)
 const first = { session: { useDomains: useSessionDomains }, judging: { ...service, ready } }
 const soon = (then: () => void, ms: number): (() => void) => {
@@ -69,7 +69,7 @@ const soon = (then: () => void, ms: number): (() => void) => {
 }
 const answered = collectGarbage(soon)
 
-/** The engine that will judge next warms up if there is memory for it and no other request. */
+/** The engine that will judge next warms up, if there is enough memory, while there is no other call. */
 async function ready(...input: Parameters<typeof service.ready>): Promise<true> {
   await service.ready(...input)
   if (isRoomy(bytesHere())) warm.begin()

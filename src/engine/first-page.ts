@@ -1,5 +1,5 @@
-// What a visit sees before the engine is there, computed by the engine while the page is built: the problems to begin
-// with, the questions about them, the domains' pictures, and the list of lessons.
+// What a visit shows before the engine is loaded, computed by the engine at build time: the first problems, the
+// questions about them, pictures of the domains, and the list of lessons.
 
 import type { Scene } from '#language/domain-kit'
 import type { BareCard, DomainCard } from '#language/library/cards'
@@ -11,11 +11,12 @@ import type { PackedQuestions } from '#engine/api/shipped'
 import { domainNamed, modelOf, shippedDomains, versionsOf } from '#language/library/domains'
 import { type PackedEnglish, packPhrases } from '#language/library/packed-english'
 import { readPhrases } from '#language/english/read-phrases'
+import { loadServiceParts } from './services'
 import { loadKinds } from '#questions/kinds/registry'
 import { engineInMemory } from './engine'
 
-// The build runs this module as a program, which nothing can be loaded into once it has begun.
-await loadKinds()
+// The build runs this module as a program and cannot load anything later.
+await Promise.all([loadKinds(), loadServiceParts()])
 
 export const firstCards = (): readonly BareCard[] =>
   engineInMemory()
@@ -25,13 +26,16 @@ export const firstCards = (): readonly BareCard[] =>
       problems: problems.map(({ name, title }) => ({ name, title })),
     }))
 
-/** The rest of each card, in the same order: what making questions asks for. */
+/** The remaining data of each card, in the same order: what generating questions needs. */
 export const firstWorlds = (): readonly Omit<DomainCard, keyof BareCard>[] =>
   engineInMemory()
     .domains.all()
     .map(({ icon, parameters, presets }) => ({ icon, parameters, presets }))
 
-/** The questions about a domain's problems, as the engine asks them where the visitor has no domain in use; throws where none ships. */
+/**
+ * The questions about a domain's problems, as the engine generates them when the visitor has no own domains; throws if
+ * there is no shipped domain with this id.
+ */
 export function shippedQuestions(id: string): PackedQuestions {
   const engine = engineInMemory()
   const { domain, problems } = engine.domains.all().find(each => each.id === id)!
@@ -53,7 +57,7 @@ export function shippedQuestions(id: string): PackedQuestions {
   return { domain, lines: [...places.keys()], problems: packed }
 }
 
-/** Each domain's first problem, drawn in its initial state, by the domain's id. */
+/** Domain id → a picture of the initial state of its first problem. */
 export function firstPictures(): Readonly<Record<string, Scene>> {
   const engine = engineInMemory()
   const drawn = engine.domains.all().map(({ id, domain, problems }) => {
@@ -63,13 +67,13 @@ export function firstPictures(): Readonly<Record<string, Scene>> {
   return Object.fromEntries(drawn.filter((pair): pair is [string, Scene] => pair[1] !== null))
 }
 
-/** The domains that ship, the one that a visit begins with first. */
+/** The shipped domains, starting with the one that a visit shows first. */
 export const shippedNames = (): readonly { readonly id: string; readonly pddlName: string }[] =>
   [...shippedDomains()]
     .sort((a, b) => Number(b.opening ?? false) - Number(a.opening ?? false))
     .map(({ id, pddlName }) => ({ id, pddlName }))
 
-/** The English of a domain that ships; throws where none of that name does. */
+/** The English of a shipped domain; throws if there is none with this id. */
 export function shippedEnglish(id: string): PackedEnglish {
   const folder = domainNamed(id)!
   const models = [
@@ -85,6 +89,6 @@ export function shippedEnglish(id: string): PackedEnglish {
   }
 }
 
-/** The lessons that ship, in the order of the course. */
+/** The shipped lessons, in the order of the course. */
 export const firstLessons = (): readonly LessonCard[] =>
   shippedIds.map(id => cardOf(shippedFiles(id)!, 'en', 'shipped'))

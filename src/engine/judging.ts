@@ -1,5 +1,5 @@
-// Verdicts, remembered. What judges a question, and the English of its domain, are loaded before anything of it is read, apart
-// from the rest of the engine, so that a first visit has its verdict sooner.
+// Cached verdicts. The code that judges a question and the English of its domain are loaded separately from the rest of
+// the engine and before they are used, so that the first verdict comes sooner.
 
 import type { Answer } from '#language/answers/reading'
 import { loadJudge, loadJudgeAhead } from '#questions/benchmarks/load-judge'
@@ -15,17 +15,17 @@ import type { Limits } from '#base/limits'
 import { partOf } from '#engine/life/alive'
 import { trimVerdict } from './trim-verdict'
 
-/** English, loaded as far as a question needs it. Its promises are rejected where a script cannot be fetched. */
+/** The English, loaded as far as a question needs it. Its promises reject if a script cannot be fetched. */
 export interface English {
-  /** By which answers about a source are read. */
+  /** The wordings used to parse answers about a source. */
   wordingsOf(source: Source): Promise<WordingReader>
-  /** Loads what a question about the domain with this id needs, or about the one that a visit begins with. */
+  /** Loads what a question about the domain with this id needs; default: the domain that a visit shows first. */
   ahead(domain: string | undefined): Promise<void>
-  /** The question with its context read: of questions without PDDL (`benchmarks/telling.ts`). */
+  /** The question with its context parsed if it has no PDDL (`benchmarks/telling.ts`). */
   told(question: Question): Promise<Question>
 }
 
-/** The page's service; `known` is for the archive alone. */
+/** The service for the page; `known` is used only by the archive. */
 export const serviceOf = ({ judge, ready }: Judging): JudgingApi => ({
   ready,
   judge: async (...input) => trimVerdict(await judge(...input)),
@@ -34,7 +34,7 @@ export const serviceOf = ({ judge, ready }: Judging): JudgingApi => ({
 export interface Judging {
   ready: JudgingApi['ready']
   judge(question: Question, answer: string, limits: Limits, reading?: Answer): Promise<Judged>
-  /** The verdict as it was found before; null where it never was. */
+  /** The stored verdict; null if there is none. */
   known(question: Question, answer: string, limits: Limits): Promise<Judged | null>
 }
 
@@ -45,7 +45,7 @@ export function makeJudging(cache: Cache, english: English): Judging {
   return {
     async ready(kind, domain) {
       const isKnown = isKindCode(kind)
-      // What a verdict will wait for may be missing then, and is loaded again.
+      // Failures are ignored here: whatever a verdict needs is loaded again when it is requested.
       await Promise.allSettled([english.ahead(domain), isKnown ? loadJudgeAhead(kind) : Promise.resolve()])
       return true
     },
@@ -57,7 +57,7 @@ export function makeJudging(cache: Cache, english: English): Judging {
       const start = performance.now()
       const verdict = await verdictOf(question, english, answer, limits, reading)
       const judged: Judged = { verdict, fromCache: false, ms: performance.now() - start }
-      // The visitor's domains may have changed since it was asked for: this is how they were when it was found.
+      // The visitor's domains may have changed during the call; this key reflects them at the time of the verdict.
       await cache.put(requestOf(question, answer, limits, reading), judged)
       return judged
     },
@@ -69,7 +69,7 @@ export function makeJudging(cache: Cache, english: English): Judging {
   }
 }
 
-/** What the file says is right is part of it: the official score reads it. */
+/** Includes the file's key, since the official score depends on it. */
 const requestOf = (question: Question, answer: string, limits: Limits, reading?: Answer): string =>
   JSON.stringify([
     __ENGINE_VERSION__,
@@ -77,9 +77,9 @@ const requestOf = (question: Question, answer: string, limits: Limits, reading?:
     identityOf(question),
     answer,
     limits,
-    // A chosen reading has a verdict of its own.
+    // A chosen reading has its own verdict.
     ...(reading === undefined ? [] : [reading]),
-    // English of the visitor's own, by which the answer may be read.
+    // The visitor's own English, which may affect how the answer is parsed.
     ...sessionMark(question),
   ])
 
@@ -88,7 +88,10 @@ const sessionMark = ({ judged }: Question): readonly object[] => {
   return mark === '' ? [] : [{ phrases: mark }]
 }
 
-/** What of a question decides its verdict. What is asked of a published one follows from the rest, found or not yet. */
+/**
+ * The data of a question that determines its verdict. For a published question, its target follows from the rest,
+ * whether or not it has been parsed yet.
+ */
 function identityOf({ asked, askedProblem: _, judged, shown, ...rest }: Question): object {
   const isFound = rest.origin.from === 'published'
   return {

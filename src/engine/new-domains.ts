@@ -1,7 +1,8 @@
-// New domains: texts distinguished, phrases files to start from, the guide, configurations in and out.
+// New domains: classifying texts, initial phrases files, the guide, importing and exporting configurations.
 
 import type { NamedConfiguration } from '#questions/benchmarks/family-parts'
-import { familyWith } from '#questions/benchmarks/registry'
+import { firstPart } from '#questions/benchmarks/parts'
+import { configuredNames } from '#questions/benchmarks/registry'
 import { recent } from '#base/recent'
 import { LineTable } from '#base/text'
 import { guideOf } from '#language/english/starter/guide'
@@ -12,10 +13,10 @@ import { parseDomain } from '#planning/pddl/domain'
 import { namedIn } from '#planning/pddl/source'
 import type { Begun, BegunDomain, GivenText, StartingApi } from '#engine/api/new-domains'
 
-/** A longer text is no domain; pictures and archives are not read at all. */
+/** A longer text is not a domain; pictures and archives are not read at all. */
 const MAX_CHARACTERS = 2_000_000
 
-const handWritten = () => familyWith('configurations').configurations
+const handWritten = () => firstPart('configurations')
 
 export const starting = (): StartingApi => ({
   look,
@@ -39,21 +40,21 @@ export const starting = (): StartingApi => ({
   },
 })
 
-/** Steps of a phrases file made from names alone. */
+/** The steps for a phrases file derived from names alone. */
 const stepsFor = recent(
   4,
   (domain: string) => [domain],
   (domain: string): number => guideOf(domain, starterPhrases(domain)).length,
 )
 
-/** Texts in PDDL begin with a bracket, or with a comment. */
+/** PDDL begins with `(define`, possibly after comments. */
 const isPddl = (text: string): boolean => /^\s*(?:;[^\n]*\n\s*)*\(\s*define/i.test(text)
 
-/** One text may hold a domain and problems, one after the other. */
+/** Splits a text that contains a domain and problems in sequence. */
 const apart = ({ name, text }: GivenText): GivenText[] =>
   isPddl(text)
     ? text.split(/(?=^[ \t]*\(\s*define\s*\()/im).reduce<GivenText[]>((parts, part) => {
-        // Comments precede the first one.
+        // Comments before the first definition belong to it.
         const last = parts.at(-1)
         if (last !== undefined && !/\(\s*define/i.test(last.text))
           parts[parts.length - 1] = { name, text: last.text + part }
@@ -81,7 +82,7 @@ function look(given: readonly GivenText[]): Begun {
       if (fault === undefined || found.length > 0) continue
       const { line, column } = new LineTable(text).positionAt(fault.span.from)
       refused.push(
-        `${name} is neither PDDL nor a configuration of PlanBench. Line ${line}, column ${column}: ${fault.message}`,
+        `${name} is neither PDDL nor a configuration of ${configuredNames}. Line ${line}, column ${column}: ${fault.message}`,
       )
     }
   }
@@ -97,7 +98,7 @@ function look(given: readonly GivenText[]): Begun {
   return { domains, problems, configurations, refused }
 }
 
-/** A name that a file may have. */
+/** A valid name for a file. */
 function problemName(file: string, text: string): string {
   const name = file === '' ? (/\(\s*problem\s+([^\s()]+)/i.exec(text)?.[1] ?? '') : file.replace(/^.*\/|\.pddl$/gi, '')
   return (

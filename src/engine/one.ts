@@ -1,4 +1,4 @@
-// One response: readings side by side, repairs, reports and receipts, from the verdict that is remembered.
+// One response: readings side by side, repairs, reports and receipts, based on the cached verdict.
 
 import { withContext } from '#questions/benchmarks/question-context'
 import type { Verdict } from '#questions/kinds/verdict'

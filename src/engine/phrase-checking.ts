@@ -1,5 +1,5 @@
-// A phrases file checked next to typing: in slices, so that a newer request, which the worker hears between two of them,
-// ends the older one.
+// Checks a phrases file while it is edited: in slices, so that a newer request, which the worker receives between two
+// slices, ends the older one.
 
 import { type PhraseFinding, phraseChecks } from '#language/english/checks/check-phrases'
 import { itemsOf } from '#language/english/checks/items'
@@ -12,7 +12,7 @@ import { loadDomain, loadTask } from '#planning/task/load'
 import type { Task } from '#planning/task/task'
 import type { PhraseChecksApi, PhrasesChecked, ProblemChecked } from '#engine/api/phrase-checks'
 
-/** Lets what was sent meanwhile be heard. Timers would wait four milliseconds each time. */
+/** Lets pending messages be processed. A timer would wait four milliseconds each time. */
 const pause = (): Promise<void> =>
   new Promise(resolve => {
     const { port1, port2 } = new MessageChannel()
@@ -29,7 +29,7 @@ const readable = (text: string): Domain | PhrasesChecked => {
   return fault === undefined ? domain : { kind: 'bad-domain', message: `The domain has an error: ${fault.message}` }
 }
 
-/** The service; each worker has one of its own, and does one check at a time. */
+/** The service; each worker has one, and does one check at a time. */
 export function phraseChecking(): PhraseChecksApi {
   let last = 0
 

@@ -1,4 +1,4 @@
-// Polls as a service. A part of the worker's of its own.
+// The service for polls, in a separately loaded part of the worker.
 
 import { openForm } from '#results/files/sheets/forms'
 import { defaultLimits } from '#questions/kinds/judging/draft'
@@ -10,7 +10,7 @@ import { makeItem } from '#teaching/sheets/made'
 import type { PollsApi } from '#engine/api/polls'
 import { readCodes } from './read-codes'
 
-/** The same options for all, so that two windows show the same choices. */
+/** The same options everywhere, so that two windows show the same choices. */
 const OPTIONS = {
   ...{ seed: 'poll', picture: true, pddl: false, limits: defaultLimits },
   linkOf: () => null,

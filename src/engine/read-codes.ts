@@ -1,13 +1,13 @@
-// QR codes in a picture of the camera: by the browser where it can, which finds several at once, else by jsQR, which finds
-// one after the other.
+// Finds QR codes in a camera picture: with the browser's detector if available, which finds several at once, otherwise
+// with jsQR, which finds one at a time.
 
 import type { Frame } from '#engine/api/polls'
 import { partOf } from '#engine/life/alive'
 
-/** Codes that are searched for in one picture. */
+/** Maximum number of codes found in one picture. */
 const MAX_CODES = 8
 
-/** The part of the Barcode Detection API (W3C community group) that is used here. */
+/** The part of the Barcode Detection API (W3C community group) that is used. */
 interface Detector {
   detect(image: ImageData): Promise<readonly { readonly rawValue: string }[]>
 }
@@ -27,7 +27,7 @@ export async function readCodes(frame: Frame): Promise<readonly string[]> {
       const image = new ImageData(frame.data, frame.width, frame.height)
       return (await detector.detect(image)).map(({ rawValue }) => rawValue)
     } catch {
-      // Its service may end at any time.
+      // The browser's detection service may stop working at any time.
       browser = Promise.resolve(null)
     }
   return oneByOne(frame)
@@ -51,8 +51,8 @@ interface Box {
 }
 
 /**
- * jsQR finds nothing if corners of two codes can be mistaken for those of one, so parts of the picture are examined
- * after the whole. Each code found is painted over, so that the next one can be found.
+ * jsQR finds nothing if corners of two codes look like those of one, so the picture is examined as a whole and then in
+ * parts. Each code found is painted over, so that the next one can be found.
  */
 async function oneByOne(frame: Frame): Promise<readonly string[]> {
   const { default: jsQR } = await partOf(import('jsqr'))
@@ -68,7 +68,7 @@ async function oneByOne(frame: Frame): Promise<readonly string[]> {
   return texts
 }
 
-/** The whole, then three columns of two rows that overlap. */
+/** The whole picture, then overlapping parts in three columns and two rows. */
 function partsOf({ width, height }: Frame): readonly Box[] {
   const columns = [0, 1, 2].map(i => [(width * i) / 4, (width * (i + 2)) / 4] as const)
   const rows = [0, 1].map(i => [(height * i) / 3, (height * (i + 2)) / 3] as const)
@@ -98,7 +98,7 @@ const boxOf = (points: readonly { x: number; y: number }[], { left, top }: Box):
     bottom: top + Math.max(...points.map(({ y }) => y)) + 1,
   })
 
-/** False if there is nothing to paint over, since the same code would be found again. */
+/** False if nothing can be painted over: the same code would be found again. */
 function paintOver({ data, width, height }: Frame, box: Box): boolean {
   const [left, right] = [Math.max(0, box.left), Math.min(width, box.right)]
   const [top, bottom] = [Math.max(0, box.top), Math.min(height, box.bottom)]

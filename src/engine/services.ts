@@ -1,10 +1,11 @@
-// All services but verdicts, as objects; what they do is in the folders they name.
+// All services except verdicts, as objects; they are implemented in the folders they import from.
 
 import { known, withAsked } from '#questions/benchmarks/asking'
 import { hintsOf } from '#questions/benchmarks/judge-question'
 import { promptLines, promptOf } from '#questions/benchmarks/prompting'
+import { loadParts } from '#questions/benchmarks/parts'
 import { proofOf } from '#questions/benchmarks/proof'
-import { writeFile } from '#questions/benchmarks/registry'
+import { writeFile } from '#questions/benchmarks/cores'
 import { withContext } from '#questions/benchmarks/question-context'
 import { domainFolderFiles } from '#results/files/domain-folder'
 import { readDomainFolders } from '#results/files/read-domain-folder'
@@ -37,10 +38,10 @@ import { pictureOf } from '#questions/views/scene'
 import { dotsOf, estimatesOf, lensOf } from '#questions/views/search/lens'
 import { relaxedOf } from '#questions/views/search/relaxed'
 import { factNumber, searchFile, searchPortion, sumOf } from '#questions/views/search/run'
-import { readBack } from '#questions/views/telling/read-back'
-import { pictureOfRendering, tell } from '#questions/views/telling/render'
-import { englishExamples } from '#questions/views/told/examples'
-import { englishChoices, viewTold } from '#questions/views/told/view-told'
+import { readBack } from '#questions/views/english/read-back'
+import { pictureOfRendering, tell } from '#questions/views/english/render'
+import { englishExamples } from '#questions/views/described/examples'
+import { englishChoices, viewTold } from '#questions/views/described/view-described'
 import { viewPair } from '#questions/views/pairs/view-pair'
 import { stepThrough } from '#questions/views/stepping'
 import { checkTexts } from '#questions/views/texts/check'
@@ -55,19 +56,22 @@ import { oneResponse } from './one'
 import { phraseChecking } from './phrase-checking'
 import { starting } from './new-domains'
 
+/** Must be awaited before any service is called, together with `loadKinds`. */
+export const loadServiceParts = () => loadParts('conformance', 'making', 'configurations')
+
 export type LaterServices = Omit<EngineApi, 'session' | 'judging' | 'teaching' | 'sheets' | 'classExports' | 'polls'>
 
-/** Lessons are a separate part, loaded with the first lesson that is opened. */
+/** The service for lessons, loaded when the first lesson is opened. */
 export const teachingLater = async (): Promise<EngineApi['teaching']> => (await partOf(import('./teaching'))).teaching
 
-/** Sheets for a class likewise. */
+/** The service for class sheets, loaded on demand. */
 export const sheetsLater = async (): Promise<EngineApi['sheets']> => (await partOf(import('./sheets'))).sheets
 
-/** So are exports for a class. */
+/** The service for class exports, loaded on demand. */
 export const classExportsLater = async (): Promise<EngineApi['classExports']> =>
   (await partOf(import('./class-exports'))).classExports
 
-/** And polls. */
+/** The service for polls, loaded on demand. */
 export const pollsLater = async (): Promise<EngineApi['polls']> => (await partOf(import('./polls'))).polls
 
 export function makeServices(judging: Judging): LaterServices {
@@ -142,7 +146,7 @@ export function makeServices(judging: Judging): LaterServices {
   }
 }
 
-/** With the problem parsed from its English, and what it asks. */
+/** The question with its problem and target parsed from its English. */
 const knownTold = (question: Question): KnownQuestion => known(withContext(question))
 
 const asked: EngineApi['names']['asked'] = question => {

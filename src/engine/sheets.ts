@@ -1,4 +1,4 @@
-// Sheets for a class as a service. A part of the worker's of its own.
+// The service for class sheets, in a separately loaded part of the worker.
 
 import { itemsOf, openForm, packSheet, readSheetFile, readSheetLink, responseItem } from '#results/files/sheets/forms'
 import { gatherResults, gatherText } from '#results/files/sheets/gather'

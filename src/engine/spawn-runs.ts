@@ -1,14 +1,14 @@
-// The worker of runs as the page reaches it. Comlink alone leaves a call pending for ever when its worker dies, so each
-// call is raced against that, and the worker is watched.
+// The page's connection to the worker of runs. Comlink alone leaves a call pending forever if its worker dies, so each
+// call is raced against that, and the worker is monitored.
 
 import { proxy, wrap } from 'comlink'
 import type { RunNews, RunsService } from '#engine/api/runs'
 import { watchWorker } from '#engine/life/watch'
 
-/** The service, and what ends it. */
+/** The service, and a promise for its failure. */
 export interface RunsConnection {
   readonly service: RunsService
-  /** Settles, with why, when the worker can answer no longer. */
+  /** Resolves with the reason when the worker can no longer answer. */
   readonly lost: Promise<string>
 }
 

@@ -1,15 +1,16 @@
-// The one place that names the worker's script, in the form that Vite finds and builds as a chunk of its own.
+// The only place that names the engine worker's script, in the form that Vite recognises and builds as a separate
+// chunk.
 
 declare global {
-  /** The engine that `first.js` started while the page was still on its way; undefined once it is taken, or lost. */
+  /** The engine that `first.js` started while the page was loading; undefined after it is taken, or if it was lost. */
   var plangroundEngine: Worker | undefined
 }
 
-/** An engine; it starts loading at once, or did already. */
+/** Starts an engine, or returns the one that is already loading. */
 export const spawnEngine = (): Worker =>
   early() ?? new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name: 'engine' })
 
-/** An engine that stores nothing in this browser, as its name signals to it. */
+/** Starts an engine that stores nothing in this browser; its name tells it so. */
 export const spawnUnkept = (): Worker =>
   early() ?? new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name: 'unkept' })
 

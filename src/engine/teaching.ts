@@ -1,4 +1,4 @@
-// Lessons as a service: what is in them, and their forms as files and links. A part of the worker's of its own.
+// The service for lessons, and for lessons as files and links, in a separately loaded part of the worker.
 
 import { gatherLessons } from '#results/files/lessons/gather'
 import { lessonFile, packLesson, readLessonLink } from '#results/files/lessons/forms'
@@ -9,7 +9,7 @@ import type { TeachingApi } from '#engine/api/teaching'
 
 export const teaching: TeachingApi = {
   ...teachingService,
-  // An address names a lesson of the visitor's by what it is kept as.
+  // The visitor's own lessons are addressed by the name under which they are stored.
   card: (files, language) => ({ ...cardOf(files, language, 'own'), id: files.name }),
   link: packLesson,
   readLink: readLessonLink,

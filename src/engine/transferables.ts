@@ -1,8 +1,8 @@
-// The arrays of a state graph are handed over to the page, not copied: the engine keeps none of them.
+// Large arrays of results are transferred to the page instead of being copied, since the engine does not keep them.
 
 import type { GraphOutcome, Layering } from '#questions/views/graph/graph-data'
 
-/** The memory of all arrays of a picture of states, each once. */
+/** The buffers of all arrays of a state graph, each once. */
 export function buffersOf(outcome: GraphOutcome): ArrayBuffer[] {
   if (outcome.kind !== 'graph') return []
   const { graph } = outcome

@@ -1,12 +1,12 @@
-// A verdict as it is handed over to the page, which shows only the first parts of a very long answer.
+// Shortens a verdict for transfer to the page, which shows only the beginning of a very long answer.
 
 import type { Answer } from '#language/answers/reading'
 import type { Judged } from '#questions/kinds/verdict'
 
-/** Parts of a reading, items of an answer, and findings. */
+/** Maximum number of parts of a reading, of items of an answer, and of findings. */
 const MAX_ITEMS = 1_500
 
-/** A text of megabytes may be read as a million items: taking these over would keep the page busy for seconds. */
+/** A text of megabytes may be parsed to a million items; receiving them would block the page for seconds. */
 export function trimVerdict(judged: Judged): Judged {
   const { reading, findings } = judged.verdict
   const { answer, trace, doubt } = reading

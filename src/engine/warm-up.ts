@@ -1,14 +1,14 @@
-// Warms up an engine: judges answers on a problem of two places, for each kind that a first verdict may need and that
-// has no special problem.
+// Warms up an engine: judges answers about a small problem with two places, for each kind that a first verdict may need
+// and that has no special problem.
 
 import { sortOf } from '#language/answers/shape'
-import { kindsOf, wordsOfKind } from '#questions/kinds/codes'
+import { plainKinds, wordsOfKind } from '#questions/kinds/codes'
 import { judge } from '#questions/kinds/judge'
 import { loadKind } from '#questions/kinds/registry'
 import { partOf } from '#engine/life/alive'
 import type { Verdict } from '#questions/kinds/verdict'
 
-/** More than this hardly helps: by then V8 has compiled what runs often, and knows what it works on. */
+/** More rounds hardly help: by then V8 has optimised the hot code. */
 const ROUNDS = 5
 
 const domain = `(define (domain warm-up) (:requirements :strips :typing)
@@ -23,13 +23,13 @@ const problem = `(define (problem warm-up) (:domain warm-up) (:objects c d - car
 (:init (at c k) (at d l) (ferry k) (free) (other k l) (other l k)) (:goal (and (at c l) (at d k))))`
 const answers = { action: '(board c k)', fact: '(on c)' }
 
-/** Steps of a few milliseconds each once the engine is warm, and their results. */
+/** The steps, which return verdicts; each takes a few milliseconds once the engine is warm. */
 export async function warmUp(): Promise<readonly (() => Verdict)[]> {
-  const asked = kindsOf('acpbench').filter(kind => wordsOfKind(kind).about === 'nothing')
+  const asked = plainKinds().filter(kind => wordsOfKind(kind).about === 'nothing')
   await partOf(Promise.all(asked.map(loadKind)))
   return Array.from({ length: ROUNDS }, (_, round) =>
     asked.map(kind => () => {
-      // Texts that are new: those met before are not read again.
+      // Each round has different texts, since parses are cached.
       const source = { domain: `${domain};${round}`, problem: `${problem};${round}` }
       return judge(source, { kind }, answers[sortOf(wordsOfKind(kind).answer.shape)], {
         maxStates: 1_000,

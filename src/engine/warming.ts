@@ -1,17 +1,17 @@
-// V8 runs code that it has not run before several times slower. So an engine that has nothing to do a while after its start
-// judges a few answers on a small problem of its own, step by step, until something is asked of it.
+// V8 runs cold code several times slower. So an engine that is idle for a while after its start judges a few answers
+// about a small built-in problem, step by step, until a call arrives.
 
-/** Milliseconds with nothing to do before it begins. */
+/** Milliseconds of idleness before it begins. */
 const PAUSE = 1_000
 
 export interface Warming {
-  /** Nothing is requested now: begins after a pause. */
+  /** To be called when no call is pending: begins after a pause. */
   begin(): void
-  /** Something is asked: no further step. */
+  /** To be called when a call arrives: stops after the current step. */
   end(): void
 }
 
-/** `later` calls after this many milliseconds, and the returned function undoes that; `load` gives the steps. */
+/** `later` schedules a call after some milliseconds, and the function it returns cancels it; `load` loads the steps. */
 export function warming(
   later: (then: () => void, ms: number) => () => void,
   load: () => Promise<readonly (() => void)[]>,
@@ -35,7 +35,7 @@ export function warming(
     begin() {
       end()
       const mine = turn
-      // Where the steps cannot be loaded, the engine is as quick as without them.
+      // If the steps cannot be loaded, the engine is only slower at first.
       takeBack = later(() => void run(mine).catch(() => {}), PAUSE)
     },
     end,

@@ -6,7 +6,7 @@ import type { English } from './judging'
 
 export const wholeEnglish = { wordings: wordingsFor, told: withContext }
 
-/** Where all is loaded from the start. */
+/** Used where everything is loaded at the start. */
 export const loadedEnglish: English = {
   wordingsOf: async () => wordingsFor,
   ahead: async () => {},

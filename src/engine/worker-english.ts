@@ -1,5 +1,5 @@
-// English in a worker: of the question's domain alone, unless the visitor's own domains are in use, which only the whole library
-// can read.
+// English in a worker: only that of the question's domain, unless the visitor's own domains are in use, which need the
+// whole library.
 
 import { loadEnglishAhead, shippedWordings } from '#language/library/shipped-wordings'
 import { sessionDomains } from '#language/english/session-domains'
@@ -16,7 +16,7 @@ export const workerEnglish: English = {
       const inUse = sessionDomains()
       const wordings =
         inUse.length === 0 ? await shippedWordings(source, shippedEntries) : (await whole()).wholeEnglish.wordings
-      // Others may have come into use meanwhile.
+      // Other domains may have come into use meanwhile.
       if (inUse === sessionDomains()) return wordings
     }
   },

@@ -1,5 +1,5 @@
-// The one import of a domain folder: what a domain gives the playground, as types, and `defineDomain`.
-// A domain knows no page: its pictures are data, its chance is handed in.
+// The only import of a domain folder: what a domain provides, as types, and `defineDomain`. A domain is independent of the page: its
+// pictures are data, and randomness is passed in.
 
 import type { Rng } from '#base/rng'
 
@@ -22,7 +22,7 @@ export type Size = Readonly<Record<string, number>>
 /** A ground atom as words: predicate, then objects. */
 export type GroundAtom = readonly string[]
 
-/** What a generator gives: printed as PDDL by the playground. */
+/** The result of a generator, which the playground prints as PDDL. */
 export interface GeneratedProblem {
   readonly name: string
   /** Objects by type, in the order they are to be printed; the key `object` for untyped domains. */
@@ -37,28 +37,38 @@ export interface DomainDefinition {
   /** The name in `(domain …)`. */
   readonly pddlName: string
   readonly title: string
-  /** The Lucide icon that stands for it: `ship`. */
+  /** The Lucide icon of the domain: `ship`. */
   readonly icon: string
-  /** True for one domain: the first that a visitor sees, and the source of examples for domains that are not ours. */
+  /** True for exactly one domain: the first that a visitor sees, and the source of examples for unknown domains. */
   readonly opening?: true
   /** One sentence for the gallery. */
   readonly summary: string
   /** What the domain models, where it comes from, and which benchmark uses it. */
   readonly source: string
   readonly parameters: readonly SizeParameter[]
-  /** Small: a state graph for class, under 200 states. Medium and large as the benchmark's observed sizes. */
+  /**
+   * Small: fewer than 200 states, so that the state graph can be shown in class. Medium and large: as observed in the
+   * benchmark.
+   */
   readonly presets: { readonly small: Size; readonly medium: Size; readonly large: Size }
   /**
-   * A solvable problem whose goal does not hold yet. The same `rng` and size give the same problem. Without it new
-   * problems come of those that are there, by walks; `parameters` and `presets` are then those of `byWalks`.
+   * A solvable problem whose initial state does not satisfy the goal. The same `rng` and size give the same problem.
+   * Without it, new problems are made from existing ones by random walks, and `parameters` and `presets` must be those
+   * of `byWalks`.
    */
   readonly generate?: (rng: Rng, size: Size) => GeneratedProblem
-  /** A picture of a state; defined for every state, odd ones included. Without it the general picture is drawn. */
+  /**
+   * A picture of a state; must accept every state, including ones that never occur. If undefined, the generic scene is
+   * drawn.
+   */
   readonly scene?: (view: SceneView) => Scene
 }
 
-/** What can be asked for of a domain without a generator that has this many problems: which of them a walk begins in, the
- * actions that it takes before the new problem begins and again until its goal, and the facts of the goal. */
+/**
+ * The parameters of a domain without a generator and with this number of problems: the problem in which the walk
+ * begins, the number of actions before the new initial state and from there to the new goal, and the number of facts in
+ * the goal.
+ */
 export function byWalks(problems: number): Pick<DomainDefinition, 'parameters' | 'presets'> {
   const last = Math.max(1, problems)
   return {
@@ -75,25 +85,25 @@ export function byWalks(problems: number): Pick<DomainDefinition, 'parameters' |
   }
 }
 
-/** Checks nothing at run time: it gives the folder's default export its type. */
+/** Checks nothing at run time: it only gives the folder's default export its type. */
 export const defineDomain = (definition: DomainDefinition): DomainDefinition => definition
 
-/** What a scene may look at. Names are lower-cased. */
+/** The state and problem as a scene sees them. Names are lower-cased. */
 export interface SceneView {
-  /** Objects of this type, subtypes included, constants too, in order; `object` for all. */
+  /** Objects of this type in order of declaration, including subtypes and constants; `object` for all. */
   objects(type: string): readonly string[]
-  /** Does this ground atom hold, static or not? */
+  /** True if this ground atom holds, static or fluent. */
   holds(predicate: string, ...objects: string[]): boolean
   /** The arguments of all atoms of the predicate that hold. */
   all(predicate: string): readonly (readonly string[])[]
-  /** The arguments of all goal atoms of the predicate, where the goal is a plain conjunction. */
+  /** The arguments of all goal atoms of the predicate; empty unless the goal is a plain conjunction. */
   goal(predicate: string): readonly (readonly string[])[]
 }
 
 /**
- * A colour by its role, resolved by the theme in use. `hue1` … `hue8` distinguishes kinds of things and are even in
- * light and dark; `soft1` … `soft8` are their pale forms for large areas; `on-hue` is text on a hue. `black` and
- * `white` are what they state in every theme, for things that have these colours.
+ * A colour by role, resolved by the current theme. `hue1` … `hue8` distinguish kinds of objects, with equal contrast in
+ * light and dark themes; `soft1` … `soft8` are their pale forms for large areas; `on-hue` is text on a hue. `black` and
+ * `white` are the same in every theme, for objects of these colours.
  */
 export type Ink =
   | 'none'
@@ -112,18 +122,20 @@ export type Ink =
   | `soft${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`
 
 interface Drawn {
-  /** Stable over states: the same thing keeps its key, so that the page can animate it. A second one of a key gets another. */
+  /**
+   * Stable over states: the same element keeps its key, so that the page can animate it. A duplicate key gets a suffix.
+   */
   readonly key: string
   readonly fill?: Ink
   readonly stroke?: Ink
   /** In scene units; default 2. */
   readonly strokeWidth?: number
   readonly dashed?: boolean
-  /** The PDDL object it is for, for linking. */
+  /** The PDDL object that the shape represents, for linking. */
   readonly object?: string
-  /** The facts it shows, `(on a b)`, for linking and for the marks of what changed. */
+  /** The facts that the shape shows, `(on a b)`, for linking and for marking changes. */
   readonly facts?: readonly string[]
-  /** A sentence for hover and for screen readers. */
+  /** A sentence for the tooltip and for screen readers. */
   readonly title?: string
 }
 
@@ -163,7 +175,7 @@ export type Shape =
       readonly x: number
       readonly y: number
       readonly text: string
-      /** Height of capitals and more; default 14. */
+      /** Font size; default 14. */
       readonly size?: number
       readonly anchor?: 'start' | 'middle' | 'end'
       readonly bold?: boolean
@@ -173,6 +185,6 @@ export interface Scene {
   readonly width: number
   readonly height: number
   readonly shapes: readonly Shape[]
-  /** What the picture shows, in one sentence, for those who do not see it. */
+  /** The content of the picture in one sentence, for screen readers. */
   readonly caption: string
 }

@@ -1,4 +1,4 @@
-// The shell: header, one workspace, footer, and what floats above.
+// The shell: header, one workspace, footer, and dialogs.
 
 import { createEffect, ErrorBoundary, on, Show, Suspense } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
@@ -10,7 +10,7 @@ import { Footer } from '#page/shell/footer'
 import { Header } from '#page/shell/header'
 import { Notices } from '#page/workbench/notices/notices'
 import { createOpening } from '#page/state/files/opening'
-// Not lazy: what is typed right after its key must land in it.
+// Not lazy: text typed right after its key must land in it.
 import { Palette } from '#page/shell/palette'
 import { PointingLine } from '#page/workbench/focus/pointing-line'
 import { pages } from './pages'
@@ -18,23 +18,8 @@ import { useApp, useFeature } from '#page/state/use-app'
 import { MISSING_PART } from '#engine/life/trouble'
 import './app.css'
 
-const TakeAlong = lazy(async () => ({ default: (await import('#page/make/take-along')).TakeAlong }), CloseDialog)
-const ClassExport = lazy(
-  async () => ({ default: (await import('#page/class/exports/class-export')).ClassExport }),
-  CloseDialog,
-)
-const EmbedDialog = lazy(
-  async () => ({ default: (await import('#page/shell/embed/dialog/embed-dialog')).EmbedDialog }),
-  CloseDialog,
-)
-const ShareDialog = lazy(
-  async () => ({ default: (await import('#page/shell/share/share-dialog')).ShareDialog }),
-  CloseDialog,
-)
-const AsideDialog = lazy(async () => ({ default: (await import('#page/shell/aside/aside')).AsideDialog }), CloseDialog)
-const HistoryView = lazy(async () => ({ default: (await import('#page/shell/history-view')).HistoryView }), CloseDialog)
+const Dialogs = lazy(async () => ({ default: (await import('./dialogs')).Dialogs }), CloseDialog)
 const Projector = lazy(async () => ({ default: (await import('#page/present/enter')).Projector }), CloseDialog)
-const HelpSheet = lazy(async () => ({ default: (await import('#page/shell/help-sheet')).HelpSheet }), CloseDialog)
 
 const OpeningLine = lazy(
   async () => ({ default: (await import('#page/shell/open/drop/opening-line')).OpeningLine }),
@@ -44,10 +29,12 @@ const OpeningLine = lazy(
 export function App() {
   const { place, layout } = useApp()
   const { opening } = useFeature(createOpening)
-  /** A lesson and a sheet lead on by themselves, and phones have no room for two bars. */
+  /** Lessons and sheets have their own navigation, and phones have no room for two bars. */
   const isReading = () =>
     (place.workspace() === 'learn' && place.learn().part === 'lesson') ||
     (place.workspace() === 'class' && place.class().part === 'sheet')
+  /** The palette is always loaded, and the projector replaces the whole page. */
+  const hasLaterDialog = () => !/^(?:null|palette|projector)$/.test(String(place.dialog()))
   return (
     <Show
       when={place.dialog() !== 'projector'}
@@ -57,7 +44,7 @@ export function App() {
         </Suspense>
       }
     >
-      <div class="shell" data-room={layout.room()} data-reading={isReading() ? '' : undefined}>
+      <div class="shell grid relative" data-room={layout.room()} data-reading={isReading() ? '' : undefined}>
         <Header />
         <ErrorBoundary fallback={(error, reset) => <Broken error={error} reset={reset} />}>
           <Suspense fallback={<main aria-busy="true" />}>
@@ -81,26 +68,8 @@ export function App() {
           <Show when={place.dialog() === 'palette'}>
             <Palette />
           </Show>
-          <Show when={place.dialog() === 'take'}>
-            <TakeAlong />
-          </Show>
-          <Show when={place.dialog() === 'class'}>
-            <ClassExport />
-          </Show>
-          <Show when={place.dialog() === 'share'}>
-            <ShareDialog />
-          </Show>
-          <Show when={place.dialog() === 'embed'}>
-            <EmbedDialog />
-          </Show>
-          <Show when={place.dialog() === 'history'}>
-            <HistoryView />
-          </Show>
-          <Show when={place.dialog() === 'aside'}>
-            <AsideDialog />
-          </Show>
-          <Show when={place.dialog() === 'help'}>
-            <HelpSheet />
+          <Show when={hasLaterDialog()}>
+            <Dialogs />
           </Show>
         </Suspense>
       </div>
@@ -108,7 +77,7 @@ export function App() {
   )
 }
 
-/** Takes the place of a workspace that broke, until another is chosen. */
+/** Replaces a workspace that threw an error, until another is chosen. */
 function Broken(props: { error: unknown; reset: () => void }) {
   const { place } = useApp()
   createEffect(on(place.workspace, () => props.reset(), { defer: true }))

@@ -1,5 +1,5 @@
-// A question as phones show it first, as HTML: the page's own components write it while the page is built, so that it can
-// be read and answered before the page's script has come (scripts/first-question.ts).
+// The first view of a question on phones, rendered to HTML with the page's own components at build time, so that it can
+// be read and answered before the page's script is loaded (scripts/first-question.ts).
 
 import { renderToString } from 'solid-js/web'
 import type { PackedQuestions } from '#engine/api/shipped'
@@ -14,7 +14,7 @@ import { unpackQuestions } from '#page/state/files/bundled/unpack-questions'
 
 const never = (): Promise<never> => new Promise(() => {})
 
-/** Engines that nobody waits for. */
+/** Lanes whose calls never resolve. */
 const noLanes: Lanes = {
   run: never,
   quietly: never,
@@ -49,15 +49,15 @@ function appOnPhone(): AppState {
   })
 }
 
-/** Removes what a static page does not need: comments and markers of Solid, tooltips, and closed lists. */
+/** Removes what a static page does not need: comments and hydration markers of Solid, tooltips, and closed lists. */
 const bare = (html: string): string =>
   html
     .replace(/<script>.*?<\/script>|<!--.*?-->|<input type="file"[^>]*>/gs, '')
-    .replace(/<ul id="\d+" hidden>.*?<\/ul>/gs, '')
+    .replace(/<ul [^>]*\bhidden>.*?<\/ul>/gs, '')
     .replace(/ (?:title|aria-controls|value)="[^"]*"/g, '')
     .replaceAll('class="icon "', 'class="icon"')
 
-/** The first question about a problem that ships, as HTML; throws if there is none. */
+/** The first question about a shipped problem, as HTML; throws if there is none. */
 export function firstQuestion(
   packed: PackedQuestions,
   { id, title }: { readonly id: string; readonly title: string },

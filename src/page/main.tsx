@@ -1,4 +1,4 @@
-// The page begins here: styles, shell, keys, and what was open the last time.
+// The entry point of the page: styles, shell, keys, and the last visit.
 
 import { render } from 'solid-js/web'
 import '#page/ui/styles/tokens.css'
@@ -29,12 +29,12 @@ import { PageContext } from '#page/state/use-app'
 import { messageOf, reportTrouble } from '#engine/life/trouble'
 
 const root = document.getElementById('app')!
-// Where this fails there is no page that could show it.
+// If this fails, no page can show the error.
 start().catch((error: unknown) => reportTrouble({ what: 'start', detail: messageOf(error) }))
 const { plangroundTrouble: trouble } = globalThis
 if (trouble) trouble.hasRun = true
 
-/** A phone that votes needs nothing of the page, and a part in the frame of another page nothing of the session. */
+/** A phone that votes does not need the page, and an embedded view does not need the session. */
 async function start(): Promise<void> {
   if (/^#vote=/i.test(location.hash)) (await import('#page/class/vote/start')).startVote(root)
   else if (location.hash === '#presenter') await (await import('#page/present/enter')).showPresenter(root)
@@ -42,18 +42,19 @@ async function start(): Promise<void> {
   else await begin()
 }
 
-/** In several tasks, since a visitor may press something meanwhile. */
+/** In several tasks, as the visitor may press something meanwhile. */
 async function begin(): Promise<void> {
-  // All else that this needs came with the page. Files that a service worker has kept need not come one after the other.
+  // All code needed for this is already loaded. Files stored by a service worker need not be loaded one after the
+  // other.
   const isPlain = isShipped(location.hash) && !navigator.serviceWorker?.controller
   const app = createApp(browserSurroundings(features, undefined, isPlain))
-  // What the visitor waits for first is a verdict.
+  // The first verdict has priority.
   const { hash } = location
   const engineThere = app.lanes.quietly('judging', api => api.judging.ready(kindIn(hash), domainIn(hash)))
   app.session.setRestoring(app.prefs.hadSession)
   beginAtAddress(app)
   const back = app.keeping.start()
-  // Before anything is drawn: a key that is pressed meanwhile is heard.
+  // Before anything is drawn, so that keys pressed meanwhile are handled.
   listenToKeys(app)
   await nextTurn()
   await beginWithExample(app, root)
@@ -70,10 +71,10 @@ async function begin(): Promise<void> {
   inBackground(startAddressing(app, back))
   inBackground(listenToAddress(app, back))
   await nextTurn()
-  // The first view is painted before more is requested.
+  // The first view is painted before more files are requested.
   requestAnimationFrame(() => setTimeout(() => loadAhead(app)))
   startTypefaces(engineThere)
-  // Pointing lights up the same things elsewhere: dispensable until the first verdict can be had.
+  // The shared highlight is dispensable until the first verdict is possible.
   inBackground(
     engineThere.then(() => import('#page/workbench/focus/lighting')).then(({ startLighting }) => startLighting(app)),
   )
@@ -82,5 +83,6 @@ async function begin(): Promise<void> {
       back.then(() => import('#page/score/runs/runs')).then(({ createRuns }) => app.feature(createRuns).sayGoingOn()),
     )
   if (hasInbox(app.storage)) inBackground(import('#page/shell/open/resume').then(({ resumeInbox }) => resumeInbox(app)))
+  inBackground(import('#page/shell/later-commands').then(({ addLaterCommands }) => addLaterCommands(app)))
   offline.startOffline(engineThere)
 }

@@ -1,4 +1,4 @@
-// What each workspace draws: the page begins with Explore, the others are loaded when they are first shown.
+// The component of each workspace: Explore is loaded with the page, the others when they are first shown.
 
 import type { Component } from 'solid-js'
 import { lazy } from '#page/workbench/parts/lazy'
@@ -6,13 +6,13 @@ import { Explore } from '#page/explore/explore'
 import type { App } from '#page/state/app'
 import type { WorkspaceId } from '#page/state/places/workspaces'
 
-const MakePage = lazy(async () => ({ default: (await import('#page/make/make-page')).MakePage }))
+const MakePage = lazy(() => import('./later-pages').then(({ loadMake }) => loadMake()))
 
 export const pages: Readonly<Record<WorkspaceId, Component>> = {
   explore: () => <Explore makePage={MakePage} />,
-  domain: lazy(async () => ({ default: (await import('#page/domain/domain')).DomainWorkspace })),
-  templates: lazy(async () => ({ default: (await import('#page/templates/templates')).Templates })),
-  score: lazy(async () => ({ default: (await import('#page/score/score')).Score })),
+  domain: lazy(() => import('./later-pages').then(({ loadDomain }) => loadDomain())),
+  templates: lazy(() => import('./later-pages').then(({ loadTemplates }) => loadTemplates())),
+  score: lazy(() => import('./later-pages').then(({ loadScore }) => loadScore())),
   class: lazy(async () => ({ default: (await import('#page/class/class')).Class })),
   learn: lazy(async () => ({ default: (await import('#page/learn/learn')).Learn })),
 }
@@ -45,6 +45,6 @@ export function loadAhead({ place, prefs, layout }: App): void {
     () => import('#page/shell/open/opening-files'),
     () => import('#results/store/inbox'),
   )
-  // Who needs it states what is missing.
+  // A failure is reported by the code that needs the script.
   for (const part of parts) part().catch(() => {})
 }

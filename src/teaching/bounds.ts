@@ -1,4 +1,4 @@
-// What a question must be like: its trap, its level, and the other bounds of quiz entries.
+// Constraints on a question: its trap, its level, and the other bounds of quiz entries.
 
 import type { Limits } from '#base/limits'
 import { judgeQuestion } from '#questions/benchmarks/judge-question'
@@ -14,12 +14,12 @@ import { traps } from '#teaching/misreadings/answers'
 import { misreadingsOf } from '#teaching/misreadings/registry'
 import { stepsOf } from './steps'
 
-/** Bounds of a question, each of which may be left out; the goal distance is the generator's own. */
+/** Optional bounds of a question. The goal distance is not included, since the generator handles it. */
 export type Bounds = Pick<QuestionEntry, 'trap' | 'most' | 'none' | 'steps' | 'failure'> & {
   readonly level?: number
 }
 
-/** Whether a question keeps within the bounds: null if it does, else why not. */
+/** A test whether a question satisfies the bounds: null if it does, otherwise the reason why not. */
 export function fitting(bounds: Bounds, limits: Limits = defaultLimits): Fits | undefined {
   const { trap, most, none, steps, failure } = bounds
   const tests: Fits[] = []
@@ -68,7 +68,7 @@ function applicableIn({ judged }: Question): number {
   return loaded?.kind === 'ready' ? applicableActions(loaded.task, loaded.task.initial).length : 0
 }
 
-/** True if all steps are executable, or one fails that is not the last. */
+/** True if no step fails, or if a step other than the last one fails. */
 function failsInside(question: Question): boolean {
   const loaded = question.judged && loadTask(question.judged)
   const steps = stepsOf(question)

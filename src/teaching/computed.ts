@@ -1,6 +1,6 @@
-// The engine's results for a lesson: values of its expressions, truth of its claims, right answers of predictions.
+// What the engine computes for a lesson: values of its expressions, truth of its claims, right answers of predictions.
 
-/** A value of the language of expressions. `infinity` is Number.POSITIVE_INFINITY. */
+/** A value of the expression language. `infinity` is Number.POSITIVE_INFINITY. */
 export type Value =
   | number
   | boolean
@@ -9,12 +9,11 @@ export type Value =
   | { readonly rows: readonly (readonly [string, Value])[] }
 
 /**
- * What is said to a prediction, and what is true of it, by what it asks for:
- *
- * - `number`: a number, Infinity if it is said to be infinite; `choice`: the number of the option, from 1;
+ * The answer to a prediction, given or right, by the kind of prediction:
+ * - `number`: a number, or Infinity; `choice`: the number of the option, from 1;
  * - `action`, `fact`: a name; `actions`, `facts`: a list of names; `steps`: a list of indexes in the plan, from 0;
- * - `state`: a node of the run that the part shows, `#4`;
- * - `pairs`: a list of pairs of facts; `table`: rows, each the name of its row and a value.
+ * - `state`: a node of the run that the live part shows, `#4`;
+ * - `pairs`: a list of pairs of facts; `table`: rows, each with its name and a value.
  */
 export type ComputedValue = Value
 
@@ -23,23 +22,23 @@ export type Outcome =
   | {
       readonly kind: 'value'
       readonly value: Value
-      /** As it is in a sentence: `2,000`, `none`, `infinite`. */
+      /** The value as shown in a sentence: `2,000`, `none`, `infinite`. */
       readonly said: string
-      /** Of a claim that is false: why, in a sentence with the values that were found. */
+      /** For a false claim: the reason, in a sentence with the computed values. */
       readonly because?: string
     }
-  /** A limit, which is a count, was reached. */
+  /** A limit on a count was reached. */
   | { readonly kind: 'undecided'; readonly message: string }
   | { readonly kind: 'error'; readonly message: string }
 
-/** The learner's answer to a prediction, and what is right. */
+/** The learner's answer to a prediction, compared with the right one. */
 export interface Judgement {
   readonly isRight: boolean
-  /** What is right; if several facts are, the most informative. */
+  /** The right answer; if several facts are right, the most informative one. */
   readonly right: string
-  /** For lists: the missing items and the superfluous ones. */
+  /** For lists: missing and superfluous items. */
   readonly missing?: readonly string[]
   readonly extra?: readonly string[]
-  /** The right value, for the parts that show it next to the prediction. */
+  /** The right value, for live parts that show it next to the prediction. */
   readonly truth: Value
 }

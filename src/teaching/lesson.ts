@@ -1,11 +1,12 @@
-// A lesson as data: steps of prose, live parts, claims and worked examples, about small worlds; and a quiz. All of it
-// survives structured cloning. What is computed of it (`computed.ts`) and what is right (`Prediction.right`) is apart.
+// A lesson as data: steps with prose, live parts, claims and worked examples about small worlds, and a quiz. Everything
+// survives structured cloning. Computed values (`computed.ts`) and right answers (`Prediction.right`) are kept
+// separately.
 
 import type { FormatCode, KindCode } from '#questions/kinds/codes'
 import type { Source } from '#planning/pddl/source'
 import type { HeuristicName, SearchOptions } from '#planning/textbook/options'
 
-/** A stretch of one of the lesson's files, in characters. */
+/** A range of characters in one of the lesson's files. */
 export interface TextPlace {
   readonly file: string
   readonly from: number
@@ -14,61 +15,63 @@ export interface TextPlace {
 
 /** The files of a lesson by name: `lesson.yaml`, `en.md`, its own worlds; or one `.lesson.md`. */
 export interface LessonFiles {
-  /** The folder, or the file without its ending. */
+  /** Name of the folder, or of the file without its extension. */
   readonly name: string
   readonly files: Readonly<Record<string, string>>
 }
 
-/** What a list of lessons shows. */
+/** The data shown in a list of lessons. */
 export interface LessonCard {
   readonly id: string
   readonly title: string
-  /** One sentence: the idea of the lesson. */
+  /** The idea of the lesson, in one sentence. */
   readonly idea: string
   readonly kind: KindCode | null
-  /** Beyond the course. */
+  /** True if it is not part of the basic course. */
   readonly extra: boolean
   readonly minutes: number
-  /** Ids of the lessons that go before. They advise, and lock nothing. */
+  /** Ids of recommended earlier lessons; nothing is locked. */
   readonly needs: readonly string[]
   readonly steps: number
   readonly languages: readonly string[]
   readonly origin: 'shipped' | 'own'
 }
 
-/** A problem that a lesson is about. */
+/** A problem that a lesson uses. */
 export interface LessonWorld {
   readonly name: string
   readonly source: Source
-  /** Our folder; null for a world of the lesson's own. */
+  /** The folder of a shipped domain; null for a domain of the lesson's own. */
   readonly folder: string | null
-  /** `phrases.yaml` of a world of the lesson's own. */
+  /** The `phrases.yaml` of the lesson's own domain. */
   readonly phrases: string | null
 }
 
 export interface Lesson extends LessonCard {
-  /** The language of the shown text; `languages` are all available ones. */
+  /** The language of the displayed text; `languages` are all available ones. */
   readonly language: string
   readonly worlds: readonly LessonWorld[]
   readonly parts: readonly LessonStep[]
   readonly quiz: readonly QuizEntry[]
-  /** Sequences of actions with a name (`plans:` in the front matter), for `plan: long` in live parts and expressions. */
+  /**
+   * Named action sequences (`plans:` in the front matter), referred to as `plan: long` in live parts and expressions.
+   */
   readonly plans: readonly { readonly name: string; readonly actions: readonly string[] }[]
-  /** All expressions of the lesson; inline code, claims and predictions name them by index. */
+  /** All expressions of the lesson; inline code, claims and predictions refer to them by index. */
   readonly expressions: readonly LessonExpression[]
 }
 
 export interface LessonStep {
-  /** Of the heading, for addresses: `one-match-two-candles`; unlike all others of the lesson. */
+  /** Derived from the heading, for addresses: `one-match-two-candles`; unique in the lesson. */
   readonly id: string
   readonly title: string
-  /** The last step, *In the benchmark*: a fold. */
+  /** True for the last step, *In the benchmark*, which is collapsible. */
   readonly isBenchmark: boolean
   readonly blocks: readonly Block[]
   readonly place: TextPlace
 }
 
-/** A stretch of a paragraph. `computed` is the value of an expression. */
+/** A piece of a paragraph. `computed` is the value of an expression. */
 export type Inline =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'code'; readonly text: string }
@@ -87,7 +90,7 @@ export type Block =
   | { readonly kind: 'quote'; readonly blocks: readonly Block[] }
   | { readonly kind: 'code'; readonly text: string; readonly language: string }
   | { readonly kind: 'live'; readonly part: LivePart }
-  /** Shown only if it is not true: then the lesson states that a change made it false. */
+  /** Shown only if it is false: then the lesson reports that a change made it false. */
   | { readonly kind: 'claim'; readonly expression: number; readonly place: TextPlace }
   | {
       readonly kind: 'explain'
@@ -102,16 +105,16 @@ export type Block =
       readonly place: TextPlace
     }
 
-/** An expression over a world; `text` is as written, `world` the one it speaks of. */
+/** An expression about a world; `text` is its source, `world` the world it refers to. */
 export interface LessonExpression {
   readonly text: string
   readonly world: string
   readonly place: TextPlace
   /** Its role, which determines the possible values. */
   readonly role: 'inline' | 'claim' | 'right'
-  /** Of a `right` with rows: the row it is computed for is bound in it. */
+  /** For the right answer of a table: the expression of its rows; `row` is bound to each of them. */
   readonly rows?: string
-  /** The plan that the live part around it shows, for `failingStep`, `redundant` and the like. */
+  /** The plan shown by the surrounding live part, for `failingStep`, `redundant` and similar functions. */
   readonly plan?: readonly string[] | 'cheapest'
 }
 
@@ -128,24 +131,24 @@ export type Show =
   | 'bars'
   | 'pddl'
 
-/** What the learner does in addition predicting. */
+/** What the learner can do besides predicting. */
 export type Doing = 'act' | 'try' | 'scrub' | 'strike' | 'walk' | 'paint'
 
 /** One run of textbook search in a live part. */
 export interface LessonRun {
   readonly algorithm: SearchOptions['algorithm'] | 'backward' | 'by-hand'
   readonly heuristic?: HeuristicName
-  /** Backward search: lists of demands with two mutex facts are thrown away. */
+  /** Backward search prunes sets of subgoals that contain two mutex facts. */
   readonly prune?: 'mutex'
 }
 
-/** A live part. Fields that its `show` does not know are a mistake in the file. */
+/** A live part. Fields that do not apply to its `show` are reported as mistakes. */
 export interface LivePart {
-  /** Unlike all others of the lesson: `2.1`, step and place among its live parts. */
+  /** Unique in the lesson: step number and index among its live parts, such as `2.1`. */
   readonly id: string
   readonly show: Show
   readonly world: string
-  /** Actions done before the part begins. */
+  /** Actions applied before the live part begins. */
   readonly at: readonly string[]
   readonly doing: Doing | null
   readonly predict: Prediction | null
@@ -154,19 +157,19 @@ export interface LivePart {
   readonly place: TextPlace
 }
 
-/** Options that only some shows have. */
+/** Options that apply only to some values of `show`. */
 export interface LiveOptions {
   /** state: static facts are listed too. */
   readonly static?: boolean
-  /** state: nothing is ever deleted. */
+  /** state: delete effects are ignored. */
   readonly relaxed?: boolean
-  /** state: actions taken are counted. */
+  /** state: the actions taken are counted. */
   readonly counter?: 'steps'
-  /** graph: states with this fact are closed. */
+  /** graph: states with this fact cannot be entered. */
   readonly avoid?: string
-  /** search: states with this fact are left out. */
+  /** search: states with this fact are excluded. */
   readonly without?: string
-  /** graph: states that satisfy one chosen fact of these, or all of them. */
+  /** graph: highlights states that satisfy one selected condition of these, or all of them. */
   readonly filter?: { readonly each: string } | { readonly all: string }
   /** trace: the actions; `cheapest`: a cheapest plan. */
   readonly plan?: readonly string[] | 'cheapest'
@@ -175,22 +178,22 @@ export interface LiveOptions {
   readonly lens?: 'layers' | 'costs' | 'relaxed-plan' | 'cuts' | 'all-states'
   readonly heuristic?: HeuristicName
   readonly heuristics?: readonly HeuristicName[]
-  /** lens cuts: both rules for ties side by side. */
+  /** lens cuts: shows both tie-breaking rules side by side. */
   readonly ties?: 'both'
-  /** evidence: a statement as in questions, `(not-reachable (on b1 b1))`, or `invariant`. */
+  /** evidence: a statement in the syntax of questions, `(not-reachable (on b1 b1))`, or `invariant`. */
   readonly about?: string
-  /** table: only these actions. */
+  /** table: restricts it to these actions. */
   readonly only?: readonly string[]
 }
 
-/** What the learner commits to before anything moves. */
+/** The learner's prediction, made before the live part can be used. */
 export interface Prediction {
   readonly ask:
     | 'number'
     | 'choice'
     | 'action'
     | 'actions'
-    /** Steps of the plan that the part shows. */
+    /** Steps of the plan that the live part shows. */
     | 'steps'
     | 'fact'
     | 'facts'
@@ -198,17 +201,17 @@ export interface Prediction {
     | 'pairs'
     | 'table'
   readonly text: readonly Inline[]
-  /** choice: the texts; fact(s): those offered, else all of the world. */
+  /** choice: the option texts; fact(s): the offered facts, default all of the world. */
   readonly options?: readonly (readonly Inline[])[]
-  /** state: the expansion after which the next state is asked for. */
+  /** state: the number of expansions after which the learner predicts the next state. */
   readonly at?: number
-  /** table: an expression for the rows. */
+  /** table: an expression whose members are the rows. */
   readonly rows?: number
-  /** What is right, an expression: a value, or for facts and actions a test of each (`isLandmark`). */
+  /** An expression for the right answer: a value, or, for facts and actions, a test such as `isLandmark`. */
   readonly right: number
 }
 
-/** What happens once the prediction is given or skipped. */
+/** What happens after the prediction is given or skipped. */
 export interface Then {
   readonly apply?: readonly string[]
   readonly show?: Show
@@ -216,7 +219,7 @@ export interface Then {
   readonly only?: readonly string[]
 }
 
-/** A worked example: a question of a kind, or a search, or a table of the lens. */
+/** A worked example: a question of a kind, a search, or a table of the lens. */
 export type WorkedEntry = (
   | {
       readonly kind: KindCode
@@ -235,29 +238,29 @@ export type WorkedEntry = (
       readonly world: string
     }
 ) & {
-  /** Lines open in the last version: the example fades from none to one, this many, and all. */
+  /** Number of open lines in the version before last: the versions have no open line, one, this many, and all. */
   readonly fade: number
 }
 
 /** One question of the quiz at the end. */
 export type QuizEntry = QuestionEntry | SearchEntry | LensEntry
 
-/** A question made with bounds and a seed, or about a world of the lesson. */
+/** A question generated with bounds and a seed, or asked about a world of the lesson. */
 export interface QuestionEntry {
   readonly entry: 'question'
   readonly kind: KindCode
   readonly format: FormatCode
   readonly on: { readonly world: string } | { readonly domain: string; readonly size: Readonly<Record<string, number>> }
   readonly seed: string
-  /** Id of a misreading whose answer must be wrong. */
+  /** Id of a misreading; its answer to the question must be wrong. */
   readonly trap?: string
-  /** Most applicable actions. */
+  /** Maximum number of applicable actions. */
   readonly most?: number
-  /** The right answer is *None*. */
+  /** True if the right answer must be *None*. */
   readonly none?: boolean
   readonly level?: 1 | 2 | 3 | 4
   readonly steps?: readonly [number, number]
-  /** The failure is not at the last step. */
+  /** The failing step must not be the last one. */
   readonly failure?: 'inner'
   readonly goalDistance?: readonly [number, number]
   readonly place: TextPlace
@@ -288,17 +291,17 @@ export interface LensEntry {
   readonly place: TextPlace
 }
 
-/** A fault of a lesson: what, where, what was expected, how to fix it. */
+/** A fault in a lesson: its place, what was expected, and how to fix it. */
 export interface LessonFinding {
   readonly severity: 'error' | 'warning'
   readonly code: string
   readonly message: string
   readonly place: TextPlace
-  /** The fix, if it is certain. */
+  /** The fix, if it is unambiguous. */
   readonly fix?: { readonly label: string; readonly place: TextPlace; readonly text: string }
 }
 
-/** A lesson that was read, as far as it could be; with errors `lesson` may be null. */
+/** The parsed lesson, as far as possible; `lesson` may be null if there are errors. */
 export interface LessonRead {
   readonly lesson: Lesson | null
   readonly findings: readonly LessonFinding[]

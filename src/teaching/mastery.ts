@@ -1,61 +1,64 @@
-// How well a learner knows each kind of question, from the answers that this browser remembers. Pure: no clock, and
-// nothing that is not counted.
+// How well a learner has mastered each kind of question, computed from the answers stored in this browser. Pure: no
+// clock, and only counts.
 
-/** One answer to a question, as mastery and review see it. */
+/** One answer to a question, with the data needed for mastery and review. */
 export interface Answered {
-  /** Grows with time. */
+  /** Increases with time. */
   readonly id: string
-  /** Milliseconds since 1970, as noted when it was given. */
+  /** Time of the answer, in milliseconds since 1970. */
   readonly time: number
-  /** Names the question: answers to the same one have the same. */
+  /** Identifies the question: equal for all answers to it. */
   readonly question: string
   readonly kind: string
   readonly format: 'gen' | 'bool' | 'mcq'
-  /** The name of its domain. */
+  /** Name of the question's domain. */
   readonly domain: string
   readonly isRight: boolean
-  /** With hints, or after the key was shown. */
+  /** True if hints were used, or the key was shown before. */
   readonly isHelped: boolean
-  /** 1 to 4; null if it is not known. */
+  /** 1 to 4; null if unknown. */
   readonly level: number | null
-  /** The misreading that gives the wrong answer; null if none is known to. */
+  /** The misreading that leads to this wrong answer; null if none is known. */
   readonly misreading: string | null
 }
 
-/** `secure`: enough unaided right answers recently, at a level that counts; `shaky`: the same wrong rule again. */
+/**
+ * `secure`: enough recent right answers without help, at sufficient level; `shaky`: the same misreading occurred
+ * repeatedly.
+ */
 export type MasteryLevel = 'untouched' | 'begun' | 'shaky' | 'secure'
 
 export interface Mastery {
   readonly kind: string
   readonly standing: MasteryLevel
-  /** Points of the last answers, 0 to 6 in quarters. */
+  /** Points for the recent answers, 0 to 6 in steps of a quarter. */
   readonly points: number
-  /** Answers that count: the last six first tries. */
+  /** The answers that count: the last six first attempts. */
   readonly recent: readonly Answered[]
   readonly answers: number
   /** Domains in which a question of level 2 or more was answered right without help. */
   readonly domains: readonly string[]
-  /** The misreading that recurs; null if none does. */
+  /** The recurring misreading; null if there is none. */
   readonly misreading: string | null
-  /** The level of the next question that is worth asking. */
+  /** The recommended level of the next question. */
   readonly nextLevel: 1 | 2 | 3 | 4
-  /** The remaining requirement for it to be secure, in a sentence. */
+  /** What is missing to be secure, in a sentence. */
   readonly missing: string
 }
 
-/** Answers that are examined, points that make a kind secure, and what belongs to them. */
+/** Number of recent answers that count, and the requirements for a kind to be secure. */
 const LAST = 6
 export const ENOUGH = 4
 const LEVEL = 2
 const DOMAINS = 2
 
-/** What an unaided right answer is worth: the less can be guessed, the more. */
+/** Points for a right answer without help: the lower the chance of guessing it, the more. */
 const worth: Readonly<Record<Answered['format'], number>> = { gen: 1, mcq: 0.75, bool: 0.5 }
 
 /** The points of an answer. */
 export const pointsOf = ({ isRight, isHelped, format }: Answered): number => (isRight && !isHelped ? worth[format] : 0)
 
-/** How a kind is; `answers` of all kinds, in any order. */
+/** The mastery of a kind; `answers` may include other kinds, in any order. */
 export function masteryOf(kind: string, answers: readonly Answered[]): Mastery {
   const own = answers.filter(answer => answer.kind === kind).sort(byTime)
   const recent = firstTries(own).slice(-LAST)
@@ -78,8 +81,8 @@ export function masteryOf(kind: string, answers: readonly Answered[]): Mastery {
 const byTime = (a: Answered, b: Answered): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 
 /**
- * The first answer to each question in a row of tries: trying again until it is right proves little. A question that
- * comes back on another day counts again.
+ * The first answer in each series of attempts at a question, since repeating until it is right proves little. A
+ * question that comes back on another day counts again.
  */
 function firstTries(answers: readonly Answered[]): Answered[] {
   const before = new Map<string, number>()
@@ -90,10 +93,10 @@ function firstTries(answers: readonly Answered[]): Answered[] {
   })
 }
 
-/** Milliseconds of a day. */
+/** Milliseconds per day. */
 export const DAY = 86_400_000
 
-/** A misreading found twice among the last wrong answers, unless questions were answered right since. */
+/** A misreading that occurs twice among the recent wrong answers, unless enough questions were answered right since. */
 function recurring(answers: readonly Answered[]): string | null {
   const last = answers.slice(-LAST)
   const seen = new Map<string, number>()
@@ -106,7 +109,7 @@ function recurring(answers: readonly Answered[]): string | null {
   return null
 }
 
-/** Up after two right answers in a row at the level, down after two wrong ones. */
+/** One level up after two consecutive right answers at the level, one down after two wrong ones. */
 function nextLevel(recent: readonly Answered[]): 1 | 2 | 3 | 4 {
   const last = recent.at(-1)
   if (last === undefined) return 1
@@ -137,7 +140,7 @@ function missingOf({ standing, points, domains }: Pick<Mastery, 'standing' | 'po
   return `Still to come: ${parts.join(', and ')}.`
 }
 
-/** `2½`, `¾`, `3`. */
+/** For example `2½`, `¾`, `3`. */
 export function shownPoints(points: number): string {
   const whole = Math.floor(points)
   const part = { 0: '', 0.25: '¼', 0.5: '½', 0.75: '¾' }[points - whole] ?? ''

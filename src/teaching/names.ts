@@ -1,4 +1,4 @@
-// All facts and actions of a world, as predictions offer them.
+// All facts and actions of a world that a prediction can offer.
 
 import { changedPredicates } from '#language/library/agreeing'
 import type { Source } from '#planning/pddl/source'
@@ -7,14 +7,14 @@ import { actionName, factName } from '#planning/task/names'
 import { type ActionId, type FactId, FLUENT } from '#planning/task/task'
 
 export interface WorldNames {
-  /** Those that actions change, and that can be reached when deletes are ignored. */
+  /** Relaxed reachable facts that actions change. */
   readonly facts: readonly string[]
-  /** Those of the initial state that no action changes. */
+  /** Initial facts that no action changes. */
   readonly statics: readonly string[]
   readonly actions: readonly string[]
 }
 
-/** The names of a world's facts and actions; none for a source that cannot be read. */
+/** The names of a world's facts and actions; none if the source cannot be parsed. */
 export function names(source: Source): WorldNames {
   const loaded = loadTask(source)
   if (loaded.kind !== 'ready') return { facts: [], statics: [], actions: [] }

@@ -1,4 +1,4 @@
-// The next question to practise.
+// Chooses the next question to practise.
 
 import { makeRng } from '#base/rng'
 import { makeQuestions } from '#questions/kinds/asking/making'
@@ -9,25 +9,25 @@ import { domains } from '#language/library/domains'
 import { level as levelOf } from '#teaching/levels/level'
 import { sizesLike } from './sibling'
 
-/** Domains tried, in an order by chance, and questions made of each at a time. */
+/** Number of domains tried, in random order, and of questions generated from each at a time. */
 const DOMAINS = 5
 const TOGETHER = 3
-/** Questions examined before one of another level will do. */
+/** Number of questions examined before one of another level is accepted. */
 const MAX_TRIES = 45
 
-/** A question to practise, and what it took. */
+/** A question to practise, and the effort of finding it. */
 export interface Practised {
   readonly question: Question
   /** The question's level, which may differ from the requested one. */
   readonly level: 1 | 2 | 3 | 4
-  /** How many questions were examined. */
+  /** Number of questions examined. */
   readonly looked: number
 }
 
 /**
- * A question of the kind and level about one of the domains that ship, open where that can be. Some levels are rare: after
- * a few dozen questions the one whose level is nearest will do, the easier of two. Null where no question was made at all.
- * The same seed gives the same question.
+ * A question of the kind and level about a shipped domain, open if possible. Some levels are rare: after a few dozen
+ * questions, the one with the nearest level is used, the easier of two. Null if no question could be generated. The
+ * same seed gives the same question.
  */
 export function practise(kind: KindCode, level: number, seed: string): Practised | null {
   if (level < 1 || level > 4 || !Number.isInteger(level)) return null
@@ -36,7 +36,7 @@ export function practise(kind: KindCode, level: number, seed: string): Practised
   let looked = 0
   let nearest = null as Omit<Practised, 'looked'> | null
   const offOf = (each: number): number => Math.abs(each - level) + (each > level ? 0.5 : 0)
-  // What is hard is met in larger problems first.
+  // Tries larger problems first for higher levels.
   for (const format of wordsOfKind(kind).formats)
     for (const folder of folders)
       for (const place of level > 2 ? [1, 0] : [0, 1]) {
@@ -55,5 +55,5 @@ export function practise(kind: KindCode, level: number, seed: string): Practised
   return nearest === null ? null : { ...nearest, looked }
 }
 
-/** Their problems have thousands of facts at the least: to practise, others are better. */
+/** Domains whose problems have thousands of facts or more, which are unsuitable for practising. */
 const LARGE: ReadonlySet<string> = new Set(['alfworld'])

@@ -1,5 +1,5 @@
-// Questions of a quiz that are of a kind: made by a seed within the entry's bounds. Where a seed gives none, its
-// followers are tried, this many of them.
+// Generates quiz questions of a kind from a seed, within the bounds of the entry. If a seed gives none, the following
+// seeds are tried, up to a maximum.
 
 import { makeAll, type MakeWorld } from '#questions/kinds/asking/making'
 import { kindName } from '#questions/kinds/codes'
@@ -10,13 +10,13 @@ import { level } from '#teaching/levels/level'
 import type { QuestionEntry } from './lesson'
 import type { Made } from './quiz'
 
-/** Seeds tried, the entry's own first: each gives several problems if problems are generated. */
+/** Number of seeds tried, starting with the entry's own; fewer if each seed generates several problems. */
 const SEEDS = { folder: 3, given: 8 } as const
 
 /** The requirements of an entry on its question, without its place in a file. */
 export type Recipe = Omit<QuestionEntry, 'entry' | 'on' | 'place'>
 
-/** The question of an entry. `world`: of the lesson's world that it names, where it names one. */
+/** The question of an entry. `world`: the text of the lesson's world that the entry names, if any. */
 export function quizQuestion(entry: QuestionEntry, world: Source | undefined): Made {
   const { on } = entry
   if ('domain' in on) return makeOne({ kind: 'folder', ...on }, entry)
@@ -24,7 +24,7 @@ export function quizQuestion(entry: QuestionEntry, world: Source | undefined): M
   return makeOne({ kind: 'given', source: world }, entry)
 }
 
-/** The first question that fits; none if no seed that is tried gives one. */
+/** The first question that satisfies the recipe; none if no tried seed gives one. */
 export function makeOne(world: MakeWorld, recipe: Recipe, seeds: number = SEEDS[world.kind]): Made {
   const { kind, format, goalDistance, most } = recipe
   const fits = fitting(recipe)

@@ -1,14 +1,14 @@
-// Questions of a quiz: of a kind, made within bounds by a seed; or about a search or an estimate.
+// Quiz questions: of a kind, generated within bounds from a seed; or about a search or an estimate.
 
 import type { Question } from '#questions/kinds/question'
 import type { HeuristicName } from '#planning/textbook/options'
 import type { Inline, Prediction } from './lesson'
 import type { Value } from './computed'
 
-/** What a quiz entry becomes. */
+/** The question made from a quiz entry. */
 export type Made =
   | { readonly kind: 'question'; readonly question: Question; readonly level: 1 | 2 | 3 | 4 | null }
-  /** Asked as a prediction is: about a run or an estimate. */
+  /** Asked in the form of a prediction: about a run or an estimate. */
   | {
       readonly kind: 'asked'
       readonly world: string
@@ -18,9 +18,9 @@ export type Made =
       readonly right: Value
       /** Actions executed before the state in question. */
       readonly at?: readonly string[]
-      /** The estimate that is asked for: its table is next to the question, empty. */
+      /** The estimate in question; its empty table is shown next to the question. */
       readonly estimate?: HeuristicName
-      /** Why that is right, in a sentence or two. */
+      /** Why the right answer is right, in a sentence or two. */
       readonly because: string
     }
   | { readonly kind: 'none'; readonly message: string }

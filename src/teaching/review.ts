@@ -1,32 +1,32 @@
-// Which questions come back, and when: spaced repetition with growing gaps (Leitner, 1972; Cepeda and others, 2006). A
-// question that was missed, or answered with help, returns after 1, 2, 4, 9 and 21 days: a right answer takes it to the
-// next gap, a wrong one to the first. The clock is handed in.
+// Spaced repetition with growing intervals (Leitner, 1972; Cepeda and others, 2006). A question that was answered wrong
+// or with help returns after 1, 2, 4, 9 and 21 days: a right answer moves it to the next interval, a wrong one back to
+// the first. The current time is a parameter.
 
 import { type Answered, DAY } from './mastery'
 
-/** Days until a question comes back, one after the other. */
+/** The intervals in days. */
 export const GAPS: readonly number[] = [1, 2, 4, 9, 21]
 
-/** Questions in one day's review at most. */
+/** Maximum number of review questions per day. */
 export const MAX_PER_DAY = 12
 
-/** A question that is on its way through the gaps. */
+/** A question that is scheduled for review. */
 export interface Returning {
   readonly question: string
   readonly kind: string
   readonly domain: string
-  /** The gap it waits through: its place in `GAPS`. */
+  /** Index of its interval in `GAPS`. */
   readonly gap: number
-  /** When it is due again, in milliseconds since 1970. */
+  /** When it is due, in milliseconds since 1970. */
   readonly due: number
-  /** The first time it comes back as it was; later a sibling takes its place. */
+  /** False for the first review, which repeats the question itself; later reviews ask a sibling. */
   readonly asSibling: boolean
-  /** Distinguishes siblings: how often it came back. */
+  /** Number of the review, used to vary siblings. */
   readonly round: number
   readonly misreading: string | null
 }
 
-/** All questions due for review, by date. `standsFor` is the question that an answered sibling replaces, if any. */
+/** All scheduled questions, by date. `standsFor` maps an answered sibling to the question that it replaces. */
 export function returning(
   answers: readonly Answered[],
   standsFor: (question: string) => string = question => question,
@@ -37,8 +37,8 @@ export function returning(
     const before = found.get(question)
     const isGood = answer.isRight && !answer.isHelped
     if (before === undefined) {
-      // A question answered right at once never comes back; nor does one that passed all intervals, unless it is missed
-      // again.
+      // A question answered right at the first attempt is not scheduled. One that has passed all intervals is removed,
+      // unless it is answered wrong again.
       if (isGood) continue
       found.set(question, first(question, answer, 0))
       continue
@@ -47,7 +47,7 @@ export function returning(
       found.set(question, first(question, answer, before.round + (answer.time >= before.due ? 1 : 0)))
       continue
     }
-    // Right again before it is due, on the same day: nothing is proven yet.
+    // A right answer before the due date proves nothing yet.
     if (answer.time < before.due) continue
     const gap = before.gap + 1
     if (gap >= GAPS.length) found.delete(question)
@@ -70,13 +70,16 @@ const first = (question: string, { kind, domain, time, misreading }: Answered, r
   asSibling: round > 0,
 })
 
-/** What is due now: at most this many a day, those answered today counted, and no two of a kind in a row if it can be. */
+/**
+ * The questions due now: at most `MAX_PER_DAY` including those already reviewed today, and if possible no two
+ * consecutive ones of the same kind.
+ */
 export function dueNow(all: readonly Returning[], now: number, reviewedToday = 0): readonly Returning[] {
   const due = all.filter(each => each.due <= now).slice(0, Math.max(0, MAX_PER_DAY - reviewedToday))
   return mixed(due)
 }
 
-/** By turns from each kind, the fullest first. */
+/** Alternates between the kinds, starting with the one that has the most questions. */
 function mixed(due: readonly Returning[]): Returning[] {
   const kinds = new Map<string, Returning[]>()
   for (const each of due) kinds.set(each.kind, [...(kinds.get(each.kind) ?? []), each])
@@ -94,7 +97,7 @@ function mixed(due: readonly Returning[]): Returning[] {
   return order
 }
 
-/** How many of the answers given today belong to the review: to questions that were due then. */
+/** The number of today's answers that were reviews: answers to questions that were due. */
 export function reviewedOn(answers: readonly Answered[], isToday: (time: number) => boolean): number {
   const before = answers.filter(({ time }) => !isToday(time))
   const due = new Set(returning(before).map(({ question }) => question))
@@ -102,7 +105,7 @@ export function reviewedOn(answers: readonly Answered[], isToday: (time: number)
   return new Set(today.map(({ question }) => question).filter(question => due.has(question))).size
 }
 
-/** `today`, `tomorrow`, `in 4 days`. */
+/** For example `today`, `tomorrow`, `in 4 days`. */
 export function whenDue({ due }: Pick<Returning, 'due'>, now: number): string {
   const days = Math.ceil((due - now) / DAY)
   return days <= 0 ? 'now' : days === 1 ? 'tomorrow' : `in ${days} days`

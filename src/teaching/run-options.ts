@@ -1,9 +1,9 @@
-// What a run of a lesson is in textbook search.
+// Search options for a run in a lesson.
 
 import { defaultOptions, type SearchOptions } from '#planning/textbook/options'
 import type { LessonRun } from './lesson'
 
-/** The rules of a lesson's run; `without` leaves out the states in which a fact holds. */
+/** The search options of a lesson's run; `without` excludes the states in which a fact holds. */
 export const optionsOf = (run: LessonRun, without: string | null = null): SearchOptions => ({
   ...defaultOptions,
   algorithm: run.algorithm,
@@ -12,5 +12,5 @@ export const optionsOf = (run: LessonRun, without: string | null = null): Search
   without,
 })
 
-/** A node of a run as a value of expressions, predictions and answers: `#4`. */
+/** A node of a run as a value in expressions, predictions and answers: `#4`. */
 export const nodeValue = (node: number): string => `#${node}`

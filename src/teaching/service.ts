@@ -1,4 +1,4 @@
-// The page's API for lessons, each part from the file that implements it.
+// The page's API for lessons; each method is implemented in its own file.
 
 import type { Question } from '#questions/kinds/question'
 import { checkValues } from '#teaching/expression/check-values'

@@ -1,6 +1,6 @@
-// The course: the ids of the lessons that ship, each a folder in `lessons/`, first lesson first.
+// The course: ids of the shipped lessons, each a folder in `lessons/`.
 
-/** In the order in which they are best learnt. */
+/** In the recommended order of study. */
 export const shippedIds: readonly string[] = [
   'world',
   'applicable',

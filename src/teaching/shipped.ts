@@ -1,4 +1,4 @@
-// The lessons that ship: every folder in `lessons/`, in the order of the course.
+// The shipped lessons: every folder in `lessons/`, in the order of the course.
 
 import type { LessonFiles } from './lesson'
 import { shippedIds } from './shipped-ids'
@@ -9,18 +9,21 @@ const texts = import.meta.glob<string>('../../lessons/*/*', {
   import: 'default',
 })
 
-/** The folder, and the name in it. */
+/** Splits the path into the folder and the name in it. */
 const placed = Object.entries(texts).map(([path, text]) => {
   const [folder, file] = path.split('/').slice(-2) as [string, string]
   return { folder, file, text }
 })
 
-/** Files of other folders that a lesson names, as it names them: `../landmarks/toll.pddl`. */
+/** References to files of other lessons: `../landmarks/toll.pddl`. */
 const ELSEWHERE = /\.\.\/([\w-]+)\/([\w.-]+)/g
 
 const made = new Map<string, LessonFiles>()
 
-/** The files of a lesson that ships, with those of other lessons that it names; null if there is none of that name. */
+/**
+ * The files of a shipped lesson, including those of other lessons that it refers to; null if there is none with this
+ * id.
+ */
 export function shippedFiles(id: string): LessonFiles | null {
   if (!shippedIds.includes(id)) return null
   const known = made.get(id)

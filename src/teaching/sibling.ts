@@ -10,17 +10,17 @@ import { traps } from '#teaching/misreadings/answers'
 import { misreadingsOf } from '#teaching/misreadings/registry'
 import { makeOne } from './quiz-question'
 
-/** What a sibling shares with its question. */
+/** The properties that a sibling shares with its question. */
 export interface Likeness {
   readonly level: 1 | 2 | 3 | 4
   /**
-   * The wrong rule that it traps, the most special one. Undefined where it traps none, and of yes/no questions: those
-   * that trap a rule have the same answer, and siblings must not describe theirs.
+   * The most specific misreading that the question traps. Undefined if there is none, and for yes/no questions: those
+   * that trap a misreading have the same answer, so the trap would reveal the sibling's answer.
    */
   readonly trap: string | undefined
 }
 
-/** What a sibling of the question has to be like; null if its level is not known. */
+/** The properties required of a sibling; null if the question's level is unknown. */
 export function likenessOf(question: Question): Likeness | null {
   const rated = level(question, defaultLimits)
   if (rated === null) return null
@@ -30,8 +30,8 @@ export function likenessOf(question: Question): Likeness | null {
 }
 
 /**
- * A sibling of the question, a level lower (and without its trap) where that is asked for; null if none is found. In
- * one of our domains it is about a new problem of about the same size, else about another state of the same problem.
+ * A sibling of the question, one level lower (and without its trap) if `lower`; null if none is found. For a shipped
+ * domain, it is about a new problem of about the same size, otherwise about another state of the same problem.
  */
 export function sibling(question: Question, seed: string, lower = false): Question | null {
   const like = likenessOf(question)
@@ -58,7 +58,7 @@ export function sibling(question: Question, seed: string, lower = false): Questi
 const isSame = (one: Question, other: Question): boolean =>
   one.question === other.question && one.judged?.problem === other.judged?.problem
 
-/** The small size, and others a little larger by chance: what is quick to make, and quick to think about. */
+/** The small size, and others slightly larger at random: quick to generate and to think about. */
 export function sizesLike({ presets, parameters }: DomainFolder, seed: string): readonly Size[] {
   const { small } = presets
   const larger = parameters.map(({ id, max, min }): Size => {

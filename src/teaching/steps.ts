@@ -2,7 +2,7 @@
 
 import { givenSteps, type Question } from '#questions/kinds/question'
 
-/** Undefined if it gives none. */
+/** Undefined if there are none. */
 export function stepsOf({ asked, statements }: Question): readonly string[] | undefined {
   const given = givenSteps(asked)
   if (given !== undefined) return given

@@ -15,6 +15,7 @@ import { isNegated, literal, literalFact } from '#planning/task/task'
 import type { Task } from '#planning/task/task'
 import { modelsOf, taskOf } from '../support/task'
 import { propositionalTexts } from '../support/propositional'
+import { roundsOf } from '../support/long'
 
 const blocks = `(define (domain blocks) (:requirements :strips)
   (:predicates (on ?x ?y) (ontable ?x) (clear ?x) (handempty) (holding ?x))
@@ -70,7 +71,7 @@ test('exactly one fact of an exact group holds in every reachable state', () => 
       }
     }
   }
-  expect(exact).toBeGreaterThan(50)
+  expect(exact).toBeGreaterThan(roundsOf(50))
 })
 
 test('at most one fact of each mutex group holds in any reachable state', () => {
@@ -106,7 +107,7 @@ const textsOf = (seed: number): { domain: string; problem: string } => {
 
 test('literals that hold together in a reachable state are never called apart', () => {
   let apart = 0
-  for (let seed = 0; seed < 300; seed++) {
+  for (let seed = 0; seed < roundsOf(300); seed++) {
     const task = tangled(seed)
     const table = computeH2(task)!
     const { states, stateCount } = exploreStates(task, { maxStates: 2000, transitions: false })
@@ -119,11 +120,11 @@ test('literals that hold together in a reachable state are never called apart', 
     for (const one of table.literals)
       for (const other of table.literals) if (!mayHoldInPairs(table, [[one, other] as never])) apart++
   }
-  expect(apart).toBeGreaterThan(1000)
+  expect(apart).toBeGreaterThan(roundsOf(1000))
 })
 
 test('the whole table is a certificate for every pair that it rules out, and so is the core of a pair', () => {
-  for (let seed = 0; seed < 120; seed++) {
+  for (let seed = 0; seed < roundsOf(120); seed++) {
     const { domain, problem } = textsOf(seed)
     const models = modelsOf(domain, problem)
     const outcome = ground(...models)

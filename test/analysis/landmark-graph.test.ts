@@ -14,12 +14,13 @@ import { FLUENT } from '#planning/task/task'
 import { taskOf } from '../support/task'
 import { addAndDelete, deadEnd, groundTiny, tinyTasks, twoPlans } from '../support/tasks'
 import { propositionalTexts, tangled } from '../support/propositional'
+import { roundsOf } from '../support/long'
 
 const seeds = Array.from({ length: 120 }, (_, seed) => seed)
 
 test('after a last step its condition holds, wherever what it asks for held before', () => {
   let steps = 0
-  for (let seed = 0; seed < 200; seed++) {
+  for (let seed = 0; seed < roundsOf(200); seed++) {
     const { domain, problem } = propositionalTexts(seed, {
       negation: seed % 2 === 0,
       conditionalEffects: false,
@@ -40,7 +41,7 @@ test('after a last step its condition holds, wherever what it asks for held befo
           expect([seed, satisfies(task, after, [goal])]).toEqual([seed, true])
         }
   }
-  expect(steps).toBeGreaterThan(100)
+  expect(steps).toBeGreaterThan(roundsOf(100))
 })
 
 test('the landmarks of the tiny tasks are those found by hand', () => {
@@ -99,7 +100,7 @@ test('landmarks come in the order of the graph along every plan', () => {
         }
     }
   }
-  expect(orderCount).toBeGreaterThan(50)
+  expect(orderCount).toBeGreaterThan(roundsOf(50))
 })
 
 test('a fact that is added and deleted by one action holds afterwards, and is a landmark', () => {

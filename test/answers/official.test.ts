@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { matchesExactly } from '#language/answers/official-filters'
 import { type OfficialClean, type OfficialRule, officialRules, readOfficial } from '#language/answers/official'
 import { officialRuleOf } from '#questions/benchmarks/acpbench/official-rule'
-import { kindsOf } from '#questions/kinds/codes'
+import { plainKinds } from '#questions/kinds/codes'
 import type { TracePart } from '#language/answers/reading'
 import { dataFolder, dataText, skipMessage } from '../support/data'
 import { hostileTexts } from './hostile'
@@ -184,7 +184,7 @@ test.each(versions)('the choice filter of before and since May 2026 on %j', (tex
 })
 
 test('each kind and format has the rule of the published task', () => {
-  const rules = kindsOf('acpbench').map(kind => Object.values(officialRuleOf(kind, 'gen')).join(' '))
+  const rules = plainKinds().map(kind => Object.values(officialRuleOf(kind, 'gen')).join(' '))
   expect(rules).toEqual([
     'action_list',
     'progression_list pos_neg',

@@ -8,7 +8,7 @@ import { type Hints, readAnswer } from '#language/answers/read'
 import { soughtOf } from '#questions/kinds/reading'
 import type { Answer, Reading } from '#language/answers/reading'
 import { readStrict } from '#language/answers/strict'
-import { type FormatCode, type KindCode, kindsOf } from '#questions/kinds/codes'
+import { type FormatCode, type KindCode, plainKinds } from '#questions/kinds/codes'
 import { hostileTexts } from './hostile'
 
 const courier: Hints = {
@@ -171,7 +171,7 @@ test('any text gets a reading whose trace covers it', () => {
     fc.property(fc.array(fc.oneof(piece, fc.string()), { maxLength: 30 }), parts => {
       const text = parts.join('')
       for (const format of allFormats)
-        for (const kind of format === 'gen' ? kindsOf('acpbench') : (['app'] as const)) {
+        for (const kind of format === 'gen' ? plainKinds() : (['app'] as const)) {
           expectTrace(text, readAnswer(soughtOf(kind, format), text, hintsFor(kind)))
           expectTrace(text, readStrict(soughtOf(kind, format).shape, text))
         }
@@ -193,7 +193,7 @@ test('no depth overflows a reader', () => {
 test('no text makes a reader throw', () => {
   for (const text of hostileTexts(3_000))
     for (const format of allFormats)
-      for (const kind of format === 'gen' ? kindsOf('acpbench') : (['app'] as const)) {
+      for (const kind of format === 'gen' ? plainKinds() : (['app'] as const)) {
         readAnswer(soughtOf(kind, format), text, hintsFor(kind))
         readStrict(soughtOf(kind, format).shape, text)
       }

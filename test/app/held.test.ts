@@ -8,12 +8,12 @@ import { questionOf, testApp } from './support'
 test('on a sheet the problem is not edited, and no pane opens that is not allowed', () => {
   const { app } = testApp()
   const held = { tabs: ['state'], cover: '' } as const
-  const stand = createScopedApp(app, [questionOf('one')], { held })
-  stand.session.editText('problem', '(define (problem other) (:domain d))')
-  expect(stand.session.workOf(stand.session.selectedId()!).edit).toBeNull()
-  stand.place.show({ tab: 'graph', text: 'domain' })
-  expect([stand.place.tab(), stand.place.text()]).toEqual(['state', 'domain'])
-  expect(stand.feature(createSealing).isSealed('actions')).toBe(true)
+  const sandbox = createScopedApp(app, [questionOf('one')], { held })
+  sandbox.session.editText('problem', '(define (problem other) (:domain d))')
+  expect(sandbox.session.workOf(sandbox.session.selectedId()!).edit).toBeNull()
+  sandbox.place.show({ tab: 'graph', text: 'domain' })
+  expect([sandbox.place.tab(), sandbox.place.text()]).toEqual(['state', 'domain'])
+  expect(sandbox.feature(createSealing).isSealed('actions')).toBe(true)
 
   const free = createScopedApp(app, [questionOf('one')])
   free.session.editText('problem', '(define (problem other) (:domain d))')

@@ -12,20 +12,9 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 
 /** Journeys and their helpers → the classes they still name: mostly states, which have no attribute yet. */
 const left: Readonly<Record<string, string>> = {
-  'domain.spec.ts': 'chosen holds of-domain of-problem',
   'focus.spec.ts': 'text-lit',
-  'from-english.spec.ts': 'mark-lit text-lit',
-  'graph.spec.ts': 'ahead current',
-  'memory.spec.ts': 'ready',
-  'network.spec.ts': 'faint primary',
-  'place.spec.ts': 'context-goal context-now english',
+  'from-english.spec.ts': 'text-lit',
   'projector.spec.ts': 'unseen',
-  'score-one.spec.ts': 'accepted',
-  'search.spec.ts': 'tree-active tree-lit',
-  'sharing.spec.ts': 'of-problem',
-  'templates-scroll.spec.ts': 'changed lit',
-  'templates-text.spec.ts': 'bench-text-domain bench-text-phrases finding-chosen',
-  'trace.spec.ts': 'breaks needless never now picked',
 }
 
 /** All classes of the page's own sheets. */
@@ -62,6 +51,20 @@ test('journeys name no classes but those listed', () => {
     if (classes.length > 0) named[file] = classes.join(' ')
   }
   expect(named).toEqual(left)
+})
+
+/** Waits and limits in milliseconds that follow no machine. */
+const FIXED = /waitForTimeout|\bsetTimeout\(.*, *[1-9][\d_]*\)|\.setTimeout\([1-9]|\b(?:timeout|ms)\b\s*[:=]\s*[1-9]/
+
+test('journeys wait no fixed time but by pace.ts', () => {
+  const fixed = readdirSync(join(root, 'test/e2e'))
+    .filter(name => name.endsWith('.ts') && name !== 'pace.ts')
+    .flatMap(name =>
+      readFileSync(join(root, 'test/e2e', name), 'utf8')
+        .split('\n')
+        .flatMap((line, i) => (FIXED.test(line) ? [`${name}:${i + 1} ${line.trim()}`] : [])),
+    )
+  expect(fixed).toEqual([])
 })
 
 test('classes are found in selectors, and nowhere else', () => {

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { forgetProgress, keepProgress, type LessonProgress, progressOf } from '#page/learn/lesson/progress'
 import type { TextStore } from '#page/browser/surroundings'
+import { roundsOf } from '../support/long'
 
 const storeWith = (text: string | null): TextStore & { text: string | null } => ({
   text,
@@ -55,7 +56,7 @@ test('nothing that is stored can break it', () => {
       expect(found.step).toBeGreaterThanOrEqual(1)
       expect(found.predictions).toBeInstanceOf(Map)
     }),
-    { numRuns: 60 },
+    { numRuns: roundsOf(60) },
   )
 })
 

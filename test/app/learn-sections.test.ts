@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { expressionsIn, sectionsOf, shownSections } from '#page/learn/lesson/sections'
-import { sameSaid } from '#page/learn/quiz/same-said'
+import { sameSaid } from '#page/learn/quiz/same-answer'
 import type { Block, LivePart } from '#teaching/lesson'
 
 const place = { file: 'en.md', from: 0, to: 0 }

@@ -5,7 +5,12 @@ import { expect, test } from 'vitest'
 import { scaleFor } from '#page/present/look'
 
 const tokens = new Map<string, readonly [light: string, dark: string]>()
-for (const path of ['ui/styles/tokens.css', 'present/look.css'])
+for (const path of [
+  'ui/styles/tokens.css',
+  'editor/pddl-colours.css',
+  'draw/scene/scene-colours.css',
+  'present/look.css',
+])
   for (const [, name, light, dark] of readFileSync(new URL(`../../src/page/${path}`, import.meta.url), 'utf8').matchAll(
     /--([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g,
   ))

@@ -2,10 +2,10 @@
 
 import { expect, test } from 'vitest'
 import { hiddenBy, partsThatAnswer } from '#page/state/seals/sealed-parts'
-import type { AcpbenchKind } from '#questions/kinds/codes'
+import type { PlainKind } from '#questions/kinds/codes'
 
 const start = { sequence: [], at: 0 }
-const partsAtStart: Readonly<Record<AcpbenchKind, readonly string[]>> = {
+const partsAtStart: Readonly<Record<PlainKind, readonly string[]>> = {
   app: ['actions', 'graph', 'search'],
   prog: ['graph', 'search'],
   reach: ['graph', 'search'],
@@ -17,7 +17,7 @@ const partsAtStart: Readonly<Record<AcpbenchKind, readonly string[]>> = {
 }
 
 test('every kind covers what answers it, and shows what that is', () => {
-  for (const [kind, parts] of Object.entries(partsAtStart) as [AcpbenchKind, string[]][]) {
+  for (const [kind, parts] of Object.entries(partsAtStart) as [PlainKind, string[]][]) {
     const found = partsThatAnswer(kind, null, start)
     expect(found, kind).toEqual(parts)
     for (const part of found) expect(hiddenBy(kind, part)).toMatch(/^[A-Z][^.]+\.$/)

@@ -21,7 +21,7 @@ test('what is answered in one tab is there in the other, and neither loses anyth
   const { app } = testApp()
   const [mine, other] = [take(app), take(app)]
   mine.begin('Ana')
-  const stand = mine.standOf(0, made)
+  const sandbox = mine.sandboxOf(0, made)
   mine.keep(0, { answer: '(a)' })
   other.hear()
   other.go(1)
@@ -30,7 +30,7 @@ test('what is answered in one tab is there in the other, and neither loses anyth
   mine.hear()
   expect([mine.handle(), other.handle()]).toEqual(['Ana', 'Ana'])
   for (const { result } of [mine, other]) expect(result().answers.map(({ answer }) => answer)).toEqual(['(c)', '(b)'])
-  expect(stand.session.workOf(stand.session.selectedId()!).answer).toBe('(c)')
+  expect(sandbox.session.workOf(sandbox.session.selectedId()!).answer).toBe('(c)')
   expect([mine.at(), other.at()]).toEqual([0, 1])
 })
 

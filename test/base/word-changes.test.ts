@@ -3,6 +3,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { wordChanges } from '#base/word-changes'
+import { roundsOf } from '../support/long'
 
 const said = (before: string, after: string): string[] =>
   wordChanges(before, after).map(
@@ -33,7 +34,7 @@ test('what stays is the same in both, whatever the texts', () => {
       }
       expect(kept('before', before)).toBe(kept('after', after))
     }),
-    { numRuns: 300 },
+    { numRuns: roundsOf(300) },
   )
 })
 
@@ -58,6 +59,6 @@ test('as few words as can be differ', () => {
       )
       expect(changed).toBe(least(a, b))
     }),
-    { numRuns: 300 },
+    { numRuns: roundsOf(300) },
   )
 })

@@ -10,9 +10,9 @@ import { benchProblems } from './texts'
 const DOMAINS = ['floor-tile', 'grid', 'gripper-strips']
 const MAX_STATES = 1_500_000
 /** Small state spaces are enumerated again and again for so long, once the code is warm. */
-const LEAST_MS = 100
+const MIN_MS = 100
 /** Problems with fewer states show nothing of expansions, only of what comes before. */
-const LEAST_EXPANDED = 1_000
+const MIN_EXPANDED = 1_000
 /** Rows shown of a domain: those with the most states. */
 const SHOWN = 4
 /** State spaces from here on show what a state takes; in smaller ones it is next to nothing. */
@@ -29,11 +29,11 @@ export async function benchEnumeration(): Promise<Reached> {
     const task = taskFrom(problem)
     const enumerate = (): StateSpace => exploreStates(task, { maxStates: MAX_STATES, transitions: false })
     const { states, expandedCount } = enumerate()
-    if (expandedCount < LEAST_EXPANDED) return []
+    if (expandedCount < MIN_EXPANDED) return []
     const { bytes, peakBytes, count } = states
     const start = milliseconds()
     const times: number[] = []
-    while (times.length < 3 || milliseconds() - start < LEAST_MS) times.push(timed(enumerate).ms)
+    while (times.length < 3 || milliseconds() - start < MIN_MS) times.push(timed(enumerate).ms)
     const speed = expandedCount / Math.min(...times) / 1000
     const { domainName, kind, index } = problem
     return [{ ...{ domainName, kind, index, task, expandedCount, count }, bytes, peakBytes, speed }]

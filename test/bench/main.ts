@@ -1,6 +1,7 @@
 // The measurements behind `npm run bench`. Arguments name the ones to run; none runs all but the longest. At the end is
 // one table of all bars. `keep` keeps what was reached for docs/performance.md, `table` writes its table from that.
 
+import { loadServiceParts } from '#engine/services'
 import { loadKinds } from '#questions/kinds/registry'
 import { skipMessage, dataFolder } from '../support/data'
 import { corrected, headings, keep, type Reached, rowsOf, writeTable } from '../bars/bars'
@@ -109,7 +110,7 @@ const words = process.argv.slice(2)
 const wanted = words.filter(word => !WORDS.includes(word))
 const unknown = wanted.filter(name => suites[name] === undefined)
 const part = parts[wanted[0] ?? '']
-await loadKinds()
+await Promise.all([loadKinds(), loadServiceParts()])
 if (part !== undefined) await part(wanted.slice(1))
 else if (unknown.length > 0) {
   console.error(`There is no measurement ${unknown.join(', ')}; there are ${Object.keys(suites).join(', ')}.`)

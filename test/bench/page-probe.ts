@@ -8,7 +8,7 @@ import { Sources } from './built-sources'
 /** Code of Monaco's, or of its chunk where the map does not state. */
 const MONACO = /monaco-editor|assets\/monaco/
 /** From how many milliseconds a task is looked at. */
-const LEAST = 5
+const MIN_MS = 5
 const DRAWING = /^(UpdateLayoutTree|Layout|PrePaint|Paint|Layerize|Commit)$/
 
 /** A task, in milliseconds. */
@@ -50,7 +50,7 @@ export class Probe {
     await this.page.evaluate(() => new Promise(done => requestIdleCallback(done, { timeout: 500 })))
     await this.page.evaluate(() => new Promise(done => setTimeout(done, 60)))
     const trace = (await this.browser.stopTracing()).toString('utf8')
-    const blocks = mainTasks(trace, LEAST).map(task => this.block(task))
+    const blocks = mainTasks(trace, MIN_MS).map(task => this.block(task))
     return { blocks: blocks.sort((a, b) => b.ours - a.ours) }
   }
 
@@ -66,7 +66,7 @@ export class Probe {
       ours: ms - monaco,
       drawing: placed.filter(({ name }) => DRAWING.test(name)).reduce((sum, piece) => sum + piece.ms, 0),
       parts: placed
-        .filter(piece => piece.ms >= LEAST)
+        .filter(piece => piece.ms >= MIN_MS)
         .slice(0, 4)
         .map(({ name, ms, place }) => `${name} ${ms.toFixed(0)} ${place}`.trimEnd()),
     }

@@ -5,7 +5,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { kindsOf, wordsOfKind } from '#questions/kinds/codes'
+import { plainKinds, wordsOfKind } from '#questions/kinds/codes'
 import { sampleRun } from '#results/scoring/sample/files'
 import { dataFolder } from '../support/data'
 import { sharedQuestions } from '../support/samples'
@@ -24,7 +24,7 @@ export function scoringFiles(count: number): string[] {
     writeFileSync(path, [...text()].join(''))
     return path
   })
-  const questions = kindsOf('acpbench').flatMap(kind =>
+  const questions = plainKinds().flatMap(kind =>
     wordsOfKind(kind).formats.map(format => join(dataFolder()!, 'acpbench', `${kind}.${format}.json`)),
   )
   return [...results, ...questions]

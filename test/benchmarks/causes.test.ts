@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { importAcpbench } from '#questions/benchmarks/acpbench/import'
 import type { BenchmarkRecord } from '#questions/benchmarks/acpbench/record'
-import type { CauseCode } from '#questions/benchmarks/cause'
+import type { AcpbenchCause } from '#questions/benchmarks/acpbench/causes'
 import { causeCodes, causeWords } from '#results/runs/causes'
 import { judgeRecord } from '../support/judge-record'
 
@@ -24,7 +24,7 @@ const upperPlan: Change = ({ question }) => ({
 const plan = '(go hall kitchen), (take red kitchen), (go kitchen hall), (leave red hall)'
 const effects = '(at kitchen)] [(at hall)]'
 
-const cases: readonly (readonly [string, string, CauseCode | undefined, Change?])[] = [
+const cases: readonly (readonly [string, string, AcpbenchCause | undefined, Change?])[] = [
   ['app', '[(go hall kitchen), (take blue hall)]', undefined],
   ['app', '[(go hall kitchen), (take blue hall )]', 'blank-before-parenthesis'],
   ['app', '[(go hall\nkitchen), (take blue hall)]', 'line-break-in-name'],

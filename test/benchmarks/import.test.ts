@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { importAcpbench } from '#questions/benchmarks/acpbench/import'
 import { groupOf, readGroup } from '#questions/benchmarks/acpbench/groups'
-import { readJson } from '#questions/benchmarks/json'
+import { readJson } from '#base/json/json'
 import { formatCodes, kindCodes } from './kinds'
 import { growth } from '../support/cpu'
 import { dataFolder, dataText, skipMessage } from '../support/data'
@@ -105,7 +105,7 @@ test('a fault in the middle is reported, with where reading continues', () => {
   )
   expect(records.map(record => record.id)).toEqual(['1', '3'])
   expect(issues).toHaveLength(1)
-  expect(issues[0]!.message).toContain('Reading goes on at line 5.')
+  expect(issues[0]!.message).toContain('Reading continues at line 5.')
 })
 
 test('recovery is linear: ten thousand bad records of each kind', () => {

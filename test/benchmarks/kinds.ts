@@ -1,6 +1,6 @@
 // The kinds and formats, for loops in tests.
 
-import { kindsOf } from '#questions/kinds/codes'
+import { plainKinds } from '#questions/kinds/codes'
 
-export const kindCodes = kindsOf('acpbench')
+export const kindCodes = plainKinds()
 export const formatCodes = ['gen', 'bool', 'mcq'] as const

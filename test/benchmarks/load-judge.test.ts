@@ -2,11 +2,11 @@
 
 import { expect, test } from 'vitest'
 import { loadJudge } from '#questions/benchmarks/load-judge'
-import { isOpenQuestion, judgeOpen, PLAIN_FAMILY } from '#questions/benchmarks/open-question'
+import { isOpenQuestion, judgeOpen } from '#questions/benchmarks/open-question'
 import { judgeQuestion } from '#questions/benchmarks/judge-question'
-import { familyNamed } from '#questions/benchmarks/registry'
+import { familyNamed } from '#questions/benchmarks/cores'
 import { engineInMemory } from '#engine/engine'
-import { kindsOf } from '#questions/kinds/codes'
+import { kindsOf, PLAIN_FAMILY } from '#questions/kinds/codes'
 import type { Question } from '#questions/kinds/question'
 
 const limits = { maxStates: 10_000 }

@@ -9,6 +9,7 @@ import { parseProblem } from '#planning/pddl/problem'
 import { modelsOf } from '../support/task'
 import { deadEnd } from '../support/tasks'
 import { Truth } from './naive-evidence'
+import { roundsOf } from '../support/long'
 
 const models = modelsOf(deadEnd.domain, deadEnd.problem)
 const truth = Truth.of(...models, 100)!
@@ -105,7 +106,7 @@ test('junk in place of claims and certificates is rejected with a reason', () =>
       const result = checkCertificate(...models, claim as Claim, certificate as Certificate)
       if (!result.accepted) expect(result.where.length).toBeGreaterThan(0)
     }),
-    { numRuns: 3000 },
+    { numRuns: roundsOf(3000) },
   )
 })
 

@@ -20,7 +20,7 @@ import { modelsOf, taskOf } from '../support/task'
 import { randomTexts } from '../support/random-task'
 import { tampered } from './tamper'
 import { seenThrough, Truth, upToSwaps } from './naive-evidence'
-import { samplesOf } from '../support/long'
+import { roundsOf, samplesOf } from '../support/long'
 
 const MAX_STATES = 150
 
@@ -167,7 +167,7 @@ function evidenceFor(truth: Truth, claim: Claim): Certificate | undefined {
 }
 
 test('honest evidence from the oracle is accepted', () => {
-  for (const { seed, truth, check } of samples(samplesOf(16, 32)))
+  for (const { seed, truth, check } of samples(samplesOf(roundsOf(27), 32)))
     for (const claim of claimsOf(truth)) {
       if (!truth.isTrue(claim)) continue
       const isPlain = truth.goalFacts() !== undefined && truth.distance[0]! < Infinity
@@ -259,7 +259,7 @@ const mayShow = (certificate: Certificate, claim: Claim): boolean =>
 test('what is accepted is true, whatever the certificate', () => {
   let accepted = 0
   let falseClaims = 0
-  for (const { seed, truth, task, check } of samples(samplesOf(16, 32))) {
+  for (const { seed, truth, task, check } of samples(samplesOf(roundsOf(27), 32))) {
     const rng = makeRng(seed)
     const claims = claimsOf(truth)
     const certificates = claims.flatMap(claim => {

@@ -12,6 +12,7 @@ import { evidenceLimits } from '#planning/search/evidence-limits'
 import { ground } from '#planning/task/ground'
 import { deliveriesWith } from '../search/deliveries'
 import { yardWith } from '../search/yard'
+import { roundsOf } from '../support/long'
 import { randomTexts } from '../support/random-task'
 import { modelsOf } from '../support/task'
 
@@ -47,20 +48,20 @@ function shownBy(cases: readonly { domain: string; problem: string }[]): Shown[]
 }
 
 const cases = [
-  ...Array.from({ length: 200 }, (_, seed) => deliveriesWith(seed)),
-  ...Array.from({ length: 40 }, (_, seed) => yardWith(seed)),
+  ...Array.from({ length: roundsOf(200) }, (_, seed) => deliveriesWith(seed)),
+  ...Array.from({ length: roundsOf(40) }, (_, seed) => yardWith(seed)),
   // With effects under conditions, choices and negations.
-  ...Array.from({ length: 300 }, (_, seed) => randomTexts(seed)),
+  ...Array.from({ length: roundsOf(300) }, (_, seed) => randomTexts(seed)),
 ]
 const shown = shownBy(cases)
 
 test('searches by tables have evidence that the checker accepts', () => {
-  expect(shown.length).toBeGreaterThan(60)
+  expect(shown.length).toBeGreaterThan(roundsOf(60))
   const byTables = shown.map(({ tables }) => tables.by.filter(sum => sum > 0).length)
-  expect(byTables.reduce((sum, each) => sum + each, 0)).toBeGreaterThan(500)
+  expect(byTables.reduce((sum, each) => sum + each, 0)).toBeGreaterThan(roundsOf(500))
   const hasDeadEnds = shown.filter(({ tables }) => tables.sums.flat().some(({ values }) => values.includes(Infinity)))
-  expect(hasDeadEnds.length).toBeGreaterThan(5)
-  expect(shown.filter(({ bound }) => bound.symmetry !== undefined).length).toBeGreaterThan(5)
+  expect(hasDeadEnds.length).toBeGreaterThan(roundsOf(5))
+  expect(shown.filter(({ bound }) => bound.symmetry !== undefined).length).toBeGreaterThan(roundsOf(5))
 })
 
 /** A switch that is pressed twice: off, on, done; and a lamp that is lit where the switch is on. */

@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
 import type { Scene } from '#language/domain-kit'
-import { heightFor, LEAST_LETTER, leastLetter, placeScene } from '#page/draw/scene/scene-fit'
+import { heightFor, MIN_LETTER, leastLetter, placeScene } from '#page/draw/scene/scene-fit'
 import { loadTask } from '#planning/task/load'
 import { folderOf } from '#language/library/domains'
 import { drawScene } from '#language/library/scenes'
@@ -27,7 +27,7 @@ function sceneFor(domain: string, problem: string): Scene {
 function expectReadable(scene: Scene, where: string): void {
   for (const frame of frames) {
     const { k, x, y, isCut } = placeScene(scene, frame)
-    expect(k * leastLetter(scene), where).toBeGreaterThanOrEqual(LEAST_LETTER - 1e-9)
+    expect(k * leastLetter(scene), where).toBeGreaterThanOrEqual(MIN_LETTER - 1e-9)
     // Its beginning is in the frame, and all of it unless that is stated.
     expect(x >= 0 && y >= 0, where).toBe(true)
     const fits = x + k * scene.width <= frame.width && y + k * scene.height <= frame.height

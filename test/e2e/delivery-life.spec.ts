@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, type Page, test, type Worker } from '@playwright/test'
 import { type FaultySite, faultySite } from './faulty-site'
+import { pause } from './pace'
 import { answerBox, check, endWorkers, openBundled } from './support'
 
 const built = resolve(process.env.PLANGROUND_PAGE ?? 'dist/page')
@@ -26,7 +27,7 @@ test.describe('a file that never comes', () => {
     await page.goto(`${site.address}${hash}`, { waitUntil: 'commit' })
     // What began to load has asked for its files.
     await expect.poll(() => site.asked.some(file => file.startsWith('assets/'))).toBe(true)
-    await page.waitForTimeout(1_000)
+    await pause(page, 0.5)
     for (let i = 0; i < 3; i++) await page.clock.runFor(16_000)
   }
   const SLOW = 'A file of the page is slow to come'
@@ -77,9 +78,9 @@ test.describe('a worker that ends without a word', () => {
     await page.goto(site.address)
     await openBundled(page, 'Ferry')
     expect(await check(page, '[(sail l0 l1)]')).toBe('wrong')
-    for (const wait of [0, 3_000]) {
+    for (const wait of [0, 1.5]) {
       await endWorkers(page)
-      await page.waitForTimeout(wait)
+      await pause(page, wait)
       expect(await check(page, wait === 0 ? '[(board c0 l1)]' : '[(sail l1 l0)]')).toBe('wrong')
     }
   })

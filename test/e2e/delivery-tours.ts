@@ -2,6 +2,7 @@
 
 import type { BrowserContext, Page } from '@playwright/test'
 import { PLANTED } from './faulty-site'
+import { pause, within } from './pace'
 
 export interface Tour {
   readonly address: string
@@ -10,7 +11,7 @@ export interface Tour {
 }
 
 /** What a step may take: it is left out where the page cannot do it. */
-const timeout = 10_000
+const timeout = within(5)
 
 const press =
   (name: string | RegExp, role: 'button' | 'tab' | 'link' | 'radio' = 'button') =>
@@ -32,7 +33,7 @@ const go = (hash: string) => (page: Page) =>
     location.hash = hash
   }, hash)
 
-const pause = (page: Page): Promise<void> => page.waitForTimeout(1_000)
+const rest = (page: Page): Promise<void> => pause(page, 0.5)
 
 const check =
   (answer: string) =>
@@ -71,66 +72,58 @@ export const tours: Readonly<Record<string, Tour>> = {
     address: '#open?domain=grid&problem=p02&kind=land',
     steps: [check('(at-robot node0-0)')],
   },
-  graph: { address: FERRY, steps: [press('Graph', 'tab'), pause] },
-  state: { address: FERRY, steps: [press(/^State/, 'tab'), pause, press('Change this state')] },
+  graph: { address: FERRY, steps: [press('Graph', 'tab'), rest] },
+  state: { address: FERRY, steps: [press(/^State/, 'tab'), rest, press('Change this state')] },
   trace: {
     address: FERRY,
-    steps: [press('Trace', 'tab'), press('Cheapest plans'), pause, key('n'), pause],
+    steps: [press('Trace', 'tab'), press('Cheapest plans'), rest, key('n'), rest],
   },
-  landmarks: { address: FERRY, steps: [press('Landmarks', 'tab'), pause] },
-  search: { address: FERRY, steps: [press('Search', 'tab'), press('Step'), pause] },
-  editor: { address: FERRY, steps: [press('PDDL', 'tab'), pause] },
-  help: { address: FERRY, steps: [press('Graph', 'tab'), key('?'), pause] },
-  palette: { address: FERRY, steps: [key('Control+k'), pause] },
+  landmarks: { address: FERRY, steps: [press('Landmarks', 'tab'), rest] },
+  search: { address: FERRY, steps: [press('Search', 'tab'), press('Step'), rest] },
+  editor: { address: FERRY, steps: [press('PDDL', 'tab'), rest] },
+  help: { address: FERRY, steps: [press('Graph', 'tab'), key('?'), rest] },
+  palette: { address: FERRY, steps: [key('Control+k'), rest] },
   share: {
     address: FERRY,
-    steps: [press('Share this question'), press('QR code'), press('Embed…'), pause],
+    steps: [press('Share this question'), press('QR code'), press('Embed…'), rest],
   },
-  history: { address: FERRY, steps: [check('(sail l0 l1)'), menu('History of answers'), pause] },
-  prompts: { address: FERRY, steps: [menu('Prompts and export'), pause] },
-  export: { address: FERRY, steps: [menu('Export for class'), pause] },
+  history: { address: FERRY, steps: [check('(sail l0 l1)'), menu('History of answers'), rest] },
+  prompts: { address: FERRY, steps: [menu('Prompts and export'), rest] },
+  export: { address: FERRY, steps: [menu('Export for class'), rest] },
   making: {
     address: FERRY,
-    steps: [menu('Make questions'), pause, press(/^Make \d+ question/), pause],
+    steps: [menu('Make questions'), rest, press(/^Make \d+ question/), rest],
   },
-  projector: { address: FERRY, steps: [menu('Show on a projector'), pause] },
+  projector: { address: FERRY, steps: [menu('Show on a projector'), rest] },
   make: { address: '#make' },
-  domain: { address: FERRY, steps: [press('Domain', 'link'), pause] },
+  domain: { address: FERRY, steps: [press('Domain', 'link'), rest] },
   english: {
     address: '#domain/english',
-    steps: [type('I have to ferry cars. There are 2 locations. The ferry is at l0.'), pause],
+    steps: [type('I have to ferry cars. There are 2 locations. The ferry is at l0.'), rest],
   },
-  templates: { address: '#templates/ferry', steps: [pause] },
-  findings: { address: '#templates/ferry/findings', steps: [pause] },
-  coverage: { address: '#templates/ferry/coverage', steps: [pause] },
-  back: { address: '#templates/ferry/read-back', steps: [pause] },
-  starting: { address: '#templates/+', steps: [pause] },
+  templates: { address: '#templates/ferry', steps: [rest] },
+  findings: { address: '#templates/ferry/findings', steps: [rest] },
+  coverage: { address: '#templates/ferry/coverage', steps: [rest] },
+  back: { address: '#templates/ferry/read-back', steps: [rest] },
+  starting: { address: '#templates/+', steps: [rest] },
   score: { address: '#score' },
-  one: { address: '#score/one', steps: [type('The answer is (sail l0 l1).'), pause] },
-  key: { address: '#score/key', steps: [pause] },
+  one: { address: '#score/one', steps: [type('The answer is (sail l0 l1).'), rest] },
+  key: { address: '#score/key', steps: [rest] },
   sample: {
     address: '#score/runs',
-    steps: [
-      scoreSample,
-      press('Rows', 'tab'),
-      pause,
-      press(/^(wrong|right)/),
-      pause,
-      press('Export'),
-      go('score/runs'),
-    ],
+    steps: [scoreSample, press('Rows', 'tab'), rest, press(/^(wrong|right)/), rest, press('Export'), go('score/runs')],
   },
-  class: { address: '#class', steps: [press('Its answer, to be judged'), pause] },
-  results: { address: '#class/results', steps: [pause] },
-  sheet: { address: SHEET, steps: [pause] },
+  class: { address: '#class', steps: [press('Its answer, to be judged'), rest] },
+  results: { address: '#class/results', steps: [rest] },
+  sheet: { address: SHEET, steps: [rest] },
   learn: { address: '#learn' },
-  lesson: { address: '#learn/world/2', steps: [pause] },
-  informed: { address: '#learn/informed/3', steps: [pause] },
-  blind: { address: '#learn/blind/1', steps: [pause] },
-  writing: { address: '#learn/+', steps: [pause] },
+  lesson: { address: '#learn/world/2', steps: [rest] },
+  informed: { address: '#learn/informed/3', steps: [rest] },
+  blind: { address: '#learn/blind/1', steps: [rest] },
+  writing: { address: '#learn/+', steps: [rest] },
   embed: { address: '#embed?domain=ferry&problem=p01&kind=app', steps: [check('[(sail l0 l1)]')] },
-  picture: { address: '#embed?domain=ferry&problem=p01&show=graph', steps: [pause] },
-  slide: { address: '#embed?lesson=landmarks&step=2', steps: [pause] },
+  picture: { address: '#embed?domain=ferry&problem=p01&show=graph', steps: [rest] },
+  slide: { address: '#embed?lesson=landmarks&step=2', steps: [rest] },
   vote: { address: '#vote=1' },
   presenter: { address: '#presenter' },
 }
@@ -167,7 +160,7 @@ const wordsOf = async (page: Page): Promise<string[]> => {
 }
 
 /** Milliseconds after the last step in which all is asked for. */
-const SOON = 4_000
+const SOON = within(2)
 
 /** A visit in a context of its own, which ends once the page states what is wrong. */
 export async function visit(
@@ -204,12 +197,12 @@ export async function visit(
     return since > ms || (since > SOON && !isDue())
   }
   while (words.length === 0 && !isLate()) {
-    await page.waitForTimeout(100)
+    await pause(page, 0.05)
     words = await wordsOf(page).catch(() => [])
   }
   isOver = true
   // What is rejected together with what was stated.
-  await page.waitForTimeout(100)
+  await pause(page, 0.05)
   const text = await page.evaluate(() => document.body?.innerText ?? '')
   await page.close()
   await tour

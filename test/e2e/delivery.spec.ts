@@ -55,7 +55,7 @@ const expectWords = ({ words, text, uncaught }: Visit): void => {
 for (const [part, fault, tour] of cases)
   test(`${part.source} ${fault}, at ${tour}`, async ({ context }) => {
     site.plant({ [fileLike(part)]: fault })
-    expectWords(await visit(context, site.address, tours[tour]!, { ms: 20_000 }))
+    expectWords(await visit(context, site.address, tours[tour]!, { ms: within(10) }))
   })
 
 test.describe('what keeps the page', () => {
@@ -128,7 +128,7 @@ test('every file of the page, wrong in every way', async ({ browser }) => {
   const asIs = new Map<string, { readonly seen: Visit; readonly asked: readonly string[] }>()
   await inTwos(Object.entries(tours), async ([name, tour], own) => {
     own.plant({})
-    const seen = await once(own, tour, { ms: 4_000 })
+    const seen = await once(own, tour, { ms: within(2) })
     const { words, uncaught, undone } = seen
     asIs.set(name, { seen, asked: [...own.asked] })
     const wrong = [...words, ...uncaught, ...undone.map(place => `step ${place}`)]
@@ -151,7 +151,7 @@ test('every file of the page, wrong in every way', async ({ browser }) => {
       isAsked = own.asked.includes(file)
       return isAsked
     }
-    const seen = await once(own, tours[name]!, { ms: 15_000, isDue })
+    const seen = await once(own, tours[name]!, { ms: within(7.5), isDue })
     // Asked for ahead, and not needed: who needs it states what is missing.
     const isSame = /\.js$/.test(file) && shape(seen) === shape(asIs.get(name)!.seen)
     try {

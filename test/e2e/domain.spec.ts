@@ -2,6 +2,7 @@
 // what the texts mean next to them.
 
 import type { Locator, Page } from '@playwright/test'
+import { within } from './pace'
 import { expect, goToQuestion, openByAddress, test } from './support'
 
 const editor = (page: Page, role: 'domain' | 'problem'): Locator => page.locator(`.of-${role} .monaco-editor`).first()
@@ -48,7 +49,7 @@ test('an error is underlined, listed, found by F8, and mended by its fixes', asy
     // From anywhere in the page, and to the place itself.
     await page.getByRole('heading', { level: 1 }).click()
     await page.keyboard.press('F8')
-    await expect(panel(page).locator('li.chosen')).toHaveCount(1)
+    await expect(panel(page).locator('li[data-chosen]')).toHaveCount(1)
     await expect(editor(page, 'problem')).toHaveClass(/focused/)
     await panel(page)
       .getByRole('button', { name: /empty-ferry/ })
@@ -64,7 +65,7 @@ test('an error is underlined, listed, found by F8, and mended by its fixes', asy
     await expect(panel(page)).toContainText('emty-ferry')
     await expect(editor(page, 'problem').locator('.squiggly-error')).toHaveCount(1)
     await page.keyboard.press('F8')
-    await expect(panel(page).locator('li.chosen')).toHaveCount(1)
+    await expect(panel(page).locator('li[data-chosen]')).toHaveCount(1)
     await page.keyboard.press('Control+.')
     const fix = page.locator('.action-widget .monaco-list-row.focused')
     await expect(fix).toContainText('empty-ferry')
@@ -78,7 +79,7 @@ test('an error is underlined, listed, found by F8, and mended by its fixes', asy
     await expect(async () => {
       await word(page, 'problem', 'empty-ferry').dblclick()
       const selected = editor(page, 'problem').locator('.selected-text').first()
-      await expect(selected).toBeAttached({ timeout: 2_000 })
+      await expect(selected).toBeAttached({ timeout: within(1) })
     }).toPass()
     await page.keyboard.type('harbour-is-closed-for-the-night')
     await expect(panel(page)).toContainText('1 error')
@@ -103,7 +104,7 @@ test('hover shows wording, type and counts, F12 leads into the other text, renam
     await expect(async () => {
       await page.mouse.move(0, 0)
       await word(page, 'problem', 'at-ferry').hover()
-      await expect(hover).toContainText('the ferry is at location ?l', { timeout: 3_000 })
+      await expect(hover).toContainText('the ferry is at location ?l', { timeout: within(1.5) })
     }).toPass()
     await expect(hover).toContainText('2 facts')
     await word(page, 'problem', 'at-ferry').click()
@@ -132,8 +133,8 @@ test('hover shows wording, type and counts, F12 leads into the other text, renam
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(page.getByRole('tab', { name: 'Problem' })).toBeVisible()
     await page.getByRole('tab', { name: 'Problem' }).click()
-    await expect(page.locator('.of-problem')).toBeVisible()
-    await expect(page.locator('.of-domain')).toBeHidden()
+    await expect(page.locator('[data-text=problem]')).toBeVisible()
+    await expect(page.locator('[data-text=domain]')).toBeHidden()
     await page.getByRole('tab', { name: 'Meaning' }).click()
     await expect(meaning(page)).toContainText('Facts9')
   })
@@ -147,7 +148,7 @@ test('what the texts mean leads to its places; texts are completed and set in or
     await expect(meaning(page)).toContainText('(at ?x *)')
     await expect(meaning(page).locator('[data-part=mutexes] > li').first()).toContainText('exactly one')
     await meaning(page).getByText('(at ?x *)').click()
-    await expect(meaning(page).locator('[data-part=mutexes] code.holds').first()).toBeVisible()
+    await expect(meaning(page).locator('[data-part=mutexes] code[data-holds]').first()).toBeVisible()
     await meaning(page).getByRole('button', { name: /^sail/ }).click()
     await expect(editor(page, 'domain')).toHaveClass(/focused/)
     await expect(meaning(page).getByRole('button', { name: /:typing/ })).toContainText('used')

@@ -41,7 +41,7 @@ test('a pasted context is next to its problem, is mended, and is opened', async 
     .locator('[data-part=english-problem] .view-line span', { hasText: /^at-ferry/ })
     .first()
     .hover()
-  await expect(page.locator('.mark-lit')).toHaveText(/the ferry is at l1/)
+  await expect(page.locator('[data-mark][data-lit]')).toHaveText(/the ferry is at l1/)
 
   // What was not read is text, is gone to from the note, and is taken out.
   await notes(page)

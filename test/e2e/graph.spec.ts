@@ -60,11 +60,11 @@ test('all cheapest plans are marked and counted; Shift leads to a state; states 
     await page.getByRole('tab', { name: 'Graph' }).click()
     // Two lamps further: the way lies ahead, and one still is at the start.
     await walk(page, 'ArrowDown', 'ArrowDown')
-    await expect(page.locator('[data-part=graph-said] strong')).toContainText('2 steps from the start')
+    await expect(page.locator('[data-part=graph-description] strong')).toContainText('2 steps from the start')
     await page.keyboard.press('Shift+Enter')
     await page.getByRole('tab', { name: /^State/ }).click()
     await expect(page.locator('[data-part=way-title]')).toContainText('Initial state of 2')
-    await expect(page.locator('[data-part=way-steps] .ahead')).toHaveCount(2)
+    await expect(page.locator('[data-part=way-steps] [data-ahead]')).toHaveCount(2)
     await page.getByRole('button', { name: 'To the end' }).click()
     await page.getByRole('tab', { name: 'Graph' }).click()
     // Lamps are never put out, so nothing leads back. A click with Shift asks the same as the keys.
@@ -89,7 +89,7 @@ test('all cheapest plans are marked and counted; Shift leads to a state; states 
     await page.getByRole('button', { name: 'Next state found' }).click()
     await expect(row).toContainText('number 1 shown')
     // One is where both are lit.
-    await expect(page.locator('[data-part=graph-said]')).toContainText('now false: (lit b)')
+    await expect(page.locator('[data-part=graph-description]')).toContainText('now false: (lit b)')
   })
 })
 
@@ -161,7 +161,7 @@ test('Jump draws the goal of a large graph; a part of many states reports it and
     const goal = page.locator('[data-part=graph-goal]')
     await expect(goal).toContainText('Goal at layer 19')
     await goal.getByRole('button', { name: 'Jump' }).click()
-    await expect(page.locator('[data-part=graph-said] strong')).toContainText('the goal holds')
+    await expect(page.locator('[data-part=graph-description] strong')).toContainText('the goal holds')
   })
   await test.step('a part of many states', async () => {
     await page.getByRole('link', { name: 'Planground, home' }).click()
@@ -181,7 +181,7 @@ test('Jump draws the goal of a large graph; a part of many states reports it and
     await expect(goal).toContainText(/Goal at layer \d+, not drawn yet/)
     await expect(page.locator('[data-part=graph-minimap]')).toHaveCount(1)
     await walk(page, 'End')
-    await expect(page.locator('[data-part=graph-said] strong')).toContainText('more states follow')
+    await expect(page.locator('[data-part=graph-description] strong')).toContainText('more states follow')
     await page.keyboard.press('e')
     await expect(count).toContainText(/2,00[1-9] of 115,257 states/)
   })
@@ -237,7 +237,7 @@ test('a small graph names its edges; moved by hand it is fitted again; states ar
     await expect(page.locator('[data-part=graph-thumb]')).toHaveCount(0)
     await page.getByRole('button', { name: 'Enlarge' }).click()
     await expect(page.locator('[data-part=graph-thumb]')).toHaveCount(16)
-    await expect(page.locator('[data-part=graph-thumb].current')).toHaveCount(1)
+    await expect(page.locator('[data-part=graph-thumb][data-current]')).toHaveCount(1)
     await page.getByRole('button', { name: 'Back to the question' }).click()
   })
   await test.step('fitted again when layers, plans or states change', async () => {

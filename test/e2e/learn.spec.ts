@@ -116,7 +116,7 @@ test('a lesson by keyboard alone, a sentence of one’s own, and a question of t
   await expect(sentence).toBeVisible()
   await expect(page.locator('[data-part=explain-ours]')).toHaveCount(0)
   await keyboard.write(sentence, 'No other road')
-  await keyboard.press(page.getByRole('button', { name: 'Compare with ours' }))
+  await keyboard.press(page.getByRole('button', { name: 'Compare with the model sentence' }))
   await expect(page.locator('[data-part=explain-ours]')).toBeFocused()
   await page.goto('./#learn/world/6')
   await keyboard.press(page.getByRole('radio', { name: /^yes/i }))

@@ -11,7 +11,7 @@ export interface LongLine extends MainTask {
 }
 
 /** Milliseconds of processor time from which a task is written down. */
-export const LEAST = 25
+export const MIN_MS = 25
 const file = process.env.PLANGROUND_LONG_TASKS
 /** A folder for the traces themselves, with samples of what runs. */
 const kept = process.env.PLANGROUND_LONG_TASKS_TRACES
@@ -26,7 +26,7 @@ export async function followLongTasks(context: BrowserContext, journey: string):
     const trace = (await browser.stopTracing()).toString('utf8')
     if (kept !== undefined)
       writeFileSync(join(kept, `${journey.replace(/[^a-z0-9]+/gi, '-').slice(0, 80)}.json`), trace)
-    const lines = mainTasks(trace, LEAST).map(task => JSON.stringify({ journey, ...task }))
+    const lines = mainTasks(trace, MIN_MS).map(task => JSON.stringify({ journey, ...task }))
     appendFileSync(file, lines.map(line => `${line}\n`).join(''))
   }
 }

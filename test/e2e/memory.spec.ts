@@ -17,7 +17,7 @@ test('the Domain workspace, opened and closed again and again, keeps none of its
   const go = (space: string): Promise<void> => page.evaluate(hash => void (location.hash = hash), space)
   const openAndClose = async (): Promise<void> => {
     await go('domain')
-    await expect(page.locator('[data-part=editor-host].ready .view-lines')).toHaveCount(2)
+    await expect(page.locator('[data-part=editor-host][data-stage=ready] .view-lines')).toHaveCount(2)
     await go('explore')
     await inExplore.waitFor()
     await expect(page.locator('[data-part=editor-host]')).toHaveCount(0)

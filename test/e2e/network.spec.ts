@@ -119,7 +119,7 @@ test('the first page can be read, and its example pressed, before its script is 
   // The typefaces come after the engine, and move lines.
   await page.route(/engine\.worker/, () => {})
   const heads = page.locator(
-    'h1, [data-part=gallery-head] p, [data-part=gallery-first] .primary, [data-part=gallery-first] .faint',
+    'h1, [data-part=gallery-head] p, [data-part=gallery-first] > div button, [data-part=gallery-first] > div > span',
   )
   const seen = (): Promise<unknown> =>
     heads.evaluateAll(all => all.map(each => [each.textContent, JSON.stringify(each.getBoundingClientRect())]))
@@ -134,7 +134,7 @@ test('the first page can be read, and its example pressed, before its script is 
   }
   // A press that begins before the page takes over, and ends after it would have.
   const { come } = await openBare(page)
-  await page.locator('[data-part=gallery-first] .primary').hover()
+  await page.locator('[data-part=gallery-first] > div button').hover()
   await page.mouse.down()
   await come()
   await expect(page.locator('[data-first]')).toHaveCount(1)
@@ -150,7 +150,7 @@ test.describe('on a phone', () => {
     // Typefaces and the parts of the answer come later, and move lines.
     await page.route(/fonts-|verdict-[\w-]{7}\.js/, () => {})
     const { come } = await openBare(page)
-    await page.locator('[data-part=gallery-first] .primary').tap()
+    await page.locator('[data-part=gallery-first] > div button').tap()
     const field = page.locator('#answer-field')
     await field.pressSequentially('sail l0 l1)')
     await field.press('Home')
@@ -178,7 +178,7 @@ test.describe('on a phone', () => {
 
   test('an answer that is checked before the script is there has its verdict', async ({ page }) => {
     const { come } = await openBare(page)
-    await page.locator('[data-part=gallery-first] .primary').tap()
+    await page.locator('[data-part=gallery-first] > div button').tap()
     const field = page.locator('#answer-field')
     await field.fill('(sail l0 l1)')
     await page.getByRole('button', { name: 'Check' }).tap()

@@ -103,7 +103,7 @@ test.describe
         await next.goto('#score/runs')
         await expect(async () => {
           await letGo(next)
-          await expect(whole(next)).toBeVisible({ timeout: 500 })
+          await expect(whole(next)).toBeVisible({ timeout: within(0.25) })
         }).toPass({ timeout: within(60) })
         expect(await rowsOf(next)).toEqual(expected)
       })

@@ -1,4 +1,6 @@
-// Limits of waiting that follow the machine. A fixed limit fails journeys on a slow or busy machine, though the page works.
+// Limits of waiting that follow the machine, and the only fixed pause. A fixed limit fails journeys on a slow or busy machine, though the page works.
+
+import type { Page } from '@playwright/test'
 
 /** Milliseconds that the measured work takes on a quiet machine of 2024. */
 const REFERENCE_MS = 150
@@ -21,3 +23,6 @@ export function measurePace(): number {
 /** The limit in milliseconds for what takes at most these seconds on a quiet machine. */
 export const within = (seconds: number): number =>
   Math.round(seconds * 1_000 * Number(process.env.PLANGROUND_PACE ?? MIN_PACE))
+
+/** Waits these seconds of a quiet machine, where nothing shows that what is waited for is over. */
+export const pause = (page: Page, seconds: number): Promise<void> => page.waitForTimeout(within(seconds))

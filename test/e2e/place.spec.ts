@@ -109,7 +109,7 @@ const controls = (page: Page): Promise<Control[]> =>
 /** Nothing scrolls but the column, and all of question, answer and buttons can be seen. */
 async function oneScroll(page: Page): Promise<void> {
   expect((await scrollersIn(page)).filter(name => name !== 'desk-scroll')).toEqual([])
-  for (const part of ['[data-part=stem]', '[data-part=answer-field]', '.context-now', '.context-goal'])
+  for (const part of ['[data-part=stem]', '[data-part=answer-field]', '[data-block=now]', '[data-block=goal]'])
     if ((await page.locator(part).count()) > 0) expect(await fitsInto(page, part)).toBe(true)
   await inReach(checkButton(page))
   await inReach(page.getByRole('button', { name: 'Next', exact: true }))
@@ -293,11 +293,11 @@ test.describe('published questions', () => {
     await page.goto('./')
     await test.step('a yes/no question on a sequence shows its steps by number', async () => {
       await drop(page, fileOf(`${data}/val.bool.json`))
-      await expect(page.locator('[data-part=steps].english li').first()).toBeVisible()
+      await expect(page.locator('[data-part=steps][data-english] li').first()).toBeVisible()
       expect(await page.locator('[data-part=steps] li').count()).toBeGreaterThan(3)
       await expect(page.locator('[data-part=steps] li').first()).toContainText(/^0/)
       // In lines that are read, not a word in each.
-      const box = (await page.locator('[data-part=steps].english li').first().boundingBox())!
+      const box = (await page.locator('[data-part=steps][data-english] li').first().boundingBox())!
       expect(box.height).toBeLessThanOrEqual(60)
     })
     await test.step('a domain that the words alone tell has one name in head and list', async () => {
@@ -318,7 +318,7 @@ test.describe('published questions', () => {
       await page.keyboard.press('End')
       await expect(page.locator('[data-part=place-name]')).toContainText('Alfworld')
       await expect(page.locator('[data-part=step-row]').first()).toBeVisible()
-      for (const part of ['[data-part=stem]', '.context-goal']) expect(await fitsInto(page, part)).toBe(true)
+      for (const part of ['[data-part=stem]', '[data-block=goal]']) expect(await fitsInto(page, part)).toBe(true)
       expect((await scrollersIn(page)).filter(name => name !== 'desk-scroll')).toEqual([])
       await inReach(checkButton(page))
     })

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { seriousFindings, settled } from './axe'
+import { within } from './pace'
 import { check, expect, menu, test } from './support'
 
 const shown = (page: Page) => page.locator('[data-part=projector]')
@@ -67,7 +68,7 @@ test('lesson 11: step, guess, break, compare; the second window follows and driv
   await expect(async () => {
     await second.getByRole('button', { name: 'Back', exact: true }).click()
     // A slow machine must not go back too far.
-    await expect(heading).toHaveText('Trusting the guess', { timeout: 2_000 })
+    await expect(heading).toHaveText('Trusting the guess', { timeout: within(1) })
   }).toPass()
   await expect(second.locator('[data-part=presenter-note][data-right]')).toContainText('Greedy search')
   expect(await allText(page)).not.toMatch(/Greedy search expanded|Cost of the plan/)

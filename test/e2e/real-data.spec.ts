@@ -58,7 +58,7 @@ test('a picture of the reachable states is drawn for a published question', asyn
   await graph.focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
-  await expect(page.locator('[data-part=graph-said] strong')).toContainText('1 step from the start')
+  await expect(page.locator('[data-part=graph-description] strong')).toContainText('1 step from the start')
   await page.keyboard.press('Enter')
   await page.getByRole('tab', { name: 'State', exact: false }).first().click()
   await expect(page.locator('[data-part=way-title]')).toContainText('After 1 step')

@@ -130,7 +130,7 @@ test('report and receipt are copied; the receipt is checked again by the checker
     .click()
   await drop(page, { name: 'receipt.json', bytes: bytes(receipt) })
   await expect(page.locator('[data-part=receipt-outcome] h2')).toHaveText('Confirmed')
-  await expect(page.locator('[data-part=receipt-claims] li.accepted').first()).toBeVisible()
+  await expect(page.locator('[data-part=receipt-claims] li[data-accepted]').first()).toBeVisible()
   await expect(page.getByText('The same as here')).toBeVisible()
   await page.getByRole('button', { name: 'Judge the response again' }).click()
   await judged(page, 'Right')

@@ -33,7 +33,7 @@ async function untilDone(page: Page): Promise<void> {
     // Workers that start later wait too.
     await letGo(page)
     await expect(page.locator('[data-part=run-entry-state], [data-part=run-over]')).toBeVisible({
-      timeout: 500,
+      timeout: within(0.25),
     })
   }).toPass({ timeout: within(60) })
 }

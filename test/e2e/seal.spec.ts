@@ -84,7 +84,7 @@ test('each kind has its own cover; goal distances are covered in a graph whose s
     await expect(page.getByRole('button', { name: 'To goal' })).toBeDisabled()
     await picture.focus()
     await page.keyboard.press('ArrowDown')
-    await expect(page.locator('[data-part=graph-said] strong')).toContainText('goal distance not known')
+    await expect(page.locator('[data-part=graph-description] strong')).toContainText('goal distance not known')
     await cover(page).getByRole('button', { name: /^Show/ }).click()
     await expect(page.getByRole('button', { name: 'To goal' })).toBeEnabled()
   })

@@ -66,7 +66,7 @@ test('a waiting node explains why it waits, and the lens takes its estimate apar
 test('the run lies in the state graph: tree, lists and graph light up together, by keys alone', async ({ page }) => {
   await openSearch(page, 'Ferry')
   for (let i = 0; i < 5; i++) await page.keyboard.press(']')
-  const lit = page.locator('.tree-lit')
+  const lit = page.locator('[data-node][data-lit]')
   const waiting = page.getByRole('grid', { name: /^Waiting nodes/ })
   await waiting.getByRole('button', { name: 'Node 4' }).focus()
   await expect(lit).toHaveAttribute('aria-label', /^#4, waiting/)
@@ -79,7 +79,7 @@ test('the run lies in the state graph: tree, lists and graph light up together, 
   // Down in the graph to the state of a node that waits, and to that node.
   await page.getByRole('application').focus()
   for (let i = 0; i < 2; i++) await page.keyboard.press('ArrowDown')
-  await expect(page.locator('[data-part=run-graph-said]')).toContainText('#6 waiting, 4 steps from the start')
+  await expect(page.locator('[data-part=run-graph-description]')).toContainText('#6 waiting, 4 steps from the start')
   await expect(lit).toHaveAttribute('aria-label', /^#6, waiting/)
   await page.keyboard.press('Enter')
   const tree = page.getByRole('treegrid')
@@ -87,7 +87,7 @@ test('the run lies in the state graph: tree, lists and graph light up together, 
   // And up in the tree to its parent, whose state lights up in the graph.
   await tree.focus()
   await page.keyboard.press('ArrowUp')
-  await expect(tree.locator('.tree-active')).toHaveAttribute('aria-label', /^#5, expanded/)
+  await expect(tree.locator('[data-node][data-active]')).toHaveAttribute('aria-label', /^#5, expanded/)
   expect(await seriousFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'As a list' }).click()
   await expect(page.getByRole('grid', { name: /^States/ }).getByRole('row')).toHaveCount(17)

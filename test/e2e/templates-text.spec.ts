@@ -5,8 +5,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support'
 
-const phrases = (page: Page): Locator => page.locator('.bench-text-phrases .monaco-editor').first()
-const domain = (page: Page): Locator => page.locator('.bench-text-domain .monaco-editor').first()
+const phrases = (page: Page): Locator => page.locator('[data-text=phrases] .monaco-editor').first()
+const domain = (page: Page): Locator => page.locator('[data-text=domain] .monaco-editor').first()
 const findings = (page: Page): Locator => page.getByRole('region', { name: 'Findings' })
 const lineOf = (editor: Locator, text: string): Locator => editor.locator('.view-line', { hasText: text }).first()
 
@@ -57,7 +57,7 @@ test('a broken wording is underlined, listed with its culprits, and mended from 
   await expect(findings(page)).toContainText('No findings')
   await expect(lineOf(phrases(page), 'one finds')).toContainText(/\{[lc]\}$/)
 
-  // Two facts that read the same stand side by side, each leading to its wording.
+  // Two facts that read the same are next to each other, each leading to its wording.
   await lineOf(phrases(page), 'car {c} is on the ferry').click()
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
@@ -86,7 +86,7 @@ test('by keys alone: to a fault, its quick fix, back, and down the list', async 
   await expect(findings(page).getByRole('listitem')).toHaveCount(2)
   await page.keyboard.press('F8')
   await expect(phrases(page)).toHaveClass(/focused/)
-  await expect(findings(page).locator('.finding-chosen')).toContainText('cc')
+  await expect(findings(page).locator('[data-chosen]')).toContainText('cc')
   await page.keyboard.press('Control+.')
   await expect(page.locator('.action-widget').first()).toContainText('Write {c}')
   await page.keyboard.press('Enter')

@@ -3,7 +3,7 @@
 import 'fake-indexeddb/auto'
 import { deleteDB, openDB } from 'idb'
 import { readQuestions } from '#questions/benchmarks/reading'
-import { writeFile } from '#questions/benchmarks/registry'
+import { writeFile } from '#questions/benchmarks/cores'
 import type { NamedFile, RunNews } from '#engine/api/runs'
 import { blobSource } from '#engine/runs/blob-source'
 import { AllRuns, type RunsParts } from '#engine/runs/runs'

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { warmUp } from '#engine/warm-up'
 import { warming } from '#engine/warming'
-import { kindsOf, wordsOfKind } from '#questions/kinds/codes'
+import { plainKinds, wordsOfKind } from '#questions/kinds/codes'
 import { FakeClock } from '../app/support'
 
 const settled = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
@@ -55,7 +55,7 @@ test('a request ends it, before the steps are loaded and between two of them', a
 
 test('its steps judge questions of each quick kind that needs a problem alone', async () => {
   const steps = await warmUp()
-  const kinds = kindsOf('acpbench').filter(kind => wordsOfKind(kind).about === 'nothing')
+  const kinds = plainKinds().filter(kind => wordsOfKind(kind).about === 'nothing')
   expect(kinds.length).toBeGreaterThan(3)
   expect(steps.length % kinds.length).toBe(0)
   for (const step of steps.slice(0, kinds.length)) expect(['right', 'wrong']).toContain(step().verdict)

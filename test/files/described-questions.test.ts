@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { writeFile } from '#questions/benchmarks/registry'
+import { writeFile } from '#questions/benchmarks/cores'
 import { packShared, readShared } from '#results/files/shared-question'
 import { type Question, untold } from '#questions/kinds/question'
 import { storedQuestionSchema } from '#questions/kinds/question-schema'

@@ -7,6 +7,7 @@ import { stageTabs } from '#page/state/places/tabs'
 import { engineInMemory } from '#engine/engine'
 import type { Embedded } from '#results/files/embedded'
 import { heuristicNames } from '#planning/textbook/options'
+import { roundsOf } from '../support/long'
 
 const engine = engineInMemory()
 const names = { tabs: stageTabs.map(({ id }) => id), algorithms, estimates: heuristicNames }
@@ -93,6 +94,6 @@ test('whatever follows, something is shown or stated', () => {
       if (part.kind === 'nothing') expect(problems.length).toBeGreaterThan(0)
       else expect(open).toMatch(/^(?:open\?|s=|learn\/|lesson=)/)
     }),
-    { numRuns: 150 },
+    { numRuns: roundsOf(150) },
   )
 })

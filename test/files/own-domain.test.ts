@@ -7,7 +7,7 @@ import { engineInMemory } from '#engine/engine'
 import { packDomains, readSession, sessionWants } from '#results/files/session-archive'
 import { decodeLink } from '#results/files/link-code'
 import type { FormatCode } from '#questions/kinds/codes'
-import { kindsOf, wordsOfKind } from '#questions/kinds/codes'
+import { plainKinds, wordsOfKind } from '#questions/kinds/codes'
 import { defaultLimits } from '#questions/kinds/judging/draft'
 import type { Question } from '#questions/kinds/question'
 import { makeScorer } from '#results/scoring/scorer'
@@ -29,7 +29,7 @@ const formIn = (link: string): Record<string, unknown> => {
 }
 afterEach(() => engine.session.useDomains([]))
 
-describe.each(kindsOf('acpbench'))('%s', kind => {
+describe.each(plainKinds())('%s', kind => {
   const made: Question[] = []
   beforeAll(() => {
     engine.session.useDomains([tower])

@@ -4,7 +4,7 @@ import { deflateSync, gzipSync, strToU8, unzipSync, zipSync } from 'fflate'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compact } from '#questions/kinds/stored-question'
-import { acpbench } from '#questions/benchmarks/acpbench/family'
+import { core as acpbench } from '#questions/benchmarks/acpbench/core'
 import { opened } from '../support/opened'
 import { dataFolder, dataText, skipMessage } from '../support/data'
 import { engineInMemory } from '#engine/engine'
@@ -14,6 +14,7 @@ import { dictionary } from '#results/files/link-dictionary'
 import type { Inspected } from '#results/files/inspect'
 import type { SharedQuestion } from '#results/files/shared-question'
 import { unzipWithin } from '#results/files/unpacking'
+import { roundsOf } from '../support/long'
 
 const engine = engineInMemory()
 const ferry = engine.domains.all().find(({ id }) => id === 'ferry')!
@@ -51,6 +52,17 @@ test('a bundled question is named, so its link is short, and opens as the same q
       read: { kind: 'shared', shared: shared(question) },
     })
   }
+})
+
+test('of a kind that this version does not know, what is missing is reported', () => {
+  const question = posed[0]!
+  const { file } = engine.sharing.pack(shared(question))
+  const other = file.replace(new RegExp(`("kind":\\s*)"${question.kind}"`), '$1"toyfact"')
+  expect(other).not.toBe(file)
+  expect(engine.files.inspect('q.json', bytes(other))).toMatchObject({
+    kind: 'shared',
+    read: { kind: 'bad', message: expect.stringContaining('`kind`') },
+  })
 })
 
 test('edit, answer, tab and walk come back as they were', () => {
@@ -151,7 +163,7 @@ test('whatever a well-packed link states, it is a question or described what is 
     fc.property(fc.jsonValue(), value => {
       expect(engine.sharing.read(forged(JSON.stringify(value))).kind).toBe('bad')
     }),
-    { numRuns: 60 },
+    { numRuns: roundsOf(60) },
   )
 })
 
@@ -243,7 +255,7 @@ test('any bytes at all get a word', () => {
         expect(is('x', new Uint8Array([...bytes(head), ...tail])).kind).toMatch(/^\w+$/)
       },
     ),
-    { numRuns: 300 },
+    { numRuns: roundsOf(300) },
   )
 })
 

@@ -1,7 +1,7 @@
 // Keys of published questions as they are reported here: each is judged right, and hints lead up to it.
 
 import { expect, test } from 'vitest'
-import { type KindCode, kindsOf } from '#questions/kinds/codes'
+import { type KindCode, plainKinds } from '#questions/kinds/codes'
 import { engineInMemory } from '#engine/engine'
 import { opened } from '../support/opened'
 import { dataFolder, dataText, skipMessage } from '../support/data'
@@ -13,7 +13,7 @@ const agreeing = new Set<KindCode>(['app', 'prog', 'val', 'just', 'nexta'])
 /** Every this many questions of a file. */
 const EACH = 11
 
-for (const kind of kindsOf('acpbench'))
+for (const kind of plainKinds())
   test(`${kind}: the key described for a published question is judged right`, async context => {
     context.skip(dataFolder() === undefined, skipMessage)
     const { questions } = opened(`${kind}.gen.json`, dataText(`acpbench/${kind}.gen.json`))

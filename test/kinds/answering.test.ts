@@ -7,7 +7,7 @@ import { readForm, writeForm } from '#page/workbench/answer/form'
 import { classifyAction, classifyAtom } from '#planning/task/universe'
 import { loadTask } from '#planning/task/load'
 import { engineInMemory } from '#engine/engine'
-import { type AcpbenchKind, kindsOf } from '#questions/kinds/codes'
+import { type PlainKind, plainKinds } from '#questions/kinds/codes'
 import type { Question } from '#questions/kinds/question'
 
 const engine = engineInMemory()
@@ -64,7 +64,7 @@ const questions: readonly Question[] = folders.flatMap(({ id, source }) => [
 const open = folders.flatMap(({ id, source }) => engine.making.pose(source, id))
 
 test('every kind is posed about every bundled domain', () => {
-  for (const kind of kindsOf('acpbench'))
+  for (const kind of plainKinds())
     expect(open.filter(question => question.kind === kind).length, kind).toBe(folders.length)
 })
 
@@ -84,7 +84,7 @@ test('every question has a key that is judged right, and hints that state more a
 })
 
 /** In the form of their kind, and wrong whatever the domain. */
-const wrong: Readonly<Record<AcpbenchKind, string>> = {
+const wrong: Readonly<Record<PlainKind, string>> = {
   app: '[(sail l0 l0), (board c0 l0)]',
   prog: '[(empty-ferry)] [(at c0 l0)]',
   reach: '(on c0)',
@@ -106,7 +106,7 @@ function nearestTo(question: Question, answer: string) {
 
 test('the nearest right answer is right for every kind and domain, and its plain form reads back the same', async () => {
   for (const question of open) {
-    const answer = wrong[question.kind as AcpbenchKind]
+    const answer = wrong[question.kind as PlainKind]
     // Of the ferry, where these names exist, one of them may be right.
     if (question.domain !== 'ferry') expect(await verdictOn(question, answer), question.key).toBe('wrong')
     const near = nearestTo(question, answer)
@@ -174,5 +174,5 @@ test('text in another than the plain form is left alone', () => {
   expect(readForm('land', 'none')).toEqual({ kind: 'none' })
   expect(readForm('nexta', 'None')).toEqual({ kind: 'free' })
   expect(readForm('app', '(a  b), (c)')).toEqual({ kind: 'items', lists: [['(a b)', '(c)']] })
-  for (const kind of kindsOf('acpbench')) expect(writeForm(kind, { kind: 'blank' })).toBe('')
+  for (const kind of plainKinds()) expect(writeForm(kind, { kind: 'blank' })).toBe('')
 })

@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { kindCodes, kindsOf } from '#questions/kinds/codes'
+import { kindCodes, plainKinds } from '#questions/kinds/codes'
 import { importsOf, root, sourceOf, sources } from '../support/sources'
 
 /**
@@ -77,7 +77,7 @@ test('what solves, judges and helps loads nothing that asks, not even through an
   const judging = inKinds.filter(file =>
     /^src\/questions\/kinds\/([^/]+\/(solve|judge|help|read|index)\.ts|(judging|solving)\/)/.test(relative(root, file)),
   )
-  expect(judging.length).toBeGreaterThan(4 * kindsOf('acpbench').length)
+  expect(judging.length).toBeGreaterThan(4 * plainKinds().length)
   const breaches = judging.flatMap(file =>
     [...loadedBy(file)]
       .filter(each => /^src\/questions\/kinds\/([^/]+\/ask\.ts|asking\/|registry\.ts)/.test(each))
@@ -90,7 +90,7 @@ test('what shows a verdict for receipts loads nothing of what gives verdicts', (
   const showing = inKinds.filter(file =>
     /^src\/questions\/kinds\/([^/]+\/shown\.ts|showing\/)/.test(relative(root, file)),
   )
-  expect(showing.length).toBeGreaterThan(kindsOf('acpbench').length)
+  expect(showing.length).toBeGreaterThan(plainKinds().length)
   const breaches = showing.flatMap(file =>
     [...loadedBy(file)]
       .filter(
@@ -128,5 +128,5 @@ test('every kind has the same files; kinds that are answered alike share what wo
     expect(found.sort(), folder).toEqual(asked)
     if (!isOther) whole++
   }
-  expect(whole).toBe(kindsOf('acpbench').length)
+  expect(whole).toBe(plainKinds().length)
 })

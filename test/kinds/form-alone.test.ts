@@ -7,7 +7,7 @@ import type { Statement } from '#planning/analysis/statement'
 import { readPhrases } from '#language/english/read-phrases'
 import { parseDomain } from '#planning/pddl/domain'
 import { generateQuestions, type GeneratedQuestion } from '#questions/kinds/asking/generate'
-import { kindCodes, type KindCode, kindsOf, wordsOfKind } from '#questions/kinds/codes'
+import { kindCodes, type KindCode, plainKinds, wordsOfKind } from '#questions/kinds/codes'
 import type { World } from '#questions/kinds/asking/situation'
 import { loadTask } from '#planning/task/load'
 import type { Task } from '#planning/task/task'
@@ -57,7 +57,7 @@ function madeIn(kind: KindCode, format: 'bool' | 'mcq'): Map<string, GeneratedQu
   return made
 }
 
-for (const kind of kindsOf('acpbench'))
+for (const kind of plainKinds())
   for (const format of wordsOfKind(kind).formats)
     if (format !== 'gen')
       test(`${kind} ${format}: form alone reveals nothing`, () => {

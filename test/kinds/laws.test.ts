@@ -10,7 +10,7 @@ import { judgeRecord } from '../support/judge-record'
 import { readPhrases } from '#language/english/read-phrases'
 import { parseDomain } from '#planning/pddl/domain'
 import { generateQuestions, type GeneratedQuestion } from '#questions/kinds/asking/generate'
-import { type FormatCode, kindCodes, type KindCode, kindsOf, wordsOfKind } from '#questions/kinds/codes'
+import { type FormatCode, kindCodes, type KindCode, plainKinds, wordsOfKind } from '#questions/kinds/codes'
 import { truthOf } from '#planning/analysis/truth'
 import type { World } from '#questions/kinds/asking/situation'
 import { loadTask } from '#planning/task/load'
@@ -50,7 +50,7 @@ for (const folder of domainFolders) {
     return questions
   }
 
-  for (const kind of kindsOf('acpbench'))
+  for (const kind of plainKinds())
     for (const format of wordsOfKind(kind).formats) {
       if (tooSmall.has(`${folder.id} ${kind} ${format}`)) continue
       test(`${folder.id} ${kind} ${format}: questions are proven, distinct, and the same for the same seed`, () => {

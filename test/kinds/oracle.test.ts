@@ -8,6 +8,7 @@ import type { Verdict } from '#questions/kinds/verdict'
 import { keyOf, Oracle, type OracleAction, type OracleState } from '../support/oracle'
 import { type Features, randomTexts } from '../support/random-task'
 import { modelsOf } from '../support/task'
+import { roundsOf } from '../support/long'
 
 const maxStates = 400
 const limits = { maxStates: 100_000 }
@@ -37,7 +38,7 @@ const wordOf = (verdict: Verdict): string =>
 const names = (actions: readonly OracleAction[]): string[] => actions.map(action => action.name)
 
 test('lists of actions', () => {
-  for (const { seed, source, oracle } of casesOf(40)) {
+  for (const { seed, source, oracle } of casesOf(roundsOf(40))) {
     const applicable = names(oracle.applicable(oracle.initial))
     const verdict = (items: readonly string[]): string =>
       wordOf(judge(source, { kind: 'app' }, `[${items.join(', ')}]`, limits))
@@ -49,7 +50,7 @@ test('lists of actions', () => {
 })
 
 test('effects of actions', () => {
-  for (const { seed, source, oracle } of casesOf(40))
+  for (const { seed, source, oracle } of casesOf(roundsOf(40)))
     for (const action of oracle.applicable(oracle.initial).slice(0, 4)) {
       const after = oracle.progress(oracle.initial, action)
       const without = (from: OracleState, other: OracleState): string[] =>
@@ -67,7 +68,7 @@ test('effects of actions', () => {
 })
 
 test('facts that can never hold', () => {
-  for (const { seed, source, oracle, states } of casesOf(40)) {
+  for (const { seed, source, oracle, states } of casesOf(roundsOf(40))) {
     const verdict = (text: string): Verdict => judge(source, { kind: 'reach' }, text, limits)
     let all = true
     for (const fact of oracle.propositions()) {
@@ -82,7 +83,7 @@ test('facts that can never hold', () => {
 })
 
 test('actions that can never be applied', () => {
-  for (const { seed, source, oracle, states } of casesOf(30)) {
+  for (const { seed, source, oracle, states } of casesOf(roundsOf(30))) {
     const verdict = (text: string): Verdict => judge(source, { kind: 'areach' }, text, limits)
     let all = true
     for (const action of oracle.actions.slice(0, 30)) {
@@ -97,7 +98,7 @@ test('actions that can never be applied', () => {
 })
 
 test('the first action that is not applicable', () => {
-  for (const { seed, source, oracle } of casesOf(40)) {
+  for (const { seed, source, oracle } of casesOf(roundsOf(40))) {
     const sequence: string[] = []
     let state = oracle.initial
     for (let step = 0; step < 4; step++) {
@@ -118,7 +119,7 @@ test('the first action that is not applicable', () => {
 
 test('landmarks', () => {
   let judged = 0
-  for (const { seed, source, oracle } of casesOf(40, { complexConditions: false })) {
+  for (const { seed, source, oracle } of casesOf(roundsOf(40), { complexConditions: false })) {
     const verdict = (text: string): Verdict => judge(source, { kind: 'land' }, text, limits)
     const goal = goalAtoms(oracle)
     if (!reachesGoal(oracle, undefined)) {
@@ -137,12 +138,12 @@ test('landmarks', () => {
     }
     expect(wordOf(verdict('None')), `seed ${seed}, None`).toBe(some ? 'wrong' : 'right')
   }
-  expect(judged).toBeGreaterThan(100)
+  expect(judged).toBeGreaterThan(roundsOf(100))
 })
 
 test('next actions', () => {
   let judged = 0
-  for (const { seed, source, oracle, states } of casesOf(60)) {
+  for (const { seed, source, oracle, states } of casesOf(roundsOf(60))) {
     const distance = goalDistances(oracle, states)
     const before = distance.get(keyOf(oracle.initial))
     for (const action of oracle.actions.slice(0, 20)) {
@@ -162,7 +163,7 @@ test('next actions', () => {
       judged++
     }
   }
-  expect(judged).toBeGreaterThan(100)
+  expect(judged).toBeGreaterThan(roundsOf(100))
 })
 
 const unchecked = (verdict: Verdict): string[] =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answerForm, promptFor, type Promptable } from '#questions/kinds/prompt'
-import { kindsOf } from '#questions/kinds/codes'
+import { plainKinds } from '#questions/kinds/codes'
 
 const question: Promptable = {
   kind: 'val',
@@ -49,6 +49,6 @@ test('worked examples come first, each with its answer', () => {
 })
 
 test('every kind and format has a form', () => {
-  for (const kind of kindsOf('acpbench'))
+  for (const kind of plainKinds())
     for (const format of ['gen', 'bool', 'mcq'] as const) expect(answerForm(kind, format)).toMatch(/^Answer with .*\.$/)
 })

@@ -8,7 +8,7 @@ import { importAcpbench } from '#questions/benchmarks/acpbench/import'
 import { goldText } from '#questions/benchmarks/acpbench/gold'
 import type { Claim } from '#planning/certificates/certificate'
 import type { FormatCode, KindCode } from '#questions/kinds/codes'
-import { kindsOf } from '#questions/kinds/codes'
+import { plainKinds } from '#questions/kinds/codes'
 import { MAX_WORDS, wordCount } from '#questions/kinds/judging/words'
 import type { Verdict } from '#questions/kinds/verdict'
 import { engineInMemory } from '#engine/engine'
@@ -183,7 +183,7 @@ describe.each(worlds)('%s', id => {
   const source = { domain: folder.domainText, problem: folder.problems[0]!.text }
   test.each<FormatCode>(['gen', 'bool', 'mcq'])('questions of the format %s', async format => {
     let count = 0
-    for (const kind of kindsOf('acpbench')) {
+    for (const kind of plainKinds()) {
       const world = { kind: 'given', source } as const
       const { questions } = engine.making.questions({
         world,
@@ -199,14 +199,14 @@ describe.each(worlds)('%s', id => {
       }
     }
     // Each kind gives one at least, but for one that a small problem may lack.
-    expect(count).toBeGreaterThanOrEqual(kindsOf('acpbench').length - 2)
+    expect(count).toBeGreaterThanOrEqual(plainKinds().length - 2)
   })
 })
 
 test.skipIf(dataFolder() === undefined)(
   `published questions (${skipMessage})`,
   async () => {
-    for (const kind of kindsOf('acpbench')) {
+    for (const kind of plainKinds()) {
       const { records } = importAcpbench(dataText(`acpbench/${kind}.gen.json`))
       for (const record of records.filter((_, i) => i % samplesOf(18, 9) === 0)) {
         const question = { ...questionOf(record), key: record.id }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { checkPhrases } from '#language/english/checks/check-phrases'
 import { readPhrases } from '#language/english/read-phrases'
 import { ferryDomain, ferryText } from './ferry'
+import { roundsOf } from '../support/long'
 
 /** Faults of the ferry's phrases after one replacement: code and the text it points at. */
 function faultsAfter(search: string | RegExp, replacement: string): string[] {
@@ -87,7 +88,7 @@ test('no text makes the reader throw, and every fault lies in the text', () => {
         expect(span.to).toBeLessThanOrEqual(Math.max(1, text.length + 1))
       }
     }),
-    { numRuns: 150 },
+    { numRuns: roundsOf(150) },
   )
 })
 

@@ -7,7 +7,7 @@ import { readPhrases } from '#language/english/read-phrases'
 import { domainNamed, domains, versionsOf } from '#language/library/domains'
 import { englishDomains } from '#language/library/english'
 import { phrasesOf } from '#language/library/phrases'
-import { englishChoices } from '#questions/views/told/view-told'
+import { englishChoices } from '#questions/views/described/view-described'
 
 const told = domains().flatMap(folder => [...versionsOf(folder)].map(([name, domain]) => ({ folder, name, domain })))
 

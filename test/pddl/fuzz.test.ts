@@ -9,6 +9,7 @@ import { parseProblem } from '#planning/pddl/problem'
 import { readSymbols } from '#planning/pddl/symbols'
 import { isError } from '#planning/pddl/diagnostic'
 import { checkReading, hostileTexts, realDomain, realProblem } from '../support/pddl-fuzz'
+import { roundsOf } from '../support/long'
 
 test('the texts that are mutated are without fault', () => {
   const { domain, diagnostics } = parseDomain(realDomain)
@@ -19,7 +20,7 @@ test('the texts that are mutated are without fault', () => {
 test('any text is read, formatted and asked about without a crash', () => {
   fc.assert(
     fc.property(hostileTexts, fc.array(fc.nat(), { maxLength: 4 }), (text, offsets) => checkReading(text, offsets)),
-    { numRuns: 400 },
+    { numRuns: roundsOf(400) },
   )
 })
 

@@ -4,7 +4,7 @@
 import { describe, expect, test } from 'vitest'
 import { judgeQuestion } from '#questions/benchmarks/judge-question'
 import { readQuestions } from '#questions/benchmarks/reading'
-import { familyOf } from '#questions/benchmarks/registry'
+import { familyOf } from '#questions/benchmarks/cores'
 import { withContext } from '#questions/benchmarks/question-context'
 import type { Question } from '#questions/kinds/question'
 import { checkReceipt } from '#results/receipts/check'

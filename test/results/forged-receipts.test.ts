@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { groupOf } from '#questions/benchmarks/acpbench/groups'
 import { questionOf } from '#questions/benchmarks/acpbench/question'
 import { judgeQuestion } from '#questions/benchmarks/judge-question'
-import { familyOf } from '#questions/benchmarks/registry'
-import { type KindCode, kindsOf } from '#questions/kinds/codes'
+import { familyOf } from '#questions/benchmarks/cores'
+import { type KindCode, plainKinds } from '#questions/kinds/codes'
 import type { Question } from '#questions/kinds/question'
 import { ground } from '#planning/task/ground'
 import { factName } from '#planning/task/names'
@@ -26,7 +26,7 @@ interface Case {
 
 /** Own questions of each kind whose right and wrong answers are both confirmed, in the order of domains. */
 const cases = new Map<KindCode, readonly Case[]>(
-  kindsOf('acpbench').map(kind => [
+  plainKinds().map(kind => [
     kind,
     confirmed(
       ownRecords('gen')
@@ -73,7 +73,7 @@ test('there are cases of each kind', () => {
   for (const [kind, list] of cases) expect([kind, list.length >= 2]).toEqual([kind, true])
 })
 
-test.for(kindsOf('acpbench'))('%s: a verdict that was flipped is refused', kind => {
+test.for(plainKinds())('%s: a verdict that was flipped is refused', kind => {
   for (const { question, right, wrong } of cases.get(kind)!) {
     for (const [response, flipped] of [
       [right, 'wrong'],
@@ -91,7 +91,7 @@ test.for(kindsOf('acpbench'))('%s: a verdict that was flipped is refused', kind 
   }
 })
 
-test.for(kindsOf('acpbench'))('%s: a response edited after the fact is refused', kind => {
+test.for(plainKinds())('%s: a response edited after the fact is refused', kind => {
   for (const { question, right, wrong } of cases.get(kind)!) {
     const receipt = receiptOf(question, right)
     const found = checked({ ...receipt, response: wrong })

@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest'
 import { questionOf } from '#questions/benchmarks/acpbench/question'
 import { judgeQuestion } from '#questions/benchmarks/judge-question'
-import { familyOf } from '#questions/benchmarks/registry'
+import { familyOf } from '#questions/benchmarks/cores'
 import type { Question } from '#questions/kinds/question'
 import { readers, type Row, type Rows } from '#results/scoring/readings/marks'
 import { moreRows, readingsOf } from '#results/scoring/readings/readings'

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { questionOf } from '#questions/benchmarks/acpbench/question'
 import { judgeQuestion } from '#questions/benchmarks/judge-question'
 import { readQuestions } from '#questions/benchmarks/reading'
-import { familyOf } from '#questions/benchmarks/registry'
-import { kindsOf } from '#questions/kinds/codes'
+import { familyOf } from '#questions/benchmarks/cores'
+import { plainKinds } from '#questions/kinds/codes'
 import { aboutEdit, type Question } from '#questions/kinds/question'
 import { checkReceipt } from '#results/receipts/check'
 import type { ReceiptCheck } from '#results/receipts/receipt-check'
@@ -93,5 +93,5 @@ test('questions about PDDL that a person changed have receipts as well', () => {
 
 test('all kinds are among our own questions', () => {
   const kinds = new Set(ownRecords('gen').flatMap(([, records]) => records.map(({ kind }) => kind)))
-  expect([...kinds].sort()).toEqual([...kindsOf('acpbench')].sort())
+  expect([...kinds].sort()).toEqual([...plainKinds()].sort())
 })

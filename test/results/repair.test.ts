@@ -3,8 +3,8 @@
 import { expect, test } from 'vitest'
 import { questionOf } from '#questions/benchmarks/acpbench/question'
 import { judgeQuestion } from '#questions/benchmarks/judge-question'
-import { familyOf } from '#questions/benchmarks/registry'
-import { kindsOf } from '#questions/kinds/codes'
+import { familyOf } from '#questions/benchmarks/cores'
+import { plainKinds } from '#questions/kinds/codes'
 import type { Question } from '#questions/kinds/question'
 import { applyEdits, type Repair, repairOf } from '#results/scoring/repair'
 import { brokenText, ownRecords } from '../support/records'
@@ -23,7 +23,7 @@ const dressings: readonly ((answer: string) => string)[] = [
   answer => `<b>Sure!</b> The answer is ${answer}. I am certain.`,
 ]
 
-test.for([...kindsOf('acpbench')])('%s: wrong answers become right, however they are dressed', kind => {
+test.for([...plainKinds()])('%s: wrong answers become right, however they are dressed', kind => {
   const records = ownRecords('gen').flatMap(([, all]) => all.filter(record => record.kind === kind).slice(0, 1))
   let inPlace = 0
   for (const record of records) {

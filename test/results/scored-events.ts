@@ -3,7 +3,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { readQuestions } from '#questions/benchmarks/reading'
-import { familyOf } from '#questions/benchmarks/registry'
+import { familyOf } from '#questions/benchmarks/cores'
 import type { Question } from '#questions/kinds/question'
 import type { ResultEvent } from '#results/scoring/record'
 import { styles } from '../answers/styles'

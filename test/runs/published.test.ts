@@ -2,15 +2,17 @@
 
 import { describe, expect, test } from 'vitest'
 import { kindCodes } from '#questions/kinds/codes'
-import { publishedPapers, publishedRows, publishedTables } from '#results/runs/published/all'
+import { loadPublished } from '#results/runs/published/all'
 import { compareWithPublished, figuresInCommon } from '#results/runs/published/compare'
-import { publishedDomains, questionsOf } from '#results/runs/published/published'
+import { publishedDomains } from '#questions/benchmarks/acpbench/published-domains'
+import { questionsOf } from '#results/runs/published/published'
 import type { ScoredRow } from '#results/runs/row'
 import { summarise } from '#results/runs/summary'
 import { RunTable } from '#results/runs/table'
 import { type DataRecord, dataFolder, dataText, skipMessage } from '../support/data'
 import { scoredRow } from '../support/rows'
 
+const { papers: publishedPapers, rows: publishedRows, tables: publishedTables } = await loadPublished()
 const rowNamed = (id: string) => publishedRows.find(row => row.id === id)!
 
 const summaryOf = (rows: readonly ScoredRow[]) => {

@@ -22,6 +22,7 @@ import {
 } from '#results/runs/row-filter'
 import { RunTable } from '#results/runs/table'
 import { randomRows, scoredRow } from '../support/rows'
+import { roundsOf } from '../support/long'
 
 const tableOf = (rows: readonly ScoredRow[]): RunTable => {
   const table = new RunTable()
@@ -91,7 +92,7 @@ test('a filter keeps the rows that have a value of each facet, and counts follow
         expect([...narrowed.counts.get(name)!], name).toEqual(counted)
       }
     }),
-    { numRuns: 40 },
+    { numRuns: roundsOf(40) },
   )
 })
 

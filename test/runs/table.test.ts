@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { ScoredRow } from '#results/runs/row'
 import { packRows, RunTable } from '#results/runs/table'
 import { randomRows, scoredRow } from '../support/rows'
+import { roundsOf } from '../support/long'
 
 const tableOf = (rows: readonly ScoredRow[]): RunTable => {
   const table = new RunTable()
@@ -45,7 +46,7 @@ describe('a run as columns', () => {
       fc.property(fc.array(anyRow, { maxLength: 90 }), rows => {
         expect(rowsOf(tableOf(rows))).toEqual(rows)
       }),
-      { numRuns: 60 },
+      { numRuns: roundsOf(60) },
     )
   })
 

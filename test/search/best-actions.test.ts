@@ -11,11 +11,12 @@ import {
   naiveSpace,
   randomTask,
 } from './make-task'
+import { roundsOf } from '../support/long'
 
 test('the best actions are those of the definition, with their distances', () => {
   let best = 0
   let others = 0
-  for (let seed = 0; seed < 420; seed++) {
+  for (let seed = 0; seed < roundsOf(420); seed++) {
     const plain = randomTask(makeRng(`best ${seed}`), featureSets[seed % featureSets.length]!)
     const naive = naiveSpace(plain)
     const start = closeRules(plain, new Set(plain.initial))
@@ -44,13 +45,13 @@ test('the best actions are those of the definition, with their distances', () =>
       expect(atLeast, label).toBeLessThanOrEqual(next?.cost ?? Infinity)
     }
   }
-  expect(best).toBeGreaterThan(100)
-  expect(others).toBeGreaterThan(150)
+  expect(best).toBeGreaterThan(roundsOf(100))
+  expect(others).toBeGreaterThan(roundsOf(150))
 })
 
 test('what the limit leaves open is undecided, never wrong', () => {
   let open = 0
-  for (let seed = 0; seed < 200; seed++) {
+  for (let seed = 0; seed < roundsOf(200); seed++) {
     const plain = randomTask(makeRng(`open ${seed}`), featureSets[seed % featureSets.length]!)
     const task = makeTask(plain)
     const full = findBestActions(task, { maxStates: 10_000 })
@@ -69,5 +70,5 @@ test('what the limit leaves open is undecided, never wrong', () => {
       })
     }
   }
-  expect(open).toBeGreaterThan(50)
+  expect(open).toBeGreaterThan(roundsOf(50))
 })

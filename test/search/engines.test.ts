@@ -7,10 +7,11 @@ import { SumCosts } from '#planning/search/heuristics/sum-costs'
 import { movesOf } from '#planning/search/moves'
 import { exploreStates } from '#planning/search/state-space'
 import { featureSets, makeTask, randomTask } from './make-task'
+import { roundsOf } from '../support/long'
 
 test('the packed engine has the h-max of the plain one, before any cut and after each', () => {
   let cuts = 0
-  for (let seed = 0; seed < 400; seed++) {
+  for (let seed = 0; seed < roundsOf(400); seed++) {
     const plain = randomTask(makeRng(`engine ${seed}`), {
       ...featureSets[seed % featureSets.length],
       facts: 8 + (seed % 5),
@@ -44,11 +45,11 @@ test('the packed engine has the h-max of the plain one, before any cut and after
       }
     }
   }
-  expect(cuts).toBeGreaterThan(1000)
+  expect(cuts).toBeGreaterThan(roundsOf(1000))
 })
 
 test('the plain engine repairs to what it would compute again', () => {
-  for (let seed = 0; seed < 400; seed++) {
+  for (let seed = 0; seed < roundsOf(400); seed++) {
     const plain = randomTask(makeRng(`repair ${seed}`), {
       ...featureSets[seed % featureSets.length],
       facts: 8 + (seed % 5),
@@ -91,7 +92,7 @@ function naiveSums(relaxed: RelaxedTask, holds: (literal: number) => boolean): F
 
 test('h-add is what its definition gives, also where costs are large', () => {
   let values = 0
-  for (let seed = 0; seed < 200; seed++) {
+  for (let seed = 0; seed < roundsOf(200); seed++) {
     const plain = randomTask(makeRng(`sums ${seed}`), {
       ...featureSets[seed % featureSets.length],
       facts: 8,
@@ -110,5 +111,5 @@ test('h-add is what its definition gives, also where costs are large', () => {
       if (naive[relaxed.goal]! > 1) values++
     }
   }
-  expect(values).toBeGreaterThan(200)
+  expect(values).toBeGreaterThan(roundsOf(200))
 })

@@ -20,6 +20,7 @@ import { distancesAlong } from '#planning/search/sequence-distances'
 import { actionName } from '#planning/task/names'
 import { validatePlan } from '#planning/task/validate'
 import { modelsOf, taskOf } from '../support/task'
+import { roundsOf } from '../support/long'
 
 const limits = { maxStates: 10_000 }
 
@@ -129,7 +130,7 @@ describe('every cost is exact everywhere', () => {
   })
 
   test('random ones', () => {
-    for (let seed = 0; seed < 60; seed++) {
+    for (let seed = 0; seed < roundsOf(60); seed++) {
       const rng = makeRng(`costs ${seed}`)
       const digits = rng.below(9)
       const some = (): string => (rng.below(10 ** Math.min(digits + 2, 9)) / 10 ** digits).toFixed(digits)

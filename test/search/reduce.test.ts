@@ -16,6 +16,7 @@ import { randomTexts } from '../support/random-task'
 import { taskOf } from '../support/task'
 import { yardWith } from './yard'
 import { factId, featureSets, makeTask, naiveSpace, not, randomTask } from './make-task'
+import { roundsOf } from '../support/long'
 
 /** Does the sequence lead from the initial state to the goal? */
 function isPlan(task: Task, plan: readonly number[]): boolean {
@@ -29,7 +30,7 @@ function isPlan(task: Task, plan: readonly number[]): boolean {
 
 test('the reduced task has the same goal distance from every reachable state', () => {
   let smaller = 0
-  for (let seed = 0; seed < 350; seed++) {
+  for (let seed = 0; seed < roundsOf(350); seed++) {
     const plain = randomTask(makeRng(`reduce ${seed}`), {
       ...featureSets[seed % featureSets.length],
       facts: 7,
@@ -49,11 +50,11 @@ test('the reduced task has the same goal distance from every reachable state', (
       expect(part.cost[0], `seed ${seed}, state ${s}`).toBe(cost[s])
     }
   }
-  expect(smaller).toBeGreaterThan(150)
+  expect(smaller).toBeGreaterThan(roundsOf(150))
 })
 
 test('with an avoided fact the reduced task has the same cheapest plans', () => {
-  for (let seed = 0; seed < 300; seed++) {
+  for (let seed = 0; seed < roundsOf(300); seed++) {
     const plain = randomTask(makeRng(`avoid ${seed}`), featureSets[seed % featureSets.length]!)
     const avoid = seed % plain.facts
     const naive = naiveSpace(plain, avoid)
@@ -116,8 +117,8 @@ test('searching canonical states finds plans of the same cost, valid for the rea
     expect(inUnits(ready.moves, search.cost), `text ${i}`).toBeCloseTo(plainSearch.cost, 9)
     expect(isPlan(task, search.plan()), `text ${i}`).toBe(true)
   }
-  expect(symmetric).toBeGreaterThan(20)
-  expect(plans).toBeGreaterThan(10)
+  expect(symmetric).toBeGreaterThan(roundsOf(20))
+  expect(plans).toBeGreaterThan(roundsOf(10))
 })
 
 test('a two-place ferry with fifty cars has a valid cheapest plan', () => {
@@ -129,7 +130,7 @@ test('a two-place ferry with fifty cars has a valid cheapest plan', () => {
 })
 
 test('searches that share what they learn give the distance of every state', () => {
-  for (let seed = 0; seed < 200; seed++) {
+  for (let seed = 0; seed < roundsOf(200); seed++) {
     const plain = randomTask(makeRng(`share ${seed}`), featureSets[seed % featureSets.length]!)
     const task = makeTask(plain)
     const space = exploreStates(task, { maxStates: 10_000 })
@@ -158,7 +159,7 @@ test('searches that share what they learn give the distance of every state', () 
 })
 
 test('a search stopped for want of states continues where it was', () => {
-  for (let seed = 0; seed < 150; seed++) {
+  for (let seed = 0; seed < roundsOf(150); seed++) {
     const plain = randomTask(makeRng(`resume ${seed}`), featureSets[seed % featureSets.length]!)
     const task = makeTask(plain)
     const best = goalDistances(exploreStates(task, { maxStates: 10_000 })).cost[0]!

@@ -15,6 +15,7 @@ import {
   naiveSpace,
   randomTask,
 } from './make-task'
+import { roundsOf } from '../support/long'
 
 for (const [how, smallSpace] of [
   ['read off the whole space', 20_000],
@@ -23,7 +24,7 @@ for (const [how, smallSpace] of [
   test(`h* along a random walk is that of the definition, ${how}`, () => {
     let known = 0
     let deadEnds = 0
-    for (let seed = 0; seed < 260; seed++) {
+    for (let seed = 0; seed < roundsOf(260); seed++) {
       const rng = makeRng(`way ${seed}`)
       const plain = randomTask(rng, featureSets[seed % featureSets.length]!)
       const { distance } = naiveSpace(plain)
@@ -48,8 +49,8 @@ for (const [how, smallSpace] of [
       known += wanted.filter(Number.isFinite).length
       deadEnds += wanted.filter(cost => !Number.isFinite(cost)).length
     }
-    expect(known).toBeGreaterThan(300)
-    expect(deadEnds).toBeGreaterThan(100)
+    expect(known).toBeGreaterThan(roundsOf(300))
+    expect(deadEnds).toBeGreaterThan(roundsOf(100))
   })
 
 test('with few states allowed, what is reported still holds', () => {

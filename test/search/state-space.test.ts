@@ -4,6 +4,7 @@ import { makeRng } from '#base/rng'
 import { goalDistances } from '#planning/search/goal-distance'
 import { exploreStates, type StateSpace } from '#planning/search/state-space'
 import { factId, featureSets, keyOf, makeTask, naiveSpace, not, randomTask } from './make-task'
+import { roundsOf } from '../support/long'
 
 function keyAt(space: StateSpace, state: number): string {
   const facts: number[] = []
@@ -23,7 +24,7 @@ const chain = (length: number) => ({
 })
 
 test('the space has the states, transitions and distances of the naive semantics', () => {
-  for (let seed = 0; seed < 350; seed++) {
+  for (let seed = 0; seed < roundsOf(350); seed++) {
     const plain = randomTask(makeRng(seed), featureSets[seed % featureSets.length]!)
     const avoid = seed % 3 === 0 ? 1 : -1
     const naive = naiveSpace(plain, avoid)
@@ -55,7 +56,7 @@ test('the space has the states, transitions and distances of the naive semantics
 
 test('a space cut short reports it, and its exact distances are exact', () => {
   let exactOnes = 0
-  for (let seed = 0; seed < 200; seed++) {
+  for (let seed = 0; seed < roundsOf(200); seed++) {
     const plain = randomTask(makeRng(seed), featureSets[seed % featureSets.length]!)
     const naive = naiveSpace(plain)
     const maxStates = 1 + (seed % 12)
@@ -73,7 +74,7 @@ test('a space cut short reports it, and its exact distances are exact', () => {
       } else expect(cost[s]).toBeGreaterThanOrEqual(wanted?.cost ?? Infinity)
     }
   }
-  expect(exactOnes).toBeGreaterThan(100)
+  expect(exactOnes).toBeGreaterThan(roundsOf(100))
 })
 
 test('depth counts steps from the initial state', () => {

@@ -9,6 +9,7 @@ import type { Rows, Task } from '#planning/task/task'
 import { taskOf } from '../support/task'
 import { featureSets, makeTask, randomTask } from './make-task'
 import { yardWith } from './yard'
+import { roundsOf } from '../support/long'
 
 /** Bounds and values along transitions, each state entered in turn, as A* asks for them. */
 function valuesAlong(task: Task, space: StateSpace): { value: number; state: number }[] {
@@ -80,7 +81,7 @@ function cutBy(task: Task, zone: readonly number[]): number[] {
 }
 
 test('the cuts of a state add up to at most h*, and share no cost twice', () => {
-  for (let seed = 0; seed < 140; seed++) {
+  for (let seed = 0; seed < roundsOf(140); seed++) {
     const task = makeTask(
       randomTask(makeRng(`cuts ${seed}`), {
         ...featureSets[seed % featureSets.length],
@@ -109,7 +110,7 @@ test('the cuts of a state add up to at most h*, and share no cost twice', () => 
 test('what is recorded of a state are cuts of it, those kept from the state before among them', () => {
   let kept = 0
   let deadEnds = 0
-  for (let seed = 0; seed < 140; seed++) {
+  for (let seed = 0; seed < roundsOf(140); seed++) {
     const features = featureSets[seed % featureSets.length]
     const task = makeTask(randomTask(makeRng(`recorded ${seed}`), { ...features, facts: 8, actions: 12 }))
     const moves = movesOf(task)
@@ -147,6 +148,6 @@ test('what is recorded of a state are cuts of it, those kept from the state befo
         if (lmCut.recorded(target)!.some(cut => before.has(cut))) kept++
       }
   }
-  expect(kept).toBeGreaterThan(500)
+  expect(kept).toBeGreaterThan(roundsOf(500))
   expect(deadEnds).toBeGreaterThan(5)
 })

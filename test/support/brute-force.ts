@@ -1,6 +1,6 @@
-// Planning by brute force, over sets of names and with nothing of `src` but the parser's model of the texts: all states,
-// Bellman's equations gone through until nothing changes, every set of what was reached. For tasks whose conditions are
-// conjunctions of facts and of negated facts, written `!fact`.
+// Planning by brute force over sets of names, using nothing of `src` except the parser's model: all states, Bellman's
+// equations iterated to a fixpoint, all subsets of relaxed reachable literals. For tasks whose conditions are
+// conjunctions of facts and negated facts, written `!fact`.
 
 import type { Condition, Effect } from '#planning/pddl/model'
 import { makeRng } from '#base/rng'
@@ -21,7 +21,7 @@ export interface PlainTask {
   readonly actions: readonly PlainAction[]
 }
 
-/** The task of two texts, its static facts left out; undefined where it has more than conjunctions. */
+/** The task of two texts without static facts; undefined if it has conditions other than conjunctions. */
 export function plainTask(domainText: string, problemText: string): PlainTask | undefined {
   const oracle = new Oracle(...modelsOf(domainText, problemText))
   const isFluent = (name: string): boolean => oracle.isFluent(name.replace(/^!/, ''))
@@ -76,7 +76,7 @@ function changesOf({ schema, binding }: OracleAction): Pick<PlainAction, 'adds' 
   return visit(schema.effect) ? { adds, deletes } : undefined
 }
 
-/** A random task of few facts, with negated conditions, and costs of which some are 0; and its texts. */
+/** A random task with few facts, negated conditions, and costs some of which are 0; and its texts. */
 export function randomPlain(seed: number): {
   readonly task: PlainTask
   readonly texts: readonly [string, string]
@@ -121,12 +121,12 @@ const keyOf = (names: Names): string => [...names].sort().join(' ')
 export class BruteForce {
   readonly task: PlainTask
   readonly states: Names[] = []
-  /** Per state: actions that lead to it. */
+  /** For each state: the actions that lead to it. */
   readonly ways: (readonly string[])[] = []
-  /** Per state: what a cheapest plan costs. */
+  /** For each state: the cost of a cheapest plan. */
   readonly left: number[]
   private readonly steps: { readonly from: number; readonly to: number; readonly cost: number }[] = []
-  /** Literals that anything asks for: no other matters when nothing is deleted. */
+  /** Literals that occur in some condition: only these matter in the delete relaxation. */
   private readonly asked: Names
 
   constructor(task: PlainTask) {
@@ -165,7 +165,7 @@ export class BruteForce {
     return meets(this.states[state]!, this.task.goal)
   }
 
-  /** Facts neither initial nor in the goal without which no plan is left. */
+  /** Facts that every plan makes true, and that are neither initial nor in the goal. */
   landmarks(): string[] {
     const trivial = new Set([...this.task.init, ...this.task.goal])
     const facts = new Set(this.states.flatMap(state => [...state]))
@@ -174,7 +174,7 @@ export class BruteForce {
       .filter(fact => this.costs(state => !this.states[state]!.has(fact))[0] === Number.POSITIVE_INFINITY)
   }
 
-  /** What is left from each state, by Bellman's equations, over the states that may be entered. */
+  /** Goal distances by Bellman's equations, using only the states that may be entered. */
   private costs(isOpen: (state: number) => boolean): number[] {
     const cost = this.states.map((_, state) => (this.isGoal(state) && isOpen(state) ? 0 : Number.POSITIVE_INFINITY))
     for (let changed = true; changed; ) {
@@ -189,7 +189,7 @@ export class BruteForce {
     return cost
   }
 
-  /** h-max or h-add of a state: what each literal costs, gone through until nothing changes. */
+  /** h-max or h-add of a state: the costs of literals, iterated to a fixpoint. */
   estimate(state: number, join: 'max' | 'add'): number {
     const cost = new Map<string, number>()
     for (const each of this.asked) if (meets(this.states[state]!, [each])) cost.set(each, 0)
@@ -211,7 +211,7 @@ export class BruteForce {
     return of(this.task.goal)
   }
 
-  /** h+ of a state, cheapest sets of literals first; undefined where there are more than `most` sets. */
+  /** h+ of a state, exploring sets of literals by increasing cost; undefined if there are more than `most` sets. */
   relaxed(state: number, most: number): number | undefined {
     const place = new Map([...this.asked].map((each, i) => [each, 1n << BigInt(i)]))
     const bits = (names: readonly string[]): bigint => names.reduce((sum, each) => sum | (place.get(each) ?? 0n), 0n)
@@ -244,7 +244,9 @@ export class BruteForce {
 const meets = (state: Names, needs: readonly string[]): boolean =>
   needs.every(need => (need.startsWith('!') ? !state.has(need.slice(1)) : state.has(need)))
 
-/** What an action makes true when nothing is lost: what it adds, and the negation of what it only deletes. */
+/**
+ * The literals that an action achieves in the relaxation: its adds, and the negations of facts that it only deletes.
+ */
 const given = ({ adds, deletes }: PlainAction): string[] => [
   ...adds,
   ...deletes.filter(each => !adds.includes(each)).map(each => `!${each}`),

@@ -1,8 +1,8 @@
-// A worker that is a MessageChannel to this process, for tests of whatever talks to workers.
+// A simulated worker: a MessageChannel within this process, for tests of code that uses workers.
 
 import { expose } from 'comlink'
 
-/** A worker whose other end runs `api` in this process; `terminate` cuts the line. */
+/** A worker whose other end runs `api` in this process; `terminate` closes the connection. */
 export class ChannelWorker extends EventTarget {
   static all: ChannelWorker[] = []
   readonly channel = new MessageChannel()
@@ -29,7 +29,7 @@ export class ChannelWorker extends EventTarget {
   }
 }
 
-/** To be called after each test: all workers end, and are forgotten. */
+/** To be called after each test: terminates and forgets all workers. */
 export function endChannelWorkers(): void {
   for (const worker of ChannelWorker.all) worker.terminate()
   ChannelWorker.all = []

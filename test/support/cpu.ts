@@ -1,6 +1,6 @@
-// How work grows, measured by the processor's time of this process, which other programs do not lengthen.
+// Measures how work grows, in CPU time of this process, which is independent of other programs.
 
-/** Milliseconds of the processor that a piece of work takes. */
+/** CPU time of a piece of work, in milliseconds. */
 function cpuTime(work: () => void): number {
   const before = process.cpuUsage()
   work()
@@ -8,13 +8,13 @@ function cpuTime(work: () => void): number {
   return (user + system) / 1000
 }
 
-/** Added to both times, so that what takes almost none is not compared. */
+/** Added to both times, so that very short times do not distort the ratio. */
 const FLOOR = 2
 const ROUNDS = 5
 
 /**
- * How many times as long the larger piece of work takes: the least that the best of up to five rounds show, which
- * end once that is below `enough`. Work that grows faster than the bar allows stays above it in every round.
+ * The ratio of the times of the larger and the smaller piece of work: the minimum over up to five rounds, stopping once
+ * it is below `enough`. Work that grows faster than allowed exceeds the limit in every round.
  */
 export function growth(small: () => void, large: () => void, enough: number): number {
   let [least, most] = [Infinity, Infinity]

@@ -1,4 +1,4 @@
-// Real data for tests, read from outside the repository. Where they are absent, tests skip and state it.
+// Real data for tests, read from outside the repository. If the data are absent, tests are skipped with a message.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -7,16 +7,16 @@ import { gunzipSync } from 'node:zlib'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
-/** The folder of benchmark data: `PLANGROUND_DATA`, or `../shared/data` next to the repository; undefined when absent. */
+/** The folder of benchmark data: `PLANGROUND_DATA`, or `../shared/data` next to the repository; undefined if absent. */
 export function dataFolder(): string | undefined {
   const folder = resolve(root, process.env.PLANGROUND_DATA ?? '../shared/data')
   return existsSync(folder) ? folder : undefined
 }
 
-/** What a skipped test states. */
+/** The message of a skipped test. */
 export const skipMessage = 'skipped: no benchmark data; set PLANGROUND_DATA to their folder to run this test'
 
-/** A data file's text (`.gz` is unpacked); throws where the data are absent, so skip first. */
+/** The text of a data file (`.gz` is decompressed); throws if the data are absent, so tests must check that first. */
 export function dataText(path: string): string {
   const folder = dataFolder()
   if (folder === undefined) throw new Error(skipMessage)
@@ -24,7 +24,7 @@ export function dataText(path: string): string {
   return (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')
 }
 
-/** A record of a published file, as it is. */
+/** A record of a published file, unchanged. */
 // biome-ignore lint/suspicious/noExplicitAny: published files have the shape their test expects
 export type DataRecord = any
 
@@ -35,7 +35,7 @@ export function parseJsonKeepingIds(text: string): DataRecord {
   )
 }
 
-/** The records of one published question file; ids are strings. None when the data are absent. */
+/** The records of one published question file, with ids as strings; empty if the data are absent. */
 export function acpbenchRecords(kind: string, format = 'gen'): DataRecord[] {
   const folder = dataFolder()
   const path = `acpbench/${kind}.${format}.json`
@@ -46,7 +46,7 @@ export function acpbenchRecords(kind: string, format = 'gen'): DataRecord[] {
 /** All kinds that have open questions with PDDL. */
 export const acpbenchKinds = ['app', 'prog', 'reach', 'areach', 'val', 'just', 'land', 'nexta'] as const
 
-/** One planning-competition problem, with what a native planner needed. */
+/** One planning-competition problem, with the effort of a native planner. */
 export interface IpcInstance {
   readonly domain: string
   readonly problem: string
@@ -57,7 +57,7 @@ export interface IpcInstance {
   problemText(): string
 }
 
-/** All planning-competition problems; none when the data are absent. */
+/** All planning-competition problems; empty if the data are absent. */
 export function ipcInstances(): IpcInstance[] {
   if (dataFolder() === undefined) return []
   const index: DataRecord[] = JSON.parse(dataText('ipc/index.json'))

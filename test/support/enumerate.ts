@@ -1,5 +1,5 @@
-// A small task by enumeration, from its two texts alone: every ground action is written out, every state visited. It
-// shares nothing with `src`, neither parser nor model, so that it can judge what the grounder and the checker say.
+// Enumerates a small task from its two texts: all ground actions and all states. It shares no code with `src`, neither
+// parser nor model, so that it can test the grounder and the checker independently.
 
 import { type Expression, parsed } from './plain-pddl'
 
@@ -14,29 +14,29 @@ interface GroundEffect {
   readonly fact: string
 }
 
-/** One tuple of objects of the right types under a schema. */
+/** A schema instantiated with objects of the right types. */
 export interface GroundStep {
   readonly name: string
   readonly needs: Expression
   readonly binding: Binding
-  /** In ten to the power of -30; undefined where a value is missing: then it can never be taken. */
+  /** In units of 10^-30; undefined if a cost value is missing, in which case the action is never applicable. */
   readonly cost: bigint | undefined
   readonly isMet: Test
   readonly effects: readonly GroundEffect[]
 }
 
 export interface Space {
-  /** Fluent facts of each state, the first one first. */
+  /** Fluent facts of each state, the initial state first. */
   readonly states: readonly Facts[]
-  /** The same with what never changes and what the rules derive. */
+  /** All facts of each state, including static and derived ones. */
   readonly full: readonly Facts[]
-  /** Per state: the actions that can be taken, by place, and where they lead. */
+  /** For each state: the applicable actions, by index, and the successor states. */
   readonly steps: readonly (readonly { readonly action: number; readonly to: number }[])[]
 }
 
 const DIGITS = 30
 
-/** A decimal in ten to the power of -30. What is smaller but not 0 is one of them. */
+/** A decimal in units of 10^-30. Smaller nonzero values count as one unit. */
 export function exact(decimal: string | number): bigint {
   const [, sign, whole, fraction = '', exponent = '0'] = /^([+-]?)(\d*)\.?(\d*)(?:e([+-]?\d+))?$/i.exec(
     String(decimal),
@@ -51,7 +51,7 @@ export function exact(decimal: string | number): bigint {
 const NO_BINDING: Binding = new Map()
 const rest = (list: Expression): readonly Expression[] => list.slice(1) as readonly Expression[]
 
-/** `?x ?y - (either a b) ?z` as names with their types; none is `object`. */
+/** Parses `?x ?y - (either a b) ?z` to names with their types; the default type is `object`. */
 function typedNames(list: readonly Expression[]): [string, readonly string[]][] {
   const found: [string, readonly string[]][] = []
   let waiting: string[] = []
@@ -180,7 +180,7 @@ export class SmallTask {
     else into.push({ when, add: true, fact: textOf(effect, binding) })
   }
 
-  /** All ways to give the variables objects of their types, in addition to what is bound. */
+  /** All bindings of the variables to objects of their types, extending `on`. */
   bindings(variables: readonly (readonly [string, readonly string[]])[], on: Binding): Binding[] {
     let found = [on]
     for (const [name, types] of variables)
@@ -232,7 +232,7 @@ export class SmallTask {
     }
   }
 
-  /** The facts that a condition speaks of, quantifiers written out. */
+  /** The facts that occur in a condition, with quantifiers expanded. */
   atomsIn(condition: Expression, binding: Binding): string[] {
     const [head, ...parts] = condition as readonly Expression[]
     if (head === undefined || head === '=') return []
@@ -245,7 +245,7 @@ export class SmallTask {
     return [textOf(condition, binding)]
   }
 
-  /** All that holds where these fluent facts do. */
+  /** Adds static and derived facts to these fluent facts. */
   complete(fluents: Facts): Facts {
     const all = new Set([...this.statics, ...fluents])
     for (const layer of this.layers)
@@ -260,7 +260,10 @@ export class SmallTask {
     return cost !== undefined && isMet(full)
   }
 
-  /** The fluent facts after the step: conditions are read before it, and what is added stays. */
+  /**
+   * The fluent facts after the step: conditions are evaluated before it, and a fact that is both added and deleted is
+   * added.
+   */
   after({ effects }: GroundStep, fluents: Facts, full: Facts): Facts {
     const happening = effects.filter(({ when }) => when(full))
     const next = new Set(fluents)
@@ -269,7 +272,7 @@ export class SmallTask {
     return next
   }
 
-  /** All states that can be reached from one; undefined where there are more than `most`. */
+  /** All states reachable from one; undefined if there are more than `most`. */
   explore(from: Facts, most: number): Space | undefined {
     const states: Facts[] = []
     const full: Facts[] = []
@@ -297,7 +300,7 @@ export class SmallTask {
     return { states, full, steps }
   }
 
-  /** Per state what is left to pay to the goal, where only open states are entered; undefined: there is no way. */
+  /** For each state, the cost to the goal using only open states; undefined if there is no path. */
   distances({ states, full, steps }: Space, isOpen: (state: number) => boolean = () => true): (bigint | undefined)[] {
     const left = states.map((_, at): bigint | undefined => (isOpen(at) && this.isGoal(full[at]!) ? 0n : undefined))
     for (let changed = true; changed; ) {
@@ -316,14 +319,14 @@ export class SmallTask {
     return left
   }
 
-  /** Every fact of a predicate with objects of the right types. */
+  /** All facts of a predicate with objects of the right types. */
   factsOf(predicate: string): string[] {
     const variables = this.predicates.get(predicate)!.map((types, i): [string, readonly string[]] => [`${i}`, types])
     return this.bindings(variables, NO_BINDING).map(binding => `(${[predicate, ...binding.values()].join(' ')})`)
   }
 }
 
-/** An atom as text, its variables replaced. */
+/** An atom as text, with its variables replaced. */
 export const textOf = (atom: Expression, binding: Binding): string =>
   `(${(atom as readonly string[]).map(word => binding.get(word) ?? word).join(' ')})`
 
@@ -341,7 +344,10 @@ function changedBy(effect: Expression): string[] {
   return [head as string]
 }
 
-/** Derived predicates by layer: each lies above those that its rules use negated, and not below any that they use. */
+/**
+ * Stratifies derived predicates: each is in a higher layer than those that its rules use negated, and in the same or a
+ * higher layer than all others that they use.
+ */
 function levelsOf(rules: readonly { name: string; body: Expression }[]): Map<string, number> {
   const level = new Map(rules.map(({ name }) => [name, 0]))
   const lift = (name: string, condition: Expression, negated: boolean): void => {

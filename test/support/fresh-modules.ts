@@ -1,4 +1,5 @@
-// Modules with nothing remembered: they are put into one file, of which Node makes another instance for each address.
+// Loads modules without cached state: they are bundled into one file, of which Node creates a new instance for each
+// URL.
 
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,7 +7,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 
-/** What a module exports, with nothing remembered each time it is asked for. `path`: its source. */
+/** Returns a function that gives a new instance of a module on each call. `path`: its source. */
 export async function freshModules<Exports>(path: string): Promise<() => Promise<Exports>> {
   const built = await build({
     configFile: false,

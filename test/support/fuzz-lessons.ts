@@ -1,5 +1,5 @@
-// Lessons and links as nobody would write them: parts of those that ship, cut, doubled, mixed, and filled with marks that
-// are known to be hard to read.
+// Malformed lessons and links: pieces of shipped lessons, cut, duplicated, mixed, and filled with characters that are
+// difficult to parse.
 
 import { makeRng, type Rng } from '#base/rng'
 import { packLesson } from '#results/files/lessons/forms'
@@ -21,7 +21,7 @@ const piece = (rng: Rng, text: string, most: number): string => {
   return text.slice(from, from + rng.below(most))
 }
 
-/** A text with a few things done to it. */
+/** The text after a few random edits. */
 function spoilt(rng: Rng, text: string): string {
   let now = text
   for (let i = rng.below(6); i >= 0; i--) {
@@ -38,7 +38,7 @@ function spoilt(rng: Rng, text: string): string {
   return now
 }
 
-/** A lesson, one of them rarely as long as it may be. */
+/** A random lesson; occasionally one of maximum length. */
 export function fuzzedLesson(seed: string): LessonFiles {
   const rng = makeRng(seed)
   const { files } = lessons[rng.below(lessons.length)]!
@@ -70,7 +70,7 @@ const link = packLesson({
   files: { 'lesson.yaml': 'id: small\n', 'en.md': '# A\n' },
 })
 
-/** A link, most of them of the right beginning. */
+/** A random link, usually with a valid prefix. */
 export function fuzzedLink(seed: string): string {
   const rng = makeRng(seed)
   const letters = [...link]
@@ -84,7 +84,9 @@ export function fuzzedLink(seed: string): string {
   return letters.join('')
 }
 
-/** What of a lesson must never be there: an address that runs something, or a kind that no component shows. */
+/**
+ * Content that a lesson must never contain: an address that executes code, or a node kind that no component renders.
+ */
 export function harmIn({ lesson }: LessonRead): string[] {
   const harm: string[] = []
   const known = /^(?:paragraph|list|quote|code|live|claim|explain|worked)$/

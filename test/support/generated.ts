@@ -1,4 +1,4 @@
-// Problems made by a domain's generator, or by walks where it has none, as text.
+// Problem texts from a domain's generator, or from random walks if it has none.
 
 import type { DomainFolder } from '../../domains/index'
 import { makeRng } from '#base/rng'
@@ -6,7 +6,7 @@ import type { Size } from '#language/domain-kit'
 import { walkedProblem } from '#questions/kinds/asking/walked-problem'
 import { printGenerated } from '#planning/pddl/print-generated'
 
-/** The problem of a seed and a size; throws where it cannot be made. */
+/** The problem for a seed and a size; throws if it cannot be generated. */
 export const generated = (folder: DomainFolder, seed: number | string, size: Size): string =>
   folder.generate === undefined
     ? walkedProblem(folder, makeRng(seed), size)

@@ -1,4 +1,4 @@
-// A database that fails as browsers let it fail: for tests of what is stated then, and of what is lost.
+// A database with the failures that browsers produce, to test error messages and loss of data.
 
 import 'fake-indexeddb/auto'
 
@@ -6,7 +6,7 @@ type Method = 'put' | 'delete' | 'clear' | 'get' | 'getAll' | 'getAllKeys' | 'co
 const writes: readonly Method[] = ['put', 'delete', 'clear']
 const reads: readonly Method[] = ['get', 'getAll', 'getAllKeys', 'count']
 
-/** Puts something in the place of methods of stores; the returned value takes it out again. */
+/** Replaces methods of object stores; the returned function restores them. */
 function replaced(
   methods: readonly Method[],
   by: (store: IDBObjectStore, call: () => IDBRequest) => IDBRequest,
@@ -28,7 +28,7 @@ const aborting = (store: IDBObjectStore, call: () => IDBRequest): IDBRequest => 
   return request
 }
 
-/** By name: begins the fault; the returned value ends it. */
+/** Fault name → function that starts the fault and returns a function that ends it. */
 export const faults: Readonly<Record<string, () => () => void>> = {
   'there is no room': () =>
     replaced(writes, () => {

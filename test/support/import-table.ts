@@ -1,8 +1,8 @@
-// Which folder may import which: the architecture's documentation, held by `test/layers.test.ts`.
+// Which folder may import which: documentation of the architecture, enforced by `test/layers.test.ts`.
 
 /**
- * Folder → what it may import: a folder, or a zone with all its folders; `x:types` means by `import type` only. A folder may
- * always import itself.
+ * Folder → what it may import: a folder, or a zone with all its folders; `x:types` allows only `import type`. A folder
+ * may always import itself.
  */
 export const table: Record<string, readonly string[]> = {
   base: [],
@@ -89,7 +89,7 @@ export const table: Record<string, readonly string[]> = {
     'fflate',
     'valibot',
   ],
-  'results/runs': ['base', 'questions/kinds:types', 'questions/benchmarks:types', 'fflate', 'valibot'],
+  'results/runs': ['base', 'questions/kinds:types', 'questions/benchmarks', 'fflate', 'valibot'],
   'results/reading': [
     'base',
     'planning/pddl',
@@ -204,7 +204,7 @@ export const table: Record<string, readonly string[]> = {
     'language/english:types',
     'questions/kinds',
     'language/answers',
-    'questions/benchmarks:types',
+    'questions/benchmarks',
     'language/domain-kit:types',
     'language/library:types',
     'questions/views:types',
@@ -243,7 +243,7 @@ export const table: Record<string, readonly string[]> = {
   ],
 }
 
-/** The zones from the ground up: a zone imports those before it and itself. */
+/** The zones from bottom to top: a zone may import itself and those before it. */
 export const zones: readonly string[] = [
   'base',
   'planning',
@@ -256,12 +256,12 @@ export const zones: readonly string[] = [
   'cli',
 ]
 
-/** Every folder of the page that is not in another line: a workspace or a dialog. */
+/** Every folder of the page that is not in another layer: a workspace or a dialog. */
 export const FEATURES: readonly string[] = []
 
 /**
- * The folders of the page from the ground up: a folder imports from those in lines before it, and from itself. Folders of
- * one line do not import each other: they meet by commands and places.
+ * The layers of the page from bottom to top: a folder may import itself and folders of lower layers. Folders of one
+ * layer do not import each other; they interact through commands and places.
  */
 export const pageLayers: readonly (readonly string[])[] = [
   ['browser'],

@@ -1,4 +1,4 @@
-// Verdicts on records of ACPBench files, as on the questions that they ask.
+// Judges records of ACPBench files, via the questions they contain.
 
 import { judgeQuestion, type QuestionOptions, readResponse } from '#questions/benchmarks/judge-question'
 import { questionOf } from '#questions/benchmarks/acpbench/question'

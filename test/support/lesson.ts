@@ -1,4 +1,4 @@
-// A lesson of a few expressions, for tests: each is in a live part of its own, or in prose.
+// A lesson of a few expressions, for tests: each in its own live part, or in prose.
 
 import type { Outcome, Value } from '#teaching/computed'
 import { LessonValues } from '#teaching/expression/lesson-values'
@@ -6,7 +6,7 @@ import type { Block, Inline, Lesson, LessonExpression, LivePart, Prediction } fr
 import type { Source } from '#planning/pddl/source'
 import { textOf } from '../textbook/worlds'
 
-/** The texts of a problem of one of our domains. */
+/** The texts of a problem of a shipped domain. */
 export const bundledSource = (domain: string, problem = 'p01'): Source => ({
   domain: textOf(domain, 'domain.pddl'),
   problem: textOf(domain, 'problems', `${problem}.pddl`),
@@ -47,7 +47,7 @@ export function outcomeOf(source: Source, text: string, around: Around = {}): Ou
   return new LessonValues(lessonOf(source, [expression], [], plans)).outcome(0)
 }
 
-/** The same, which has one. */
+/** The value of an expression in prose, which must have one. */
 export function valueOfText(source: Source, text: string, around: Around = {}): Value {
   const outcome = outcomeOf(source, text, around)
   if (outcome.kind !== 'value') throw new Error(`${text}: ${outcome.message}`)

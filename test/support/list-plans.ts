@@ -1,10 +1,10 @@
-// The plans of a graph of cheapest plans, one by one: what tests count and compare.
+// Lists the plans of a graph of cheapest plans, so that tests can count and compare them.
 
 import { movesOf, toUnits } from '#planning/search/moves'
 import type { PlanGraph } from '#planning/search/plan-graph'
 import type { ActionId } from '#planning/task/task'
 
-/** Plans of the graph that enter no state twice, in the order of their actions' numbers; at most this many. */
+/** At most `most` plans of the graph that enter no state twice, in the order of their action numbers. */
 export function listPlans(
   graph: PlanGraph,
   maxPlans: number,
@@ -12,7 +12,7 @@ export function listPlans(
   const { firstEdge, edgeAction, edgeTarget } = graph
   const { cost: actionCost, remaining, bound } = inUnitsOf(graph)
   const plans: ActionId[][] = []
-  // A stack, for plans may be long: nodes, the next edge of each, and the actions and costs between them.
+  // An explicit stack, since plans may be long: nodes, the next edge of each, and the actions and costs between them.
   const nodes = [0]
   const next = [firstEdge[0]!]
   const costs = [0]
@@ -48,7 +48,7 @@ export function listPlans(
   return { plans, complete: true }
 }
 
-/** Costs of actions, of what remains from each node, and of plans at most: whole, so that sums are exact. */
+/** Costs of actions, remaining costs of nodes, and the maximum cost of plans, as integers, so that sums are exact. */
 function inUnitsOf({ task, remaining, bound }: PlanGraph) {
   const moves = movesOf(task)
   return {

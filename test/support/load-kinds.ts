@@ -1,5 +1,9 @@
-// What programs do before they use a kind of question: all tests may.
+// Loads all kinds of questions and families of benchmarks, as programs do before they use them.
 
+import { loadParts } from '#questions/benchmarks/parts'
 import { loadKinds } from '#questions/kinds/registry'
 
-await loadKinds()
+await Promise.all([
+  loadKinds(),
+  loadParts('conformance', 'making', 'configurations', 'officialLines', 'obfuscation', 'comparison'),
+])

@@ -1,13 +1,13 @@
-// What a browser's trace states about the main threads of its pages: their tasks in processor time, which other programs that
-// want the same cores do not lengthen, and what took it.
+// Analyses a browser's trace: the tasks on the main threads of its pages in CPU time, which is independent of other
+// programs, and what they were spent on.
 
-/** What a browser is asked to write down for it. */
+/** The trace categories that are recorded. */
 export const TRACED = ['toplevel', 'devtools.timeline', 'v8', 'v8.execute', 'blink.user_timing']
-/** What a page marks before and after something long that only tests do in it. */
+/** Performance marks around long operations in a page that only tests perform. */
 export const TESTS_BEGAN = 'tests began'
 export const TESTS_ENDED = 'tests ended'
 
-/** A part of a task. `url`, `line` and `column` (from 0) say where its code begins, `name` what the browser calls it. */
+/** A part of a task. `url`, `line` and `column` (from 0) locate its code, `name` is the browser's name for it. */
 export interface Piece {
   readonly name: string
   readonly ms: number
@@ -16,11 +16,11 @@ export interface Piece {
   readonly column: number
 }
 
-/** Milliseconds of processor time; `clock` is what the clock has. */
+/** `ms` is CPU time in milliseconds; `clock` is the elapsed time. */
 export interface MainTask {
   readonly ms: number
   readonly clock: number
-  /** Its longest parts, outermost first, without those of the tests. */
+  /** Its longest parts, outermost first, excluding those of the tests. */
   readonly pieces: readonly Piece[]
 }
 
@@ -29,7 +29,7 @@ interface TraceEvent {
   readonly ph: string
   readonly pid: number
   readonly tid: number
-  /** Microseconds: when, how long by the clock, how long by the processor. */
+  /** In microseconds: start, elapsed time, CPU time. */
   readonly ts: number
   readonly dur?: number
   readonly tdur?: number
@@ -49,26 +49,26 @@ interface TraceEvent {
 const TASK = /RunTask$/
 const PIECES =
   /^(FunctionCall|EvaluateScript|v8\.evaluateModule|v8\.compileModule|RunMicrotasks|ParseHTML|UpdateLayoutTree|Layout|PrePaint|Paint|Layerize|Commit|MajorGC|MinorGC|EventDispatch)$/
-/** What tests ask for runs in a world of its own, or has no file, or comes as a message to the browser's tools. */
+/** Code run by tests is in an isolated world, has no file, or arrives as a message of the browser's tools. */
 const isOfTests = ({ name, args }: TraceEvent): boolean =>
   (args?.chrome_mojo_event_info?.mojo_interface_tag ?? '').includes('DevTools') ||
   (name === 'v8.callFunction' && (args?.worldName ?? '').startsWith('__playwright')) ||
   (name === 'FunctionCall' && (args?.data?.url ?? '') === '') ||
   name === 'V8Console::runTask' ||
-  // What tests ask of the garbage collector.
+  // Garbage collections requested by tests.
   name === 'V8.GCLowMemoryNotification' ||
   name === 'CpuProfiler::StartProfiling'
 
-/** The browser lays the page out on paper, and then on the screen again; nothing else continues meanwhile. */
+/** The browser lays the page out for paper, then for the screen again; nothing else runs meanwhile. */
 const isPrinting = ({ args }: TraceEvent): boolean =>
   (args?.chrome_mojo_event_info?.mojo_interface_tag ?? '').startsWith('printing.')
-/** The place of what the browser does to print. */
+/** Name used for the browser's work while printing. */
 export const PRINTING = 'the browser’s printing'
 
 const took = ({ tdur, dur }: TraceEvent): number => (tdur ?? dur ?? 0) / 1000
 const within = (event: TraceEvent, outer: TraceEvent): boolean => event.ts < outer.ts + (outer.dur ?? 0)
 
-/** The tasks of all main threads that took at least this many milliseconds of the processor, what tests did left out. */
+/** The tasks of all main threads that took at least `least` milliseconds of CPU time, excluding the work of tests. */
 export function mainTasks(trace: string, least: number): MainTask[] {
   const { traceEvents } = JSON.parse(trace) as { traceEvents: readonly TraceEvent[] }
   const thread = ({ pid, tid }: TraceEvent): string => `${pid} ${tid}`
@@ -79,7 +79,7 @@ export function mainTasks(trace: string, least: number): MainTask[] {
     const events = traceEvents
       .filter(event => event.ph === 'X' && thread(event) === main)
       .sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))
-    // A page of the browser itself.
+    // An internal page of the browser.
     if (events.some(({ args }) => args?.data?.url?.startsWith('chrome://'))) return []
     const marks = traceEvents
       .filter(event => thread(event) === main && /^tests (began|ended)$/.test(event.name))
@@ -96,7 +96,7 @@ export function mainTasks(trace: string, least: number): MainTask[] {
 
 function tasksOf(events: readonly TraceEvent[], least: number): MainTask[] {
   const tasks: MainTask[] = []
-  /** Compiled, and not yet evaluated: the browser does not state which module it evaluates. */
+  /** Modules compiled but not yet evaluated: the trace does not say which module an evaluation belongs to. */
   let compiled: TraceEvent[] = []
   for (let at = 0; at < events.length; ) {
     const task = events[at]!

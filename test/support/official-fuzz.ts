@@ -1,4 +1,4 @@
-// Spoilt problems for the published parser and rules: pieces are cut out, repeated, exchanged and put in.
+// Corrupted problems for the published parser and rules: pieces are removed, duplicated, swapped and inserted.
 
 import fc from 'fast-check'
 import { expect } from 'vitest'
@@ -41,7 +41,7 @@ const spoil = (text: string, list: readonly Change[]): string =>
     return now.slice(0, at) + piece + now.slice(at + length)
   }, text)
 
-/** Words put in the place of other words of the same text, so that most results are problems still. */
+/** Replaces words by other words of the same text, so that most results are still problems. */
 function reworded(text: string, list: readonly Change[]): string {
   const words = text.split(/(?<=[\s()])|(?=[\s()])/)
   const places = words.flatMap((word, place) => (/^[a-z]/.test(word) ? [place] : []))
@@ -50,7 +50,7 @@ function reworded(text: string, list: readonly Change[]): string {
   return words.join('')
 }
 
-/** Pairs of which at least one is spoilt. */
+/** Pairs of problems, at least one of them corrupted. */
 export const spoiltPairs = fc
   .tuple(
     fc.constantFrom(...originals),
@@ -68,7 +68,7 @@ export const spoiltPairs = fc
     }
   })
 
-/** Nothing is thrown, the trace covers the text, and the answers fit each other. */
+/** Checks that nothing is thrown, the trace covers the text, and the results are consistent. */
 export function checkOfficial({ a, b, placeholder }: { a: string; b: string; placeholder: boolean }) {
   const parse = officialParse(b)
   expect(parse.trace.map(({ text }) => text).join('')).toBe(b)

@@ -1,6 +1,6 @@
-// Small problems by which the published rules are shown, in the published domains.
+// Small problems in the published domains that exercise the published rules.
 
-/** What a problem of these consists of; each part as PDDL. */
+/** The parts of such a problem, in PDDL. */
 export interface Parts {
   readonly domain?: string
   readonly requirements?: string
@@ -13,13 +13,13 @@ export interface Parts {
 export const textOf = ({ domain = 'blocksworld', requirements = '', objects, init, goal }: Parts) =>
   `(define (problem p) (:domain ${domain}) ${requirements} (:objects ${objects}) (:init ${init}) (:goal (and ${goal})))`
 
-/** Arm empty, a and b clear on the table. */
+/** The arm is empty; blocks a and b are clear on the table. */
 export const i2 = {
   objects: 'a b',
   init: '(arm-empty) (on-table a) (clear a) (on-table b) (clear b)',
 }
 
-/** One room, a ball in it, a free gripper, the robot there. */
+/** One room with a ball and the robot, whose gripper is free. */
 export const gr = {
   domain: 'gripper',
   objects: 'r b g',
@@ -28,42 +28,42 @@ export const gr = {
 
 export const gr2 = { ...gr, objects: 'r r2 b g', init: `${gr.init} (room r2)` }
 
-/** A robot with red on the first of two tiles; blue is to be had. */
+/** A robot with red paint on the first of two tiles; blue paint is available. */
 export const floor = {
   domain: 'floor-tile',
   objects: 'r - robot t1 t2 - tile red blue - color',
   init: '(robot-at r t1) (robot-has r red) (up t2 t1) (available-color blue)',
 }
 
-/** Two robots, of which one has no tile next to it. */
+/** Two robots, one of which is on a tile without neighbours. */
 export const robots = {
   domain: 'floor-tile',
   objects: 'r1 r2 - robot t1 t2 t3 - tile red blue - color',
   init: '(robot-at r1 t1) (robot-at r2 t3) (robot-has r1 red) (robot-has r2 red) (up t2 t1) (available-color blue)',
 }
 
-/** The published table of known errors: goals that are compared, and the published answer on them. */
+/** The published table of known errors: pairs of goals, and the published result for each. */
 export interface KnownError {
   readonly what: string
   readonly a: Parts
   readonly b: Parts
-  /** parseable, solvable, equivalent. */
+  /** Values of parseable, solvable, equivalent. */
   readonly published: readonly [boolean, boolean, boolean]
-  /** The proven answer; null: one is ill-formed. */
+  /** The proven result; null: one of the problems is ill-formed. */
   readonly exact: boolean | null
-  /** Solvability is not asked for. */
+  /** Present if solvability is not checked. */
   readonly unsolved?: true
-  /** Why they differ. */
+  /** Why the published result differs from the proven one. */
   readonly cause: string
 }
 
 const yes = [true, true, true] as const
 const no = [true, true, false] as const
 const onC = { objects: 'a c', init: '(arm-empty) (on a c) (on-table c) (clear a)' }
-/** The same without an arm that is empty or holds a block: nothing can move. */
+/** `i2` without an arm that is empty or holds a block, so that nothing can move. */
 export const frozen = { ...i2, init: '(on-table a) (clear a) (on-table b) (clear b)' }
 const painted = { ...floor, init: `${floor.init} (painted t2 blue)` }
-/** The same with a robot that has no color. */
+/** `floor` with a robot that has no colour. */
 export const colorless = { ...floor, init: '(robot-at r t1) (up t2 t1) (available-color blue)' }
 const renamed = {
   ...colorless,
@@ -85,7 +85,7 @@ const pair = (
   cause: string,
 ): KnownError => ({ what, a, b, published, exact, cause })
 
-/** The same initial state with two goals. */
+/** The same initial state with two different goals. */
 const goals = (start: Omit<Parts, 'goal'>, one: string, other: string) =>
   [
     { ...start, goal: one },

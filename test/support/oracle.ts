@@ -1,6 +1,6 @@
-// The textbook, slow and plain: states as sets of names, quantifiers by recursion over objects, actions by
-// trying every tuple. Reads the PDDL model alone; nothing of `src/planning/task` is used. What is fast elsewhere
-// must agree with this.
+// The textbook semantics, slow and simple: states as sets of names, quantifiers by recursion over objects, actions by
+// trying every tuple. Uses only the PDDL model, and nothing of `src/planning/task`. Fast implementations must agree
+// with it.
 
 import type {
   ActionSchema,
@@ -25,7 +25,7 @@ export interface OracleAction {
   readonly binding: Binding
 }
 
-/** What is reachable when deletes are ignored. */
+/** What is relaxed reachable. */
 export interface Relaxed {
   /** Fluent and derived atoms. */
   readonly facts: ReadonlySet<string>
@@ -95,7 +95,7 @@ export class Oracle {
     return this.actions.filter(action => this.isApplicable(state, action))
   }
 
-  /** The cost of a step, undefined where the problem gives no value. */
+  /** The cost of a step; undefined if the problem gives no value. */
   costOf(action: OracleAction): number | undefined {
     const amounts: number[] = []
     const visit = (effect: Effect): void => {
@@ -116,7 +116,7 @@ export class Oracle {
     return this.problem.minimizesCost ? decimalSum(amounts) : 1
   }
 
-  /** The state after the action: conditions are read before, deletes come before adds. */
+  /** The state after the action: conditions are evaluated before it, and deletes are applied before adds. */
   progress(state: OracleState, action: OracleAction): OracleState {
     const adds: string[] = []
     const deletes: string[] = []
@@ -134,7 +134,7 @@ export class Oracle {
     return this.holds(this.problem.goal, {}, state)
   }
 
-  /** All states that can be reached, in breadth-first order, at most `max`. */
+  /** All reachable states, in breadth-first order, at most `max`. */
   reachableStates(max: number): OracleState[] {
     const seen = new Map([[keyOf(this.initial), this.initial]])
     const queue: OracleState[] = [this.initial]
@@ -149,14 +149,14 @@ export class Oracle {
     return queue
   }
 
-  /** Does the condition hold in the state? */
+  /** True if the condition holds in the state. */
   holds(condition: Condition, binding: Binding, state: OracleState): boolean {
     return this.evaluate(condition, binding, true, (name, positive) => state.has(name) === positive)
   }
 
   /**
-   * What is reachable when deletes are ignored: a literal is available once its atom has been made true, or,
-   * negated, when it is initially false or some reached effect may delete it; negated derived atoms always.
+   * Relaxed reachability. A positive literal is available once its atom has been made true; a negative one if its atom
+   * is initially false or some reached effect may delete it; negated derived atoms always.
    */
   relaxed(): Relaxed {
     const facts = new Set([...this.initial].filter(name => !this.derived.has(headOf(name))))
@@ -190,7 +190,7 @@ export class Oracle {
     }
   }
 
-  /** Can the precondition hold when each atom has one truth value, of those available to it? */
+  /** True if the precondition holds for some assignment of one available truth value to each atom. */
   private isConsistent(action: OracleAction, available: Truth): boolean {
     const { precondition } = action.schema
     const open = new Set<string>()
@@ -198,7 +198,7 @@ export class Oracle {
       if (available(name, true) && available(name, false)) open.add(name)
       return true
     })
-    // An atom not chosen yet counts as both; so what fails now fails whatever is chosen.
+    // Unassigned atoms count as both true and false, so if the precondition fails now, it fails for every completion.
     const search = (left: readonly string[], chosen: ReadonlyMap<string, boolean>): boolean => {
       const truth: Truth = (name, positive) =>
         chosen.has(name) ? chosen.get(name) === positive : available(name, positive)
@@ -209,7 +209,7 @@ export class Oracle {
     return search([...open], new Map())
   }
 
-  /** All bindings of the variables, on top of one. */
+  /** All bindings of the variables, extending `on`. */
   bindings(variables: readonly TypedName[], on: Binding): Binding[] {
     let found: Binding[] = [on]
     for (const { name, type } of variables)
@@ -235,8 +235,8 @@ export class Oracle {
   }
 
   /**
-   * Evaluates with negation drawn to the atoms: `truth(name, false)` asks for the atom's absence. Both
-   * halves need not be opposites.
+   * Evaluates with negations pushed down to the atoms: `truth(name, false)` asks whether the atom may be false. Both
+   * values may be available at once.
    */
   private evaluate(condition: Condition, binding: Binding, positive: boolean, truth: Truth): boolean {
     switch (condition.kind) {
@@ -266,7 +266,7 @@ export class Oracle {
     }
   }
 
-  /** Collects what the parts of the action's effect change whose condition `fires`. */
+  /** Collects the changes by those parts of the action's effect whose conditions satisfy `fires`. */
   private forEachChange(
     action: OracleAction,
     fires: (when: { condition: Condition; binding: Binding }) => boolean,
@@ -285,8 +285,8 @@ export class Oracle {
   }
 
   /**
-   * The state with its derived atoms: the well-founded model by alternating fixpoints (Van Gelder 1989),
-   * which for stratified rules is the one that PDDL means.
+   * The state with its derived atoms: the well-founded model by alternating fixpoints (Van Gelder 1989), which for
+   * stratified rules is the model that PDDL defines.
    */
   private close(base: ReadonlySet<string>): OracleState {
     let below: ReadonlySet<string> = base
@@ -298,7 +298,7 @@ export class Oracle {
     }
   }
 
-  /** The least set that the rules ask for when negated atoms are looked up in `against`. */
+  /** The least model of the rules, with negated atoms evaluated in `against`. */
   private leastModel(base: ReadonlySet<string>, against: ReadonlySet<string>): Set<string> {
     const model = new Set(base)
     for (let before = -1; before !== model.size; ) {
@@ -316,7 +316,7 @@ export class Oracle {
   }
 }
 
-/** A state as one text. */
+/** A canonical text of a state. */
 export const keyOf = (state: OracleState): string => [...state].sort().join('')
 
 /** The predicate of an atom's name. */
@@ -330,7 +330,7 @@ const termNames = (terms: readonly Term[], binding: Binding): string =>
 const atomName = (atom: Atom, binding: Binding): string =>
   `(${[atom.predicate.name, ...atom.terms.map(term => termName(term, binding))].join(' ')})`
 
-/** The sum of decimals, by counting in units of the fifteenth place. */
+/** The sum of decimals, exact in units of 10^-15. */
 export function decimalSum(amounts: Iterable<number>): number {
   let sum = 0n
   for (const amount of amounts) {

@@ -1,4 +1,4 @@
-// A domain of a visitor's own, of which the playground knows nothing: robots carry parcels up and down a tower.
+// A visitor's own domain, unknown to the playground: robots carry parcels up and down a tower.
 
 import type { SessionDomain } from '#language/english/session-domains'
 
@@ -101,7 +101,7 @@ export const tower: SessionDomain = {
   ],
 }
 
-/** The same with another wording for a robot that is somewhere. */
+/** The same domain with another phrase for a robot's position. */
 export const towerEdited: SessionDomain = {
   ...tower,
   phrases: towerPhrases.replaceAll('waits on', 'stands around on'),

@@ -1,4 +1,4 @@
-// Hostile input for everything that reads PDDL text, and what must hold of whatever comes out.
+// Hostile input for everything that parses PDDL, and invariants of the results.
 
 import fc from 'fast-check'
 import { expect } from 'vitest'
@@ -113,7 +113,7 @@ const soup = fc
 
 const bytes = fc.array(fc.nat({ max: 255 }), { maxLength: 200 }).map(codes => String.fromCharCode(...codes))
 
-/** A real text with some of its tokens deleted, doubled, swapped or replaced, or cut short. */
+/** A real text with some tokens deleted, duplicated, swapped or replaced, or truncated. */
 const mutated = (text: string): fc.Arbitrary<string> => {
   const { from, to } = readTokens(text)
   const tokens = from.map((start, i) => text.slice(start, to[i]))
@@ -136,7 +136,7 @@ const mutated = (text: string): fc.Arbitrary<string> => {
   })
 }
 
-/** Anything that might be pasted. */
+/** Any text that might be pasted. */
 export const hostileTexts: fc.Arbitrary<string> = fc.oneof(
   bytes,
   soup,
@@ -147,7 +147,7 @@ export const hostileTexts: fc.Arbitrary<string> = fc.oneof(
 
 const isWithin = (span: Span, text: string): boolean => 0 <= span.from && span.from <= span.to && span.to <= text.length
 
-/** Every place that a value of any kind holds. */
+/** All spans contained in a value. */
 function* spansOf(value: unknown): Iterable<Span> {
   if (typeof value !== 'object' || value === null) return
   const { from, to } = value as Partial<Span>
@@ -167,7 +167,7 @@ function checkDiagnostics(diagnostics: readonly Diagnostic[], text: string, doma
   expect(new Set(places).size, places.join('; ')).toBe(places.length)
 }
 
-/** Reads a text in every way there is; whatever comes out lies within the text. */
+/** Parses a text in every available way and checks that all resulting spans are within it. */
 export function checkReading(text: string, offsets: readonly number[]): void {
   const domain = parseDomain(text)
   checkDiagnostics(domain.diagnostics, text, text)

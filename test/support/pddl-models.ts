@@ -1,4 +1,4 @@
-// Random domains, problems and texts for properties of the PDDL front end.
+// Random domains, problems and texts for property tests of the PDDL front end.
 
 import fc from 'fast-check'
 import type {
@@ -31,7 +31,7 @@ const typedNames = (names: readonly string[]): fc.Arbitrary<TypedName[]> =>
     .tuple(fc.subarray([...names]), fc.array(type, { minLength: names.length, maxLength: names.length }))
     .map(([some, theirs]) => some.map((one, i) => ({ ...name(one), type: theirs[i]! })))
 
-/** Predicates `p0` to `p3`, with as many arguments as their number states; `d1` is derived, with one. */
+/** Predicates `p0` to `p3`, whose numbers are their arities; `d1` is derived and has arity 1. */
 const arities = new Map([
   ['p0', 0],
   ['p1', 1],
@@ -156,7 +156,7 @@ const action = (number: number): fc.Arbitrary<Domain['actions'][number]> =>
       }))
   })
 
-/** Domains that use every part of the language; no argument can be of a wrong type. */
+/** Domains that use every feature of the language; no argument has a wrong type. */
 export const domains: fc.Arbitrary<Domain> = fc
   .record({
     name: fc.constantFrom('d', 'some-domain'),
@@ -223,7 +223,7 @@ export const problems: fc.Arbitrary<Problem> = fc
     })),
   }))
 
-/** A model without its places, and with `object` for no type. */
+/** A model without source positions, and with `object` for missing types. */
 export function meaningOf(model: unknown): unknown {
   if (Array.isArray(model)) return model.map(meaningOf)
   if (typeof model !== 'object' || model === null) return model

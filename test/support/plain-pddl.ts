@@ -1,5 +1,6 @@
-// PDDL and its meaning from the texts alone, in plain code that shares nothing with `src`: facts are texts in sets, and
-// every state is visited. Types, constants, conjunctions, alternatives, equality and negation; no conditional effects.
+// PDDL semantics computed from the texts alone, in simple code that shares nothing with `src`: facts are texts in sets,
+// and every state is visited. Types, constants, conjunctions, disjunctions, equality and negation; no conditional
+// effects.
 
 export type Expression = string | readonly Expression[]
 
@@ -18,7 +19,7 @@ export function parsed(text: string): readonly Expression[] {
   return stack[0]![0] as readonly Expression[]
 }
 
-/** `?x ?y - block ?z` as names with types. */
+/** Parses `?x ?y - block ?z` to names with types. */
 function typed(list: readonly Expression[]): [string, string][] {
   const found: [string, string][] = []
   let waiting: string[] = []
@@ -39,7 +40,7 @@ interface Schema {
   readonly effect: Expression
 }
 
-/** A ground action: its schema and what its parameters stand for. */
+/** A ground action: its schema and the objects of its parameters. */
 export interface PlainStep {
   readonly schema: Schema
   readonly binding: ReadonlyMap<string, string>
@@ -79,7 +80,7 @@ export class PlainProblem {
       })
   }
 
-  /** The action of this name; undefined where it names none, or an object is of another type. */
+  /** The action with this name; undefined if there is none, or an object has the wrong type. */
   step(name: string): PlainStep | undefined {
     const [head, ...names] = name.toLowerCase().replace(/[()]/g, ' ').split(/\s+/).filter(Boolean)
     const schema = this.schemas.find(each => each.name === head)
@@ -92,7 +93,7 @@ export class PlainProblem {
 
   isGoal = (state: PlainState): boolean => holds(this.goal, state, new Map())
 
-  /** Is the fact one of the goal's conjuncts? */
+  /** True if the fact is one of the goal's conjuncts. */
   wants = (fact: string): boolean => conjuncts(this.goal).some(part => textOf(part, new Map()) === fact)
 
   after(state: PlainState, { schema, binding }: PlainStep): PlainState {
@@ -108,7 +109,7 @@ export class PlainProblem {
     return next
   }
 
-  /** Every action whose unchanging conditions hold; undefined where there are more candidates than `most`. */
+  /** All actions whose static conditions hold; undefined if there are more than `most` candidates. */
   steps(most: number): PlainStep[] | undefined {
     const changing = new Set(this.schemas.flatMap(({ effect }) => headsIn(effect)))
     const found: PlainStep[] = []
@@ -141,7 +142,7 @@ export class PlainProblem {
     return looked > most ? undefined : found
   }
 
-  /** Every state that can be reached, by way of states for which `through` holds; undefined beyond `most`. */
+  /** All states reachable through states that satisfy `through`; undefined if there are more than `most`. */
   states(
     steps: readonly PlainStep[],
     most: number,

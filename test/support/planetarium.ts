@@ -1,6 +1,6 @@
-// Rows and questions of the shape of the published ones, in our own words.
+// Rows and questions in the format of the published ones, with our own wording.
 
-/** A problem of two blocks: one is to be on the other. */
+/** A problem with two blocks, one of which is to be put on the other. */
 export const publishedRow = {
   name: 'blocks_1',
   domain: 'blocksworld',

@@ -1,4 +1,4 @@
-// Random tasks without objects: few facts, tangled actions, so that much is unreachable and for many reasons.
+// Random propositional tasks: few facts and entangled actions, so that much is unreachable for many different reasons.
 
 import { makeRng } from '#base/rng'
 import type { Task } from '#planning/task/task'
@@ -12,7 +12,7 @@ export interface PropositionalFeatures {
   readonly disjunction: boolean
 }
 
-/** A random domain and problem over facts p0, p1 … for the seed. */
+/** A random domain and problem with facts p0, p1, … for a seed. */
 export function propositionalTexts(
   seed: number,
   { negation, conditionalEffects, rules, disjunction }: PropositionalFeatures,
@@ -52,7 +52,7 @@ export function propositionalTexts(
     ? [
         `(:derived (d0) ${condition(facts, 2)})`,
         `(:derived (d0) ${conjunction(['(d1)', ...facts], 2)})`,
-        // Stratified: d1 looks at facts alone, and at itself only without negation.
+        // Stratified: d1 depends only on facts, and on itself only positively.
         `(:derived (d1) ${condition(facts, 2)})`,
       ]
     : []
@@ -66,7 +66,7 @@ export function propositionalTexts(
   return { domain, problem }
 }
 
-/** A small task by seed, with each feature of the language in half of them. */
+/** A small task for a seed; each language feature occurs in half of the tasks. */
 export const textsOf = (seed: number): { domain: string; problem: string } => {
   const bit = (place: number): boolean => ((seed >> place) & 1) === 1
   return propositionalTexts(seed, {

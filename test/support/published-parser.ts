@@ -1,12 +1,12 @@
-// The published answer reader a second time, plain and slow, after its description alone: what its states accept, and
-// that a name is dropped whole and anything else by the character. Nothing of `src` is used.
+// An independent, simple and slow implementation of the published answer parser, written from its description: which
+// tokens each state accepts; invalid names are skipped whole, other invalid input by character. Uses nothing of `src`.
 
 export type ParsedValue = null | string | string[] | string[][]
 
-/** A response as the published code reads it. */
+/** The answer that the published code parses from a response. */
 export function parsePublished(rule: string, input: string, clean: string | null): ParsedValue {
   if (rule === 'index') return /[0-9]+/.exec(input.replaceAll('\n', ''))?.[0] ?? null
-  // Python's strip; the texts of tests have only such blanks at their ends as this takes as well.
+  // Like Python's `strip`, since the test texts end only in whitespace that `trim` removes too.
   const text = cleaned(input, clean).replaceAll('\n', '').trim()
   return new Machine(rule, text).run()
 }
@@ -24,7 +24,7 @@ function cleaned(input: string, clean: string | null): string {
   return input
 }
 
-/** What is accepted: in an action, and outside of one. */
+/** The accepted tokens, inside an action and outside of one. */
 const inAction = { head: ['name'], name: [' ', ')'], blank: ['name'] } as const
 const outside: Readonly<Record<string, readonly string[]>> = {
   act: ['(', 'None'],

@@ -1,7 +1,7 @@
-// The published scores a second time, plain, after their rules as they are written down. What the original asks of its
-// planner comes from verdicts, which carry proofs, and not from what is in for the planner in `src`.
+// An independent, simple implementation of the published scores, written from their rules. Where the original uses its
+// planner, proven verdicts are used, not the planner substitute in `src`.
 
-import type { AcpbenchKind } from '#questions/kinds/codes'
+import type { PlainKind } from '#questions/kinds/codes'
 import { judgeQuestion } from '#questions/benchmarks/judge-question'
 import type { Limits } from '#base/limits'
 import type { Question } from '#questions/kinds/question'
@@ -22,14 +22,14 @@ const rules: Readonly<Record<string, readonly [string, string | null]>> = {
   nexta: ['action_name', null],
 }
 
-/** The score of a raw response; `answer` is what the file states is right. */
+/** The score of a raw response; `answer` is the key in the file. */
 export function publishedScore(question: Question, answer: unknown, text: string, limits: Limits): 0 | 1 {
   if (question.format !== 'gen') return closedScore(question.format, String(answer), text)
   const [rule, clean] = rules[question.kind]!
   return scoreOfParse(question, answer, parsePublished(rule, text, clean), limits)
 }
 
-/** The score of a parse. */
+/** The score of a parsed answer. */
 export function scoreOfParse(question: Question, answer: unknown, parse: ParsedValue, limits: Limits): 0 | 1 {
   if (parse === null) return 0
   return new Scorer(question, limits).score(answer, parse) ? 1 : 0
@@ -65,7 +65,7 @@ class Scorer {
   score(answer: unknown, parse: Exclude<ParsedValue, null>): boolean {
     const list = answer as readonly string[]
     const lists = answer as Lists
-    switch (this.question.kind as AcpbenchKind) {
+    switch (this.question.kind as PlainKind) {
       case 'app':
         return sameSet(list, parse as string[])
       case 'prog': {
@@ -101,7 +101,7 @@ class Scorer {
     return judgeQuestion(this.question, item, this.limits)
   }
 
-  /** Compared with regard to case, in the order of the plan; what is left must be a plan. */
+  /** Case-sensitive comparison in the order of the plan; the remaining steps must be a plan. */
   private isShorterPlan(steps: readonly string[]): boolean {
     const whole = [...this.question.question].slice(19, -147).join('').split(') (')
     const plan = whole.map((step, i) => [i > 0 ? '(' : '', step, i < whole.length - 1 ? ')' : ''].join(''))
@@ -112,9 +112,9 @@ class Scorer {
   }
 
   /**
-   * The planner gets the answer in place of the goal. It proves a proposition unreachable where we do, takes what can
-   * never be true for unreachable (an object that is unknown or of another type, a false static fact, a type that does
-   * not hold, an empty disjunction), and refuses unknown predicates and wrong numbers of objects.
+   * The planner is given the answer as the goal. It proves a proposition unreachable if our verdict does, considers
+   * propositions unreachable that can never be true (an unknown object or one of another type, a false static fact, a
+   * type that does not apply, an empty disjunction), and rejects unknown predicates and wrong numbers of objects.
    */
   private isTakenForUnreachable(item: string): boolean {
     const [head = '', ...objects] = item.slice(1, -1).toLowerCase().split(' ')
@@ -156,7 +156,7 @@ const behind = (texts: readonly string[]): string => texts.map(text => `(?<=${te
 const yesNo = new RegExp(`${behind([...follows, ...labels])}|\\b(?:Yes|No|yes|no)\\b`)
 const letter = new RegExp(`(?<=[answer is ])[A-D]|[A-D]\\n|[A-D]\\.| [A-D] |\\[[A-D]\\]|[A-D]|${behind(labels)}`, 'g')
 
-/** The first match for yes and no, the last for letters; case and punctuation do not matter. */
+/** The first match for yes and no, the last for letters; ignores case and punctuation. */
 function closedScore(format: 'bool' | 'mcq', answer: string, text: string): 0 | 1 {
   const match = format === 'bool' ? yesNo.exec(text)?.[0] : text.match(letter)?.at(-1)
   const bare = (value: string): string =>

@@ -1,8 +1,8 @@
-// Domains made by chance, with names that are traps of YAML, of English and of readers.
+// Random domains whose names are problematic in YAML, in English or for readers.
 
 import { makeRng, type Rng } from '#base/rng'
 
-/** Pieces of names: words that mean something in English, traps of YAML, and odd characters. */
+/** Pieces of names: English words with special roles, YAML keywords, and unusual characters. */
 const pieces =
   'at on in is not has can of to from with the clear empty free robot truck lift car place room location loc table hand arm holding carrying painted connected next left up key-shape color visible yes no null true ~ 1.0 off y n 0x1f 1e3 x a an hold carries object obj thing number pick put drop load stack sail board open closed pos x1 2go _ p_ é ß a.b a:b k# @ * & ! % - kindOf isClear atHome'.split(
     ' ',
@@ -10,7 +10,7 @@ const pieces =
 
 const pick = <T>(rng: Rng, items: readonly T[]): T => items[rng.below(items.length)]!
 
-/** A name of one to three pieces, distinguished from those before by a number. */
+/** A name of one to three pieces, made unique by a number. */
 function nameIn(rng: Rng, seen: Set<string>): string {
   const made = Array.from({ length: 1 + rng.below(3) }, () => pick(rng, pieces))
     .join(pick(rng, ['-', '_', '', '-']))
@@ -26,7 +26,7 @@ export interface RandomDomain {
   readonly problem: string
 }
 
-/** A domain and a problem without facts, of names that make trouble. */
+/** A domain and a problem without facts, with problematic names. */
 export function randomDomain(seed: number): RandomDomain {
   const rng = makeRng(`starter ${seed}`)
   const typeNames = new Set(['object', 'either'])

@@ -1,5 +1,5 @@
-// Small random domains and problems as PDDL text, with every feature of the language. The same seed gives
-// the same texts; a failing property prints its seed.
+// Small random domains and problems as PDDL text, with every feature of the language. The same seed gives the same
+// texts; a failing property test prints its seed.
 
 import { makeRng, type Rng } from '#base/rng'
 
@@ -8,19 +8,19 @@ export interface RandomTexts {
   readonly problem: string
 }
 
-/** What the random texts may contain; all of it where left out. */
+/** The features that the random texts may contain; default: all. */
 export interface Features {
   /** Derived predicates. */
   readonly derived?: boolean
   /** `when` and `forall` in effects. */
   readonly conditionalEffects?: boolean
-  /** Anything but conjunctions of positive atoms in conditions. */
+  /** Conditions other than conjunctions of positive atoms. */
   readonly complexConditions?: boolean
   /** Costs and a metric. */
   readonly costs?: boolean
 }
 
-/** Type → what it lies below, itself first. */
+/** Type → its supertypes, starting with itself. */
 const above: Readonly<Record<string, readonly string[]>> = {
   object: ['object'],
   top: ['top', 'object'],
@@ -59,7 +59,7 @@ export function randomTexts(seed: number | string, features: Features = {}): Ran
   return new Generator(makeRng(seed), features).texts()
 }
 
-/** What numbers the costs of one text are drawn from: small, with fractions, tiny, large, and mixed. */
+/** The numbers from which the costs of one text are drawn: small, with fractions, tiny, large, and mixed. */
 const purses: readonly (readonly string[])[] = [
   ['0', '1', '2', '3'],
   ['0', '0.3', '0.6', '0.7'],
@@ -116,7 +116,7 @@ class Generator {
   (:functions (total-cost) (price ?x - object))
   ${[...rules, ...actions].join('\n  ')})`
     const all = [...this.constants, ...this.objects]
-    // Where objects of one type are alike, they can be exchanged.
+    // If objects of one type have the same facts, they are interchangeable.
     const alike = rng.below(3) === 0
     const chosen = new Map<string, boolean>()
     const isChosen = (predicate: string, tuple: readonly string[]): boolean => {
@@ -139,20 +139,20 @@ class Generator {
     return { domain, problem }
   }
 
-  /** Types of the objects, and which of them are one. */
+  /** A key for a tuple: the types of its objects, and which of them are equal. */
   private shape(all: readonly Variable[], tuple: readonly string[]): string {
     const typeOf = (name: string): string => all.find(each => each.name === name)!.type
     return tuple.map(name => `${typeOf(name)}${tuple.indexOf(name)}`).join(' ')
   }
 
-  /** Now and then one of its alternatives states more than another, and does not matter. */
+  /** The goal; occasionally a disjunct implies another one and is redundant. */
   private goal(all: readonly Variable[]): string {
     const goal = this.condition(all, 2, this.known(true))
     if (!this.features.complexConditions || this.rng.below(4) > 0) return goal
     return `(or ${goal} (and ${goal} ${this.condition(all, 1, this.known(true))}))`
   }
 
-  /** The action once more under another name, asking for more or also deleting something. */
+  /** A weaker copy of the action under another name, with an additional precondition or delete effect. */
   private weaker(action: string): string {
     const renamed = action.replace('(:action a', '(:action b')
     return this.rng.below(2) === 0
@@ -160,7 +160,7 @@ class Generator {
       : renamed.replace(':effect (and ', ':effect (and (not (on)) ')
   }
 
-  /** Predicates that a condition may speak of. */
+  /** Predicates that may occur in a condition. */
   private known(withDerived: boolean): readonly Declared[] {
     return withDerived && this.features.derived && this.hasRules
       ? [...statics, ...fluents, ...derived]
@@ -267,14 +267,14 @@ class Generator {
     return this.rng.below(3) === 0 ? `(not ${atom})` : atom
   }
 
-  /** An atom over the scope; one without arguments where no variable fits. */
+  /** An atom over the variables in scope; one without arguments if no variable fits. */
   private atom(scope: readonly Variable[], predicates: readonly Declared[]): string {
     const predicate = this.rng.pick(predicates)
     const terms = predicate.types.map(type => this.term(scope, type))
     return terms.includes(undefined) ? '(on)' : `(${[predicate.name, ...terms].join(' ')})`
   }
 
-  /** A name of the scope that fits the type; now and then a variable that only might. */
+  /** A variable or constant in scope of the right type; occasionally a variable of a supertype. */
   private term(scope: readonly Variable[], type: string): string | undefined {
     const loose = this.rng.below(8) === 0
     const fitting = scope.filter(
@@ -282,7 +282,7 @@ class Generator {
         above[each.type]!.includes(type) || (loose && each.name.startsWith('?') && above[type]!.includes(each.type)),
     )
     if (fitting.length === 0) return undefined
-    // The innermost variables are the interesting ones.
+    // Prefers the innermost variables half of the time.
     return this.rng.pick(this.rng.below(2) === 0 ? fitting : fitting.slice(-2)).name
   }
 
@@ -291,7 +291,7 @@ class Generator {
   }
 }
 
-/** All tuples of names whose types fit. */
+/** All tuples of names with matching types. */
 function tuples(objects: readonly Variable[], wanted: readonly string[]): string[][] {
   let found: string[][] = [[]]
   for (const type of wanted)

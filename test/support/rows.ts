@@ -1,10 +1,10 @@
-// Scored rows for tests: one with what matters stated, and many by chance.
+// Scored rows for tests: one with given fields, and many random ones.
 
 import { makeRng } from '#base/rng'
-import { kindsOf } from '#questions/kinds/codes'
+import { plainKinds } from '#questions/kinds/codes'
 import type { ScoredRow } from '#results/runs/row'
 
-/** A right row, but for what is given. */
+/** A right row with the given fields replaced. */
 export const scoredRow = (given: Partial<ScoredRow> = {}): ScoredRow => ({
   file: 'samples_acp_app_gen.jsonl',
   line: 1,
@@ -35,7 +35,9 @@ export const scoredRow = (given: Partial<ScoredRow> = {}): ScoredRow => ({
 
 const domains = ['ferry', 'grid', 'logistics', 'blocksworld']
 
-/** Rows as of a run: open questions with verdicts of all sorts, yes/no and choice that cannot be checked. */
+/**
+ * Random rows of a run: open questions with all kinds of verdicts, yes/no and choice questions that cannot be checked.
+ */
 export function randomRows(
   count: number,
   { seed = 'rows', questions = count, models = ['a model'] } = {},
@@ -43,7 +45,7 @@ export function randomRows(
   const rng = makeRng(seed)
   return Array.from({ length: count }, (_, at): ScoredRow => {
     const which = at % questions
-    const kind = kindsOf('acpbench')[which % 8]!
+    const kind = plainKinds()[which % 8]!
     const format = (['gen', 'gen', 'bool', 'mcq'] as const)[Math.floor(which / 8) % 4]!
     const luck = rng.below(20)
     const open = format === 'gen'

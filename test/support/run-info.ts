@@ -1,4 +1,4 @@
-// What is known of a run as a whole, for tests to which it does not matter.
+// Data of a run as a whole, for tests in which it does not matter.
 
 import { noVerdicts, type RunInfo } from '#results/runs/info'
 

@@ -1,9 +1,9 @@
-// Made-up responses to all shared questions, and how a verdict compares with what a response is meant to be.
+// Generated responses to all shared questions, and comparison of their verdicts with the intended ones.
 
-import { familyOf } from '#questions/benchmarks/registry'
+import { familyOf } from '#questions/benchmarks/cores'
 import { judgeQuestion } from '#questions/benchmarks/judge-question'
 import type { Limits } from '#base/limits'
-import { type FormatCode, kindsOf, wordsOfKind } from '#questions/kinds/codes'
+import { type FormatCode, plainKinds, wordsOfKind } from '#questions/kinds/codes'
 import type { Question } from '#questions/kinds/question'
 import type { Verdict } from '#questions/kinds/verdict'
 import { wordingsFor } from '#language/library/wordings'
@@ -14,9 +14,9 @@ import { publishedScore } from './published-rules'
 
 export const sampleLimits: Limits = { maxStates: 200_000 }
 
-/** The shared questions, every this many of a file; throws where the data are absent. */
+/** The shared questions: every `each`-th of each file; throws if the data are absent. */
 export function sharedQuestions(each = 1, formats?: readonly FormatCode[]): Question[] {
-  return kindsOf('acpbench').flatMap(kind =>
+  return plainKinds().flatMap(kind =>
     wordsOfKind(kind)
       .formats.filter(format => formats?.includes(format) ?? true)
       .flatMap(format => {
@@ -26,7 +26,7 @@ export function sharedQuestions(each = 1, formats?: readonly FormatCode[]): Ques
   )
 }
 
-/** The verdict as the page gives it, which knows the domains' English. */
+/** The same verdict as on the page, which uses the domains' phrases. */
 export function judgedAsOnPage({ question, response }: SampledResponse): Verdict {
   const { judged, context } = question
   return judgeQuestion(
@@ -37,13 +37,13 @@ export function judgedAsOnPage({ question, response }: SampledResponse): Verdict
   )
 }
 
-/** What is amiss with a verdict on a response that is meant to be something; '' where nothing is. */
+/** How the verdict on a response differs from the intended one; '' if it does not. */
 export function amiss({ question, response, intended, style }: SampledResponse, verdict: Verdict): string {
   const { mistakes, published, explanation } = verdict
   const word = published === undefined ? verdict.verdict : published === 'matches' ? 'right' : 'wrong'
   const wanted = intended === 'right' || intended === 'unreadable' ? intended : 'wrong'
   const isNamed = wanted !== 'wrong' || published !== undefined || mistakes.includes(intended as never)
-  // A wrong verdict states what is wrong, any other nothing.
+  // A wrong verdict must have mistakes, any other verdict must have none.
   const isWhole = (verdict.verdict === 'wrong') === mistakes.length > 0
   return word === wanted && isNamed && isWhole
     ? ''
@@ -52,19 +52,19 @@ export function amiss({ question, response, intended, style }: SampledResponse, 
 
 export interface Tried {
   readonly count: number
-  /** What is judged or scored otherwise than it should be. */
+  /** Responses that were not judged or scored as intended. */
   readonly faults: readonly string[]
 }
 
 export interface TriedVerdicts extends Tried {
-  /** Official scores that differ from the verdict, and those of them without a cause of its own. */
+  /** Number of official scores that differ from the verdict, and of those without a specific cause. */
   readonly parted: number
   readonly other: number
-  /** What responses were meant to be, each once. */
+  /** The distinct intentions of the responses. */
   readonly intents: ReadonlySet<string>
 }
 
-/** Judges made-up responses. */
+/** Judges generated responses and compares the verdicts with the intended ones. */
 export function tryVerdicts(questions: readonly Question[], options: SampleOptions): TriedVerdicts {
   const faults: string[] = []
   const intents = new Set<string>()
@@ -81,14 +81,14 @@ export function tryVerdicts(questions: readonly Question[], options: SampleOptio
   return { count, faults, parted, other, intents }
 }
 
-/** What the question's file states is right. */
+/** The key in the question's file. */
 export const answerOf = (question: Question): unknown =>
   (familyOf(question).pack(question) as { answer?: unknown }).answer
 
 export const officialScoreOf = (question: Question, text: string): number | null =>
   familyOf(question).officialScore(question, text, sampleLimits).score
 
-/** Scores made-up responses officially, and by the second reader and the rules written down again. */
+/** Scores generated responses with the official implementation and with the independent parser and rules. */
 export function tryScores(questions: readonly Question[], options: SampleOptions): Tried & { readonly right: number } {
   const faults: string[] = []
   let [count, right] = [0, 0]

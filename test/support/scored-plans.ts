@@ -1,5 +1,5 @@
-// Scored answers of the plan benchmark's data, as questions and answers in our terms: what a reader would take from each
-// is next to it, so that verdicts are tested without a reader.
+// Scored answers from the data of PlanBench, as questions and answers of the playground. The data include the parsed
+// answers, so that verdicts are tested independently of a reader.
 
 import type { Answer, ReadItem } from '#language/answers/reading'
 import type { KindCode } from '#questions/kinds/codes'
@@ -17,14 +17,14 @@ export interface ScoredAnswer {
 const span = { from: 0, to: 0 }
 const items = (texts: readonly string[]): ReadItem[] => texts.map(text => ({ text, span }))
 
-/** All records, as they are. */
+/** All records, unchanged. */
 export const scoredRecords = (): DataRecord[] =>
   dataText('planbench/scored.jsonl.gz')
     .split('\n')
     .filter(line => line !== '')
     .map(line => JSON.parse(line))
 
-/** Texts of instances and domains. */
+/** PDDL texts of instances and domains. */
 export class PlanInstances {
   private readonly sets: DataRecord = JSON.parse(dataText('planbench/instances.json.gz'))
   private readonly domains: DataRecord = JSON.parse(dataText('planbench/domains.json')).domains
@@ -33,7 +33,7 @@ export class PlanInstances {
     return this.domains[name].domain_pddl
   }
 
-  /** The durations that a domain's introduction states. */
+  /** The durations stated in a domain's introduction. */
   minutes(name: string): Record<string, number> {
     return this.domains[name].minutes
   }
@@ -42,7 +42,7 @@ export class PlanInstances {
     return this.sets[set][id]
   }
 
-  /** The problem of an instance with another goal, and initial state where one is given. */
+  /** The problem of an instance with another goal and, if given, another initial state. */
   problem(set: string, id: number, goal: readonly string[], init?: readonly string[]): string {
     const text = this.instance(set, id).toLowerCase()
     const from = init === undefined ? text.indexOf('(:goal') : text.indexOf('(:init')
@@ -51,7 +51,7 @@ export class PlanInstances {
   }
 }
 
-/** A domain whose actions cost what is stated. */
+/** A domain with the stated durations as action costs. */
 export const withMinutes = (domain: string, minutes: Readonly<Record<string, number>>): string =>
   domain
     .toLowerCase()
@@ -61,7 +61,7 @@ export const withMinutes = (domain: string, minutes: Readonly<Record<string, num
       (_, name, rest) => `(:action ${name}${rest}:effect (and (increase (total-cost) ${minutes[name] ?? 1})`,
     )
 
-/** One answer that was read by hand; undefined of those that only a reader can judge. */
+/** One answer that was parsed by hand; undefined for those that need a reader. */
 export function scoredAnswer(record: DataRecord, texts: PlanInstances): ScoredAnswer | undefined {
   const { facts, family, instance_set, instance_id } = record
   if (facts.verdict === undefined) return undefined

@@ -1,4 +1,4 @@
-// The sources of the product and what each imports, for tests of the architecture.
+// The source files and their imports, for tests of the architecture.
 
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -22,7 +22,7 @@ function filesBelow(folder: string): string[] {
   )
 }
 
-/** Whole paths of all files below `src` and `domains`. */
+/** Full paths of all files in `src` and `domains`. */
 export const sources = [...filesBelow(join(root, 'src')), ...filesBelow(join(root, 'domains'))]
 const sourceSet = new Set(sources)
 
@@ -39,21 +39,21 @@ export function importsOf(file: string): ImportLine[] {
   return found
 }
 
-/** The path that an import names, without its ending; undefined for packages. */
+/** The path that an import resolves to, without extension; undefined for packages. */
 export function targetOf(file: string, path: string): string | undefined {
   const plain = path.replace(/\?.*$/, '')
   if (plain.startsWith('#')) return join(root, 'src', plain.slice(1))
   return plain.startsWith('.') ? resolve(dirname(file), plain) : undefined
 }
 
-/** The source file that an import names, if it is one of our own. */
+/** The source file that an import resolves to, if it is in the repository. */
 export function sourceOf(file: string, path: string): string | undefined {
   const target = targetOf(file, path)
   if (target === undefined) return undefined
   return [target, `${target}.ts`, `${target}.tsx`, `${target}/index.ts`].find(name => sourceSet.has(name))
 }
 
-/** The files that are loaded with a file: what it imports as values, and what that imports. */
+/** All files loaded with a file: its imports of values, transitively. */
 export function loadedWith(file: string): Set<string> {
   const found = new Set([file])
   for (const each of found) {

@@ -1,4 +1,4 @@
-// Text to task in one line.
+// Parses texts and grounds tasks for tests.
 
 import { parseDomain } from '#planning/pddl/domain'
 import type { Diagnostic } from '#planning/pddl/diagnostic'
@@ -7,7 +7,7 @@ import { parseProblem } from '#planning/pddl/problem'
 import { ground } from '#planning/task/ground'
 import type { Task } from '#planning/task/task'
 
-/** The two models of two texts; throws at the first error in them. */
+/** The models of two texts; throws at the first error in them. */
 export function modelsOf(domainText: string, problemText: string): [Domain, Problem] {
   const { domain, diagnostics } = parseDomain(domainText)
   refuseErrors(diagnostics, domainText)
@@ -16,7 +16,7 @@ export function modelsOf(domainText: string, problemText: string): [Domain, Prob
   return [domain, problem]
 }
 
-/** The task of two texts; throws where they have errors or grounding stops. */
+/** The task of two texts; throws if they have errors or grounding stops at a limit. */
 export function taskOf(domainText: string, problemText: string): Task {
   const outcome = ground(...modelsOf(domainText, problemText))
   if (outcome.kind !== 'task') throw new Error(`grounding stopped at ${outcome.at}`)

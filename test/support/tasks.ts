@@ -1,4 +1,4 @@
-// Six tiny tasks, checked by hand, each here for one reason.
+// Six tiny tasks, solved by hand, each for a different special case.
 
 import type { Task } from '#planning/task/task'
 import { taskOf } from './task'
@@ -7,13 +7,13 @@ export interface TinyTask {
   readonly name: string
   readonly domain: string
   readonly problem: string
-  /** Cost of a cheapest plan; undefined where there is none. */
+  /** Cost of a cheapest plan; undefined if there is none. */
   readonly optimalCost: number | undefined
   /** One cheapest plan. */
   readonly plan: readonly string[] | undefined
-  /** How many cheapest plans there are. */
+  /** Number of cheapest plans. */
   readonly planCount: number
-  /** How many states can be reached, the initial one included. */
+  /** Number of reachable states, including the initial one. */
   readonly stateCount: number
   /** Non-trivial landmarks. */
   readonly landmarks: readonly string[]
@@ -32,7 +32,7 @@ const rooms = `(define (domain rooms)
     :precondition (and (in ?r) (lies ?t ?r))
     :effect (and (not (lies ?t ?r)) (carried ?t))))`
 
-/** There is no plan: no door leads to the goal. */
+/** There is no plan, since no door leads to the goal. */
 export const noPlan: TinyTask = {
   name: 'no plan',
   domain: rooms,
@@ -47,7 +47,7 @@ export const noPlan: TinyTask = {
   landmarks: [],
 }
 
-/** The goal holds at the start. */
+/** The goal holds initially. */
 export const emptyPlan: TinyTask = {
   name: 'empty plan',
   domain: rooms,
@@ -62,7 +62,7 @@ export const emptyPlan: TinyTask = {
   landmarks: [],
 }
 
-/** Going down to the cellar without the lamp, or at all, is the end: its door opens one way. */
+/** Going down to the cellar is a dead end, since its door opens one way. */
 export const deadEnd: TinyTask = {
   name: 'dead end',
   domain: rooms,
@@ -77,7 +77,7 @@ export const deadEnd: TinyTask = {
   landmarks: ['(in attic)'],
 }
 
-/** Two ways round the square are equally short. */
+/** Two paths around the square are equally short. */
 export const twoPlans: TinyTask = {
   name: 'two optimal plans',
   domain: rooms,
@@ -92,7 +92,7 @@ export const twoPlans: TinyTask = {
   landmarks: [],
 }
 
-/** `refresh` adds and deletes the same fact: it holds afterwards. */
+/** `refresh` adds and deletes the same fact, which holds afterwards. */
 export const addAndDelete: TinyTask = {
   name: 'adds and deletes the same fact',
   domain: `(define (domain refresh)
@@ -116,7 +116,7 @@ export const addAndDelete: TinyTask = {
   landmarks: ['(fresh)'],
 }
 
-/** The goal asks for a static fact, which is true, in addition one that has to be reached. */
+/** The goal contains a true static fact and a fact that must be achieved. */
 export const staticGoal: TinyTask = {
   name: 'static goal',
   domain: rooms,

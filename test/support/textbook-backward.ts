@@ -1,6 +1,6 @@
-// Backward search a second time, over lists of names: what it reports is text, an event a line, as the log of the first has
-// it. Mutexes are found by regression here: a pair is possible if the initial state has it, or some action leads to it
-// from a list of which all pairs are possible.
+// An independent implementation of backward search over lists of names. It produces text, one event per line, in the
+// same form as the log of the main implementation. Mutexes are computed by regression: a pair is possible if the
+// initial state contains it, or some action regresses it to a list all of whose pairs are possible.
 
 import { actionName, factName, stateFacts } from '#planning/task/names'
 import { type ActionId, type FactId, isNegated, literalFact, type Task } from '#planning/task/task'
@@ -53,7 +53,7 @@ export class SecondBackward {
     return each.startsWith('!') ? !this.initial.has(each.slice(1)) : this.initial.has(each)
   }
 
-  /** The lists from which a step leads to one that meets the demands. */
+  /** The regressions of the demands by a step: the lists from which the step achieves them. */
   private before(demands: readonly string[], { ways, gives }: Step): string[][] {
     if (!demands.some(each => gives.includes(each))) return []
     if (demands.some(each => gives.includes(contrary(each)) && !gives.includes(each))) return []
@@ -102,7 +102,7 @@ export class SecondBackward {
       const h = this.isDead(lists[node]!) ? Number.POSITIVE_INFINITY : Number.NaN
       this.lines.push(`${kind} #${node} from #${from} by ${by} g ${g} h ${h}`)
     }
-    /** True where the run is over. */
+    /** Returns true if the run is over. */
     const meet = (list: readonly string[], from: number, by: string, g: number): boolean => {
       const sorted = [...new Set(list)].sort()
       const before = known.get(sorted.join())

@@ -1,5 +1,5 @@
-// The estimates of textbook search a second time, from names and by repetition until nothing changes: slow, and written
-// from the definitions alone.
+// An independent implementation of the estimates of textbook search, from names and by fixpoint iteration: slow, and
+// written from the definitions alone.
 
 import { actionName, factName } from '#planning/task/names'
 import { isGoal } from '#planning/task/step'
@@ -15,9 +15,9 @@ import {
 import { alternativesOf, effectsOf, rowOf } from '#planning/task/views'
 import type { HeuristicName } from '#planning/textbook/options'
 
-/** One way in which something comes about. */
+/** One way to achieve something: an action, a rule, or the goal. */
 interface Way {
-  /** The action's name; '' for a rule, or for the goal. */
+  /** The action's name; '' for a rule or for the goal. */
   readonly name: string
   readonly cost: number
   readonly needs: readonly string[]
@@ -63,7 +63,7 @@ export class Estimates {
       )
   }
 
-  /** In units. */
+  /** The estimate in cost units. */
   of(heuristic: HeuristicName, state: State): number {
     const start = this.trueIn(state)
     switch (heuristic) {
@@ -93,7 +93,7 @@ export class Estimates {
     }
   }
 
-  /** Conditions that the relaxation takes for true in a state. */
+  /** Conditions that are true in a state in the relaxation. */
   trueIn(state: State): Set<string> {
     const found = new Set<string>()
     for (let fact = 0; fact < this.task.factCount; fact++) {
@@ -106,7 +106,7 @@ export class Estimates {
     return found
   }
 
-  /** Does the goal follow when these actions are taken again and again, and nothing is deleted? */
+  /** True if the goal is relaxed reachable using only these actions. */
   reaches(start: ReadonlySet<string>, actions: ReadonlySet<string>): boolean {
     const known = new Set(start)
     for (let before = -1; before !== known.size; ) {
@@ -118,7 +118,7 @@ export class Estimates {
     return known.has(GOAL)
   }
 
-  /** The cuts of LM-cut with what is paid in each. */
+  /** The cuts of LM-cut with their costs. */
   lmCut(start: ReadonlySet<string>): { readonly names: readonly string[]; readonly share: number }[] {
     const cost = new Map(this.ways.map(way => [way, way.cost]))
     const rounds: { names: string[]; share: number }[] = []
@@ -143,7 +143,7 @@ export class Estimates {
     }
   }
 
-  /** The least cost by which the goal follows when nothing is deleted: every set of conditions is tried. */
+  /** The cost of a cheapest relaxed plan; tries every set of conditions. */
   optimum(start: ReadonlySet<string>, most: number): number | undefined {
     const keyOf = (set: ReadonlySet<string>): string => [...set].sort().join()
     const waiting = new Map<number, Set<string>[]>([[0, [this.free(new Set(start))]]])
@@ -186,7 +186,7 @@ export class Estimates {
     return [...names].reduce((sum, name) => sum + this.ways.find(way => way.name === name)!.cost, 0)
   }
 
-  /** The names of FF's actions. */
+  /** The names of the actions in FF's relaxed plan. */
   relaxedPlan(start: ReadonlySet<string>): Set<string> | undefined {
     const table = this.table(start, plus)
     if (!table.has(GOAL)) return undefined
@@ -219,7 +219,7 @@ export class Estimates {
     return names
   }
 
-  /** After how many rounds of ways that add nothing to the cost each condition has its own. */
+  /** For each condition, the number of rounds of zero-cost ways after which it reaches its cost. */
   private rounds(
     start: ReadonlySet<string>,
     table: ReadonlyMap<string, number>,
@@ -246,7 +246,7 @@ export class Estimates {
     return round
   }
 
-  /** What every condition costs, gone through again and again. */
+  /** The cost of every condition, by fixpoint iteration. */
   private table(
     start: ReadonlySet<string>,
     join: (a: number, b: number) => number,
@@ -274,7 +274,7 @@ export class Estimates {
     this.ways.push({ name, cost, needs: sorted, gives })
   }
 
-  /** Sums are made in the order of the facts' numbers, as beyond 2^53 the order reports. */
+  /** Sums are computed in the order of fact numbers, since beyond 2^53 the order affects the result. */
   private place(condition: string): number {
     const name = condition.startsWith('!') ? condition.slice(1) : condition
     return this.places().get(name)! * 2 + Number(condition.startsWith('!'))
@@ -306,7 +306,7 @@ const plus = (a: number, b: number): number => a + b
 const costIn = (table: ReadonlyMap<string, number>, condition: string): number =>
   table.get(condition) ?? Number.POSITIVE_INFINITY
 
-/** The dearest condition, of several the ASCII-least as it is written in PDDL; '' of none. */
+/** The most expensive condition; on ties, the first in ASCII order of its PDDL text; '' if there is none. */
 function dearest(needs: readonly string[], table: ReadonlyMap<string, number>): string {
   const written = (each: string): string => (each.startsWith('!') ? `(not ${each.slice(1)})` : each)
   const most = Math.max(...needs.map(each => table.get(each)!))
@@ -314,7 +314,7 @@ function dearest(needs: readonly string[], table: ReadonlyMap<string, number>): 
   return first
 }
 
-/** All that follows from a set, step by step. */
+/** The closure of a set under `next`. */
 function spread(set: Set<string>, next: (set: ReadonlySet<string>) => readonly string[]): Set<string> {
   for (let before = -1; before !== set.size; ) {
     before = set.size

@@ -1,5 +1,5 @@
-// Textbook search a second time: lists that are sorted again at every choice, and recursion. What it describes a run is
-// text, an event a line, which the log of the first must agree with, event by event.
+// An independent implementation of textbook search: lists that are sorted again at every choice, and recursion. A run
+// is described as text, one event per line, which must equal the log of the main implementation.
 
 import { actionName, factName, stateFacts } from '#planning/task/names'
 import { applicableActions, holds, isGoal, progress } from '#planning/task/step'
@@ -14,21 +14,21 @@ interface Node {
   readonly h: number
   parent: Node | undefined
   g: number
-  /** Number of the event from which its age counts. */
+  /** Number of the event that determines its age. */
   came: number
-  /** Number of the choice in which it was put on the list. */
+  /** Number of the choice during which it was added to the list. */
   expansion: number
   status: 'open' | 'closed' | 'dead'
   readonly isShut: boolean
 }
 
-/** Thrown when the run is over, or has gone as far as it may. */
+/** Thrown when the run is over or has reached a limit. */
 class Over extends Error {}
 
 export class SecondRun {
-  /** One line an event. */
+  /** One line per event. */
   readonly lines: string[] = []
-  /** Per choice: the nodes that waited before it, in their order, by number. */
+  /** For each choice: the numbers of the waiting nodes before it, in order. */
   readonly waiting: string[] = []
   private readonly task: Task
   private readonly options: SearchOptions
@@ -70,7 +70,7 @@ export class SecondRun {
     return { number: this.nodes++, state, key, h, parent, g, ...at, status: 'open', isShut }
   }
 
-  /** Does the fact hold that is to be avoided? */
+  /** True if the state contains the fact that is to be avoided. */
   private isLeftOut(state: State): boolean {
     const { factCount } = this.task
     for (let fact = 0; fact < factCount; fact++)
@@ -117,7 +117,7 @@ export class SecondRun {
     return found.sort((a, b) => (a.name < b.name ? -sign : sign))
   }
 
-  /** The first of the nodes that wait, and in which order they do. */
+  /** The next of the waiting nodes, by the order of the algorithm. */
   private first(open: Node[]): Node {
     const { algorithm, weight, equalF, age } = this.options
     const f = (node: Node): number => node.g + (algorithm === 'weighted-a-star' ? weight : 1) * node.h
@@ -188,7 +188,7 @@ export class SecondRun {
   private deepen(): void {
     let bound = Number.NaN
     let beyond = Number.POSITIVE_INFINITY
-    /** The nodes that wait: siblings of the path, deepest first. */
+    /** The waiting nodes are the siblings of the current path, deepest first. */
     const visit = (node: Node, path: readonly Node[], later: readonly Node[]): void => {
       this.mayGoOn()
       this.waiting.push([node, ...later].map(({ number }) => number).join(' '))

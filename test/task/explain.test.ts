@@ -10,6 +10,7 @@ import { Oracle } from '../support/oracle'
 import { randomTexts } from '../support/random-task'
 import { modelsOf, taskOf } from '../support/task'
 import { deadEnd, groundTiny, noPlan, tinyTasks } from '../support/tasks'
+import { roundsOf } from '../support/long'
 
 const seeds = fc.integer({ min: 0, max: 1_000_000 })
 
@@ -84,7 +85,7 @@ test('an action is applicable exactly where no condition is missing', () => {
         known = oracle.progress(known, next)
       }
     }),
-    { numRuns: 150 },
+    { numRuns: roundsOf(150) },
   )
 })
 

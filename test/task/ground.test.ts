@@ -7,7 +7,7 @@ import { type ActionId, AUXILIARY, type FactId, groundLimits, type Task } from '
 import { Oracle } from '../support/oracle'
 import { randomTexts } from '../support/random-task'
 import { modelsOf } from '../support/task'
-import { samplesOf } from '../support/long'
+import { roundsOf, samplesOf } from '../support/long'
 
 const seeds = fc.integer({ min: 0, max: 1_000_000 })
 
@@ -57,7 +57,7 @@ test('facts and actions are those reachable when deletes are ignored', () => {
       expect(factNames(task).sort()).toEqual([...relaxed.facts].sort())
       expect(actionNames(task).sort()).toEqual([...relaxed.actions].sort())
     }),
-    { numRuns: samplesOf(150, 400) },
+    { numRuns: samplesOf(roundsOf(150), 400) },
   )
 })
 
@@ -70,7 +70,7 @@ test('auxiliary facts represents conditions with too many alternatives', () => {
       if (outcome.kind !== 'task') throw new Error(`stopped at ${outcome.at}`)
       walk(outcome.task, new Oracle(...models), seed)
     }),
-    { numRuns: samplesOf(120, 300) },
+    { numRuns: samplesOf(roundsOf(120), 300) },
   )
 })
 
@@ -80,6 +80,6 @@ test('states, applicable actions, steps, costs and goals are those of the textbo
       const { task, oracle } = random(seed)
       walk(task, oracle, seed)
     }),
-    { numRuns: samplesOf(150, 400) },
+    { numRuns: samplesOf(roundsOf(150), 400) },
   )
 })

@@ -13,6 +13,7 @@ import {
 import { Oracle } from '../support/oracle'
 import { randomTexts } from '../support/random-task'
 import { modelsOf, taskOf } from '../support/task'
+import { roundsOf } from '../support/long'
 
 const seeds = fc.integer({ min: 0, max: 1_000_000 })
 
@@ -108,7 +109,7 @@ test('the universe is listed as the textbook does', () => {
         actions.filter(name => findAction(task, name) === undefined).sort(),
       )
     }),
-    { numRuns: 150 },
+    { numRuns: roundsOf(150) },
   )
 })
 

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { defaultLimits } from '#questions/kinds/judging/draft'
-import { kindsOf } from '#questions/kinds/codes'
+import { plainKinds } from '#questions/kinds/codes'
 import { level } from '#teaching/levels/level'
 import { traps } from '#teaching/misreadings/answers'
 import { practise } from '#teaching/practise'
@@ -13,7 +13,7 @@ const each = isSweep ? 10 : 1
 /** Every kind at every level that is common enough to be met on small problems. */
 const levels = isSweep ? [1, 2, 3, 4] : [2]
 
-test.each(kindsOf('acpbench'))('siblings of questions of the kind %s are alike', kind => {
+test.each(plainKinds())('siblings of questions of the kind %s are alike', kind => {
   let siblings = 0
   for (const wanted of levels) {
     const found = practise(kind, wanted, 'levels')!

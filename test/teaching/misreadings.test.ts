@@ -3,9 +3,9 @@
 
 import { describe, expect, test } from 'vitest'
 import { judgeQuestion } from '#questions/benchmarks/judge-question'
-import { familyOf } from '#questions/benchmarks/registry'
+import { familyOf } from '#questions/benchmarks/cores'
 import { makeQuestions } from '#questions/kinds/asking/making'
-import { type KindCode, kindsOf, wordsOfKind } from '#questions/kinds/codes'
+import { type KindCode, plainKinds, wordsOfKind } from '#questions/kinds/codes'
 import type { Question } from '#questions/kinds/question'
 import { shippedDomains } from '#language/library/domains'
 import { answerBy, putOf, traps } from '#teaching/misreadings/answers'
@@ -41,7 +41,7 @@ const questionsOf = (kind: KindCode): Asked[] =>
 /** Rules that seldom err on small problems: quizzes of lessons have traps for them, and `rules-at-work` the toll. */
 const RARE: ReadonlySet<string> = new Set(['on-cheapest', 'on-my-plan', 'goal-first', 'goal-count'])
 
-describe.each(kindsOf('acpbench'))('%s', kind => {
+describe.each(plainKinds())('%s', kind => {
   const asked = questionsOf(kind)
   const rules = misreadingWords.filter(({ kinds }) => kinds.includes(kind))
 

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { judgeQuestion } from '#questions/benchmarks/judge-question'
-import { familyOf } from '#questions/benchmarks/registry'
+import { familyOf } from '#questions/benchmarks/cores'
 import { defaultLimits } from '#questions/kinds/judging/draft'
 import type { Question } from '#questions/kinds/question'
 import { loadTask } from '#planning/task/load'

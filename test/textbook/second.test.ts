@@ -18,6 +18,7 @@ import { whyNotBackwards } from '#planning/textbook/regression'
 import { SecondBackward } from '../support/textbook-backward'
 import { SecondRun } from '../support/textbook-runs'
 import { bundledTask } from './worlds'
+import { roundsOf } from '../support/long'
 
 const heuristics: readonly HeuristicName[] = ['blind', 'goal-count', 'h-max', 'h-add', 'ff', 'lm-cut']
 const MAX_STEPS = 40
@@ -98,7 +99,7 @@ test('random tasks of every feature', () => {
 
 test('tangled tasks without objects', () => {
   const seen = new Set<string>()
-  for (let seed = 0; seed < 200; seed++)
+  for (let seed = 0; seed < roundsOf(200); seed++)
     for (let turn = 0; turn < 4; turn++) {
       const log = compare(tangled(seed), someOptions(`tangled ${seed} ${turn}`, tangled(seed)))
       for (let event = 0; event < (log?.eventCount ?? 0); event++) seen.add(log!.kindAt(event))
@@ -127,14 +128,14 @@ function walkers(seed: number): Task {
 
 test('graphs with costs, where states are reached again more cheaply, and for nothing', () => {
   let again = 0
-  for (let seed = 0; seed < 30; seed++)
+  for (let seed = 0; seed < roundsOf(30); seed++)
     for (const algorithm of ['uniform-cost', 'greedy', 'a-star', 'weighted-a-star', 'ida-star'] as const) {
       const options = { ...someOptions(`walkers ${seed} ${algorithm}`), algorithm }
       const log = compare(walkers(seed), options)!
       for (let event = 0; event < log.eventCount; event++)
         if (['cheaper', 'reopen'].includes(log.kindAt(event))) again++
     }
-  expect(again).toBeGreaterThan(100)
+  expect(again).toBeGreaterThan(roundsOf(100))
 })
 
 const domains = [

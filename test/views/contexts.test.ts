@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { shifted } from '#page/workbench/english/shifted'
 import { engineInMemory } from '#engine/engine'
 import { inspect } from '#results/files/inspect'
-import { MAX_ENGLISH } from '#questions/views/told/view-told'
+import { MAX_ENGLISH } from '#questions/views/described/view-described'
 
 const { told, texts } = engineInMemory()
 

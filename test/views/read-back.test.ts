@@ -3,9 +3,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { domains } from '#language/library/domains'
-import { readBack } from '#questions/views/telling/read-back'
-import type { ReadBackRequest, TextPart } from '#questions/views/telling/reading'
-import { tell } from '#questions/views/telling/render'
+import { readBack } from '#questions/views/english/read-back'
+import type { ReadBackRequest, TextPart } from '#questions/views/english/reading'
+import { tell } from '#questions/views/english/render'
+import { roundsOf } from '../support/long'
 
 const ferry = domains().find(({ id }) => id === 'ferry')!
 
@@ -124,6 +125,6 @@ test('any text is read, and every part lies inside it', () => {
         at = to
       }
     }),
-    { numRuns: 150 },
+    { numRuns: roundsOf(150) },
   )
 })

@@ -2,13 +2,13 @@
 
 import { expect, test } from 'vitest'
 import { domains } from '#language/library/domains'
-import { tell } from '#questions/views/telling/render'
+import { tell } from '#questions/views/english/render'
 import {
   type RenderableSort,
   renderableSorts,
   type RenderingRequest,
   type Renderings,
-} from '#questions/views/telling/renderings'
+} from '#questions/views/english/renderings'
 
 const ferry = domains().find(({ id }) => id === 'ferry')!
 

@@ -93,7 +93,7 @@ test('what cannot be is refused with its reason, and nothing is written', () => 
   for (const [change, reason] of [
     [{ start: ['(road south south)'] }, 'No action changes'],
     [{ start: ['(at north a)'] }, 'not a fact of this problem'],
-    [{ goal: { add: [], remove: ['(washed a)'] } }, 'does not stand by itself'],
+    [{ goal: { add: [], remove: ['(washed a)'] } }, 'is not a separate part of the goal'],
   ] as const) {
     const outcome = rewrite(source, change)
     expect(outcome.kind === 'refused' && outcome.message, reason).toContain(reason)

@@ -1,17 +1,17 @@
-// Two problems compared as the command line prints it: by the published library, and exactly.
+// Compares two problems for the command line: with the published library's rules, and exactly.
 
 import { readAnswer } from '#language/answers/read'
 import { wholeSought } from '#language/answers/whole-answers'
 import type { Limits } from '#base/limits'
 import { LineTable } from '#base/text'
-import { familyWith } from '#questions/benchmarks/registry'
+import { firstPart } from '#questions/benchmarks/parts'
 import { comparePair } from '#planning/equivalence/compare'
 import { type Comparison, pairLimits, type PairMode } from '#planning/equivalence/comparison'
 import { readPair } from '#planning/equivalence/read-pair'
-import { problemNames, describeComparison } from '#planning/equivalence/say/describe'
+import { problemNames, describeComparison } from '#planning/equivalence/description/describe'
 import { type Diagnostic, isError } from '#planning/pddl/diagnostic'
 
-/** Texts: of the domain, of the truth, and of the answer, which may be a whole response. */
+/** The texts of the domain, of the reference problem, and of the answer, which may be a whole response. */
 export interface Compared {
   readonly domain: string
   readonly a: string
@@ -19,7 +19,7 @@ export interface Compared {
   readonly mode: PairMode
 }
 
-/** What is printed; null: undecided, or nothing to decide. */
+/** The printed result; `equivalent` is null if undecided or not applicable. */
 export interface Equivalence {
   readonly parseable: boolean
   readonly solvable: boolean | null
@@ -34,16 +34,16 @@ export interface Equivalence {
   }
   /** Why `equivalent` is null. */
   readonly reason: string | null
-  /** Why the problems differ. */
+  /** Why the problems are not equivalent. */
   readonly difference: string | null
-  /** Why they do not. */
+  /** Why the problems are equivalent. */
   readonly explanation: string
   readonly certificate: { readonly kind: string; readonly checked: boolean } | null
-  /** A counted limit was reached; else null states that the answer has errors. */
+  /** True if a limit was reached; otherwise null means that the answer has errors. */
   readonly isUndecided: boolean
 }
 
-/** The domain or the truth has errors: with the first one. */
+/** The domain or the reference problem has errors; the message contains the first one. */
 export class FaultyText extends Error {}
 
 const sought = wholeSought({ form: 'problem' })
@@ -82,7 +82,7 @@ export function compareTexts({ domain, a, b, mode }: Compared, limits: Limits): 
 }
 
 function officialOf(a: string, b: string, mode: PairMode, limits: Limits): Equivalence['official'] {
-  const found = familyWith('comparison').comparison.compare(a, b, mode === 'placeholder', limits)
+  const found = firstPart('comparison').compare(a, b, mode === 'placeholder', limits)
   const { parseable, solvable, equivalent, note, error } = found
   return { parseable, solvable, equivalent, note, ...(error === undefined ? {} : { error }) }
 }

@@ -1,5 +1,6 @@
-// `equivalent`: do two problems of one domain pose the same task?
+// `equivalent`: decides whether two problems of one domain pose the same task.
 
+import { familiesWith, loadParts } from '#questions/benchmarks/parts'
 import { EXIT } from '#cli/exit'
 import { existsSync } from 'node:fs'
 import type { Limits } from '#base/limits'
@@ -17,7 +18,7 @@ const syntax: VerbSyntax = {
   name: 'equivalent',
   usage:
     'equivalent DOMAIN PROBLEM PROBLEM [--placeholder] [--official] [--max-states N] [--json], or equivalent [DOMAIN] --jsonl [--placeholder] [--official] [--workers N] [--max-states N]',
-  does: 'Decides whether two problems of a domain are equivalent, exactly and by the rules of Planetarium: the first is the truth, the second the answer.',
+  does: `Decides whether two problems of a domain are equivalent, exactly and by the rules of ${familiesWith('comparison')[0]!.name}: the first is the truth, the second the answer.`,
   options: {
     placeholder: { kind: 'flag', help: 'objects of the goal may be exchanged on their own' },
     official: { kind: 'flag', help: 'print what the published library answers, too' },
@@ -34,7 +35,10 @@ const syntax: VerbSyntax = {
 
 export const equivalent: Verb = {
   syntax,
-  run: (args, streams, start) => (args.flag('jsonl') ? many(args, streams, start) : one(args, streams)),
+  run: async (args, streams, start) => {
+    await loadParts('comparison')
+    return args.flag('jsonl') ? many(args, streams, start) : one(args, streams)
+  },
 }
 
 const limitsOf = (args: Arguments): Limits => ({
@@ -71,7 +75,7 @@ async function one(args: Arguments, streams: Streams): Promise<number> {
   return found.isUndecided ? EXIT.undecided : EXIT.done
 }
 
-/** A file, or the name of a domain of the benchmark where there is no such file. */
+/** The text of a file, or, if there is no such file, of the benchmark's domain with this name. */
 function domainOf(path: string): string {
   if (path !== '-' && !existsSync(path)) {
     const known = domainText(path)

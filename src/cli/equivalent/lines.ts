@@ -1,22 +1,22 @@
-// Pieces of lines compared, each line by itself, whichever thread does it.
+// Compares lines in batches, each line independently, in whichever thread.
 
 import type { MessagePort } from 'node:worker_threads'
 import type { Limits } from '#base/limits'
-import { familyWith } from '#questions/benchmarks/registry'
+import { firstPart } from '#questions/benchmarks/parts'
 import { answerLine, BadLine, idOf, textField } from '#cli/jsonl'
 import type { DonePiece, LinesPiece } from '#cli/piece'
 import { compareTexts, type Equivalence, FaultyText } from './compared'
 
-/** What lines are compared by. */
+/** The settings for comparing lines. */
 export interface EquivalentTask {
   readonly limits: Limits
-  /** The domain of lines that have none. */
+  /** The domain for lines that name none. */
   readonly domain: string | null
-  /** Lines that do not state it are compared with goal objects exchanged. */
+  /** Default for lines that do not specify whether goal objects are interchangeable. */
   readonly placeholder: boolean
 }
 
-/** A line a comparison, or `{"line":n,"error":text}`; empty lines are skipped. */
+/** One comparison per line, or `{"line":n,"error":text}`; empty lines are skipped. */
 export function comparePiece({ texts, from }: LinesPiece, task: EquivalentTask): DonePiece {
   const found: string[] = []
   let bad = 0
@@ -50,20 +50,20 @@ function comparedLine(line: Readonly<Record<string, unknown>>, task: EquivalentT
   }
 }
 
-/** PDDL as it is; of a domain of the benchmark its name will do. */
+/** The text itself if it is PDDL, otherwise the benchmark's domain with this name. */
 export const domainText = (given: string): string | undefined =>
-  given.includes('(') ? given : familyWith('comparison').comparison.domainText(given)
+  given.includes('(') ? given : firstPart('comparison').domainText(given)
 
-/** Flags come as true and false, 1 and 0, and as texts. */
+/** Flags may be booleans, 1 and 0, or texts. */
 function isYes(flag: unknown): boolean | undefined {
   if (flag === undefined || flag === null || flag === '') return undefined
   return flag === true || flag === 1 || /^(?:true|1|yes)$/i.test(String(flag))
 }
 
-/** The shape of one comparison. */
+/** The JSON result for one comparison. */
 export const equivalenceJson = ({ isUndecided: _, ...compared }: Equivalence): object => compared
 
-/** What a thread does that was started for comparing. */
+/** The loop of a thread that compares lines. */
 export function serveEquivalence(port: MessagePort, task: EquivalentTask): void {
   port.on('message', ({ number, input }: { number: number; input: LinesPiece }) =>
     port.postMessage({ number, answer: comparePiece(input, task) }),

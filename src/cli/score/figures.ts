@@ -1,5 +1,4 @@
-// What a scored run comes to while it is scored: the sums of its rows, its issues as far as they are shown, and the exit
-// code. Rows themselves are not kept.
+// The running totals of a scored run: the sums of its rows, the first issues, and the exit code. Rows are not kept.
 
 import { exitOf } from '#cli/exit'
 import type { FileRead, ResultIssue } from '#results/scoring/record'
@@ -8,10 +7,10 @@ import { type SummaryJson, summaryJson } from '#results/runs/summary-json'
 import type { Summary } from '#results/runs/summary-shape'
 import { Tally } from '#results/runs/tally'
 
-/** Issues that are kept to be shown. */
+/** Maximum number of issues that are kept for display. */
 const MAX_ISSUES = 20
 
-/** Files, and members of archives: of use; of which nothing is; passed over by their names. */
+/** Numbers of files and archive members: read; without usable content; skipped because of their names. */
 export interface FileCounts {
   readonly read: number
   readonly unread: number
@@ -20,9 +19,9 @@ export interface FileCounts {
 
 export class Figures {
   readonly #tally = new Tally()
-  /** The first ones. */
+  /** The first issues. */
   readonly issues: ResultIssue[] = []
-  /** Undefined of lines that state nothing of files. */
+  /** Undefined if lines are scored, which are not associated with files. */
   files: FileCounts | undefined
   issueCount = 0
   rows = 0
@@ -43,7 +42,7 @@ export class Figures {
     return this.#tally.summary()
   }
 
-  /** What is printed last with `--json`. */
+  /** The summary printed last with `--json`. */
   json(): {
     readonly summary: SummaryJson & { readonly bad: number; readonly files?: FileCounts }
   } {
@@ -51,7 +50,7 @@ export class Figures {
     return { summary: { ...summaryJson(this.summary()), bad: this.issueCount, ...files } }
   }
 
-  /** A file that was read to its end, or what could not be read. */
+  /** Counts a file that was read to its end. */
   addFile({ records, questions, issues, skipped = 0 }: FileRead): void {
     const { read, unread, skipped: before } = this.files ?? { read: 0, unread: 0, skipped: 0 }
     const isRead = records + questions > 0 || (issues === 0 && skipped === 0)
@@ -62,7 +61,7 @@ export class Figures {
     }
   }
 
-  /** 1: something could not be used; 3: something that carries PDDL stayed undecided. */
+  /** 1: something could not be used; 3: a response with PDDL remained undecided. */
   exitCode(problems = 0): number {
     return exitOf(this.issueCount + problems, this.#undecided)
   }

@@ -1,4 +1,4 @@
-// Result files scored one after the other: their lines written as they are ready, or their figures at the end.
+// Scores result files one after the other: writes lines as they are ready, or a report at the end.
 
 import type { HarnessDate } from '#language/answers/official'
 import type { Limits } from '#base/limits'
@@ -21,9 +21,9 @@ import { sourcesOf } from './sources'
 import { scoringPorts } from './workers'
 
 export interface Scoring {
-  /** Questions of the files that were named as such. */
+  /** Questions from the files given by `--questions`. */
   readonly index: QuestionIndex
-  /** Fields of generic records; undefined: as they are proposed. */
+  /** Mapping for generic records; undefined: the proposed one is used. */
   readonly mapping: Mapping | undefined
   readonly json: boolean
   readonly shard: Shard
@@ -33,7 +33,7 @@ export interface Scoring {
   readonly harness: HarnessDate | undefined
 }
 
-/** Scores files, folders and standard input (`-`); the answer is the exit code. */
+/** Scores files, folders and standard input (`-`); returns the exit code. */
 export async function scoreFiles(
   paths: readonly string[],
   { index, mapping, json, shard, workers, start, limits, harness }: Scoring,
@@ -77,7 +77,7 @@ export async function scoreFiles(
   return figures.exitCode(inputs === 0 ? 1 : 0)
 }
 
-/** The fields that generic records seem to have, stated in the words of `--mapping`; undefined if that is too unsure. */
+/** Reports the proposed mapping in the syntax of `--mapping`; returns it, or undefined if it is too uncertain. */
 function reportProposal(shape: Shape, file: string, streams: Streams): Mapping | undefined {
   const { mapping, sure, likely } = proposed(shape)
   if (!likely) return undefined
@@ -87,7 +87,7 @@ function reportProposal(shape: Shape, file: string, streams: Streams): Mapping |
   return mapping
 }
 
-/** Files that cannot be opened come first, so that they are listed and counted like unreadable records. */
+/** Files that cannot be opened come first, and are listed and counted like unreadable records. */
 async function* withProblems(
   problems: readonly ResultIssue[],
   events: AsyncIterable<ResultEvent>,
@@ -96,7 +96,7 @@ async function* withProblems(
   yield* events
 }
 
-/** Notes are printed without a number, since they report no loss. */
+/** Removes notes from the events and prints them; they report no loss, so they are not counted. */
 async function* withoutNotes(events: AsyncIterable<ResultEvent>, streams: Streams): AsyncGenerator<ResultEvent> {
   let notes = 0
   for await (const event of events) {
@@ -110,10 +110,10 @@ async function* withoutNotes(events: AsyncIterable<ResultEvent>, streams: Stream
   if (notes > MAX_NOTES) streams.note(`and ${counted(notes - MAX_NOTES, 'more note', 'more notes')}.`)
 }
 
-/** Notes that are stated. */
+/** Maximum number of printed notes. */
 const MAX_NOTES = 20
 
-/** Puts together what was scored apart; the answer is the exit code. */
+/** Merges the outputs of separately scored parts; returns the exit code. */
 export async function mergeFiles(paths: readonly string[], json: boolean, streams: Streams): Promise<number> {
   const figures = new Figures()
   const missing: string[] = []

@@ -1,11 +1,11 @@
-// `score --jsonl`: a record a line in, a verdict a line out. Each line is read by itself, whatever came before it, so that
-// engines may divide lines among filters as they like.
+// `score --jsonl`: reads one record per line and writes one verdict per line. Lines are independent of each other, so
+// callers may distribute them among several processes.
 
 import { exitOf } from '#cli/exit'
 import { dispatch } from '#results/scoring/dispatch'
 import { FileReading } from '#results/reading/file-reading'
-import type { Item } from '#results/reading/items'
-import { JsonLines } from '#results/reading/json-lines'
+import type { Item } from '#base/json/items'
+import { JsonReader } from '#base/json/reader'
 import { asUtf8 } from '#results/reading/utf8'
 import type { ResultEvent } from '#results/scoring/record'
 import type { Streams } from '#cli/io'
@@ -13,7 +13,7 @@ import { plainBytes } from '#cli/lines'
 import type { Scoring } from './files'
 import { scoringPorts } from './workers'
 
-/** The answer is the exit code. */
+/** Returns the exit code. */
 export async function scoreLines(
   { index, mapping, workers, start, limits, harness }: Scoring,
   streams: Streams,
@@ -41,24 +41,24 @@ export async function scoreLines(
   return exitOf(bad, undecided)
 }
 
-/** What the lines hold: for each that is not empty an event, or several where it has several responses. */
+/** The events of the lines: one for each non-empty line, or several if it has several responses. */
 async function* eventsOf(stream: AsyncIterable<Uint8Array>, mapping: Scoring['mapping']): AsyncGenerator<ResultEvent> {
-  const lines = new JsonLines()
+  const lines = new JsonReader('alone')
   for await (const bytes of asUtf8(plainBytes(stream, '-')))
     for (const item of lines.push(bytes)) yield* eventsIn(item, mapping)
   for (const item of lines.end()) yield* eventsIn(item, mapping)
 }
 
-/** Without a name: the filter has no files. */
+/** Empty, since there are no files. */
 const around = { file: '', model: '', task: '' }
 
 function eventsIn(item: Item, mapping: Scoring['mapping']): readonly ResultEvent[] {
   const reading = new FileReading({ around, isTable: false, sampled: 1, mapping: () => mapping })
   const events = [...reading.take([item]), ...reading.end()]
   const records = events.filter(({ kind }) => kind === 'record')
-  // A second line for a record that is scored would be one too many.
+  // If the record is scored, no second line is written for it.
   if (records.length > 0) return records
-  const line = item.kind === 'field' ? 0 : item.place
+  const line = 'place' in item ? item.place : 0
   const problems = events.flatMap(event => (event.kind === 'issue' ? [event.issue.message] : []))
   if (problems.length === 0)
     problems.push(

@@ -1,10 +1,10 @@
-// `--mapping response=output,id=question_id`: which field of generic records means what.
+// `--mapping response=output,id=question_id`: the meaning of the fields of generic records.
 
 import { nearNames } from '#base/suggest'
 import { type Mapping, type Meaning, meanings } from '#results/reading/mapping'
 import { UsageError } from '#cli/args'
 
-/** What the option states; undefined if it is not given. Throws `UsageError`. */
+/** Parses the option; undefined if it is absent. Throws `UsageError`. */
 export function mappingOf(text: string | undefined): Mapping | undefined {
   if (text === undefined) return undefined
   const fields = new Map<Meaning, string>()

@@ -1,5 +1,5 @@
-// `score --merge`: lines that were scored apart, in the order of one run, and the summary of all of them. Shards number
-// their records; what the filter wrote has no numbers, and is taken as it comes.
+// `score --merge`: merges separately scored lines in the order of one run, and summarises them. Lines of shards are
+// numbered; lines written by `--jsonl` are not, and keep their order.
 
 import type { ByteSource } from '#results/reading/source'
 import { asUtf8 } from '#results/reading/utf8'
@@ -12,7 +12,7 @@ import { linesOf, plainBytes } from '#cli/lines'
 import { rowOfLine } from './scored-line'
 import { sourcesOf } from './sources'
 
-/** A line of a file, with its number in the run; null if it has none. */
+/** A scored line and its number in the run, which is null if it has none. */
 interface ScoredText {
   readonly name: string
   readonly line: number
@@ -26,15 +26,15 @@ export type Merged =
   | { readonly text: string; readonly row: ScoredRow }
   | { readonly text: string; readonly issue: ResultIssue }
 
-/** What merging finds of the files as a whole. */
+/** What is known about the completeness of the merged files. */
 export interface Completeness {
-  /** What is missing, in sentences; empty if nothing is. */
+  /** What is missing, in sentences; empty if everything is present. */
   readonly missing: string[]
-  /** The number of files scored, from the summaries of the shards: each shard reads all files. */
+  /** File counts from the summaries of the shards, each of which reads all files. */
   files: FileCounts | undefined
 }
 
-/** The lines of all files in their order, summaries left out. Throws `InputError`. */
+/** The lines of all files in order, without summaries. Throws `InputError`. */
 export async function* mergedTexts(paths: readonly string[], found: Completeness): AsyncGenerator<Merged> {
   const { sources, problems } = sourcesOf(paths)
   if (problems.length > 0) throw new InputError(problems.map(({ file, message }) => `${file}: ${message}`).join('\n'))
@@ -57,14 +57,14 @@ export async function* mergedTexts(paths: readonly string[], found: Completeness
 /** How a file ended. */
 interface FileEnd {
   readonly name: string
-  /** `2/3`; null of a whole run. */
+  /** For example `2/3`; null for a whole run. */
   shard: string | null
-  /** True if the summary is present, so that the file was not cut. */
+  /** True if the summary is present, which shows that the file was not truncated. */
   isWhole: boolean
   files: FileCounts | undefined
 }
 
-/** How many records are missing before the next one; their numbers follow one another from 1. */
+/** Number of missing records before the next one; record numbers are consecutive, starting with 1. */
 function gapBetween(last: ScoredText | undefined, next: ScoredText, ordinal: number): number {
   const before = last?.ordinal ?? 0
   if (ordinal <= before)
@@ -95,7 +95,7 @@ function issueOf({ name, line, fields }: ScoredText): ResultIssue {
   }
 }
 
-/** The lines of several files by their numbers; those of files without numbers first, in the order of the files. */
+/** Merges the lines of several files by number; lines without numbers come first, in the order of the files. */
 async function* inOrder(files: readonly AsyncGenerator<ScoredText>[]): AsyncGenerator<ScoredText> {
   const heads: { readonly of: AsyncGenerator<ScoredText>; next: ScoredText }[] = []
   for (const of of files) {
@@ -118,7 +118,7 @@ async function* inOrder(files: readonly AsyncGenerator<ScoredText>[]): AsyncGene
   }
 }
 
-/** The scored lines of a file, also packed; summaries are left out. */
+/** The scored lines of a file, which may be compressed, without summaries. */
 async function* textsOf(source: ByteSource, end: FileEnd): AsyncGenerator<ScoredText> {
   const { name, stream } = source
   let line = 0

@@ -1,18 +1,18 @@
-// How far reading and scoring are, on a line of standard error that is written again; only where that is a terminal.
+// A progress line on standard error that is overwritten repeatedly; only if standard error is a terminal.
 
 import { grouped } from '#base/words'
 import type { ByteSource } from '#results/reading/source'
 
 export interface Progress {
-  /** Called with the number of bytes of a file that were read so far. */
+  /** Called with the number of bytes of a file read so far. */
   readonly heard: (file: string, bytes: number) => void
-  /** Called with the number of records that were output so far. */
+  /** Called with the number of records output so far. */
   readonly given: (count: number) => void
-  /** Takes the line away. */
+  /** Erases the line. */
   readonly end: () => void
 }
 
-/** Milliseconds between two looks of the line. */
+/** Minimum milliseconds between two updates of the line. */
 const PACE = 200
 
 const quiet: Progress = { heard: () => {}, given: () => {}, end: () => {} }
@@ -51,7 +51,10 @@ export function progressOn(
   }
 }
 
-/** `45% read, 3,200 scored, 510 a second, 8 s left`; time is what the unread bytes will take at the present pace. */
+/**
+ * For example `45% read, 3,200 scored, 510 a second, 8 s left`. The time left is estimated from the unread bytes at the
+ * current speed.
+ */
 export function line(read: number, total: number | null, given: number, seconds: number): string {
   const share = total === null || total === 0 ? null : Math.min(1, read / total)
   const parts = [

@@ -1,4 +1,4 @@
-// The figures of a run as text for people: tables by kind, domain, format and model, differences, mistakes, bad lines.
+// The report of a run as text: tables by kind, domain, format and model, differences, mistakes, invalid lines.
 
 import { capital, counted, grouped } from '#base/words'
 import type { FormatCode } from '#questions/kinds/codes'
@@ -10,7 +10,7 @@ import type { Summary } from '#results/runs/summary-shape'
 import { visible } from '#cli/visible'
 import type { Figures } from './figures'
 
-/** Line by line, without line ends. */
+/** One string per line, without line ends. */
 export function reportOf(figures: Figures): string[] {
   const summary = figures.summary()
   const lines = figures.rows === 0 ? ['No response was scored.'] : tablesOf(summary)
@@ -60,7 +60,7 @@ function table(title: string, rows: readonly Named[]): string[] {
   return aligned([[title, ...heads], ...cells])
 }
 
-/** `41.5%` and its interval; dashes where there is nothing to take a share of. */
+/** A percentage such as `41.5%` and its interval; dashes if there are no responses. */
 function percent(moments: Moments): [string, string] {
   const found = share(moments)
   if (found === null) return ['–', '']
@@ -68,7 +68,7 @@ function percent(moments: Moments): [string, string] {
   return [`${shown(found.value)}%`, `${shown(found.low)} to ${shown(found.high)}`]
 }
 
-/** Columns side by side: the first to the left, the others to the right. */
+/** Aligns columns: the first one left, the others right. */
 function aligned(rows: readonly (readonly string[])[]): string[] {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map(row => row[column]!.length)))
   return rows.map(row =>
@@ -120,7 +120,7 @@ function mistakesIn({ mistakes }: Summary): string[] {
   ]
 }
 
-/** Why responses had no answer, if their files or their length give the reason. */
+/** Why responses had no answer, if their files or lengths show the reason. */
 function unreadableIn(summary: Summary): string[] {
   const { noAnswer, cutOff, refused } = sumOf(cellsOf(summary)).counts
   const parts = [

@@ -1,4 +1,4 @@
-// What `score` does, by its options.
+// Runs `score` in the mode that its options select.
 
 import { defaultLimits } from '#questions/kinds/judging/draft'
 import { QuestionIndex } from '#results/scoring/questions'
@@ -11,7 +11,7 @@ import { mergeFiles, type Scoring, scoreFiles } from './files'
 import { scoreLines } from './filter'
 import { mappingOf } from './mapping'
 
-/** The answer is the exit code. */
+/** Returns the exit code. */
 export async function runScore(args: Arguments, streams: Streams, start: StartThread | undefined): Promise<number> {
   const paths = args.positions.length === 0 ? ['-'] : args.positions
   const way = wayOf(args)
@@ -23,7 +23,7 @@ export async function runScore(args: Arguments, streams: Streams, start: StartTh
   return scoreLines(scoring, streams)
 }
 
-/** Options that only some ways of scoring take. */
+/** For each mode, the options that it does not support. */
 const without = {
   merge: ['jsonl', 'questions', 'mapping', 'shard', 'workers', 'harness', 'max-states'],
   jsonl: ['shard'],

@@ -1,5 +1,5 @@
-// A scored response as one line of JSON: what `judge` prints of an answer, and all that a row of a run holds, so that
-// the rows can be had back from the lines.
+// A scored response as one line of JSON: the output of `judge` for an answer, and all fields of a run's row, so that
+// rows can be restored from lines.
 
 import { type FormatCode, type KindCode, kindCodes } from '#questions/kinds/codes'
 import type { MistakeCode } from '#questions/kinds/mistakes'
@@ -9,10 +9,10 @@ import { type Response, unscoredBy } from '#results/scoring/scorer'
 import type { ScoredRow } from '#results/runs/row'
 import { verdictJson } from '#cli/records'
 
-/** Made where the response is scored, so that threads share the work of it. */
+/** Called where the response is scored, so that this work is distributed among threads. */
 export const scoredLine = (_response: Response, question: Question, verdict: Verdict, row: ScoredRow): string =>
   JSON.stringify({
-    // The filter has no files.
+    // With `--jsonl` there are no files.
     ...(row.file === '' ? {} : { file: row.file }),
     line: row.line,
     attempt: row.attempt,
@@ -29,7 +29,7 @@ export const scoredLine = (_response: Response, question: Question, verdict: Ver
     length: row.length,
   })
 
-/** Adds the record's position among all records read, from 1, in front. */
+/** Prefixes the record's position among all records read, from 1. */
 export const numberedLine = (ordinal: number, line: string): string => `{"ordinal":${ordinal},${line.slice(1)}`
 
 type Fields = Readonly<Record<string, unknown>>
@@ -38,7 +38,7 @@ const verdicts: ReadonlySet<unknown> = new Set<VerdictWord>(['right', 'wrong', '
 const formats: ReadonlySet<unknown> = new Set<FormatCode>(['gen', 'bool', 'mcq'])
 const kinds: ReadonlySet<unknown> = new Set<KindCode>(kindCodes)
 
-/** The row of a line that `scoredLine` made; undefined if it is another. */
+/** The row in a line written by `scoredLine`; undefined for other lines. */
 export function rowOfLine(fields: Fields): ScoredRow | undefined {
   const { kind, format, verdict, officialScore, certificate, mistakes } = fields
   if (!kinds.has(kind) || !formats.has(format) || !verdicts.has(verdict)) return undefined

@@ -6,21 +6,21 @@ import type { ByteSource } from '#results/reading/source'
 import type { ResultIssue } from '#results/scoring/record'
 import { displayName, InputError, whyUnreadable } from '#cli/io'
 
-/** Bytes read at once. */
+/** Number of bytes read at once. */
 const PIECE = 1 << 18
 
-/** Names that a folder's result files and question files have; others in a folder are skipped. */
+/** File names of result and question files; other files in a folder are skipped. */
 const ofInterest = /\.(jsonl|ndjson|json|csv|tsv|eval|zip)(\.(gz|gzip|zst|zstd))?$/i
 
 export interface FoundSources {
   readonly sources: readonly ByteSource[]
-  /** Files of folders that are skipped by their names. */
+  /** Files of folders that are skipped because of their names. */
   readonly passedOver: readonly string[]
-  /** One for each path that cannot be read, with why. */
+  /** One issue for each path that cannot be read, with the reason. */
   readonly problems: readonly ResultIssue[]
 }
 
-/** What the paths of a command name: a folder with all it holds, in the order of the names; `-` is standard input. */
+/** The files that the paths of a command name: folders contribute their files sorted by name; `-` is standard input. */
 export function sourcesOf(paths: readonly string[]): FoundSources {
   const sources: ByteSource[] = []
   const passedOver: string[] = []
@@ -58,7 +58,9 @@ export function sourcesOf(paths: readonly string[]): FoundSources {
 
 const problem = (file: string, message: string): ResultIssue => ({ file, line: 0, message })
 
-/** All files below a folder, those of hidden folders apart; a folder that was met already is not walked again. */
+/**
+ * All files in a folder and its subfolders, except hidden ones; a folder that was already visited is not visited again.
+ */
 function filesIn(folder: string, problems: ResultIssue[]): string[] {
   const files: string[] = []
   const met = new Set<string>()
@@ -81,7 +83,9 @@ function filesIn(folder: string, problems: ResultIssue[]): string[] {
   return files
 }
 
-/** A file; throws what the system states where it may not be read. A pipe or a device is read once, from its start. */
+/**
+ * A file as a source; throws the system's error if it cannot be read. Pipes and devices are read once, from the start.
+ */
 function fileSource(path: string): ByteSource {
   accessSync(path, constants.R_OK)
   const status = statSync(path)
@@ -115,7 +119,7 @@ const standardInput = (): ByteSource => ({
   stream: () => told('-', process.stdin),
 })
 
-/** The bytes of a stream; what fails while they are read is stated with the file's name. */
+/** The bytes of a stream; read errors are rethrown with the file's name. */
 async function* told(path: string, stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* stream

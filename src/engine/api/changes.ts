@@ -1,14 +1,14 @@
-// What the page may ask about problems with another start or goal.
+// The page's API for changing the initial state or goal of a problem.
 
 import type { Source } from '#planning/pddl/source'
 import type { FactOptions } from '#questions/views/what-if/fact-options'
 import type { Rewritten, WantedChange } from '#planning/task/rewrite'
 
 export interface ChangesApi {
-  /** The problem's text with another start or goal; all else stays as it is written. */
+  /** The problem's text with another initial state or goal; everything else is kept as written. */
   rewrite(source: Source, change: WantedChange): Rewritten
-  /** Facts whose names have all these words and that are not among those that hold. */
+  /** Facts that do not hold and whose names contain all the typed words. */
   factOptions(source: Source, original: Source, holding: readonly string[], typed: string): FactOptions
-  /** Pairs of these facts that hold together in no state the original problem can reach. */
+  /** Pairs of these facts that hold together in no reachable state of the original problem. */
   conflicts(original: Source, facts: readonly string[]): readonly (readonly [string, string])[]
 }

@@ -1,43 +1,42 @@
-// What the page may ask about questions that leave it for a class: question banks, tables, paper.
+// The page's API for exporting questions for a class: question banks, tables, printable sheets.
 
 import type { Question } from '#questions/kinds/question'
 import type { ClassItem, ClassItems, LeftOut } from '#teaching/exports/item'
-import type { ExportFormat } from '#teaching/exports/options'
 import type { PrintSheet } from '#teaching/exports/print-sheet'
 
-/** How questions leave; plain data. */
+/** Export options; plain data. */
 export interface ClassExportOptions {
-  /** Draws wrong options and the order of all. */
+  /** Seed for the wrong options and the order of all options. */
   readonly seed: string
   readonly picture: boolean
-  /** Pictures are drawn in black alone, for paper. */
+  /** True for black-and-white pictures, for paper. */
   readonly grey?: boolean
   readonly pddl: boolean
-  /** States that a search may store. */
+  /** Maximum number of states that a search may store. */
   readonly maxStates: number
-  /** The page's own address, for links to the questions; null: without links. */
+  /** The page's own address, for links to the questions; null: no links. */
   readonly address: string | null
 }
 
 /** A file to be saved. */
 export interface ClassFile {
-  /** What the name ends with: `.xml`. */
+  /** File name extension: `.xml`. */
   readonly ending: string
   readonly type: string
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** Parts of the questions that the format cannot hold. */
+  /** Questions or parts that the format cannot represent. */
   readonly left: readonly LeftOut[]
 }
 
 export interface ClassExportsApi {
   /**
-   * Questions as items, with the engine's reason for each option. Lists go through it a portion at a time: `first` is
-   * the number of the portion's first question, from 1.
+   * Questions as items, with the engine's reason for each option. Long lists are converted in portions: `first` is the
+   * number of the portion's first question, from 1.
    */
   items(questions: readonly Question[], options: ClassExportOptions, first: number): ClassItems
-  /** Items in a format. */
-  file(items: readonly ClassItem[], format: ExportFormat, title: string): ClassFile
-  /** Items in variants for paper, with their keys. */
+  /** Writes items in a format. */
+  file(items: readonly ClassItem[], format: string, title: string): ClassFile
+  /** A printable sheet of items in variants, with keys. */
   sheet(
     items: readonly ClassItem[],
     given: { readonly title: string; readonly variants: number; readonly seed: string },

@@ -1,13 +1,13 @@
-// The page's API for contexts in English: the problems that they describe.
+// The page's API for contexts in English: the problems they describe.
 
-import type { EnglishChoice, ContextView } from '#questions/views/told/view-told'
-import type { EnglishExample } from '#questions/views/told/examples'
+import type { EnglishChoice, ContextView } from '#questions/views/described/view-described'
+import type { EnglishExample } from '#questions/views/described/examples'
 
 export interface ContextsApi {
-  /** What a context reports; `domain`: the name of the domain's folder, null if it is to be recognised. */
+  /** Parses a context; `domain`: the folder of its domain, null to detect it. */
   read(text: string, domain: string | null): ContextView
-  /** The domains whose English can be read. */
+  /** The domains whose English can be parsed. */
   choices(): readonly EnglishChoice[]
-  /** Texts to begin with. */
+  /** Example texts. */
   examples(): readonly EnglishExample[]
 }

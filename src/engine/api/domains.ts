@@ -6,12 +6,12 @@ import type { FittingDomain } from '#language/library/fitting'
 import type { Source } from '#planning/pddl/source'
 
 export interface DomainsApi {
-  /** Those that ship, with their texts. */
+  /** The shipped domains, with their texts. */
   all(): readonly BundledDomain[]
   /** The visitor's own domains that are in use, with their texts. */
   own(): readonly BundledDomain[]
-  /** Further domains of benchmarks that questions can be generated from. */
+  /** Further benchmark domains for which questions can be generated. */
   published(): readonly MadeDomain[]
-  /** The domain that a phrases file by itself is about; `front`: the texts of the question in front. */
+  /** The domain that a phrases file without PDDL belongs to; `front`: the texts of the question that is open. */
   fitting(phrases: string, front: Source | null): FittingDomain | null
 }

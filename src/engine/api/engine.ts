@@ -1,6 +1,6 @@
-// What the page may ask of the engine: types and two named numbers. Everything here survives structured cloning.
-// Calls carry their input: the worker remembers parsed and grounded tasks by content, so it can be killed
-// at any time and only the clock notices. Cancelling is terminating: see `EngineClient.stop`.
+// The page's API to the engine: types and two constants. All data survives structured cloning. Calls contain their
+// complete input: the worker caches parsed and grounded tasks by content, so it can be terminated at any time without
+// affecting results. To cancel a call, terminate the worker: see `EngineClient.stop`.
 
 import type { SessionDomain } from '#language/english/session-domains'
 import type { ChangesApi } from './changes'
@@ -34,11 +34,11 @@ import type { TraceApi } from './trace'
 
 /** Sent before any other call. */
 export interface SessionApi {
-  /** The domains of the visitor that every service follows from now on: all of them. */
+  /** Sets the complete list of the visitor's domains, which all services use from now on. */
   useDomains(list: readonly SessionDomain[]): void
 }
 
-/** All that the page may ask, service by service. */
+/** All services of the engine. */
 export interface EngineApi {
   readonly session: SessionApi
   readonly judging: JudgingApi

@@ -8,13 +8,13 @@ import type { KeptFile, PackedFile } from '#results/files/session-archive'
 import type { NamedBytes } from '#results/files/unpacking'
 
 export interface FilesApi extends Portions {
-  /** Finds out what bytes are by looking at them; the name only helps to distinguish kinds of text. */
+  /** Recognises bytes by their content; the name only helps to distinguish kinds of text. */
   inspect(name: string, bytes: Uint8Array): Inspected
   pack(file: KeptFile): Promise<PackedFile>
   zip(parts: readonly NamedBytes[]): Uint8Array
-  /** Folders of domains among files that were dropped, each named with its path; `name`: of what was dropped. */
+  /** Domain folders among dropped files, whose names include their paths; `name`: the name of what was dropped. */
   folders(name: string, files: readonly NamedBytes[]): DomainFolders
-  /** The visitor's domains as parts of an archive of everything. */
+  /** The visitor's domains as entries of the session archive. */
   packDomains(domains: readonly SessionDomain[]): readonly NamedBytes[]
   /** A domain as a zip archive of its folder, in the layout of `domains/`. */
   folderOf(domain: SessionDomain): Uint8Array

@@ -9,6 +9,6 @@ export interface GraphApi {
   states(source: Source, limits: Limits, more?: GraphMore): GraphOutcome
   /** All cheapest plans from the state after these actions. */
   cheapestPlans(source: Source, taken: readonly string[], limits: Limits): PlansOutcome
-  /** Fewest actions from the state after these to a state given as a row of a `StateGraph`. */
+  /** A shortest path from the state after these actions to a state given as a row of a `StateGraph`. */
   wayBetween(source: Source, taken: readonly string[], to: Uint32Array, limits: Limits): WayOutcome
 }

@@ -5,7 +5,7 @@ import type { Hint, Nearest, Revealed } from '#questions/kinds/help'
 import type { Limits } from '#base/limits'
 
 export interface HintsApi {
-  /** Level 1 states what to look at, each further level more; exact, whatever the level. */
+  /** A hint; level 1 says what to look at, higher levels reveal more. Every hint is exact. */
   hint(question: Question, level: number, limits: Limits): Hint
   reveal(question: Question, limits: Limits): Promise<Revealed>
   nearest(question: Question, answer: string, limits: Limits): Nearest

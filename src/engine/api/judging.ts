@@ -1,4 +1,4 @@
-// What the page may ask about answers as a whole.
+// The page's API for judging answers.
 
 import type { Question } from '#questions/kinds/question'
 import type { Answer } from '#language/answers/reading'
@@ -7,10 +7,13 @@ import type { Limits } from '#base/limits'
 
 export interface JudgingApi {
   /**
-   * Loads what judges open questions of a kind and reads answers about a domain that ships, by their codes; without a
-   * domain, about the one that a visit begins with. True once it is there, or cannot be fetched.
+   * Loads the code that judges open questions of a kind and parses answers about a shipped domain (default: the first
+   * domain that a visit shows). Resolves to true when it is loaded, or if it cannot be fetched.
    */
   ready(kind?: string, domain?: string): Promise<true>
-  /** `reading`: the answer is read so, not as our reader prefers; one of those its doubt offers. */
+  /**
+   * `reading`: a reading to be used instead of our reader's preferred one; must be one of the readings that its doubt
+   * offers.
+   */
   judge(question: Question, answer: string, limits: Limits, reading?: Answer): Promise<Judged>
 }

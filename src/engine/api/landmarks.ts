@@ -1,5 +1,5 @@
-// What the page may ask about landmarks: types and named numbers alone. Facts and actions go by name; a call carries
-// the problem and the actions taken from its initial state, and is about the state after them.
+// The page's API for landmarks. Facts and actions are given by name. Each call includes the problem and the actions
+// taken from its initial state, and is about the state after them.
 
 import type { Source } from '#planning/pddl/source'
 import type {
@@ -12,10 +12,10 @@ import type {
 export interface LandmarksApi {
   find(source: Source, taken: readonly string[], effort: LandmarkEffort): LandmarkOutcome
   /**
-   * One fact by whatever name someone typed; its evidence is checked apart. Ahead of being asked, null for a landmark
-   * whose evidence may use long.
+   * Explains one fact, whose name may be typed by a user; its evidence is checked separately. With `ahead`, before the
+   * user asks: null for a landmark whose evidence may take long.
    */
   why(source: Source, taken: readonly string[], fact: string, ahead: boolean): LandmarkWhy | null
-  /** null if the texts cannot be used. */
+  /** null if the texts have errors. */
   times(source: Source, sequence: readonly string[], facts: readonly string[]): LandmarkTimes | null
 }

@@ -1,4 +1,4 @@
-// What live parts of lessons ask about a world.
+// The queries of lessons' live parts about a world.
 
 import type { Source } from '#planning/pddl/source'
 import type { AfterEach } from '#teaching/views/after-each'
@@ -10,23 +10,23 @@ import type { MutexPairs } from '#teaching/views/pairs'
 import type { InWords, WordsRequest } from '#teaching/views/words'
 
 export interface LiveViewsApi {
-  /** Facts and actions of a world in English; `phrases` are those of a world of the lesson's own. */
+  /** English descriptions of facts and actions of a world; `phrases` are those of the lesson's own domain. */
   words(source: Source, phrases: string | null, asked: WordsRequest): InWords
-  /** Fewest steps from the state after these actions to the goal; null if none is known. */
+  /** The minimum number of steps from the state after these actions to the goal; null if unknown. */
   fewestSteps(source: Source, after: readonly string[]): number | null
-  /** Actions against the parts of their preconditions in the state after `after`; all actions, or `only` these. */
+  /** Actions with the parts of their preconditions in the state after `after`; all actions, or `only` these. */
   conditions(source: Source, after: readonly string[], only: readonly string[] | null): readonly ConditionsRow[]
   /** Pairs of facts that are never true together. */
   mutexPairs(source: Source): MutexPairs
-  /** h* in the state after these actions, and after each action that is applicable there. */
+  /** h* in the state after these actions, and after each action applicable there. */
   afterEach(source: Source, taken: readonly string[]): AfterEach
   /** The same problem without delete effects. */
   relaxedSource(source: Source): Source
   /** Groups of facts of which exactly one is true in every reachable state. */
   invariantGroups(source: Source): readonly InvariantGroup[]
-  /** The evidence of a statement such as `(not-reachable (on b1 b1))`. */
+  /** The evidence for a statement such as `(not-reachable (on b1 b1))`. */
   evidenceOf(source: Source, text: string): StatementEvidence
-  /** In which states each condition of an expression holds, by the numbers of a state graph. */
+  /** For each condition of an expression, the states in which it holds, numbered as in a state graph. */
   filterConditions(source: Source, text: string, maxStates: number): FilterConditions
   /** Each action with its cost; none if every action costs 1. */
   actionCosts(source: Source): readonly (readonly [string, number])[]

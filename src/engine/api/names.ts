@@ -1,4 +1,4 @@
-// The page's API for names in an answer: the choices, the meaning of one, and those contained in a text.
+// The page's API for names in answers: suggestions, their meaning, and the names contained in a text.
 
 import type { QuestionSummary } from '#questions/benchmarks/question-summary'
 import type { FoundAsked, ReadFreely } from '#questions/kinds/help'
@@ -8,21 +8,21 @@ import type { NameNote, NameList } from '#questions/views/names/names'
 import type { NameSort } from '#language/answers/name-sort'
 
 export interface NamesApi {
-  /** Names that what was typed may begin or mean, best first; `task`: those that may matter come first. */
+  /** Names that match the typed text, best first; `task`: names that may be relevant come first. */
   suggest(
     source: Source,
     sort: NameSort,
     scope: 'task' | 'universe',
     typed: string,
     most: number,
-    /** The question's own English, whose phrases come first. */
+    /** The question's own text, whose phrases are preferred. */
     english?: string,
   ): NameList
   about(source: Source, sort: NameSort, names: readonly string[], english?: string): readonly NameNote[]
-  /** What the question asks, found in its text. */
+  /** What the question asks for, parsed from its text. */
   asked(question: Question): FoundAsked
-  /** The prompt's words for the problem's objects, and the family's remarks on it. */
+  /** The prompt's terms for the problem's objects, and the family's remarks on them. */
   beside(question: Question): QuestionSummary
-  /** What our reader takes from a text, as items. */
+  /** The items that our reader extracts from a text. */
   read(question: Question, text: string): ReadFreely | null
 }

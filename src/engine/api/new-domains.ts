@@ -1,17 +1,17 @@
-// The page's API for new domains: recognising texts, a phrases file to start from, the remaining improvements, and
-// configurations of PlanBench in and out.
+// The page's API for new domains: recognising texts, an initial phrases file, the remaining improvements, and importing
+// and exporting benchmark configurations.
 
 import type { ConfigFinding, Loss } from '#questions/benchmarks/family-parts'
 import type { GuideStep } from '#language/english/starter/guide'
 
-/** A domain in a text that was dropped, pasted or chosen. */
+/** A domain in a dropped, pasted or selected text. */
 export interface BegunDomain {
-  /** As the PDDL calls it. */
+  /** Its name in the PDDL. */
   readonly name: string
   readonly text: string
   readonly predicates: number
   readonly actions: number
-  /** The fault of the text, if any; the rest of it can be used. */
+  /** A fault in the text, if any; the rest is usable. */
   readonly fault?: string
 }
 
@@ -20,12 +20,12 @@ export interface BegunProblem {
   readonly text: string
 }
 
-/** A configuration of PlanBench in a text. */
+/** A benchmark's configuration in a text. */
 export interface BegunConfiguration {
   readonly name: string
-  /** The PDDL that its file holds, or the domain that came with it. */
+  /** The PDDL contained in its file, or the domain provided with it. */
   readonly domain?: BegunDomain
-  /** Its faults; none are searched for without PDDL. */
+  /** Its faults; empty without PDDL, since they cannot be determined then. */
   readonly findings: readonly ConfigFinding[]
 }
 
@@ -34,7 +34,7 @@ export interface Begun {
   readonly domains: readonly BegunDomain[]
   readonly problems: readonly BegunProblem[]
   readonly configurations: readonly BegunConfiguration[]
-  /** Texts that could not be used, each with the reason and its place. */
+  /** For each unusable text, the reason and its place. */
   readonly refused: readonly string[]
 }
 
@@ -46,21 +46,21 @@ export interface GivenText {
 
 export interface StartedPhrases {
   readonly phrases: string
-  /** Parts of the configuration that `phrases.yaml` cannot hold; empty without one. */
+  /** Parts of the configuration that `phrases.yaml` cannot represent; empty if there is no configuration. */
   readonly lost: readonly Loss[]
 }
 
 export interface StartingApi {
   look(texts: readonly GivenText[]): Begun
-  /** A complete phrases file for the domain; with the words of a configuration where one is named. */
+  /** An initial, complete phrases file for the domain; uses the wording of a configuration if one is given. */
   start(
     domain: string,
     problems: readonly string[],
     configuration?: { readonly texts: readonly GivenText[]; readonly name: string },
   ): StartedPhrases
-  /** What is left to improve, and how many steps a phrases file made from names alone has. */
+  /** The remaining improvements, and the total number of steps for a phrases file derived from names alone. */
   guide(domain: string, phrases: string): { readonly steps: readonly GuideStep[]; readonly of: number }
-  /** The phrases as a configuration; null if the domain cannot be read. */
+  /** The phrases as a configuration; null if the domain cannot be parsed. */
   exported(
     domain: string,
     phrases: string,

@@ -1,4 +1,4 @@
-// What the page may ask about one response: readings side by side, repairs, reports, receipts.
+// The page's API for one response: readings side by side, repairs, reports, receipts.
 
 import type { Answer } from '#language/answers/reading'
 import type { Limits } from '#base/limits'
@@ -20,38 +20,41 @@ export type CheckedReceipt =
       readonly response: string
       readonly explanation: string
       readonly officialScore: 0 | 1 | null
-      /** The engine that the receipt names, and the one that is here. */
+      /** The engine versions of the receipt and of this page. */
       readonly engine: { readonly made: string; readonly here: string }
     }
 
 export interface ExampleResponse {
   readonly response: string
-  /** How it is written: `numbered, thinking aloud`. */
+  /** How the answer is written: `numbered, thinking aloud`. */
   readonly style: string
 }
 
 export interface OneApi {
-  /** What the three readers parse from a response; `reading`: our reader's, as chosen by a person. */
+  /** The three readers' results for a response; `reading`: a person's choice that replaces our reader's result. */
   readings(question: Question, text: string, reading?: Answer): Readings
-  /** Further rows of the readings, from the offset and the line where the first ones end. */
+  /** Further rows of the readings, from the offset and line at which the first ones end. */
   more(question: Question, text: string, from: number, line: number, reading?: Answer): Rows
-  /** The verdict as `judging` gives it, without what is too much to hand over of the reading of a very long text. */
+  /**
+   * The verdict as returned by `judging`, but without the parts of a very long text's reading that are too large to
+   * transfer.
+   */
   verdict(question: Question, text: string, limits: Limits, reading?: Answer): Promise<Judged>
-  /** What would make a wrong or unreadable response right; may search. */
+  /** How to repair a wrong or unreadable response; may search. */
   repair(question: Question, text: string, limits: Limits, reading?: Answer): Promise<RepairOutcome>
   /** The verdict as JSON that can be checked again. */
   receipt(question: Question, text: string, limits: Limits, reading?: Answer): Promise<string>
   /** The response with its readings and verdict as Markdown. */
   report(question: Question, text: string, limits: Limits, reading?: Answer): Promise<string>
-  /** The responses of a text that is a record of a result file, or a few; null if it is a text like any other. */
+  /** The responses in a text that consists of a few records of a result file; null for ordinary text. */
   records(name: string, text: string): Promise<PastedRecords | null>
-  /** Which of these questions a record is about, by its key. */
+  /** The question among these that a record is about, by its key. */
   find(
     about: PastedResponse['about'],
     questions: readonly Question[],
   ): { readonly key: string } | { readonly problem: string }
-  /** A made-up response to the question, another for each `turn`; null if no right answer is known. */
+  /** A generated response to the question, different for each `turn`; null if no right answer is known. */
   example(question: Question, turn: number, limits: Limits): ExampleResponse | null
-  /** A receipt, which may be any text, by the checker alone. */
+  /** Checks a receipt, which may be any text, with the certificate checker alone. */
   check(receipt: string): CheckedReceipt
 }

@@ -1,9 +1,9 @@
-// What the page may ask about two problems of one domain.
+// The page's API for comparing two problems of one domain.
 
 import type { Limits } from '#base/limits'
 import type { PairRequest, PairView } from '#questions/views/pairs/pair-view'
 
 export interface PairsApi {
-  /** Are they equivalent, and where do they differ? */
+  /** Whether the problems are equivalent, and where they differ. */
   compare(request: PairRequest, limits: Limits): PairView
 }

@@ -4,21 +4,21 @@ import type { CheckProgress, PhraseFinding } from '#language/english/checks/chec
 import type { CellKey, Coverage } from '#language/english/coverage'
 import type { Stub } from '#language/english/stub'
 
-/** A phrases file, its domain, and the problems whose facts and actions its wordings are tried on. */
+/** A phrases file, its domain, and the problems on whose facts and actions its wordings are tested. */
 export interface PhraseCheckRequest {
   readonly domain: string
   readonly phrases: string
   readonly problems: readonly { readonly name: string; readonly text: string }[]
 }
 
-/** The result for one of the problems. */
+/** The result for one problem. */
 export interface ProblemChecked {
   readonly name: string
-  /** `too-large`: grounding stopped at a limit; nothing of it was checked. */
+  /** `too-large`: grounding reached a limit, so nothing was checked. */
   readonly outcome: 'checked' | 'too-large' | 'bad-pddl'
-  /** Facts and actions gone over. */
+  /** Number of facts and actions checked. */
   readonly items: number
-  /** Facts and actions left out, because there are too many. */
+  /** Number of facts and actions skipped because there are too many. */
   readonly leftOut: number
   /** Why it was not checked; '' if it was. */
   readonly message: string
@@ -27,27 +27,27 @@ export interface ProblemChecked {
 export type PhrasesChecked =
   | {
       readonly kind: 'checked'
-      /** In the order of the text. */
+      /** In source order. */
       readonly findings: readonly PhraseFinding[]
       readonly problems: readonly ProblemChecked[]
     }
-  /** The domain cannot be read, so nothing can be stated about its English. */
+  /** The domain cannot be parsed, so its English cannot be checked. */
   | { readonly kind: 'bad-domain'; readonly message: string }
-  /** A newer request took its place. */
+  /** Replaced by a newer request. */
   | { readonly kind: 'superseded' }
 
-/** Progress of a check, and its findings so far if there are new ones. */
+/** Progress of a check, with the findings so far if there are new ones. */
 export type CheckHeard = CheckProgress
 
 export interface PhraseChecksApi {
-  /** What the file shows by itself, on made-up objects: quick enough for each keystroke. */
+  /** Checks that need only the file, on generated objects: fast enough to run on each keystroke. */
   ofFile(domain: string, phrases: string): PhrasesChecked
   /**
-   * All checks on all facts and actions of the problems. It works in slices: a newer request ends it. `hear` (wrapped in
-   * `heard`) is reported after each slice.
+   * All checks on all facts and actions of the problems. Runs in slices, so that a newer request can end it. `hear`
+   * (wrapped in `heard`) is called after each slice.
    */
   check(request: PhraseCheckRequest, hear?: (step: CheckHeard) => void): Promise<PhrasesChecked>
-  /** What has how many wordings, and what is missing; null if the domain cannot be read. */
+  /** The number of wordings of each item, and what is missing; null if the domain cannot be parsed. */
   coverage(domain: string, phrases: string): Coverage | null
   /** The edit of the phrases file that fills an empty cell; null if there is nothing to add. */
   stub(domain: string, phrases: string, cell: CellKey): Stub | null

@@ -1,4 +1,4 @@
-// What the page may ask about a phrases file while it is edited.
+// The page's API for a phrases file that is being edited.
 
 import type { PhraseTextService } from '#questions/views/phrases-text/service'
 

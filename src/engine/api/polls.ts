@@ -1,11 +1,11 @@
-// What the page may ask of polls: the question with its choices, votes found in a text or in a picture.
+// The page's API for polls: the question with its choices, and votes found in a text or in a picture.
 
 import type { DeviceVote, GatheredVotes, OpenRound } from '#teaching/polls/gather'
 import type { Poll } from '#teaching/polls/question'
 import type { PollReport } from '#teaching/polls/rounds'
 import type { Sheet } from '#teaching/sheets/sheet'
 
-/** A picture of the camera: four bytes a pixel, row by row. */
+/** A picture from the camera: four bytes per pixel, row by row. */
 export interface Frame {
   readonly data: Uint8ClampedArray<ArrayBuffer>
   readonly width: number
@@ -13,9 +13,9 @@ export interface Frame {
 }
 
 export interface PollsApi {
-  /** The item at a place of the sheet, from 0, to be voted on; or a sentence on why it cannot be. */
+  /** The poll about the item at an index of the sheet, from 0; or a sentence on why it is unsuitable. */
   make(sheet: Sheet, index: number): Poll | string
-  /** The votes in a text, added to those of before. */
+  /** Adds the votes in a text to the earlier ones. */
   gather(text: string, round: OpenRound, before: readonly DeviceVote[]): GatheredVotes
   /** The texts of the QR codes in a picture. */
   read(frame: Frame): Promise<readonly string[]>

@@ -4,9 +4,9 @@ import type { Question } from '#questions/kinds/question'
 
 export interface QuestionsApi {
   /**
-   * The question with the problem and the statements parsed from its English (`Question.told`), if it has no PDDL and
-   * its English is known; any other question unchanged. It is stored and shared as it came (`untold`): every service
-   * parses it again.
+   * The question with the problem and statements parsed from its English (`Question.told`), if it has no PDDL and its
+   * English is known; otherwise the question unchanged. Questions are stored and shared without the parsed data
+   * (`untold`), and every service parses them again.
    */
   told(question: Question): Question
 }

@@ -1,18 +1,18 @@
-// What the page may ask about the sentences that a phrases file makes.
+// The page's API for the sentences that a phrases file generates.
 
-import type { ReadBack, ReadBackRequest } from '#questions/views/telling/reading'
+import type { ReadBack, ReadBackRequest } from '#questions/views/english/reading'
 import type {
   PictureRequest,
   RenderingOutcome,
   RenderingPicture,
   RenderingRequest,
-} from '#questions/views/telling/renderings'
+} from '#questions/views/english/renderings'
 
 export interface RenderingsApi {
-  /** A portion of what is reported, raw and in words. */
+  /** A portion of the generated sentences, with their facts and actions in PDDL. */
   tell(request: RenderingRequest): RenderingOutcome
-  /** The state in which an instance is reported; null if there is none. */
+  /** The state in which an example is shown; null if there is none. */
   picture(request: PictureRequest): RenderingPicture | null
-  /** Parses a text as answers are parsed. */
+  /** Parses a text in the same way as an answer. */
   readBack(request: ReadBackRequest): ReadBack
 }

@@ -10,47 +10,47 @@ import type { IssueGroup } from '#results/runs/issue-groups'
 import type { Override } from '#results/runs/row'
 import type { PackedRows } from '#results/runs/table'
 
-/** A file with the name that it has in the run: with its folders. */
+/** A file with its name in the run, which includes its folders. */
 export interface NamedFile {
   readonly name: string
   readonly file: Blob
 }
 
-/** A file that a run is given. */
+/** A file added to a run. */
 export interface RunInput extends NamedFile {
-  /** Its key if it is kept already; absent otherwise. */
+  /** Its key if it is already stored. */
   readonly key?: FileKey | undefined
 }
 
 export interface StartOptions {
-  /** '' : made of models and files. */
+  /** '' : derived from models and files. */
   readonly name: string
-  /** Items of the inbox that the run takes the place of. */
+  /** Inbox items that the run replaces. */
   readonly items?: readonly string[]
-  /** Key of a shape → the mapping of its fields; shapes that are not named have the proposed one. */
+  /** Key of a shape → the mapping of its fields; other shapes use the proposed mapping. */
   readonly mappings: ReadonlyMap<string, Mapping>
-  /** Files that were brought and are of no use, with why: the first of its issues. */
+  /** Files that could not be used, with reasons; these become the run's first issues. */
   readonly unread?: readonly ResultIssue[]
 }
 
-/** A file with records that find no question among the files that they are brought with. */
+/** A file with records whose questions are not in any of the files given with it. */
 export interface UnmatchedFile {
   readonly name: string
-  /** Records examined, from its beginning, and how many of them find no question. */
+  /** Number of records examined, from the beginning, and how many of them have no question. */
   readonly looked: number
   readonly unmatched: number
-  /** The problem of the first of them. */
+  /** The problem of the first of these records. */
   readonly problem: string
 }
 
-/** How the files of a run are read; kept with the run. */
+/** How the files of a run are read; stored with the run. */
 export type RunReading = Pick<StartOptions, 'mappings' | 'unread'>
 
-/** Sent without being asked for, at most about ten times a second for each run. */
+/** Events sent to the page, at most about ten times a second for each run. */
 export type RunNews =
   /** The current state of a run. */
   | { readonly kind: 'info'; readonly info: RunInfo }
-  /** The next rows of a run that is watched; `first` is the number of the first. */
+  /** The next rows of a watched run; `first` is the number of the first one. */
   | {
       readonly kind: 'rows'
       readonly id: string
@@ -65,57 +65,59 @@ export type RunNews =
     }
   | { readonly kind: 'gone'; readonly id: string }
 
-/** Rows of one chunk whose responses have the words. */
+/** Rows of one chunk whose responses contain the words. */
 export interface FoundResponses {
   readonly rows: readonly number[]
-  /** The row to continue from; null if no more are kept. */
+  /** The row to continue from; null if there are no more. */
   readonly next: number | null
 }
 
-/** Rows with their responses, a line of JSON each. */
+/** Rows with their responses, one line of JSON each. */
 export interface RunLines {
   readonly bytes: Uint8Array
-  /** Row at which the next lines begin; null: these were the last. */
+  /** First row of the next portion; null: this was the last one. */
   readonly next: number | null
 }
 
 export interface RunsService {
-  /** The domains of the visitor that all is scored by from now on. */
+  /** Sets the visitor's domains, which are used for scoring from now on. */
   useDomains(list: readonly SessionDomain[]): Promise<void>
-  /** All runs; those that a page that was closed did not finish go on. News are distinguished from now on. */
+  /**
+   * Returns all runs, and continues those that an earlier page left unfinished. From now on, `hear` receives events.
+   */
   begin(hear: (news: RunNews) => void): Promise<readonly RunInfo[]>
   survey(files: readonly NamedFile[]): Promise<readonly Surveyed[]>
-  /** Begins a run of these files; its id. */
+  /** Begins a run of these files; returns its id. */
   start(files: readonly RunInput[], options: StartOptions): Promise<string>
   /**
-   * Gives a finished run more files: their responses are scored, and with their questions the responses that wait.
-   * `items`: of the inbox, of which the run takes the place.
+   * Adds files to a finished run: their responses are scored, and so are waiting responses whose questions are among
+   * them. `items`: inbox items that the run replaces.
    */
   complete(id: string, files: readonly RunInput[], items: readonly string[]): Promise<void>
-  /** Begins a run over responses made up here, of all kinds, right and wrong in each known way; its id. */
+  /** Begins a run with generated responses of all kinds, right and wrong in every known way; returns its id. */
   startSample(): Promise<string>
-  /** All rows of a run come as news, those of later too, until `unwatch`; resolves with the overrides. */
+  /** Sends all rows of a run as events, including later ones, until `unwatch`; resolves with the overrides. */
   watch(id: string): Promise<ReadonlyMap<number, Override>>
   unwatch(id: string): Promise<void>
   pause(id: string): Promise<void>
   resume(id: string): Promise<void>
   stop(id: string): Promise<void>
   rename(id: string, name: string): Promise<void>
-  /** Deletes it for good when it is not brought back soon. */
+  /** Deletes a run; it can be restored for a short time. */
   remove(id: string): Promise<void>
   bringBack(id: string): Promise<void>
   details(id: string, row: number): Promise<{ readonly response: string; readonly question: Question } | undefined>
-  /** Looks for all of the words, given in lower case, in the responses of some rows from `from` on. */
+  /** Searches some responses, from row `from` on, for all of the words, which must be in lower case. */
   searchResponses(id: string, words: readonly string[], from: number): Promise<FoundResponses>
-  /** Everything known of the rows from `from` on, as lines, in portions. */
+  /** All stored data of the rows from `from` on, as lines, in portions. */
   lines(id: string, from: number): Promise<RunLines>
   override(id: string, row: number, override: Override | null): Promise<void>
-  /** Issues `from` to before `to`. */
+  /** Issues `from` (inclusive) to `to` (exclusive). */
   issues(id: string, from: number, to: number): Promise<readonly ResultIssue[]>
-  /** Why responses wait for their questions, those `from` to before `to`. */
+  /** Why responses wait for their questions; those from `from` (inclusive) to `to` (exclusive). */
   waiting(id: string, from: number, to: number): Promise<readonly ResultIssue[]>
-  /** All issues and waiting responses, those that state the same as one; most lines first. */
+  /** All issues and waiting responses, grouped by message; groups with the most lines first. */
   issueGroups(id: string): Promise<readonly IssueGroup[]>
-  /** Files whose first records find no question among those of the files; none: all do. */
+  /** Files whose first records have no question among the given files; empty if all have one. */
   unmatched(files: readonly NamedFile[], mappings: ReadonlyMap<string, Mapping>): Promise<readonly UnmatchedFile[]>
 }

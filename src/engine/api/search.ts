@@ -1,4 +1,4 @@
-// What the page may ask of textbook search: runs in portions, and what estimates are made of.
+// The page's API for textbook search: runs in portions, and the components of estimates.
 
 import type { Source } from '#planning/pddl/source'
 import type { HeuristicName, SearchOptions } from '#planning/textbook/options'
@@ -11,27 +11,26 @@ import type {
   LogPlace,
   RelaxedOutcome,
   RunFile,
-  RunFileForm,
   RunOutcome,
   SumOutcome,
 } from '#questions/views/search/search-data'
 import type { NoTask } from '#questions/views/ready'
 
 export interface SearchApi {
-  /** The events of the run after the known place, up to the limits, which count from its beginning. */
+  /** The events of the run after those already known, up to the limits, which count from the beginning of the run. */
   run(source: Source, options: SearchOptions, have: LogPlace, limits: RunLimits): RunOutcome
-  /** The run as a file, as far as the limits. */
-  file(source: Source, options: SearchOptions, limits: RunLimits, form: RunFileForm): RunFile | NoTask
+  /** Exports the run, up to the limits, as a file. */
+  file(source: Source, options: SearchOptions, limits: RunLimits, format: string): RunFile | NoTask
   /** The components of an estimate in the state after these actions. */
   lens(source: Source, steps: readonly string[], heuristic: HeuristicName, ties?: Ties): LensOutcome
-  /** The relaxed world in that state: its conditions, its actions, and what comes layer by layer. */
+  /** The delete relaxation in that state: its conditions, its actions, and its layers. */
   relaxed(source: Source, steps: readonly string[]): RelaxedOutcome
-  /** The result of the run, up to the limits: a row of a sheet. */
+  /** The result of the run, up to the limits: a row of a comparison table. */
   sum(source: Source, options: SearchOptions, limits: RunLimits): SumOutcome
-  /** The number of the fact of this name, which is its bit in the rows of a log; -1 if there is none. */
+  /** The index of the fact with this name, which is its bit in the rows of a log; -1 if there is none. */
   fact(source: Source, name: string): number
   /** The value of every estimate in that state. */
   estimates(source: Source, steps: readonly string[]): EstimatesOutcome
-  /** All states of a small problem by estimate and by what is left. */
+  /** All states of a small problem, by estimate and by actual goal distance. */
   dots(source: Source, heuristic: HeuristicName): DotsOutcome
 }

@@ -1,4 +1,4 @@
-// What the page may ask about links, archives and files of unknown content: types alone.
+// The page's API for links, archives and files of unknown content.
 
 import type { PackedQuestion, ReadQuestion, SharedQuestion } from '#results/files/shared-question'
 import type { Embedded, EmbedNames } from '#results/files/embedded'
@@ -6,10 +6,10 @@ import type { Prefilled } from '#results/files/prefill'
 
 export interface SharingApi {
   pack(shared: SharedQuestion): PackedQuestion
-  /** Reads what is after the `#`; the text may be anything. */
+  /** Parses the part after `#` of an address, which may be anything. */
   read(link: string): ReadQuestion
-  /** Computes the parameters of `#open?…`; `tabs` names those of the stage. */
+  /** Resolves the parameters of `#open?…`; `tabs` are the names of the stage's tabs. */
   prefill(parameters: string, tabs: readonly string[]): Prefilled
-  /** Computes the parameters of `#embed?…`, which may be anything. */
+  /** Resolves the parameters of `#embed?…`, which may be anything. */
   embed(parameters: string, names: EmbedNames): Embedded
 }

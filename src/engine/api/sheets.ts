@@ -1,4 +1,4 @@
-// What the page may ask of sheets for a class: made, packed, taken, judged.
+// The page's API for class sheets: making, packing, answering, judging.
 
 import type { Limits } from '#base/limits'
 import type { PackedSheet, ReadSheet } from '#results/files/sheets/forms'
@@ -13,50 +13,50 @@ import type { SheetResult } from '#teaching/sheets/result'
 import type { SealedText, Sheet, SheetItem, SheetRecipe } from '#teaching/sheets/sheet'
 import type { FlaggedResult, FoundResult, ItemSummary } from '#teaching/sheets/table'
 
-/** A result packed for transfer. */
+/** A result encoded for handing in. */
 export interface PackedResult {
-  /** To be pasted anywhere; short ones fit a QR code. */
+  /** A code that can be pasted into any text; short ones fit a QR code. */
   readonly code: string
   /** The text of a `.planground-result.json`. */
   readonly file: string
 }
 
 export interface SheetsApi {
-  /** The sheet as a link and as a file. */
+  /** Encodes the sheet as a link and as a file. */
   pack(sheet: Sheet): PackedSheet
-  /** What is after `#` in a link; the text may be anything. */
+  /** Parses the part after `#` of a link, which may be anything. */
   readLink(link: string): ReadSheet
-  /** The text of a file, which may be anything. */
+  /** Parses the text of a file, which may be anything. */
   readFile(text: string): ReadSheet
-  /** A recipe as it is written in a line, or its fault. */
+  /** Parses the line of a recipe; returns the recipe or an error message. */
   recipe(line: string): SheetRecipe | string
   /** Questions as items, without their keys. */
   items(questions: readonly Question[]): readonly SheetItem[]
-  /** What a model answered, as an item that asks whether it is right. */
+  /** A model's response as an item that asks whether it is right. */
   response(question: Question, response: string): SheetItem
-  /** The item at a place, from 0, as this name gets it. */
+  /** The item at an index, from 0, for this name. */
   make(sheet: Sheet, index: number, handle: string): MadeItem
   packResult(result: SheetResult): PackedResult
-  /** The results in files and archives, with all that could not be read. */
+  /** The results in files and archives, together with everything that could not be read. */
   gather(files: readonly NamedBytes[]): GatheredResults
-  /** The same of a text that was pasted. */
+  /** The results in a pasted text. */
   gatherText(name: string, text: string): GatheredResults
   /** The anomalies of each result of a class. */
   flagged(
     found: readonly FoundResult[],
     here: { readonly sheet: string; readonly engine: string; readonly items: number },
   ): readonly FlaggedResult[]
-  /** Every answer of one result judged again; a class is judged result by result. */
+  /** Judges every answer of one result; a class is judged result by result. */
   judge(sheet: Sheet, result: SheetResult, limits: Limits): JudgedResult
   summaries(judged: readonly JudgedResult[], items: number): readonly ItemSummary[]
   csv(rows: readonly CsvRow[]): string
-  /** Four letters that stand for one question of a sheet and one round of votes. */
+  /** Four letters that identify one question of a sheet and one round of votes. */
   pollTag(sheetHash: string, item: number, round: number): string
-  /** The code of a vote; `drawn`: a number below 2^20, drawn once a device. */
+  /** The code of a vote; `drawn`: a random number below 2^20, drawn once per device. */
   voteCode(tag: string, choice: string, drawn: number): string
   votesIn(text: string): FoundVotes
   tally(votes: FoundVotes['votes'], tag: string, choices: readonly string[]): Tally
   seal(text: string, word: string): Promise<SealedText>
-  /** Null where it is another word. */
+  /** Null if the password is wrong. */
   unseal(sealed: SealedText, word: string): Promise<string | null>
 }

@@ -1,9 +1,9 @@
-// Questions that are shipped with the page, in their packed form.
+// Packed questions that are shipped with the page.
 
 import type { Question } from '#questions/kinds/question'
 
 /**
- * A question without the parts it shares with others of its domain: its texts, and the lines of its context, are given
+ * A question without the data it shares with others of its domain: its texts, and the lines of its context, are given
  * as indexes.
  */
 export type PackedQuestion = Omit<Question, 'context' | 'shown' | 'judged'> & {
@@ -12,7 +12,9 @@ export type PackedQuestion = Omit<Question, 'context' | 'shown' | 'judged'> & {
   readonly judged: 0
 }
 
-/** The questions about each problem of a domain that ships; `page/state/files/bundled/unpack-questions.ts` makes them whole. */
+/**
+ * The questions about each problem of a shipped domain; `page/state/files/bundled/unpack-questions.ts` unpacks them.
+ */
 export interface PackedQuestions {
   readonly domain: string
   readonly lines: readonly string[]

@@ -5,8 +5,8 @@ import type { Source } from '#planning/pddl/source'
 import type { Stepped } from '#questions/views/stepping'
 
 export interface StatesApi {
-  /** The state after these actions from the initial one. */
+  /** The state after applying these actions to the initial state. */
   step(source: Source, sequence: readonly string[]): Stepped
-  /** A picture of a state of the problem, given by the facts that hold (statics aside); null if the texts cannot be read. */
+  /** A picture of a state of the problem, given by the non-static facts that hold; null if the texts have errors. */
   scene(source: Source, facts: readonly string[]): Scene | null
 }

@@ -1,4 +1,4 @@
-// What the page may ask of lessons: read, computed, judged.
+// The page's API for lessons: reading, evaluating, judging.
 
 import type { Limits } from '#base/limits'
 import type { Gathered } from '#results/files/lessons/gather'
@@ -17,47 +17,47 @@ import type { NoExample, WorkedExample } from '#teaching/worked/worked'
 import type { LiveViewsApi } from './live-views'
 
 export interface TeachingApi extends LiveViewsApi {
-  /** The lessons that ship, in the order of the course. */
+  /** The shipped lessons, in the order of the course. */
   lessons(language: string): readonly LessonCard[]
-  /** The files of a lesson that ships; null if there is none of that name. */
+  /** The files of a shipped lesson; null if there is none with this id. */
   files(id: string): LessonFiles | null
-  /** Reads and checks a lesson's form; computes nothing. */
+  /** Parses a lesson and checks its form; evaluates nothing. */
   read(files: LessonFiles, language: string): LessonRead
-  /** The card of a lesson of the visitor's own. */
+  /** The card of one of the visitor's own lessons. */
   card(files: LessonFiles, language: string): LessonCard
-  /** The lesson as the part of an address after `#`: `lesson=1.…`. */
+  /** The lesson as the part after `#` of an address: `lesson=1.…`. */
   link(files: LessonFiles): string
-  /** What such a link holds; the text may be anything. */
+  /** The lesson in such a link, which may be anything. */
   readLink(link: string): ReadLessonLink
-  /** One `.lesson.md` where that can hold the lesson, else a zip archive. */
+  /** A `.lesson.md` if the lesson fits into one, otherwise a zip archive. */
   file(files: LessonFiles): LessonFile
-  /** Lessons among files that were dropped, each named with its path. */
+  /** Lessons among dropped files, whose names include their paths. */
   gather(files: readonly NamedBytes[]): Gathered
-  /** A copy to be edited, all of its files in one folder, under another name. */
+  /** An editable copy under another name, with all files in one folder. */
   copy(files: LessonFiles, name: string): LessonFiles
-  /** Computes all that a lesson states: claims that are false, values that there are not, each at its place. */
+  /** Evaluates the whole lesson and reports false claims and missing values, each at its place. */
   check(files: LessonFiles, language: string): readonly LessonFinding[]
   /** The values of these expressions of the lesson, by index. */
   compute(files: LessonFiles, language: string, expressions: readonly number[]): readonly Outcome[]
-  /** Is what was predicted right? `part` is the id of a live part. */
+  /** Judges a prediction; `part` is the id of a live part. */
   judge(files: LessonFiles, language: string, part: string, said: Value): Judgement | { readonly problem: string }
   /** The question of a quiz entry. */
   quiz(files: LessonFiles, entry: QuizEntry): Made
   /** A worked example, line by line. */
   worked(files: LessonFiles, entry: WorkedEntry): WorkedExample | NoExample
-  /** The same for any question: one that was answered wrong, or a sibling of it. */
+  /** A worked example of any question: one that was answered wrong, or a sibling of it. */
   workedQuestion(question: Question): WorkedExample | NoExample
-  /** Which wrong rule gives this answer; null if none that is known does. */
+  /** The misreading that leads to this answer; null if no known one does. */
   diagnose(question: Question, text: string, limits: Limits): Diagnosis | null
-  /** 1 to 4, with the reason; null if it is not known within the limits. */
+  /** 1 to 4, with the reason; null if it cannot be determined within the limits. */
   level(question: Question, limits: Limits): { readonly level: 1 | 2 | 3 | 4; readonly because: string } | null
   /** A sibling of a question: same kind, format, level and trap, another seed. */
   sibling(question: Question, seed: string, lower?: boolean): Question | null
-  /** The next question to practise, about a small problem of a domain that ships; of the level that is nearest. */
+  /** The next question to practise, about a small problem of a shipped domain, with the nearest available level. */
   practise(kind: KindCode, level: number, seed: string): Practised | null
-  /** Questions of a unit that asks for a trap or a level; `making.questions` knows neither. */
+  /** Questions of a unit with a trap or a level, which `making.questions` does not support. */
   tricky(unit: MakeUnit): MadeQuestions
-  /** All facts and actions of a world, as predictions offer them. */
+  /** All facts and actions of a world that a prediction can offer. */
   names(source: Source): {
     readonly facts: readonly string[]
     readonly statics: readonly string[]

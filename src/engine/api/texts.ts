@@ -1,4 +1,4 @@
-// What the page may ask about the two texts.
+// The page's API for the two PDDL texts.
 
 import type { TextRole } from '#planning/pddl/diagnostic'
 import type { Source } from '#planning/pddl/source'
@@ -8,6 +8,6 @@ import type { LanguageService } from '#questions/views/texts/language-service'
 
 export interface TextsApi extends LanguageService {
   check(source: Source): CheckedTexts
-  /** Facts of the start and the goal, objects, action schemas: in the order of the text, facts around their objects. */
+  /** Positions of initial and goal facts, objects and action schemas, in source order; a fact precedes its objects. */
   places(source: Source, role: TextRole): readonly WrittenPlace[]
 }

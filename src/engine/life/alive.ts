@@ -1,13 +1,13 @@
-// A worker's side of `watch.ts`: to be imported before anything that listens to messages.
+// The worker's side of `watch.ts`; must be imported before anything that listens to messages.
 
 import { MISSING_PART, messageOf, reportTrouble } from './trouble'
 import type { Pong } from './watch'
 
-/** The files that this worker waits for now. */
+/** Files that this worker is currently loading. */
 const coming = new Set<Promise<unknown>>()
 const forever = (): Promise<never> => new Promise(() => {})
 
-/** Answers pings, holds the lock that they name, and informs the page of errors that nobody caught. */
+/** Answers pings, holds the lock that they name, and reports uncaught errors to the page. */
 export function answerPings(scope: DedicatedWorkerGlobalScope): void {
   let isHeld = false
   scope.addEventListener('message', event => {
@@ -26,12 +26,12 @@ export function answerPings(scope: DedicatedWorkerGlobalScope): void {
   )
 }
 
-/** A part that a worker loads later. Rejects with a `MissingPart` if it does not come, or not whole. */
+/** A module that a worker loads on demand. Rejects with a `MissingPart` if it is not loaded completely. */
 export async function partOf<Module extends object>(load: Promise<Module>): Promise<Module> {
   coming.add(load)
   try {
     const module = await load
-    // An empty or cut file is a script, too.
+    // An empty or truncated file is a valid script, too.
     if (Object.keys(module).length === 0) throw new Error('a script has nothing in it')
     return module
   } catch (error) {

@@ -1,45 +1,48 @@
-// What fails with the page's own files and workers, on its way to what shows it: the plain script `public/trouble.js`
-// until the page has begun, then the page (`page/state/offline/offline.ts`). A worker hands it to the page.
+// Reports failures of the page's own files and workers: to the plain script `public/trouble.js` until the page has
+// started, then to the page (`page/state/offline/offline.ts`). A worker passes them to the page.
 
-/** A problem that the visitor must be informed of. */
+/** A failure that must be shown to the visitor. */
 export interface Trouble {
   /**
-   * start: the page cannot begin. slow: a file, or a worker, has not come yet. file: a file that nothing waits for, such as
-   * a style sheet. part: a part of the page or of the engine did not come whole. error: an error that nobody caught.
-   * policy: the browser was forbidden to load something.
+   * start: the page cannot start. slow: a file or a worker has not loaded yet. file: a file that nothing waits for,
+   * such as a style sheet, failed to load. part: a module of the page or of the engine was not loaded completely.
+   * error: an uncaught error. policy: the browser was not allowed to load something.
    */
   readonly what: 'start' | 'slow' | 'file' | 'part' | 'error' | 'policy'
-  /** The file, or the error's own words. */
+  /** The file, or the message of the error. */
   readonly detail?: string
 }
 
 declare global {
-  /** Made by `public/first.js`; undefined if that script did not come, and in workers. */
+  /** Created by `public/first.js`; undefined if that script failed to load, and in workers. */
   var plangroundTrouble: TroubleChannel | undefined
 }
 
-/** What shows troubles; another takes its place once the page is drawn. */
+/** Displays failures; replaced once the page is rendered. */
 export interface TroubleChannel {
   push(trouble: Trouble): void
-  /** The page's script has run. */
+  /** True once the page's script has run. */
   hasRun?: boolean
-  /** The page is drawn. */
+  /** True once the page is rendered. */
   hasBegun?: boolean
 }
 
-/** What a worker sends its maker for it. */
+/** The message by which a worker reports a failure to its creator. */
 export interface TroubleMessage {
   readonly trouble: Trouble
 }
 
-/** Shows it to the visitor, or hands it to the page if this is a worker. */
+/** Shows the failure to the visitor; in a worker, passes it to the page. */
 export function reportTrouble(trouble: Trouble): void {
   if (globalThis.plangroundTrouble !== undefined) globalThis.plangroundTrouble.push(trouble)
   else if ('WorkerGlobalScope' in globalThis) self.postMessage({ trouble } satisfies TroubleMessage)
 }
 
-/** What was thrown, as text. */
+/** The thrown value as text. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** The name of the error of a part that did not come, of the page or a worker: that has been shown. Comlink keeps names. */
+/**
+ * Name of the error for a module that failed to load in the page or a worker, and was already reported. Comlink
+ * preserves error names.
+ */
 export const MISSING_PART = 'MissingPart'

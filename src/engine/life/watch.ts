@@ -1,51 +1,50 @@
-// A watch over a worker, for whoever gave it work: a worker may fail to load, break, be ended by the browser without an
-// event, or never answer. Nothing here limits how long work may use.
-//
-// Three signs: the browser's own events; a lock that the worker holds for as long as it lives, which comes free when it
-// ends (Web Locks, where the page has them: over HTTPS and on this machine); and pings, which a worker that has nothing
-// to do answers at once (`alive.ts`). A worker that works cannot answer, so silence counts only until work has begun.
+// Monitors a worker: it may fail to load, crash, be terminated by the browser without an event, or never answer.
+// Nothing here limits how long work may take.
+// There are three signals: the browser's own events; a lock that the worker holds while it lives and that is released
+// when it ends (Web Locks, where available: over HTTPS and on localhost); and pings, which an idle worker answers at
+// once (`alive.ts`). A busy worker cannot answer, so silence counts only until work has begun.
 
 import { reportTrouble, type TroubleMessage } from './trouble'
 
-/** Why a worker is lost. */
+/** Why a worker was lost. */
 export interface Loss {
   /**
-   * unloaded: its script did not come, or cannot run. broken: it threw an error that it did not catch. ended: it is gone,
-   * and no event came. silent: it had nothing to do, and did not answer.
+   * unloaded: its script failed to load or cannot run. broken: it threw an uncaught error. ended: it no longer exists,
+   * without an event. silent: it was idle and did not answer.
    */
   readonly how: 'unloaded' | 'broken' | 'ended' | 'silent'
-  /** What happened and what the visitor can do. */
+  /** What happened, and what the visitor can do. */
   readonly message: string
 }
 
-/** The part of a worker that is used here. */
+/** The part of the `Worker` interface that is used. */
 type Watched = Pick<Worker, 'postMessage' | 'addEventListener'>
 
-/** What a worker answers to `{ ping }`. */
+/** A worker's answer to `{ ping }`. */
 export interface Pong {
-  /** It asked for the lock that the ping names. */
+  /** True if it has requested the lock named in the ping. */
   readonly pong: boolean
-  /** Files of the page that it waits for. */
+  /** Number of the page's files that it is loading. */
   readonly waits: number
 }
 
 export interface WorkerWatch {
-  /** The idle worker is given work. */
+  /** To be called when the idle worker is given work. */
   begin(): void
-  /** It has none now. */
+  /** To be called when it has no more work. */
   rest(): void
-  /** It has answered since work began: what it was sent has arrived. */
+  /** True if it has answered since work began, so it has received its messages. */
   readonly isHeard: boolean
-  /** Ends the watch; `lost` is not called from then on. */
+  /** Ends monitoring; `lost` is not called afterwards. */
   end(): void
 }
 
-/** Looks without an answer before a worker counts as silent, or as slow to load. */
+/** Number of checks without an answer before a worker counts as silent or slow to load. */
 const PATIENCE = 15
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const LOOK = 1_000
 
-/** `lost` is called once, when the worker can be expected to answer no longer. `name`: as in “The engine”. */
+/** `lost` is called once, when no further answer can be expected. `name`: for messages, such as “The engine”. */
 export function watchWorker(
   worker: Watched,
   name: string,
@@ -76,7 +75,7 @@ export function watchWorker(
     if (waits > 0 && looks >= PATIENCE) reportTrouble({ what: 'slow' })
     if (hasEverAnswered) return
     hasEverAnswered = true
-    // The worker's own request for the lock is surely there first.
+    // By then the worker's own request for the lock is surely queued first.
     if (pong && locks !== undefined) setTimeout(() => waitForLock(locks), LOOK)
   }
   const waitForLock = (from: Pick<LockManager, 'request'>): void => {

@@ -1,4 +1,4 @@
-// A dropped file as bytes to read.
+// A dropped file as a source of bytes.
 
 import type { ByteSource } from '#results/reading/source'
 import type { NamedFile } from '#engine/api/runs'
@@ -10,7 +10,7 @@ export const blobSource = ({ name, file }: NamedFile): ByteSource => ({
   read: async (from, to) => new Uint8Array(await file.slice(from, to).arrayBuffer()),
 })
 
-/** Not every browser can loop over a stream. */
+/** Not every browser supports `for await` on streams. */
 async function* piecesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = stream.getReader()
   try {
@@ -20,7 +20,7 @@ async function* piecesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uin
       yield value
     }
   } finally {
-    // Where reading ends early the rest need not be fetched.
+    // If reading ends early, the rest is not fetched.
     await reader.cancel().catch(() => {})
   }
 }

@@ -1,5 +1,4 @@
-// Scored items on their way to the store: gathered until there are enough for a chunk, and what is known about the run as a
-// whole is kept up with them.
+// Collects scored items into chunks for the store, and updates the run's summary data.
 
 import type { ScoredItem } from '#results/scoring/dispatch'
 import { exactKeyOf } from '#results/scoring/identity'
@@ -12,16 +11,16 @@ import type { Commit, KeptRun, RunChunk } from '#results/store/runs'
 import { packed, unpacked } from './packing'
 import { packWaiting, type WaitingRecord } from './waiting'
 
-/** Rows of a chunk at most. */
+/** Maximum number of rows in a chunk. */
 export const MAX_ROWS = 512
-/** Characters of the responses of a chunk, but for its last. */
+/** A chunk is full when its responses have this many characters. */
 const MAX_CHARACTERS = 2_000_000
 
-/** A response with the key of its question, and the questions of a chunk by their keys. */
+/** A response with the key of its question; and a chunk's questions with their keys. */
 type PackedResponses = readonly (readonly [string, string])[]
 type PackedQuestions = readonly (readonly [string, Question])[]
 
-/** What was gathered since the last chunk, and the run including it. */
+/** The data collected since the last chunk, and the run including it. */
 export type Gathered = Pick<Commit, 'chunk' | 'issues' | 'waiting'> & Pick<KeptRun, 'info' | 'read' | 'waits'>
 
 export class Gathering {
@@ -32,14 +31,14 @@ export class Gathering {
   private issues: ResultIssue[] = []
   private waiting: WaitingRecord[] = []
   private characters = 0
-  /** Key of a question → first row of the chunk that has it. */
+  /** Question key → first row of the chunk that has the question. */
   private readonly placeOf = new Map<string, number>()
-  /** The run including everything taken so far. */
+  /** The run's data, including all items taken so far. */
   info: RunInfo
   private read: number
   private waits: number
 
-  /** As the run was when its last chunk was stored. */
+  /** The run as it was when its last chunk was stored. */
   constructor({ info, read, waits }: Pick<KeptRun, 'info' | 'read' | 'waits'>) {
     this.info = info
     this.read = read
@@ -50,7 +49,7 @@ export class Gathering {
     return this.rows.length + this.issues.length + this.waiting.length === 0
   }
 
-  /** It is time to store what was gathered. */
+  /** True if the collected data should be stored now. */
   get isFull(): boolean {
     return (
       this.rows.length >= MAX_ROWS ||
@@ -60,7 +59,7 @@ export class Gathering {
     )
   }
 
-  /** Takes the result of the next record or issue of a file. */
+  /** Takes the result for the next record or issue of a file. */
   take(item: ScoredItem<unknown>): void {
     this.read++
     if (item.kind === 'row') this.takeRow(item)
@@ -72,7 +71,7 @@ export class Gathering {
     }
   }
 
-  /** The result of a response that waited; false: it waits on. */
+  /** Takes the result for a waiting response; returns false if it keeps waiting. */
   takeWaiting(item: ScoredItem<unknown>): boolean {
     if (item.kind === 'issue' && item.unmatched !== undefined) return false
     this.info = { ...this.info, waiting: this.info.waiting - 1 }
@@ -102,7 +101,7 @@ export class Gathering {
     this.info = counted(this.info, row)
   }
 
-  /** What was gathered, packed; gathering begins again at once. */
+  /** Returns the collected data, packed, and starts a new chunk immediately. */
   async empty(): Promise<Gathered> {
     const { info, read, rows, responses, where, questions, issues, waiting } = this
     const at = this.waits
@@ -136,7 +135,7 @@ export class Gathering {
   }
 }
 
-/** The run with one more row. */
+/** The run's data with one more row. */
 function counted(info: RunInfo, row: ScoredRow): RunInfo {
   const { verdicts, models } = info
   return {
@@ -148,7 +147,7 @@ function counted(info: RunInfo, row: ScoredRow): RunInfo {
   }
 }
 
-/** The response of a row of a chunk, and the key of its question. */
+/** The response of a row in a chunk, and the key of its question. */
 export async function responseAt(
   texts: RunChunk['texts'],
   at: number,
@@ -157,7 +156,7 @@ export async function responseAt(
   return found && { key: found[0], response: found[1] }
 }
 
-/** The responses of a chunk, one a row. */
+/** The responses of a chunk, one per row. */
 export async function responsesOf(texts: RunChunk['texts']): Promise<readonly string[]> {
   return ((await unpacked(texts.responses)) as PackedResponses).map(([, response]) => response)
 }

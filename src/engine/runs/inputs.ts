@@ -1,4 +1,4 @@
-// The files of a run: which it was given, the keys they are kept under, and how they are distinguished.
+// The files of a run: which were added, the keys under which they are stored, and making their names unique.
 
 import { type FileKey, noVerdicts, type RunFile, type RunInfo } from '#results/runs/info'
 import { apart } from '#results/runs/file-names'
@@ -15,7 +15,7 @@ export interface Placed {
   readonly fresh: readonly { readonly key: FileKey; readonly kept: KeptFile }[]
 }
 
-/** Places files in a run of which `before` are known by name; the numbers of those without a key begin at `from`. */
+/** Adds files to a run whose existing files are `before`; files without a key are numbered from `from` on. */
 export function placed(
   id: string,
   inputs: readonly RunInput[],
@@ -35,13 +35,13 @@ export function placed(
 
 export const bytesOf = (files: readonly RunFile[]): number => files.reduce((sum, { size }) => sum + size, 0)
 
-/** The state of a run before any of it is read. */
+/** The data of a run before anything is read. */
 export const nothingScored = {
   ...{ models: [], rows: 0, verdicts: noVerdicts, issues: 0, notes: 0, waiting: 0 },
   ...{ expected: null, problem: '' },
 } satisfies Partial<RunInfo>
 
-/** The files with the fingerprints by which they are recognised when they are dropped again. */
+/** The files with fingerprints, by which they are recognised when dropped again. */
 export const marked = (
   files: readonly RunFile[],
   kept: readonly (KeptFile | undefined)[],
@@ -53,14 +53,14 @@ export const marked = (
     }),
   )
 
-/** True if these are exactly the files that a run lacks to continue. */
+/** True if these are exactly the files that the run is missing. */
 export async function isLacking(
   run: KeptRun,
   kept: readonly (KeptFile | undefined)[],
   inputs: readonly RunInput[],
 ): Promise<boolean> {
   const gone = missingOf(run, kept)
-  // If all are present, one of them could not be read to its end.
+  // If no file is missing, one of them could not be read to its end.
   const names = gone.length > 0 ? gone : run.sources.map(({ name }) => name)
   if (names.length !== inputs.length) return false
   const known = new Map(run.info.files.map(file => [file.name, file]))

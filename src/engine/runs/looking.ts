@@ -1,5 +1,4 @@
-// The faults of lines of a run, and what will be: issues that state the same as one, responses that wait, and whether
-// records that are brought find their questions.
+// The issues of a run, its waiting responses, both grouped by message, and whether new records find their questions.
 
 import type { Mapping } from '#results/reading/mapping'
 import { QuestionIndex } from '#results/scoring/questions'
@@ -11,7 +10,7 @@ import type { NamedFile, UnmatchedFile } from '#engine/api/runs'
 import { blobSource } from './blob-source'
 import { type WaitingRecord, waitingChunks } from './waiting'
 
-/** Chunks of issues that are read at once. */
+/** Number of issue chunks read at once. */
 const PIECE = 16
 
 const issueOf = ({ record, problem }: WaitingRecord): ResultIssue => ({
@@ -20,7 +19,7 @@ const issueOf = ({ record, problem }: WaitingRecord): ResultIssue => ({
   message: problem,
 })
 
-/** Issues `from` to before `to`. */
+/** Issues `from` (inclusive) to `to` (exclusive). */
 export async function issuesOf(
   shelves: Pick<RunShelves, 'issues'>,
   id: string,
@@ -40,7 +39,7 @@ export async function issuesOf(
   return found
 }
 
-/** Why responses wait, those `from` to before `to`. */
+/** Why responses wait; those from `from` (inclusive) to `to` (exclusive). */
 export async function waitingOf(
   shelves: RunShelves,
   id: string,
@@ -57,7 +56,7 @@ export async function waitingOf(
   return found
 }
 
-/** All issues of a run and its waiting responses, those that state the same as one. */
+/** All issues of a run and its waiting responses, grouped by message. */
 export async function issueGroupsOf(shelves: RunShelves, id: string, count: number): Promise<readonly IssueGroup[]> {
   const groups = new IssueGroups()
   for (const issue of await issuesOf(shelves, id, 0, count)) groups.add(issue, false)
@@ -66,10 +65,10 @@ export async function issueGroupsOf(shelves: RunShelves, id: string, count: numb
   return groups.all
 }
 
-/** Records of a file that are examined. */
+/** Number of records examined in each file. */
 const LOOKED_AT = 20
 
-/** Files whose first records find no question among those of the files. */
+/** Files whose first records have no question among the given files. */
 export async function unmatchedIn(
   files: readonly NamedFile[],
   mappings: ReadonlyMap<string, Mapping>,

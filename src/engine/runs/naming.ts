@@ -1,8 +1,8 @@
-// What a run is called until a person names it, and files of one run distinguished.
+// The default name of a run.
 
 import type { RunInfo } from '#results/runs/info'
 
-/** By its models, else by its files. */
+/** The names of its models; if there are none, those of its files. */
 export function nameOf({ models, files }: Pick<RunInfo, 'models' | 'files'>): string {
   if (models.length > 0 && !models.includes('')) return listed(models)
   const first = files[0]?.name ?? ''

@@ -1,12 +1,12 @@
-// What is behind rows, packed for the store: JSON, gzip. Responses and questions repeat themselves a lot.
+// Packs responses and questions for the store as gzipped JSON, since they are highly redundant.
 
-/** A value that JSON can hold, packed. */
+/** Packs a JSON value. */
 export async function packed(value: unknown): Promise<Uint8Array> {
   const blob = new Blob([JSON.stringify(value)])
   return bytesOf(blob.stream().pipeThrough(new CompressionStream('gzip')))
 }
 
-/** What was packed; rejects where the bytes are broken. */
+/** Unpacks a value; rejects if the bytes are invalid. */
 export async function unpacked(bytes: Uint8Array): Promise<unknown> {
   const blob = new Blob([bytes as Uint8Array<ArrayBuffer>])
   const stream = blob.stream().pipeThrough(new DecompressionStream('gzip'))

@@ -1,4 +1,4 @@
-// How far reading is, and how many responses are to be expected: by the bytes of the files that hold any.
+// Progress of reading, and the expected number of responses: estimated from the bytes of the files that contain any.
 
 import type { ResultEvent } from '#results/scoring/record'
 import type { RunFile, RunInfo } from '#results/runs/info'
@@ -6,7 +6,7 @@ import type { RunFile, RunInfo } from '#results/runs/info'
 export class Progress {
   private readonly sizes: ReadonlyMap<string, number>
   private readonly read = new Map<string, number>()
-  /** Files that gave records, and files of questions alone. */
+  /** Files with records, and files that contain only questions. */
   private readonly ofRecords = new Set<string>()
   private readonly ofQuestions = new Set<string>()
   private records = 0
@@ -27,7 +27,7 @@ export class Progress {
     this.ofRecords.add(this.fileOf(event.record.file))
   }
 
-  /** All bytes are read. */
+  /** The progress when all bytes are read. */
   get all(): RunInfo['bytes'] {
     const of = sum(this.sizes.values())
     return { read: of, of }
@@ -45,7 +45,7 @@ export class Progress {
     return { bytes, expected: Math.max(this.records, Math.round((this.records * all) / done)) }
   }
 
-  /** The dropped file: of a member of an archive, the archive. */
+  /** The dropped file; for a member of an archive, the archive. */
   private fileOf(name: string): string {
     if (this.sizes.has(name)) return name
     for (let at = name.lastIndexOf('/'); at > 0; at = name.lastIndexOf('/', at - 1))

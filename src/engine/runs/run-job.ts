@@ -1,6 +1,6 @@
-// One run while it is scored: reads its files, has its responses scored, then those that waited for their questions,
-// stores rows in this order, and shows how far it is. What is stored is there for good; what was scored after the last
-// chunk is scored again by the next visit.
+// Scores one run: reads its files, has their responses scored, then the responses that waited for their questions,
+// stores the rows in this order, and reports progress. Stored rows are final; responses scored after the last stored
+// chunk are scored again on the next visit.
 
 import { dispatch, type Dispatching, type ScoredItem } from '#results/scoring/dispatch'
 import type { ScoringPort } from '#results/scoring/ports'
@@ -16,11 +16,11 @@ import { nameOf } from './naming'
 import { Progress } from './progress'
 import { Trying } from './waiting'
 
-/** Unless it is stated otherwise. */
+/** Default for `breath`. */
 const BREATH = 150
 /**
- * Limit on what is read but not yet stored: enough to keep the scoring workers busy, little compared with the page's
- * own memory.
+ * Limit on data that is read but not yet stored: enough to keep the scoring workers busy, but little compared with the
+ * page's own memory.
  */
 const MAX_PENDING = { records: 1_024, characters: 4_000_000 }
 
@@ -28,9 +28,9 @@ export interface JobParts {
   readonly shelves: RunShelves
   readonly spawn: () => ScoringPort
   readonly workers: number
-  /** Milliseconds that scored responses are collected before they are stored and reported. */
+  /** Milliseconds during which scored responses are collected before they are stored and reported. */
   readonly breath?: number | undefined
-  /** Hears of the run as it is now, and of rows that were stored. */
+  /** Called with the current state of the run, and with each stored chunk. */
   readonly tell: (run: KeptRun, chunk: RunChunk | null) => void
 }
 
@@ -40,16 +40,16 @@ export class RunJob {
   private readonly progress: Progress
   private dispatching: Dispatching | undefined
   private timer: ReturnType<typeof setTimeout> | undefined
-  /** The chunk that is being stored, and all before it. */
+  /** Resolves when the current chunk and all earlier ones are stored. */
   private stored: Promise<void> = Promise.resolve()
   private ended: 'stopped' | 'paused' | undefined
-  /** What is known about the run changed since it was stored. */
+  /** True if the run's data changed since it was stored. */
   private isChanged = false
-  /** The store has another run than this job continues with: nothing more is stored. */
+  /** True if the stored run is not the one that this job continues; then nothing more is stored. */
   isMoved = false
-  /** Records and issues that the files gave, where they are read to their end. */
+  /** Number of records and issues in the files, known once they are read to their end. */
   private inFiles = Number.POSITIVE_INFINITY
-  /** A file is there and cannot be read. */
+  /** True if a file exists but cannot be read. */
   private isUnreadable = false
   private run: KeptRun
   private readonly files: readonly NamedFile[]
@@ -68,7 +68,7 @@ export class RunJob {
     return this.gathering.info.state === 'paused'
   }
 
-  /** Scores to the end, or until `end`; gives the run as it is stored then. Never rejects. */
+  /** Scores to the end, or until `end`; resolves with the run as stored. Never rejects. */
   async score(): Promise<KeptRun> {
     this.change({ state: this.run.info.rows > 0 ? 'scoring' : 'reading', problem: '' })
     this.tellSoon()
@@ -89,14 +89,14 @@ export class RunJob {
       this.change({ state: 'stopped', problem: problemOf(error) })
     }
     if (this.gathering.info.state === 'done') this.finish()
-    // Nothing is reported after the end: the run may be deleted by then.
+    // Nothing is reported after the end, since the run may be deleted by then.
     clearTimeout(this.timer)
     this.timer = undefined
     await this.store()
     return this.run
   }
 
-  /** Pauses, ready to continue at once. */
+  /** Pauses; can be resumed at once. */
   pause(): void {
     this.dispatching?.pause()
     this.change({ state: 'paused' })
@@ -107,13 +107,13 @@ export class RunJob {
     this.dispatching?.resume()
   }
 
-  /** Ends it; what was scored is stored, and another job can go on from there. */
+  /** Ends the job. Scored rows are stored, and another job can continue from there. */
   end(state: 'stopped' | 'paused'): void {
     this.ended = state
     this.dispatching?.stop()
   }
 
-  /** Changes what is known about the run in addition to its rows. */
+  /** Changes data of the run other than its rows. */
   change(part: Partial<RunInfo>, isNamed = this.run.isNamed): void {
     this.gathering.info = { ...this.gathering.info, ...part }
     this.run = { ...this.run, isNamed }
@@ -121,7 +121,7 @@ export class RunJob {
     this.tellSoon()
   }
 
-  /** First the files that could not be used, then the contents of the files, then the responses that waited. */
+  /** Issues of unusable files first, then the contents of the files, then the waiting responses. */
   private async *events(): AsyncGenerator<ResultEvent> {
     const { mappings, unread = [] } = this.run.reading as RunReading
     const events = readResults(this.files.map(blobSource), {
@@ -172,7 +172,7 @@ export class RunJob {
     }, this.parts.breath ?? BREATH)
   }
 
-  /** Stores and shows what was gathered, after what is being stored. */
+  /** Stores and reports the collected data, after any pending store operation. */
   private store(): Promise<void> {
     const job = this.stored.then(() => this.storeNow())
     this.stored = job
@@ -182,7 +182,8 @@ export class RunJob {
   private async storeNow(): Promise<void> {
     if (this.isMoved) return
     const before = this.run
-    // Both at once: what was scored of the waiting ones is among the rows.
+    // Both are taken at the same moment, since rows of scored waiting responses must be stored together with their
+    // removal.
     const [gathered, tried] = await Promise.all([this.gathering.empty(), this.trying.chunks()])
     const { chunk, issues, info, read, waits } = gathered
     const isWorthStoring = this.isChanged || chunk !== null || issues !== null || read > before.read || tried.length > 0
@@ -219,7 +220,7 @@ export class RunJob {
 const isUnreadable = (error: unknown): boolean =>
   error instanceof DOMException && /^Not(?:Readable|Found)Error$/.test(error.name)
 
-/** Why reading or scoring ended, for people. */
+/** A message for people on why reading or scoring ended. */
 function problemOf(error: unknown): string {
   if (isUnreadable(error))
     return 'A file could not be read any more: it was moved, changed or deleted since it was dropped. What was scored is kept. Drop the files again to score the rest.'

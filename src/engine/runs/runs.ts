@@ -1,4 +1,4 @@
-// All runs of this browser as a service: lists, begins, resumes and deletes them, and gives what is behind rows.
+// The service for all runs of this browser: lists, begins, resumes and deletes them, and returns the data of rows.
 
 import { type SessionDomain, useSessionDomains } from '#language/english/session-domains'
 import { type Surveyed, survey, unreadable } from '#results/reading/survey'
@@ -18,6 +18,7 @@ import type {
   StartOptions,
   UnmatchedFile,
 } from '#engine/api/runs'
+
 import { blobSource } from './blob-source'
 import { questionIn, responseAt } from './gathering'
 import { bytesOf, isLacking, marked, nothingScored, type Placed, placed } from './inputs'
@@ -31,7 +32,7 @@ import { Watching } from './watching'
 
 const WAS_CLEARED =
   'The browser’s storage was cleared while this run was scored, and its rows with it. Drop its files again to score them.'
-/** Milliseconds in which a deleted run can be brought back. */
+/** Milliseconds during which a deleted run can be restored. */
 const REGRET = 30_000
 
 export interface RunsParts extends Pick<TurnsParts, 'shelves' | 'tabs' | 'spawn' | 'workers' | 'breath'> {
@@ -40,7 +41,7 @@ export interface RunsParts extends Pick<TurnsParts, 'shelves' | 'tabs' | 'spawn'
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly makeId: () => string
-  /** Responses made up, as files. */
+  /** Generates a sample run's files. */
   readonly sample: () => Promise<readonly NamedFile[]>
 }
 
@@ -49,7 +50,7 @@ export class AllRuns implements RunsService {
   private readonly turns: Turns
   private readonly watching: Watching
   private readonly runs = new Map<string, KeptRun>()
-  /** Runs that other tabs score. */
+  /** Runs that other tabs are scoring. */
   private readonly elsewhere = new Set<string>()
   private hear: (news: RunNews) => void = () => {}
 
@@ -75,7 +76,7 @@ export class AllRuns implements RunsService {
   }
 
   async useDomains(list: readonly SessionDomain[]): Promise<void> {
-    // The scoring workers are informed with their next batch.
+    // The scoring workers receive the domains with their next batch.
     useSessionDomains(list)
   }
 
@@ -117,7 +118,7 @@ export class AllRuns implements RunsService {
     return id
   }
 
-  /** The run that stopped because just these files were not there any more. */
+  /** The run that stopped because exactly these files were missing. */
   private async lacking(inputs: readonly RunInput[]): Promise<KeptRun | undefined> {
     const { shelves } = this.parts
     for (const run of this.runs.values())
@@ -144,7 +145,7 @@ export class AllRuns implements RunsService {
   }
 
   async complete(id: string, inputs: readonly RunInput[], items: readonly string[]): Promise<void> {
-    // It may still be dropping its files, and would drop the new ones too.
+    // The job may still be deleting the run's files, and would delete the new ones too.
     if (this.runs.get(id)?.info.state === 'done') await this.turns.finished(id)
     const run = await this.parts.shelves.get(id)
     if (run?.info.state !== 'done') return
@@ -159,7 +160,7 @@ export class AllRuns implements RunsService {
     await this.begun(next, fresh, items)
   }
 
-  /** Stores the beginning of a run, or of what it continues with; it is this tab's before others hear of it. */
+  /** Stores a new or extended run; this tab holds it before other tabs are notified. */
   private async begun(run: KeptRun, fresh: Placed['fresh'], items: readonly string[] = []): Promise<void> {
     const { shelves, tabs } = this.parts
     const { id } = run.info
@@ -177,11 +178,11 @@ export class AllRuns implements RunsService {
     void this.turns.take(id)
     this.tell(id)
     tabs.tell({ kind: 'changed', id })
-    // Files that are dropped again must be the same ones.
+    // Files dropped again later must be the same, so fingerprints are stored.
     if (!canResume) await this.change(id, { files: await marked(run.info.files, await shelves.files(run)) })
   }
 
-  /** The storage was cleared while the run was scored: only what is in memory is left. */
+  /** The storage was cleared while the run was scored, so only data in memory is left. */
   private async beginAgain(run: KeptRun): Promise<void> {
     const { id } = run.info
     const info = { ...run.info, ...nothingScored }
@@ -285,7 +286,7 @@ export class AllRuns implements RunsService {
     return unmatchedIn(files, mappings)
   }
 
-  /** Of a run of another tab, asks that one. */
+  /** Sends the request to the tab that scores the run. */
   private async ask(id: string, what: 'pause' | 'resume' | 'stop'): Promise<void> {
     const run = this.runs.get(id)
     if (run === undefined) return
@@ -300,7 +301,7 @@ export class AllRuns implements RunsService {
     }
   }
 
-  /** Changes a run that is not scored now. */
+  /** Changes a run that is not being scored. */
   private async put(id: string, what: 'pause' | 'resume' | 'stop'): Promise<void> {
     const { info } = this.runs.get(id)!
     if (info.state === 'done') return
@@ -349,7 +350,7 @@ export class AllRuns implements RunsService {
     const isMine = this.turns.jobOf(id) !== undefined
     switch (word.kind) {
       case 'ask':
-        // The turn of the tab that held it may just be over.
+        // The other tab may have just released the run.
         if (!this.elsewhere.has(id)) await this.ask(id, word.what)
         return
       case 'rename':
@@ -372,7 +373,7 @@ export class AllRuns implements RunsService {
         this.runs.set(id, run)
         this.tell(id)
         await this.watching.more(id)
-        // Should that tab be closed, this one continues.
+        // If the other tab is closed, this one continues the run.
         if (isUnfinished(run.info) && !this.elsewhere.has(id)) void this.turns.take(id)
       }
     }

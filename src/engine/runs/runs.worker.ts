@@ -1,4 +1,4 @@
-// The worker of runs: reads files, gives responses to workers of its own that score them, and keeps the rows.
+// The worker of runs: reads files, sends responses to its own scoring workers, and stores the rows.
 
 import '#questions/kinds/loading/all-kinds'
 import { expose } from 'comlink'
@@ -15,7 +15,7 @@ import { browserTabs } from './tabs'
 answerPings(self as unknown as DedicatedWorkerGlobalScope)
 const cores = Math.floor(navigator.hardwareConcurrency || 2)
 
-/** A worker of this worker; where browsers have no such thing, this very worker scores in between. */
+/** Starts a nested worker; in browsers without nested workers, this worker scores itself. */
 function spawn(): ScoringPort {
   if (typeof Worker === 'undefined') return scoringHere()
   const worker = new Worker(new URL('./scoring.worker.ts', import.meta.url), {
@@ -45,7 +45,8 @@ expose(
     shelves: new RunShelves(),
     tabs: browserTabs(),
     spawn,
-    // Reading takes little compared with scoring, and the page little compared with both: of two cores both score.
+    // Reading takes little time compared with scoring, and the page little compared with both, so with two cores both
+    // score.
     workers: workersFor(navigator, cores <= 2 ? cores : cores - 1),
     engine: __ENGINE_VERSION__,
     now: () => Date.now(),

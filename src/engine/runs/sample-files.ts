@@ -1,8 +1,8 @@
-// Result files made up for a first visit: questions generated here, answered by two models that do not exist.
+// Generates result files for a sample run: generated questions, answered by two fictitious models.
 
-import { writeFile } from '#questions/benchmarks/registry'
+import { writeFile } from '#questions/benchmarks/cores'
 import { makeQuestions } from '#questions/kinds/asking/making'
-import { type FormatCode, kindsOf } from '#questions/kinds/codes'
+import { type FormatCode, plainKinds } from '#questions/kinds/codes'
 import type { Question } from '#questions/kinds/question'
 import { domainNamed } from '#language/library/domains'
 import { sampleModels } from '#results/scoring/sample/models'
@@ -10,7 +10,7 @@ import { sampleResponses } from '#results/scoring/sample/sample'
 import type { NamedFile } from '#engine/api/runs'
 
 const worlds = ['ferry', 'logistics']
-/** Questions of each kind in a world. */
+/** Number of questions of each format in a world. */
 const counts: readonly (readonly [FormatCode, number])[] = [
   ['gen', 2],
   ['bool', 1],
@@ -18,7 +18,7 @@ const counts: readonly (readonly [FormatCode, number])[] = [
 ]
 const TRIES = 2
 
-/** In the layout of lm-evaluation-harness: a folder a model, a record of a question with its responses a line. */
+/** In the layout of lm-evaluation-harness: one folder per model, one line per question with its response. */
 export function sampleFiles(): readonly NamedFile[] {
   const questions = worlds.flatMap(questionsOf)
   const docs = new Map(questions.map(question => [question, writeFile([question], 'jsonl').trim()]))
@@ -40,7 +40,7 @@ export function sampleFiles(): readonly NamedFile[] {
 function questionsOf(domain: string): readonly Question[] {
   const size = domainNamed(domain)!.presets.small
   const world = { kind: 'folder', domain, size } as const
-  return kindsOf('acpbench').flatMap(kind =>
+  return plainKinds().flatMap(kind =>
     counts.flatMap(([format, count]) => {
       const unit = { world, kind, format, count, seed: 'sample', block: 0 } as const
       return makeQuestions(unit).questions

@@ -1,4 +1,4 @@
-// A worker that scores responses, for the worker that reads them.
+// Entry point of a scoring worker, started by the worker of runs.
 
 import '#questions/kinds/loading/all-kinds'
 import { allowBytes } from '#base/memory'

@@ -1,11 +1,11 @@
-// Words in the responses that are kept, a chunk at a time, so that others are served in between.
+// Searches for words in stored responses, one chunk at a time, so that other calls can be processed in between.
 
 import { hasWords } from '#results/runs/row-search'
 import type { RunShelf } from '#results/store/runs'
 import type { FoundResponses } from '#engine/api/runs'
 import { responsesOf } from './gathering'
 
-/** Looks through the chunk that holds row `from`. `words` in lower case. */
+/** Searches the chunk that contains row `from`. `words` must be in lower case. */
 export async function searchChunk(
   shelves: Pick<RunShelf, 'texts'>,
   id: string,

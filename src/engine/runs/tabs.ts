@@ -1,14 +1,15 @@
-// Several tabs and the same runs: a lock states who scores a run, and a channel reports the others what was stored.
+// Coordinates tabs that have the same runs: a lock determines which tab scores a run, and a channel notifies the others
+// of stored changes.
 
 import { alone } from '#results/store/alone'
 
-/** What tabs inform each other. */
+/** Messages between tabs. */
 export type TabWord =
-  /** A run changed in the store. */
+  /** A stored run changed. */
   | { readonly kind: 'changed'; readonly id: string }
   | { readonly kind: 'override'; readonly id: string; readonly row: number }
   | { readonly kind: 'gone'; readonly id: string }
-  /** Asked of whoever scores the run. */
+  /** A request to the tab that scores the run. */
   | { readonly kind: 'ask'; readonly id: string; readonly what: 'pause' | 'resume' | 'stop' }
   | { readonly kind: 'rename'; readonly id: string; readonly name: string }
 
@@ -16,13 +17,13 @@ export interface Tabs {
   tell(word: TabWord): void
   hear(then: (word: TabWord) => void): void
   /**
-   * Does `work` while no other tab has the run; `busy` is called once if another has it, and `work` begins when that
-   * one lets go or is closed.
+   * Runs `work` while no other tab holds the run. If another tab does, `busy` is called once, and `work` begins when
+   * that tab releases it or is closed.
    */
   alone(id: string, busy: () => void, work: () => Promise<void>): Promise<void>
 }
 
-/** The tabs of this browser. Where it has no locks, each tab works as if it were the only one. */
+/** The tabs of this browser. Without Web Locks, each tab works as if it were the only one. */
 export function browserTabs(): Tabs {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('planground-runs')
   return {

@@ -1,4 +1,4 @@
-// The rows of a run with their responses as lines of JSON, for the archive of everything.
+// The rows of a run with their responses as lines of JSON, for the session archive.
 
 import type { Override } from '#results/runs/row'
 import { RunTable } from '#results/runs/table'
@@ -6,7 +6,7 @@ import type { RunShelves } from '#results/store/run-shelves'
 import type { RunLines } from '#engine/api/runs'
 import { responsesOf } from './gathering'
 
-/** The lines of the chunk that row `from` begins, and where the next one begins; null: there is none. */
+/** The lines of the chunk that begins at row `from`, and the first row of the next chunk; null: there is none. */
 export async function linesFrom(
   shelves: RunShelves,
   id: string,

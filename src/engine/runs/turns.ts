@@ -1,4 +1,4 @@
-// Whose turn it is to be scored: one run at a time in a tab, and each run in one tab only.
+// Schedules scoring: one run at a time in a tab, and each run in one tab only.
 
 import { listed } from '#base/words'
 import type { ScoringPort } from '#results/scoring/ports'
@@ -15,48 +15,48 @@ export interface TurnsParts {
   readonly tabs: Tabs
   readonly spawn: () => ScoringPort
   readonly workers: number
-  /** As of a `RunJob`. */
+  /** As in `RunJob`. */
   readonly breath?: number | undefined
-  /** The run as this tab last reported it; it may be paused before that is stored. */
+  /** The run as this tab last reported it; a pause may be reported before it is stored. */
   readonly told: (id: string) => KeptRun | undefined
-  /** A run changed, or has got rows. */
+  /** Called when a run changed or has new rows. */
   readonly tell: (run: KeptRun, chunk: RunChunk | null) => void
-  /** The stored part of the run is gone. */
+  /** Called when the stored part of the run no longer exists. */
   readonly lost: (run: KeptRun) => void
-  /** Another tab has the run, or has it no more. */
+  /** Called when another tab has taken or released the run. */
   readonly elsewhere: (id: string, isElsewhere: boolean) => void
 }
 
-/** A run that waits to be scored here, or with its job is scored. */
+/** A run that is waiting for its turn, or is being scored by its job. */
 interface Turn {
   job: RunJob | undefined
   scored: Promise<unknown>
-  /** The same, with its files dropped if they are no longer needed. */
+  /** Like `scored`, but also waits until files that are no longer needed are deleted. */
   finished: Promise<unknown>
-  /** It was requested again meanwhile. */
+  /** True if it was requested again meanwhile. */
   isAskedAgain: boolean
 }
 
-/** Is it to be scored without being asked? */
+/** True if the run should be continued automatically. */
 export const isUnfinished = ({ state }: RunInfo): boolean =>
   state === 'waiting' || state === 'reading' || state === 'scoring'
 
 export class Turns {
   private readonly parts: TurnsParts
   private readonly turns = new Map<string, Turn>()
-  /** Resolves when the current run and all before it are done. */
+  /** Resolves when the current run and all earlier ones are done. */
   private queue: Promise<void> = Promise.resolve()
 
   constructor(parts: TurnsParts) {
     this.parts = parts
   }
 
-  /** Does the run wait or work here? */
+  /** True if the run is waiting or being scored in this tab. */
   has(id: string): boolean {
     return this.turns.has(id)
   }
 
-  /** Scores the run when it is its turn; in another tab's hands, when that one lets go of it. */
+  /** Scores the run when it is its turn; if another tab has it, when that tab releases it. */
   async take(id: string): Promise<void> {
     const known = this.turns.get(id)
     if (known !== undefined) {
@@ -66,7 +66,7 @@ export class Turns {
     const { tabs, elsewhere } = this.parts
     const turn: Turn = { job: undefined, scored: Promise.resolve(), finished: Promise.resolve(), isAskedAgain: false }
     this.turns.set(id, turn)
-    // A paused run must not keep others waiting.
+    // A paused run must not block others.
     for (const { job } of this.turns.values()) if (job?.isPaused) job.end('paused')
     const isElsewhere = (): void => {
       this.turns.delete(id)
@@ -87,22 +87,22 @@ export class Turns {
     })
   }
 
-  /** The job of a run that is scored now. */
+  /** The job of a run that is being scored. */
   jobOf(id: string): RunJob | undefined {
     return this.turns.get(id)?.job
   }
 
-  /** Waits for the end of a job that was reported to end. */
+  /** Waits until a job that was asked to end has ended. */
   async ended(id: string): Promise<void> {
     await this.turns.get(id)?.scored
   }
 
-  /** Waits until a run that was reported to be done has dropped its files. */
+  /** Waits until a run reported as done has deleted its files. */
   async finished(id: string): Promise<void> {
     await this.turns.get(id)?.finished
   }
 
-  /** Holds a run that is scored now. */
+  /** Pauses a run that is being scored. */
   pause(id: string): void {
     const job = this.jobOf(id)
     if (this.turns.size > 1) job?.end('paused')
@@ -113,10 +113,10 @@ export class Turns {
     const { shelves, spawn, workers, breath, told, tell, lost } = this.parts
     const stored = await shelves.get(id)
     const files = stored === undefined ? [] : await shelves.files(stored)
-    // It may have been paused, renamed or deleted while it waited.
+    // It may have been paused, renamed or deleted while waiting.
     const now = told(id)
     if (stored === undefined || stored.isDeleted || now === undefined || !isUnfinished(now.info)) return
-    // Another tab may have finished it since it was last read.
+    // Another tab may have finished it meanwhile.
     if (stored.info.state === 'done') tell(stored, null)
     if (!isUnfinished(stored.info)) return
     const run: KeptRun = { ...stored, isNamed: now.isNamed, info: together(now.info, stored.info) }
@@ -138,7 +138,7 @@ export class Turns {
       const now = await shelves.get(id)
       if (now === undefined) lost(scored)
       else {
-        // Another tab continued it: resume from what that tab stored.
+        // Another tab continued it, so this tab resumes from what that tab stored.
         tell(now, null)
         turn.isAskedAgain = true
       }
@@ -146,13 +146,13 @@ export class Turns {
   }
 }
 
-/** This tab's state of a run, with the progress from the store. */
+/** Combines this tab's state of a run with the stored progress. */
 function together(here: RunInfo, stored: RunInfo): RunInfo {
   const { rows, verdicts, issues, notes, waiting, models, bytes, expected } = stored
   return { ...here, rows, verdicts, issues, notes, waiting, models, bytes, expected }
 }
 
-/** Names of the files of a run that are missing or changed. */
+/** Names of the run's files that are missing or changed. */
 export function missingOf({ sources, info }: KeptRun, files: readonly (KeptFile | undefined)[]): readonly string[] {
   const sizes = new Map(info.files.map(({ name, size }) => [name, size]))
   return sources.flatMap(({ name }, at) => {
@@ -161,7 +161,7 @@ export function missingOf({ sources, info }: KeptRun, files: readonly (KeptFile 
   })
 }
 
-/** Ends a run that cannot go on without something being done. */
+/** Stops a run that cannot continue without a user's action. */
 export const stopped =
   (problem: string) =>
   (run: KeptRun): KeptRun => ({

@@ -1,4 +1,5 @@
-// Responses for which no question was found: kept whole with their run, and tried again when question files are added.
+// Responses whose question was not found: stored completely with their run, and tried again when question files are
+// added.
 
 import type { ResultEvent, ResultRecord } from '#results/scoring/record'
 import type { RunShelves } from '#results/store/run-shelves'
@@ -13,7 +14,7 @@ export interface WaitingRecord {
 
 export const packWaiting = (waiting: readonly WaitingRecord[]): Promise<Uint8Array> => packed(waiting)
 
-/** The waiting responses of a run chunk by chunk, those before chunk `end`. */
+/** The waiting responses of a run, chunk by chunk, before chunk number `end`. */
 export async function* waitingChunks(
   shelves: Pick<RunShelves, 'waiting'>,
   id: string,
@@ -27,23 +28,23 @@ export async function* waitingChunks(
   }
 }
 
-/** The chunk that is tried again now, as far as it was tried. */
+/** The progress of retrying one chunk. */
 interface Tried {
   readonly at: number
   readonly records: readonly WaitingRecord[]
-  /** Those that keep waiting. */
+  /** Responses that keep waiting. */
   readonly left: WaitingRecord[]
   done: number
 }
 
-/** The waiting responses of a run on their way to be tried again, and what of their chunks is to be stored. */
+/** Feeds the waiting responses of a run to scoring again, and determines how their chunks must be updated. */
 export class Trying {
   private readonly queue: Tried[] = []
   private readonly shelves: Pick<RunShelves, 'waiting'>
   private readonly id: string
   private readonly end: number
 
-  /** `end`: number of the first chunk that is not tried. */
+  /** `end`: number of the first chunk that is not retried. */
   constructor(shelves: Pick<RunShelves, 'waiting'>, id: string, end: number) {
     this.shelves = shelves
     this.id = id
@@ -57,7 +58,7 @@ export class Trying {
     }
   }
 
-  /** The result of the next response; true at the end of a chunk. */
+  /** Takes the result for the next response; returns true at the end of a chunk. */
   took(waitsOn: boolean): boolean {
     const chunk = this.queue.find(({ done, records }) => done < records.length)!
     const record = chunk.records[chunk.done++]!
@@ -65,7 +66,7 @@ export class Trying {
     return chunk.done === chunk.records.length
   }
 
-  /** The chunks that were begun, without what was scored of them by now. */
+  /** Updates for the chunks begun so far: without the responses that were scored. */
   chunks(): Promise<readonly WaitingChunk[]> {
     const begun = this.queue.filter(({ done }) => done > 0)
     const rests = begun.map(({ at, records, left, done }) => ({

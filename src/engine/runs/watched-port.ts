@@ -1,13 +1,13 @@
-// A watched worker for scoring: if it ends or does not answer, its work is sent to another.
+// A monitored scoring worker: if it ends or stops answering, its work is sent to another.
 
 import type { ScoringPort } from '#results/scoring/ports'
 import type { FromWorker, ToWorker } from '#results/scoring/serve'
 import { watchWorker } from '#engine/life/watch'
 
-/** The port of a worker that runs `serveScoring`, and answers pings. */
+/** The port of a worker that runs `serveScoring` and answers pings. */
 export function watchedPort(worker: Worker): ScoringPort {
   let died = (_why: string): void => {}
-  /** Answers that it owes; the first is that it is ready. */
+  /** Number of expected messages; the first one says that the worker is ready. */
   let owed = 1
   const watch = watchWorker(worker, 'A worker that scores', ({ message }) => died(message))
   watch.begin()
@@ -19,7 +19,7 @@ export function watchedPort(worker: Worker): ScoringPort {
     listen(heard, whenDead) {
       died = whenDead
       worker.addEventListener('message', ({ data }: MessageEvent<Partial<FromWorker<unknown>>>) => {
-        // Pongs have no kind.
+        // Answers to pings have no `kind`.
         if (data.kind === undefined) return
         if (--owed === 0) watch.rest()
         heard(data)

@@ -1,17 +1,17 @@
-// Rows of the runs that the page shows: all that are stored, then those that are scored, each once and in order.
+// Sends the rows of the runs displayed on the page: stored rows, then new ones, each once and in order.
 
 import type { Override } from '#results/runs/row'
 import type { RunShelves } from '#results/store/run-shelves'
 import type { RunChunk } from '#results/store/runs'
 import type { RunNews } from '#engine/api/runs'
 
-/** Chunks of rows that are read and reported at once. */
+/** Number of row chunks read and sent at once. */
 const PIECE = 4
 
 interface Watched {
-  /** Rows that were reported. */
+  /** Number of rows sent. */
   sent: number
-  /** Resolves when the current read and all before it are done. */
+  /** Resolves when the current read and all earlier ones are done. */
   reading: Promise<void>
   isReading: boolean
 }
@@ -26,7 +26,7 @@ export class Watching {
     this.hear = hear
   }
 
-  /** Reports all rows of a run from now on; resolves when those stored are reported, with the overrides. */
+  /** Sends all rows of a run from now on; resolves with the overrides when the stored rows have been sent. */
   async begin(id: string): Promise<ReadonlyMap<number, Override>> {
     this.watched.set(id, { sent: 0, reading: Promise.resolve(), isReading: false })
     const overrides = await this.shelves.overrides(id)
@@ -38,7 +38,7 @@ export class Watching {
     this.watched.delete(id)
   }
 
-  /** A chunk was stored by this tab. */
+  /** To be called when this tab has stored a chunk. */
   stored(id: string, { first, rows }: RunChunk): void {
     const watched = this.watched.get(id)
     if (watched === undefined) return
@@ -49,7 +49,7 @@ export class Watching {
     }
   }
 
-  /** Reads and reports what was stored since the last report. */
+  /** Reads and sends the rows stored since the last call. */
   more(id: string): Promise<void> {
     const watched = this.watched.get(id)
     if (watched === undefined) return Promise.resolve()

@@ -1,4 +1,4 @@
-// Parses contexts of others, sentence by sentence: the reverse of `render-context.ts`.
+// Reads contexts in the published style, sentence by sentence: the inverse of `render-context.ts`.
 
 import { MAX_CONTEXT } from './longest-context'
 import type { Span } from '#base/text'
@@ -24,34 +24,34 @@ interface Typed {
   readonly type: string
 }
 
-/** A number that is described. */
+/** A number that the context states. */
 export interface ReadCount {
   readonly of: string
   readonly number: number
-  /** The text itself states the word, as in “3 spoons”; the data know no such type. */
+  /** True if the noun comes from the text, as in “3 spoons”, and is not a type of the domain. */
   readonly isSaid?: true
-  /** How many the sentence names itself, in its clauses. */
+  /** The number of objects that the sentence itself names in its clauses. */
   readonly named?: number
 }
 
 /** A sentence of a context with its meaning. */
 export interface SentenceReading extends Span {
   readonly part: ContextPart | 'goal'
-  /** As `(name arg …)`. */
+  /** Each as `(name arg …)`. */
   readonly facts: readonly string[]
-  /** Objects that are listed by name. */
+  /** Objects that the sentence lists by name. */
   readonly objects: readonly Typed[]
-  /** Names that the context declares not to be objects. */
+  /** Names that the sentence declares not to be objects. */
   readonly absent: readonly Typed[]
-  /** Numbers that are described, each by what it counts: a type, or what the wording calls it. */
+  /** Stated numbers, each with what it counts: a type, or a noun of the wording. */
   readonly counts: readonly ReadCount[]
 }
 
 export interface ContextReading {
   readonly sentences: readonly SentenceReading[]
-  /** Sentences that introduce the domain or list its actions, and state nothing of the problem. */
+  /** Sentences that introduce the domain or list its actions, without facts of the problem. */
   readonly introductory: readonly Span[]
-  /** All others. */
+  /** All sentences that could not be read. */
   readonly unread: readonly Span[]
 }
 
@@ -90,7 +90,7 @@ const isSame = (a: Stated, b: Stated): boolean => a.facts.join() === b.facts.joi
 
 type Values = ReadonlyMap<string, readonly string[]>
 
-/** The patterns filled with the values of the slots. */
+/** Instantiates the patterns with the values of the slots. */
 function statedBy(states: readonly StatedPattern[], values: Values): Omit<Stated, 'counts'> {
   const valuesOf = (term: Term): readonly string[] => ('name' in term ? [term.name] : (values.get(term.slot) ?? []))
   const facts: string[] = []
@@ -118,7 +118,7 @@ const countOf = (said: string | undefined, slot: string, number: number): ReadCo
   ...(said === undefined ? {} : { isSaid: true as const }),
 })
 
-/** A number of what the clauses name comes with how many they do name. */
+/** The count of the sentence, and the number of objects that its clauses name, which must agree. */
 function withNamed(count: ReadCount, { miscounted }: SentenceTemplate, clauses: readonly ClauseMatch[]): ReadCount {
   const names = clauses.flatMap(({ said }) => said?.get(count.of) ?? [])
   return names.length === 0 || count.of === miscounted ? count : { ...count, named: new Set(names).size }
@@ -131,7 +131,7 @@ interface Compiled {
 
 const remembered = new WeakMap<Phrases, Compiled>()
 
-/** The sentences of the phrases as expressions, made once. */
+/** The sentences of the phrases as regular expressions, compiled once. */
 function compiled(phrases: Phrases): Compiled {
   let known = remembered.get(phrases)
   if (known === undefined) {
@@ -153,7 +153,7 @@ export class ContextReader {
   private readonly named: ObjectNamed
   private readonly goal: RegExp | undefined
 
-  /** Without `isKnown`, any name may be an object's. */
+  /** Without `isKnown`, any name counts as an object. */
   constructor(phrases: Phrases, isKnown: (object: string) => boolean = () => true, fits?: Fits) {
     this.telling = phrases.telling
     this.named = namedBy(phrases, isKnown)
@@ -192,7 +192,7 @@ export class ContextReader {
     }
   }
 
-  /** The longest sentence; nothing if two that are as long state different things. */
+  /** The longest sentence at this position; undefined if two of equal length have different meanings. */
   private sentenceAt(text: string, at: number): (ClauseMatch & { part: ContextPart }) | undefined {
     let best: (ClauseMatch & { part: ContextPart }) | undefined
     let isSure = true
@@ -235,7 +235,7 @@ export class ContextReader {
     return { end: whole.end, ...joined([own, ...clauses]) }
   }
 
-  /** The longest clause; nothing if two that are as long state different things. */
+  /** The longest clause at this position; undefined if two of equal length have different meanings. */
   private clauseAt({ clauses }: SentenceForm, text: string, at: number, around: Values): ClauseMatch | undefined {
     let best: ClauseMatch | undefined
     let isSure = true
@@ -254,7 +254,7 @@ export class ContextReader {
     return isSure ? best : undefined
   }
 
-  /** The values of the slots; undefined if one is no object. */
+  /** The values of the slots; undefined if a value is not an object. */
   private valuesIn(slots: readonly string[], match: RegExpExecArray, gather?: string): Values | undefined {
     const values = new Map<string, readonly string[]>()
     for (const [i, slot] of slots.entries()) {
@@ -288,11 +288,14 @@ function execAt(expression: RegExp, text: string, at: number): RegExpExecArray |
   return expression.exec(text)
 }
 
-/** Sentences may end without a full stop where the state begins. */
+/** A sentence before the description of the state may end without a full stop. */
 const boundary = /\s*(?:[.;]|$)| currently, /y
 const isBoundary = (text: string, at: number): boolean => execAt(boundary, text, at) !== null
 
-/** After the mark that ends the sentence: before a blank, the end or, after a full stop, a capital. */
+/**
+ * The offset after the sentence's final mark, which must be followed by a blank, the end or, after a full stop, a
+ * capital.
+ */
 function sentenceEnd(plain: PlainText, original: string, at: number, atSemicolon: boolean): number {
   for (let i = at; i < plain.text.length; i++) {
     const next = plain.text[i + 1]
@@ -325,7 +328,7 @@ function formOf(sentence: SentenceTemplate): SentenceForm {
   }
 }
 
-/** The parts as the source of a regular expression on plain text, with the slot of each of its groups. */
+/** The template as the source of a regular expression on plain text, and the slot of each of its groups. */
 function expressionOf(
   parts: readonly TemplatePart[] | Template['parts'],
   gather?: string,

@@ -1,4 +1,4 @@
-// How the contexts of others are put together: sentences that state several facts at once, in lists or clause by clause.
+// Templates of published contexts: sentences that state several facts at once, in lists or clause by clause.
 
 import type { Span } from '#base/text'
 import type { Template } from './template'
@@ -7,61 +7,64 @@ import type { Template } from './template'
 export type ContextPart = 'objects' | 'setting' | 'state'
 export const contextParts: readonly ContextPart[] = ['objects', 'setting', 'state']
 
-/** The slot of a sentence in which its clauses are. */
+/** The slot of a sentence template that contains the clauses. */
 export const HOLE = '...'
 
 export interface ContextTemplates {
   readonly sentences: readonly SentenceTemplate[]
-  /** How sentences begin that introduce the domain or list its actions, and state nothing of the problem. */
+  /** Beginnings of sentences that introduce the domain or list its actions, without facts of the problem. */
   readonly introductory: readonly string[]
   /** The text before the first sentence of the state. */
   readonly opens: string
-  /** The sentence of the goal; the wordings of its facts replace the hole. */
+  /** The sentence of the goal; the wordings of the goal's facts replace the hole. */
   readonly goal?: Template
 }
 
 export interface SentenceTemplate {
   readonly part: ContextPart
   readonly span: Span
-  /** With a hole for the clauses; only the hole where the sentence is one clause. */
+  /** Has a hole for the clauses, and only the hole if the sentence is one clause. */
   readonly template: Template
-  /** True: repeated for each clause. False: clauses are joined if the sentence's own slots agree. */
+  /**
+   * True: the sentence is repeated for each clause. False: clauses with equal values of the sentence's own slots are
+   * joined.
+   */
   readonly isClause: boolean
-  /** Alternatives. */
+  /** Alternative forms of the clause. */
   readonly clauses: readonly ClauseTemplate[]
-  /** What the sentence states in addition to its clauses, of its own slots. */
+  /** Facts and objects that the sentence states in addition to its clauses, with its own slots. */
   readonly states: readonly StatedPattern[]
-  /** What is between two clauses; a list with “and” where absent. */
+  /** The separator of clauses; by default a list with “and”. */
   readonly between?: string
-  /** `{#slot}` of this slot is not to be relied on: the texts have it wrong. */
+  /** The slot whose count `{#slot}` is unreliable: published texts have wrong numbers there. */
   readonly miscounted?: string
-  /** The full stop, or what is in its place unless the sentence is the last. */
+  /** The final punctuation; it may differ from a full stop unless the sentence is the last. */
   readonly ends: string
 }
 
 export interface ClauseTemplate {
   readonly template: Template
-  /** A slot that holds a list. */
+  /** A slot that contains a list. */
   readonly gather?: string
-  /** Used only for two or more. */
+  /** True if the clause is used only for two or more objects. */
   readonly several?: true
-  /** The separator between two names of the list; “and” before the last if absent. */
+  /** The separator between names of the list; by default commas with “and” before the last. */
   readonly among?: string
   readonly states: readonly StatedPattern[]
 }
 
-/** A fact with slots, an object with its type, or a name that is no object of the type. */
+/** A fact with slots, an object with its type, or a name that is not an object of the type. */
 export type StatedPattern =
   | { readonly kind: 'fact'; readonly predicate: string; readonly terms: readonly Term[] }
   | { readonly kind: 'object' | 'absent'; readonly type: string; readonly term: Term }
 
-/** `{car}`, or an object by its name. */
+/** `{car}`, or an object by name. */
 export type Term = { readonly slot: string } | { readonly name: string }
 
-/** `{#car}`: a number, of objects of the type where it is one; `{#noun}`: of what the slot `{noun}` states. */
+/** `{#car}`: a number of objects, if `car` is a type; `{#noun}`: the number of objects named in the slot `{noun}`. */
 export const isCount = (slot: string): boolean => slot.startsWith('#')
 
-/** Predicates that the sentences of a context state facts of. */
+/** Predicates with facts in the sentences of a context. */
 export const predicatesTold = ({ sentences }: ContextTemplates): ReadonlySet<string> =>
   new Set(
     sentences

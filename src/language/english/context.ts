@@ -1,4 +1,4 @@
-// The English before a question: the introduction, the objects, the state, and the lists that a kind needs.
+// The English before a question: the introduction, the objects, the state, and the lists that a question kind needs.
 
 import type { Domain, Problem } from '#planning/pddl/model'
 import type { Phrases } from './phrases'
@@ -23,17 +23,17 @@ export interface ContextParts {
 export interface ContextFacts {
   readonly domain: Domain
   readonly problem: Problem
-  /** Facts of predicates that no action changes, as `(name arg …)`. */
+  /** Facts of static predicates, as `(name arg …)`. */
   readonly statics: readonly string[]
-  /** The other facts that hold. */
+  /** The other facts that hold, as `(name arg …)`. */
   readonly facts: readonly string[]
-  /** The goal's facts; undefined if the goal is no plain conjunction. */
+  /** The goal's facts; undefined if the goal is not a plain conjunction. */
   readonly goal: readonly string[] | undefined
-  /** Predicates that some action changes: propositions are made of these. */
+  /** Predicates that some action changes. */
   readonly fluent: ReadonlySet<string>
 }
 
-/** Paragraphs, separated by one line break; the marks lead to facts, objects and wordings. */
+/** Paragraphs, separated by one line break; marks link to facts, objects and wordings. */
 export function describeContext(
   phrases: Phrases,
   situation: ContextFacts,

@@ -1,5 +1,5 @@
-// Facts that contexts leave out and readers are expected to assume, if a phrases file states a rule: a condition in
-// PDDL on the described facts (“neighbours in the grid that the names count off”), or a pattern of object names.
+// Facts that contexts leave out and readers must assume, by a rule in the phrases file: a condition in PDDL on the
+// described facts (such as “numerically adjacent names are neighbours in the grid”), or a pattern of object names.
 
 import type { Span } from '#base/text'
 import { atomsOf } from '#planning/pddl/atoms'
@@ -11,31 +11,31 @@ import { readTypedNames } from '#planning/pddl/read/typed-list'
 import { objectsOf, tuplesOf } from '#planning/task/universe'
 import { type NameRule, objectsByName } from './name-patterns'
 
-/** What may be assumed about a predicate. */
+/** The convention for a predicate that contexts leave out. */
 export interface Convention {
-  /** For people: a sentence. */
+  /** The convention as a sentence, for readers. */
   readonly means: string
   readonly span: Span
-  /** Absent if the rule is given in words only. */
+  /** Absent if the convention is given in words only. */
   readonly rule?: ConventionRule
-  /** The rule allows facts in addition to those described, without stating which. */
+  /** True if the rule permits facts in addition to those described, without determining which. */
   readonly isOpen?: true
 }
 
 export type ConventionRule =
   | {
       readonly kind: 'where'
-      /** Each names the objects that are asked, in the order of the predicate's parameters. */
+      /** Each list declares the variables of the condition, in the order of the predicate's parameters. */
       readonly lists: readonly (readonly TypedName[])[]
       readonly condition: Condition
     }
-  /** Two names are neighbours where one of their two numbers differs by one; `f{i}-{j}f`. */
+  /** Two names such as `f{i}-{j}f` are neighbours if exactly one of their two numbers differs, by one. */
   | {
       readonly kind: 'neighbours'
       readonly pattern: string
       readonly lists: readonly (readonly TypedName[])[]
     }
-  /** By the names of the objects; the condition, where there is one, holds of the predicate's own parameters. */
+  /** Facts determined by object names; the optional condition applies to the predicate's own parameters. */
   | {
       readonly kind: 'names'
       readonly names: NameRule
@@ -43,13 +43,16 @@ export type ConventionRule =
       readonly condition?: Condition
     }
 
-/** More objects of a predicate are not gone over, more conditions not asked. */
+/** Maximum number of object tuples enumerated, and of condition evaluations, per predicate. */
 const MAX_STEPS = 500_000
 
-/** More facts are not assumed of one predicate. */
+/** Maximum number of facts assumed per predicate. */
 const MAX_FACTS = 200_000
 
-/** A condition and the lists of its variables, else the predicate's own parameters; nothing if it cannot be read or names what is not declared. */
+/**
+ * The rule of a condition and the lists of its variables (default: the predicate's parameters); undefined if it cannot
+ * be parsed or uses undeclared names.
+ */
 export function conventionRule(
   domain: Domain,
   where: string,
@@ -75,8 +78,8 @@ export function conventionRule(
 }
 
 /**
- * The facts of a predicate that the rule gives, from the objects of the problem and the facts that were described or taken
- * as described so far; nothing if there are too many objects to go over.
+ * The facts of a predicate that the rule adds, given the objects of the problem and the facts described or assumed so
+ * far; undefined if there are too many objects to enumerate.
  */
 export function factsTaken(
   rule: ConventionRule,
@@ -103,18 +106,18 @@ export function factsTaken(
   return facts
 }
 
-/** What conditions are asked of, and how often they were. */
+/** State of the evaluation of conditions, with the number of evaluations. */
 interface Asking {
   readonly domain: Domain
   readonly problem: Problem
   readonly told: ReadonlySet<string>
   steps: number
   rows?: Map<string, string[][]>
-  /** Whether any fact is of an atom, by its place in the condition and the objects around it. */
+  /** Cached answers: whether any fact matches an atom, by its position in the condition and the bound objects. */
   readonly answers: Map<string, boolean>
 }
 
-/** Objects for the variables of the list, of the right types, before the condition is asked. */
+/** Enumerates objects of the right types for the variables of the list, before the condition is evaluated. */
 function* candidates(rule: ConventionRule, list: readonly TypedName[], asking: Asking): Generator<readonly string[]> {
   const { domain, problem } = asking
   const objects = objectsOf(domain, problem)
@@ -148,7 +151,7 @@ function* candidates(rule: ConventionRule, list: readonly TypedName[], asking: A
 
 type Place = readonly [number, number]
 
-/** The objects of a grid by the two numbers in their names. */
+/** The objects of a grid, indexed by the two numbers in their names. */
 function placesBy(
   pattern: string,
   names: readonly string[],
@@ -173,7 +176,7 @@ function placesBy(
 }
 
 function isTrue(condition: Condition, values: ReadonlyMap<string, string>, asking: Asking): boolean {
-  // What is asked too often is not answered: the caller sees the count.
+  // Too many steps make the result invalid: the caller checks the count.
   if (asking.steps++ > MAX_STEPS) return false
   const again = (part: Condition, more = values): boolean => isTrue(part, more, asking)
   const nameOf = ({ kind, name }: Term): string => (kind === 'object' ? name : (values.get(name) ?? name))

@@ -1,4 +1,5 @@
-// Which parts of a domain have how many wordings, and which have none: the table that one fills when writing its English.
+// Coverage: how many wordings each element of a domain has, and which are missing; shown as a table while writing
+// English.
 
 import type { Span } from '#base/text'
 import { kindsOf } from '#planning/task/universe'
@@ -7,11 +8,11 @@ import { readPhrases } from './read-phrases'
 import type { Phrases, PredicatePhrases } from './phrases'
 import type { Template } from './template'
 
-/** The key of a cell of the table. */
+/** Identifies a cell of the table. */
 export type CellKey =
   | { readonly part: 'introduction' }
   | { readonly part: 'type'; readonly name: string }
-  /** `order`: its place in the list `state` or, where no action changes it, `setting`. */
+  /** `order`: the position in the list `state` or, for static predicates, `setting`. */
   | {
       readonly part: 'predicate'
       readonly name: string
@@ -23,18 +24,18 @@ export type CellKey =
 
 export interface CoveredWording {
   readonly text: string
-  /** In the phrases file. */
+  /** Position in the phrases file. */
   readonly span: Span
 }
 
 export interface CoverageCell {
   readonly key: CellKey
   readonly wordings: readonly CoveredWording[]
-  /** `missing`: questions need it. `optional`: it may be added. `idle`: nothing would use it. */
+  /** `missing`: questions need it. `optional`: may be added. `idle`: would never be used. */
   readonly state: 'covered' | 'missing' | 'optional' | 'idle'
-  /** The cell whose wordings are used here, if it has none of its own: `holds` for a goal. */
+  /** The cell whose wordings are used if this one is empty: `holds` for a goal. */
   readonly from?: 'holds'
-  /** For `order`: the list, and the position in it from 1; 0 if it is not listed. */
+  /** For `order`: the list, and the position in it from 1; 0 if not listed. */
   readonly list?: { readonly name: 'state' | 'setting'; readonly place: number }
 }
 
@@ -42,7 +43,7 @@ export interface CoverageRow {
   readonly name: string
   /** As declared: `(at ?c - car ?l - location)`; '' for types. */
   readonly declared: string
-  /** Where the phrases file speaks of it; undefined if it does not. */
+  /** Position of the entry in the phrases file; undefined if there is none. */
   readonly span?: Span
   readonly cells: readonly CoverageCell[]
 }
@@ -57,11 +58,11 @@ export interface Coverage {
   /** Cells that questions need, and how many of them are covered. */
   readonly needed: number
   readonly covered: number
-  /** The YAML has faults: the table is of what could be read, and nothing can be added. */
+  /** True if the YAML has errors: the table covers the readable parts, and nothing can be added. */
   readonly isBroken: boolean
 }
 
-/** The columns of predicates. */
+/** The columns for predicates. */
 export const predicateUses = ['holds', 'fails', 'goal', 'order', 'told', 'read'] as const
 
 const covered = (key: CellKey, templates: readonly Template[], state: CoverageCell['state']) => ({
@@ -70,7 +71,7 @@ const covered = (key: CellKey, templates: readonly Template[], state: CoverageCe
   state: templates.length > 0 ? ('covered' as const) : state,
 })
 
-/** The table of a phrases file. */
+/** The coverage table of a phrases file. */
 export function coverageOf(domain: Domain, text: string): Coverage {
   const { phrases, diagnostics } = readPhrases(text, domain)
   const kinds = kindsOf(domain)
@@ -119,7 +120,7 @@ export function coverageOf(domain: Domain, text: string): Coverage {
   }
 }
 
-/** True for cells that may be filled but need not be. */
+/** True for cells that may stay empty. */
 const isOptional = (key: CellKey): boolean =>
   key.part === 'foreign' ||
   key.part === 'type' ||
@@ -136,7 +137,7 @@ export function cellIn(coverage: Coverage, key: CellKey): CoverageCell | undefin
   )
 }
 
-/** A row for each type, and for `object` where parameters have no other. */
+/** A row for each type, and for `object` if some parameter has no other type. */
 function typeRows(domain: Domain, phrases: Phrases): CoverageRow[] {
   const known = new Map(phrases.types.map(each => [each.name, each]))
   const parents = new Set(domain.types.flatMap(({ parents: above }) => above.map(up => up.name)))
@@ -152,7 +153,7 @@ function typeRows(domain: Domain, phrases: Phrases): CoverageRow[] {
             { text: forms.one, span: forms.spans?.one ?? { from: 0, to: 1 } },
             { text: forms.many, span: forms.spans?.many ?? { from: 0, to: 1 } },
           ]
-    // Types above others seldom have objects of their own.
+    // Supertypes rarely have objects of their own.
     const state = forms !== undefined ? 'covered' : parents.has(name) ? 'optional' : 'missing'
     return {
       ...{ name, declared: '' },
@@ -179,7 +180,7 @@ function predicateCells(
     {
       key: key('order'),
       wordings: place === 0 ? [] : [{ text: name, span: phrases.places?.[list][place - 1] ?? { from: 0, to: 1 } }],
-      // Static predicates may be left out if nothing asks for them, as the checks determine.
+      // Static predicates may be left out if no action requires them; the checks decide that.
       state: place > 0 ? 'covered' : changes ? 'missing' : 'optional',
       list: { name: list, place },
     },

@@ -1,4 +1,4 @@
-// Facts, actions, states, goals and whole contexts in English, by a domain's phrases.
+// Renders facts, actions, states, goals and whole contexts in English, by a domain's phrases.
 
 import type { Rng } from '#base/rng'
 import type { Span } from '#base/text'
@@ -8,9 +8,9 @@ import { renderGoal, renderPart } from './render-context'
 import type { Template } from './template'
 import { EnglishBuilder, type EnglishMark, listed, type MarkedEnglish, sentence } from './marked-english'
 
-/** Which wording is used for each predicate and action: one choice a question, kept throughout. */
+/** The wording used for each predicate and action, chosen once per question. */
 export interface Voice {
-  /** Place in `holds` or `fails`; taken modulo their number. */
+  /** Index into `holds` or `fails`, taken modulo their length. */
   readonly fact: (predicate: string) => number
   readonly action: (schema: string) => number
 }
@@ -18,7 +18,7 @@ export interface Voice {
 /** The first wording everywhere. */
 export const plainVoice: Voice = { fact: () => 0, action: () => 0 }
 
-/** A wording each, by chance; the same seed gives the same voice. */
+/** A voice with random wordings; the same seed gives the same voice. */
 export function chooseVoice(phrases: Phrases, rng: Rng): Voice {
   const facts = new Map<string, number>()
   const actions = new Map<string, number>()
@@ -30,7 +30,7 @@ export function chooseVoice(phrases: Phrases, rng: Rng): Voice {
 /** The words of `(name a b)`: its name and arguments, lower-cased. */
 export const wordsOf = (name: string): string[] => name.replace(/[()]/g, ' ').trim().toLowerCase().split(/\s+/)
 
-/** A fact, or that it does not hold; without a phrase, the PDDL text. */
+/** A fact or its negation; the PDDL text if there is no phrase. */
 export function describeFact(phrases: Phrases, fact: string, voice = plainVoice, negated = false): MarkedEnglish {
   const [predicate = '', ...objects] = wordsOf(fact)
   const entry = phrases.predicates.get(predicate)
@@ -42,7 +42,7 @@ export function describeFact(phrases: Phrases, fact: string, voice = plainVoice,
   return filledBy(template, entry.parameters, objects, mark)
 }
 
-/** A wording with these objects for its parameters; `mark` is the meaning of the whole. */
+/** A wording with these objects for its parameters; `mark` applies to the whole text. */
 export const filledBy = (
   template: Template,
   parameters: readonly string[],
@@ -56,7 +56,7 @@ export const filledBy = (
     })
     .done()
 
-/** An action as an imperative; without a phrase, the PDDL text. */
+/** An action as an imperative; the PDDL text if there is no phrase. */
 export function describeAction(phrases: Phrases, action: string, voice = plainVoice): MarkedEnglish {
   const [schema = '', ...objects] = wordsOf(action)
   const entry = phrases.actions.get(schema)
@@ -65,19 +65,22 @@ export function describeAction(phrases: Phrases, action: string, voice = plainVo
   return filledBy(template, entry.parameters, objects, { action })
 }
 
-/** The facts that hold, described in the order of `phrases.state`: one sentence a predicate, grouped where it states it. */
+/**
+ * The given facts, in the order of `phrases.state`: one sentence per predicate, with facts gathered where the phrases
+ * say so.
+ */
 export const describeState = (phrases: Phrases, facts: readonly string[]): MarkedEnglish =>
   phrases.telling === undefined
     ? renderPredicates(phrases, phrases.state, facts)
     : renderPart(phrases.telling, 'state', { facts })
 
-/** What never changes, from the problem's own static facts. */
+/** Describes the static facts of the problem. */
 export const describeSetting = (phrases: Phrases, statics: readonly string[]): MarkedEnglish =>
   phrases.telling === undefined
     ? renderPredicates(phrases, phrases.setting, statics)
     : renderPart(phrases.telling, 'setting', { facts: statics })
 
-/** The goal, where it is a plain conjunction of facts. */
+/** Describes a goal that is a plain conjunction of facts. */
 export function describeGoal(phrases: Phrases, facts: readonly string[], voice = plainVoice): MarkedEnglish {
   const pieces = facts.map(fact => describeFact(phrases, fact, voice))
   if (phrases.telling?.goal !== undefined) return renderGoal(phrases.telling.goal, pieces)
@@ -110,11 +113,11 @@ export function describeObjects(phrases: Phrases, domain: Domain, problem: Probl
   return english.done()
 }
 
-/** Describes the domain. */
+/** The introduction of the domain. */
 export const describeIntroduction = ({ introduction, introductionSpan }: Phrases): MarkedEnglish =>
   placed(introduction, introductionSpan)
 
-/** Words with their place in the phrases file. */
+/** Text with its position in the phrases file. */
 const placed = (text: string, phrase: Span | undefined): MarkedEnglish =>
   phrase === undefined || text === '' ? { text, marks: [] } : new EnglishBuilder().addMarked(text, { phrase }).done()
 
@@ -131,17 +134,17 @@ export function describeSignatures(
     if (template === undefined) return head
     const slots = new Map(parameters.map(parameter => [parameter, [`?${parameter}`]]))
     const { text, marks } = fill(template, slots, false)
-    // A name that is only read as words adds no information.
+    // A wording that only repeats the name adds no information.
     const isPlain = text.replace(/ is true$/, '') === head.slice(1, -1).replace(/[-_]+/g, ' ')
     if (isPlain) return head
-    // A variable is no object.
+    // Variables are not objects, so these marks have no object.
     const slotMarks = marks.map(({ from, to, phrase }) => ({ from, to, ...(phrase && { phrase }) }))
     return new EnglishBuilder().add(`${head}: `).addMarked({ text, marks: slotMarks }, { phrase: template.span }).done()
   })
   return listed(pieces, '; ', '; ')
 }
 
-/** Facts of these predicates in this order, a sentence a predicate. */
+/** Facts of these predicates in this order, one sentence per predicate. */
 function renderPredicates(phrases: Phrases, order: readonly string[], facts: readonly string[]): MarkedEnglish {
   const byPredicate = new Map<string, string[][]>()
   for (const fact of facts) {
@@ -161,7 +164,7 @@ function renderPredicates(phrases: Phrases, order: readonly string[], facts: rea
   return english.done()
 }
 
-/** One clause for each group of facts that differ in the gathered parameter alone, or for each fact. */
+/** One clause for each group of facts that differ only in the gathered parameter, or for each fact. */
 function clausesOf(entry: PredicatePhrases, rows: readonly string[][]): MarkedEnglish[] {
   const template = entry.told ?? entry.holds[0]
   const at = entry.gather === undefined ? -1 : entry.parameters.indexOf(entry.gather)
@@ -178,7 +181,7 @@ function clausesOf(entry: PredicatePhrases, rows: readonly string[][]): MarkedEn
     const slots = slotsOf(entry.parameters, group[0]!)
     if (at >= 0) slots.set(entry.gather!, group.map(row => row[at]!).sort(naturally))
     const filled = fill(template, slots, group.length > 1)
-    // A clause on several facts carries a mark for each, all over the whole clause.
+    // A clause on several facts has a mark for each, each over the whole clause.
     const whole = { from: 0, to: filled.text.length, phrase: template.span }
     return {
       text: filled.text,

@@ -1,4 +1,5 @@
-// The wordings as regular expressions without anchors, for readers that look for sentences within a list or a paragraph.
+// The wordings as regular expressions without anchors, for readers that search for sentences within a list or a
+// paragraph.
 
 import type { ObjectNamed, Phrases } from './phrases'
 import type { Fits, Stated } from './stated'
@@ -9,7 +10,7 @@ export interface Pattern {
   readonly name: string
   readonly parameters: readonly string[]
   readonly negated: boolean
-  /** The source of a regular expression without anchors, for text as `plainText` gives it. */
+  /** The source of a regular expression without anchors, for text normalized by `plainText`. */
   readonly body: string
   /** The parameter in each capture group. */
   readonly groups: readonly string[]
@@ -19,7 +20,7 @@ export interface Pattern {
   readonly gather: string | undefined
 }
 
-/** All wordings of facts and actions, as patterns; the gathered wording in addition. */
+/** All wordings of facts and actions as patterns, including the gathered wording. */
 export function patternsOf(phrases: Phrases): Pattern[] {
   const patterns: Pattern[] = []
   for (const entry of phrases.predicates.values()) {
@@ -36,7 +37,7 @@ export function patternsOf(phrases: Phrases): Pattern[] {
   return patterns
 }
 
-/** What a sentence states that matches the pattern; nothing if an object is unknown or does not fit. */
+/** The fact or action that a match states; undefined if an object is unknown or has the wrong type. */
 export function statedBy(pattern: Pattern, match: RegExpExecArray, named: ObjectNamed, fits: Fits): Stated | undefined {
   const values = new Map<string, readonly string[]>()
   for (let i = 0; i < pattern.groups.length; i++) {
@@ -63,9 +64,9 @@ export function statedBy(pattern: Pattern, match: RegExpExecArray, named: Object
 }
 
 const oneName = '[a-z0-9][a-z0-9_-]*(?![a-z0-9_-])'
-/** The name of an object in plain text: the whole of it, so that it can be divided in one way only. */
+/** An object's name in plain text, matched as a whole, so that it can be divided in one way only. */
 export const NAME = `(${oneName})`
-/** Names, the last perhaps after “and”. */
+/** A list of names, with an optional “and” before the last. */
 export const LIST = `(${oneName}(?:(?:, and |, | and )${oneName})*)`
 
 /** The names of a list. */
@@ -107,7 +108,7 @@ function patternOf(
   }
 }
 
-/** Words as the source of a regular expression on plain text. */
+/** Escapes words as the source of a regular expression on plain text. */
 export const quoted = (text: string): string =>
   text
     .toLowerCase()

@@ -1,4 +1,5 @@
-// Phrases that name no action though no list has them: by words that the domain's English, known in full, does not have.
+// Recognizes phrases that name no action although no list contains them: they use words that the domain's English,
+// known in full, does not have.
 
 import { editDistance } from '#base/suggest'
 import { patternsOf } from './expressions'
@@ -6,7 +7,7 @@ import type { Phrases } from './phrases'
 import type { Template } from './template'
 import { likeness, stem } from './word-forms'
 
-/** Longer texts are no phrase. */
+/** Longer texts are not phrases. */
 const MAX_CHARACTERS = 500
 
 /** Function words, which name neither actions nor objects. */
@@ -20,7 +21,7 @@ const functionWords = new Set(
   ),
 )
 
-/** Knows which phrases have words that no wording of a domain has. Build it once for a domain and its objects. */
+/** Recognizes phrases with words that no wording of a domain has. Build it once for a domain and its objects. */
 export class ForeignWords {
   private readonly words = new Set<string>()
   private readonly stems: ReadonlySet<string>
@@ -56,9 +57,9 @@ export class ForeignWords {
   }
 
   /**
-   * Has the phrase a noun or a verb that no wording has, in no form, nor a word of the same sense or nearly the same
-   * letters; and is no wording a part of it, whatever its names? Only then, and only where all wordings of actions are
-   * known, does it name none. The first such word; undefined if there is none.
+   * Returns the first noun or verb of the phrase that occurs in no wording, in any form, as a synonym or with similar
+   * spelling; undefined if there is none, or if the phrase contains a wording, whatever its names. Only if all wordings
+   * of actions are known does a result mean that the phrase names no action.
    */
   wordIn(phrase: string): string | undefined {
     if (phrase.length > MAX_CHARACTERS) return undefined
@@ -75,14 +76,14 @@ export class ForeignWords {
   }
 }
 
-/** Words of letters alone: what has digits or hyphens is a name. */
+/** Words that consist of letters only: anything with digits or hyphens is a name. */
 const wordsIn = (text: string): string[] =>
   text
     .toLowerCase()
     .split(/[^\p{L}\p{N}_'-]+/u)
     .filter(word => /^\p{L}+$/u.test(word))
 
-/** What the word may be a form of: dropping, dropped and drops of drop; moving and moved of move. */
+/** The possible base forms of a word: drop of dropping, dropped and drops; move of moving and moved. */
 function basesOf(word: string): string[] {
   const bases = [word]
   for (const ending of ['s', 'es', 'd', 'ed', 'ing', 'er'])

@@ -1,5 +1,5 @@
-// Lists of facts and actions in the middle of other text, `a, b, and c`: where each item ends is found by its wording,
-// since wordings may hold commas and “and” themselves.
+// Lists of facts and actions within other text, `a, b, and c`: the end of each item is found by its wording, since
+// wordings may contain commas and “and” themselves.
 
 import type { Span } from '#base/text'
 import { namedBy, type ObjectNamed, type Phrases } from './phrases'
@@ -7,15 +7,15 @@ import { plainText } from './plain-text'
 import { NAME, type Pattern, patternsOf, quoted, statedBy } from './expressions'
 import type { Fits, Stated } from './stated'
 
-/** One item of a list, with all that it can mean as a whole. */
+/** One item of a list, with all its possible meanings. */
 export interface ListedItem extends Span {
-  /** None for a wording that names no action of the domain. */
+  /** Empty for a wording that names no action of the domain. */
   readonly meanings: readonly Stated[]
 }
 
 export type ListReading =
   | { readonly kind: 'read'; readonly items: readonly ListedItem[] }
-  /** No wording fits the gaps; `items` are what is between and around them. */
+  /** Some ranges match no wording; `items` are the readable items between and around them. */
   | {
       readonly kind: 'part'
       readonly items: readonly ListedItem[]
@@ -31,7 +31,7 @@ const separator = /;?(?:, and | and |, )/y
 
 const anySeparator = new RegExp(separator.source, 'g')
 
-/** Where a list continues, and where what is before ends. */
+/** The position where a list continues, and the end of the text before it. */
 interface Resumed {
   readonly at: number
   readonly end: number
@@ -48,10 +48,10 @@ interface Sticky {
   readonly expression: RegExp
 }
 
-/** Matches at the given position only, and never a part of a name. */
+/** Matches at the given position only, and never the beginning of a longer name. */
 const sticky = (body: string): RegExp => new RegExp(`${body}(?![\\w-])`, 'y')
 
-/** An item that begins at one place of the text. */
+/** An item that begins at a given position of the text. */
 interface Edge {
   readonly end: number
   readonly meanings: Stated[]
@@ -61,7 +61,7 @@ type ByKind = Record<Stated['kind'], readonly Sticky[]>
 
 const remembered = new WeakMap<Phrases, ByKind>()
 
-/** The wordings of the phrases as expressions, made once. */
+/** The wordings of the phrases as regular expressions, compiled once. */
 function patternsByKind(phrases: Phrases): ByKind {
   const known = remembered.get(phrases)
   if (known !== undefined) return known
@@ -79,20 +79,20 @@ function patternsByKind(phrases: Phrases): ByKind {
   return made
 }
 
-/** Reads lists of one domain's facts or actions, that are made of certain objects. */
+/** Reads lists of one domain's facts or actions over certain objects. */
 export class ListReader {
   private readonly patterns: ByKind
   private readonly named: ObjectNamed
   private readonly fits: Fits
 
-  /** Without `isKnown`, any name may be an object's. */
+  /** Without `isKnown`, any name counts as an object. */
   constructor(phrases: Phrases, isKnown: (object: string) => boolean = () => true, fits: Fits = () => true) {
     this.named = namedBy(phrases, isKnown)
     this.fits = fits
     this.patterns = patternsByKind(phrases)
   }
 
-  /** The whole text as a list of items of the kind; ranges are in the text. Linear in the text. */
+  /** Reads the whole text as a list of items of the kind, with ranges in the text. Linear in the text. */
   read(kind: Stated['kind'], text: string): ListReading {
     const whole = { from: 0, to: text.length }
     if (text.length > MAX_CHARACTERS) return { kind: 'part', items: [], gaps: [whole] }
@@ -125,7 +125,7 @@ export class ListReader {
     return gaps.length === 0 ? { kind: 'read', items } : { kind: 'part', items, gaps }
   }
 
-  /** All items that begin where one can begin, and the places on the way to the furthest. */
+  /** All items from a start position on, and the positions on the way to the furthest end. */
   private regionFrom(kind: Stated['kind'], text: string, start: number): Region {
     const edges = new Map<number, Edge[]>()
     const before = new Map<number, number>()
@@ -149,7 +149,7 @@ export class ListReader {
     return { edges, furthest, toFurthest }
   }
 
-  /** After a separator behind the place, where a wording fits again. */
+  /** The next position after a separator where a wording matches again. */
   private resume(kind: Stated['kind'], text: string, from: number): Resumed | undefined {
     anySeparator.lastIndex = from
     for (let match = anySeparator.exec(text); match !== null; match = anySeparator.exec(text)) {
@@ -198,14 +198,14 @@ function afterSeparator(text: string, at: number): number | undefined {
   return match === null ? undefined : at + match[0].length
 }
 
-/** Where the text ends but for its last marks. */
+/** The end of the text without its final punctuation. */
 function lastOf(text: string): number {
   let last = text.length
   while (last > 0 && ' .;?!"'.includes(text[last - 1]!)) last--
   return last
 }
 
-/** For each position, the number of ways in which the rest of the text is a list; 2 means several. */
+/** For each position: the number of ways to read the rest of the text as a list; 2 means several. */
 function waysToEnd(text: string, edges: ReadonlyMap<number, readonly Edge[]>): Map<number, number> {
   const ways = new Map<number, number>()
   const last = lastOf(text)

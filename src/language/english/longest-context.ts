@@ -1,10 +1,10 @@
-// How long a context in English may be.
+// The maximum length of an English context.
 
 import { grouped } from '#base/words'
 
-/** Characters; longer texts are not read. */
+/** In characters; longer texts are not read. */
 export const MAX_CONTEXT = 500_000
 
-/** The message that a text, or a part of one, is too long to be read. */
+/** The message that a text or one of its passages is too long to be read. */
 export const tooLong = (what: string, length: number, most: number): string =>
   `${what} has ${grouped(length)} characters; up to ${grouped(most)} are read.`

@@ -1,16 +1,16 @@
-// Text that records the origin of each of its parts, so that the page can link words to facts.
+// Text with the origin of each range, so that the page can link words to facts.
 
 import type { Span } from '#base/text'
 import { capital } from '#base/words'
 
 export interface EnglishMark extends Span {
-  /** The meaning of the words: a fact or action as `(name arg …)`, an object or type by name. */
+  /** The meaning of the range: a fact or action as `(name arg …)`, an object or type by name. */
   readonly fact?: string
-  /** With `fact`: the words negate it. */
+  /** With `fact`: true if the words negate it. */
   readonly negated?: boolean
   readonly action?: string
   readonly object?: string
-  /** The wording or slot in the phrases' text. */
+  /** The position of the wording or slot in the phrases file. */
   readonly phrase?: Span
 }
 
@@ -20,7 +20,7 @@ export interface MarkedEnglish {
   readonly marks: readonly EnglishMark[]
 }
 
-/** Puts text together and moves the marks along. */
+/** Concatenates texts and shifts their marks accordingly. */
 export class EnglishBuilder {
   private text = ''
   private marks: EnglishMark[] = []
@@ -62,7 +62,7 @@ export function listed(pieces: readonly (string | MarkedEnglish)[], last = ' and
   return english.done()
 }
 
-/** With a full stop at the end, unless it has one, and a capital at the head, unless it begins with an object's name. */
+/** Adds a final full stop, unless there is one, and a capital at the beginning, unless that is an object's name. */
 export function sentence(piece: MarkedEnglish): MarkedEnglish {
   const { text, marks } = piece
   const startsWithName = marks.some(mark => mark.from === 0 && mark.object !== undefined)

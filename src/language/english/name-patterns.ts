@@ -1,13 +1,13 @@
-// Patterns of object names, `{thing}{#}` and `{thing}type`, for facts that hold because of the names alone.
+// Patterns of object names, `{thing}{#}` and `{thing}type`, for facts that follow from the names alone.
 
 import type { Domain, Problem, TypedName } from '#planning/pddl/model'
 import { objectsOf } from '#planning/task/universe'
 
-/** How the names of a fact's objects go together. */
+/** How the names of a fact's objects relate. */
 export interface NameRule {
-  /** One for each parameter. */
+  /** One pattern per parameter. */
   readonly patterns: readonly NamePattern[]
-  /** What may occur in the first slot, or in the first and the second; anything where absent. */
+  /** Allowed words for the first slot, or pairs for the first two; any if absent. */
   readonly among?: ReadonlySet<string>
 }
 
@@ -16,14 +16,14 @@ interface NamePattern {
   readonly slots: readonly string[]
 }
 
-/** Longer names state nothing. */
+/** Longer names match no pattern. */
 const LONGEST = 100
 
 const slot = /\{([a-z][a-z-]*|#)\}/g
 
 /**
- * `{thing}{#} {thing}type`: a pattern for each parameter, apart by blanks; `{#}` is a number, other slots are words
- * without numbers, the same word for the same slot. Nothing where a pattern cannot be read.
+ * Parses `{thing}{#} {thing}type`: a pattern per parameter, separated by blanks; `{#}` is a number, other slots are
+ * words without digits, equal slots are equal words. Undefined if a pattern cannot be parsed.
  */
 export function namePatterns(text: string): readonly NamePattern[] | undefined {
   const found: NamePattern[] = []
@@ -33,7 +33,7 @@ export function namePatterns(text: string): readonly NamePattern[] | undefined {
     let at = 0
     for (const match of word.matchAll(slot)) {
       const name = match[1]!
-      // Two words side by side could be distinguished in many ways.
+      // Two adjacent word slots would be ambiguous.
       if (match.index === at && at > 0 && name !== '#' && slots.at(-1) !== '#') return undefined
       source += quoted(word.slice(at, match.index))
       source += name === '#' ? '\\d{1,9}' : slots.includes(name) ? `\\k<${named(name)}>` : ''
@@ -55,7 +55,7 @@ const named = (slot: string): string => slot.replaceAll('-', '_')
 
 const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\-]/g, '\\$&')
 
-/** Slots in the order of their first occurrence. */
+/** The slots, in order of first occurrence. */
 export const slotsOf = (patterns: readonly NamePattern[]): string[] => [
   ...new Set(patterns.flatMap(({ slots }) => slots)),
 ]
@@ -65,7 +65,7 @@ interface Row {
   readonly said: ReadonlyMap<string, string>
 }
 
-/** All objects of the parameters' types that the rule puts together; nothing if there are more than `most`. */
+/** All object tuples of the parameters' types that the rule allows; undefined if there are more than `most`. */
 export function objectsByName(
   { patterns, among }: NameRule,
   domain: Domain,
@@ -104,7 +104,7 @@ export function objectsByName(
 
 const remembered = new WeakMap<Problem, Map<string, readonly Row[]>>()
 
-/** The objects of a type whose names are of the pattern; found once for a problem. */
+/** The objects of a type whose names match the pattern; computed once per problem. */
 function matchesOf(pattern: NamePattern, domain: Domain, problem: Problem, type: TypedName['type']): readonly Row[] {
   let known = remembered.get(problem)
   if (known === undefined) remembered.set(problem, (known = new Map()))

@@ -1,4 +1,4 @@
-// The section `numbered` of a phrases file: the names of objects that contexts describe in numbers alone.
+// The section `numbered` of a phrases file: names for objects of which contexts give only the number.
 
 import { isScalar, isSeq, type YAMLMap } from 'yaml'
 import type { Domain } from '#planning/pddl/model'
@@ -6,15 +6,18 @@ import type { PhraseReader } from './phrase-reader'
 
 /** The names of a type's objects. */
 export interface NumberedNames {
-  /** Words, or patterns such as `c{car}` for c0, c1 and so on, `knife{knife|knives+1}` for knife1, knife2 and so on. */
+  /**
+   * Fixed names, or patterns such as `c{car}` for c0, c1 and so on, `knife{knife|knives+1}` for knife1, knife2 and so
+   * on.
+   */
   readonly patterns: readonly string[]
-  /** A pattern of which no number is described has no objects, and there may be objects of other names. */
+  /** True if a pattern without stated numbers has no objects, and objects with other names may exist. */
   readonly isLoose: boolean
 }
 
 export type Numbered = ReadonlyMap<string, NumberedNames>
 
-/** More names are not made, of all types together. */
+/** Maximum number of generated names, over all types. */
 export const MAX_NAMES = 10_000
 const counted = /\{([a-z][\w-]*(?:\|[a-z][\w-]*)*)(?:\+(\d{1,4}))?\}/g
 
@@ -39,13 +42,13 @@ export function readNumbered(reader: PhraseReader, root: YAMLMap | undefined, do
   return found
 }
 
-/** What the patterns count: types, or what a wording calls its things. */
+/** What the patterns count: types, or nouns of wordings. */
 export const countedBy = ({ patterns }: NumberedNames): string[] =>
   patterns.flatMap(pattern => [...pattern.matchAll(counted)].flatMap(match => match[1]!.split('|')))
 
 /**
- * The objects by the numbers that a context describes. `untold`: a number that is needed is not described; `too-many`: more
- * than `most`.
+ * The objects generated from the numbers in a context. `untold`: a required number is missing; `too-many`: more than
+ * `most`.
  */
 export function objectsNumbered(
   { patterns, isLoose }: NumberedNames,
@@ -81,13 +84,13 @@ function namesOf(pattern: string, counts: ReadonlyMap<string, number>, most: num
 
 interface CountedPattern {
   readonly expression: RegExp
-  /** For each number in the name: what it counts, and the first value. */
+  /** Per number in the name: what it counts, and its first value. */
   readonly numbers: readonly { readonly of: readonly string[]; readonly first: number }[]
 }
 
 const remembered = new WeakMap<NumberedNames, readonly CountedPattern[]>()
 
-/** The patterns that have numbers, as expressions; made once. */
+/** The patterns with numbers as regular expressions, compiled once. */
 function expressionsOf(names: NumberedNames): readonly CountedPattern[] {
   let known = remembered.get(names)
   if (known === undefined) {
@@ -110,13 +113,13 @@ function expressionsOf(names: NumberedNames): readonly CountedPattern[] {
   return known
 }
 
-/** Is the name one that would be counted off, by numbers that are described? */
+/** True if the stated numbers generate the name. */
 export const isCountedOff = (names: NumberedNames, counts: ReadonlyMap<string, number>, name: string): boolean =>
   expressionsOf(names).some(
     ({ expression, numbers }) => numbers.every(({ of }) => of.some(each => counts.has(each))) && expression.test(name),
   )
 
-/** The numbers that names of objects describe, by what they count: `f4-2f` for `f{columns}-{rows}f` states five columns. */
+/** The counts that object names imply, by what they count: for `f{columns}-{rows}f`, `f4-2f` implies five columns. */
 export function countsOf(numbered: Numbered, names: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const each of numbered.values())

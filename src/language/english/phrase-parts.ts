@@ -1,23 +1,23 @@
-// A phrases file as parts with their positions (sections, entries, wordings, slots, names), even while its YAML is
-// broken. Only positions: `readPhrases` knows what the parts mean.
+// A phrases file as parts with positions (sections, entries, wordings, slots, names), even if its YAML is invalid.
+// `readPhrases` interprets the parts.
 
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml'
 import type { Span } from '#base/text'
 
-/** The use of a wording, by its position in the file. */
+/** The use of a wording, determined by its position in the file. */
 export type WordingPlace = 'holds' | 'fails' | 'read' | 'told' | 'action' | 'foreign'
 
-/** The sections whose entries go by names of the domain. */
+/** The sections whose entries are keyed by names of the domain. */
 export type NamedSection = 'types' | 'predicates' | 'actions'
 
 export interface WrittenSlot {
-  /** Lower-cased, without a question mark; '' for `{}`. */
+  /** The slot's name in lower case, without a question mark; '' for `{}`. */
   readonly name: string
-  /** Of the name between the braces. */
+  /** The range of the name between the braces. */
   readonly span: Span
 }
 
-/** A part of a phrases file. Names are lower-cased; `span` is where it is written, quotes included. */
+/** A part of a phrases file. Names are lower-cased; `span` is its range in the file, quotes included. */
 export type PhrasePart =
   | { readonly kind: 'section'; readonly name: string; readonly span: Span }
   | {
@@ -26,7 +26,7 @@ export type PhrasePart =
       readonly name: string
       readonly span: Span
     }
-  /** A field of a predicate: `holds`, `told` and others. */
+  /** A field of a predicate, such as `holds` or `told`. */
   | { readonly kind: 'field'; readonly head: string; readonly name: string; readonly span: Span }
   /** A name in `state` or `setting`. */
   | {
@@ -52,7 +52,7 @@ export type PhrasePart =
 /** Longer texts have no parts. */
 const MAX_CHARACTERS = 200_000
 
-/** One scalar of the YAML, and the keys that lead to it. */
+/** A scalar of the YAML, and the path of keys to it. */
 export interface WrittenScalar {
   readonly path: readonly string[]
   readonly isKey: boolean
@@ -60,7 +60,7 @@ export interface WrittenScalar {
   readonly span: Span
 }
 
-/** All scalars, in the order of the text; as many as could be distinguished where the YAML is broken. Never throws. */
+/** All scalars, in the order of the text; for invalid YAML, as many as could be recognized. Never throws. */
 export function scalarsOf(text: string): readonly WrittenScalar[] {
   if (text.length > MAX_CHARACTERS) return []
   const found: WrittenScalar[] = []
@@ -78,7 +78,7 @@ export function scalarsOf(text: string): readonly WrittenScalar[] {
   try {
     walk(parseDocument(text, { prettyErrors: false, uniqueKeys: false }).contents, [])
   } catch {
-    // The YAML library recurses: brackets nested thousands deep end here.
+    // The YAML library is recursive: brackets nested thousands deep overflow the stack.
   }
   return found
 }
@@ -87,11 +87,11 @@ export function scalarsOf(text: string): readonly WrittenScalar[] {
 export const partsOf = (text: string): readonly PhrasePart[] =>
   scalarsOf(text).flatMap(scalar => partOf(scalar, text) ?? [])
 
-/** The part at an offset; one that ends there counts too. */
+/** The part at an offset; a part that ends there counts too. */
 export const partAt = (parts: readonly PhrasePart[], offset: number): PhrasePart | undefined =>
   parts.find(({ span }) => span.from <= offset && offset <= span.to)
 
-/** The slot at an offset, its braces included. */
+/** The slot at an offset; its braces count. */
 export const slotAt = (part: PhrasePart, offset: number): WrittenSlot | undefined =>
   part.kind === 'wording' ? part.slots.find(({ span }) => span.from - 1 <= offset && offset <= span.to + 1) : undefined
 
@@ -116,7 +116,7 @@ function partOf({ path, isKey, value, span }: WrittenScalar, text: string): Phra
   return { kind: 'wording', use, head: use === 'foreign' ? '' : head, text: value, span, slots }
 }
 
-/** What a value is, by the keys that lead to it; undefined if nothing is expected. */
+/** The kind of value expected under these keys; undefined if none is. */
 export function placeOf(
   path: readonly string[],
 ): 'introduction' | 'listed' | 'form' | 'gather' | 'wording' | undefined {
@@ -143,7 +143,7 @@ export const isNamed = (section: string): section is NamedSection =>
 const isWordingField = (field: string): boolean =>
   field === 'holds' || field === 'fails' || field === 'read' || field === 'told'
 
-/** The slots that are written in a stretch of the text. */
+/** The slots in a range of the text. */
 function slotsIn(text: string, { from, to }: Span): WrittenSlot[] {
   const slots: WrittenSlot[] = []
   for (const match of text.slice(from, to).matchAll(/\{\s*\??([^\s{}?]*)\s*\}/g)) {

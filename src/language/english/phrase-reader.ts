@@ -1,5 +1,5 @@
-// Walks the YAML of a phrases file and collects its faults. The output is bounded by counts, however often aliases
-// repeat a part.
+// Traverses the YAML of a phrases file and collects its faults. Counts bound the output, however often aliases repeat a
+// node.
 
 import { isMap, isScalar, isSeq, type Scalar, type YAMLMap } from 'yaml'
 import type { Span } from '#base/text'
@@ -11,34 +11,34 @@ import { placer } from './yaml-places'
 
 export interface PhraseEntry {
   readonly name: string
-  /** Of the key. */
+  /** The range of the key. */
   readonly span: Span
   /** The map under the key, if it is one. */
   readonly value: YAMLMap | undefined
   readonly node: unknown
 }
 
-/** A name in a list, or a text, with its place. */
+/** A name in a list, or a text, with its range. */
 export interface Placed {
   readonly value: string
   readonly span: Span
 }
 
-/** The keys at the top of a phrases file. */
+/** The top-level keys of a phrases file. */
 export const PHRASE_SECTIONS: readonly string[] = [
   ...['source', 'introduction', 'types', 'setting', 'state', 'predicates', 'actions', 'foreign'],
   ...['telling', 'names', 'numbered', 'left-out', 'versions', 'complete'],
 ]
 
-/** No sentence is longer than that. */
+/** Maximum length of a wording in characters. */
 const MAX_WORDING = 1_000
-/** Wordings of a file, those counted again that aliases repeat. */
+/** Maximum number of wordings in a file, including repetitions by aliases. */
 const MAX_WORDINGS = 5_000
-/** Names in lists, in all. */
+/** Maximum number of names in all lists together. */
 const MAX_NAMES = 20_000
-/** Sentences of an introduction whose places are distinguished. */
+/** Maximum number of sentences of an introduction with separate positions. */
 const MAX_SENTENCES = 500
-/** More faults than anyone reads. */
+/** Maximum number of faults reported. */
 const MAX_FAULTS = 500
 
 export class PhraseReader {
@@ -47,13 +47,13 @@ export class PhraseReader {
   private readonly found: Diagnostic[] = []
   private wordings = 0
   private listed = 0
-  /** Entries of maps that were looked into, by key. */
+  /** The entries of traversed maps, by key. */
   private readonly indices = new WeakMap<YAMLMap, ReadonlyMap<string, PhraseEntry>>()
-  /** `predicate at`: names that a misspelt one seems to mean. */
+  /** `predicate at`: names for which a misspelt one was found. */
   private readonly meant = new Set<string>()
-  /** `predicate` → how many names of that sort the domain does not have. */
+  /** `predicate` → number of names of that sort that the domain does not have. */
   private readonly strangers = new Map<string, number>()
-  /** Sections that a misspelt key seems to mean. */
+  /** Sections for which misspelt keys were found. */
   private readonly misnamed = new Set<string>()
 
   constructor(source: string) {
@@ -61,7 +61,7 @@ export class PhraseReader {
     this.yaml = readYaml(source)
   }
 
-  /** The map at the top; undefined if there is none. */
+  /** The top-level map; undefined if there is none. */
   root(): YAMLMap | undefined {
     return this.yaml.root
   }
@@ -75,7 +75,7 @@ export class PhraseReader {
     if (this.found.length < MAX_FAULTS) this.found.push({ code, severity: 'error', span, message, ...more })
   }
 
-  /** What is under a key, aliases resolved; of two of one name the first. */
+  /** The value under a key with aliases resolved; the first one if the key is repeated. */
   under(map: YAMLMap | undefined, key: string): PhraseEntry | undefined {
     return map === undefined ? undefined : this.indexOf(map).get(key)
   }
@@ -99,7 +99,7 @@ export class PhraseReader {
     return index
   }
 
-  /** The entries of a section, their names in small letters; of two of one name the first. */
+  /** The entries of a section with names in lower case; the first one if a name is repeated. */
   entries(root: YAMLMap | undefined, section: string): PhraseEntry[] {
     const entry = this.under(root, section)
     if (entry === undefined || isNothing(entry.node)) return []
@@ -116,7 +116,7 @@ export class PhraseReader {
     return [...found.values()]
   }
 
-  /** One text under a key. */
+  /** The text under a key. */
   text(map: YAMLMap | undefined, key: string): Placed | undefined {
     const entry = this.under(map, key)
     if (entry === undefined) return undefined
@@ -126,7 +126,7 @@ export class PhraseReader {
     return undefined
   }
 
-  /** The sentences of a text under a key: where each begins in it, and where it is in the file. */
+  /** The sentences of the text under a key, with their offsets in it and their ranges in the file. */
   sentences(map: YAMLMap | undefined, key: string): { at: number; span: Span }[] {
     const node = this.under(map, key)?.node
     if (!isScalar(node) || typeof node.value !== 'string') return []
@@ -140,7 +140,7 @@ export class PhraseReader {
     })
   }
 
-  /** One name under a key: `on` and `null` are names too. */
+  /** The name under a key: `on` and `null` are valid names. */
   name(map: YAMLMap | undefined, key: string): Placed | undefined {
     const entry = this.under(map, key)
     if (entry === undefined) return undefined
@@ -150,7 +150,7 @@ export class PhraseReader {
     return undefined
   }
 
-  /** One wording under a key; `further` are slots that are no parameters. */
+  /** The wording under a key; `further` are slots that are not parameters. */
   template(map: YAMLMap | undefined, key: string, further?: RegExp): Template | undefined {
     const entry = this.under(map, key)
     return entry === undefined ? undefined : this.templateOf(entry.node, entry.span, further)
@@ -181,7 +181,7 @@ export class PhraseReader {
     return found
   }
 
-  /** The names of a list that the domain has, with their places. */
+  /** The names in a list that the domain has, with their ranges. */
   names(root: YAMLMap | undefined, key: string, what: string, known: readonly string[]): Placed[] {
     const entry = this.under(root, key)
     if (entry === undefined || isNothing(entry.node)) return []
@@ -203,7 +203,7 @@ export class PhraseReader {
     })
   }
 
-  /** The two forms of a type's name; undefined if they are not two texts. */
+  /** The singular and plural of a type's name; undefined if they are not two texts. */
   forms({ node }: PhraseEntry): readonly [Placed, Placed] | undefined {
     const texts = (isSeq(node) ? node.items : []).flatMap(each => {
       const item = this.yaml.resolved(each)
@@ -234,7 +234,7 @@ export class PhraseReader {
     )
   }
 
-  /** What is meant by a name that is nearly one is not missing in addition. */
+  /** Reports an unknown name; a misspelt name is not also reported as missing. */
   unknown(what: string, name: string, span: Span, known: readonly string[], owner = 'The domain'): void {
     const near = nearNames(name, known)
     const hint = near.length > 0 ? ` Did you mean ${near.map(n => `\`${n}\``).join(' or ')}?` : ''
@@ -249,7 +249,7 @@ export class PhraseReader {
     )
   }
 
-  /** Sections that are none; what is missing of a section that is misnamed is not described in addition. */
+  /** Reports unknown sections; a section with a misspelt name is not also reported as missing. */
   sections(root: YAMLMap): void {
     for (const { key } of root.items) {
       if (!isScalar(key) || PHRASE_SECTIONS.includes(keyName(key))) continue

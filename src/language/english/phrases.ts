@@ -1,4 +1,4 @@
-// A domain's English as data: what `phrases.yaml` states, with the place of every wording.
+// A domain's English as data: the contents of `phrases.yaml`, with the range of every wording.
 
 import type { Span } from '#base/text'
 import type { Domain, TypedName } from '#planning/pddl/model'
@@ -12,19 +12,19 @@ import { parseTemplate, type Template } from './template'
 export interface PredicatePhrases {
   readonly name: string
   readonly span: Span
-  /** Parameters' names without `?`, in the order of the declaration. */
+  /** Names of the parameters without `?`, in order of declaration. */
   readonly parameters: readonly string[]
   /** Types of each parameter, as declared. */
   readonly types: readonly (readonly string[])[]
-  /** Wordings for "it holds"; the first is the usual one. At least one once checked. */
+  /** Wordings for “it holds”; the first is the default. At least one once checked. */
   readonly holds: readonly Template[]
-  /** Wordings for "it does not hold". */
+  /** Wordings for “it does not hold”. */
   readonly fails: readonly Template[]
-  /** Wordings for "it holds" that are parsed but never rendered. */
+  /** Wordings for “it holds” that are read but never rendered. */
   readonly read?: readonly Template[]
-  /** Facts that differ in this parameter alone are described in one sentence. */
+  /** Facts that differ only in this parameter are described in one sentence. */
   readonly gather?: string
-  /** The wording for states; `holds[0]` where absent. */
+  /** The wording in descriptions of states; `holds[0]` if absent. */
   readonly told?: Template
 }
 
@@ -36,7 +36,7 @@ export interface ActionPhrases {
   readonly types: readonly (readonly string[])[]
   /** Imperatives, without a capital or a full stop. */
   readonly wordings: readonly Template[]
-  /** Wordings that are parsed but never rendered. */
+  /** Wordings that are read but never rendered. */
   readonly read?: readonly Template[]
 }
 
@@ -44,20 +44,20 @@ export interface TypePhrases {
   readonly name: string
   readonly one: string
   readonly many: string
-  /** The positions of both forms; absent if they were not written down. */
+  /** The ranges of both forms; absent if the forms are not from a file. */
   readonly spans?: { readonly one: Span; readonly many: Span }
 }
 
 export interface Phrases {
-  /** The author of the English, if it is not ours. */
+  /** The author of the English, if it is not the playground's. */
   readonly source?: string
-  /** Explains the domain to someone who has never heard of it. */
+  /** Explains the domain to someone who does not know it. */
   readonly introduction: string
-  /** Its place; absent if it was not written down. */
+  /** Its range; absent if it is not from a file. */
   readonly introductionSpan?: Span
-  /** How objects are counted and listed, in this order; objects of types that are not here are not listed. */
+  /** How objects are counted and listed, in this order; objects of other types are not listed. */
   readonly types: readonly TypePhrases[]
-  /** Predicates described once, before the state: what never changes. */
+  /** Static predicates, described once before the state. */
   readonly setting: readonly string[]
   /** Predicates of a state, in the order in which they are described. */
   readonly state: readonly string[]
@@ -65,25 +65,25 @@ export interface Phrases {
   readonly actions: ReadonlyMap<string, ActionPhrases>
   /** Phrases that name no action of the domain; slots are types. */
   readonly foreign: readonly Template[]
-  /** All wordings of actions that its source has are here, so that a phrase with other words names none. */
+  /** True if all action wordings of the source are included, so that a phrase with other words names no action. */
   readonly isComplete?: boolean
-  /** What some sentences call objects, each with the object's name. */
+  /** Names for objects in some sentences, each with the object's actual name. */
   readonly names?: ReadonlyMap<string, string>
-  /** Names of objects that contexts describe in numbers alone. */
+  /** Names of objects of which contexts give only the number. */
   readonly numbered?: Numbered
-  /** How whole contexts are described, if that is not our way. */
+  /** Templates of whole contexts, if they differ from the playground's own form. */
   readonly telling?: ContextTemplates
-  /** Predicates that contexts do not describe, or not wholly, each with what is to be assumed. */
+  /** Predicates that contexts leave out, wholly or partly, each with its convention. */
   readonly leftOut?: ReadonlyMap<string, Convention>
   /** Other versions of the domain that the same English is used for. */
   readonly versions?: readonly PhraseVersion[]
-  /** The positions of names and sections; only for phrases that were read from a file. */
+  /** The ranges of names and sections; only for phrases read from a file. */
   readonly places?: PhrasePlaces
 }
 
-/** Places of names and sections in a phrases file. */
+/** Ranges of names and sections in a phrases file. */
 export interface PhrasePlaces {
-  /** The sentences of the introduction: where each begins in its text, and where it is in the file. */
+  /** The sentences of the introduction, with their offsets in its text and their ranges in the file. */
   readonly introduction: readonly { readonly at: number; readonly span: Span }[]
   /** The names of `setting`, in its order. */
   readonly setting: readonly Span[]
@@ -95,11 +95,11 @@ export interface PhrasePlaces {
   readonly sections: ReadonlyMap<string, Span>
 }
 
-/** The types that each parameter was declared with; none for `object`. */
+/** The declared types of each parameter; empty for `object`. */
 export const typesOf = (parameters: readonly TypedName[]): string[][] =>
   parameters.map(({ type }) => type.map(({ name }) => name))
 
-/** For a domain without English of its own: PDDL in sentences; its names are read as words too. */
+/** Phrases for a domain without English: PDDL in sentences; names are read as words too. */
 export function plainPhrases(domain: Domain): Phrases {
   const nowhere: Span = { from: 0, to: 0 }
   const wording = (text: string): Template => parseTemplate(text, () => nowhere).template
@@ -158,10 +158,10 @@ const slotsOf = (parameters: readonly string[]): string => parameters.map(p => `
 /** `pick-up` and `pick_up` as words. */
 const words = (name: string): string => name.replace(/[-_]+/g, ' ').trim()
 
-/** The name of the object that a sentence calls so; undefined if there is none. */
+/** The object that a sentence names so; undefined if there is none. */
 export type ObjectNamed = (said: string) => string | undefined
 
-/** By the phrases' own names for objects, and by whether there is such an object. */
+/** Looks up an object by the phrases' own names, and by whether such an object exists. */
 export const namedBy =
   ({ names }: Phrases, isKnown: (object: string) => boolean): ObjectNamed =>
   said => {

@@ -1,25 +1,27 @@
-// Text as it is compared, in lower case and with single blanks, that knows where each of its letters was.
+// Normalized text, in lower case and with single blanks, with the original position of each character.
 
 import type { Span } from '#base/text'
 
 export interface PlainText {
   readonly text: string
-  /** A range of the plain text as one of the original. */
+  /** Maps a range of the plain text to the original. */
   readonly placeOf: (from: number, to: number) => Span
 }
 
 const blank = /\s/
 
-/** In lower case; quotation marks are straight. */
+/** The letter in lower case, with straight quotation marks. */
 function plainLetter(letter: string): string {
   if (letter === '‘' || letter === '’') return "'"
   if (letter === '“' || letter === '”') return '"'
   const lower = letter.toLowerCase()
-  // A few letters become two in lower case, and would shift what follows.
+  // A few letters become two in lower case, which would shift the positions after them.
   return lower.length === 1 ? lower : letter
 }
 
-/** Lower case, straight quotation marks, every run of white space one blank. Takes time in proportion to the text. */
+/**
+ * Converts to lower case and straight quotation marks, and collapses white space to single blanks. Linear in the text.
+ */
 export function plainText(original: string): PlainText {
   const letters: string[] = []
   const places: number[] = []

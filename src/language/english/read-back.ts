@@ -1,4 +1,4 @@
-// English → facts and actions: a sentence in any of a domain's wordings gives what it states. The reverse of `describe.ts`.
+// Reads a sentence in any of a domain's wordings as a fact or action. The inverse of `describe.ts`.
 
 import type { Domain, TypedName } from '#planning/pddl/model'
 import type { ActionPhrases, Phrases, PredicatePhrases } from './phrases'
@@ -17,10 +17,10 @@ import type { Template } from './template'
 export { normalText } from './sentence-pattern'
 export type { Fits, Stated } from './stated'
 
-/** Longer texts are no sentence of our own. */
+/** Longer texts are not sentences of a wording. */
 const MAX_CHARACTERS = 2_000
 
-/** A wording, and what its sentences state. */
+/** A wording, and the fact or action that it states. */
 interface Reading {
   readonly kind: 'fact' | 'action'
   readonly name: string
@@ -32,7 +32,7 @@ interface Reading {
 }
 
 /**
- * By the types that the domain declares. Types that it does not know rule nothing out: the phrases may have been
+ * Checks objects against the types that the domain declares. Unknown types exclude nothing: the phrases may have been
  * written for another version of the domain.
  */
 export function fitsOf(domain: Domain, objects: readonly TypedName[]): Fits {
@@ -53,15 +53,15 @@ export function fitsOf(domain: Domain, objects: readonly TypedName[]): Fits {
 export class PhraseBook {
   private readonly vocabulary: Vocabulary
   private readonly fits: Fits
-  /** What sentences may call objects in addition to their names. */
+  /** Names of objects in sentences, in addition to their actual names. */
   private readonly names: ReadonlyMap<string, string>
-  /** Patterns by the rarest word that all their sentences have; those without a word under ''. */
+  /** Patterns, indexed by the rarest word that all their sentences contain; patterns without a word under ''. */
   private readonly byWord = new Map<string, Reading[]>()
   private triedSoFar = 0
 
   /**
-   * Without `fits`, any object may be anywhere, and more texts have two meanings. With `articles`, “the” may be
-   * before a name.
+   * Without `fits`, any object may fill any slot, and more texts are ambiguous. With `articles`, “the” may precede a
+   * name.
    */
   constructor(phrases: Phrases, objects: Iterable<string>, fits: Fits = () => true, articles = false) {
     this.names = phrases.names ?? new Map()
@@ -108,13 +108,15 @@ export class PhraseBook {
     return patterns
   }
 
-  /** Patterns that were compared with a text so far: the measure of the work done. */
+  /** The number of patterns compared with texts so far, as a measure of the work done. */
   get tried(): number {
     return this.triedSoFar
   }
 
-  /** All that the text can mean as a whole; empty when it is none of our sentences, several when it is ambiguous. Texts of
-   * more characters than `most` are not examined. */
+  /**
+   * All meanings of the whole text; empty if it matches no wording, several if it is ambiguous. Texts longer than `most` characters are not
+   * examined.
+   */
   read(text: string, most = MAX_CHARACTERS): Stated[] {
     if (text.length > most) return []
     const found = new Map<string, Stated>()
@@ -147,7 +149,7 @@ export class PhraseBook {
   }
 }
 
-/** Words that may be before an object's name or be left out: what the types are called. */
+/** Words that may precede an object's name or be left out: the nouns of types. */
 function nounsOf(phrases: Phrases): ReadonlySet<string> {
   const nouns = new Set<string>()
   for (const { name, one, many } of phrases.types)

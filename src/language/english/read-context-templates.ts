@@ -1,4 +1,4 @@
-// The section `telling` of a phrases file: sentence templates of contexts, and the facts that each describes.
+// The section `telling` of a phrases file: sentence templates of contexts, and the facts that they state.
 
 import { isMap, isScalar, isSeq, type YAMLMap } from 'yaml'
 import type { Span } from '#base/text'
@@ -81,14 +81,14 @@ function sentencesOf(reader: PhraseReader, map: YAMLMap, part: ContextPart, doma
   })
 }
 
-/** A sentence that is nothing but its clause. */
+/** The template of a sentence that consists of its clause only. */
 const holeOf = ({ span }: Template): Template => ({
   text: `{${HOLE}}`,
   span,
   parts: [{ kind: 'slot', name: HOLE, span }],
 })
 
-/** Blanks at its edges count. */
+/** The text under a key, with its leading and trailing blanks. */
 function untrimmed(map: YAMLMap, key: string): string | undefined {
   const node = map.get(key, true)
   return isScalar(node) && typeof node.value === 'string' ? node.value : undefined
@@ -131,7 +131,7 @@ function clauseOf(
   }
 }
 
-/** The content of `states`; each of its slots must be used in some fact. */
+/** The patterns under `states`; each slot must occur in some fact. */
 function statesOf(
   reader: PhraseReader,
   node: YAMLMap,
@@ -152,7 +152,7 @@ function statesOf(
   return states
 }
 
-/** `(at {c} {l}) {d} - direction`; after `not`, what is no object. */
+/** `(at {c} {l}) {d} - direction`; after `not`, a name that is not an object. */
 function statedIn(
   reader: PhraseReader,
   { value, span }: { readonly value: string; readonly span: Span },

@@ -1,4 +1,4 @@
-// The section `left-out` of a phrases file: what contexts do not describe, and what is assumed instead.
+// The section `left-out` of a phrases file: facts that contexts leave out, and what is assumed instead.
 
 import { isMap, isScalar, isSeq, type YAMLMap } from 'yaml'
 import type { Domain, TypedName } from '#planning/pddl/model'
@@ -8,7 +8,7 @@ import type { PhraseReader } from './phrase-reader'
 
 const KEYS = ['means', 'where', 'may', 'for', 'neighbours', 'names', 'among']
 
-/** Predicates with their conventions; a text is a convention in words alone. */
+/** Predicates with their conventions; a plain text is a convention in words only. */
 export function readLeftOut(reader: PhraseReader, root: YAMLMap | undefined, domain: Domain): Map<string, Convention> {
   const known = domain.predicates.map(({ name }) => name)
   const found = new Map<string, Convention>()
@@ -69,7 +69,7 @@ function ruleOf(
   return map.get('names', true) === undefined ? asked : namesRule(reader, map, parameters, asked?.condition)
 }
 
-/** `names: "{thing}{#} {thing}type"`, with what may occur in its slots under `among`. */
+/** `names: "{thing}{#} {thing}type"`, with the allowed words of its slots under `among`. */
 function namesRule(
   reader: PhraseReader,
   map: YAMLMap,

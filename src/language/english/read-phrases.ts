@@ -1,4 +1,4 @@
-// `phrases.yaml` → `Phrases`, with a diagnostic on the exact range for all that is not as it should be.
+// Parses `phrases.yaml` into `Phrases`, with a diagnostic on the exact range of every fault.
 
 import { isScalar, type YAMLMap } from 'yaml'
 import type { Diagnostic } from '#planning/pddl/diagnostic'
@@ -12,7 +12,7 @@ import { readVersions } from './read-versions'
 import { PHRASE_SECTIONS, PhraseReader } from './phrase-reader'
 
 export interface ReadPhrases {
-  /** As much as could be read. */
+  /** Everything that could be read. */
   readonly phrases: Phrases
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -24,7 +24,7 @@ export function readPhrases(text: string, domain: Domain): ReadPhrases {
   const predicateNames = domain.predicates.map(predicate => predicate.name)
   if (root !== undefined) reader.sections(root)
 
-  // English of others comes without introduction and denials, and may leave predicates out.
+  // Published English has no introduction or denials, and may leave out predicates.
   const source = reader.text(root, 'source')?.value
   const isOwn = source === undefined
   const leftOut = readLeftOut(reader, root, domain)
@@ -87,7 +87,7 @@ export function readPhrases(text: string, domain: Domain): ReadPhrases {
   return { phrases, diagnostics: reader.diagnostics }
 }
 
-/** True if the file declares that it has every wording of actions. */
+/** True if the file declares that it contains every action wording. */
 function isComplete(reader: PhraseReader, root: YAMLMap | undefined): boolean {
   const said = reader.text(root, 'complete')
   if (said === undefined || said.value.trim() === 'actions') return said !== undefined
@@ -146,7 +146,7 @@ function readActions(
     const { name, span } = entry
     const declared = declarations.get(name)
     if (declared === undefined) {
-      // Another version need not have all actions of the domain.
+      // Another version may lack actions of the domain.
       if (version === undefined) reader.unknown('action', name, span, names)
       continue
     }

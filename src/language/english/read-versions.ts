@@ -1,26 +1,26 @@
-// The section `versions` of a phrases file: other published versions of the domain, each with the wordings of the actions
-// that only it has, and how it is known which version a context means.
+// The section `versions` of a phrases file: other published versions of the domain, each with the wordings of its
+// additional actions and the rule that recognizes its contexts.
 
 import { isScalar, isSeq, type YAMLMap } from 'yaml'
 import type { Span } from '#base/text'
 import type { Domain } from '#planning/pddl/model'
 import type { PhraseReader } from './phrase-reader'
 
-/** A further version of the domain; its PDDL is the file of this name next to `domain.pddl`. */
+/** Another version of the domain; its PDDL is the file of this name next to `domain.pddl`. */
 export interface PhraseVersion {
   readonly name: string
   readonly span: Span
-  /** For people: why this version is meant where it is. */
+  /** For readers: why this version applies. */
   readonly means: string
-  /** A context that states this means the domain’s own version; one that does not means this version. In small letters. */
+  /** Contexts that contain this text belong to the domain's main version, others to this version. In lower case. */
   readonly unless?: string
-  /** Codes of the kinds of questions that use this version, whatever their contexts contain. */
+  /** Codes of the question kinds that use this version, whatever their contexts contain. */
   readonly asked?: readonly string[]
 }
 
 export interface ReadVersions {
   readonly versions: readonly PhraseVersion[]
-  /** What the file holds on the version that the domain is: the one whose further actions it declares. */
+  /** The file's data on the given version of the domain: the one whose additional actions it declares. */
   readonly own: YAMLMap | undefined
 }
 

@@ -1,4 +1,4 @@
-// Renders facts as a context of others, by the sentences of `telling`: the reverse of `context-reader.ts`.
+// Renders facts as a context in the published style, by the sentences of `telling`: the inverse of `context-reader.ts`.
 
 import { capital } from '#base/words'
 import type { Domain, Problem } from '#planning/pddl/model'
@@ -16,11 +16,11 @@ import {
   type SentenceTemplate,
 } from './context-templates'
 
-/** The facts and objects that a part of a context describes. */
+/** The facts and objects that one section of a context describes. */
 export interface ContextFacts {
   /** As `(name arg …)`, in lower case. */
   readonly facts: readonly string[]
-  /** Needed for the part `objects` alone. */
+  /** Needed only for the section `objects`. */
   readonly world?: {
     readonly domain: Domain
     readonly problem: Problem
@@ -28,17 +28,17 @@ export interface ContextFacts {
   }
 }
 
-/** Objects in slots; several where a slot holds a list. */
+/** Objects by slot; several if a slot contains a list. */
 type Values = ReadonlyMap<string, readonly string[]>
 
-/** A clause filled with objects, and the facts that it describes. */
+/** A clause filled with objects, and the facts that it states. */
 interface FilledClause {
   readonly clause: ClauseTemplate
   readonly values: Values
   readonly facts: readonly string[]
 }
 
-/** The sentences of one part, in their order; each fact is described by the first that has room for it. */
+/** The sentences of one section, in order; each fact is described by the first sentence that can state it. */
 export function renderPart(telling: ContextTemplates, part: ContextPart, things: ContextFacts): MarkedEnglish {
   const teller = new ContextRenderer(things)
   const said = telling.sentences.filter(sentence => sentence.part === part).flatMap(sentence => teller.tell(sentence))
@@ -53,7 +53,7 @@ export function renderPart(telling: ContextTemplates, part: ContextPart, things:
   return english.done()
 }
 
-/** The sentence of the goal, with its facts in its hole. */
+/** The sentence of the goal, with the goal's facts in its hole. */
 export function renderGoal(template: Template, facts: readonly MarkedEnglish[]): MarkedEnglish {
   const english = new EnglishBuilder()
   for (const part of template.parts)
@@ -62,7 +62,7 @@ export function renderGoal(template: Template, facts: readonly MarkedEnglish[]):
   return begun(english.add('.').done())
 }
 
-/** With a capital, unless it begins with the name of an object. */
+/** Capitalizes the text unless it begins with an object's name. */
 const begun = (piece: MarkedEnglish): MarkedEnglish =>
   piece.marks.some(({ from, object }) => from === 0 && object !== undefined)
     ? piece
@@ -83,10 +83,10 @@ class ContextRenderer {
     }
   }
 
-  /** The sentence as often as there is something new for it to describe. */
+  /** Renders the sentence for every set of facts not yet described. */
   tell(sentence: SentenceTemplate): { text: MarkedEnglish; ends: string }[] {
     const all = [...sentence.states, ...sentence.clauses.flatMap(({ states }) => states)]
-    // Without the problem it is not known which names are no objects.
+    // Without the problem it is unknown which names are not objects.
     if (this.world === undefined && all.some(({ kind }) => kind === 'absent')) return []
     const around = slotsIn(sentence.template)
     const groups = new Map<string, FilledClause[]>()
@@ -114,7 +114,7 @@ class ContextRenderer {
     return this.filled(sentence.template, { ...first, facts: [] }, group, list)
   }
 
-  /** The clause for all objects that it can describe something new of; those that differ in a list alone as one. */
+  /** The clause for all objects about which it states a new fact; clauses that differ only in a list are merged. */
   private clauses(sentence: SentenceTemplate, clause: ClauseTemplate): FilledClause[] {
     const found = new Map<string, { values: Map<string, readonly string[]>; facts: string[] }>()
     const patterns = [...sentence.states, ...clause.states]
@@ -145,7 +145,7 @@ class ContextRenderer {
     return kept.map(each => ({ clause, ...each }))
   }
 
-  /** All ways to fill the slots so that every pattern is a fact, or an object of its type. */
+  /** All slot values for which every pattern is a given fact, or an object of its type. */
   private matches(patterns: readonly StatedPattern[]): ReadonlyMap<string, string>[] {
     let ways: Map<string, string>[] = [new Map()]
     for (const pattern of patterns) {
@@ -180,7 +180,7 @@ class ContextRenderer {
     return all.map(({ name }) => name).filter(name => fits(name, [type]))
   }
 
-  /** Names that the numbers give, and that no object of the problem has. */
+  /** Names that the numbers generate although the problem has no object of that name. */
   private absentOf(type: string): string[] {
     const names = this.world?.numbered?.get(type)
     const all = names === undefined ? [] : objectsNumbered(names, this.numbers())
@@ -188,7 +188,7 @@ class ContextRenderer {
     return typeof all === 'string' ? [] : all.filter(name => !there.has(name))
   }
 
-  /** The numbers that the names of the objects describe. */
+  /** The numbers that the objects' names imply. */
   private numbers(): ReadonlyMap<string, number> {
     const { world } = this
     if (world?.numbered === undefined) return new Map()
@@ -197,7 +197,7 @@ class ContextRenderer {
   }
   private known: ReadonlyMap<string, number> | undefined
 
-  /** Undefined where a number is not known. */
+  /** Fills the template; undefined if a number is unknown. */
   private filled(
     template: Template,
     { values, facts }: Pick<FilledClause, 'values' | 'facts'>,
@@ -227,7 +227,7 @@ class ContextRenderer {
     return { text, marks: [...facts.map(fact => ({ ...whole, fact })), ...marks] }
   }
 
-  /** Objects of the type, different values of the slot, or what the names of objects count. */
+  /** The number of objects of a type, of different values of a slot, or implied by the objects' names. */
   private countOf(of: string, group: readonly FilledClause[]): number | undefined {
     const said = group.flatMap(({ values }) => values.get(of) ?? [])
     if (said.length > 0) return new Set(said).size

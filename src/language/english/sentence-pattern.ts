@@ -1,5 +1,5 @@
-// What the sentences of one wording look like, and how a text is matched with it: by hand and not by a regular
-// expression, since wordings are anyone's, and some expressions take for ever.
+// The pattern of a wording's sentences, and its matching with texts. Not by regular expressions, because anyone can
+// write wordings, and some expressions take exponential time.
 
 import type { Template } from './template'
 
@@ -10,23 +10,23 @@ type Element =
 
 export interface SentencePattern {
   readonly elements: readonly Element[]
-  /** Words, as they are between blanks, that each of its sentences has. */
+  /** Words, delimited by blanks, that every sentence of the pattern contains. */
   readonly words: readonly string[]
 }
 
-/** What may occur in a slot. */
+/** The names and words allowed in slots. */
 export interface Vocabulary {
   readonly objects: ReadonlySet<string>
-  /** Words that may be before an object's name or be left out, in small letters; of two words at most. */
+  /** Words that may precede an object's name or be omitted, in lower case; at most two words each. */
   readonly nouns: ReadonlySet<string>
   /** True if “the” may precede a name without a noun. */
   readonly articles?: boolean
 }
 
-/** The objects in each slot; several where the slot is a list. */
+/** The objects in each slot; several if the slot is a list. */
 export type Binding = ReadonlyMap<string, readonly string[]>
 
-/** A text can be divided in more ways only if slots are adjacent. */
+/** Maximum number of matches; there is more than one only if slots are adjacent. */
 const MAX_VARIANTS = 4
 
 const isMark = (letter: string | undefined): boolean => letter !== undefined && /[\s"'`*_.,;:!?]/.test(letter)
@@ -40,10 +40,10 @@ function withoutEnds(text: string, atStart = true, atEnd = true): string {
   return text.slice(from, to)
 }
 
-/** A text as it is compared: case, blanks and what surrounds a sentence do not matter. Linear. */
+/** Normalizes a text: ignores case, blanks and punctuation around a sentence. Linear. */
 export const normalText = (text: string): string => withoutEnds(text.toLowerCase().replace(/\s+/g, ' '))
 
-/** The same text, with characters that may be emphasis or part of a name. */
+/** Like `normalText`, but keeps characters that may be emphasis or belong to a name. */
 export const wholeText = (text: string): string =>
   text
     .toLowerCase()
@@ -78,7 +78,7 @@ export function patternOf(
 
 const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ')
 
-/** Removes a noun at the end of the text before a slot: sentences may have it or not. */
+/** Removes a noun at the end of the text before a slot, since sentences may omit it. */
 function withoutNoun(text: string, nouns: ReadonlySet<string>, isFirst: boolean): string {
   if (!text.endsWith(' ')) return text
   for (const words of [2, 1]) {
@@ -91,7 +91,7 @@ function withoutNoun(text: string, nouns: ReadonlySet<string>, isFirst: boolean)
   return text
 }
 
-/** Words that are between blanks, or at an end of the sentence. */
+/** Words delimited by blanks or by an end of the sentence. */
 function wordsIn(elements: readonly Element[]): string[] {
   return elements.flatMap((element, i) => {
     if (element.kind !== 'text') return []
@@ -102,12 +102,12 @@ function wordsIn(elements: readonly Element[]): string[] {
   })
 }
 
-/** All ways, up to a few, to read a text as a sentence of the pattern; `text` as `normalText` gives it. */
+/** All matches, up to a few, of a text with the pattern; `text` comes from `normalText`. */
 export function waysToRead(pattern: SentencePattern, text: string, vocabulary: Vocabulary): readonly Binding[] {
   return new Matcher(pattern.elements, text, vocabulary).all()
 }
 
-/** Depth first; from where the rest cannot be matched is remembered, so that no place is tried twice without success. */
+/** Depth-first matching; failed positions are remembered, so that none is tried twice. */
 class Matcher {
   private readonly elements: readonly Element[]
   private readonly text: string
@@ -127,7 +127,7 @@ class Matcher {
     return this.found
   }
 
-  /** Tries the elements from one on at a place; does any way lead to the end? */
+  /** Matches the elements from index `at` at a position; true if the text can be matched to its end. */
   private from(at: number, place: number): boolean {
     const { elements, text } = this
     let i = at
@@ -182,7 +182,7 @@ class Matcher {
     return true
   }
 
-  /** Where an object's name may begin: after a noun, or here. */
+  /** Possible beginnings of an object's name: after a noun, or here. */
   private starts(place: number): number[] {
     const { text, vocabulary } = this
     if (vocabulary.nouns.size === 0) return [place]
@@ -199,7 +199,7 @@ class Matcher {
     return found
   }
 
-  /** The names at a position, the longest first; a shorter one only if it may be followed without a blank. */
+  /** The names at a position, the longest first; a shorter one only if the next element may follow without a blank. */
   private *names(start: number, i: number): Generator<readonly [readonly string[], number]> {
     const { text, vocabulary, elements } = this
     const end = endOfName(text, start)
@@ -213,7 +213,7 @@ class Matcher {
     }
   }
 
-  /** Names put together by commas and “and”, the longest list first, where the sentence can go on after it. */
+  /** Lists of names with commas and “and”, the longest first, after which the sentence can continue. */
   private *lists(start: number, i: number): Generator<readonly [readonly string[], number]> {
     const { text, vocabulary } = this
     const names: string[] = []
@@ -234,7 +234,7 @@ class Matcher {
       if (this.goesOn(i + 1, ends[length - 1]!)) yield [names.slice(0, length), ends[length - 1]!]
   }
 
-  /** Can what follows begin here? */
+  /** True if the rest of the pattern may begin here. */
   private goesOn(i: number, place: number): boolean {
     const next = this.elements[i]
     if (next === undefined) return place === this.text.length
@@ -242,7 +242,7 @@ class Matcher {
   }
 }
 
-/** Names in a list that is read. */
+/** Maximum number of names in a list. */
 const MAX_LISTED = 5_000
 
 function endOfName(text: string, start: number): number {
@@ -251,6 +251,9 @@ function endOfName(text: string, start: number): number {
   return end
 }
 
-/** PDDL allows much in a name; blanks, commas, semicolons, brackets and quotation marks end it. */
+/**
+ * True for any character that PDDL allows in a name, and more; blanks, commas, semicolons, brackets and quotation marks
+ * end a name.
+ */
 const isNameLetter = (code: number): boolean =>
   code > 32 && code !== 34 && code !== 40 && code !== 41 && code !== 44 && code !== 59 && code !== 0xa0

@@ -1,6 +1,6 @@
-// Actions written in a question: a plan or a sequence in double quotes, as `(name arg …)` after `(name arg …)`.
+// Actions in a question: a plan or a sequence in double quotes, as consecutive `(name arg …)`.
 
-/** Every `(name arg …)` without inner brackets, single blanks, lower-cased unless `fold` is false. */
+/** Every `(name arg …)` without inner brackets, with single blanks; lower-cased unless `fold` is false. */
 export function readSequence(text: string, fold = true): string[] {
   const found: string[] = []
   for (const match of text.matchAll(/\(([^()]*)\)/g)) {
@@ -15,7 +15,7 @@ export function readSequence(text: string, fold = true): string[] {
 export const isSequence = (text: string): boolean =>
   /\(/.test(text) && /^[[\]\s,]*$/.test(text.replace(/\([^()]*\)/g, ''))
 
-/** The text inside the first pair of double quotes that holds actions only; the whole when none does. */
+/** The text in the first pair of double quotes that contains actions only; the whole text if there is none. */
 export function quotedSequence(text: string, fold = true): string[] {
   const quotes: number[] = []
   for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) quotes.push(at)

@@ -1,14 +1,14 @@
-// The shape of a visitor's domain wherever it comes from: a store, an archive, a link, a folder. What is larger or named
-// otherwise than any folder in `domains/` needs to be is refused, with a sentence that states it.
+// The schema of a visitor's domain from any source: a store, an archive, a link, a folder. Texts that are too large and
+// names that are invalid in `domains/` are rejected, with a sentence that explains why.
 
 import * as v from 'valibot'
 import type { SessionDomain } from './session-domains'
 
-/** Characters of `domain.pddl` and of each problem, and of `phrases.yaml`. */
+/** Maximum number of characters of `domain.pddl` and of each problem, and of `phrases.yaml`. */
 export const MAX_PDDL = 2_000_000
 export const MAX_PHRASES = 500_000
 export const MAX_PROBLEMS = 200
-/** Characters of all texts of a domain together. */
+/** Maximum number of characters of all texts of a domain together. */
 export const MAX_TEXT_LENGTH = 20_000_000
 
 const text = (most: number, what: string) =>
@@ -47,13 +47,13 @@ export const sessionDomainSchema = v.pipe(
   ),
 )
 
-/** The domain, or a sentence with its fault. */
+/** The domain, or a sentence that describes its error. */
 export function readSessionDomain(value: unknown): SessionDomain | string {
   const read = v.safeParse(sessionDomainSchema, value)
   return read.success ? read.output : read.issues[0].message
 }
 
-/** A name that a folder may have, of any text: `My Ferry (2)` is `my-ferry-2`. */
+/** A valid folder name for any text: `My Ferry (2)` becomes `my-ferry-2`. */
 export const folderNameOf = (name: string): string =>
   name
     .slice(0, 200)

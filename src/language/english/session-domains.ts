@@ -1,10 +1,10 @@
-// The domains that a visitor brought or edited, while they are in use: each realm (the page's workers, those that score)
-// is stated about the whole list, and everything that states or reads English follows it. A realm holds nothing else of them.
+// The domains that a visitor added or edited and that are in use: each realm (page, workers, scorers) receives the
+// whole list, on which all reading and writing of English depends. A realm has no other state about them.
 
 import { hashOfText } from '#base/hash'
 import { namedIn, type Source } from '#planning/pddl/source'
 
-/** A domain of the visitor's own, as plain data: the texts of a folder in `domains/`. */
+/** A domain of the visitor as plain data: the texts of a folder in `domains/`. */
 export interface SessionDomain {
   /** The folder's name, in lower case: `my-ferry`. */
   readonly id: string
@@ -19,7 +19,10 @@ export interface SessionDomain {
   readonly published?: string
   /** Names without `.pddl`, smallest problem first. */
   readonly problems: readonly { readonly name: string; readonly text: string }[]
-  /** Of a lesson that is open: it gives its own texts their English, and is none of the visitor's domains. */
+  /**
+   * True for a domain of an open lesson: it provides the English of the lesson's texts and is not one of the visitor's
+   * domains.
+   */
   readonly lent?: true
 }
 
@@ -27,12 +30,12 @@ const none: readonly SessionDomain[] = []
 let inUse = none
 let names: ReadonlyMap<string, string> = new Map()
 
-/** The domains of the visitor that are in use here; the same list until it is replaced. */
+/** The session domains in use in this realm; the same array until it is replaced. */
 export const sessionDomains = (): readonly SessionDomain[] => inUse
 
-/** Sets the domains in use here, replacing all others. */
+/** Sets the session domains of this realm, replacing all others. */
 export function useSessionDomains(list: readonly SessionDomain[]): void {
-  // What is remembered for a list follows the list itself.
+  // Caches depend on the array's identity.
   if (JSON.stringify(list) === JSON.stringify(inUse)) return
   inUse = list.length === 0 ? none : list
   const byName = new Map<string, string[]>()
@@ -43,10 +46,7 @@ export function useSessionDomains(list: readonly SessionDomain[]): void {
   names = new Map([...byName].map(([name, marks]) => [name, marks.join(' ')]))
 }
 
-/**
- * The result of `use` while these domains are in use in addition, in place of those with the same names; restores the
- * list afterwards.
- */
+/** Runs `use` with these domains added, replacing those with the same names; restores the list afterwards. */
 export function withSessionDomains<T>(list: readonly SessionDomain[], use: () => T): T {
   const before = inUse
   const ids = new Set(list.map(({ id }) => id))
@@ -58,12 +58,12 @@ export function withSessionDomains<T>(list: readonly SessionDomain[], use: () =>
   }
 }
 
-/** A name for what a session domain states: equal for equal texts. */
+/** A key for the contents of a session domain: equal for equal texts. */
 export const markOf = ({ id, domain, phrases }: SessionDomain): string => hashOfText([id, domain, phrases].join('\0'))
 
 /**
- * What the session domains add to whatever is found for a source: '' if none of them follows the name of its
- * domain. Results that are kept hold it in their keys, so that no wording outlives its change, and others stay.
+ * The part of a cache key that depends on session domains: '' if none has the name of the source's domain. So an edited
+ * wording is never served from a cache, and other results stay cached.
  */
 export const sessionMarkOf = (source: Source | null): string =>
   source === null || names.size === 0 ? '' : (names.get(namedIn(source.domain)) ?? '')

@@ -1,5 +1,5 @@
-// PDDL of the domains that ship, for parts that are below the library or must not load it: the library states it here as
-// soon as it is loaded.
+// PDDL of the shipped domains, for modules that must not import the library: the library registers it when it is
+// loaded.
 
 export interface ShippedText {
   readonly id: string
@@ -10,12 +10,14 @@ export interface ShippedText {
 
 let texts: (() => readonly ShippedText[]) | undefined
 
-/** The library describes its domains. */
+/** Registers the shipped domains; called by the library. */
 export function announceShipped(list: () => readonly ShippedText[]): void {
   texts = list
 }
 
-/** The domain of a folder's name; undefined if there is none. Throws, as a bug in the playground, where the library is not loaded. */
+/**
+ * The domain with this folder name; undefined if there is none. Throws if the library is not loaded, which is a bug.
+ */
 export function shippedText(id: string): ShippedText | undefined {
   if (texts === undefined) throw new Error('The library of domains is not loaded.')
   return texts().find(each => each.id === id)

@@ -1,12 +1,12 @@
 // The meaning of a sentence, as a value.
 
-/** What a text states. `items` are `(name arg …)`; several where one clause lists several objects. */
+/** The contents of a text. `items` are `(name arg …)`; several if one clause lists several objects. */
 export interface Stated {
   readonly kind: 'fact' | 'action'
   readonly items: readonly string[]
-  /** True if the facts are denied. */
+  /** True if the facts are negated. */
   readonly negated: boolean
 }
 
-/** Is the object of one of these types? Types that are none: any object is. */
+/** True if the object has one of these types; also true if the types are unknown. */
 export type Fits = (object: string, types: readonly string[]) => boolean

@@ -1,5 +1,5 @@
-// The edit of a phrases file that fills an empty cell of its coverage: at the right place, in the way the file is written
-// (indentation, lists, flow style, line ends), with a wording made from names, which one continues to improve.
+// The edit of a phrases file that fills an empty cell of its coverage: at the right position, in the style of the file
+// (indentation, lists, flow style, line ends), with a wording generated from names as a start.
 
 import { type Document, isMap, isScalar, isSeq, type Pair, type YAMLMap, type YAMLSeq } from 'yaml'
 import type { Span } from '#base/text'
@@ -10,19 +10,19 @@ import { type Starter, starterOf } from './starter/starter'
 import { yamlName, yamlText } from './starter/yaml'
 import { keyName, parsedYaml, readYaml } from './yaml-text'
 
-/** An edit that fills a cell: `text` in the place of `span`. */
+/** An edit that fills a cell: `text` replaces `span`. */
 export interface Stub {
   readonly span: Span
   readonly text: string
-  /** The wording that was added, in the new text: what one continues to improve. */
+  /** The added wording, as a range of the new text, for the author to improve. */
   readonly select: Span
 }
 
-/** The value of a key. */
+/** A value to be inserted under a key. */
 type Value =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
-  /** A list on one line, as forms of types and orders are written. */
+  /** A list on one line, as for noun forms and orders. */
   | { readonly kind: 'row'; readonly items: readonly string[] }
   | { readonly kind: 'map'; readonly entries: readonly (readonly [string, Value])[] }
 
@@ -31,10 +31,10 @@ interface Edit {
   readonly text: string
 }
 
-/** The sections in the order in which a file has them. */
+/** The usual order of sections in a file. */
 const order = ['introduction', 'types', 'setting', 'state', 'predicates', 'actions', 'foreign']
 
-/** The edit that fills an empty cell; null if it is filled, nothing would use it, or the YAML cannot be read. */
+/** The edit that fills an empty cell; null if the cell is filled or idle, or the YAML cannot be read. */
 export function stubFor(domainText: string, text: string, key: CellKey): Stub | null {
   const starter = starterOf(domainText)
   const { domain } = starter
@@ -45,7 +45,7 @@ export function stubFor(domainText: string, text: string, key: CellKey): Stub | 
   const yaml = readYaml(text)
   const planned = stubOf(starter, domain, before, key)
   const { value, shown } = planned
-  // An action that has `read` has its other wordings under a key of their own.
+  // An action with `read` has its other wordings under a key of their own.
   const isParted = key.part === 'action' && isMap(yaml.root?.getIn(planned.path, true))
   const path = isParted ? [...planned.path, 'wordings'] : planned.path
   const writer = new Writer(text, yaml.resolved)
@@ -65,7 +65,7 @@ export function stubFor(domainText: string, text: string, key: CellKey): Stub | 
 interface Planned {
   readonly path: readonly string[]
   readonly value: Value
-  /** The words of it that need improvement. */
+  /** The words of the value that need improvement. */
   readonly shown: string
 }
 
@@ -126,14 +126,14 @@ function stubOf(starter: Starter, domain: Domain, before: Coverage, key: CellKey
   return planned([...path, 'holds'], list(holds), holds)
 }
 
-/** `at robby {r} {x}`, where there is nothing better. */
+/** `at robby {r} {x}`, used if there is no better sentence. */
 function namedWith(name: string, heads: Domain['predicates'] | Domain['actions']): string {
   const parameters = heads.find(each => each.name === name)?.parameters ?? []
   const slots = parameters.map(each => ` {${each.name.replace(/^\?/, '')}}`)
   return `${name.replace(/[-_]+/g, ' ')}${slots.join('')}`
 }
 
-/** Puts values into a text of YAML as its author would. */
+/** Inserts values into a YAML text in the style of its author. */
 class Writer {
   private readonly text: string
   private readonly resolved: (node: unknown) => unknown
@@ -145,7 +145,7 @@ class Writer {
     this.eol = text.includes('\r\n') ? '\r\n' : '\n'
   }
 
-  /** Sets the value at a path, creating missing parts. */
+  /** Sets the value at a path, creating missing keys. */
   put(root: YAMLMap | undefined, path: readonly string[], value: Value): Edit | undefined {
     if (root === undefined) return this.append(path, value)
     let map = root
@@ -239,7 +239,7 @@ class Writer {
     return { span: { from: at, to: at }, text: `${text}${this.eol}${this.eol}` }
   }
 
-  /** To a file without anything. */
+  /** Appends to a file without entries. */
   private append(path: readonly string[], value: Value): Edit {
     const at = this.text.trimEnd().length
     const lead = at === 0 ? '' : `${this.eol}${this.eol}`
@@ -259,12 +259,12 @@ class Writer {
     return value.entries.map(([key, each]) => `${pad}${yamlName(key)}:${this.under(each, column + step)}`).join('')
   }
 
-  /** How far entries are indented. */
+  /** The indentation of entries. */
   private step(): number {
     return /^\w[\w-]*:[^\S\n]*(?:#.*)?\r?\n(?:\s*#.*\r?\n)*( +)[^\s#-]/m.exec(this.text)?.[1]?.length ?? 2
   }
 
-  /** How far the dashes of a list are indented from its key. */
+  /** The indentation of a list's dashes relative to its key. */
   private dashStep(): number {
     const found = /^( *)[^\s#-][^\n]*:[^\S\n]*(?:#.*)?\r?\n( *)- /m.exec(this.text)
     return found === null ? this.step() : Math.max(0, found[2]!.length - found[1]!.length)
@@ -281,7 +281,7 @@ class Writer {
     return end
   }
 
-  /** The end of the line of what ends here, a comment behind it included. */
+  /** The end of the line at this offset, including a trailing comment. */
   private lineEndAfter(at: number): number {
     const from = this.trimmed(at)
     const end = this.text.indexOf('\n', from)
@@ -304,7 +304,7 @@ type Range = readonly [number, number, number] | null
 const nested = (path: readonly string[], value: Value): Value =>
   path.reduceRight<Value>((inner, key) => ({ kind: 'map', entries: [[key, inner]] }), value)
 
-/** A text within brackets, where commas and braces mean something. */
+/** A text within brackets, where commas and braces are special characters. */
 const flowText = (text: string): string => (/[,{}[\]]/.test(text) ? JSON.stringify(text) : yamlText(text))
 
 /** A value on one line. */
@@ -322,7 +322,7 @@ const plainOf = (value: Value): unknown =>
       ? Object.fromEntries(value.entries.map(([key, each]) => [key, plainOf(each)]))
       : value.items
 
-/** The whole file written again, its comments kept: where its shape leaves no other way. */
+/** The whole file printed again, with its comments: for forms that no edit can extend. */
 function rewritten(text: string, path: readonly string[], value: Value): Edit | undefined {
   try {
     const document: Document = parsedYaml(text)

@@ -1,30 +1,30 @@
-// One wording: `car {c} [is|are] at place {l}`. `{c}` takes a parameter's value, `[one|many]` the form for one
-// thing or for several. Everything else is written as it is.
+// A wording: `car {c} [is|are] at place {l}`. `{c}` is replaced by a parameter's value, `[one|many]` by the singular or
+// plural form; everything else is literal.
 
 import type { Span } from '#base/text'
 
 export type TemplatePart =
   | { readonly kind: 'text'; readonly text: string }
-  /** `span` is in the text the template came from. */
+  /** `span` is a range of the source text. */
   | { readonly kind: 'slot'; readonly name: string; readonly span: Span }
   | { readonly kind: 'number'; readonly one: string; readonly many: string; readonly span: Span }
 
 export interface Template {
   readonly text: string
-  /** In the text it came from (a YAML scalar). */
+  /** The range in the source text (a YAML scalar). */
   readonly span: Span
   readonly parts: readonly TemplatePart[]
 }
 
-/** A brace or bracket that is not closed, or holds what it should not; `span` in the source text. */
+/** An unclosed or invalid brace or bracket; `span` is a range of the source text. */
 export interface TemplateFault {
   readonly span: Span
   readonly message: string
 }
 
 /**
- * Reads a wording; `placeOf` turns a range of `text` into one of the source. Faulty parts are kept as text. `further`
- * are slots that are no parameters, such as `{#car}`.
+ * Parses a wording; `placeOf` maps a range of `text` to the source. Faulty parts are kept as text. `further` are slots
+ * that are not parameters, such as `{#car}`.
  */
 export function parseTemplate(
   text: string,
@@ -79,6 +79,6 @@ function numberOf(inner: string, span: Span): TemplatePart | undefined {
   return { kind: 'number', one, many, span }
 }
 
-/** Names of the parameters a wording uses, in order, repeats kept. */
+/** Names of the parameters that a wording uses, in order, with repetitions. */
 export const slotNames = (template: Template): string[] =>
   template.parts.flatMap(part => (part.kind === 'slot' ? [part.name] : []))

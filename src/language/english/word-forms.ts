@@ -45,7 +45,7 @@ const families: readonly (readonly string[])[] = [
   'soil earth ground'.split(' '),
 ]
 
-/** The part of a word that its forms share, roughly. */
+/** An approximate stem, common to the forms of a word. */
 export function stem(word: string): string {
   return word.length <= 3 ? word : word.replace(/(?:ing|ed|es|e|s|d)$/, '')
 }
@@ -59,7 +59,7 @@ for (const family of families)
     kin.set(key, known)
   }
 
-/** 1 for the same word in some form, less for a word of the same family, 0 otherwise. */
+/** 1 for another form of the same word, less for a word of the same family, 0 otherwise. */
 export function likeness(word: string, stems: ReadonlySet<string>): number {
   const own = stem(word)
   if (stems.has(own)) return 1

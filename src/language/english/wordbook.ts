@@ -1,21 +1,21 @@
-// The wording of a domain in the prompts of one benchmark, or in ours with its layout: a sentence for each action and
-// predicate, with places for the arguments, and words for objects. Prompts are written with the first sentence of each;
-// all of them are read.
+// The wording of a domain in the prompts of one benchmark, or of the playground in that layout: sentences with argument
+// slots for each action and predicate, and nouns for objects. Prompts use the first sentence of each; all of them are
+// read.
 
-/** Text, and the places of arguments in the order of the PDDL, from 0: `['stack the ', 0, ' on top of the ', 1]`. */
+/** Text and argument indices (from 0, in PDDL order): `['stack the ', 0, ' on top of the ', 1]`. */
 export type Sentence = readonly (string | number)[]
 
-/** A domain's wording, both ways. Names are PDDL names in lower case. */
+/** A domain's wording, for rendering and reading. Names are PDDL names in lower case. */
 export interface Wordbook {
-  /** As files name it: `mystery_blocksworld`, or our folder, or the PDDL name. */
+  /** The name in the benchmark's files: `mystery_blocksworld`; else the folder's or the PDDL name. */
   readonly id: string
-  /** At least one sentence each. */
+  /** At least one sentence per action. */
   readonly actions: ReadonlyMap<string, readonly Sentence[]>
-  /** No sentence: hidden, prompts never describe such facts. */
+  /** A predicate without sentences is hidden: prompts never describe its facts. */
   readonly predicates: ReadonlyMap<string, readonly Sentence[]>
   /** The words for an object: `red block` for `a`; undefined if the wording has none. */
   readonly object: (name: string) => string | undefined
-  /** The object of such words, in lower case; undefined if they are none's. */
+  /** The object that such words name, in lower case; undefined if there is none. */
   readonly objectOf: (words: string) => string | undefined
 }
 
@@ -34,7 +34,7 @@ export function filledSentence(
   return text
 }
 
-/** `stack the {} on top of the {}` as a sentence: braces are filled in the order of the PDDL. */
+/** Parses `stack the {} on top of the {}`: braces are filled in PDDL order. */
 export const sentenceOfBraces = (text: string): Sentence =>
   text
     .split('{}')

@@ -3,10 +3,12 @@
 import type { Scalar } from 'yaml'
 import type { Span } from '#base/text'
 
-/** Turns a range of the value into one of the source. */
+/** Maps a range of the value to a range of the source. */
 export type Placer = (from: number, to: number) => Span
 
-/** Places within a scalar that lies at `whole`; all of it where value and source do not go together. Linear. */
+/**
+ * The placer for a scalar at `whole`; returns `whole` for every range if value and source do not correspond. Linear.
+ */
 export function placer(source: string, node: Scalar, whole: Span): Placer {
   const value = String(node.value)
   let aligned: Aligned | undefined
@@ -22,7 +24,7 @@ export function placer(source: string, node: Scalar, whole: Span): Placer {
   }
 }
 
-/** For each character of the value, where it begins and ends in the source. */
+/** For each character of the value: its beginning and end in the source. */
 interface Aligned {
   readonly starts: Int32Array
   readonly ends: Int32Array
@@ -36,7 +38,7 @@ function align(source: string, { from, to }: Span, value: string, type: Scalar['
     const letter = value[k]!
     const escaped = type === 'QUOTE_DOUBLE' && source[i] === '\\' ? escapeLength(source, i) : 0
     if (escaped < 0) {
-      // A line that ends with a backslash continues in the next.
+      // A backslash at the end of a line joins it with the next one.
       i = skipBlanks(source, i + 1)
       continue
     }
@@ -50,7 +52,7 @@ function align(source: string, { from, to }: Span, value: string, type: Scalar['
     }
     if ((letter !== ' ' && letter !== '\n') || !isBlank(source[i]) || i >= to) return undefined
     const end = skipBlanks(source, i)
-    // A folded line: one blank or line break of the value for a run of them in the source.
+    // A folded line: one blank or line break of the value corresponds to a run of them in the source.
     let more = k
     while (value[more] === '\n' || (more === k && value[more] === ' ')) more++
     let indent = more
@@ -63,7 +65,7 @@ function align(source: string, { from, to }: Span, value: string, type: Scalar['
   return { starts, ends }
 }
 
-/** Where the text begins: after the quote, or after the line with `>-` or `|`. */
+/** The beginning of the text: after the quote, or after the line with `>-` or `|`. */
 function textStart(source: string, from: number, to: number, type: Scalar['type']): number {
   if (type === 'QUOTE_DOUBLE' || type === 'QUOTE_SINGLE') {
     const at = source.indexOf(type === 'QUOTE_DOUBLE' ? '"' : "'", from)
@@ -83,7 +85,7 @@ function skipBlanks(source: string, from: number): number {
   return i
 }
 
-/** Characters of an escape; -1 for a backslash at the end of a line. */
+/** The length of an escape; -1 for a backslash at the end of a line. */
 function escapeLength(source: string, at: number): number {
   const sort = source[at + 1]
   if (sort === '\n' || sort === '\r') return -1

@@ -1,5 +1,5 @@
-// YAML as anyone may write it, read in time linear in it: how deep, how many messages and how often an alias counts is
-// bounded, and each fault is one sentence at its place.
+// Reads YAML from any source in linear time: nesting, the number of messages and the expansion of aliases are bounded,
+// and each fault is one sentence with its position.
 
 import {
   type Alias,
@@ -19,18 +19,18 @@ import type { Span } from '#base/text'
 import type { Diagnostic, Fix } from '#planning/pddl/diagnostic'
 
 export interface YamlText {
-  /** The map at the top; undefined if there is none. */
+  /** The top-level map; undefined if there is none. */
   readonly root: YAMLMap | undefined
   readonly diagnostics: readonly Diagnostic[]
-  /** The node itself, or the one that an alias stands for. */
+  /** The node itself, or the target of an alias. */
   readonly resolved: (node: unknown) => unknown
 }
 
-/** Longer texts are refused: no domain needs them. */
+/** Longer texts are rejected; no domain needs them. */
 const MAX_CHARACTERS = 200_000
-/** Faults that are described; the last one states how many more there are. */
+/** Maximum number of faults described; the last message gives the number of the others. */
 const MAX_FAULTS = 100
-/** Where a line is tried with quotes, the whole text is read again. */
+/** Limits for trying quotes around a line, since each attempt reads the whole text again. */
 const MAX_TRIED = 100_000
 const MAX_TRIES = 3
 
@@ -70,12 +70,12 @@ export function readYaml(source: string): YamlText {
       resolved: node => (isAlias(node) ? targets.get(node) : node),
     }
   } catch {
-    // The library recurses: brackets nested thousands deep may end here.
+    // The library is recursive: brackets nested thousands deep overflow the stack.
     return failed('yaml', 'This YAML is nested too deeply to be read.')
   }
 }
 
-/** Keys are compared by ourselves: the library compares each with each. */
+/** Duplicate keys are found by `duplicates` instead: the library compares each key with each other. */
 export const parsedYaml = (source: string): Document =>
   parseDocument(source, {
     lineCounter: new LineCounter(),
@@ -108,7 +108,7 @@ function told(source: string, faults: readonly YAMLError[] | readonly unknown[])
   return diagnostics
 }
 
-/** The item of a list on the line of a place, in quotes, where that leaves fewer faults. */
+/** Suggests quotes around the list item on the line of a fault, if that reduces the number of faults. */
 function quotedLine(source: string, at: number, before: number): Fix | undefined {
   const fix = quotes(source, at)
   if (fix === undefined) return undefined
@@ -117,7 +117,7 @@ function quotedLine(source: string, at: number, before: number): Fix | undefined
   return errors.length + warnings.length < before ? fix : undefined
 }
 
-/** The wording that begins a line of a list, in quotes; undefined if there is none, or it has quotes. */
+/** The list item on this line, put in quotes; undefined if there is none, or it is quoted. */
 export function quotes(source: string, at: number): Fix | undefined {
   const start = source.lastIndexOf('\n', at - 1) + 1
   const next = source.indexOf('\n', start)
@@ -133,7 +133,7 @@ export function quotes(source: string, at: number): Fix | undefined {
   }
 }
 
-/** Keys that a map has twice, at the second place. */
+/** Duplicate keys of maps, each at its second occurrence. */
 function duplicates(root: YAMLMap): Diagnostic[] {
   const found: Diagnostic[] = []
   visit(root, {
@@ -156,14 +156,14 @@ function duplicates(root: YAMLMap): Diagnostic[] {
   return found
 }
 
-/** A key as it is written: `on` and `null` are names of predicates too. */
+/** A key as written: `on` and `null` are valid names of predicates. */
 export function keyName(key: { readonly value?: unknown; readonly source?: unknown }): string {
   const { value, source } = key
   if (typeof value === 'string') return value
   return typeof source === 'string' ? source : String(value)
 }
 
-/** What each alias stands for: the last anchor of its name before it. One walk for all. */
+/** The target of each alias: the last preceding anchor of its name. Computed in one pass. */
 function targetsOf(document: Document): ReadonlyMap<Alias, unknown> {
   const anchors = new Map<string, unknown>()
   const targets = new Map<Alias, unknown>()
@@ -184,14 +184,14 @@ export function spanOf(node: unknown): Span {
   return range ? { from: range[0], to: Math.max(range[1], range[0] + 1) } : { from: 0, to: 1 }
 }
 
-/** A name of the visitor's in a message. */
+/** The visitor's name, shortened for a message. */
 export const cut = (name: string): string => (name.length > 60 ? `${name.slice(0, 57)}…` : name)
 
 const number = (count: number): string => count.toLocaleString('en-US')
 
-/** The most frequent faults in our words. */
+/** The playground's messages for the most frequent faults. */
 const messages: Readonly<Record<string, string>> = {
-  TAB_AS_INDENT: 'A tab stands here; YAML is indented by blanks alone.',
+  TAB_AS_INDENT: 'There is a tab here; YAML must be indented with spaces.',
   MULTIPLE_DOCS: 'A second document begins here; a phrases file is one document.',
   RESOURCE_EXHAUSTION: 'This YAML is nested too deeply to be read.',
   BAD_INDENT: 'This line is indented differently from those it belongs to.',

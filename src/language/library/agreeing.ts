@@ -1,8 +1,9 @@
-// Which domain text is about what one of ours is about: a name alone proves nothing, so what is declared is compared.
+// Determines whether a domain text matches a shipped domain: a name alone proves nothing, so the declarations are
+// compared.
 
 import type { Domain } from '#planning/pddl/model'
 
-/** Predicates that some effect mentions, or that are derived. */
+/** Predicates in effects, and derived predicates. */
 export function changedPredicates(domain: Domain): Set<string> {
   const changed = new Set(domain.derived.map(rule => rule.predicate.name))
   const pending = domain.actions.map(action => action.effect)
@@ -14,7 +15,7 @@ export function changedPredicates(domain: Domain): Set<string> {
   return changed
 }
 
-/** `own`, unless only one of the further versions has all of the domain's actions. */
+/** `own`, unless exactly one of the further versions has all of the domain's actions. */
 export function fittingModel(domain: Domain, own: Domain, versions: () => Iterable<Domain>): Domain {
   const hasAll = (model: Domain): boolean =>
     domain.actions.every(({ name }) => model.actions.some(each => each.name === name))
@@ -26,7 +27,10 @@ interface Declared {
   readonly parameters: readonly { readonly type: readonly { readonly name: string }[] }[]
 }
 
-/** All that our actions change is declared, and whatever both declare takes the same sorts of objects in the same places. */
+/**
+ * True if the domain declares every predicate that the shipped actions change, and common declarations have the same
+ * types at the same positions.
+ */
 export function agrees(domain: Domain, ours: Domain): boolean {
   const has = (name: string): boolean => domain.predicates.some(each => each.name === name)
   return (
@@ -47,7 +51,7 @@ function sameWhereShared(some: readonly Declared[], ours: readonly Declared[]): 
   })
 }
 
-/** Published versions leave some types away; a type that is given must be ours. */
+/** Published versions omit some types; a declared type must equal the shipped one. */
 const sameType = (ours: readonly { readonly name: string }[], other: readonly { readonly name: string }[]): boolean => {
   const named = (type: typeof ours): string[] => type.map(({ name }) => name).filter(name => name !== 'object')
   const [one, two] = [named(ours), named(other)]

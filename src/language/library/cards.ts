@@ -1,4 +1,4 @@
-// The domains that there are, as the page shows them: those that ship with the playground, and the visitor's own.
+// The available domains as the page shows them: the shipped ones and the visitor's own.
 
 import { type DomainFolder, ownDomains, shippedDomains } from './domains'
 import type { SizeParameter, Size } from '#language/domain-kit'
@@ -8,26 +8,26 @@ import type { SizeParameter, Size } from '#language/domain-kit'
 export interface BareCard {
   readonly id: string
   readonly title: string
-  /** A visit begins with it. */
+  /** True for the domain that a visit begins with. */
   readonly opening: boolean
-  /** The visitor brought it, or gave one of our own other words. */
+  /** True if the visitor added the domain, or changed the English of a shipped one. */
   readonly isOwn: boolean
   readonly summary: string
   readonly problems: readonly { readonly name: string; readonly title: string }[]
 }
 
 export interface DomainCard extends BareCard {
-  /** The Lucide icon that stands for it. */
+  /** The Lucide icon of the domain. */
   readonly icon: string
-  /** The parameters of its generator. */
+  /** The parameters of the domain's generator. */
   readonly parameters: readonly SizeParameter[]
   readonly presets: { readonly small: Size; readonly medium: Size; readonly large: Size }
 }
 
-/** The same with its texts. */
+/** The domain with its texts. */
 export interface BundledDomain extends DomainCard {
   readonly domain: string
-  /** Its English: `phrases.yaml`. */
+  /** The domain's English: `phrases.yaml`. */
   readonly phrases: string
   readonly problems: readonly {
     readonly name: string
@@ -57,9 +57,9 @@ function cardOf(folder: DomainFolder): BundledDomain {
 /** The shipped domains in the order of the gallery, without the visitor's changes. */
 export const bundledDomains = (): readonly BundledDomain[] => shippedDomains().map(cardOf)
 
-/** The visitor's own, and those of our own that the visitor gave other words. */
+/** The visitor's own domains, and shipped ones with the visitor's English. */
 export const ownDomainCards = (): readonly BundledDomain[] => ownDomains().map(cardOf)
 
-/** The comment at a problem's head, else its file's name. */
+/** The comment at the top of a problem, else its file name. */
 const titleOf = (name: string, text: string): string =>
   /^;\s*(.+)$/m.exec(text.slice(0, 200))?.[1]?.replace(/\.$/, '') ?? name

@@ -1,5 +1,6 @@
-// Our domains: the one place that knows which there are, and to which of them a domain text belongs. A name alone proves
-// nothing: a visitor's own PDDL may be called `ferry` and say other things, so what is declared is compared.
+// The available domains: the only module that lists them, and that decides which of them a domain text belongs to. A
+// name alone proves nothing: a visitor's PDDL may be called `ferry` and have other contents, so the declarations are
+// compared.
 
 import { type DomainFolder, domainFolders } from '../../../domains/index'
 import { announceShipped } from '#language/english/shipped-texts'
@@ -14,19 +15,17 @@ import { folderFrom } from './session-folders'
 
 export type { DomainFolder } from '../../../domains/index'
 
-let shipped = domainFolders
-announceShipped(() => shipped)
+announceShipped(() => domainFolders)
 
-/** Those that ship and those of the visitor, for the list of the latter that they were made for. */
+/** The shipped and the visitor's domains, cached for one array of session domains. */
 interface AllFolders {
   readonly session: readonly SessionDomain[]
-  readonly shipped: readonly DomainFolder[]
-  /** As they are listed: the visitor's last, but for those that stand in the place of ours. */
+  /** In display order: the visitor's last, except those that replace a shipped one. */
   readonly all: readonly DomainFolder[]
   readonly own: readonly DomainFolder[]
-  /** Those that lessons lend, each for a domain that says just the same. */
+  /** Domains provided by lessons, each by the folder with exactly the same contents. */
   readonly lent: ReadonlyMap<DomainFolder, SessionDomain>
-  /** In the order in which they are tried: the visitor's first, what is lent last. */
+  /** In the order in which they are tried: the visitor's first, those of lessons last. */
   readonly tried: readonly DomainFolder[]
   readonly found: WeakMap<Domain, { readonly folder: DomainFolder | undefined }>
 }
@@ -34,40 +33,39 @@ let known: AllFolders | undefined
 
 function folders(): AllFolders {
   const session = sessionDomains()
-  if (known?.session === session && known.shipped === shipped) return known
-  const made = (domain: SessionDomain): DomainFolder => folderFrom(domain, { folders: shipped, modelOf, isAbout })
+  if (known?.session === session) return known
+  const made = (domain: SessionDomain): DomainFolder => folderFrom(domain, { folders: domainFolders, modelOf, isAbout })
   const own = session.filter(each => each.lent !== true).map(made)
   const lent = new Map(session.filter(each => each.lent).map(each => [made(each), each]))
   const byId = new Map(own.map(folder => [folder.id, folder]))
   const rest = new Set(byId.keys())
-  const placed = shipped.map(folder => {
+  const placed = domainFolders.map(folder => {
     const instead = byId.get(folder.id)
     rest.delete(folder.id)
     return instead ?? folder
   })
   known = {
     session,
-    shipped,
     all: [...placed, ...own.filter(({ id }) => rest.has(id))],
     own,
     lent,
-    // What was brought last is meant.
-    tried: [...[...own].reverse(), ...shipped, ...[...lent.keys()].reverse()],
+    // The one added last has precedence.
+    tried: [...[...own].reverse(), ...domainFolders, ...[...lent.keys()].reverse()],
     found: new WeakMap(),
   }
   return known
 }
 
-/** All domains there are: those that ship, sorted by their folders' names, then the visitor's own. */
+/** All available domains: the shipped ones sorted by folder name, then the visitor's own. */
 export const domains = (): readonly DomainFolder[] => folders().all
 
-/** The domains that ship with the playground, whatever the visitor made of them. */
-export const shippedDomains = (): readonly DomainFolder[] => shipped
+/** The shipped domains, without the visitor's changes. */
+export const shippedDomains = (): readonly DomainFolder[] => domainFolders
 
-/** The visitor's own, in their order, and edited ones of ours. */
+/** The visitor's own domains in their order, including edited shipped ones. */
 export const ownDomains = (): readonly DomainFolder[] => folders().own
 
-/** The visitor's domain that describes a source; undefined if the shipped English or plain names describe it. */
+/** The session domain that describes a source; undefined if the shipped English or plain names describe it. */
 export function sessionDomainOf(source: Source): SessionDomain | undefined {
   const { own, lent, session } = folders()
   const folder = session.length === 0 ? undefined : folderOfSource(source)
@@ -78,24 +76,15 @@ export function sessionDomainOf(source: Source): SessionDomain | undefined {
   return plain
 }
 
-/** The domain of this folder name. */
+/** The domain with this folder name. */
 export const domainNamed = (id: string): DomainFolder | undefined => folders().all.find(folder => folder.id === id)
 
-/** The domain that a visit begins with, and that lends its examples to domains that are not ours. */
+/** The domain that a visit begins with; also the source of examples for unknown domains. */
 export const openingDomain = (): DomainFolder => folders().all.find(({ opening }) => opening) ?? folders().all[0]!
 
-/** One more domain; what is given back takes it out again. */
-export function registerDomain(folder: DomainFolder): () => void {
-  const set = (list: readonly DomainFolder[]): void => {
-    shipped = [...list].sort((a, b) => (a.id < b.id ? -1 : 1))
-  }
-  set([...shipped, folder])
-  return () => set(shipped.filter(each => each !== folder))
-}
-
 /**
- * Our folder for the domain: it has our name and our changing predicates, and what both declare agrees. The visitor's
- * own comes first.
+ * The folder for a domain: its name and its fluent predicates match, and common declarations agree. The visitor's own
+ * domains take precedence.
  */
 export function folderOf(domain: Domain): DomainFolder | undefined {
   const { found, tried } = folders()
@@ -112,14 +101,14 @@ const isAbout = (domain: Domain, folder: DomainFolder): boolean =>
     ? printDomain(domain) === printDomain(modelOf(folder))
     : agrees(domain, modelOf(folder)))
 
-/** Our folder for a source's domain text. */
+/** The folder for a source's domain text. */
 export function folderOfSource({ domain }: Source): DomainFolder | undefined {
   const name = namedIn(domain)
   return folders().tried.some(({ pddlName }) => pddlName === name) ? folderOf(loadDomain(domain).domain) : undefined
 }
 
 const models = new WeakMap<DomainFolder, Domain>()
-/** What our own text declares. */
+/** The parsed domain text of the folder. */
 export function modelOf(folder: DomainFolder): Domain {
   const known = models.get(folder) ?? parseDomain(folder.domainText).domain
   models.set(folder, known)
@@ -127,7 +116,7 @@ export function modelOf(folder: DomainFolder): Domain {
 }
 
 const others = new WeakMap<DomainFolder, ReadonlyMap<string, Domain>>()
-/** Its further versions, by the names of their files. */
+/** The further versions of the folder's domain, by file name. */
 export function versionsOf(folder: DomainFolder): ReadonlyMap<string, Domain> {
   const known =
     others.get(folder) ??
@@ -136,6 +125,6 @@ export function versionsOf(folder: DomainFolder): ReadonlyMap<string, Domain> {
   return known
 }
 
-/** What our own text declares, or else that version of it which has all of the domain's actions. */
+/** The folder's main domain text, or the version of it that has all of the domain's actions. */
 export const modelFor = (domain: Domain, folder: DomainFolder): Domain =>
   fittingModel(domain, modelOf(folder), () => versionsOf(folder).values())

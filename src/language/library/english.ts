@@ -1,4 +1,4 @@
-// The domains with readable English, ours and the visitor's own, each with its wordings.
+// The domains with readable English, shipped and the visitor's own, each with its wordings.
 
 import type { EnglishDomain } from '#language/english/from-english/described-problem'
 import type { Phrases } from '#language/english/phrases'
@@ -6,13 +6,13 @@ import type { Domain } from '#planning/pddl/model'
 import { type DomainFolder, domains, modelOf, versionsOf } from './domains'
 import { phrasesOf, publishedPhrasesOf } from './phrases'
 
-/** All, or the one with this name, each after its further versions. */
+/** All of them, or the one with this name; each preceded by its further versions. */
 export const englishDomains = (id?: string): readonly EnglishDomain[] =>
   domains()
     .filter(folder => id === undefined || folder.id === id)
     .flatMap(folder => [...versions(folder), englishDomain(folder)])
 
-/** The versions that the published English of the domain is used for. */
+/** The versions that the domain's published English applies to. */
 function versions(folder: DomainFolder): readonly EnglishDomain[] {
   const known = rememberedVersions.get(folder)
   if (known !== undefined) return known
@@ -34,7 +34,7 @@ function versions(folder: DomainFolder): readonly EnglishDomain[] {
 }
 const rememberedVersions = new WeakMap<DomainFolder, readonly EnglishDomain[]>()
 
-/** A domain that is no folder's, by its PDDL; without phrases by its names, read as words. */
+/** A domain without a folder, by its PDDL; without phrases, its names are read as words. */
 export const englishOf = (text: string, domain: Domain, phrases: Phrases = phrasesOf(domain)): EnglishDomain => ({
   ...{ id: domain.name, text, domain },
   wordings: [{ whose: 'own', phrases }],

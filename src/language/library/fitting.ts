@@ -1,4 +1,4 @@
-// Which domain a phrases file by itself is about: the one whose predicates and actions it names.
+// Determines the domain of a phrases file on its own: the one whose predicates and actions it names.
 
 import { readPhrases } from '#language/english/read-phrases'
 import { parseDomain } from '#planning/pddl/domain'
@@ -6,10 +6,13 @@ import { isError } from '#planning/pddl/diagnostic'
 import { namedIn, type Source } from '#planning/pddl/source'
 import { type BundledDomain, bundledDomains, ownDomainCards } from './cards'
 
-/** A domain with the texts that Templates works on. */
+/** A domain with the texts that the Templates view edits. */
 export type FittingDomain = Pick<BundledDomain, 'id' | 'title' | 'domain' | 'problems'>
 
-/** The best match among the current domain, the visitor's own and ours, in this order; null if none has the names. */
+/**
+ * The best match among the current domain, the visitor's own and the shipped ones, in this order; null if none has the
+ * names.
+ */
 export function fittingDomain(phrases: string, front: Source | null): FittingDomain | null {
   let best: { readonly domain: FittingDomain; readonly worth: number } | undefined
   const known = [...ownDomainCards(), ...bundledDomains()]
@@ -20,13 +23,13 @@ export function fittingDomain(phrases: string, front: Source | null): FittingDom
   return best?.domain ?? null
 }
 
-/** The number of the domain's names that it covers, minus its faults there. */
+/** The number of the domain's names that the file covers, minus its faults for that domain. */
 function worthOf(text: string, domainText: string): number {
   const { phrases, diagnostics } = readPhrases(text, parseDomain(domainText).domain)
   return phrases.predicates.size + phrases.actions.size - diagnostics.filter(isError).length / 2
 }
 
-/** The domain of the question in front, with the texts of its folder where it has one. */
+/** The domain of the current question, with the texts of its folder if it has one. */
 function inFront(front: Source | null, known: readonly FittingDomain[]): readonly FittingDomain[] {
   if (front === null) return []
   const name = namedIn(front.domain)

@@ -1,5 +1,5 @@
-// A picture for a domain that has none: objects as boxes on a ring, two-place facts as arrows between them,
-// one-place facts as badges, facts without objects as a line at the top.
+// A scene for domains that define none: objects as boxes on a ring, binary facts as arrows between them, unary facts as
+// badges, facts without objects as a line at the top.
 
 import { counted, grouped } from '#base/words'
 import type { Ink, Scene, SceneView, Shape } from '#language/domain-kit'
@@ -7,12 +7,12 @@ import type { Domain } from '#planning/pddl/model'
 
 const BOX = { width: 96, height: 30 }
 const BADGE = 15
-/** Characters of a predicate's name. */
+/** Maximum number of characters of a predicate's name. */
 const LONGEST = 18
-/** More objects than this are not drawn: the picture would state nothing. */
+/** Maximum number of objects drawn: a larger picture would be unreadable. */
 const MAX_OBJECTS = 40
 
-/** `holding`: how many facts of the state can change; those that always hold are drawn, and not counted. */
+/** `holding`: the number of fluent facts that hold; static facts are drawn but not counted. */
 export function genericScene(domain: Domain, view: SceneView, holding: number): Scene {
   const all = view.objects('object')
   const everything = domain.predicates.flatMap(({ name }) => view.all(name).map(objects => ({ name, objects })))
@@ -104,7 +104,7 @@ export function genericScene(domain: Domain, view: SceneView, holding: number): 
   }
 }
 
-/** The caption of a picture that states nothing in a domain's own words. */
+/** The caption of a generic scene, which has no words of the domain. */
 export function countsOf(view: SceneView, holding: number, notDrawn = 0): string {
   const objects = counted(view.objects('object').length, 'object')
   const facts = holding === 1 ? '1 fact holds' : `${grouped(holding)} facts hold`
@@ -112,7 +112,7 @@ export function countsOf(view: SceneView, holding: number, notDrawn = 0): string
   return `${objects}${left}; ${facts}.`
 }
 
-/** One arrow for each pair of neighbours among a fact's objects; the predicate's name in its middle. */
+/** One arrow for each pair of consecutive objects of a fact, with the predicate's name at its centre. */
 function arrows(domain: Domain, view: SceneView, at: ReadonlyMap<string, { x: number; y: number }>): Shape[] {
   const shapes: Shape[] = []
   const used = new Map<string, number>()
@@ -157,11 +157,11 @@ function arrows(domain: Domain, view: SceneView, at: ReadonlyMap<string, { x: nu
   return shapes
 }
 
-/** A name of at most `most` characters: its end gives more information than its middle. */
+/** A name shortened to `most` characters in the middle: its end carries more information. */
 const shortened = (name: string, most: number): string =>
   name.length > most ? `${name.slice(0, most >> 1)}…${name.slice(1 - (most >> 1))}` : name
 
-/** Place of the object's own type among the domain's types, for its colour. */
+/** Index of the object's own type among the domain's types, which selects its colour. */
 function typeIndex(domain: Domain, view: SceneView, object: string): number {
   let best = -1
   let size = Number.POSITIVE_INFINITY

@@ -1,12 +1,13 @@
-// The English of one of our domains, used for a version of it that need not declare the same.
+// The English of a shipped domain, applied to a version of it with other declarations.
 
 import type { Convention } from '#language/english/conventions'
 import { type Phrases, plainPhrases } from '#language/english/phrases'
 import type { Domain } from '#planning/pddl/model'
 
 /**
- * Phrases for `domain`: ours, which were read for the model `own`, and plain ones for all that ours lack. Ours keep the
- * parameter names of `own`, in which their slots are written; elsewhere only the places of parameters matter.
+ * Phrases for `domain`: those of `ours`, which were read for the model `own`, and plain ones for everything they lack.
+ * The former keep the parameter names of `own`, which their slots use; elsewhere only the positions of parameters
+ * matter.
  */
 export function joinedPhrases(domain: Domain, own: Domain, ours: Phrases): Phrases {
   const plain = plainPhrases(domain)
@@ -27,7 +28,7 @@ export function joinedPhrases(domain: Domain, own: Domain, ours: Phrases): Phras
   }
 }
 
-/** Conventions that speak of types which this version of the domain has. */
+/** Conventions whose types all exist in this version of the domain. */
 function applicable(conventions: ReadonlyMap<string, Convention>, domain: Domain): Map<string, Convention> {
   const types = new Set(['object', ...domain.types.map(({ name }) => name)])
   return new Map(
@@ -37,7 +38,7 @@ function applicable(conventions: ReadonlyMap<string, Convention>, domain: Domain
   )
 }
 
-/** For each that is declared our entry, else the plain one. */
+/** For each declaration, the domain's own entry, else the plain one. */
 const only = <Entry>(
   declared: readonly { readonly name: string }[],
   ours: ReadonlyMap<string, Entry>,

@@ -1,5 +1,5 @@
-// The phrases of a domain that ships as plain data, read while the page is built: what reads answers needs of them, without
-// what reads YAML, which is larger than all else that reads an answer.
+// The phrases of a shipped domain as plain data, read at build time: what the answer reader needs of them, without the
+// YAML parser, which is larger than the rest of the answer reader.
 
 import { type Phrases, typesOf } from '#language/english/phrases'
 import { parseTemplate, type Template } from '#language/english/template'
@@ -7,7 +7,7 @@ import type { Domain } from '#planning/pddl/model'
 
 type Texts = readonly string[]
 
-/** Templates as texts. */
+/** Templates are stored as texts. */
 export interface PackedPhrases {
   readonly types: readonly (readonly [name: string, one: string, many: string])[]
   readonly predicates: readonly (readonly [
@@ -20,10 +20,10 @@ export interface PackedPhrases {
   readonly actions: readonly (readonly [name: string, wordings: Texts, read: Texts])[]
 }
 
-/** The English of a domain that ships. */
+/** The English of a shipped domain. */
 export interface PackedEnglish {
   readonly pddlName: string
-  /** Its own domain text, then its further versions, each with the phrases as they were read for it. */
+  /** The main domain text, then its further versions, each with the phrases read for it. */
   readonly versions: readonly { readonly text: string; readonly phrases: PackedPhrases }[]
 }
 
@@ -44,7 +44,7 @@ export const packPhrases = ({ types, predicates, actions }: Phrases): PackedPhra
 const nowhere = { from: 0, to: 0 }
 const template = (text: string): Template => parseTemplate(text, () => nowhere).template
 
-/** The same phrases without what only describing needs; `model` is the text that they were read for. */
+/** The same phrases without the data that only rendering needs; `model` is the text that they were read for. */
 export function unpackPhrases(packed: PackedPhrases, model: Domain): Phrases {
   const declared = (list: Domain['actions' | 'predicates'], name: string) => {
     const { parameters } = list.find(each => each.name === name)!

@@ -1,4 +1,4 @@
-// The English of a problem's domain: our phrases if the domain is one of ours, else its names read as words.
+// The English of a problem's domain: the shipped phrases if there are any, else its names read as words.
 
 import { type Phrases, plainPhrases } from '#language/english/phrases'
 import { readPhrases } from '#language/english/read-phrases'
@@ -7,10 +7,7 @@ import { type DomainFolder, folderOf, modelFor } from './domains'
 import { joinedPhrases } from './joined-phrases'
 import { withRecordPhrases } from './record-phrases'
 
-/**
- * The domain's English: our phrases if the domain is one of ours; names read as words for everything that has no
- * phrase.
- */
+/** The domain's English: the shipped phrases if there are any; names read as words for everything without a phrase. */
 export function phrasesOf(domain: Domain): Phrases {
   const folder = folderOf(domain)
   const known = remembered.get(domain)
@@ -26,7 +23,9 @@ interface Remembered {
 }
 const remembered = new WeakMap<Domain, Remembered>()
 
-/** The published wordings of the domain, where it is our own and has some; what they lack is not filled up. */
+/**
+ * The published wordings of the domain, if it is a shipped one with published wordings; missing ones are not filled in.
+ */
 export function publishedPhrasesOf(domain: Domain): Phrases | undefined {
   const folder = folderOf(domain)
   if (folder?.publishedText === undefined) return undefined
@@ -38,7 +37,7 @@ export function publishedPhrasesOf(domain: Domain): Phrases | undefined {
 }
 const rememberedPublished = new WeakMap<Domain, Remembered>()
 
-/** Our English for one question: what its own English lists comes first. */
+/** The domain's English for one question: phrases that its own record lists take precedence. */
 export const phrasesOfQuestion = (domain: Domain, english: string): Phrases =>
   withRecordPhrases(phrasesOf(domain), english)
 

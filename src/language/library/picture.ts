@@ -7,13 +7,13 @@ import { drawLinked, pictureLink } from './renamed-picture'
 import { drawScene } from './scenes'
 
 /**
- * Drawn as our folder for the domain does it, or that for the domain which it renames, else in general; `facts` as
- * `drawScene` takes them.
+ * Drawn by the scene of the domain's folder, or of the folder whose domain it renames, else by the generic scene;
+ * `facts` as for `drawScene`.
  */
 export function sceneOf(domain: Domain, problem: Problem, facts: readonly string[]): Scene {
   const folder = folderOf(domain)
   const draw = folder?.scene
-  // A published version of our own may have predicates for types.
+  // A published version of a shipped domain may have unary predicates instead of types.
   const isAsOurs = draw !== undefined && (domain.types.length > 0 || modelOf(folder!).types.length === 0)
   const link = isAsOurs ? undefined : pictureLink(domain)
   return drawScene(link === undefined ? draw : view => drawLinked(link, view, facts.length), domain, problem, facts)

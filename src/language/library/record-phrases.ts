@@ -1,12 +1,12 @@
-// The English that a published record lists itself, `(sail ?from ?to) - travel by sea from location ?from to …`. It
-// takes precedence over ours, so that one question uses one dialect.
+// Reads the English that a published record lists itself, `(sail ?from ?to) - travel by sea from location ?from to …`.
+// It takes precedence over the shipped phrases, so that one question uses one dialect.
 
 import type { Phrases } from '#language/english/phrases'
 import type { TemplatePart, Template } from '#language/english/template'
 
-/** Longer contexts are not examined. */
+/** Longer contexts are not examined (in characters). */
 const MAX_CHARACTERS = 60_000
-/** And longer phrases are cut. */
+/** Longer phrases are cut. */
 const LONGEST = 400
 
 /** A schema with its variables, and the dash before its phrase. */
@@ -18,7 +18,7 @@ interface Listed {
   readonly template: (parameters: readonly string[]) => Template
 }
 
-/** The phrases with those of the record first. */
+/** The phrases, preceded by those of the record. */
 export function withRecordPhrases(phrases: Phrases, context: string): Phrases {
   if (context === '' || context.length > MAX_CHARACTERS) return phrases
   const listed = listedIn(context)
@@ -45,7 +45,7 @@ function listedIn(context: string): Listed[] {
     const from = match.index + match[0].length
     const next = heads[i + 1]?.index
     const raw = context.slice(from, Math.min(next ?? context.length, from + LONGEST))
-    // The last phrase ends with its sentence; the others with what joins them to the next.
+    // The last phrase ends with its sentence; before that, phrases end with the conjunction to the next one.
     const text = (next === undefined ? raw.split(/\.(?=\s|$)|\n/)[0]! : raw).replace(/[\s,;.]*(?:\band\s*)?$/, '')
     const variables = (match[2] ?? '').trim().split(' ').filter(Boolean)
     const used: readonly string[] = text.match(/\?[^\s,;:.()?]+/g) ?? []
@@ -72,6 +72,6 @@ function templateOf(text: string, variables: readonly string[], parameters: read
   return { text, span, parts }
 }
 
-/** In the middle of a sentence; a word all in capitals stays. */
+/** Lower-cases the initial for use within a sentence; a word in all capitals is unchanged. */
 const uncapital = (text: string): string =>
   /^[A-Z][a-z(]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text

@@ -1,5 +1,5 @@
-// The picture for a domain that is one of ours under other names, or without its types: drawn by our picture with our
-// names, and without the words of the plain domain.
+// The picture for a domain that is a shipped one with other names, or without types: drawn by the shipped scene with
+// the shipped names, and without its words.
 
 import type { Scene, SceneView, Shape } from '#language/domain-kit'
 import { parseDomain } from '#planning/pddl/domain'
@@ -9,28 +9,28 @@ import { type DomainFolder, modelOf, shippedDomains } from './domains'
 import { countsOf } from './generic-scene'
 import { type DomainForm, formOf, predicatesRenamed } from './renamed'
 
-/** How a domain calls what one of our pictures asks for. */
+/** Maps the names that a shipped scene uses to those of a domain. */
 export interface PictureLink {
   readonly draw: (view: SceneView) => Scene
-  /** Our predicates → the domain's. */
+  /** Predicates of the shipped domain → predicates of this domain. */
   readonly predicates: ReadonlyMap<string, string>
-  /** The objects of one of our types. */
+  /** The objects of a type of the shipped domain. */
   readonly objects: (view: SceneView, type: string) => readonly string[]
-  /** Words that the picture must not state; none if the names are our own. */
+  /** Words that the picture must not show; null if the names are those of the shipped domain. */
   readonly plainWords: ReadonlySet<string> | null
 }
 
-/** A text of our own, without types. */
+/** A shipped domain text, without types. */
 interface Candidate {
   readonly folder: DomainFolder
   readonly form: DomainForm
-  /** Types of our folder → the predicates that state them in this text. */
+  /** Types of the folder's domain → the predicates that replace them in this text. */
   readonly sorts: ReadonlyMap<string, string>
 }
 
 const links = new WeakMap<Domain, { readonly link: PictureLink | undefined }>()
 
-/** undefined if the domain is none of our own, names and types apart. */
+/** Undefined if the domain equals no shipped one up to names and types. */
 export function pictureLink(domain: Domain): PictureLink | undefined {
   const known = links.get(domain)
   if (known !== undefined) return known.link
@@ -82,7 +82,8 @@ function linkTo({ folder, sorts }: Candidate, domain: Domain, predicates: Readon
       ? view.objects(ownType)
       : view.objects('object').filter(name => view.holds(predicate, name))
   }
-  // A subtype that no action asks for is the remainder of its supertype.
+  // The remaining objects: a subtype that no action requires has all objects of its supertype that no other subtype
+  // has.
   const left = (view: SceneView, type: string): readonly string[] => {
     const ups = own.types.find(({ name }) => name === type)?.parents.map(up => up.name) ?? []
     const all = ups.flatMap(up => said(view, up) ?? [])
@@ -100,7 +101,7 @@ function linkTo({ folder, sorts }: Candidate, domain: Domain, predicates: Readon
   }
 }
 
-/** Draws a state as the link states; `holding` of its facts can change. */
+/** Draws a state by the link's scene; `holding` is the number of fluent facts that hold. */
 export function drawLinked(link: PictureLink, view: SceneView, holding: number): Scene {
   const predicate = (name: string): string => link.predicates.get(name) ?? ''
   const scene = link.draw({
@@ -118,7 +119,7 @@ export function drawLinked(link: PictureLink, view: SceneView, holding: number):
   }
 }
 
-/** A shape with the domain's own facts, and with nothing stated in words of the plain domain. */
+/** A shape with the domain's own facts, and without texts in the words of the shipped domain. */
 function inOwnWords(
   { title, ...shape }: Shape,
   predicates: ReadonlyMap<string, string>,

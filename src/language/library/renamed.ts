@@ -1,18 +1,19 @@
-// Is a domain one of our own under other names? Names apart, each action must need, add and delete the same of the same
-// parameters. Types count as facts that never change. So a domain of misleading words has the picture of the plain one.
+// Determines whether a domain is a shipped one under other names: up to names, each action must require, add and delete
+// the same atoms of the same parameters. Types count as static facts. So a domain with misleading names gets the
+// picture of the plain one.
 
 import type { Condition, Domain, Effect, Term, TypedName } from '#planning/pddl/model'
 import { withoutTypes } from '#planning/pddl/without-types'
 
-/** A domain without its types, as far as names do not matter. */
+/** A domain without types, reduced to its structure. */
 export interface DomainForm {
   readonly actions: readonly ActionForm[]
-  /** Sorted shapes of the actions, to distinguish most domains at a glance. */
+  /** Sorted shapes of the actions; a quick comparison that tells most domains apart. */
   readonly glance: string
 }
 
 interface ActionForm {
-  /** Predicate, and how the action uses it: `add 0 1`. */
+  /** Predicate, and its use by the action: `add 0 1`. */
   readonly uses: readonly (readonly [predicate: string, use: string])[]
   readonly shape: string
 }
@@ -42,7 +43,7 @@ export function formOf(domain: Domain): DomainForm {
   return { actions, glance }
 }
 
-/** Collects how an action uses predicates: where in it, and of which parameters. */
+/** Collects the uses of predicates by an action: the position in the action and the parameters. */
 class Walker {
   private readonly places: Map<string, string>
   private readonly arity: number
@@ -65,14 +66,14 @@ class Walker {
     this.uses.set(`${predicate} ${use}`, [predicate, use])
   }
 
-  /** `path`: the parts around it; the parts of a list without order share one path. */
+  /** `path`: the enclosing constructs; the elements of an unordered list share one path. */
   condition(part: Condition, path: string): void {
     switch (part.kind) {
       case 'atom':
         this.use(part.atom.predicate.name, path, part.atom.terms)
         return
       case 'equal':
-        // Stands for itself alone.
+        // Equality is matched only by equality.
         this.use('=', `${path} =`, [part.left, part.right])
         return
       case 'not':
@@ -114,7 +115,7 @@ class Walker {
         this.effect(part.body, `${path} all`)
         return
       case 'increase':
-        // Costs of actions are ignored.
+        // Action costs are ignored.
         return
     }
   }
@@ -124,10 +125,12 @@ class Walker {
   }
 }
 
-/** Ways to pair actions that are tried. */
+/** Maximum number of action pairings tried. */
 const MAX_PAIRINGS = 1000
 
-/** The predicates of `own` by those of `plain`, both without types; undefined if the domains differ by more than names. */
+/**
+ * Predicates of `plain` → predicates of `own`, both without types; undefined if the domains differ in more than names.
+ */
 export function predicatesRenamed(plain: DomainForm, own: DomainForm): ReadonlyMap<string, string> | undefined {
   if (plain.glance !== own.glance) return undefined
   const wanted = groupsOf(usesOf(plain.actions))
@@ -148,7 +151,7 @@ export function predicatesRenamed(plain: DomainForm, own: DomainForm): ReadonlyM
   return pair([])
 }
 
-/** How each predicate is used throughout. */
+/** All uses of each predicate. */
 function usesOf(actions: readonly ActionForm[]): Map<string, string> {
   const uses = new Map<string, string[]>()
   for (const [i, action] of actions.entries())

@@ -1,11 +1,12 @@
-// From a state's facts to a picture: what a domain's `scene` may look at, and a general picture for domains that have none.
+// Draws a state's facts: provides the view that a domain's `scene` reads, and the generic scene for domains without
+// one.
 
 import type { Scene, SceneView, Shape } from '#language/domain-kit'
 import type { Domain, Problem } from '#planning/pddl/model'
 import { genericScene } from './generic-scene'
 import { changedPredicates } from './agreeing'
 
-/** The picture of one state; `facts` are the non-static ones that hold, as `(name arg …)`. Never throws. */
+/** The picture of one state; `facts` are the non-static facts that hold, as `(name arg …)`. Never throws. */
 export function drawScene(
   draw: ((view: SceneView) => Scene) | undefined,
   domain: Domain,
@@ -17,13 +18,13 @@ export function drawScene(
     try {
       return uniqueKeys(draw(view))
     } catch {
-      // A user may have edited the domain away from what its picture knows.
+      // A user may have edited the domain so that its scene no longer applies.
     }
   }
   return uniqueKeys(genericScene(domain, view, facts.length))
 }
 
-/** An odd state may show one thing in two places: the second gets a key of its own. */
+/** An odd state may show one object in two places: the second shape gets its own key. */
 function uniqueKeys(scene: Scene): Scene {
   const seen = new Map<string, number>()
   const shapes = scene.shapes.map((shape): Shape => {
@@ -74,7 +75,7 @@ export function sceneView(domain: Domain, problem: Problem, facts: readonly stri
 
 const wordsOf = (fact: string): string[] => fact.replace(/[()]/g, '').trim().split(/\s+/)
 
-/** The goal's atoms as words, where it is an atom or a conjunction of some. */
+/** The goal's atoms as words, if the goal is an atom or a conjunction of atoms. */
 function goalAtoms(problem: Problem): string[][] {
   const atoms: string[][] = []
   const pending = [problem.goal]

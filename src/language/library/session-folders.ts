@@ -1,5 +1,5 @@
-// A visitor's domain as a folder like ours, with a picture, an icon and new problems: those of our domain if it is that
-// domain in other words, else the general ones.
+// A session domain as a folder like the shipped ones, with a scene, an icon and a generator: those of the shipped
+// domain if it is that domain in other words, else the generic ones.
 
 import { byWalks } from '#language/domain-kit'
 import type { DomainFolder } from '../../../domains/index'
@@ -8,10 +8,10 @@ import { parseDomain } from '#planning/pddl/domain'
 import type { Domain } from '#planning/pddl/model'
 import { printDomain } from '#planning/pddl/print'
 
-/** Of a domain that the visitor brought. */
+/** The icon of a domain that the visitor added. */
 const ICON = 'boxes'
 
-/** What is known about our folders. */
+/** The data needed about the shipped folders. */
 export interface Ours {
   readonly folders: readonly DomainFolder[]
   readonly modelOf: (folder: DomainFolder) => Domain
@@ -34,14 +34,14 @@ export function folderFrom(own: SessionDomain, { folders, modelOf, isAbout }: Ou
   }
   return {
     ...(same ?? general),
-    // A domain that is not ours never replaces ours.
+    // A domain different from the shipped one of the same name never replaces it.
     id: namesake === undefined || namesake === same ? own.id : `${own.id}-2`,
     pddlName: domain.name,
     title: own.title,
     summary: own.summary ?? same?.summary ?? '',
     domainText: own.domain,
     phrasesText: own.phrases,
-    // English for one of our domains may come without its problems.
+    // English for a shipped domain may come without problems.
     problems: own.problems.length === 0 && same !== undefined ? same.problems : own.problems,
   }
 }

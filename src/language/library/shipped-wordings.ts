@@ -1,5 +1,5 @@
-// Wordings for questions about domains that ship, from the English of the question's own domain alone: see
-// `packed-english.ts`. They are those of `wordingsFor` as long as no domain of the visitor's own is in use.
+// Wordings for questions about shipped domains, from the English of the question's own domain only: see
+// `packed-english.ts`. They equal those of `wordingsFor` as long as no session domain is in use.
 
 import { recent } from '#base/recent'
 import type { Wording } from '#language/answers/wordings'
@@ -13,10 +13,10 @@ import { joinedPhrases } from './joined-phrases'
 import { type PackedEnglish, unpackPhrases } from './packed-english'
 import { wordingsWith } from './wordings-by'
 
-/** Wordings for facts and actions of a source, in the context of a question. */
+/** Wordings for facts and actions of a source, given the context of a question. */
 export type WordingReader = (source: Source, context: string) => readonly Wording[]
 
-/** A domain that ships, before its English is loaded. */
+/** A shipped domain before its English is loaded. */
 export interface ShippedEntry {
   /** The name of its folder. */
   readonly id: string
@@ -31,7 +31,7 @@ export async function shippedWordings({ domain }: Source, shipped: readonly Ship
   return readerOf(await Promise.all(found.map(loadedEnglish)))
 }
 
-/** Loads the English of a domain by the name of its folder, or of the first, for a question to come. */
+/** Loads the English of a domain in advance, by folder name or that of the first domain. */
 export async function loadEnglishAhead(id: string | undefined, shipped: readonly ShippedEntry[]): Promise<void> {
   const entry = shipped.find(each => each.id === id) ?? shipped[0]
   if (entry !== undefined) await loadedEnglish(entry)
@@ -48,7 +48,7 @@ interface Loaded {
   readonly further: readonly Version[]
 }
 
-/** By entry, as the domains that ship do not change. */
+/** Cached by entry, as the shipped domains do not change. */
 const loaded = new WeakMap<ShippedEntry, Loaded>()
 
 async function loadedEnglish(entry: ShippedEntry): Promise<Loaded> {
@@ -81,7 +81,7 @@ const remembered = recent(
 
 const phrasesFor = new WeakMap<Domain, Phrases>()
 
-/** As `phrases.ts` has them where no domain of the visitor's is in use. */
+/** Equals `phrasesOf` of `phrases.ts` if no session domain is in use. */
 function phrasesOf(domain: Domain, domains: readonly Loaded[]): Phrases {
   const known = phrasesFor.get(domain)
   if (known !== undefined) return known

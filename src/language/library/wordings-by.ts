@@ -1,4 +1,4 @@
-// Wordings for facts and actions by given phrases: what is read besides them, and the domain's own names read as words.
+// Wordings for facts and actions by given phrases, together with the domain's own names read as words.
 
 import { recent } from '#base/recent'
 import { looseWordings, type Wording, wordingsInContext, nounsOf, wordingsOfPhrases } from '#language/answers/wordings'
@@ -9,14 +9,14 @@ import type { Source } from '#planning/pddl/source'
 import { loadTask } from '#planning/task/load'
 import { objectsOf } from '#planning/task/universe'
 
-/** The same for all problems of a domain. */
+/** Equal for all problems of a domain. */
 const ofDomain = recent(
   8,
   (domain: Domain, phrases: Phrases, context: string) => [domain, phrases, context],
   wordingsBy,
 )
 
-/** Wordings for facts and actions, the domain's phrases given by `phrasesOf`; none where the PDDL cannot be used. */
+/** Wordings for facts and actions, with the domain's phrases given by `phrasesOf`; empty if the PDDL is invalid. */
 export function wordingsWith(
   phrasesOf: (domain: Domain) => Phrases,
   source: Source,
@@ -30,7 +30,10 @@ export function wordingsWith(
   return only === undefined ? all : [...all, ...withoutOnly(all, only)]
 }
 
-/** For each parameter of a wording, the only object that fits it; undefined where several fit, or none. No function where no parameter has such an object. */
+/**
+ * Maps each parameter of a wording to the only object that fits it; undefined if several or none fit. No function if no
+ * parameter has such an object.
+ */
 function onlyObjects(domain: Domain, problem: Problem) {
   const objects = objectsOf(domain, problem)
   type Heads = readonly {
@@ -52,7 +55,7 @@ function onlyObjects(domain: Domain, problem: Problem) {
   return isAny ? ({ role, name }: Wording) => only[role].get(name) ?? [] : undefined
 }
 
-/** The same by other phrases than ours. */
+/** Wordings by other phrases than the shipped ones. */
 export function wordingsBy(domain: Domain, phrases: Phrases, context = ''): readonly Wording[] {
   const { nouns, arities, own, otherwise } = ownWordings(domain, phrases)
   const told = wordingsInContext(context, arities, nouns)
@@ -61,12 +64,12 @@ export function wordingsBy(domain: Domain, phrases: Phrases, context = ''): read
   return all.map(wording => ({ ...wording, nouns, directions: directions(wording) }))
 }
 
-/** Ours, and some of others. */
-const MOST_DOMAINS = 16
+/** Number of domains cached: the shipped ones and some others. */
+const MAX_DOMAINS = 16
 
-/** What is the same in all contexts: the wordings of the phrases and of the domain's names, and the same otherwise. */
+/** The wordings that do not depend on the context: those of the phrases and of the domain's names. */
 const ownWordings = recent(
-  MOST_DOMAINS,
+  MAX_DOMAINS,
   (domain: Domain, phrases: Phrases) => [domain, phrases],
   (domain, phrases) => makeOwn(domain, phrases),
 )

@@ -1,5 +1,5 @@
-// The English that our reader of answers understands for one question: the phrases that its own record lists, those
-// we ship for the domain, and the domain's own names read as words.
+// The English that the answer reader understands for one question: the phrases listed by its record, those shipped for
+// the domain, and the domain's own names read as words.
 
 import { recent } from '#base/recent'
 import { sessionDomains } from '#language/english/session-domains'
@@ -7,7 +7,7 @@ import type { Source } from '#planning/pddl/source'
 import { phrasesOf } from './phrases'
 import { wordingsWith } from './wordings-by'
 
-/** Wordings for facts and actions; none if the PDDL cannot be used. */
+/** Wordings for facts and actions; empty if the PDDL is invalid. */
 export const wordingsFor = recent(
   8,
   ({ domain, problem }: Source, context = '') => [domain, problem, context, sessionDomains()],

@@ -1,8 +1,8 @@
-// Work that nobody waits for: it may fail like any other, and then the visitor hears of it.
+// Runs work that is not awaited: if it fails, the visitor is notified.
 
 import { MISSING_PART, messageOf, reportTrouble } from '#engine/life/trouble'
 
-/** Runs it in the background, with its errors reported. */
+/** Runs it in the background, and reports its errors. */
 export function inBackground(work: Promise<unknown>): void {
   work.catch((error: unknown) => {
     if ((error as Error | undefined)?.name !== MISSING_PART) reportTrouble({ what: 'error', detail: messageOf(error) })

@@ -1,4 +1,4 @@
-// Keys as chords: how a press is spelled in the registry of commands, and how a chord is printed.
+// Keys as chords: the spelling of a key press in the registry of commands, and the display of a chord.
 
 const isMac = (): boolean => /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '')
 
@@ -13,10 +13,10 @@ export function chordOf(event: KeyboardEvent): string {
   }${key}`
 }
 
-/** Does it act as a letter where the visitor types? */
+/** True if the chord types a character in a text field. */
 export const isLetterChord = (chord: string): boolean => /^(?:Shift\+)?.$/.test(chord)
 
-/** Does the key go into a text? */
+/** True if the key press edits a text field. */
 export function isTyping(event: KeyboardEvent): boolean {
   const target = event.target
   return (
@@ -36,6 +36,6 @@ const names = (): Readonly<Record<string, string>> => ({
   ArrowUp: '↑',
 })
 
-/** A chord as keys to print: `['Ctrl', 'K']`. */
+/** A chord as keycaps: `['Ctrl', 'K']`. */
 export const keycaps = (chord: string): readonly string[] =>
   chord.split('+').map(part => names()[part] ?? (part.length === 1 ? part.toUpperCase() : part))

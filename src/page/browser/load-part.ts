@@ -1,5 +1,5 @@
-// Replaces `import()` in the built page, instead of Vite's own helper (scripts/whole-plugin.ts): a part is loaded with
-// its style sheets, and a failure is shown to the visitor wherever the part was requested.
+// Replaces `import()` in the built page, instead of Vite's own helper (scripts/whole-plugin.ts): a module is loaded
+// with its style sheets, and a failure is shown to the visitor wherever the module was requested.
 
 import { MISSING_PART, messageOf, reportTrouble } from '#engine/life/trouble'
 
@@ -7,8 +7,8 @@ import { MISSING_PART, messageOf, reportTrouble } from '#engine/life/trouble'
 const LATE = 15_000
 
 /**
- * `files`: the sheets and scripts that the part needs in addition, seen from the script `from`. Rejects with a
- * `MissingPart` where one is missing.
+ * `files`: the style sheets and scripts that the module needs in addition, relative to the script `from`. Rejects with
+ * `MissingPart` if one cannot be loaded.
  */
 export async function loadPart<Part extends object & { readonly [Symbol.toStringTag]?: string }>(
   load: () => Promise<Part>,
@@ -19,7 +19,8 @@ export async function loadPart<Part extends object & { readonly [Symbol.toString
   try {
     await Promise.all(files.map(file => fetchFile(new URL(file, from).href)))
     const part = await load()
-    // A script's exports come last in it. A single one may be the whole result here; style sheets alone make no module.
+    // In a truncated script, exports at its end are missing. A single one may be the whole result here; style sheets
+    // alone make no module.
     const given = Object.values(part ?? { part })
     if (given.includes(undefined) || (given.length === 0 && part[Symbol.toStringTag]))
       throw new Error('A script came empty or cut')
@@ -33,7 +34,7 @@ export async function loadPart<Part extends object & { readonly [Symbol.toString
   }
 }
 
-/** Resolves once a sheet is there; a script is only asked for. */
+/** Resolves once a style sheet is loaded; a script is only preloaded. */
 function fetchFile(href: string): Promise<void> | undefined {
   const isSheet = href.endsWith('.css')
   let link = [...document.querySelectorAll('link')].find(each => each.href === href)
@@ -55,7 +56,7 @@ const settled = (link: HTMLLinkElement): Promise<void> =>
       resolve()
     })
     link.addEventListener('error', () => {
-      // So that it can be requested again.
+      // Removed, so that it can be requested again.
       link.remove()
       reject(new Error(`${link.href} did not come`))
     })

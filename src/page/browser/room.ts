@@ -1,4 +1,4 @@
-// How much room the browser gives, asked before something large is kept.
+// The available storage, checked before something large is stored.
 
 /** Why something is not stored, and the available space in bytes, if known. */
 export interface NotKept {
@@ -7,12 +7,12 @@ export interface NotKept {
   readonly room: number | null
 }
 
-/** Bytes that need no asking. */
+/** Up to this number of bytes, storage is not checked. */
 const SMALL = 1_000_000
-/** Bytes that are left for rows, answers and whatever else comes of it. */
+/** Bytes left for rows, answers and everything derived from them. */
 const SPARE = 5_000_000
 
-/** Null where there seems to be room for this many bytes; the browser may yet refuse them. */
+/** Null if there seems to be room for this many bytes; the browser may still refuse them. */
 export async function roomFor(needed: number): Promise<NotKept | null> {
   const storage = (globalThis.navigator as Navigator | undefined)?.storage
   if (needed < SMALL) return null
@@ -26,7 +26,10 @@ export async function roomFor(needed: number): Promise<NotKept | null> {
   }
 }
 
-/** Asks the browser not to clear away what is kept here when the disk gets full; the browser decides. */
+/**
+ * Requests persistent storage, so that the browser does not evict the data when the disk gets full; the browser
+ * decides.
+ */
 export function askToStay(): void {
   const storage = (globalThis.navigator as Navigator | undefined)?.storage
   void storage?.persist?.().catch(() => {})

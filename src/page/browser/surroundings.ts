@@ -1,22 +1,22 @@
 // The page's dependencies on the browser, as an interface that a test in Node can implement.
 
-/** Asks the browser about its room or the visitor's wishes, as `matchMedia` does. */
+/** Asks the browser about its size or the visitor's preferences, as `matchMedia` does. */
 export type AskMedia = (query: string) => {
   readonly matches: boolean
   addEventListener(type: 'change', listener: () => void): void
 }
 
-/** Shows the page in these colours; null: as the system has them. */
+/** Sets the theme of the page; null: the theme of the system. */
 export type Paint = (theme: 'light' | 'dark' | null) => void
 
-/** Texts kept under names. Each of its functions may throw: where storage is denied, or full. */
+/** Texts stored by name. Every function may throw, if storage is denied or full. */
 export interface TextStore {
   getItem(name: string): string | null
   setItem(name: string, text: string): void
   removeItem(name: string): void
 }
 
-/** A text store in memory. */
+/** A text store in memory only. */
 export function unkeptTexts(): TextStore {
   const texts = new Map<string, string>()
   return {
@@ -29,6 +29,6 @@ export function unkeptTexts(): TextStore {
 export interface Clock {
   /** Milliseconds since some moment in the past. */
   now(): number
-  /** Runs `then` after this many milliseconds; returns what takes the order back. */
+  /** Runs `then` after this many milliseconds; the returned function cancels it. */
   after(milliseconds: number, then: () => void): () => void
 }

@@ -1,6 +1,6 @@
-// Work in several tasks, so that keys, clicks and painting get their turn between.
+// Splits work into several tasks, so that input and painting are handled in between.
 
-// Not in all browsers.
+// Not supported by all browsers.
 declare const scheduler: { readonly yield?: () => Promise<void> } | undefined
 
 /** Continues in another task, ahead of most queued work. */

@@ -1,4 +1,4 @@
-// Class: a sheet is made, taken, or its results are examined. Each is loaded when it is opened.
+// Class: making a sheet, taking one, or examining results. Each view is loaded when it is opened.
 
 import { createMemo, Match, Show, Suspense, Switch } from 'solid-js'
 import { lazy } from '#page/workbench/parts/lazy'
@@ -28,7 +28,7 @@ export function Class() {
     const now = place.class()
     return now.part === 'sheet' ? now.hash : undefined
   }
-  /** Another item is another poll; its large view is not. */
+  /** Another item is another poll; the large view of the same item is the same poll. */
   const poll = createMemo(
     () => {
       const now = place.class()

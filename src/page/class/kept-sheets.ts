@@ -1,5 +1,5 @@
-// The sheets that this browser keeps: those that came by a link or a file. Each is kept as its link, and read again with
-// care.
+// The sheets that this browser stores: those received by a link or a file. Each is stored as its link, and validated
+// when it is read.
 
 import { type Accessor, createSignal } from 'solid-js'
 import * as v from 'valibot'
@@ -8,7 +8,7 @@ import type { App } from '#page/state/app'
 export interface KeptSheet {
   readonly hash: string
   readonly title: string
-  /** The part of an address after `#`. */
+  /** The address without `#`. */
   readonly link: string
 }
 
@@ -23,7 +23,7 @@ export interface KeptSheets {
   /** Stores it as the first in the list. */
   readonly put: (sheet: KeptSheet) => void
   readonly forget: (hash: string) => void
-  /** The link of the sheet that an earlier version of the page was making; null if there is none. */
+  /** The link of a draft sheet from an earlier version of the page; null if there is none. */
   readonly draft: () => string | null
 }
 
@@ -51,7 +51,7 @@ export function createKeptSheets({ storage, notices }: App): KeptSheets {
       })
     }
   }
-  /** With what another tab has kept meanwhile. */
+  /** Includes what another tab has stored meanwhile. */
   const now = (): readonly KeptSheet[] => (isWarned ? list() : read())
   const set = (next: readonly KeptSheet[]): void => {
     setList(next)

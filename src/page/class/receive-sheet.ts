@@ -1,19 +1,19 @@
-// Sheets that come by a link or a file: kept, and opened to be taken.
+// Sheets received by a link or a file are stored, and opened to be taken.
 
 import type { ReadSheet } from '#results/files/sheets/forms'
 import type { App } from '#page/state/app'
 import { createKeptSheets } from './kept-sheets'
 
-// One worker, that which starts with the page, does all for a student: a phone is spared another.
+// Students' work uses only the worker that starts with the page, which saves phones another one.
 
-/** Takes the part of a link after `#`. */
+/** `link`: the address without `#`. */
 export async function receiveSheetLink(app: App, link: string): Promise<void> {
   const outcome = await app.lanes.run('lessons', 'reading the sheet', api => api.sheets.readLink(link))
   if (outcome.kind === 'done') await receiveSheet(app, outcome.value)
   else reportNot(app, outcome.kind === 'failed' ? outcome.message : 'It was stopped.')
 }
 
-/** The text of a file that states it is a sheet; `bad` hears why it could not be read. */
+/** The text of a file that claims to be a sheet; `bad` is called with the reason if it cannot be read. */
 export async function receiveSheetFile(
   app: App,
   text: string,

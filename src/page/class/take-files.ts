@@ -1,17 +1,17 @@
-// Sheets and results among files that were dropped anywhere on the page: a sheet is opened to be taken, results go to the
-// table of the class.
+// Sheets and results among files dropped anywhere on the page: a sheet is opened to be taken, results are added to the
+// class's table.
 
 import type { NamedFile } from '#page/state/files/named-file'
 import type { App } from '#page/state/app'
 
-/** Characters by which such a file is known, and bytes it has at most. */
+/** The number of leading characters by which such a file is recognised, and its maximum size in bytes. */
 const HEAD = 400
 const MAX_BYTES = 6_000_000
 const MARK = /^\ufeff?\s*\{\s*"planground"\s*:\s*"(sheet|result)"/
 
 /**
- * Takes those files and returns the others. `id`: identifies the delivery, so that results which are delivered again
- * with it are not duplicated.
+ * Takes these files and returns the others. `id`: identifies the delivery, so that results delivered again with it are
+ * not duplicated.
  */
 export async function takeClassFiles(
   app: App,

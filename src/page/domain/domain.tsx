@@ -1,4 +1,4 @@
-// The Domain workspace: both texts at once, what is wrong with them, and what they mean.
+// The Domain workspace: both texts, their problems, and their meaning.
 
 import type { TextRole } from '#planning/pddl/diagnostic'
 import { createHandles } from '#page/state/commands/handles'
@@ -76,7 +76,7 @@ export function DomainWorkspace() {
   )
 }
 
-/** Both texts, what is wrong with them, and what they mean. */
+/** Both texts, their problems, and their meaning. */
 function Texts(props: { source: Source }) {
   const { side } = useFeature(createTextDesk)
   const { layout } = useApp()
@@ -85,7 +85,7 @@ function Texts(props: { source: Source }) {
       <Show when={layout.room() !== 'wide'}>
         <Sides />
       </Show>
-      <div class="domain-desk grow" classList={{ [`side-${side()}`]: layout.room() !== 'wide' }}>
+      <div class="domain-desk grow grid min-h-0" classList={{ [`side-${side()}`]: layout.room() !== 'wide' }}>
         <div class="domain-texts grid grow min-h-0" id="domain-text-panel">
           <For each={roles}>{({ id, title }) => <TextPane of={id} title={title} text={props.source[id]} />}</For>
         </div>
@@ -195,7 +195,7 @@ function TextButton(props: { command: string; title: string }) {
   )
 }
 
-/** Where there is no room for all side by side. */
+/** Chooses the visible pane if there is no room for all side by side. */
 function Sides() {
   const { problems } = useFeature(createDomainTexts)
   const { side, setSide } = useFeature(createTextDesk)

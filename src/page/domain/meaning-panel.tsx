@@ -1,5 +1,5 @@
-// What the two texts mean once they are joined: how much of everything there is, what changes, what excludes what,
-// and which parts of PDDL are used.
+// The meaning of the two texts together: counts, what changes, what is mutually exclusive, and which features of PDDL
+// are used.
 
 import { For, type JSX, Show } from 'solid-js'
 import type { Meaning, SchemaMeaning, PredicateMeaning } from '#questions/views/texts/meaning'
@@ -97,7 +97,7 @@ function Section(props: { title: string; says: string; children: JSX.Element }) 
   )
 }
 
-/** A name that leads to its declaration. */
+/** A name that links to its declaration. */
 function Declared(props: { name: string; shape: string; from: number; to: number }) {
   const { reveal } = useFeature(createTextDesk)
   return (
@@ -243,7 +243,11 @@ function Mutexes(props: { meaning: Meaning }) {
                         <li>
                           <For each={group.facts}>
                             {fact => (
-                              <code {...marks.fact(fact)} classList={{ holds: fact === group.initial }}>
+                              <code
+                                {...marks.fact(fact)}
+                                data-holds={fact === group.initial ? '' : undefined}
+                                classList={{ holds: fact === group.initial }}
+                              >
                                 {fact}
                               </code>
                             )}

@@ -1,4 +1,4 @@
-// All that is wrong with the two texts, one line each, with the cure where there is one.
+// All diagnostics of the two texts, one line each, with a fix if there is one.
 
 import { createMemo, For, Match, Show, Switch } from 'solid-js'
 import type { Note, TextRole } from '#planning/pddl/diagnostic'
@@ -17,7 +17,7 @@ import { Button } from '#page/ui/button'
 /** Maximum number of lines shown; the first ones should be fixed first. */
 const MAX_LINES = 200
 
-/** Line numbers of offsets, for as many places as the list shows. */
+/** The line number of an offset. */
 function lineOf(text: string, offset: number): number {
   let line = 1
   for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) line++
@@ -34,7 +34,7 @@ export function ProblemsPanel() {
       .map(({ role, diagnostic }) => lineOf(session.source()?.[role] ?? '', diagnostic.span.from)),
   )
   return (
-    <section class="problems-panel flex-down min-h-0 text-small bg-paper" aria-label="Problems">
+    <section class="problems-panel flex-down min-h-0 text-small bg-paper border-top" aria-label="Problems">
       <header class="flex-row gap-10 rigid">
         <h2 class="text-small">Problems</h2>
         <Count />
@@ -57,7 +57,7 @@ export function ProblemsPanel() {
   )
 }
 
-/** How many errors and warnings there are. */
+/** The numbers of errors and warnings. */
 function Count() {
   const domainTexts = useFeature(createDomainTexts)
   const { problems } = useFeature(createDomainTexts)
@@ -106,18 +106,18 @@ function Line(props: { problem: TextFault; index: number; line: number }) {
     if (one) mend(props.problem.role, one)
   }
   return (
-    <li classList={{ chosen: chosen() === props.index }}>
+    <li data-chosen={chosen() === props.index ? '' : undefined} classList={{ chosen: chosen() === props.index }}>
       <button
         type="button"
-        class={`problem-row problem-${diagnostic().severity}`}
+        class={`problem-row min-w-0 gap-8 items-start flex problem-${diagnostic().severity}`}
         onClick={() => goToProblem(props.index)}
       >
         <Icon name={diagnostic().severity === 'error' ? 'x' : 'triangle-alert'} size={14} />
         <span class="unseen">{diagnostic().severity}: </span>
-        <span class="problem-place numbers">
+        <span class="problem-place numbers rigid ink-faint">
           {props.problem.role} {props.line}
         </span>
-        <span class="problem-says">
+        <span class="min-w-0 break-anywhere">
           <Prose text={diagnostic().message} />
           <For each={(diagnostic().notes ?? []).filter(({ span }) => span === undefined)}>
             {note => (
@@ -134,7 +134,7 @@ function Line(props: { problem: TextFault; index: number; line: number }) {
       </For>
       <Show when={fix()}>
         {one => (
-          <Button small icon="lightbulb" class="problem-fix" onClick={apply}>
+          <Button small icon="lightbulb" class="problem-fix ml-auto" onClick={apply}>
             <Prose text={one().label} />
           </Button>
         )}
@@ -143,14 +143,14 @@ function Line(props: { problem: TextFault; index: number; line: number }) {
   )
 }
 
-/** A note about another place leads there. */
+/** A note that links to another place. */
 function PlaceNote(props: { note: Note; role: TextRole }) {
   const { reveal } = useFeature(createTextDesk)
   const role = () => props.note.role ?? props.role
   return (
     <button
       type="button"
-      class="problem-note"
+      class="problem-note flex items-start gap-5 ink-accent"
       onClick={() => reveal(role(), props.note.span!.from, props.note.span!.to)}
     >
       <Icon name="arrow-right" size={12} />

@@ -15,7 +15,7 @@ export function TextPane(props: {
   of: TextRole
   title: string
   text: string
-  /** The title is shown however little room there is. */
+  /** True to show the title even if there is little room. */
   isTitled?: boolean
 }) {
   const { setFront, setHandle } = useFeature(createTextDesk)
@@ -27,6 +27,7 @@ export function TextPane(props: {
   return (
     <section
       class={`text-pane stack min-h-0 of-${props.of}`}
+      data-text={props.of}
       aria-label={props.title}
       onFocusIn={() => setFront(props.of)}
     >

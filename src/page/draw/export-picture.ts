@@ -1,21 +1,21 @@
-// Pictures that leave the page: SVG that is alone (colours resolved for one theme, fonts named with fallbacks, title
-// and description inside, nothing that runs) and PNG drawn from it.
+// Pictures exported from the page: self-contained SVG (colours resolved for one theme, fonts named with fallbacks,
+// title and description included, no scripts) and PNG drawn from it.
 
 import { once } from '#base/once'
 import { escaped } from '#base/xml'
 import { pinTheme } from './pin-theme'
 
-/** A picture that can be saved, in the colours of one theme. */
+/** An exportable picture, in the colours of one theme. */
 export interface Drawing {
-  /** Things in it; very many make an SVG that few programs open. */
+  /** Number of elements; an SVG with very many opens in few programs. */
   readonly nodes: number
   readonly width: number
   readonly height: number
-  /** What is inside the `<svg>`, in pieces, so that making it can pause. */
+  /** The content of `<svg>` in pieces, so that generating it can pause. */
   readonly svg: () => Iterable<string>
-  /** Paints it on a canvas, in pieces, where that is better than drawing its SVG. */
+  /** Paints the picture on a canvas, in pieces; null if rasterising its SVG serves better. */
   readonly paint: ((context: CanvasRenderingContext2D, scale: number) => Iterable<void>) | null
-  /** The colour behind it. */
+  /** The background colour. */
   readonly ground: string
 }
 
@@ -25,18 +25,18 @@ export interface About {
   readonly description: string
 }
 
-/** Up to this many nodes a picture is saved as SVG. */
+/** Maximum number of nodes of a picture that is saved as SVG. */
 export const MAX_SVG_NODES = 5_000
 
 export const SANS_FAMILY = "Inter, 'Helvetica Neue', Arial, sans-serif"
 
-/** Milliseconds of work between two looks of the browser at its events. */
+/** Milliseconds of work between two pauses for the browser's events. */
 const SLICE = 12
-/** Browsers refuse larger canvases. */
+/** Limits of the canvas size, beyond which browsers fail. */
 const MAX_SIDE_LENGTH = 8_192
 const MAX_PIXELS = 40_000_000
 
-/** The picture as a file of its own. */
+/** The picture as a stand-alone SVG file. */
 export async function svgText(drawing: Drawing, about: About, style = ''): Promise<string> {
   const [width, height] = [drawing.width, drawing.height].map(size => String(Math.ceil(size)))
   const parts = [
@@ -51,7 +51,7 @@ export async function svgText(drawing: Drawing, about: About, style = ''): Promi
   return parts.join('\n')
 }
 
-/** The picture in pixels, `scale` to a unit or as many as browsers allow. */
+/** The picture as pixels, `scale` per unit or as many as browsers allow. */
 export async function canvasOf(drawing: Drawing, about: About, scale: number): Promise<HTMLCanvasElement> {
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d')
@@ -76,7 +76,7 @@ export async function canvasOf(drawing: Drawing, about: About, scale: number): P
   return canvas
 }
 
-/** The same as a file. */
+/** The picture as a PNG file. */
 export async function pngOf(drawing: Drawing, about: About, scale = 2): Promise<Blob> {
   const canvas = await canvasOf(drawing, about, scale)
   return new Promise((resolve, reject) =>
@@ -97,7 +97,7 @@ async function inSlices<T>(pieces: Iterable<T>, take: (piece: T) => void): Promi
   }
 }
 
-/** Properties that stylesheets may set and that a file needs as attributes. */
+/** CSS properties that style sheets may set and that a stand-alone file needs as attributes. */
 const properties = [
   'fill',
   'fill-opacity',
@@ -134,7 +134,7 @@ const initial: Readonly<Record<string, string>> = {
   'paint-order': 'normal',
 }
 
-/** An SVG that is alone already, as a text of our own, with its size in its first tag. */
+/** A drawing from the text of a stand-alone SVG of ours, with its size in the first tag. */
 export function drawingOfText(text: string): Drawing {
   const side = (name: string): number => Number(new RegExp(`^<svg[^>]* ${name}="([\\d.]+)"`).exec(text)?.[1] ?? 0)
   return {
@@ -148,8 +148,8 @@ export function drawingOfText(text: string): Drawing {
 }
 
 /**
- * An SVG of the page as a drawing in another theme: a copy is styled where the original is, and what its style
- * comes to is written down.
+ * An SVG of the page as a drawing in another theme: a copy is placed next to the original, and its computed style is
+ * written as attributes.
  */
 export function drawingOf(picture: SVGSVGElement, theme: 'light' | 'dark'): Drawing {
   const stand = document.createElement('div')
@@ -179,17 +179,17 @@ export function drawingOf(picture: SVGSVGElement, theme: 'light' | 'dark'): Draw
   }
 }
 
-/** Replaces classes and styles by attributes throughout; how many elements there are. */
+/** Replaces classes and styles by attributes; returns the number of elements. */
 function writeDown(root: SVGSVGElement): number {
   for (const unwanted of root.querySelectorAll('script, foreignObject, style, a')) unwanted.remove()
   for (const foreign of root.querySelectorAll('title, desc')) {
-    // Made in the page, a title may be one of HTML.
+    // Created in the page, a title may be in the HTML namespace.
     const told = document.createElementNS(root.namespaceURI, foreign.localName)
     told.textContent = foreign.textContent
     foreign.replaceWith(told)
   }
   const elements = [...root.querySelectorAll<SVGElement>('*')]
-  // All is read before anything is written, so that the style is computed once.
+  // All styles are read before anything is written, so that they are computed once.
   const looks = elements.map(element => {
     const style = getComputedStyle(element)
     return {
@@ -229,7 +229,7 @@ function setLook(element: SVGElement, property: string, value: string): void {
   } else element.setAttribute(property, value)
 }
 
-/** `rgb(…)`, `rgba(…)` and `color(srgb …)` as the six digits that every program reads; anything else as it is. */
+/** `rgb(…)`, `rgba(…)` and `color(srgb …)` as six hexadecimal digits, which every program reads; anything else unchanged. */
 function plainColour(value: string): { colour: string; alpha: number } {
   const numbers = (value.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map(Number)
   const whole = value.startsWith('rgb') ? 1 : value.startsWith('color(srgb') ? 255 : 0
@@ -242,7 +242,7 @@ function plainColour(value: string): { colour: string; alpha: number } {
   return { colour: `#${digits.join('')}`, alpha: numbers[3] ?? 1 }
 }
 
-/** The page's own fonts for pictures that become pixels: an image sees no stylesheet but its own. */
+/** The page's fonts for rasterised pictures: an SVG image does not use the page's style sheets. */
 const fontStyle = once(embeddedFonts)
 
 async function embeddedFonts(): Promise<string> {
@@ -260,7 +260,7 @@ async function embeddedFonts(): Promise<string> {
         const blob = await (await fetch(new URL(address, base))).blob()
         return `@font-face{font-family:'${family.replace(' Variable', '')}';font-weight:100 900;src:url(${await dataUrl(blob)})}`
       } catch {
-        // The picture is drawn in the fonts that the system has.
+        // On failure, the picture is drawn in system fonts.
         return ''
       }
     }),

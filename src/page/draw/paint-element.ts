@@ -1,5 +1,5 @@
-// A part of the page painted on a canvas, as it looks in a theme: boxes, borders, words, pictures. Controls
-// are left out. All is read at once, so that the page itself never shows the other theme.
+// Paints an element of the page on a canvas, as it looks in a theme: boxes, borders, text, pictures. Controls are left
+// out. Everything is read synchronously, so that the page never visibly changes its theme.
 
 import { type Drawing, drawingOf } from './export-picture'
 
@@ -7,7 +7,7 @@ export interface Painted {
   readonly width: number
   readonly height: number
   readonly ground: string
-  /** Paints it with its upper left corner at the origin; `draw` paints an SVG. */
+  /** Paints the element with its upper left corner at the origin; `draw` paints an SVG. */
   readonly paint: (
     context: CanvasRenderingContext2D,
     draw: (drawing: Drawing, x: number, y: number, width: number, height: number) => Promise<void>,
@@ -47,7 +47,7 @@ type Clipped = Op & { readonly clip: Box | null; readonly opacity: number }
 const isControl = (element: Element): boolean =>
   element.matches('input[type=range], select, [role=toolbar], .unseen, .button, .icon-button')
 
-/** Reads an element as it looks in a theme; a canvas in it keeps the theme of the page for all. */
+/** Reads an element as it looks in a theme; a canvas in it keeps the page's theme. */
 export function readElement(root: HTMLElement, theme: 'light' | 'dark'): Painted {
   const { documentElement } = document
   const before = documentElement.dataset.theme

@@ -1,4 +1,5 @@
-// What is painted over a large graph again every frame: start, current state, way, focus, names of edges and layers.
+// Paints the overlay of a large graph in every frame: initial state, current state, path, focus, names of edges and
+// layers.
 
 import type { ZoomTransform } from './zoom'
 import type { GraphColours } from './graph/paint/colours'
@@ -9,15 +10,15 @@ import { edgeLabel, edgeLabels, bandLabels } from './graph/paint/labels'
 import { type Geometry, bend } from './graph/geometry'
 import { grouped } from '#base/words'
 
-/** Where a frontier state's plus is, next to a state at the origin, and its radius. */
+/** Offset of a frontier state's plus from the state, and its radius. */
 export const PLUS = { x: 11, y: 11, r: 7 } as const
 
-/** Edges of one state beyond these are not drawn. */
+/** Maximum number of edges drawn for one state. */
 const MAX_EDGES = 600
 
 const SANS = '560 10.5px "Inter Variable", sans-serif'
 
-/** What marks are painted with: the picture, where it is moved to, and how large it is. */
+/** The data for painting marks: the graph, its transform, and its size. */
 interface PaintSheet {
   readonly model: GraphModel
   readonly geo: Geometry
@@ -62,7 +63,7 @@ export function paintMarks(context: CanvasRenderingContext2D, sheet: PaintSheet)
   paintLayers(brush)
 }
 
-/** The way: steps taken in one line, those ahead dashed. */
+/** The current path: steps taken as a solid line, those ahead dashed. */
 function paintWay({ context, colours, marks, model, place, r }: Brush): void {
   context.strokeStyle = colours.focus
   context.fillStyle = colours.focus
@@ -81,7 +82,7 @@ function paintWay({ context, colours, marks, model, place, r }: Brush): void {
   })
 }
 
-/** The edges out of the current state, thin. */
+/** The edges out of the current state, as thin lines. */
 function paintMoves({ context, colours, model, place }: Brush, state: number): void {
   context.strokeStyle = colours.focus
   context.lineWidth = 1
@@ -118,7 +119,7 @@ function paintLookedAt(brush: Brush, state: number): void {
   if (model.graph.isFrontier[state]) plus(context, x + PLUS.x, y + PLUS.y, colours)
 }
 
-/** Where the middle of an edge is on the canvas. */
+/** The middle of an edge on the canvas. */
 function bendOf({ geo, transform }: Brush, from: number, to: number): [number, number] {
   const middle = bend(geo, from, to)
   return [middle.x * transform.k + transform.x, middle.y * transform.k + transform.y]
@@ -139,7 +140,7 @@ function paintArrow(brush: Brush, from: number, to: number): void {
   context.fill()
 }
 
-/** The edge that is examined, with its name. */
+/** The edge in focus, with its name. */
 function paintEdge(brush: Brush, edge: number): void {
   const { context, colours, model, geo, place, transform, width, height } = brush
   const [from, to] = [model.graph.edgeFrom[edge]!, model.graph.edgeTo[edge]!]
@@ -153,7 +154,7 @@ function paintEdge(brush: Brush, edge: number): void {
   label(context, text, x, y + 4, colours, 'mono')
 }
 
-/** The name of each layer and how many states it has. */
+/** The name of each layer and its number of states. */
 function paintLayers({ context, colours, geo, transform, width, height }: Brush): void {
   for (const { y, text, layer } of bandLabels(geo, transform, height)) {
     context.font = SANS
@@ -174,13 +175,13 @@ function paintLayers({ context, colours, geo, transform, width, height }: Brush)
   }
 }
 
-/** The point at this distance from the first towards the second. */
+/** The point at distance `far` from the first point towards the second. */
 function towards(x: number, y: number, toX: number, toY: number, far: number): [number, number] {
   const length = Math.max(far, Math.hypot(toX - x, toY - y), 1)
   return [x + ((toX - x) / length) * far, y + ((toY - y) / length) * far]
 }
 
-/** The sign that a state has more successors, to press. */
+/** The plus button of a state with more successors. */
 function plus(context: CanvasRenderingContext2D, x: number, y: number, colours: GraphColours): void {
   context.fillStyle = colours.focus
   context.beginPath()

@@ -1,6 +1,6 @@
-// A part of the page in a theme of its own, whatever theme the page is in.
+// Shows an element of the page in a given theme, whatever the theme of the page.
 
-/** Gives an element the colours of a theme: those of the root, declared again, whatever is between it and the element. */
+/** Gives an element the colours of a theme: the declarations of the root, repeated on the element. */
 export function pinTheme(element: HTMLElement, theme: 'light' | 'dark'): void {
   const { style } = element
   style.colorScheme = theme
@@ -10,7 +10,7 @@ export function pinTheme(element: HTMLElement, theme: 'light' | 'dark'): void {
 
 const known = new WeakMap<CSSStyleSheet, readonly (readonly [string, string])[]>()
 
-/** What a sheet declares for the root; sheets of the page do not change. */
+/** The custom properties that a style sheet declares for the root; cached, as the page's sheets do not change. */
 function rootProperties(sheet: CSSStyleSheet): readonly (readonly [string, string])[] {
   const before = known.get(sheet)
   if (before) return before

@@ -1,11 +1,11 @@
-// Pan, zoom and fit. The only place that hands an element to d3-zoom.
+// Pan, zoom and fit. The only module that uses d3-zoom on an element.
 
 import { select } from 'd3-selection'
 import { zoom, zoomIdentity, type ZoomTransform } from 'd3-zoom'
 
 export type { ZoomTransform }
 export const noZoom: ZoomTransform = zoomIdentity
-/** A shift, then a scale. */
+/** A translation, followed by a scale. */
 export const zoomAt = (x: number, y: number, k: number): ZoomTransform => zoomIdentity.translate(x, y).scale(k)
 
 export interface Box {
@@ -19,25 +19,25 @@ export interface Zoomer {
   /** Shows the whole box. */
   readonly fit: (box: Box, smooth?: boolean) => void
   readonly by: (factor: number) => void
-  /** Glides, or jumps, to a place and scale. */
+  /** Animates to a transform, or sets it immediately. */
   readonly show: (transform: ZoomTransform, smooth: boolean) => void
-  /** Hands cannot drag the picture out of this box of its own units. */
+  /** Limits dragging to this box, in the picture's units. */
   readonly within: (box: Box) => void
-  /** Moves as little as brings a point into sight. */
+  /** Moves just far enough to show a point. */
   readonly reveal: (x: number, y: number) => void
-  /** Puts a point of the picture at a place of the pane, at the scale it has. */
+  /** Moves a point of the picture to a position in the pane, at the current scale. */
   readonly hold: (x: number, y: number, at: readonly [number, number]) => void
   readonly stop: () => void
 }
 
 const MARGIN = 18
-/** Scales; what is so large that it fits into its frame at less may be shrunk further. */
+/** Limits of the scale; very large pictures may be reduced further to fit into their frame. */
 const MIN_SCALE = 0.004
 const MAX_SCALE = 8
 
 /**
- * Does the gesture move the picture? Of one that lies in a page (`data-in-page` on it or around it) the wheel and a single
- * finger scroll the page: Ctrl with the wheel, and two fingers, zoom.
+ * True if the gesture moves the picture. For a picture within a page (`data-in-page` on it or an ancestor) the wheel
+ * and a single finger scroll the page; Ctrl with the wheel, and two fingers, zoom.
  */
 function isMeant(event: Event, inPage: boolean): boolean {
   const { ctrlKey = false, button = 0, touches } = event as Partial<WheelEvent & TouchEvent>
@@ -49,7 +49,7 @@ function isMeant(event: Event, inPage: boolean): boolean {
 
 export function attachZoom(
   element: HTMLElement,
-  /** `byHand` when a pointer or wheel did it. */
+  /** Called after each change; `byHand` is true if a pointer or wheel caused it. */
   changed: (transform: ZoomTransform, byHand: boolean) => void,
 ): Zoomer {
   const inPage = element.closest('[data-in-page]') !== null
@@ -110,7 +110,7 @@ export function attachZoom(
   }
 }
 
-/** Where a picture is moved to, and how it gets elsewhere. */
+/** The current transform, and animated changes of it. */
 function createMove(element: HTMLElement, put: (transform: ZoomTransform) => void) {
   const calm = matchMedia('(prefers-reduced-motion: reduce)')
   let current: ZoomTransform = zoomIdentity
@@ -121,7 +121,7 @@ function createMove(element: HTMLElement, put: (transform: ZoomTransform) => voi
     put(transform)
   }
   const stop = (): void => cancelAnimationFrame(frame)
-  /** Glides there in a sixth of a second, unless motion is unwelcome. */
+  /** Animates in a sixth of a second; without animation for visitors who prefer reduced motion. */
   const glide = (target: ZoomTransform, smooth: boolean): void => {
     stop()
     if (!smooth || calm.matches) {

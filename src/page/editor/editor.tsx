@@ -1,5 +1,5 @@
-// An editor of PDDL, or of a phrases file. Until Monaco is there the same text is shown coloured; where Monaco cannot be loaded a plain text
-// field takes its place.
+// An editor of PDDL, or of a phrases file. Until Monaco is loaded, the text is shown coloured and read-only; if Monaco
+// cannot be loaded, a plain text field replaces it.
 
 import { createEffect, createSignal, Match, on, onCleanup, onMount, Switch } from 'solid-js'
 import type { Diagnostic, TextRole } from '#planning/pddl/diagnostic'
@@ -15,17 +15,17 @@ import './monaco/monaco.css'
 
 /** The handle of an editor for other components. */
 export interface EditorHandle {
-  /** Moves to an offset, or selects up to another. */
+  /** Moves the cursor to an offset, or selects the range up to another. */
   readonly reveal: (offset: number, to?: number) => void
-  /** The cursor's offset while the editor has the focus. */
+  /** The cursor's offset; undefined while the editor does not have the focus. */
   readonly cursor: () => number | undefined
-  /** Replaces a range, so that it can be undone; false if the editor has not loaded. */
+  /** Replaces a range as an undoable step; false if the editor is not loaded. */
   readonly replace: (from: number, to: number, text: string) => boolean
-  /** Runs one of the editor's own actions; nothing happens before it has loaded. */
+  /** Runs one of the editor's own actions; does nothing until it is loaded. */
   readonly act: (action: string) => void
 }
 
-/** Waits for a moment when nothing else is to be done; creating Monaco takes a long task. */
+/** Runs it when the browser is idle, as creating Monaco takes a long task. */
 function whenIdle(run: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: 3_000 })
   else setTimeout(run, 300)
@@ -40,27 +40,27 @@ export interface EditorProps {
   /** Changes whenever colours do. */
   readonly theme: string
   readonly handle?: (handle: EditorHandle | null) => void
-  /** Language services, which describe changes too; fixed for as long as the editor lives. */
+  /** Language services, which also receive changes; fixed for the lifetime of the editor. */
   readonly services?: EditorServices
   readonly role?: TextRole
-  /** Makes it a phrases file, with services of its own. */
+  /** Makes it a phrases file, with these services. */
   readonly phrases?: PhrasesServices
-  /** Makes it a file of a lesson; fixed for as long as the editor lives. */
+  /** Makes it a file of a lesson; fixed for the lifetime of the editor. */
   readonly lesson?: LessonText
-  /** What Ctrl+Enter does; fixed for as long as the editor lives. */
+  /** The action of Ctrl+Enter; fixed for the lifetime of the editor. */
   readonly submit?: () => void
-  /** What is pointed at elsewhere. */
+  /** Spans highlighted because they are pointed at elsewhere. */
   readonly lit?: readonly LitSpan[]
-  /** Receives an offset that the mouse or the cursor points at. */
+  /** Receives the offset that the mouse or the cursor points at. */
   readonly onPoint?: (offset: number | undefined) => void
-  /** The same for the text that is shown until the editor is ready. */
+  /** The same for the text that is shown until the editor is loaded. */
   readonly marks?: readonly TextMark[]
 }
 
-/** Lets keys and clicks have their turn. */
+/** Ends the task, so that keys and clicks are handled. */
 const breath = (): Promise<void> => new Promise(done => setTimeout(done))
 
-/** Each of Monaco's scripts takes long enough by itself. */
+/** Each of Monaco's scripts is loaded in a separate task, as each takes long. */
 async function loadMonaco(): Promise<typeof import('./monaco/monaco').mountEditor> {
   await import('./monaco/monaco-base')
   await breath()
@@ -73,10 +73,10 @@ async function loadMonaco(): Promise<typeof import('./monaco/monaco').mountEdito
   return mountEditor
 }
 
-/** What is shown in the editor's place: a picture of the text, the editor, or a plain field. */
+/** What is shown: the read-only text, the editor, or a plain field. */
 type Stage = 'waiting' | 'ready' | 'plain'
 
-/** Loads Monaco into an element once it is wanted, and keeps it in step with the page. */
+/** Loads Monaco into an element on demand, and keeps it in sync with the page. */
 function createEditor(props: EditorProps, host: () => HTMLElement) {
   const [stage, setStage] = createSignal<Stage>('waiting')
   let editor: MountedEditor | undefined
@@ -116,7 +116,7 @@ function createEditor(props: EditorProps, host: () => HTMLElement) {
       setStage('plain')
     }
   }
-  /** Hands every later value of a prop to the editor. */
+  /** Passes every later value of a prop to the editor. */
   const follow = <T,>(value: () => T, put: (editor: MountedEditor, value: T) => void): void =>
     createEffect(on(value, now => void (editor && put(editor, now)), { defer: true }))
   follow(
@@ -141,14 +141,14 @@ function createEditor(props: EditorProps, host: () => HTMLElement) {
   )
   onCleanup(() => {
     gone = true
-    // Its replacement is drawn first.
+    // Deferred, so that its replacement is drawn first.
     void breath().then(() => editor?.dispose())
   })
   return {
     stage,
     load,
     mounted: () => editor,
-    /** Moves there now, or as soon as the editor is ready. */
+    /** Moves to a range now, or as soon as the editor is loaded. */
     want: (offset: number, to: number): void => {
       wanted = [offset, to]
       editor?.reveal(offset, to)
@@ -156,7 +156,7 @@ function createEditor(props: EditorProps, host: () => HTMLElement) {
   }
 }
 
-/** How the text is coloured until the editor is there. */
+/** The language by which the text is coloured until the editor is loaded. */
 const languageOf = ({ phrases, lesson }: EditorProps): TextLanguage =>
   phrases !== undefined || lesson?.language === 'yaml' ? 'phrases' : lesson?.language === 'markdown' ? 'plain' : 'pddl'
 
@@ -165,7 +165,7 @@ export function TextEditor(props: EditorProps) {
   let field: HTMLTextAreaElement | undefined
   const editor = createEditor(props, () => host)
   onMount(() => {
-    // Only once the pane can be seen: a hidden editor measures nothing.
+    // Only once the pane is visible: a hidden editor cannot measure anything.
     const observer = new IntersectionObserver(seen => {
       if (!seen.some(entry => entry.isIntersecting)) return
       observer.disconnect()
@@ -196,11 +196,17 @@ export function TextEditor(props: EditorProps) {
   })
   return (
     <div class="editor full-height relative" data-part="editor">
-      <div class="editor-host" data-part="editor-host" ref={host} classList={{ ready: editor.stage() === 'ready' }} />
+      <div
+        class="editor-host"
+        data-part="editor-host"
+        data-stage={editor.stage()}
+        ref={host}
+        classList={{ ready: editor.stage() === 'ready' }}
+      />
       <Switch>
         <Match when={editor.stage() === 'waiting'}>
           <PddlText
-            class="editor-before"
+            class="editor-before scrolls"
             text={props.text}
             label={props.label}
             marks={props.marks}

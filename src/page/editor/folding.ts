@@ -1,4 +1,4 @@
-// Which lines fold away: every list that takes more than one. Linear in the text.
+// The folding ranges of a text: every list that spans several lines. Linear in the text.
 
 export interface Fold {
   /** Lines counted from 1. */
@@ -6,10 +6,10 @@ export interface Fold {
   readonly end: number
 }
 
-/** More are not offered. */
+/** Maximum number of folding ranges. */
 const MAX_FOLDS = 5_000
 
-/** Lists of several lines, and runs of comment lines; of lists that begin in one line the outermost. */
+/** Lists of several lines, and runs of comment lines; of lists that start on one line only the outermost. */
 export function foldsOf(text: string): readonly Fold[] {
   const folds: Fold[] = []
   const open: number[] = []

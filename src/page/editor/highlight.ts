@@ -1,5 +1,4 @@
-// PDDL as coloured pieces, for showing it before the editor has loaded and where no editor is wanted. Linear in the
-// text, whatever the text is.
+// PDDL as coloured tokens, shown before the editor has loaded and in places without an editor. Linear for any text.
 
 import { headWords, logicWords, numberWords, type PddlToken } from './pddl-words'
 
@@ -8,19 +7,19 @@ export interface ColouredPiece {
   readonly text: string
 }
 
-/** Longer texts are shown without colours. */
+/** Maximum number of characters of a coloured text; longer texts have one colour. */
 export const MAX_COLOURED = 200_000
 
 const logic: ReadonlySet<string> = new Set(logicWords)
 const numeric: ReadonlySet<string> = new Set(numberWords)
 const heads: ReadonlySet<string> = new Set(headWords)
-// Each alternative begins with a different character, so that no text is examined twice.
+// Each alternative starts with a different character, so that matching is linear.
 const pattern = /;[^\n]*|[()]|\?[^\s();]*|:[^\s();]*|\s+|[^\s();:?][^\s();]*/g
 
 export function highlight(text: string): readonly ColouredPiece[] {
   if (text.length > MAX_COLOURED) return [{ token: 'name', text }]
   const pieces: ColouredPiece[] = []
-  // After a lone hyphen is a type, or `(either …)`.
+  // A lone hyphen is followed by a type, or `(either …)`.
   let afterHyphen = false
   for (const [word] of text.matchAll(pattern)) {
     const token = tokenOf(word, afterHyphen)

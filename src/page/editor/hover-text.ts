@@ -1,13 +1,13 @@
-// A hover as Markdown. What comes from the texts is a stranger's: it is escaped, or is in a block of code.
+// A hover as Markdown. Content from the texts is untrusted: it is escaped, or in a code block.
 
 import type { HoverWithSource } from '#questions/views/texts/language-service'
 
-/** Longer comments are cut. */
+/** Maximum number of characters of a comment. */
 const MAX_DOC = 1_200
-/** Names that are listed one by one. */
+/** Maximum number of names listed. */
 const MAX_NAMES = 8
 
-/** Text that Markdown shows as it is. */
+/** Escapes text for Markdown. */
 export const asText = (text: string): string => text.replace(/[\\`*_{}[\]()#+\-.!|<>~&$:@/]/g, '\\$&')
 
 /** Paragraphs: the declaration, its English, its comment, and its use in the problem. */

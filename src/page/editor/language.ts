@@ -1,5 +1,5 @@
-// PDDL as a language of Monaco: brackets, comments, what colours its words, and the providers of its services; phrases
-// files, which are next to it, are in `yaml-language.ts`.
+// PDDL as a language of Monaco: brackets, comments, token colours, and the providers of its services. Phrases files are
+// in `yaml-language.ts`.
 
 import { once } from '#base/once'
 import * as monaco from 'monaco-editor/editor/editor.api.js'
@@ -48,7 +48,7 @@ function registerLanguages(): void {
           },
         ],
       ],
-      // One word after a hyphen names a type.
+      // The word after a hyphen is a type.
       type: [
         [/\s+/, 'blank'],
         [/either(?=[\s)])/, { token: 'logic', next: '@pop' }],

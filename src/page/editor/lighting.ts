@@ -1,9 +1,9 @@
-// What is pointed at elsewhere, highlighted in an editor's text, and what the mouse or the cursor points at there.
+// Highlights what is pointed at elsewhere in an editor's text, and reports what the mouse or the cursor points at.
 
 import * as monaco from 'monaco-editor/editor/editor.api.js'
 import './lighting.css'
 
-/** A range to light, and how; offsets in the text. */
+/** A highlighted range of offsets, and its role. */
 export interface LitSpan {
   readonly from: number
   readonly to: number
@@ -15,7 +15,7 @@ export interface TextLights {
   readonly dispose: () => void
 }
 
-/** Lights for one editor; `onPoint` is reported an offset, or undefined when nothing is pointed at any more. */
+/** The highlights of one editor; `onPoint` receives an offset, or undefined if nothing is pointed at. */
 export function lightsOf(
   editor: monaco.editor.IStandaloneCodeEditor,
   onPoint: (offset: number | undefined) => void,
@@ -29,7 +29,7 @@ export function lightsOf(
       ),
     ),
     editor.onMouseLeave(() => onPoint(undefined)),
-    // The cursor points where it is set by keys; the mouse has pointed already.
+    // Only cursor moves by keyboard point; the mouse is handled separately.
     editor.onDidChangeCursorPosition(({ source, position }) => {
       if (source === 'keyboard' && editor.hasTextFocus()) onPoint(model.getOffsetAt(position))
     }),

@@ -1,5 +1,5 @@
-// Diagnostics as the editor's markers. Spans are offsets from 0; Monaco counts lines and columns from 1, and this is
-// the only place that knows.
+// Diagnostics as the editor's markers. Spans are offsets from 0; Monaco counts lines and columns from 1; only this
+// module converts between them.
 
 import type { Span } from '#base/text'
 import { LineTable } from '#base/text'
@@ -13,14 +13,14 @@ export interface EditorRange {
 }
 
 export interface EditorMarker extends EditorRange {
-  /** Monaco's numbers: 8 an error, 4 a warning. */
+  /** Monaco's severity: 8 is an error, 4 a warning. */
   readonly severity: 8 | 4
   readonly message: string
   readonly code: string
   readonly source: string
 }
 
-/** WARNING: off-by-one country. Offsets are half-open and from 0, lines and columns from 1. */
+/** Beware of off-by-one errors: offsets are half-open and counted from 0, lines and columns from 1. */
 export function toEditorRange(lines: LineTable, span: Span, length: number): EditorRange {
   const from = Math.min(span.from, length)
   const to = Math.min(Math.max(span.to, from), length)
@@ -30,12 +30,12 @@ export function toEditorRange(lines: LineTable, span: Span, length: number): Edi
     startLineNumber: start.line,
     startColumn: start.column,
     endLineNumber: end.line,
-    // An empty span still shows, as one character.
+    // An empty span is shown as one character.
     endColumn: from === to ? end.column + 1 : end.column,
   }
 }
 
-/** Maximum number of markers; the first faults should be fixed first. */
+/** Maximum number of markers; the first errors should be fixed first. */
 const MAX_MARKERS = 500
 
 export function markersOf(text: string, diagnostics: readonly Diagnostic[], source = 'PDDL'): readonly EditorMarker[] {
@@ -53,5 +53,5 @@ export function markersOf(text: string, diagnostics: readonly Diagnostic[], sour
   }))
 }
 
-/** Markers show plain text: names in backticks read better in quotes. */
+/** Markers show plain text, so backticks are replaced by quotation marks. */
 const plainText = (message: string): string => message.replace(/`([^`]*)`/g, '“$1”')

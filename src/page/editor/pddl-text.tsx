@@ -1,11 +1,12 @@
-// PDDL, or a phrases file, to read: coloured as in the editor, with no editor. Parts of it may carry attributes, so that they take part in
-// what the page points at. A long text is there at once; its colours and parts follow, some lines at a time.
+// PDDL, or a phrases file, as read-only text with the editor's colours. Spans of it may have attributes, so that they
+// are linked with the page's highlight. A long text is shown immediately; its colours and attributes follow in pieces.
 
 import { createEffect, createMemo, createSignal, For, Index, on, onCleanup } from 'solid-js'
 import { colourer, type TextLanguage } from './monaco/colours'
 import type { ColouredPiece } from './highlight'
 import { soon } from './slices'
 import { type FoldingBlock, blocksOf, marksIn, type FoldingNode, nest, type TextMark } from './text-blocks'
+import './pddl-colours.css'
 import './pddl-text.css'
 
 export function PddlText(props: {
@@ -43,7 +44,7 @@ function Coloured(props: {
   createEffect(
     on([() => props.text, () => props.marks], (_, before) => {
       if (before === undefined && props.isFirst) return
-      // What is shown must be the text; its colours can wait.
+      // The text must be current; its colours may follow later.
       if (before !== undefined && before[0].text !== props.text.text)
         setNodes([{ token: 'name', text: props.text.text }])
       onCleanup(soon(() => setNodes(coloured())))

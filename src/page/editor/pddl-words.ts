@@ -1,10 +1,10 @@
-// Which words of PDDL are coloured how: one list for the editor and for the text shown before the editor is there.
+// The words of PDDL by their colour, for the editor and for read-only texts.
 
-/** Words that build conditions and effects. */
+/** Keywords of conditions and effects. */
 export const logicWords = ['and', 'or', 'not', 'imply', 'forall', 'exists', 'when', 'either'] as const
-/** Words that change numbers. */
+/** Keywords that change or minimise numbers. */
 export const numberWords = ['increase', 'decrease', 'assign', 'minimize', 'maximize'] as const
-/** Words that open a text. */
+/** Keywords at the start of a text. */
 export const headWords = ['define', 'domain', 'problem'] as const
 
 export type PddlToken =

@@ -1,5 +1,5 @@
-// Monaco's questions passed on to the services of the text they are about. Answers that come after the text has
-// changed are dropped: their places would be wrong.
+// Passes Monaco's requests to the services of the text. Answers that arrive after the text has changed are dropped, as
+// their offsets would be wrong.
 
 import * as monaco from 'monaco-editor/editor/editor.api.js'
 import type { Texts } from '#planning/pddl/symbols'
@@ -18,7 +18,10 @@ interface RequestedText {
   readonly offset: number
 }
 
-/** Asks about a place of a model; undefined if it is not one of a pair, or the texts have changed meanwhile. */
+/**
+ * Sends a request about a position in a model; undefined if the model is not in a pair, or the texts have changed
+ * meanwhile.
+ */
 async function about<T>(
   model: monaco.editor.ITextModel,
   position: monaco.IPosition | undefined,
@@ -89,7 +92,7 @@ const completions: monaco.languages.CompletionItemProvider = {
     )
     if (found === undefined) return { suggestions: [] }
     const { span, items } = found.answer
-    // A blank alone calls up arguments and types, not words one would have to close again.
+    // A space alone triggers suggestions of arguments and types only, not keywords that would have to be dismissed.
     const afterBlank = context.triggerCharacter === ' '
     const range = rangeOf(model, span)
     return {
@@ -134,7 +137,7 @@ const definitions: monaco.languages.DefinitionProvider = {
     const { asked, answer } = found
     const { role, offset, pair } = asked
     const isDeclared = answer.some(place => place.role === role && place.span.from <= offset && offset <= place.span.to)
-    // From a declaration one continues to the English of what it declares.
+    // From a declaration, the next target is the English of the declared name.
     const further = isDeclared && role === 'domain' ? await pair.beside?.definition(offset) : undefined
     return further ?? answer.map(place => locationOf(asked, place))
   },
@@ -258,7 +261,7 @@ const quickFixes: monaco.languages.CodeActionProvider = {
   },
 }
 
-/** Opens the other text if a place in it is requested. */
+/** Opens the other text if a position in it is requested. */
 const opener: monaco.editor.ICodeEditorOpener = {
   openCodeEditor(source, resource, target) {
     const found = pairOf(resource)

@@ -1,14 +1,14 @@
-// Work that can wait, done a few milliseconds at a time, so that keys and clicks get their turn between.
+// Deferred work, done a few milliseconds at a time, so that keys and clicks are handled in between.
 
-/** Milliseconds at a stretch. */
+/** Milliseconds of work in one task. */
 const SLICE = 8
 
 const waiting: (() => void)[] = []
 
-/** Does this soon, in the order of the calls; returns a function that cancels it. */
+/** Schedules work, in the order of the calls; the returned function cancels it. */
 export function soon(work: () => void): () => void {
   waiting.push(work)
-  // Otherwise a turn is due already.
+  // Otherwise a task is already scheduled.
   if (waiting.length === 1) takeTurn()
   return () => {
     const at = waiting.indexOf(work)
@@ -27,13 +27,16 @@ function takeTurn(): void {
   })
 }
 
-/** Lets what waits have its turn. */
+/** Ends the task, so that waiting events are handled. */
 export const pause = (): Promise<void> => new Promise(done => setTimeout(done))
 
-/** Milliseconds after which a page that draws nothing, since nobody looks at it, is not waited for. */
+/** Milliseconds to wait at most for a frame, as a hidden page draws none. */
 const UNSEEN = 100
 
-/** Lets the page be drawn, so that who asks for sizes or styles next need not wait for what others changed. */
+/**
+ * Resolves after the browser has drawn the page, so that later reads of sizes or styles do not trigger a layout for
+ * earlier changes.
+ */
 export const drawn = (): Promise<void> =>
   new Promise(done => {
     const unseen = setTimeout(done, UNSEEN)

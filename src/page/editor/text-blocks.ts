@@ -1,14 +1,14 @@
-// A text to read in blocks of lines, and its coloured pieces within the parts that carry attributes.
+// A read-only text in blocks of lines, and its coloured pieces nested in the spans that have attributes.
 
 import type { Span } from '#base/text'
 import type { ColouredPiece } from './highlight'
 
-/** A part of the text with attributes; parts lie within or next to one another, outer ones first. */
+/** A span of the text with attributes; spans are nested or disjoint, sorted with outer ones first. */
 export interface TextMark extends Span {
   readonly attributes: Readonly<Record<string, string>>
 }
 
-/** About how many characters are coloured at a stretch. */
+/** Approximate number of characters of a block, which is coloured in one step. */
 const BLOCK = 1_500
 
 export interface FoldingBlock extends Span {
@@ -16,12 +16,12 @@ export interface FoldingBlock extends Span {
 }
 
 /**
- * The text in pieces of whole lines. `ofPddl` lets long lines be cut, between words and outside of comments: a break there means nothing in PDDL,
- * not even in what is copied.
+ * The text in blocks of whole lines. With `ofPddl`, long lines are divided between words and outside of comments: a
+ * line break there does not change PDDL, even when copied.
  */
 export function blocksOf(text: string, ofPddl = false): readonly FoldingBlock[] {
   const blocks: FoldingBlock[] = []
-  /** Where the first line ends that ends far enough behind `from`. */
+  /** Offset of the first line end at a sufficient distance from `from`. */
   let line = 0
   for (let from = 0; from < text.length; ) {
     if (line <= from + BLOCK && line < text.length) line = text.indexOf('\n', from + BLOCK) + 1 || text.length
@@ -32,7 +32,10 @@ export function blocksOf(text: string, ofPddl = false): readonly FoldingBlock[] 
   return blocks
 }
 
-/** Where what begins at `from` can end within a line: best before a parenthesis, else after a word that is not the hyphen of a type. */
+/**
+ * Where a block that starts at `from` can end within a line: preferably before a parenthesis, else after a word other
+ * than the hyphen of a type.
+ */
 function cutOf(text: string, from: number): number | undefined {
   const part = text.slice(from, from + 2 * BLOCK)
   const comment = part.indexOf(';', part.lastIndexOf('\n') + 1)
@@ -44,7 +47,7 @@ function cutOf(text: string, from: number): number | undefined {
   return last && last.index >= BLOCK / 2 ? from + last.index + last[0].length : undefined
 }
 
-/** The parts within a block, cut off at its ends, in its own places. */
+/** The marks within a block, clipped to it, with offsets relative to it. */
 export const marksIn = ({ from, to }: Span, marks: readonly TextMark[]): readonly TextMark[] =>
   marks
     .filter(mark => mark.to > from && mark.from < to)
@@ -61,7 +64,8 @@ export interface Marked {
 }
 
 /**
- * Nests the pieces in their parts. Parts that do not fit the pieces, such as those of an earlier text, are left out.
+ * Nests the pieces in the marked spans. Marks that do not fit the pieces, such as those of an earlier text, are
+ * dropped.
  */
 export function nest(pieces: readonly ColouredPiece[], marks: readonly TextMark[]): readonly FoldingNode[] {
   const top: FoldingNode[] = []

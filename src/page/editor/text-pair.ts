@@ -1,4 +1,4 @@
-// The two texts as Monaco's models, so that places and edits lead from one into the other. They live as long as an
+// The two texts as Monaco models, so that positions and edits can refer from one to the other. They live as long as an
 // editor shows one of them.
 
 import { createCounter } from '#base/counter'
@@ -13,17 +13,17 @@ export const LANGUAGE = 'planground-pddl'
 export const OWNER = 'planground'
 const roles: readonly TextRole[] = ['domain', 'problem']
 
-/** A text in addition to the two that speaks of the domain's names. */
+/** A further text that refers to names of the domain. */
 export interface BesidePair {
-  /** Where the declaration at an offset of the domain leads to. */
+  /** The target for the declaration at an offset of the domain. */
   readonly definition: (offset: number) => Promise<monaco.languages.Location | undefined>
-  /** What else changes when the name at an offset of the domain does. */
+  /** The further edits when the name at an offset of the domain is changed. */
   readonly renamed: (offset: number, newName: string) => Promise<readonly monaco.languages.IWorkspaceTextEdit[]>
 }
 
 export interface TextPair {
   readonly services: EditorServices
-  /** Set by the text next to the pair while it is shown. */
+  /** Set by the further text while it is shown. */
   beside: BesidePair | undefined
   readonly models: Readonly<Record<TextRole, monaco.editor.ITextModel>>
   /** Sets one of the texts without reporting the change. */
@@ -31,7 +31,7 @@ export interface TextPair {
   readonly setDiagnostics: (role: TextRole, diagnostics: readonly Diagnostic[]) => void
   /** Called when an editor shows the text; call the returned function when it no longer does. */
   readonly show: (role: TextRole) => () => void
-  /** Brings the texts that no editor shows up to date: names and places in them count, too. */
+  /** Updates the models that no editor shows, as names in them matter too. */
   readonly follow: (texts: Texts) => void
   readonly release: () => void
 }
@@ -43,7 +43,7 @@ interface Held {
 const held = new Map<EditorServices, Held>()
 const nextNumber = createCounter()
 
-/** The pair of these services; give it back with `release`. */
+/** The pair of these services; release it with `release`. */
 export function holdPair(services: EditorServices): TextPair {
   const known = held.get(services)
   if (known !== undefined) {
@@ -55,7 +55,7 @@ export function holdPair(services: EditorServices): TextPair {
   return pair
 }
 
-/** The pair that a model belongs to, and which of the two it is. */
+/** The pair that a model belongs to, and the model's role. */
 export function pairOf(uri: monaco.Uri): { pair: TextPair; role: TextRole } | undefined {
   for (const { pair } of held.values())
     for (const role of roles) if (pair.models[role].uri.toString() === uri.toString()) return { pair, role }
@@ -125,7 +125,7 @@ function makePair(services: EditorServices): TextPair {
   }
 }
 
-/** A span of a model's text as Monaco counts. */
+/** A span of a model's text as a Monaco range. */
 export function rangeOf(model: monaco.editor.ITextModel, span: Span): monaco.IRange {
   const start = model.getPositionAt(span.from)
   const end = model.getPositionAt(span.to)

@@ -1,5 +1,5 @@
-// The middle column: question, answer and verdict in one scroll, with what one presses in a bar below it that is always
-// in reach and covers nothing. Once an answer is checked, the world folds to a line and the verdict comes into sight.
+// The middle column: question, answer and verdict in one scrolling area, with the bar of actions below it, always in
+// reach. Once an answer is checked, the world is folded to one line and the verdict is scrolled into view.
 
 import { createEffect, createSignal, on, onCleanup, Show } from 'solid-js'
 import { kindName } from '#questions/kinds/codes'
@@ -16,11 +16,11 @@ import './explore.css'
 import { createCommands } from '#page/state/commands/commands'
 import { Button } from '#page/ui/button'
 
-/** Share of the column that may be above a verdict that has just come. */
+/** Maximum share of the column above a new verdict. */
 const ABOVE = 0.2
-/** Levels of hints, until the engine states how many this question has. */
+/** Number of hint levels until the engine reports how many this question has. */
 const HINTS = 3
-/** Milliseconds of judging before it is brought into sight. */
+/** Milliseconds of judging before its progress is scrolled into view. */
 const SOON = 150
 
 export function Desk(props: { entry: Entry }) {
@@ -35,7 +35,7 @@ export function Desk(props: { entry: Entry }) {
     const from = element.getBoundingClientRect().top - scroller.getBoundingClientRect().top
     scroller.scrollTo({ top: scroller.scrollTop + from - above * scroller.clientHeight })
   }
-  // The scroller itself is not asked: while the page is being changed, its answer would cost a whole layout.
+  // Tracked by events: reading the scroll position while the page changes would force a layout.
   let isScrolled = false
   const scrollUp = (): void => void (isScrolled && scroller.scrollTo({ top: 0 }))
 
@@ -59,7 +59,7 @@ export function Desk(props: { entry: Entry }) {
       queueMicrotask(() => scrollTo('.verdict-area', ABOVE))
     }),
   )
-  // A world that was changed is reported again.
+  // An edited world is shown unfolded again.
   createEffect(on(session.source, () => unfold(), { defer: true }))
   // Long-running work is scrolled into view too: its progress, and the button to stop it.
   createEffect(() => {
@@ -70,7 +70,7 @@ export function Desk(props: { entry: Entry }) {
     }, SOON)
     onCleanup(() => clearTimeout(timer))
   })
-  // On phones the bar at the foot leads to either end.
+  // On phones the bar at the bottom scrolls to question or answer.
   createEffect(
     on(
       place.sheet,

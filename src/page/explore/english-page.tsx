@@ -1,4 +1,4 @@
-// From English in Explore: a page of its own.
+// From English in Explore: a separate page.
 
 import { useApp } from '#page/state/use-app'
 import { EnglishDesk } from '#page/workbench/english/english-desk'

@@ -1,5 +1,5 @@
-// The Explore workspace: list, question and stage side by side; on smaller screens the list is a drawer, on phones
-// one thing at a time.
+// The Explore workspace: list, question and stage side by side; on smaller screens the list is a drawer, on phones one
+// sheet is shown at a time.
 
 import { type Component, Match, onMount, Show, Suspense, Switch } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
@@ -25,7 +25,7 @@ const EnglishPage = lazy(async () => ({
 const More = lazy(async () => ({ default: (await import('./more')).More }))
 const Stage = lazy(async () => ({ default: (await import('#page/stage/stage')).Stage }))
 
-/** `makePage`: the page for making questions, which takes its place while it is shown. */
+/** `makePage`: the page for making questions, which replaces the workspace while it is shown. */
 export function Explore(props: { makePage: Component }) {
   const { session, place, layout } = useApp()
   const { isComing } = useFeature(createComing)
@@ -52,7 +52,7 @@ export function Explore(props: { makePage: Component }) {
   )
 }
 
-/** Both ways to show a question can be projected. */
+/** Provides the command for the projector, in both layouts. */
 function offerProjector(): void {
   const app = useApp()
   onMount(() =>
@@ -64,7 +64,7 @@ function offerProjector(): void {
   )
 }
 
-/** In a task of its own: when a window grows, the columns next to it change as well. */
+/** In a separate task: when a window grows, the columns next to it change as well. */
 function QuestionList() {
   const coming = () => <section aria-label="Questions" />
   return (
@@ -167,7 +167,7 @@ function Narrow(props: { entry: Entry }) {
   )
 }
 
-/** The shape of what is coming back, so that nothing jumps when it is there. */
+/** A placeholder of the restored content, so that nothing moves when it appears. */
 function Restoring(props: { what: string }) {
   const { layout, prefs } = useApp()
   return (

@@ -1,4 +1,4 @@
-// On phones: everything that has no place on the bar.
+// On phones: all commands without a place on the bar.
 
 import { createHandles } from '#page/state/commands/handles'
 import { For } from 'solid-js'
@@ -83,7 +83,7 @@ export function More() {
           )}
         </For>
       </nav>
-      <p class="more-status flex-row gap-14 ink-faint text-12">
+      <p class="more-status flex-row gap-14 ink-faint text-12 no-margin">
         <OfflineLine />
       </p>
       <div id="theme-panel" hidden />

@@ -1,4 +1,4 @@
-// Learn: the list of lessons, one lesson, its text in the editor, or what has been learnt so far.
+// Learn: the list of lessons, one lesson, its text in the editor, or the learner's progress.
 
 import { createEffect, Match, Suspense, Switch } from 'solid-js'
 import { lazy } from '#page/workbench/parts/lazy'

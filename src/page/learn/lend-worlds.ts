@@ -1,21 +1,21 @@
-// The words of a lesson's own worlds, lent to the engines for as long as the lesson is open: pictures, questions and
-// verdicts about them then speak English, and the visitor's own domains stay as they are.
+// The phrases of a lesson's own worlds, provided to the engines while the lesson is open: pictures, questions and verdicts about them use
+// English, and the visitor's own domains are not affected.
 
 import { type Accessor, createEffect, createMemo, on, onCleanup } from 'solid-js'
 import type { LessonWorld } from '#teaching/lesson'
 import type { SessionDomain } from '#language/english/session-domains'
 import type { App } from '#page/state/app'
 
-/** Lends the words of these worlds until the owner ends, or others take their place. */
+/** Provides the phrases of these worlds until the owner is disposed, or the worlds change. */
 export function provideWorlds({ lanes }: App, worlds: Accessor<readonly LessonWorld[]>): void {
   const domains = createMemo(() => domainsOf(worlds()), [], {
-    // A lesson that is edited is read again and again; the engines hear only of other words.
+    // A lesson being edited is parsed repeatedly; the engines are only informed of changed phrases.
     equals: (one, other) => JSON.stringify(one) === JSON.stringify(other),
   })
   createEffect(on(domains, list => onCleanup(lanes.lendDomains(list))))
 }
 
-/** A domain for each text with phrases of its own. */
+/** A domain for each distinct text that has its own phrases. */
 export function domainsOf(worlds: readonly LessonWorld[]): readonly SessionDomain[] {
   const domains = new Map<string, SessionDomain>()
   for (const { name, source, phrases } of worlds)

@@ -1,4 +1,4 @@
-// How prompts are laid out and worded, for kinds that have prompts of their own.
+// The layout and wording of prompts, for kinds with special prompts.
 
 import type { LayoutName, Shots, WordingName } from '#questions/kinds/asking/planning/style'
 import { Select } from '#page/ui/menus/select'

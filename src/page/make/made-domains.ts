@@ -1,4 +1,4 @@
-// The domains that questions of the chosen benchmark can be made of: all there are, and those of the benchmark's own.
+// The domains for which questions of the chosen benchmark can be made: the available ones, and those of the benchmark.
 
 import { type Accessor, createMemo } from 'solid-js'
 import type { MadeDomain } from '#questions/benchmarks/family-parts'
@@ -8,7 +8,7 @@ import type { App } from '#page/state/app'
 import { worldOf } from '#page/state/making/worlds'
 import { createChoices, isTold } from '#page/state/making/choices'
 
-/** A domain with what its generator can be asked for, and the icon that stands for it; '' if it has none. */
+/** A domain with the parameters of its generator, and its icon; '' if it has none. */
 export interface MakeDomain extends MadeDomain {
   readonly picture: string
 }

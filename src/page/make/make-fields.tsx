@@ -1,4 +1,4 @@
-// What questions are made of: domains, kinds, forms, the size of the problems and how hard they are.
+// The options for making questions: domains, kinds, forms, the size of the problems and the difficulty.
 
 import type { MakeChoices } from '#page/state/making/choices'
 import { For, type JSX, Show } from 'solid-js'
@@ -7,15 +7,7 @@ import { createMadeDomains } from './made-domains'
 import { Icon, IconPicture } from '#page/ui/icon'
 import { formatName } from '#page/ui/naming'
 import { Tabs } from '#page/ui/tabs'
-import {
-  type FamilyId,
-  families,
-  FRONT,
-  formats,
-  madeKindsOf,
-  type SizeName,
-  toggled,
-} from '#page/state/making/choices'
+import { madeFamilies, FRONT, formats, madeKindsOf, type SizeName, toggled } from '#page/state/making/choices'
 import { OwnSize } from './own-size'
 import './make-page.css'
 import { useFeature } from '#page/state/use-app'
@@ -29,7 +21,7 @@ const formSays = {
 
 const foldersOf = ({ worlds }: MakeChoices) => worlds.filter(world => world !== FRONT)
 
-/** The domains to choose from, and the problem in front of the visitor if there is one. */
+/** The domains to choose from, and the problem of the question in front, if there is one. */
 export function Worlds(props: { isFront: boolean }) {
   const { choose, choices } = useFeature(createChoices)
   const all = useFeature(createMadeDomains)
@@ -43,7 +35,7 @@ export function Worlds(props: { isFront: boolean }) {
         <All chosen={foldersOf(choices).length === all().length} set={every => choose('worlds', every ? ids() : [])} />
       }
     >
-      <div class="chips flex wrap gap-8 min-w-0 no-margin no-padding">
+      <div class="flex wrap gap-8 min-w-0 no-margin no-padding no-border">
         <Show when={isFront()}>
           <Chip
             checked={choices.worlds.includes(FRONT)}
@@ -71,21 +63,21 @@ export function Worlds(props: { isFront: boolean }) {
   )
 }
 
-/** Which benchmark’s kinds of questions are made. */
+/** The benchmark whose kinds of questions are made. */
 export function Family() {
   const { choices, chooseFamily } = useFeature(createChoices)
   return (
     <Group title="Benchmark">
-      <Tabs<FamilyId>
+      <Tabs<string>
         look="segments"
         label="Benchmark"
         prefix="make-family"
         chosen={choices.family}
         choose={chooseFamily}
-        tabs={families.map(({ id, title }) => ({ id, title }))}
+        tabs={madeFamilies.map(({ id, name }) => ({ id, title: name }))}
       />
       <p id="make-family-panel" class="ink-soft">
-        {families.find(({ id }) => id === choices.family)!.says}
+        {madeFamilies.find(({ id }) => id === choices.family)!.summary}
       </p>
     </Group>
   )
@@ -149,7 +141,7 @@ export function Forms() {
 export function Size() {
   const { choices, choose } = useFeature(createChoices)
   const all = useFeature(createMadeDomains)
-  /** The one domain that is chosen, whose own sizes can be asked for. */
+  /** The only chosen domain, with its own sizes. */
   const single = () => {
     const [only, ...others] = foldersOf(choices)
     return others.length === 0 ? all().find(({ id }) => id === only) : undefined
@@ -193,7 +185,7 @@ export function Difficulty() {
           value={choices.level}
           set={value => choose('level', value === null ? null : Math.max(1, Math.min(4, value)))}
         />
-        <div class="chips flex wrap gap-8 min-w-0 no-margin no-padding">
+        <div class="flex wrap gap-8 min-w-0 no-margin no-padding no-border">
           <Chip checked={choices.tricky} change={() => choose('tricky', old => !old)}>
             Tricky: a common wrong rule gets it wrong
           </Chip>
@@ -215,7 +207,7 @@ function Group(props: { title: string; all?: JSX.Element; children: JSX.Element 
 
 function All(props: { chosen: boolean; set: (every: boolean) => void }) {
   return (
-    <button type="button" class="make-all absolute" onClick={() => props.set(!props.chosen)}>
+    <button type="button" class="make-all absolute ink-accent" onClick={() => props.set(!props.chosen)}>
       {props.chosen ? 'None' : 'All'}
     </button>
   )
@@ -223,7 +215,7 @@ function All(props: { chosen: boolean; set: (every: boolean) => void }) {
 
 function Chip(props: { checked: boolean; change: () => void; children: JSX.Element }) {
   return (
-    <label class="chip framed inline-flex items-center gap-8 min-h-32 ink-soft bg-card">
+    <label class="chip framed inline-flex items-center gap-8 min-h-32 ink-soft bg-card pointer">
       <input type="checkbox" checked={props.checked} onChange={() => props.change()} />
       {props.children}
     </label>

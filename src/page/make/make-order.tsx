@@ -1,4 +1,4 @@
-// What will be made by the choices: how many, by which seed, and how far it is.
+// The result of the choices: the number of questions, the seed, and the progress.
 
 import { Show } from 'solid-js'
 import { createDomainCards } from '#page/state/files/bundled/domain-cards'
@@ -16,13 +16,13 @@ import { Button, IconButton } from '#page/ui/button'
 
 const MAX_PER_KIND = 200
 
-/** `missing` states what is still to be chosen. */
+/** `missing` names the missing choice; '' if there is none. */
 export function Order(props: { wanted: number; missing: string }) {
   const { choices } = useFeature(createChoices)
   const { making, outcome, show } = useFeature(createMaking)
   const { commandNamed } = useFeature(createCommands)
   const { session } = useApp()
-  /** How many of the list were generated here; 0 if others are among them. */
+  /** The number of questions in the list that were made here; 0 if the list contains others. */
   const madeInFront = () => {
     const shown = session.shown()
     return shown.every(({ question }) => question.origin.from === 'made') ? shown.length : 0

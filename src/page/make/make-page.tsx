@@ -1,4 +1,4 @@
-// Make questions: choose domains, kinds, forms, size, seed and how hard; then wait a little, or stop.
+// Making questions: choose domains, kinds, forms, size, seed and difficulty; then progress with a Stop button.
 
 import type { MakeChoices } from '#page/state/making/choices'
 import { createEffect, createMemo, Match, on, Switch } from 'solid-js'
@@ -45,7 +45,7 @@ export function MakePage() {
     place.show({ make: false })
   }
   return (
-    <main class="make" aria-label="Make questions">
+    <main class="scrolls-y" aria-label="Make questions">
       <div class="make-inner mx-auto">
         <Button quiet icon="chevron-left" class="back" onClick={close}>
           Back

@@ -1,4 +1,4 @@
-// Sizes of the visitor’s own for one world's generator, or what the chosen size means.
+// Custom sizes for the generator of one world, or the meaning of the chosen size.
 
 import { For, Show } from 'solid-js'
 import type { MakeDomain } from './made-domains'
@@ -24,7 +24,7 @@ export function OwnSize(props: { domain: MakeDomain | undefined }) {
         <p class="make-hint">
           {choices.size === 'own'
             ? 'Choose one domain to set its numbers; problems of several are made small.'
-            : 'Each domain has numbers of its own for this size.'}
+            : 'Each domain has its own numbers for this size.'}
         </p>
       }
     >

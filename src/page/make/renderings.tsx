@@ -17,7 +17,7 @@ const wordings: readonly (readonly [LayoutName, string])[] = [['official', 'Bloc
 
 const tellingOf = (value: string): TextStyleName | null => tellings.find(([id]) => id === value)?.[0] ?? null
 
-/** How the initial state and the goal are reported, and what is before. */
+/** The wording of the initial state and the goal, and the text before it. */
 export function TextStyles() {
   const { choices, choose } = useFeature(createChoices)
   return (

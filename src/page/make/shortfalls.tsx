@@ -53,7 +53,7 @@ export function Shortfalls(props: { outcome: MakingResult; show: () => void }) {
   )
 }
 
-/** A reason begins small, because the command line puts words before it. */
+/** A reason starts in lower case, as the command line puts it within a sentence. */
 function sentence(reason: string): string {
   const text = reason.trim()
   return `${capital(text)}${/[.!?]$/.test(text) ? '' : '.'}`

@@ -5,7 +5,7 @@ import { createSignal, For, Show } from 'solid-js'
 import { createStore } from 'solid-js/store'
 import { kindName } from '#questions/kinds/codes'
 import type { PromptStyle } from '#questions/benchmarks/prompting'
-import type { FileForm } from '#questions/benchmarks/family'
+import { fileForms } from '#questions/kinds/file-forms'
 import { counted, formatName } from '#page/ui/naming'
 import { createCommands } from '#page/state/commands/commands'
 import { createPane } from '#page/state/lanes/pane'
@@ -19,7 +19,7 @@ import { Button } from '#page/ui/button'
 import './take-along.css'
 import './make-page.css'
 
-/** How prompts are written; it lasts as long as the page. */
+/** The style of prompts; it lasts as long as the page. */
 function createPromptStyle() {
   const [style, setStyle] = createStore<{
     context: PromptStyle['context']
@@ -33,19 +33,14 @@ function createPromptStyle() {
   return { style, setStyle }
 }
 
-const files: readonly { form: FileForm; title: string; says: string; type: string }[] = [
-  { form: 'json', title: 'JSON', says: 'as the benchmark’s files', type: 'application/json' },
-  { form: 'jsonl', title: 'JSONL', says: 'one question per line', type: 'application/jsonl' },
-  { form: 'csv', title: 'CSV', says: 'a table, without PDDL', type: 'text/csv' },
-]
 /** Characters of a prompt that are shown. */
 const SHOWN = 60_000
 
 const listedIn = ({ session }: App) => session.shown().map(({ question }) => question)
-/** What the names of saved files begin with. */
+/** The base of the names of saved files. */
 const stemOf = ({ session }: App) => fileName(session.selected()?.file.name ?? 'questions')
 
-/** Saves what the engine writes; one file at a time. */
+/** Saves a file that the engine writes; one file at a time. */
 function createSaving() {
   const { lanes, notices } = useApp()
   const [busy, setBusy] = createSignal(false)
@@ -85,7 +80,7 @@ export function TakeAlong() {
   )
 }
 
-/** The question in front of the visitor as a prompt, and all of the list as a file of prompts. */
+/** The question in front as a prompt, and the whole list as a file of prompts. */
 function Prompt(props: { saving: Saving }) {
   const copyText = useCopyText()
   const app = useApp()
@@ -158,7 +153,7 @@ function Prompt(props: { saving: Saving }) {
   )
 }
 
-/** How prompts are written. */
+/** The style of prompts. */
 function Styles() {
   const { style, setStyle } = useFeature(createPromptStyle)
   return (
@@ -195,7 +190,7 @@ function Styles() {
   )
 }
 
-/** The way to question banks and paper. */
+/** Links to question banks and paper. */
 function ForClass() {
   const { place } = useApp()
   const { commandNamed } = useFeature(createCommands)
@@ -246,22 +241,22 @@ function MadeFiles(props: { saving: Saving }) {
         }
       >
         <div class="flex-row wrap gap-8">
-          <For each={files}>
-            {({ form, title, says, type }) => (
+          <For each={fileForms}>
+            {({ id, title, does, type }) => (
               <Button
                 icon="download"
                 disabled={props.saving.busy()}
-                title={says}
+                title={does}
                 onClick={() =>
                   inBackground(
-                    props.saving.save('writing the file', `${stem()}.${form}`, type, api =>
-                      api.making.exported(made(), form),
+                    props.saving.save('writing the file', `${stem()}.${id}`, type, api =>
+                      api.making.exported(made(), id),
                     ),
                   )
                 }
               >
                 {title}
-                <span class="faint take-says weight-400">{says}</span>
+                <span class="faint take-does weight-400">{does}</span>
               </Button>
             )}
           </For>

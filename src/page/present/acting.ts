@@ -1,10 +1,10 @@
-// What is done on a projector, by keys, by a clicker, by the bar or by the second window.
+// The actions on a projector, by keys, a clicker, the bar or the second window.
 
 import type { App } from '#page/state/app'
 import { chordOf, isTyping } from '#page/browser/chords'
 import { createProjecting, type Projection } from './projecting'
 
-/** Share of the text that one press scrolls. */
+/** Share of the visible text that one key press scrolls. */
 const PAGE = 0.85
 
 export function createActing(
@@ -22,10 +22,10 @@ export function createActing(
   const toggleWide = (): void => void projecting.setWide(now => !now)
   const toggleFull = (): void => {
     if (document.fullscreenElement !== null) void document.exitFullscreen().catch(() => {})
-    // Where the browser refuses, the window stays as large as it is.
+    // If the browser refuses, the window keeps its size.
     else void document.documentElement.requestFullscreen?.().catch(() => {})
   }
-  /** On or back: through a text that continues, then by a step; a blank screen is shown first. */
+  /** Moves forward or back: first scrolls a long text, then moves by a step; a blank screen is ended first. */
   const go = (by: 1 | -1): void => {
     if (projecting.blank()) return void projecting.setBlank(false)
     if (scrollText(frame(), by)) return
@@ -49,7 +49,7 @@ export function createActing(
     f: toggleWide,
     ...more,
   }
-  /** Keys that mean something to what has the focus. */
+  /** Keys handled by the frame, unless the focused element uses them. */
   const onFrame: Readonly<Record<string, () => void>> = {
     ArrowRight: () => go(1),
     ArrowDown: () => go(1),
@@ -82,7 +82,7 @@ export function createActing(
 
 const textIn = (frame: HTMLElement): HTMLElement | null => frame.querySelector<HTMLElement>('[data-projector-text]')
 
-/** Scrolls the text on or back; false if it is at its end. */
+/** Scrolls the text forward or back; false if it is at its end. */
 function scrollText(frame: HTMLElement, by: 1 | -1): boolean {
   const text = textIn(frame)
   if (text === null) return false
@@ -93,7 +93,7 @@ function scrollText(frame: HTMLElement, by: 1 | -1): boolean {
   return true
 }
 
-/** Back leads to where the text before ended. */
+/** Going back leads to the end of the previous text. */
 function toEnd(frame: HTMLElement): void {
   queueMicrotask(() => {
     const text = textIn(frame)

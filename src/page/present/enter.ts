@@ -1,4 +1,4 @@
-// To the projector and back: the page makes room, and is afterwards as it was.
+// Starts and ends the projector: the page is replaced, and afterwards restored.
 
 import { batch } from 'solid-js'
 import type { App } from '#page/state/app'
@@ -8,7 +8,7 @@ import { createProjecting, type Projection } from './projecting'
 
 export { Projector } from './projector'
 
-/** Projects this, or what the page shows; nothing happens where it shows nothing that can be projected. */
+/** Shows this projection, or that of the current page; does nothing if the page has none. */
 export async function enterProjector(app: App, wanted?: Projection): Promise<void> {
   const projecting = app.feature(createProjecting)
   if (projecting.now() !== null) return
@@ -38,13 +38,13 @@ export async function showPresenter(root: HTMLElement): Promise<void> {
   inBackground(import('#page/state/offline/page-files').then(({ watchFiles }) => watchFiles()))
 }
 
-/** The projection of what the page shows. */
+/** The projection of the current page; null if it has none. */
 async function projectionOf(app: App): Promise<Projection | null> {
   const { createQuestionProjection } = await import('./question')
   return createQuestionProjection(app)
 }
 
-/** Remembers what was scrolled and where the focus was; the returned value puts both back. */
+/** Stores the scroll position and the focus; the returned function restores both. */
 function rememberPage(): () => void {
   const scrolled = [...document.querySelectorAll('#app *')].flatMap(element =>
     element.scrollTop > 0 || element.scrollLeft > 0
@@ -60,7 +60,7 @@ function rememberPage(): () => void {
     })
 }
 
-/** A selector of just this element. */
+/** A selector of exactly this element. */
 function pathOf(element: Element): string {
   const steps: string[] = []
   for (let at = element; at.parentElement !== null; at = at.parentElement)

@@ -1,10 +1,10 @@
-// Messages between a projector and the second window: what is shown, and commands. Either may be opened first, closed
-// and opened again: a window that opens announces itself, and the projector sends its state.
+// Messages between a projector and the second window: the projector's state, and commands. Either may be opened first,
+// closed and opened again: a window that opens announces itself, and the projector sends its state.
 
 import { type Accessor, createEffect, createSignal, onCleanup } from 'solid-js'
 import type { NotePart, Projection } from './projecting'
 
-/** What the second window has of a projector. */
+/** The state of a projector that the second window receives. */
 export interface Shown {
   readonly title: string
   readonly where: string
@@ -15,21 +15,21 @@ export interface Shown {
   readonly acts: readonly { readonly id: string; readonly title: string }[]
 }
 
-/** `on` and `back` are steps; any other is an act of what is shown. */
+/** `on` and `back` are steps; `own:…` is an action of the projected content. */
 export type Act = 'on' | 'back' | 'reveal' | 'blank' | 'leave' | `own:${string}`
 
 type Message =
   | { readonly kind: 'shown'; readonly from: string; readonly shown: Shown }
   | { readonly kind: 'gone'; readonly from: string }
-  /** A second window was opened: who shows something? */
+  /** A second window was opened and asks for the state of a projector. */
   | { readonly kind: 'here' }
   | { readonly kind: 'bye' }
   | { readonly kind: 'act'; readonly to: string; readonly act: Act }
 
-/** The address after `#` of the second window. */
+/** The address of the second window, without `#`. */
 export const PRESENTER = 'presenter'
 
-/** Null where the browser has nothing of the kind. */
+/** Null if the browser does not support BroadcastChannel. */
 function openChannel(): BroadcastChannel | null {
   try {
     return new BroadcastChannel('planground-projector')
@@ -46,7 +46,7 @@ function whenClosed(then: () => void): void {
   onCleanup(() => removeEventListener('pagehide', then))
 }
 
-/** The projector's end: shows what is shown whenever it changes, and does what comes; ends with its owner. */
+/** The projector's end: sends its state whenever it changes, and executes commands; disposed with its owner. */
 export function linkProjector(
   projection: Projection,
   blank: Accessor<boolean>,
@@ -84,7 +84,7 @@ export function linkProjector(
   return { isSeen }
 }
 
-/** The second window's end: what the projector that changed last shows. */
+/** The second window's end: the state of the projector that changed last. */
 export function linkPresenter(): {
   readonly shown: Accessor<Shown | null>
   readonly act: (act: Act) => void
@@ -96,7 +96,7 @@ export function linkPresenter(): {
     if (data.kind === 'shown') setNow({ from: data.from, shown: data.shown })
     else if (data.kind === 'gone' && now()?.from === data.from) {
       setNow(null)
-      // Another window may still show something.
+      // Another projector may still be open.
       post({ kind: 'here' })
     }
   })
@@ -111,14 +111,14 @@ export function linkPresenter(): {
   }
 }
 
-/** The window's name: asked for again, the one that is open comes to the front. */
+/** The window's name: opening it again brings the existing window to the front. */
 const NAME = 'planground-presenter'
 
 /** Opens the second window; false if the browser refuses. */
 export const openPresenter = (): boolean =>
   open(`${location.pathname}${location.search}#${PRESENTER}`, NAME, 'popup,width=1000,height=760') !== null
 
-/** The same by a link that is followed, which browsers allow. */
+/** Opens the second window by following a link, which browsers allow. */
 export function followToPresenter(): void {
   const link = document.createElement('a')
   link.href = `${location.pathname}${location.search}#${PRESENTER}`

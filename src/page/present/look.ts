@@ -1,22 +1,23 @@
-// The look of a projector: `data-projector` is on the root while something is projected, and with it come
-// stronger colours (`look.css`, at least 7:1) and a sheet that lets no type be smaller than LEAST. What is projected lies in an
-// element of class `projector` that is drawn as if the screen were WIDTH by HEIGHT pixels and enlarged to fill it
-// (`--projector-scale`), so that 14 pixels of a sheet come to 28 on a screen of 1920 by 1080, and as much of any other.
-// Any part of the page can be projected so. It makes a `Projection` (`projecting.ts`) and, while it is shown, offers the
-// command's handle `project`, which imports `enter.ts` and calls `enterProjector(app, projection)`. The `View` is then
-// drawn in the frame, in this look; text in an element that has `data-projector-text` is scrolled by Page Down before the
-// next step. Colours come from the tokens alone; sizes may be any, as small ones are raised here.
+// The look of a projector. While something is projected, the root has `data-projector`, which activates stronger
+// colours (`look.css`, at least 7:1) and a style sheet in which no font size is smaller than LEAST. The projected
+// content is in an element of class `projector`, laid out as if the screen had WIDTH by HEIGHT pixels and scaled to
+// fill it (`--projector-scale`), so that 14 pixels of a sheet become 28 on a screen of 1920 by 1080, and in proportion
+// on others. Any part of the page can be projected in this way: it creates a `Projection` (`projecting.ts`) and, while
+// it is shown, provides the command handle `project`, which imports `enter.ts` and calls `enterProjector(app,
+// projection)`. The `View` is then drawn in the frame, in this look; in an element with `data-projector-text`, Page
+// Down scrolls the text before it moves to the next step. Colours must come from the tokens; sizes are arbitrary, as
+// small ones are raised here.
 
-/** Pixels that the screen is taken to have, before all is enlarged. */
+/** Assumed size of the screen in pixels, before scaling. */
 const WIDTH = 960
 const HEIGHT = 540
-/** Pixels of the smallest type before it is enlarged: 28 of 1080. */
-const LEAST = 14
+/** Minimum font size in pixels before scaling: 28 of 1080. */
+const MIN_TYPE = 14
 
-/** How much is enlarged on a screen of this size; nothing is made smaller. */
+/** The scale for a screen of this size, at least 1. */
 export const scaleFor = (width: number, height: number): number => Math.max(1, Math.min(width / WIDTH, height / HEIGHT))
 
-/** Puts the page into the look, until the returned value is called. */
+/** Applies the look to the page; the returned function removes it. */
 export function takeLook(): () => void {
   const root = document.documentElement
   const enlarge = (): void => root.style.setProperty('--projector-scale', String(scaleFor(innerWidth, innerHeight)))
@@ -27,7 +28,7 @@ export function takeLook(): () => void {
   raise()
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   addEventListener('resize', enlarge)
-  // What is loaded later brings its sheets along.
+  // Modules that are loaded later add their style sheets.
   const watch = new MutationObserver(records => {
     for (const { addedNodes } of records)
       for (const node of addedNodes)
@@ -44,7 +45,7 @@ export function takeLook(): () => void {
   }
 }
 
-/** Rules that raise the small type of these sheets, in the layers and under the conditions of theirs. */
+/** Rules that raise small font sizes of these style sheets, in the same layers and under the same conditions. */
 export function raisedType(sheets: readonly CSSStyleSheet[]): string {
   return sheets.map(sheet => raisedIn(sheet.cssRules)).join('')
 }
@@ -63,16 +64,18 @@ function raisedIn(rules: CSSRuleList): string {
 }
 
 function raisedRule({ selectorText, style }: CSSStyleRule): string {
-  // `--drawn: 1` marks type in a picture whose shapes were made for its size.
+  // `--drawn: 1` marks text in a picture whose shapes are computed for its font size.
   if (style.getPropertyValue('--drawn') !== '') return ''
   const size = style.fontSize
   const height = style.lineHeight
   const said: string[] = []
-  // A shorthand with a variable in it cannot be taken apart; the tokens in it are raised themselves.
+  // A shorthand with a custom property cannot be split; the tokens in it are raised themselves.
   const font = size === '' ? style.getPropertyValue('font') : ''
   if (font !== '')
-    said.push(`font:${font.replace(/[\d.]+px/, `max(${LEAST}px,$&)`).replace(/(\/\s*)([\d.]+px)/, '$1max(1.3em,$2)')}`)
-  if (/^[\d.]+(?:px|em|rem|%)$/.test(size)) said.push(`font-size:max(${LEAST}px,${size})`)
+    said.push(
+      `font:${font.replace(/[\d.]+px/, `max(${MIN_TYPE}px,$&)`).replace(/(\/\s*)([\d.]+px)/, '$1max(1.3em,$2)')}`,
+    )
+  if (/^[\d.]+(?:px|em|rem|%)$/.test(size)) said.push(`font-size:max(${MIN_TYPE}px,${size})`)
   else if (size !== '') said.push(`font-size:${size}`)
   if (/^[\d.]+px$/.test(height)) said.push(`line-height:max(1.3em,${height})`)
   if (said.length === 0) return ''

@@ -1,5 +1,5 @@
-// The second window, for who presents: where one is, what is right and why, what comes next, and the controls of the
-// projector. It computes nothing: all it shows comes from the window that projects.
+// The second window, for the presenter: the position, the right answer with its reason, what comes next, and the
+// controls of the projector. It computes nothing: all its data comes from the window that projects.
 
 import { createEffect, For, onCleanup, onMount, Show } from 'solid-js'
 import { render } from 'solid-js/web'

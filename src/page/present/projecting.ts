@@ -1,16 +1,16 @@
-// The interface of a projection: a part of the page that reports its position, what can be shown next and what is held
-// back. The frame (`projector.tsx`), the second window (`presenter.tsx`) and a clicker all use it.
+// The interface of a projection: a part of the page with its position, its next step and its hidden answer. Used by the
+// frame (`projector.tsx`), the second window (`presenter.tsx`) and clickers.
 
 import { type Accessor, type Component, createSignal } from 'solid-js'
 import type { App } from '#page/state/app'
 
-/** A stretch of a note; `code` is set as formal text. */
+/** A piece of a note; `code` is set as formal text. */
 export interface NotePiece {
   readonly text: string
   readonly code?: true
 }
 
-/** What the second window shows next to the controls: each part a heading with its paragraphs. */
+/** A section of the notes in the second window: a heading with paragraphs. */
 export interface NotePart {
   readonly title: string
   /** True if it contains the right answer. */
@@ -19,35 +19,35 @@ export interface NotePart {
 }
 
 export interface Projection {
-  /** What is shown: the title of the lesson, the kind of the question. */
+  /** The title of the content: the title of the lesson, the kind of the question. */
   readonly title: Accessor<string>
-  /** Where in it: `step 3 of 9`. */
+  /** The position in the content: `step 3 of 9`. */
   readonly where: Accessor<string>
-  /** What comes next, in a few words; '' at the end. */
+  /** The next step in a few words; '' at the end. */
   readonly ahead: Accessor<string>
-  /** Draws it. What is held back is not in its document. */
+  /** Renders the content. Hidden content is not in the document. */
   readonly View: Component
-  /** Moves on or back by a step; false if there is none. */
+  /** Moves forward or back by a step; false if there is none. */
   readonly go: (by: 1 | -1) => boolean
-  /** What can be revealed now, as the words of its button: `Show the answer`; null for nothing. */
+  /** What can be revealed now, as the label of its button: `Show the answer`; null for nothing. */
   readonly held: Accessor<string | null>
   readonly reveal: () => void
   readonly notes: Accessor<readonly NotePart[]>
-  /** Acts on a key that means nothing to the frame; true if it did. */
+  /** Handles a key that the frame does not use; returns whether it did. */
   readonly press?: (key: string) => boolean
-  /** Controls of what is shown, for the second window: the steps of a search. */
+  /** Controls of the projected content for the second window, such as the steps of a search. */
   readonly acts?: Accessor<readonly { readonly id: string; readonly title: string; readonly run: () => void }[]>
   /** The scoped app that is projected, if it is not the page. */
   readonly app?: App
-  /** Disposes of its resources when it is left. */
+  /** Called when the projection ends. */
   readonly dispose?: () => void
 }
 
-/** The current projection, as part of the app. */
+/** The current projection, as a feature of the app. */
 export function createProjecting() {
   const [now, setNow] = createSignal<Projection | null>(null)
   const [blank, setBlank] = createSignal(false)
-  /** The picture has the whole screen, without the text next to it. */
+  /** True if the picture fills the screen, without the text. */
   const [wide, setWide] = createSignal(false)
   return {
     now,

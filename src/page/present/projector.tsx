@@ -1,5 +1,5 @@
-// The frame of a projector: what is projected, and below it a bar that states where one is and continues and back. Keys are
-// those that presenters' clickers send.
+// The frame of a projector: the projected content, and below it a bar with the position and buttons to move forward and
+// back. Its keys are those of presenters' clickers.
 
 import { createSignal, onCleanup, onMount, Show, Suspense } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
@@ -77,7 +77,7 @@ function Frame(props: { projection: Projection }) {
   )
 }
 
-/** The window with the notes; where it cannot come, states how to fix that. */
+/** Opens the window with the notes; if that fails, a notice explains how to fix it. */
 function openSecondWindow({ notices }: App): void {
   if (!canLink()) {
     notices.notify({
@@ -135,7 +135,7 @@ function Tool(props: { icon: IconName; title: string; run: () => void }) {
 /** Milliseconds after which the pointer mark disappears. */
 const REST = 2_500
 
-/** A ring about the mouse, for as long as it moves. */
+/** A ring around the mouse pointer while it moves. */
 function Pointer() {
   const { clock } = useApp()
   const [at, setAt] = createSignal<{ x: number; y: number } | null>(null)

@@ -1,5 +1,5 @@
-// A question on a projector: question and stage; then, each at its own step, the answer with its verdict, and what is
-// right. Nothing of a later step is in the document.
+// A question on a projector: question and stage; then, in separate steps, the answer with its verdict, and the right
+// answer. Content of later steps is not in the document.
 
 import { createEffect, createRoot, createSignal, For, on, onMount, Show, Suspense } from 'solid-js'
 import { kindName } from '#questions/kinds/codes'
@@ -23,8 +23,8 @@ import './present.css'
 type Beat = 'question' | 'verdict' | 'key'
 
 /**
- * The current question of an app, the page's or a scoped one; null if it has none. `response`: a model's answer, which
- * is shown with the question and judged.
+ * The projection of an app's current question; null if it has none. `response`: a model's answer, which is shown with
+ * the question and judged.
  */
 export function createQuestionProjection(app: App, response = ''): Projection | null {
   if (app.session.selected() === null) return null
@@ -114,7 +114,7 @@ function titleOf({ question, domain }: Entry): string {
   return `${kind[0]!.toUpperCase()}${kind.slice(1)}, ${domain}`
 }
 
-/** The right answer, for the notes from the start. */
+/** The right answer, which the notes show from the start. */
 const createKey = (app: App, entry: () => Entry) =>
   createPane<Entry['question'], Revealed>(
     () => app.checking.questionNow(entry()),
@@ -122,7 +122,7 @@ const createKey = (app: App, entry: () => Entry) =>
     { keeps: () => false },
   )
 
-/** Names in backticks as formal text. */
+/** Splits a text so that names in backticks become formal text. */
 export const pieces = (text: string): readonly NotePiece[] =>
   text
     .split('`')
@@ -194,13 +194,13 @@ function QuestionView(props: {
         <Show when={props.response}>
           <section class="projected-part">
             <h2>Is this response right?</h2>
-            <p class="projected-answer">{props.response}</p>
+            <p class="projected-answer break-anywhere">{props.response}</p>
           </section>
         </Show>
         <Show when={props.response === '' && props.beat() !== 'question' && work().answer.trim() !== ''}>
           <section class="projected-part" data-beat="verdict">
             <h2>The answer given</h2>
-            <p class="projected-answer">{work().answer}</p>
+            <p class="projected-answer break-anywhere">{work().answer}</p>
             <VerdictArea entry={props.entry()} />
           </section>
         </Show>
@@ -217,7 +217,7 @@ function QuestionView(props: {
   )
 }
 
-/** The names of one list, each for a line of its own; null if the answer is anything else. */
+/** The names of a single list, each on a separate line; null for any other answer. */
 function namesIn(answer: string): readonly string[] | null {
   if (!/^\[\([^[\]]*\]$/.test(answer)) return null
   return answer.match(/\([^()]*\)/g)
@@ -237,9 +237,12 @@ function Key(props: { found: Revealed }) {
       >
         {found => (
           <>
-            <Show when={namesIn(found().answer)} fallback={<p class="projected-answer">{found().answer}</p>}>
+            <Show
+              when={namesIn(found().answer)}
+              fallback={<p class="projected-answer break-anywhere">{found().answer}</p>}
+            >
               {names => (
-                <ul class="projected-answer">
+                <ul class="projected-answer break-anywhere">
                   <For each={names()}>{name => <li>{name}</li>}</For>
                 </ul>
               )}

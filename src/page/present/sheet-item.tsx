@@ -1,5 +1,4 @@
-// The items of a sheet on a projector, one after the other, each as the question for students without a sibling of
-// their own. Nothing done here is stored.
+// The items of a sheet on a projector, one after the other, each in the default variant. Nothing done here is stored.
 
 import { createMemo, createRoot, createSignal, onCleanup, Show } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
@@ -12,7 +11,7 @@ import type { NotePart, Projection } from './projecting'
 import { createQuestionProjection, pieces } from './question'
 import './sheet-item.css'
 
-/** `first`: the place of the item that is examined, from 0; `moved` hears which it is afterwards. */
+/** `first`: the index of the first item shown; `moved` is called with the index after each move. */
 export function createSheetProjection(app: App, sheet: Sheet, first: number, moved: (at: number) => void): Projection {
   return createRoot(dispose => {
     const [at, setAt] = createSignal(first)
@@ -29,13 +28,13 @@ export function createSheetProjection(app: App, sheet: Sheet, first: number, mov
       const item = made.value()
       if (item?.kind !== 'question' && item?.kind !== 'response') return null
       const { question } = item
-      const stand = createScopedApp(app, [
+      const sandbox = createScopedApp(app, [
         item.kind === 'response' ? { ...question, response: item.response } : question,
       ])
-      const shown = createQuestionProjection(stand, item.kind === 'response' ? item.response : '')
+      const shown = createQuestionProjection(sandbox, item.kind === 'response' ? item.response : '')
       onCleanup(() => {
         shown?.dispose?.()
-        stand.dispose()
+        sandbox.dispose()
       })
       return shown
     })
@@ -50,7 +49,7 @@ export function createSheetProjection(app: App, sheet: Sheet, first: number, mov
       where: () => `item ${at() + 1} of ${sheet.items.length}`,
       ahead: () => inner()?.ahead() || (at() + 1 < sheet.items.length ? `Item ${at() + 2}` : ''),
       View: () => (
-        <Show when={inner()} fallback={<p class="projected-note grid">{says()}</p>} keyed>
+        <Show when={inner()} fallback={<p class="projected-note grid full-height">{says()}</p>} keyed>
           {shown => <Dynamic component={shown.View} />}
         </Show>
       ),

@@ -1,4 +1,4 @@
-// The tabs of the stage on a projector: of a state the picture alone, PDDL to read; the others as they are.
+// The tabs of the stage on a projector: for a state the picture alone, read-only PDDL; the others unchanged.
 
 import { onMount, Show } from 'solid-js'
 import { SceneFrame } from '#page/draw/scene/scene-frame'
@@ -72,7 +72,7 @@ function State(props: { frame: Frame }) {
   )
 }
 
-/** Of the two texts the one that the stage shows. */
+/** The PDDL text that the stage shows. */
 function Pddl() {
   const { session, place } = useApp()
   const isDomain = () => place.text() === 'domain'

@@ -1,5 +1,5 @@
-// The Score workspace: one response, runs of many, the answer key. This is the row of tabs; each part is loaded when it
-// is first shown.
+// The Score workspace: one response, runs of many, the answer key. This component is the row of tabs; each view is
+// loaded when it is first shown.
 
 import { type Component, createMemo, Show, Suspense } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
@@ -51,7 +51,7 @@ export function Score() {
       <Show when={part() !== 'key'}>
         <Receiving />
       </Show>
-      <div class="score-part" id="score-panel" role="tabpanel" aria-labelledby={`score-${tab()}`}>
+      <div class="score-part grid min-h-0" id="score-panel" role="tabpanel" aria-labelledby={`score-${tab()}`}>
         <Suspense>
           <Dynamic component={parts[part()]} />
         </Suspense>

@@ -1,4 +1,4 @@
-// What the status line states about the run that is scored; it is part of the first page and knows no runs itself.
+// The text of the status line about the running score; it is part of the first page and does not load the runs.
 
 import { type Accessor, createSignal } from 'solid-js'
 import type { App } from '#page/state/app'

@@ -1,5 +1,5 @@
-// A run that a page that was closed did not finish: the next visit continues with it, whatever it shows. Whether there is
-// one is known without loading anything.
+// A run that was not finished when the page was closed: the next visit continues with it, whatever it shows. Whether
+// there is one is known without loading anything.
 
 import type { App } from '#page/state/app'
 
@@ -14,13 +14,13 @@ export function hasUnfinishedRun(storage: App['storage']): boolean {
   }
 }
 
-/** Remembers whether there is one. */
+/** Stores whether there is a run to continue. */
 export function noteUnfinished(storage: App['storage'], isUnfinished: boolean): void {
   try {
     if (isUnfinished === hasUnfinishedRun(storage)) return
     if (isUnfinished) storage.setItem(UNFINISHED, '1')
     else storage.removeItem(UNFINISHED)
   } catch {
-    // Then it continues when the runs are shown.
+    // Without the note, the run continues when the runs are shown.
   }
 }

@@ -1,4 +1,5 @@
-// The commands of all features. A feature that is loaded later is loaded by the command that needs it.
+// The commands of all features that can be used from the first view. A feature that is loaded later is loaded by its
+// command. Commands of workspaces that are loaded later: `later-commands.ts`.
 
 import type { Command } from '#page/state/commands/command'
 import { createHandles, type Handles } from '#page/state/commands/handles'
@@ -7,25 +8,21 @@ import { stageCommands, tabCommands } from '#page/stage/commands'
 import { stageTabs } from '#page/state/places/tabs'
 import { createDomainCards } from '#page/state/files/bundled/domain-cards'
 import { oneCommands } from '#page/score/one/commands'
-import { rowsCommands } from '#page/score/table/commands'
 import { sharingCommands } from './share/commands'
-import { templatesCommands } from '#page/templates/commands'
 import type { App } from '#page/state/app'
 import { FIRST_STATES } from '#page/state/verdicts/checking'
 import { atStage } from '#page/state/places/place'
 import { workspaces } from '#page/state/places/workspaces'
 import { inBackground } from '#page/browser/background'
 
-/** All commands on an app, in the order of lists. */
+/** All commands of an app, in the order in which they are listed. */
 export function allCommands(app: App): readonly Command[] {
   const handles = app.feature(createHandles)
   const tabs = tabCommands(app)
   return [
-    // First, as their keys mean something else where no table is shown.
-    ...rowsCommands(app),
     ...lessonCommands(handles),
     ...questionCommands(app, handles),
-    // First too: the keys of a state step through a search while that is shown.
+    // These come first: while a search is shown, the keys of the state step through the search.
     ...tabs.search,
     ...tabs.state,
     ...whatIfCommands(app),
@@ -62,7 +59,6 @@ export function allCommands(app: App): readonly Command[] {
     ...openCommands(app, handles),
     ...sharingCommands(app),
     ...oneCommands(app),
-    ...templatesCommands(app),
     ...fileCommands(app, handles),
     ...helpCommands(app),
   ]
@@ -128,7 +124,7 @@ function questionCommands(app: App, { invoke }: Handles): readonly Command[] {
   ]
 }
 
-/** Ends what is under way, one thing at a time, and closes what lies over the question. */
+/** Cancels the current work, one task at a time, and closes what covers the question. */
 function stopCommand(app: App): Command {
   const { place, checking } = app
   const { isBusy, stopWork } = app.lanes
@@ -162,7 +158,7 @@ function stopCommand(app: App): Command {
 }
 
 function textCommands({ place, session, layout }: App, { invoke }: Handles): readonly Command[] {
-  /** Both texts are shown and can be changed. */
+  /** True if both texts are shown and can be changed. */
   const isShown = (): boolean =>
     place.workspace() === 'templates'
       ? place.templates().part !== 'new'
@@ -253,7 +249,7 @@ const goCommands = ({ place, prefs, setPrefs }: App): readonly Command[] => [
   },
 ]
 
-/** Bringing questions in. */
+/** Commands that open questions. */
 function openCommands(app: App, { invoke, isProvided }: Handles): readonly Command[] {
   const { place } = app
   const group = 'File'
@@ -294,7 +290,7 @@ function openCommands(app: App, { invoke, isProvided }: Handles): readonly Comma
   ]
 }
 
-/** Working on all that is open. */
+/** Commands that act on all open files. */
 function fileCommands(app: App, { isProvided }: Handles): readonly Command[] {
   const { place, session, keeping } = app
   const group = 'File'
@@ -349,5 +345,5 @@ const helpCommands = ({ place, setPrefs }: App): readonly Command[] => [
   },
 ]
 
-/** Nothing here is about the question that is open in Explore. */
+/** True in workspaces where commands must not act on the question that is open in Explore. */
 export const isApart = ({ place }: App): boolean => /^(?:learn|class)$/.test(place.workspace())

@@ -1,4 +1,4 @@
-// The line at the foot: what the engine does, whether the work is kept, and the promise.
+// The footer: the state of the engine, whether the work is stored, and the privacy statement.
 
 import { Match, Show, Suspense, Switch } from 'solid-js'
 import { duration } from '#page/ui/naming'
@@ -46,7 +46,7 @@ export function Footer() {
       <Suspense>
         <OfflineLine />
       </Suspense>
-      {/* It speaks of Explore's problem. */}
+      {/* Only where Explore's problem is shown. */}
       <Show when={place.workspace() !== 'learn' && place.workspace() !== 'class'}>
         <PointingLine />
       </Show>
@@ -59,7 +59,7 @@ export function Footer() {
   )
 }
 
-/** What the engine does. */
+/** The state of the engine. */
 function EngineLine() {
   const { lanes, place } = useApp()
   const { says } = useFeature(createScoringNote)
@@ -79,11 +79,11 @@ function EngineLine() {
     }
   }
   const isBusy = () => lanes.jobs().length > 0 || says() !== ''
-  // If no engine was needed yet, the line is only for visitors who are about to use one.
+  // If no engine was needed yet, the state is shown only to visitors who are about to use one.
   const isWorthSaying = () => isBusy() || place.workspace() !== 'score' || lanes.engineState() !== 'asleep'
   return (
     <Show when={isWorthSaying()}>
-      <span class={`footer-engine items-center state-${isBusy() ? 'busy' : lanes.engineState()}`}>
+      <span class={`footer-engine gap-7 flex items-center state-${isBusy() ? 'busy' : lanes.engineState()}`}>
         <i class="disc" aria-hidden="true" />
         {engine()}
       </span>
@@ -91,18 +91,14 @@ function EngineLine() {
   )
 }
 
-/** Whether the work is kept. */
+/** Whether the work is stored. */
 function KeepingLine() {
   const { session, keeping } = useApp()
   return (
     <Switch>
       <Match when={keeping.state().kind === 'memory' && keeping.state()}>
         {state => (
-          <span
-            class="footer-warning flex-row gap-5"
-            data-part="footer-warning"
-            title={(state() as { why: string }).why}
-          >
+          <span class="flex-row gap-5 ink-delete" data-part="footer-warning" title={(state() as { why: string }).why}>
             <Icon name="triangle-alert" size={13} />
             not kept
             <span class="unseen">. {(state() as { why: string }).why}</span>

@@ -1,4 +1,4 @@
-// The bar at the top: home, what is open, the workspaces, and a menu with everything that is wanted more rarely.
+// The header: home, what is open, the workspaces, and the main menu with less frequent commands.
 
 import { For, Show } from 'solid-js'
 import { keycaps } from '#page/browser/chords'
@@ -18,7 +18,7 @@ export function Header() {
   const isHome = () => place.workspace() === 'explore' && session.selected() === null
   return (
     <header class="header flex-row gap-12 bg-paper border-bottom">
-      <a class="brand flex-row ink" href="#home" aria-label="Planground, home" title="Home">
+      <a class="brand flex-row ink no-underline" href="#home" aria-label="Planground, home" title="Home">
         <Logo />
         <span>Planground</span>
       </a>
@@ -101,7 +101,7 @@ function FindCommand() {
   )
 }
 
-/** What the question in front is about: its domain and problem. */
+/** The domain and problem of the question in front. */
 function Here() {
   const { session } = useApp()
   return (

@@ -1,4 +1,4 @@
-// All keys, as the registry has them, and what the marks mean.
+// All keys, as registered with the commands, and the meaning of the marks.
 
 import { For, Show } from 'solid-js'
 import type { Command } from '#page/state/commands/command'
@@ -25,7 +25,7 @@ const groups: readonly Command['group'][] = [
   'Help',
 ]
 
-/** `Search: next expansion` is under `Search` as `Next expansion`. */
+/** The title of a command within its group: under `Search`, `Search: next expansion` is `Next expansion`. */
 const titleIn = ({ title, group }: Command): string =>
   title.startsWith(`${group}: `) ? capital(title.slice(group.length + 2)) : title
 
@@ -85,7 +85,7 @@ export function HelpSheet() {
   )
 }
 
-/** What the marks of verdicts mean. */
+/** The meaning of the marks of verdicts. */
 function Verdicts() {
   return (
     <section>

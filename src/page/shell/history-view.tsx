@@ -1,5 +1,5 @@
-// The history: found by words, narrowed by verdict, kind and domain, grouped by day; one look at what was answered
-// and why, and back to the question.
+// The history: searched by words, filtered by verdict, kind and domain, grouped by day; shows what was answered and why
+// it was right or wrong, and reopens the question.
 
 import { createMemo, createSignal, For, onMount, Show } from 'solid-js'
 import { type KindCode, kindCodes, kindName } from '#questions/kinds/codes'
@@ -21,7 +21,7 @@ import { inBackground } from '#page/browser/background'
 import { Button, IconButton } from '#page/ui/button'
 import './history-view.css'
 
-/** The history as it is found and narrowed down, and which check of it is chosen. */
+/** The filtered history, and the selected check. */
 function createSearch() {
   const { checks, forget } = useFeature(createHistory)
   const [typed, setTyped] = createSignal('')
@@ -116,7 +116,7 @@ export function HistoryView() {
   )
 }
 
-/** Saves what was found, and forgets all of it. */
+/** Saves the found entries, and deletes all of them. */
 function HeadButtons(props: { search: Search }) {
   const { forget } = useFeature(createHistory)
   const { all, found } = props.search
@@ -138,7 +138,7 @@ function HeadButtons(props: { search: Search }) {
   )
 }
 
-/** Narrows the history down by words, verdict, kind and domain; `toList` puts the focus on what is found. */
+/** Filters the history by words, verdict, kind and domain; `toList` moves the focus to the matches. */
 function Filters(props: { search: Search; toList: () => void }) {
   const { all, verdict, kind, domain, setVerdict, setKind, setDomain } = props.search
   const domains = createMemo(() => [...new Set(all().map(({ domain }) => domain))].sort())
@@ -238,7 +238,7 @@ function Panes(props: { search: Search; check: PastCheck; own: (focus: () => voi
   )
 }
 
-/** Rows under the days they fall on. Newest first, so that a day is named once, where its first check is met. */
+/** Rows grouped by day. Newest first, so each day is named once, at its first row. */
 function byDay(found: readonly PastCheck[]): readonly Row<PastCheck>[] {
   const list: Row<PastCheck>[] = []
   let dayStart = Number.POSITIVE_INFINITY
@@ -270,7 +270,7 @@ function Line(props: { check: PastCheck }) {
   )
 }
 
-/** Characters of an answer that are shown. */
+/** Maximum number of characters shown of an answer. */
 const SHOWN = 4_000
 
 function Detail(props: { check: PastCheck; remove: () => void }) {
@@ -299,7 +299,7 @@ function Detail(props: { check: PastCheck; remove: () => void }) {
         <Show when={check().edited}>, with edited PDDL</Show>
         <For each={help()}>{said => <>, {said}</>}</For>
       </p>
-      <pre class="history-answer framed scrolls-y no-margin pad-10-12 break-anywhere pre-wrap">
+      <pre class="history-answer framed scrolls-y no-margin pad-10-12 break-anywhere pre-wrap bg-well">
         {check().answer.slice(0, SHOWN)}
         <Show when={check().length > Math.min(SHOWN, check().answer.length)}>
           <span class="faint"> … {grouped(check().length)} characters</span>

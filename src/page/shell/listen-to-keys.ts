@@ -6,10 +6,10 @@ import type { Command } from '#page/state/commands/command'
 import { createCommands, isUsable } from '#page/state/commands/commands'
 import { isApart } from './commands'
 
-/** Commands whose letters act in lessons too: on the search that is shown, on what floats above, and for help. */
+/** Commands whose single letters also act in lessons: on the visible search, on dialogs, and for help. */
 const LETTERS_IN_LESSONS = /^(?:search-|help|palette|stop|projector)/
 
-/** Listens to keys for as long as the page lives. */
+/** Listens to keys until the page is closed. */
 export function listenToKeys(app: App): void {
   const { place, prefs } = app
   const { commands } = app.feature(createCommands)
@@ -20,7 +20,7 @@ export function listenToKeys(app: App): void {
     const pressed = chordOf(event)
     const letter = isLetterChord(pressed)
     if (letter && (!prefs.letterKeys || isTyping(event))) return
-    // In a lesson or a sheet most letters would leave it, or answer to what is not there.
+    // In lessons and sheets most single letters would leave the page, or act on a question that is not shown.
     const isMeant = ({ id, group }: Command): boolean =>
       !letter || !isApart(app) || group === 'Learn' || LETTERS_IN_LESSONS.test(id)
     const command = commands.find(

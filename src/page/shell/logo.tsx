@@ -1,4 +1,4 @@
-// The sign of the place: a start, a step, a goal.
+// The logo: a start, a step, a goal.
 import './shell.css'
 
 export function Logo() {

@@ -10,7 +10,7 @@ import { useApp, useFeature } from '#page/state/use-app'
 import './shell.css'
 import { createCommands } from '#page/state/commands/commands'
 
-/** Commands whose title or group has every typed word, those that begin with it first. */
+/** Commands whose title or group contains every typed word; those that start with it come first. */
 export function findCommands(typed: string, list: readonly Command[]): readonly Command[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   const score = (command: Command): number => {
@@ -30,7 +30,7 @@ export function Palette() {
   const { place } = useApp()
   const [typed, setTyped] = createSignal('')
   const [at, setAt] = createSignal(0)
-  // What could be done when the palette opened: opening it changes nothing.
+  // The commands that were usable when the palette opened: opening it does not change which ones are.
   const usable = commands.filter(command => command.id !== 'palette' && isUsable(command))
   const found = createMemo(() => findCommands(typed(), usable))
   createEffect(on(typed, () => setAt(0)))

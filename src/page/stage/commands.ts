@@ -1,4 +1,4 @@
-// The commands of the stage: those of its tabs, its size, and its covers over what answers a question.
+// The commands of the stage: those of its tabs, its size, and its covers.
 
 import type { Command } from '#page/state/commands/command'
 import type { App } from '#page/state/app'
@@ -8,7 +8,7 @@ import { searchCommands } from './search/commands'
 import { stepCommands } from './state/commands'
 import type { StageTab } from '#page/state/places/tabs'
 
-/** What each tab adds to the registry of commands. */
+/** The commands of each tab. */
 export const tabCommands = (app: App): Readonly<Record<StageTab, readonly Command[]>> => ({
   state: stepCommands(app),
   graph: graphCommands(app),

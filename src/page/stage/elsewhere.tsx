@@ -1,4 +1,4 @@
-// States that the current state is not the question's, which is the first, and leads back.
+// A note that the current state is not the question's initial one, with a button to return.
 
 import { Show } from 'solid-js'
 import { counted } from '#page/ui/naming'
@@ -13,7 +13,11 @@ export function Elsewhere() {
   const isAsked = () => (session.selected()?.question.question.trim() ?? '') !== ''
   return (
     <Show when={at() > 0 && place.tab() !== 'pddl' && session.source() !== null}>
-      <p class="elsewhere-strip flex-row wrap rigid ink-accent text-small" data-part="elsewhere-strip" role="status">
+      <p
+        class="elsewhere-strip flex-row wrap rigid ink-accent text-small border-bottom"
+        data-part="elsewhere-strip"
+        role="status"
+      >
         <Icon name="footprints" size={14} />
         <span class="numbers">
           You are {counted(at(), 'step')} after {isAsked() ? 'the question\u2019s state' : 'the initial state'}

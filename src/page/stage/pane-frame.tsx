@@ -1,4 +1,4 @@
-// Shared by the panes of the stage: what they show while there is no picture, and why there is none.
+// Shared by the panes of the stage: what they show while there is no result, and why.
 
 import { type JSX, Match, Show, Switch } from 'solid-js'
 import type { Pane } from '#page/state/lanes/pane'
@@ -12,34 +12,34 @@ import { Button } from '#page/ui/button'
 
 export interface PaneWords {
   readonly icon: IconName
-  /** Where a question comes as English only: the title, and what that means here. */
+  /** For a question that came as English only: the title, and the consequence for this pane. */
   readonly english: { readonly title: string; readonly says: string }
-  /** Over the reason why the engine has nothing to show of this problem. */
+  /** Title above the reason why the engine has no result for this problem. */
   readonly refused: string
-  /** The reason is in the PDDL: a button leads there. */
+  /** True if the reason is in the PDDL: a button leads to it. */
   readonly toPddl?: boolean
-  /** Over what went wrong. */
+  /** Title above an error. */
   readonly failed: string
-  /** Where the work was stopped: what is missing because of it, and the button that continues. */
+  /** For stopped work: what is missing, and the label of the button that continues. */
   readonly stopped: { readonly says?: string; readonly again: string }
 }
 
-/** The words for a question without PDDL: what is unknown, and what other questions show here. */
+/** The text for a question without PDDL: what is unknown, and what the pane shows for other questions. */
 export const englishOnly = (unknown: string, shown: string): string =>
   `This question comes as English only, so its ${unknown} are not known. Open questions and built-in problems have ${shown} to show.`
 
 /**
- * Shows the first of these that is so: no PDDL, `early`, a failure, a result among `children`, a refusal, stopped, and
- * else the work. `early` and `children` are each a `Match`, or several.
+ * Shows the first of these that applies: no PDDL, `early`, an error, a result among `children`, a refusal, stopped, or
+ * else working. `early` and `children` consist of one or more `Match` elements.
  */
 export function PaneFrame(props: {
   pane: Pane<unknown>
   words: PaneWords
-  /** What is computed now. */
+  /** What is being computed. */
   working: string
   startedAt?: number
   stop?: () => void
-  /** Why the engine has nothing to show. */
+  /** The reason why the engine has no result. */
   refused: string | undefined
   early?: JSX.Element
   children?: JSX.Element
@@ -67,7 +67,7 @@ export function PaneFrame(props: {
         </Empty>
       </Match>
       <Match when={unwritten()}>{says => <Unwritten icon={props.words.icon} says={says()} />}</Match>
-      {/* Solid takes a missing child for a branch. */}
+      {/* Solid would take a missing child for a branch. */}
       {props.early ?? []}
       <Match when={props.pane.condition() === 'problem'}>
         <Problem title={props.words.failed} message={props.pane.message()} again={() => props.pane.retry()} />
@@ -96,7 +96,7 @@ export function PaneFrame(props: {
   )
 }
 
-/** What is missing of a problem that the visitor is to write; undefined if nothing is. */
+/** What is missing in a problem that the visitor writes; undefined if nothing is. */
 function unwrittenSays({ session }: Pick<App, 'session'>, refused: string | undefined): string | undefined {
   const entry = session.selected()
   if (entry === null || !isWritten(entry.question)) return undefined

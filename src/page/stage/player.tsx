@@ -1,4 +1,4 @@
-// The keys of a player over the steps of a walk, the same wherever steps are shown.
+// The player for the steps of a walk, used wherever steps are shown.
 
 import { For } from 'solid-js'
 import { PlayerButton } from '#page/workbench/parts/player-button'

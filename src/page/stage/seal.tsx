@@ -1,4 +1,4 @@
-// The cover over a part of the stage that holds the answer.
+// The cover over a part of the stage that reveals the answer.
 
 import { type JSX, Show } from 'solid-js'
 import type { StagePart } from '#questions/kinds/kind-words'
@@ -12,7 +12,7 @@ import './seal.css'
 /** Shows its children, or the cover in their place. */
 export function Sealed(props: {
   part: StagePart
-  /** A whole pane rather than a section of one. */
+  /** True for a whole pane rather than a section of one. */
   whole?: boolean
   children: JSX.Element
 }) {
@@ -32,12 +32,16 @@ export function Cover(props: { part: StagePart; whole?: boolean | undefined }) {
     return entry === null ? '' : hiddenBy(entry.question.kind, props.part)
   }
   return (
-    <div class="seal flex-row wrap mt-4 pad-10-12" data-part="seal" classList={{ whole: props.whole === true }}>
+    <div
+      class="seal flex-row wrap mt-4 pad-10-12 round bg-card ink-soft"
+      data-part="seal"
+      classList={{ whole: props.whole === true }}
+    >
       <p class="flex">
         <Icon name="eye-off" size={15} />
         <span>{says()}</span>
       </p>
-      {/* On a projector it opens with the answer. */}
+      {/* On a projector the cover opens with the answer. */}
       <Show
         when={held === undefined && !sealing.isHeldBack()}
         fallback={<p class="flex">{held?.cover ?? 'This part is shown with the answer.'}</p>}

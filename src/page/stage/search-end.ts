@@ -1,9 +1,9 @@
-// Why a search found no answer, in words that end a sentence.
+// Why a search found no answer, as the end of a sentence.
 
 import type { SearchEnd } from '#questions/views/search-end'
 import { grouped } from '#page/ui/naming'
 
-/** ` within 1,000,000 states` */
+/** Returns for example ` within 1,000,000 states`. */
 export function withinLimit(end: SearchEnd): string {
   switch (end.at) {
     case 'states':

@@ -11,7 +11,7 @@ import { createParsing } from '#page/workbench/described/parsing'
 import { Button } from '#page/ui/button'
 import './stage.css'
 
-/** `tabs`: the available ones, if not all; the shown tab is always included. */
+/** `tabs`: the available ones, if not all; the current tab is always included. */
 export function Stage(props: { tabs?: readonly StageTab[] }) {
   const { stepping, place } = useApp()
   useFeature(createParsing)
@@ -19,7 +19,7 @@ export function Stage(props: { tabs?: readonly StageTab[] }) {
   createEffect(() => {
     if (!place.full()) return
     const key = (event: KeyboardEvent): void => {
-      // What plays is paused first, and what floats above the stage is closed first.
+      // Playback and dialogs above the stage handle Escape first.
       if (event.key !== 'Escape' || event.defaultPrevented || stepping.playing()) return
       if (document.querySelector('dialog[open], :popover-open') !== null) return
       event.preventDefault()
@@ -76,7 +76,7 @@ export function Stage(props: { tabs?: readonly StageTab[] }) {
   )
 }
 
-/** A tab's pane, or its cover while it holds the answer. */
+/** A tab's pane, or its cover while it reveals the answer. */
 function Pane(props: { tab: StageTab }) {
   const Chosen = panes[props.tab]
   const seal = stageTabs.find(({ id }) => id === props.tab)!.seal

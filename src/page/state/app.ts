@@ -1,5 +1,5 @@
-// The composition root: all state of the page is generated here, once, from what surrounds it. Nothing of it is made when a
-// module is imported, so a test makes an app of its own with a clock, a storage and engines of its own.
+// The composition root: all state of the page is created here, once, from its surroundings. Nothing is created when a module is imported,
+// so a test creates its own app with its own clock, storage and engines.
 
 import { type Accessor, createEffect, createRoot, getOwner, on, runWithOwner } from 'solid-js'
 import type { Source } from '#planning/pddl/source'
@@ -29,11 +29,11 @@ import type { AskMedia, Clock, Paint, TextStore } from '#page/browser/surroundin
 import { createTheme } from './theme'
 import { createUndoing, type Undoing } from './session/undoing'
 
-/** What the lower layers of the page reach of the features, which they do not import. */
+/** The functions of the features that the lower layers call without importing them. */
 export interface Features {
-  /** All commands, in the order of lists. */
+  /** All commands, in the order in which they are listed. */
   readonly commands: (app: App) => readonly Command[]
-  /** Opens what was dropped, picked or pasted; `pasted`: the text, where it was one. */
+  /** Opens what was dropped, picked or pasted; `pasted`: the text, if it was pasted. */
   readonly openFiles: (app: App, files: readonly NamedFile[], pasted?: string) => Promise<void>
 }
 
@@ -43,42 +43,45 @@ export interface Surroundings {
   readonly clock: Clock
   readonly media: AskMedia
   readonly paint: Paint
-  /** Outlives the page, and is shared by its tabs. */
+  /** Outlives the page; shared by all tabs. */
   readonly storage: TextStore
-  /** Outlives a reload of this very tab. */
+  /** Survives a reload of this tab; not shared. */
   readonly tabStorage: TextStore
-  /** The store of the session; it reports whether the work is kept, and when everything written may be lost. */
+  /**
+   * The store of the session. `tell` receives whether the work is stored; `cleared` is called when the store may have
+   * lost everything.
+   */
   readonly openSession: (tell: (keeping: Keeping) => void, cleared: () => void) => SessionStore
-  /** The store of incoming files, which are kept there before they are processed. */
+  /** The store of incoming files, which are written to it before they are processed. */
   readonly openInbox: () => Promise<InboxStore>
   /** The channel between the tabs; throws if there is none. */
   readonly openTabs: () => TabChannel
-  /** Calls whenever the page is hidden, and may be gone for good. */
+  /** Calls `then` whenever the page is hidden, after which it may be closed. */
   readonly whenHidden: (then: () => void) => void
-  /** One part is shown alone, in the frame of another page: nothing leads to the others. */
+  /** True if a single view is shown in the frame of another page, without links to the rest. */
   readonly isEmbedded?: boolean
   readonly features: Features
-  /** Hears each verdict, for the history. */
+  /** Receives each verdict, for the history. */
   readonly remember: (app: App, entry: Entry, view: VerdictView, edit: Source | null) => void
 }
 
 export interface App {
   readonly lanes: Lanes
   readonly clock: Clock
-  /** Outlives the page, and is shared by its tabs. */
+  /** Outlives the page; shared by all tabs. */
   readonly storage: TextStore
-  /** The store of incoming files, which are kept there before they are processed. */
+  /** The store of incoming files, which are written to it before they are processed. */
   readonly openInbox: () => Promise<InboxStore>
-  /** One part is shown alone, in the frame of another page: nothing leads to the others. */
+  /** True if a single view is shown in the frame of another page, without links to the rest. */
   readonly isEmbedded: boolean
   readonly features: Features
   readonly layout: Layout
   readonly prefs: Prefs
   readonly setPrefs: SetField<Prefs>
-  /** The theme that the address asks for: for this visit, until the visitor chooses. */
+  /** The theme given in the address; it applies to this visit until the visitor chooses one. */
   readonly themeOverride: Accessor<Exclude<Theme, 'system'> | null>
   readonly overrideTheme: (theme: Exclude<Theme, 'system'>) => void
-  /** The theme as it looks now. */
+  /** The theme in effect. */
   readonly themeNow: Accessor<Exclude<Theme, 'system'>>
   readonly place: PlaceState
   readonly notices: Notices
@@ -86,7 +89,7 @@ export interface App {
   /** The visitor's own domains. */
   readonly sessionDomains: SessionDomains
   readonly desks: Desks
-  /** The question about the edited problem, as the engine poses it again. */
+  /** The question re-posed by the engine for the edited problem. */
   readonly reposed: QuestionReposed
   readonly checking: Checking
   readonly growing: Growing
@@ -94,18 +97,18 @@ export interface App {
   readonly undoing: Undoing
   readonly tabs: OtherTabs
   readonly keeping: SessionKeeping
-  /** Of a question on a sheet for a class. */
+  /** Only for a question on a sheet for a class. */
   readonly held?: Held
   /**
-   * The state of a feature that is loaded later: made by its factory at the first call, under the app's root, and the
-   * same at each further call.
+   * The state of a feature that is loaded later: the first call creates it with its factory, under the app's root;
+   * later calls return the same instance.
    */
   readonly feature: <T>(create: (app: App) => T) => T
-  /** Ends all effects. */
+  /** Disposes all effects. */
   readonly dispose: () => void
 }
 
-/** Makes the page's state. */
+/** Creates the page's state. */
 export function createApp(around: Surroundings): App {
   return createRoot(dispose => {
     const { lanes, clock, media, storage, tabStorage } = around
@@ -131,7 +134,7 @@ export function createApp(around: Surroundings): App {
     const keeping = createKeeping({ ...own, layout, notices, setPrefs, tabs, clock, ...stores })
     const problem = (): string | undefined => session.selected()?.question.shown?.problem
     const isOpen = (): boolean => session.files().length > 0
-    // What engines know of another problem is of little use.
+    // Engines' caches for another problem are of little use.
     createEffect(on([problem, isOpen], ([, open]) => lanes.rest(open ? 1 : 0), { defer: true }))
     const look = { layout, prefs, setPrefs, themeOverride, overrideTheme, themeNow, place, notices }
     const work = { desks, reposed, checking, growing, stepping, undoing, tabs, keeping }
@@ -152,7 +155,7 @@ export function createApp(around: Surroundings): App {
   })
 }
 
-/** One instance for each factory; call under the owner that they should end with. */
+/** One instance for each factory. Call it under the owner with which the instances should be disposed. */
 export function createFeatures(app: () => App): App['feature'] {
   const owner = getOwner()
   const parts = new Map<unknown, unknown>()

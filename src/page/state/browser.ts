@@ -1,4 +1,4 @@
-// The browser as the page's state sees it.
+// The browser as the surroundings of the page's state.
 
 import { spawnEngine } from '#engine/spawn'
 import { createLanes } from './lanes/create-lanes'
@@ -15,14 +15,14 @@ const clock: Clock = {
   },
 }
 
-/** The store is looked up at each use: where it is denied, looking it up throws. */
+/** The store is looked up at each use: where storage is denied, the lookup throws. */
 const textStore = (store: () => Storage): TextStore => ({
   getItem: name => store().getItem(name),
   setItem: (name, text) => store().setItem(name, text),
   removeItem: name => store().removeItem(name),
 })
 
-/** The surroundings of a page in a browser. `verdictFirst`: as lanes know it. */
+/** The surroundings of a page in a browser. `verdictFirst`: passed to `createLanes`. */
 export const browserSurroundings = (features: Features, spawn = spawnEngine, verdictFirst = false): Surroundings => ({
   features,
   lanes: createLanes({ spawn, clock, verdictFirst }),
@@ -37,7 +37,7 @@ export const browserSurroundings = (features: Features, spawn = spawnEngine, ver
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'hidden') then()
     })
-    // Where a page is left, not every browser hides it first.
+    // Not every browser hides a page before it is closed.
     addEventListener('pagehide', then)
   },
   remember: (app, entry, view, edit) =>

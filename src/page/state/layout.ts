@@ -1,23 +1,23 @@
-// How much room the page has, and what a phone shows of it. What is shown is in `place.ts`.
+// The available room, and the visible sheet on phones. What is shown otherwise is in `place.ts`.
 
 import { type Accessor, createMemo, createSignal } from 'solid-js'
 import type { AskMedia } from '#page/browser/surroundings'
 
-/** Phones show one thing at a time. */
+/** Phones show one sheet at a time. */
 export type Sheet = 'question' | 'answer' | 'see' | 'more'
 
-/** wide: three columns; middle: the list is a drawer; narrow: one column with a bar at the foot. */
+/** wide: three columns; middle: the list is a drawer; narrow: one column with a bar at the bottom. */
 export type Room = 'wide' | 'middle' | 'narrow'
 
 export interface Layout {
   readonly room: Accessor<Room>
-  /** The visitor points with a finger: what is stated about keys would state nothing. */
+  /** True if the visitor points with a finger: hints about keys are then useless. */
   readonly touch: Accessor<boolean>
-  /** The visitor wants less motion. */
+  /** True if the visitor prefers reduced motion. */
   readonly calm: Accessor<boolean>
 }
 
-/** Follows how much room there is and how the visitor points. */
+/** Tracks the available room and the pointing device. */
 export function createLayout(media: AskMedia): Layout {
   const watched = (query: string): Accessor<boolean> => {
     const list = media(query)
@@ -26,7 +26,7 @@ export function createLayout(media: AskMedia): Layout {
     return matches
   }
   const wide = watched('(min-width: 1180px)')
-  // A phone held upright, or lying on its side.
+  // A phone in portrait or landscape orientation.
   const narrow = watched('(max-width: 759px), (max-width: 1000px) and (max-height: 480px)')
   return {
     room: createMemo(() => (wide() ? 'wide' : narrow() ? 'narrow' : 'middle')),

@@ -1,5 +1,5 @@
-// Short messages at the foot of the page: what went wrong with a file, what was restored. They stay until dismissed
-// or, when they only confirm, for some seconds; one that offers something waits longer, and all wait while looked at.
+// Short messages at the bottom of the page, such as errors with files or what was restored. They stay until dismissed;
+// mere confirmations disappear after some seconds, those with an action later, and none while hovered or focused.
 
 import { type Accessor, createSignal } from 'solid-js'
 import type { Clock } from '#page/browser/surroundings'
@@ -8,14 +8,14 @@ export interface Notice {
   readonly id: number
   readonly tone: 'plain' | 'problem'
   readonly title: string
-  /** What to know or do, one sentence a line. */
+  /** Information or advice, one sentence per line. */
   readonly lines: readonly string[]
   readonly action?: { readonly label: string; readonly run: () => void }
-  /** It stays until it is dismissed, whatever its tone. */
+  /** The message stays until dismissed, whatever its tone. */
   readonly lasting?: boolean
 }
 
-/** Shows a message; the number to dismiss it by. */
+/** Shows a message; returns the id by which to dismiss it. */
 export type Notify = (notice: Omit<Notice, 'id' | 'lines'> & { readonly lines?: readonly string[] }) => number
 
 export interface Notices {
@@ -23,11 +23,11 @@ export interface Notices {
   readonly list: Accessor<readonly Notice[]>
   readonly notify: Notify
   readonly dismiss: (id: number) => void
-  /** The visitor reads them or is about to press: nothing leaves meanwhile. */
+  /** While true, no message disappears: the visitor reads them or is about to press a button. */
   readonly lookAt: (looks: boolean) => void
-  /** The last thing that can still be undone. */
+  /** The last notice whose action can still be undone. */
   readonly undoable: () => Notice | undefined
-  /** Takes the last destructive act back. */
+  /** Undoes the last destructive action. */
   readonly undoLast: () => void
 }
 
@@ -36,13 +36,13 @@ const OFFERING = 20_000
 const LOOKED_AT = 2_000
 const MAX_NOTICES = 4
 
-/** What went wrong in the same way before gives way to what fails now. */
+/** False for an earlier error with the same title, which the new one replaces. */
 const isOther =
   ({ title }: Pick<Notice, 'title'>) =>
   (shown: Notice): boolean =>
     shown.tone === 'plain' || shown.title !== title
 
-/** Messages that leave by this clock. */
+/** Creates the notices, which disappear by this clock. */
 export function createNotices(clock: Pick<Clock, 'after'>): Notices {
   const [list, setList] = createSignal<readonly Notice[]>([])
   let last = 0

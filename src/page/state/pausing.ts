@@ -1,9 +1,9 @@
-// What pauses a walk that plays: Escape, Space, or a click on a picture of it, which then takes no action.
+// Pauses the playback of a walk by Escape, Space, or a click on a picture of it; that click takes no action.
 
 import { type Accessor, createEffect, onCleanup } from 'solid-js'
 import { isTyping } from '#page/browser/chords'
 
-/** Call under a root; listens only while something plays, and before whatever else these keys mean. */
+/** Call it under a root. It listens only during playback, before other uses of these keys. */
 export function pauseByHand(playing: Accessor<boolean>, pause: () => void): void {
   createEffect(() => {
     if (!playing()) return

@@ -1,5 +1,5 @@
-// Small choices of taste that must be known before the first paint: theme, pane sizes. Kept in localStorage;
-// where that is closed to us they last as long as the page.
+// Preferences that must be known before the first paint: theme, pane sizes. Stored in localStorage; if that is denied,
+// they last as long as the page.
 
 import { createEffect, createSignal, on } from 'solid-js'
 import { among, flag, number, type Shape } from '#base/shapes'
@@ -12,17 +12,17 @@ export interface Prefs {
   theme: Theme
   /** Pixels. */
   listWidth: number
-  /** Share of the room next to the list that the stage takes. */
+  /** Share of the width next to the list that the stage takes. */
   stageShare: number
-  /** Share of the pane of states that the picture takes; 0: as much as it needs. */
+  /** Share of the state pane that the picture takes; 0: as much as it needs. */
   pictureShare: number
   listShown: boolean
   stageShown: boolean
-  /** Single letters work as commands when no text field has the focus. */
+  /** True if single letters work as commands while no text field has the focus. */
   letterKeys: boolean
-  /** The stage hides nothing of an open question. */
+  /** True if the stage hides nothing of an open question. */
   alwaysShow: boolean
-  /** A session was open when the page was last left: show its skeleton rather than the gallery. */
+  /** True if a session was open when the page was last closed: its skeleton is shown rather than the gallery. */
   hadSession: boolean
 }
 
@@ -31,7 +31,7 @@ const size =
   value =>
     number(value) && (value as number) >= low && (value as number) <= high
 
-/** What is kept of each choice. */
+/** The valid values of each preference. */
 const shapes: Readonly<Record<keyof Prefs, Shape>> = {
   theme: among('system', 'light', 'dark'),
   listWidth: size(200, 480),
@@ -58,13 +58,13 @@ export const defaults: Prefs = {
 
 const PLACE = 'planground'
 
-/** Accepts only values of the right shape from storage; the others have their defaults. */
+/** Reads valid values from storage; the others have their defaults. */
 export function readPrefs(text: string | null): Prefs {
   let kept: unknown
   try {
     kept = JSON.parse(text ?? '{}')
   } catch {
-    // Not written by us, or cut off: use the defaults.
+    // Not written by this page, or cut off: use the defaults.
   }
   const fields = typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? kept : {}
   const good = Object.entries(fields).filter(
@@ -73,7 +73,7 @@ export function readPrefs(text: string | null): Prefs {
   return { ...defaults, ...Object.fromEntries(good) }
 }
 
-/** The choices, kept from now on; and the theme that an address asks for. */
+/** The preferences, stored from now on, and the theme requested by the address. */
 export function createPrefs(storage: TextStore, paint: Paint) {
   const { now: prefs, set: setPrefs } = createFields<Prefs>(readPrefs(stored(storage)))
   const [themeOverride, overrideTheme] = createSignal<'light' | 'dark' | null>(null)
@@ -89,7 +89,7 @@ export function createPrefs(storage: TextStore, paint: Paint) {
     try {
       storage.setItem(PLACE, text)
     } catch {
-      // Private mode or full: the choices last as long as the page.
+      // Private mode, or storage is full: the preferences last as long as the page.
     }
     const theme = themeOverride() ?? prefs.theme
     paint(theme === 'system' ? null : theme)

@@ -1,9 +1,9 @@
-// Texts taken out of the page: to the clipboard or as a file. Nothing is sent anywhere.
+// Saving texts outside the page: to the clipboard or as a file. Nothing is sent anywhere.
 
 import type { App } from './app'
 import { useApp } from './use-app'
 
-/** Puts a text on the clipboard and reports it; where the browser refuses, states what to do instead. */
+/** Copies a text to the clipboard and reports it; if the browser refuses, advises what to do instead. */
 export type CopyText = (text: string, what: string) => Promise<void>
 
 export const createCopyText =
@@ -23,22 +23,22 @@ export const createCopyText =
 
 export const useCopyText = (): CopyText => createCopyText(useApp())
 
-/** Gives the browser a file to save. */
+/** Lets the browser save a text as a file. */
 export const saveText = (text: string, name: string, type: string): void =>
   saveBlob(new Blob([text], { type: `${type};charset=utf-8` }), name)
 
-/** The same for any content. */
+/** Lets the browser save a Blob as a file. */
 export function saveBlob(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // Some browsers begin to read only after the click has returned.
+  // Some browsers start reading only after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
-/** A name without what file systems refuse. */
+/** The name without characters that file systems reject. */
 export const fileName = (name: string): string =>
   name
     .replace(/\.(?:jsonl?|csv|gz)$/gi, '')

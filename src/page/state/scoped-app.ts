@@ -1,11 +1,11 @@
-// A scoped app: the state of the page over problems that are not the visitor's session, such as the world of a lesson.
-// It has a session, desks, walk and place of its own, so that every pane, question and verdict of Explore works on it
-// unchanged; engines, looks, notices and the visitor's domains are those of the page.
+// A scoped app: the page's state for problems outside the visitor's session, such as the world of a lesson. It has a
+// separate session, desks, walk and place, so that every pane, question and verdict of Explore works with it unchanged;
+// it shares engines, theme, notices and the visitor's domains with the page.
 
 import { createRoot } from 'solid-js'
 import { createGrowing } from './verdicts/growing/growing'
 import type { VerdictView } from './verdicts/verdict-view'
-import { kindCodes } from '#questions/kinds/codes'
+import { kindCodes, PLAIN_FAMILY } from '#questions/kinds/codes'
 import type { Question } from '#questions/kinds/question'
 import type { Source } from '#planning/pddl/source'
 import type { App } from './app'
@@ -22,15 +22,15 @@ import { createStepping } from './session/stepping'
 import { createUndoing } from './session/undoing'
 
 export interface ScopedAppOptions {
-  /** What its questions are listed under in the history: the title of the lesson. */
+  /** The title under which its questions are listed in the history: that of the lesson. */
   readonly name?: string
-  /** Hears each verdict; without it none is remembered. */
+  /** Receives each verdict; without it verdicts are not recorded. */
   readonly remember?: (entry: Entry, view: VerdictView, edit: Source | null) => void
-  /** Of a sheet for a class. */
+  /** Only for a sheet for a class. */
   readonly held?: Held
 }
 
-/** A scoped app over these questions, the first of which is selected; `dispose` ends it. */
+/** Creates a scoped app for these questions and selects the first; `dispose` ends it. */
 export function createScopedApp(
   page: App,
   questions: readonly Question[],
@@ -41,7 +41,7 @@ export function createScopedApp(
     const { notices, sessionDomains, isEmbedded, openInbox, features } = page
     const place = placeWithin(held)
     const session = createSession({ isFixed: held !== undefined })
-    session.add([{ id: 'stand', name, origin: 'made', questions, issues: [] }])
+    session.add([{ id: 'sandbox', name, origin: 'made', questions, issues: [] }])
     const desks = createDesks(session)
     const reposed = createReposing({ session, lanes })
     const checking = createChecking({ session, desks, reposed, lanes, clock, remember })
@@ -50,28 +50,28 @@ export function createScopedApp(
     const undoing = createUndoing({ session, desks, stepping, notices })
     const look = { layout, prefs, setPrefs, themeOverride, overrideTheme, themeNow, place, notices }
     const work = { desks, reposed, checking, growing, stepping, undoing }
-    const stand: App = {
+    const sandbox: App = {
       ...{ lanes, clock, storage, openInbox, isEmbedded, features },
       ...{ session, sessionDomains, tabs, keeping },
       ...look,
       ...work,
       ...(held && { held }),
-      feature: createFeatures(() => stand),
+      feature: createFeatures(() => sandbox),
       dispose,
     }
-    return stand
+    return sandbox
   })
 }
 
-/** A scoped app over a problem without a question. */
+/** A scoped app for a problem without a question. */
 export const createScopedWorld = (page: App, source: Source, domain: string): App =>
   createScopedApp(page, [worldQuestion(source, domain)])
 
-/** A question in form only: it carries the problem into the parts that show it. */
+/** A placeholder question: it passes the problem to the components that show it. */
 const worldQuestion = (source: Source, domain: string): Question => ({
   key: 'world',
   id: 'world',
-  family: 'acpbench-hard',
+  family: PLAIN_FAMILY,
   kind: kindCodes[0]!,
   format: 'gen',
   domain,
@@ -79,12 +79,12 @@ const worldQuestion = (source: Source, domain: string): Question => ({
   question: '',
   shown: source,
   judged: source,
-  // With nothing asked there is nothing to cover.
+  // Nothing is asked, so nothing is covered.
   asked: null,
   origin: { from: 'own' },
 })
 
-/** A scoped app has no other tabs and is not kept. */
+/** A scoped app has no other tabs and is not stored. */
 const tabs: OtherTabs = { tell: () => {}, hear: () => {}, loadOther: () => {}, keepMine: () => {} }
 const keeping: SessionKeeping = {
   state: () => ({ kind: 'pending' }),
@@ -95,7 +95,7 @@ const keeping: SessionKeeping = {
   startOver: () => {},
 }
 
-/** Shows no tab of the stage that is kept. Whether the page's stage is shown is no business of a lesson. */
+/** A place whose tabs respect the restrictions, and whose stage is independent of the page's. */
 function placeWithin(held: Held | undefined): PlaceState {
   const place = createPlace({ prefs: { stageShown: true }, setPrefs: () => {} })
   return {

@@ -1,7 +1,7 @@
-// Typefaces wait for what is waited for: on a slow line they would take half of it from the engine, and text can be read
-// without them. A page that a service worker has kept takes them at once.
+// Typefaces are loaded late: on a slow connection they would take half of the bandwidth from the engine, and text can
+// be read without them. A page stored by a service worker loads them immediately.
 
-/** Loads the typefaces after `waitedFor`, whether that comes or fails. */
+/** Loads the typefaces once `waitedFor` has settled. */
 export function startTypefaces(waitedFor: Promise<unknown>): void {
   const load = (): void => void import('#page/ui/styles/fonts.css').catch(() => {})
   if (navigator.serviceWorker?.controller) load()

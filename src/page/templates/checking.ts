@@ -1,5 +1,5 @@
-// The faults of the phrases file in Templates, kept up with the text: what the file shows by itself at once, and
-// what its wordings state about all facts and actions of the chosen problems as soon as a worker has gone over them.
+// The findings on the phrases file in Templates, updated with the text: those of the file itself immediately, and those
+// of its wordings for all facts and actions of the chosen problems as soon as a worker has checked them.
 
 import { createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js'
 import type { Span } from '#base/text'
@@ -11,13 +11,13 @@ import type { App } from '#page/state/app'
 import { createBench } from '#page/state/templates/bench'
 import { editBetween, movedFinding } from './moved'
 
-/** Milliseconds after typing before the file is checked, and before its wordings are tried on problems. */
+/** Milliseconds after typing before the file is checked, and before its wordings are checked on problems. */
 const SETTLE_FILE = 120
 const SETTLE_PROBLEMS = 350
 
-/** A finding, its places moved along with what was typed since. */
+/** A finding whose spans are adjusted to later edits. */
 export interface ShownFinding extends PhraseFinding {
-  /** Found in the text as it is now; otherwise in an earlier one, and not yet looked for again. */
+  /** True if found in the current text; false if found in an earlier one, and not yet checked again. */
   readonly isCurrent: boolean
 }
 
@@ -31,7 +31,7 @@ interface TextFindings {
 
 const none: TextFindings = { text: '', findings: [] }
 
-/** The checks of the English in Templates; begun when something first asks for them. */
+/** The checks of the English in Templates; started on first use. */
 export function createPhraseChecking(app: App) {
   const texts = createTexts(app)
   const ofFile = createFileChecks(app, texts)
@@ -48,10 +48,10 @@ export function createPhraseChecking(app: App) {
     )
   })
   return {
-    /** In the order of the text; their places are those of the text as it is now. */
+    /** In the order of the text; their spans refer to the current text. */
     findings,
     ...problemChecks,
-    /** Are all findings of the text as it is now? */
+    /** True if all findings are about the current text. */
     isCurrent: () => problemChecks.condition() === 'done' && ofProblems().text === texts()?.phrases,
   }
 }
@@ -63,7 +63,7 @@ interface CheckedTexts {
 }
 type Texts = () => CheckedTexts | null
 
-/** The texts that are checked; the same until one of them changes. */
+/** The checked texts; the same object until one of them changes. */
 function createTexts(app: App): Texts {
   const bench = app.feature(createBench)
   return createMemo(
@@ -76,7 +76,7 @@ function createTexts(app: App): Texts {
   )
 }
 
-/** What the file shows by itself. */
+/** The findings of the file itself. */
 function createFileChecks({ lanes }: App, texts: Texts): () => TextFindings {
   const [found, setFound] = createSignal<TextFindings>(none)
   let shownId: string | undefined
@@ -96,12 +96,12 @@ function createFileChecks({ lanes }: App, texts: Texts): () => TextFindings {
   return found
 }
 
-/** What its wordings state about all facts and actions of the chosen problems. */
+/** The findings of its wordings for all facts and actions of the chosen problems. */
 function createProblemChecks(app: App, texts: Texts) {
   const bench = app.feature(createBench)
   const { lanes } = app
   const [ofProblems, setOfProblems] = createSignal<TextFindings>(none)
-  /** Of the check under way. */
+  /** The findings of the running check so far. */
   const [partial, setPartial] = createSignal<TextFindings>(none)
   const [progress, setProgress] = createSignal<Pick<CheckHeard, 'done' | 'of'> | null>(null)
   const [round, setRound] = createSignal(0)
@@ -138,21 +138,21 @@ function createProblemChecks(app: App, texts: Texts) {
   const { condition, message, problems } = outcome
   return {
     ...{ ofProblems, partial },
-    /** Facts and actions gone over, of how many; null while nothing is checked. */
+    /** Number of facts and actions checked, and the total; null while nothing is checked. */
     progress,
     condition,
-    /** Why it failed. */
+    /** Why the check failed. */
     message,
-    /** What became of each of the chosen problems, too large ones included. */
+    /** The outcome for each of the chosen problems, including those that are too large. */
     problems,
-    /** Ends the check under way. */
+    /** Stops the running check. */
     stop: () => lanes.stopWork('phrases'),
     /** Checks the same text again. */
     again: () => setRound(count => count + 1),
   }
 }
 
-/** How the last check over problems went. */
+/** The outcome of the last check over problems. */
 function createOutcome(setFound: (found: TextFindings) => void) {
   const [condition, setCondition] = createSignal<CheckState>('idle')
   const [message, setMessage] = createSignal('')
@@ -187,7 +187,7 @@ export type PhraseChecking = ReturnType<typeof createPhraseChecking>
 
 const current = (finding: PhraseFinding): ShownFinding => ({ ...finding, isCurrent: true })
 
-/** Findings of an earlier text at their places in this one; those whose place was edited are dropped. */
+/** Findings of an earlier text with their spans in this one; those whose span was edited are dropped. */
 function moved({ text: old, findings }: TextFindings, text: string): ShownFinding[] {
   if (findings.length === 0) return []
   const edit = editBetween(old, text)
@@ -197,14 +197,14 @@ function moved({ text: old, findings }: TextFindings, text: string): ShownFindin
   })
 }
 
-/** The first list, and of the second what is not in it. */
+/** The first list, followed by the findings of the second that are not in it. */
 function joined(first: readonly ShownFinding[], second: readonly ShownFinding[]): ShownFinding[] {
   const key = ({ code, span }: { code: string; span: Span }) => `${code} ${span.from} ${span.to}`
   const known = new Set(first.map(key))
   return [...first, ...second.filter(finding => !known.has(key(finding)))]
 }
 
-/** Does something a moment later, unless it is taken back; `isLast` shows whether it was taken back since. */
+/** Runs `then` after a delay; the returned function cancels it. `isLast` returns false once it was cancelled. */
 function later(ms: number, then: (isLast: () => boolean) => Promise<void>): () => void {
   let isLast = true
   const timer = setTimeout(() => void then(() => isLast), ms)

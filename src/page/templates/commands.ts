@@ -1,11 +1,11 @@
-// Commands that lead to Templates, and those on the domain that is worked on there.
+// Commands that lead to Templates, and those on its current domain.
 
 import { atQuestion } from '#page/state/places/place'
 import type { Command } from '#page/state/commands/command'
 import type { App } from '#page/state/app'
 import { inBackground } from '#page/browser/background'
 
-/** All of them; the state of Templates is loaded by the command that needs it. */
+/** All commands; the state of Templates is loaded by the command that needs it. */
 export function templatesCommands(app: App): readonly Command[] {
   const { place, session } = app
   const group = 'Templates'

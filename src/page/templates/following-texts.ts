@@ -1,5 +1,5 @@
-// Something that the engine computes from the texts in Templates, kept up with them: asked for a moment after each
-// change, and only the answer to the newest question counts.
+// A result that the engine computes from the texts in Templates, updated with them: requested shortly after each
+// change, and only the answer to the latest request counts.
 
 import { createEffect, createMemo, createSignal, on } from 'solid-js'
 import type { CallOutcome } from '#page/state/lanes/create-lanes'
@@ -7,10 +7,7 @@ import type { App } from '#page/state/app'
 import { type BenchDomain, createBench } from '#page/state/templates/bench'
 import { inBackground } from '#page/browser/background'
 
-/**
- * `settle`: milliseconds after typing. What is returned shows what was found of the domain that is worked on; undefined
- * until it is known.
- */
+/** `settle`: milliseconds after typing. Returns the result for the current domain; undefined until it is known. */
 export function createFollowing<Found>(
   app: App,
   settle: number,
@@ -27,7 +24,7 @@ export function createFollowing<Found>(
     if (now === undefined) return
     const mine = ++last
     const outcome = await ask(now)
-    // A newer text has been asked about since.
+    // A newer request supersedes this answer.
     if (outcome.kind !== 'done' || mine !== last) return
     setLatest({ id: now.id, found: outcome.value })
     heard(outcome.value)

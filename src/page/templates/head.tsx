@@ -1,5 +1,6 @@
-// The head of Templates: which domain, which of its problems, and what becomes of the edited text.
+// The head of Templates: the domain, its chosen problems, and actions on the edited text.
 
+import { configuredNames } from '#questions/benchmarks/registry'
 import { For, Match, Show, Switch } from 'solid-js'
 import { Icon } from '#page/ui/icon'
 import { Select } from '#page/ui/menus/select'
@@ -31,7 +32,7 @@ export function BenchHead() {
   )
 }
 
-/** Which problems the sentences and checks are about. */
+/** The choice of problems used for sentences and checks. */
 function ChosenProblems() {
   const bench = useFeature(createBench)
   let box!: HTMLDetailsElement
@@ -79,7 +80,7 @@ function ChosenProblems() {
   )
 }
 
-/** Whether questions are described with the text as it is, and the button that makes it so. */
+/** Whether questions are described with the current text, and the button to use it. */
 function Use() {
   const bench = useFeature(createBench)
   const isNew = () => bench.base() === undefined || bench.base() === bench.now()
@@ -135,7 +136,7 @@ function Further() {
           run: () => commandNamed('templates-save').run(),
         },
         {
-          title: 'Guide and export for PlanBench',
+          title: `Guide and export for ${configuredNames}`,
           icon: 'file-code',
           run: () => bench.show('guide'),
         },

@@ -1,14 +1,14 @@
-// Places of a text after it was edited: one stretch of it was replaced, and what lies before or after keeps its words.
+// Spans of a text after an edit that replaced one contiguous range; spans before or after the range are kept.
 
 import type { Span } from '#base/text'
 import type { PhraseFinding } from '#language/english/checks/finding'
 
-/** The stretch by which two texts differ, in the old one, and by how much the rest moved. */
+/** The range of the old text that was replaced, and the offset by which the rest moved. */
 export interface Edit extends Span {
   readonly shift: number
 }
 
-/** The smallest stretch of the old text whose replacement gives the new one. */
+/** The smallest range of the old text whose replacement gives the new one. */
 export function editBetween(old: string, now: string): Edit {
   const most = Math.min(old.length, now.length)
   let from = 0
@@ -18,14 +18,14 @@ export function editBetween(old: string, now: string): Edit {
   return { from, to: old.length - end, shift: now.length - old.length }
 }
 
-/** The span in the new text; undefined if the edit touched what it holds. */
+/** The span in the new text; undefined if the edit overlaps it. */
 export function movedSpan({ from, to }: Span, edit: Edit): Span | undefined {
   if (to <= edit.from) return { from, to }
   if (from >= edit.to) return { from: from + edit.shift, to: to + edit.shift }
   return undefined
 }
 
-/** A finding of the old text with its places after the edit; undefined if its own place was edited. */
+/** A finding of the old text with its spans after the edit; undefined if its own span was edited. */
 export function movedFinding(finding: PhraseFinding, edit: Edit): PhraseFinding | undefined {
   const span = movedSpan(finding.span, edit)
   if (span === undefined) return undefined

@@ -1,5 +1,5 @@
-// The Templates workspace: a domain's English on the left, what it makes of facts and actions on the right. This is the
-// head and the row of panes; each pane is loaded when it is first shown.
+// The Templates workspace: a domain's English on the left, its results for facts and actions on the right. This
+// component is the head and the row of panes; each pane is loaded when it is first shown.
 
 import { type Component, createEffect, createMemo, createSignal, Match, Show, Suspense, Switch } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
@@ -69,14 +69,14 @@ export function Templates() {
   )
 }
 
-/** Text and panes side by side; on phones and narrow windows one of them at a time. */
+/** Text and panes side by side; on phones and in narrow windows one of them at a time. */
 function Desk() {
   const bench = useFeature(createBench)
   const { layout } = useApp()
   const [textShown, setTextShown] = createSignal(bench.view() === 'sentences')
   const isNarrow = () => layout.room() === 'narrow'
   const chosen = createMemo((): BenchView | 'text' => (isNarrow() && textShown() ? 'text' : bench.view()))
-  // Whoever is led to a place of the text is to see it.
+  // Shows the text when a place of it is requested.
   createEffect(() => {
     if (bench.revealed() !== undefined) setTextShown(true)
   })
@@ -85,7 +85,7 @@ function Desk() {
     ...(Object.keys(panes) as BenchView[]).map(id => ({
       id,
       title: titles[id],
-      // What ships with the playground is not to be finished.
+      // A shipped domain shows no count of remaining steps.
       note: id === 'guide' && bench.isShipped() ? undefined : bench.notes()[id],
     })),
   ]

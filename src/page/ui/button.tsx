@@ -1,4 +1,4 @@
-// Buttons: with words, or with an icon alone.
+// Buttons: with a label, or with an icon alone.
 
 import { type JSX, Show, splitProps } from 'solid-js'
 import { Icon, type IconName } from './icon'
@@ -7,13 +7,13 @@ import './button.css'
 type Click = (event: MouseEvent & { currentTarget: HTMLButtonElement }) => void
 
 interface Pressable extends Omit<JSX.ButtonHTMLAttributes<HTMLButtonElement>, 'onClick'> {
-  /** A command of lower rank: no frame, no ground. */
+  /** A less important command: no frame, no background. */
   readonly quiet?: boolean
   /** State of a toggle (`aria-pressed`). */
   readonly pressed?: boolean | undefined
   /**
-   * True, or the reason in words, while pressing does nothing. The button keeps the focus and can still be found
-   * (`aria-disabled`), which one with `disabled` cannot.
+   * True, or the reason as text, while the button is unavailable. It keeps the focus and stays reachable
+   * (`aria-disabled`), unlike a button with `disabled`.
    */
   readonly blocked?: boolean | string | undefined
   readonly iconSize?: number
@@ -21,20 +21,23 @@ interface Pressable extends Omit<JSX.ButtonHTMLAttributes<HTMLButtonElement>, 'o
 }
 
 interface ButtonProps extends Pressable {
-  /** The main command of its part of the page. */
+  /** The main command of its section. */
   readonly primary?: boolean
   readonly small?: boolean
-  /** Before the words; an icon after them is among the children. */
+  /** Before the label; an icon after it is among the children. */
   readonly icon?: IconName
 }
 
 interface IconButtonProps extends Pressable {
   readonly icon: IconName
-  /** Its name; without a `title` it is the tooltip as well, and keys in brackets are in that alone: `Close (Esc)`. */
+  /**
+   * Its accessible name; without a `title` also the tooltip. Keys in brackets appear in the tooltip only: `Close
+   * (Esc)`.
+   */
   readonly label: string
 }
 
-/** A button with words. Everything else that a `button` takes is passed on, `data-part` and `ref` included. */
+/** A button with a label. All other attributes of `button` are passed on, including `data-part` and `ref`. */
 export function Button(props: ButtonProps) {
   const [own, rest] = splitProps(props, ['primary', 'quiet', 'small', 'icon', 'iconSize', 'children'])
   const look = () => `button${own.primary ? ' primary' : ''}${own.quiet ? ' quiet' : ''}${own.small ? ' small' : ''}`
@@ -67,7 +70,7 @@ function Press(props: Pressable & { readonly look: string }) {
     if (own.blocked) event.preventDefault()
     else own.onClick?.(event)
   }
-  // One string: in a spread, a class that changes would drop what `classList` has added.
+  // A single string: in a spread, a changing `class` would drop the classes added by `classList`.
   const classes = (): string =>
     [own.look, own.class ?? '', ...Object.entries(own.classList ?? {}).flatMap(([name, isOn]) => (isOn ? name : []))]
       .join(' ')

@@ -1,9 +1,9 @@
-// What unfolds below its own line, with a chevron before it.
+// Content that unfolds below its summary, with a chevron before it.
 
 import type { JSX } from 'solid-js'
 import './fold.css'
 
-/** A `details` of this class; its `summary` is among the children. */
+/** A `details` element of this class; its `summary` is among the children. */
 export function Fold(props: JSX.DetailsHtmlAttributes<HTMLDetailsElement> & { readonly class: string }) {
   return <details {...props} class={`fold ${props.class}`} />
 }

@@ -1,4 +1,4 @@
-// The icons the page has, by their names in Lucide. The build reads this list: each picture is loaded with the code that
+// The icons of the page, by their names in Lucide. The build reads this list: each picture is loaded with the code that
 // names it.
 
 export type IconName =

@@ -1,4 +1,4 @@
-// The pictures of the icons that the code loaded so far names; the build adds each where it is named.
+// The pictures of the icons named in the code loaded so far; the build adds each where it is named.
 
-/** What is between `<svg …>` and `</svg>`. */
+/** The content of `<svg>`, by icon name. */
 export const pictures: Record<string, string> = {}

@@ -1,4 +1,4 @@
-// An icon: constants of the one set, of which only those that are named are built in.
+// An icon of the page's icon set; the build includes only those that are named.
 
 import type { IconName } from './icon-name'
 import { pictures } from './icon-pictures'
@@ -11,12 +11,12 @@ interface IconLook {
   readonly class?: string | undefined
 }
 
-/** A picture next to a word; it states nothing to screen readers. */
+/** A picture next to a text; hidden from screen readers. */
 export const Icon = (props: IconLook & { name: IconName }) => (
   <IconPicture picture={pictures[props.name] ?? ''} size={props.size} class={props.class} />
 )
 
-/** An icon by its picture, which is a constant from the icon set and never text of a visitor. */
+/** An icon by its picture, which is a constant from the icon set and never a visitor's text. */
 export function IconPicture(props: IconLook & { picture: string }) {
   return (
     <svg

@@ -1,10 +1,10 @@
-// What is drawn in a task of its own, after what is next to it.
+// Renders its children in a separate task, after their surroundings.
 
 import { createSignal, type JSX, Show } from 'solid-js'
 import { nextTurn } from '#page/browser/turns'
 import { inBackground } from '#page/browser/background'
 
-/** `meanwhile` takes its room until then. */
+/** `meanwhile` is shown until then. */
 export function Later(props: { meanwhile?: JSX.Element; children: JSX.Element }) {
   const [isDue, setDue] = createSignal(false)
   inBackground(nextTurn().then(() => setDue(true)))

@@ -1,4 +1,4 @@
-// A verdict's mark with its word: never colour alone.
+// The mark of a verdict with its name: never colour alone.
 
 import type { Mark } from './outcome'
 import { markName } from './naming'

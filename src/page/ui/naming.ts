@@ -1,4 +1,4 @@
-// How things that files name tersely are called on the page.
+// Display names of codes and names in files.
 
 import { capital, counted } from '#base/words'
 import { type FormatCode, type KindCode, wordsOfKind } from '#questions/kinds/codes'
@@ -11,22 +11,22 @@ export function domainTitle(id: string): string {
   return words === '' ? 'Unnamed domain' : capital(words)
 }
 
-/** The name in `This is a ferry domain, where …`; '' if the text begins otherwise. */
+/** The name in a text such as `This is a ferry domain, where …`; '' if the text starts differently. */
 export function domainTold(context: string): string {
   return /^\s*This is an? ([\w-]+(?: [\w-]+){0,3}?) domain\b/.exec(context.slice(0, 200))?.[1] ?? ''
 }
 
-/** What is after `(problem`; '' without PDDL. Examines the head of the text alone. */
+/** The name after `(problem`; '' without PDDL. Examines only the start of the text. */
 export function problemName(source: Source | null): string {
   if (source === null) return ''
   return /\(\s*problem\s+([^\s()]{1,200})/i.exec(source.problem.slice(0, 4_000))?.[1] ?? ''
 }
 
-/** What is after `(domain`, in lower case; '' if nothing does. Examines the head of the text alone. */
+/** The name after `(domain`, in lower case; '' if there is none. Examines only the start of the text. */
 export const domainName = (domain: string): string =>
   /\(\s*domain\s+([^\s()]{1,200})/i.exec(domain.slice(0, 4_000))?.[1]?.toLowerCase() ?? ''
 
-/** A long name cut in its middle. */
+/** Shortens a long name in its middle. */
 export function cutMiddle(name: string, most: number): string {
   if (name.length <= most) return name
   const tail = Math.floor((most - 1) / 2)
@@ -51,16 +51,16 @@ export const formatName: Readonly<Record<FormatCode, string>> = {
   mcq: 'choice',
 }
 
-/** The domain whose names the examples of answers use. */
+/** The domain whose names occur in the examples of answers. */
 export const exampleDomain = 'ferry'
 
-/** How an answer to this question is written: in the names of its own domain, or none. */
+/** An example of an answer to this question, with names of its domain if it is the example domain. */
 export function answerExample(question: { kind: KindCode; domain: string }): string {
   const { example, plainExample } = wordsOfKind(question.kind).answer
   return question.domain === exampleDomain ? example : plainExample
 }
 
-/** A time in words that do not pretend to more than was measured. */
+/** Formats a duration without false precision. */
 export function duration(ms: number): string {
   if (ms < 1) return 'under 1 ms'
   if (ms < 995) return `${Math.round(ms)} ms`
@@ -71,7 +71,7 @@ export function duration(ms: number): string {
 
 export { bytesNote, counted, grouped } from '#base/words'
 
-/** `2 files and 11 problems`: what is open, by where it came from. */
+/** Counts the open files by origin: `2 files and 11 problems`. */
 export function sources(files: readonly { readonly origin: string }[]): string {
   const problems = files.filter(({ origin }) => origin === 'bundled').length
   const others = files.length - problems
@@ -80,7 +80,7 @@ export function sources(files: readonly { readonly origin: string }[]): string {
   return `${counted(others, 'file')} and ${counted(problems, 'problem')}`
 }
 
-/** All digits of a whole number as long as they can be read, else how large it is at least. */
+/** All digits of a whole number if they are readable, else a lower bound. */
 export const digitsOf = (digits: string): string =>
   digits.length <= 15
     ? digits.replace(/\B(?=(\d{3})+$)/g, ',')

@@ -1,13 +1,13 @@
-// How far a question has come.
+// The progress of a question.
 
 import type { VerdictWord } from '#questions/kinds/verdict'
 
-/** What a verdict comes to: its word, or how the answer compares with a published one that cannot be proven. */
+/** The outcome of a verdict: its word, or how an unprovable answer compares with the published one. */
 export type AnswerMark = VerdictWord | 'matches' | 'differs'
 
 export type Mark = 'open' | 'answered' | 'revealed' | AnswerMark
 
-/** The outcome of a verdict, as the page shows and counts it. */
+/** The outcome of a verdict, for display and counts. */
 export const outcomeOf = (view: {
   readonly verdict: VerdictWord
   readonly published?: 'matches' | 'differs'

@@ -1,4 +1,4 @@
-// Is the browser drawing pages for paper?
+// Whether the browser is drawing pages for paper.
 
 import { type Accessor, createSignal, onCleanup } from 'solid-js'
 

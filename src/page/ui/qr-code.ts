@@ -1,30 +1,30 @@
-// A QR code (ISO/IEC 18004) of a text as a picture that is alone: dark on white, with the margin that readers want.
+// A QR code (ISO/IEC 18004) of a text as a stand-alone picture: dark on white, with the margin that readers need.
 
 import { encode } from 'uqr'
 import { escaped } from '#base/xml'
 
-/** Characters that a code holds at the lowest level of error correction, with room to spare. */
+/** Maximum number of bytes of a text, slightly below the capacity of a code at the lowest level of error correction. */
 const MAX_LENGTH = 2_900
 const MARGIN = 4
-/** A code is read from about ten times its width, at 25 modules a side; finer ones from nearer. */
+/** A code is readable from about ten times its width if it has 25 modules per side; finer codes from closer. */
 const REACH = 250
-/** Pixels of a side that a saved picture has at least. */
+/** Minimum side length in pixels of a saved picture. */
 const SIDE = 1_200
 
 export interface QrCode {
-  /** Modules of a side, with the margin. */
+  /** Number of modules per side, including the margin. */
   readonly size: number
   readonly rows: readonly (readonly boolean[])[]
 }
 
-/** The code of a text; undefined if it is too long for one. */
+/** The code of a text; undefined if the text is too long. */
 export const qrCode = (text: string): QrCode | undefined => {
   if (new TextEncoder().encode(text).length > MAX_LENGTH) return undefined
   const { size, data } = encode(text, { ecc: 'L', border: MARGIN })
   return { size, rows: data }
 }
 
-/** Runs of dark modules, row by row, as the path of an SVG. */
+/** Runs of dark modules, row by row, as an SVG path. */
 export function pathOf(rows: QrCode['rows']): string {
   const parts: string[] = []
   for (const [y, row] of rows.entries())
@@ -37,13 +37,13 @@ export function pathOf(rows: QrCode['rows']): string {
   return parts.join('')
 }
 
-/** From how many metres a code is read that is shown one metre wide. */
+/** Reading distance in metres of a code shown one metre wide. */
 export const reachOf = ({ size }: QrCode): number => Math.max(1, Math.round(REACH / (size - 2 * MARGIN)))
 
-/** Whole pixels a module, so that all are of one size. */
+/** A whole number of pixels per module, so that all modules have the same size. */
 const scaleOf = ({ size }: QrCode): number => Math.ceil(SIDE / size)
 
-/** The code as a file of its own. */
+/** The code as a stand-alone SVG file. */
 export function qrSvg(code: QrCode, title: string): string {
   const side = code.size * scaleOf(code)
   return [
@@ -55,7 +55,7 @@ export function qrSvg(code: QrCode, title: string): string {
   ].join('\n')
 }
 
-/** The code in pixels; null if the browser makes none. */
+/** The code as PNG; null if the browser cannot create one. */
 export function qrPng(code: QrCode): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
   const scale = scaleOf(code)

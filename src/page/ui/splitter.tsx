@@ -1,23 +1,23 @@
-// The line between two panes: drag it, move it with the arrow keys, double-click to put it back.
+// The line between two panes: drag it, move it with the arrow keys, double-click to reset it.
 
 import { onCleanup } from 'solid-js'
 import './splitter.css'
 
 export function Splitter(props: {
   label: string
-  /** Size of the pane it sets, in pixels or per cent; for assistive technology too. */
+  /** Size of the controlled pane, in pixels or per cent; also exposed to assistive technology. */
   value: number
   min: number
   max: number
-  /** What one arrow key adds. */
+  /** The change of the value for one arrow key. */
   step: number
-  /** The value for a pointer at this place: across, or down where panes lie below each other. */
+  /** The value for a pointer at this coordinate: x, or y if the panes are one below the other. */
   valueAt: (place: number) => number
   change: (value: number) => void
   reset: () => void
-  /** The pane it sets lies to its right: arrows then work the other way round. */
+  /** True if the controlled pane is at the right: arrow keys then have the opposite effect. */
   mirrored?: boolean
-  /** The panes lie below each other. */
+  /** True if the panes are one below the other. */
   horizontal?: boolean
 }) {
   let bar!: HTMLDivElement

@@ -1,4 +1,4 @@
-// A row of tabs with the keys that tabs have: arrows, Home, End.
+// A row of tabs with the standard keys: arrows, Home, End.
 
 import { For } from 'solid-js'
 import { Icon, type IconName } from './icon'
@@ -8,7 +8,7 @@ export interface Tab<Id extends string> {
   readonly id: Id
   readonly title: string
   readonly icon?: IconName
-  /** A small count or word next to the title. */
+  /** A short count or word next to the title. */
   readonly note?: string | undefined
 }
 

@@ -1,4 +1,4 @@
-// Certificates, written when they are asked for; those that many claims share are written once a task.
+// Certificates, computed on demand; those that many claims share are computed once a task.
 
 import { hasBit, setBit, wordsFor } from '#base/bits'
 import type { Certificate, StateSet } from '#planning/certificates/certificate'
@@ -16,7 +16,7 @@ export const reSearched = (method: string): Certificate => ({ kind: 're-searched
 
 const closedSets = new WeakMap<Task, Certificate>()
 
-/** What can be reached with deletes ignored: refutes whatever is not in it. */
+/** The facts reachable with deletes ignored: refutes every fact outside the set. */
 export function closedSetOf(task: Task): Certificate {
   let certificate = closedSets.get(task)
   if (certificate === undefined) closedSets.set(task, (certificate = closedSet(initialClosure(task))))
@@ -48,7 +48,7 @@ export function exhaustedCertificate(
   avoid: { readonly task?: FactId | undefined; readonly part?: FactId | undefined } = {},
 ): Certificate | undefined {
   if (part === undefined) return statesCertificate(task, maxStates, avoid.task)
-  // With conditional effects, what matters can be found more or less finely; all states serve any checker.
+  // With conditional effects, relevance can be computed more or less finely; the set of all states serves any checker.
   const whole = hasConditionalEffects(task)
     ? statesCertificate(task, Math.min(maxStates, MAX_WHOLE_STATES), avoid.task)
     : undefined

@@ -1,4 +1,4 @@
-// Mutex groups of which a fact always holds: an invariant stronger than that no two do.
+// Mutex groups of which exactly one fact always holds: stronger than a mutex group, of which none may hold.
 
 import { hasBit } from '#base/bits'
 import type { Task } from '#planning/task/task'
@@ -6,8 +6,8 @@ import { rowOf } from '#planning/task/views'
 import type { MutexGroup } from '#planning/task/mutex'
 
 /**
- * A test for mutex groups of one task: does exactly one fact of the group hold in every reachable state? Shown where one
- * holds initially and whatever deletes a fact of the group adds one at the same time; true is proven, false may be not.
+ * A test for mutex groups of one task: does exactly one fact of the group hold in every reachable state? Shown where one holds initially
+ * and whatever deletes a fact of the group adds one at the same time. `true` is proven; `false` may be wrong.
  */
 export function exactlyOneTest(task: Task): (group: MutexGroup) => boolean {
   const { effectAdds, effectDeletes, effectCondition, firstEffect, actionCount } = task

@@ -1,5 +1,5 @@
-// The part of a table of pairs that one claim rests on: the pairs that rule out the target, those that keep
-// actions from making them true, and so on. Small enough to read, quick to check.
+// The part of a table of pairs that one claim rests on: the pairs that rule out the target, those that keep actions from making them true,
+// and so on: small enough to read and quick to check.
 
 import { hasBit } from '#base/bits'
 import type { Certificate } from '#planning/certificates/certificate'
@@ -12,12 +12,12 @@ import { h2Certificate } from './h2'
 import { h2Units } from './h2-units'
 import type { H2Unit } from './h2-units'
 
-/** Two rows that cannot hold together, or one row, twice, that never holds. */
+/** Two rows that cannot hold together; the same row twice if it never holds. */
 type Pair = readonly [number, number]
 
 /**
- * The certificate that the condition never holds, which the table must rule out. `avoid` as the table was made
- * with. Whole where conditional effects or rules make it hard to state what rests on what.
+ * The certificate that the condition, which the table must rule out, never holds. `avoid` is the one the table was made with. With
+ * conditional effects or rules, where the dependencies are hard to state, the certificate has the whole table.
  */
 export function h2CoreCertificate(table: H2Table, condition: Disjunction, avoid?: number): Certificate {
   const { task } = table
@@ -68,7 +68,7 @@ class Core {
     return !hasBit(this.table.rows, one * this.table.words, other)
   }
 
-  /** A pair of the rows that excludes all of them; one that is needed already, if there is one. */
+  /** A pair of the rows that excludes all of them; preferably one that is already needed. */
   private reasonIn(rows: ArrayLike<number>): Pair | undefined {
     let found: Pair | undefined
     for (let i = 0; i < rows.length; i++)
@@ -81,7 +81,7 @@ class Core {
     return found
   }
 
-  /** Why no action makes both hold: whatever that rests on is needed too. */
+  /** Why no action makes both hold; adds what that rests on to the needed pairs. */
   private justify([one, other]: Pair): void {
     for (const number of this.makers[one]!) this.block(this.units[number]!, one, other)
     if (one !== other) for (const number of this.makers[other]!) this.block(this.units[number]!, other, one)

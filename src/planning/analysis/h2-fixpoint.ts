@@ -1,5 +1,5 @@
-// The fixpoint of h^2 on bit rows: a queue of units to look at again, since a pair that they ask for has
-// become possible. Work is counted in words touched.
+// The fixpoint of h^2 on bit rows: a queue of units to process again because a pair that they require has become possible. Work is counted
+// in words touched.
 
 import { clearBit, hasBit, setBit } from '#base/bits'
 import { FLUENT, isNegated, literalFact } from '#planning/task/task'
@@ -7,7 +7,7 @@ import type { State } from '#planning/task/task'
 import type { H2Table } from './h2-table'
 import type { H2Effect, H2Unit } from './h2-units'
 
-/** Makes every pair possible that the units lead to from the state; false if that is too much work. */
+/** Marks every pair possible that the units reach from the state; false if that is too much work. */
 export const fillTable = (table: H2Table, units: readonly H2Unit[], from: State, maxWork: number): boolean =>
   new Fixpoint(table, units).run(from, maxWork)
 
@@ -18,10 +18,10 @@ class Fixpoint {
   private readonly rows: Uint32Array
   /** Rows of derived facts: they do not persist, but follow from rules again in each state. */
   private readonly derived: Uint32Array
-  /** Row → units that look at it. */
+  /** Row → units that require it. */
   private readonly firstUse: Int32Array
   private readonly uses: Int32Array
-  /** Units without a body, which look at every single literal. */
+  /** Units without a body, which are processed for every literal. */
   private readonly unbound: number[] = []
   /** Units to process, as a ring; each at most once. */
   private readonly queue: Int32Array
@@ -110,7 +110,7 @@ class Fixpoint {
     return true
   }
 
-  /** What the unit, whose body may hold, makes possible. */
+  /** Marks what the unit, which may be applicable, makes possible. */
   private follow(unit: H2Unit): void {
     const { beside, derived, words } = this
     this.setBeside(unit.body)

@@ -1,5 +1,5 @@
-// The steps of the h^2 fixpoint: each alternative of an action with its effects, and each rule, in rows of
-// the table. What an action surely makes true or false is kept apart from what it may.
+// The steps of the h^2 fixpoint: each alternative of an action with its effects, and each rule, in rows of the table. Certain changes are
+// kept apart from possible ones.
 
 import type { Task } from '#planning/task/task'
 import { alwaysAdds } from '#planning/search/relaxed/and-or-graph'

@@ -13,7 +13,7 @@ export interface LandmarkLimits {
   readonly h2: H2Limits
   /** The rounds of searches for a plan that avoids a fact; the first also handles many facts at once. */
   readonly rounds: readonly Round[]
-  /** States expanded by each search for a way round a fact. */
+  /** States expanded by each search for a detour around a fact. */
   readonly detourExpansions: number
   /** States of further searches for a plan that avoids a fact, one after the other; the last also for any plan. */
   readonly searchStates: readonly number[]

@@ -11,7 +11,7 @@ import type { RelaxedClosure } from '#planning/search/relaxed/closure'
 import { actionNode, relaxedGraph } from '#planning/search/relaxed/and-or-graph'
 
 export interface LandmarkOrder {
-  /** Places in `LandmarkGraph.landmarks`. */
+  /** Indices into `LandmarkGraph.landmarks`. */
   readonly before: number
   readonly after: number
   /**
@@ -135,7 +135,7 @@ export function withoutLandmarks(
   return { landmarks: kept.map(place => landmarks[place]!), orders: left }
 }
 
-/** Can the fact not be made true in a step from what the closure reaches, which has never entered a landmark? */
+/** True if no single step from the closure, which never entered a landmark, makes the fact true. */
 const comesAfter = (task: Task, fact: number, adders: readonly ActionId[], avoiding: RelaxedClosure): boolean =>
   avoiding.reached[2 * fact] === 0 && !adders.some(action => mayApply(task, action, avoiding))
 
@@ -155,7 +155,7 @@ function addersOf(task: Task, facts: readonly FactId[]): ActionId[][] {
   return found
 }
 
-/** Can the action be taken in a step from what the closure reaches, even one that makes the avoided fact true? */
+/** True if the action is applicable one step after the closure, even if it makes the avoided fact true. */
 function mayApply(task: Task, action: number, avoiding: RelaxedClosure): boolean {
   if (avoiding.reached[actionNode(task, action)] === 1) return true
   const { alternatives, firstAlternative } = task
@@ -164,7 +164,7 @@ function mayApply(task: Task, action: number, avoiding: RelaxedClosure): boolean
   return false
 }
 
-/** Is the fact in every alternative of each of these actions? False for no actions. */
+/** True if the fact is in every alternative of each of these actions; false for no actions. */
 function isNeededByAll(task: Task, fact: number, actions: readonly number[]): boolean {
   if (actions.length === 0) return false
   const { alternatives, firstAlternative } = task
@@ -175,7 +175,7 @@ function isNeededByAll(task: Task, fact: number, actions: readonly number[]): bo
   })
 }
 
-/** Is some landmark ordered between the two (and not in a circle with either)? */
+/** True if some landmark is ordered between the two (and not in a cycle with either). */
 function hasBetween(before: Uint8Array, count: number, i: number, j: number): boolean {
   for (let k = 0; k < count; k++) {
     if (k === i || k === j) continue

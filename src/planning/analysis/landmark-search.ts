@@ -1,6 +1,6 @@
-// The search behind landmarks. Deletes ignored and pairs prove them; each plan that is found refutes all facts
-// it avoids, so plans are searched for that avoid many at once, then ways round single facts, then any plan
-// without the fact; a search that ends without such a plan is the last proof.
+// The search behind landmarks. Delete relaxation and pairs prove them; each plan found refutes all facts that it avoids, so the search
+// looks for plans that avoid many at once, then for detours around single facts, then for any plan without the fact; a search that ends
+// without such a plan is the last proof.
 
 import { hasBit } from '#base/bits'
 import type { Certificate } from '#planning/certificates/certificate'
@@ -27,9 +27,9 @@ import type { Blocked } from '#planning/search/relaxed/closure'
 import { alwaysAdds, relaxedGraph } from '#planning/search/relaxed/and-or-graph'
 import { makersOf, relevantFor } from '#planning/search/sub-task-relevance'
 
-/** Plans tried for a way round a fact. */
+/** Plans in which a detour around a fact is tried. */
 const MAX_DETOURS = 4
-/** Plans with more steps are not looked through for needless ones. */
+/** Longer plans are not searched for redundant steps. */
 const MAX_SHORTENED = 400
 /** Searches for plans that avoid many facts. */
 const MAX_ATTEMPTS = 32
@@ -40,7 +40,7 @@ export class LandmarkSearch {
   private readonly limits: LandmarkLimits
   private readonly open = new Set<FactId>()
   private readonly decisions = new Map<FactId, LandmarkDecision>()
-  /** The first plan, and those that refuted something. */
+  /** The first plan, and those that refuted a candidate. */
   private readonly routes: SequenceTrace[] = []
   /** Removing the actions that add a fact is the same as never entering a state where it holds. */
   private readonly achieversSuffice: boolean
@@ -102,7 +102,7 @@ export class LandmarkSearch {
     }
   }
 
-  /** Any plan; undefined when found. */
+  /** Searches for any plan; undefined if there is one. */
   private searchAny(): LandmarkPartition | undefined {
     const { task } = this
     const makers = makersOf(task)
@@ -134,7 +134,7 @@ export class LandmarkSearch {
     return searchLookahead(this.task, { goal, ...blocked, ...round, maxStates })
   }
 
-  /** Decides every open fact that this plan avoids, without its needless steps. */
+  /** Refutes every open fact that this plan avoids once its redundant steps are removed. */
   private takePlan(found: readonly ActionId[]): void {
     const { task, open } = this
     // With conditional effects, a shorter plan may enter a state that the longer one avoids.
@@ -166,7 +166,7 @@ export class LandmarkSearch {
     this.prove(fact, () => closedSet(relaxedClosure(graph, { avoid: fact })))
   }
 
-  /** Plans that avoid as many open facts at once as the goal allows with deletes ignored; fewer if none is found. */
+  /** Searches for plans that avoid as many open facts at once as the delete relaxation allows; fewer if none is found. */
   private refuteTogether(): void {
     if (!this.achieversSuffice) return
     let size = Infinity
@@ -181,7 +181,7 @@ export class LandmarkSearch {
     }
   }
 
-  /** Up to `size` open facts without which the goal is in reach with deletes ignored. */
+  /** Up to `size` open facts without which the goal is still reachable with deletes ignored. */
   private avoidableTogether(size: number): FactId[] {
     const { task } = this
     const graph = relaxedGraph(task)
@@ -233,7 +233,7 @@ export class LandmarkSearch {
     else if (outcome.kind === 'no-plan') this.prove(fact, noPlan(task, { part, fact: avoid }, fact, this.maxStates))
   }
 
-  /** A way round the fact from those plans that hold it for the fewest steps. */
+  /** A detour around the fact, tried in the plans where it holds for the fewest steps. */
   private decideByDetour(fact: FactId): void {
     const { task, limits } = this
     if (!this.achieversSuffice) return

@@ -12,11 +12,11 @@ import { landmarkLimits } from './landmark-decision'
 import { LandmarkSearch } from './landmark-search'
 import { initialClosure, mayHold } from '#planning/search/relaxed/closure'
 
-/** Is the fact true initially, or asked for by every way to satisfy the goal? Such landmarks are trivial. */
+/** True if the fact is initial, or if every way to satisfy the goal requires it. Such landmarks are trivial. */
 export const isTrivialLandmark = (task: Task, fact: number): boolean =>
   hasBit(task.initial, 0, fact) || goalIsIn(task, fact)
 
-/** Does every way to satisfy the goal that may come about ask for the fact? */
+/** True if every possible way to satisfy the goal requires the fact. */
 export function goalIsIn(task: Task, fact: number): boolean {
   const closure = initialClosure(task)
   const ways = task.goal.filter(conjunction => mayHold(closure, [conjunction]))

@@ -1,5 +1,5 @@
-// Conditions before a last step that achieves a condition. Pairs rule out most last steps; if a condition itself is a
-// hard target, what remains before its last step is often easier.
+// Conditions before a last step that achieves a condition. Pairs rule out most last steps; the condition before a last step is often easier
+// to reach than a hard target itself.
 
 import type { ActionId, Conjunction, LiteralId } from '#planning/task/task'
 import { literal } from '#planning/task/task'

@@ -1,4 +1,5 @@
-// Names that are no fact and no action of a problem, or a fact that nothing changes: never true or always, as a clause.
+// Names that are no fact or action of a problem, or that name a fact which nothing changes: a clause that explains why it never (or always)
+// holds.
 
 import type { Domain, Problem } from '#planning/pddl/model'
 import { wordsOf } from '#planning/task/names'
@@ -16,11 +17,11 @@ export interface FixedFact {
   readonly holds: boolean
   /** A clause. */
   readonly why: string
-  /** Does it name a predicate and objects of the problem, though perhaps of the wrong types? */
+  /** True if it names a predicate and objects of the problem, even of the wrong types. */
   readonly isNamed: boolean
 }
 
-/** The fact of this name if it is false, or true, in all reachable states; undefined if that is not obvious. */
+/** The named fact if it obviously has the same value in all reachable states; else undefined. */
 export function fixedFact({ domain, problem }: Task, name: string): FixedFact | undefined {
   const found = classifyAtom(domain, problem, name)
   switch (found.kind) {
@@ -62,7 +63,7 @@ function clauseOf(sort: 'fact' | 'action', name: string, found: Misfit): string 
   }
 }
 
-/** Names are shorter than this; whatever else was written is cut. */
+/** Longer names are cut to this length. */
 const LONGEST = 90
 
 const cut = (name: string): string => (name.length <= LONGEST ? name : `${name.slice(0, LONGEST).trimEnd()}…`)

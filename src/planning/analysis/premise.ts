@@ -1,18 +1,18 @@
-// The premise in the words of a question, and whether it is true: “Given the plan …”, “after performing the action …”.
+// The premise of a question, and whether it is true: “Given the plan …”, “after performing the action …”.
 
 import { explainAction, explainGoal } from '#planning/task/explain'
 import { endOf } from '#planning/task/trace'
 import type { Task } from '#planning/task/task'
 import { noAction } from './misnamed'
 
-/** Where it is not so, the question has a defect. Names as `(name arg …)`. */
+/** If it is false, the question has a defect. Names as `(name arg …)`. */
 export type Premise =
-  /** The sequence is a plan; a phrase among its steps names no action. */
+  /** The sequence is a plan; false if a phrase among its steps names no action. */
   | { readonly kind: 'plan'; readonly actions: readonly string[] }
   /** The action is applicable. */
   | { readonly kind: 'applicable'; readonly action: string }
 
-/** Why a premise is not so. */
+/** Why a premise is false. */
 export interface PremiseFault {
   /** The first step that cannot be taken, from 0; absent if all can and the goal does not hold at the end. */
   readonly step?: number
@@ -24,7 +24,7 @@ export interface PremiseFault {
   readonly missing: readonly string[]
 }
 
-/** Undefined where it is so. Only takes the steps, so it needs no search. */
+/** Undefined if the premise is true. Only executes the steps, so it needs no search. */
 export function premiseFault(task: Task, premise: Premise): PremiseFault | undefined {
   const actions = premise.kind === 'plan' ? premise.actions : [premise.action]
   const { end, broken } = endOf(task, task.initial, actions)

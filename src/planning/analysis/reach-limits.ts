@@ -15,7 +15,7 @@ export interface ReachLimits {
   readonly maxGuideWork: number
   /** Conditions before a last step that are tried for a target. */
   readonly maxRegressions: number
-  /** States of a part seen before the search turns to single targets. */
+  /** States of a part visited before the search turns to single targets. */
   readonly partStates: number
   /** States of one such search. */
   readonly quickStates: number
@@ -23,9 +23,9 @@ export interface ReachLimits {
   readonly quickWork: number
   /** States expanded by a search with lookahead for one target. */
   readonly quickExpansions: number
-  /** Maximum number of states of a part. */
+  /** States of a part. */
   readonly maxStates: number
-  /** All searches of a partition in parts: states expanded times actions where states are estimated, else by 20. */
+  /** All searches of a partition in parts: expanded states times actions if states are estimated, else times 20. */
   readonly totalWork: number
 }
 

@@ -1,6 +1,6 @@
-// Every wanted fact and action of a task decided at once: reachable with a sequence, or unreachable with a
-// reason. Forward exploration meets most of the reachable ones; pairs (h^2) rule out most of the others; what is
-// left gets searches of its own in the part of the task that matters for it.
+// Every wanted fact and action of a task decided at once: reachable with a sequence, or unreachable with a reason. Forward exploration
+// meets most of the reachable ones; pairs (h^2) rule out most of the others; the rest is searched for one by one, in the relevant part of
+// the task.
 
 import type { PackedCondition } from '#planning/search/packed-condition'
 import { isSatisfied, packCondition } from '#planning/search/packed-condition'
@@ -22,16 +22,16 @@ import type { Relevant } from '#planning/search/sub-task-relevance'
 import type { ReachLimits } from './reach-limits'
 import { lastSteps } from './last-steps'
 
-/** Attempts at single targets that may lead nowhere, beyond three for each that does not, before the next means. */
+/** Failed attempts at single targets, beyond three for each success, before the next method is used. */
 const MAX_FAILURES = 30
-/** Work counted for a state that is not estimated; and for making a part ready, in states. */
+/** Work counted for a state without an estimate, and for preparing a part, in states. */
 const PLAIN_WORK = 20
 const STATES_TO_START = 50
 
 /** Facts are targets `0 .. factCount-1`, actions `factCount ..`. */
 export type TargetNumber = number
 
-/** How a target was found to be unreachable. */
+/** Why a target is unreachable. */
 export type Refutation =
   | { readonly kind: 'closed-set' }
   | { readonly kind: 'pairs' }
@@ -70,7 +70,7 @@ class Partitioner implements ReachPartition {
   private readonly limits: ReachLimits
   /** Work that is left to searches in parts; see `totalWork`. */
   private left: number
-  /** What the exploration had met when `undecided` was last looked through. */
+  /** Counters of the exploration when `undecided` was last filtered. */
   private metBefore = -1
 
   constructor(task: Task, wanted: { readonly facts: boolean; readonly actions: boolean }, limits: ReachLimits) {
@@ -94,7 +94,7 @@ class Partitioner implements ReachPartition {
     const table = invariantsOf(this.task).pairs(limits.h2)
     if (table !== undefined)
       this.refute({ kind: 'pairs' }, target => !mayHoldInPairs(table, conditionOf(this.task, target)))
-    // Twice, for what is met for one target is where another may start.
+    // Twice, because a state found for one target may be the start for another.
     if (this.lead() || this.lead() || this.explore(limits.pairExpansions, 3)) return
     if (exploration.complete) {
       this.refute({ kind: 'exhausted', of: 'task' }, () => true)
@@ -104,7 +104,7 @@ class Partitioner implements ReachPartition {
     this.searchParts()
   }
 
-  /** Follows relaxed plans to each target; true when nothing is left to decide. */
+  /** Follows relaxed plans to each target; true if nothing is left to decide. */
   private lead(): boolean {
     const guide = new Guide(this.exploration, this.limits.maxGuideWork)
     for (const target of this.undecided) {
@@ -114,7 +114,7 @@ class Partitioner implements ReachPartition {
     return this.settleMet()
   }
 
-  /** Leads to what must hold before a last step for each target; true when nothing is left to decide. */
+  /** Searches for the condition before a last step of each target; true if nothing is left to decide. */
   private leadBackwards(table: H2Table): boolean {
     const { task, undecided, limits } = this
     if (task.hasRules || hasConditionalEffects(task)) return false
@@ -133,13 +133,13 @@ class Partitioner implements ReachPartition {
     return this.settleMet()
   }
 
-  /** Explores further; true when nothing is left to decide. */
+  /** Explores further; true if nothing is left to decide. */
   private explore(maxExpansions: number, classes: number): boolean {
     this.exploration.run(maxExpansions, classes, () => this.settleMet())
     return this.settleMet()
   }
 
-  /** Takes targets that were met out of the undecided; true when none is left. */
+  /** Removes targets that were met from the undecided; true if none is left. */
   private settleMet(): boolean {
     const { exploration, undecided, task } = this
     const met = exploration.factsMet + exploration.actionsMet
@@ -201,7 +201,7 @@ class Partitioner implements ReachPartition {
     if (open().length > 0) this.exhaust(shared, open(), limits.maxStates)
   }
 
-  /** A search with lookahead for each target, until too many have led nowhere. */
+  /** A search with lookahead for each target, until too many have failed. */
   private searchAhead(targets: readonly TargetNumber[]): void {
     const { task, limits } = this
     const guide = new Guide(this.exploration, limits.maxGuideWork)
@@ -215,7 +215,7 @@ class Partitioner implements ReachPartition {
     }
   }
 
-  /** A search for each target in its part, until too many have led nowhere. */
+  /** A search for each target in its part, until too many have failed. */
   private searchEach(relevant: Relevant, targets: readonly TargetNumber[]): void {
     const { task, limits } = this
     let balance = MAX_FAILURES
@@ -223,7 +223,7 @@ class Partitioner implements ReachPartition {
       if (balance < 0 || this.left < 0) return
       if (!this.undecided.has(target)) continue
       const part = subTaskOf(makersOf(task), relevant, conditionOf(task, target))
-      // An estimate takes time with each action, so the many of a large task must do with fewer states.
+      // The time for an estimate grows with the number of actions, so large tasks get fewer states.
       const perState = 1 + part.task.actionCount
       const maxStates = Math.min(limits.quickStates, Math.ceil(limits.quickWork / perState))
       const outcome = searchQuick(part.task, { maxStates, reduce: false })
@@ -258,7 +258,7 @@ class Partitioner implements ReachPartition {
       for (const target of conditions.keys()) this.refute({ kind: 'exhausted', of: 'part' }, other => other === target)
   }
 
-  /** A sequence of a part is one of the task: all that it meets is met. */
+  /** A sequence of a part is also one of the task, so everything it meets is reachable. */
   private take(part: SubTask, sequence: readonly number[]): void {
     let state = 0
     for (const action of sequence) state = this.exploration.walk(state, part.actionOf[action]!)

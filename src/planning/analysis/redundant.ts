@@ -1,5 +1,5 @@
-// Actions a plan can do without: one step, two in a row, and a smallest plan inside it, which is hard to find
-// in general (Fink & Yang 1992) and therefore searched for only up to a counted limit.
+// Redundant actions of a plan: one step, two in a row, and a smallest plan within it, which is hard to find in general (Fink & Yang 1992)
+// and therefore searched for only up to a counted limit.
 
 import { NO_ROOM } from '#base/hash-table'
 import { movesOf } from '#planning/search/moves'
@@ -52,7 +52,7 @@ export function smallestSubPlan(task: Task, plan: readonly ActionId[], maxStates
   )
 }
 
-/** One state that some kept steps lead to; its row is in the table of its layer. */
+/** A state reached by keeping some of the steps; its row is in the table of its layer. */
 interface Layer {
   readonly table: StateTable
   /** Per state: steps taken, the state of the layer before, and whether the step between was taken. */
@@ -105,7 +105,7 @@ function searchSubPlan(task: Task, plan: readonly ActionId[], maxStates: number)
   return { kept: kept.reverse(), smallest: true }
 }
 
-/** Puts a state into a layer, or lowers its count; false if memory is at its end. */
+/** Adds a state to a layer, or lowers its count; false if memory is exhausted. */
 function enter(layer: Layer, row: Int32Array, at: number, taken: number, before: number, took: boolean): boolean {
   const known = layer.table.count
   const state = layer.table.insert(row, at)

@@ -3,11 +3,11 @@
 /** A condition on facts: all of them hold. Names are `(name arg …)`. */
 export type Statement =
   | { readonly kind: 'applicable'; readonly action: string }
-  /** The action is applicable, and after it all of these hold. */
+  /** The action is applicable, and all of these hold after it. */
   | { readonly kind: 'holds-after'; readonly action: string; readonly facts: readonly string[] }
-  /** Some reachable state has all of these; with `within`, one that this many steps lead to, or fewer. */
+  /** Some reachable state has all of these; with `within`, one that is at most this many steps away. */
   | { readonly kind: 'reachable'; readonly facts: readonly string[]; readonly within?: number }
-  /** Some reachable state allows the action; with `also`, this one too, each for itself. */
+  /** Some reachable state allows the action; with `also`, some (perhaps another) reachable state allows that one. */
   | { readonly kind: 'becomes-applicable'; readonly action: string; readonly also?: string }
   /** `entries` that name no action are phrases, which makes the sequence invalid. */
   | {
@@ -23,7 +23,7 @@ export type Statement =
       readonly plan: readonly string[]
       readonly positions: readonly number[]
     }
-  /** Without the positions of one of the places, whichever, the plan is a plan; never without places. */
+  /** Without the positions of any one of these places, the plan is still a plan; false without places. */
   | {
       readonly kind: 'removable-somewhere'
       readonly plan: readonly string[]

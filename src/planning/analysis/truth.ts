@@ -1,5 +1,5 @@
-// Is a statement true of a task? Decided from the task alone, with a claim and its certificate where the statement is
-// more than a walk through the states shows. A statement with names the task does not have is false.
+// Is a statement true of a task? Decided from the task alone, with a claim and its certificate where executing actions is not enough. A
+// statement with names the task does not have is false.
 
 import type { Certificate, Claim, Target } from '#planning/certificates/certificate'
 import { actionName, factName, findAction, findFact } from '#planning/task/names'
@@ -16,11 +16,11 @@ import type { SequenceClaim, SequenceEntry, Statement, Truth } from './statement
 
 export interface Decided {
   readonly truth: Truth
-  /** Why it is so, where that can be seen without evidence and is not a matter of taking the actions. */
+  /** The reason, if it is visible without evidence and is not just the execution of the actions. */
   readonly seen?: string
-  /** Why it is undecided, unless a limit was reached: statements about plans need a plan. */
+  /** Why it is undecided, if not because of a limit: statements about plans need a plan. */
   readonly reason?: 'no-plan'
-  /** What the truth rests on, where it takes evidence; or the lack of a plan. */
+  /** The evidence of the truth value, if any is needed; or the lack of a plan. */
   readonly claim?: Claim
   readonly certificate?: () => Certificate
 }
@@ -98,7 +98,7 @@ const never = (seen: string | undefined): Decided => ({
   ...(seen === undefined ? {} : { seen }),
 })
 
-/** Facts that hold together; a fact that decides the answer by itself is named next to the evidence. */
+/** Facts that hold together; a fact that alone decides the answer is named next to the evidence. */
 function factsReachable(task: Task, facts: readonly string[]): Decided {
   const fixed = facts.map(name => fixedFact(task, name))
   const odd = fixed.find((each, i) => each?.holds === false && findFact(task, facts[i]!) === undefined)
@@ -108,7 +108,7 @@ function factsReachable(task: Task, facts: readonly string[]): Decided {
   return odd === undefined ? decided : { ...decided, seen: odd.why }
 }
 
-/** Can they be applicable in one state? Undecided if one of them requires more than a conjunction of facts. */
+/** True if both can be applicable in one state. Undecided if one of them requires more than a conjunction of facts. */
 function bothReachable(task: Task, names: readonly string[]): Decided {
   const actions = names.map(name => findAction(task, name))
   const never = names.find((_, i) => actions[i] === undefined)
@@ -137,7 +137,7 @@ function factsNeeded(task: Task, action: ActionId): string[] | undefined {
   return facts.every(fact => task.factKind[fact] === FLUENT) ? facts.map(fact => factName(task, fact)) : undefined
 }
 
-/** Examines every state that this many steps lead to. */
+/** Examines every state that is this many steps away. */
 function withinSteps(task: Task, names: readonly string[], steps: number): Decided {
   const facts = names.filter(name => !isAlways(task, name)).map(name => findFact(task, name))
   const target: Target = { kind: 'facts', facts: names }
@@ -181,7 +181,7 @@ function reachability(task: Task, target: Target): Decided {
   }
 }
 
-/** The answer if the problem has no plan, or none is known, where no search is needed. */
+/** The answer, without a search, if the problem has no plan or none is known. */
 function withoutPlan(task: Task): Decided | undefined {
   const decision = decideTarget(task, { kind: 'goal' })
   if (decision.kind === 'reachable') return undefined
@@ -243,7 +243,7 @@ function landmark(task: Task, name: string): Decided {
   }
 }
 
-/** Which of the four claims holds of the sequence. */
+/** Which of the four claims holds for the sequence. */
 function claimOf(task: Task, entries: readonly SequenceEntry[]): 'invalid' | 'inapplicable' | 'applicable' | 'plan' {
   if (entries.some(entry => entry.kind === 'foreign')) return 'invalid'
   const { end, broken } = endOf(task, task.initial, entries.map(actionIn))

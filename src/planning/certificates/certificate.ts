@@ -45,15 +45,15 @@ export interface PairClaim {
 /** The outcome of executing a sequence of actions; its evidence is the executable prefix. */
 export type FollowedClaim =
   /**
-   * All but the last can be executed. The last then cannot, or names no ground action; its precondition asks for the
-   * missing facts, none of which holds then. There may be more.
+   * All but the last can be executed. The last then cannot, or names no ground action; its precondition asks for the missing facts, none of
+   * which holds then. The list of missing facts may be incomplete.
    */
   | {
       readonly kind: 'breaks'
       readonly actions: readonly ActionName[]
       readonly missing: readonly FactName[]
     }
-  /** All can be executed, and the goal does not hold afterwards: it requires the missing facts. There may be more. */
+  /** All can be executed, and the goal does not hold afterwards: it requires the missing facts. The list may be incomplete. */
   | {
       readonly kind: 'misses'
       readonly actions: readonly ActionName[]
@@ -107,8 +107,8 @@ export type Certificate =
       readonly never: readonly (readonly string[])[]
     }
   /**
-   * All reachable states; for a landmark, those that are reached without the fact. `keptFacts`: the rows are about these facts
-   * alone, which include all that the target needs. `symmetry`: states need only be there up to exchanges of these objects.
+   * States of a task: all reachable ones; for a landmark, those reached without the fact. `keptFacts`: the rows are restricted to these
+   * facts, which include all that the target needs. `symmetry`: a state may be represented by an image under exchanges of these objects.
    */
   | {
       readonly kind: 'exhausted'
@@ -124,9 +124,9 @@ export type Certificate =
       readonly kind: 'parts'
       readonly parts: readonly { claim: Claim; certificate: Certificate }[]
     }
-  /** About two problems: see `pairs/pair-certificate.ts`. */
+  /** For two problems: see `pairs/pair-certificate.ts`. */
   | { readonly kind: 'pair'; readonly pair: PairCertificate<Certificate> }
-  /** Found by search, without evidence: only searching again can confirm it. */
+  /** Found by search, without evidence: only another search can confirm it. */
   | { readonly kind: 're-searched'; readonly method: string }
 
 /** Exchanging these two objects maps the task of the certificate onto itself; the initial state may differ. */
@@ -136,8 +136,8 @@ export interface ObjectSwap {
 }
 
 /**
- * A consistent potential: from state i at least `values[i]` is still to be paid, `Infinity` at a dead end. A successor that is
- * not in `states` is in `frontier`. `keptFacts` and `symmetry` are as for an exhausted set, with the goal as the target.
+ * A consistent potential: the remaining cost from state i is at least `values[i]`, `Infinity` at a dead end. A successor that is not in
+ * `states` is in `frontier`. `keptFacts` and `symmetry` are as for an exhausted set, with the goal as the target.
  */
 export interface LowerBound {
   readonly cost: number
@@ -148,7 +148,7 @@ export interface LowerBound {
     readonly values: Float64Array
     /** Per frontier state: disjunctive action landmarks, each with the share of cost that it takes from its actions. */
     readonly cuts: readonly (readonly Cut[])[]
-    /** What zones consist of: names of facts, or `(not …)` of propositions. If it is there, all cuts are by zones. */
+    /** The literals that zones refer to: names of facts, or `(not …)` of propositions. If present, all cuts are zones. */
     readonly literals?: readonly string[]
     readonly tables?: SumsOfTables
   }
@@ -157,11 +157,11 @@ export interface LowerBound {
 }
 
 /**
- * Tables of the values that are still to be paid from abstract states, over some facts each; `Infinity` at a dead end. The values of
- * the tables of a sum add up, since together they take no more of any action's cost than there is.
+ * Tables of lower bounds on the remaining cost of abstract states, over some facts each; `Infinity` at a dead end. The values of the tables
+ * of a sum add up, since together they use no more of any action's cost than it has.
  */
 export interface SumsOfTables {
-  /** At most one fact of each list holds in the frontier states that tables show, and every action preserves that. */
+  /** At most one fact of each list holds in the frontier states that use tables, and every action preserves that. */
   readonly atMostOne: readonly (readonly FactName[])[]
   readonly projections: readonly StateSet[]
   /** `projection`: a place in `projections`; `values`: one for each of its states. */
@@ -173,7 +173,10 @@ export interface SumsOfTables {
   readonly by: Uint32Array
 }
 
-/** Actions of which every plan contains one: by name, or those that may be the first to make a literal of a zone true. */
+/**
+ * Disjunctive action landmarks (every plan contains one of the actions): by name, or those that may be the first to make a literal of a
+ * zone true.
+ */
 export type Cut =
   | { readonly actions: readonly ActionName[]; readonly share: number }
   | { readonly zone: Uint32Array; readonly share: number }

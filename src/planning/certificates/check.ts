@@ -51,7 +51,7 @@ export function checkCertificate(
   }
 }
 
-/** Rejects where the certificate does not prove the claim; else gives the context in which it did. */
+/** Rejects if the certificate does not prove the claim; else returns the context in which it did. */
 function checkClaim(
   subject: Subject,
   claim: unknown,
@@ -97,10 +97,7 @@ const fieldsOf: { readonly [Kind in Claim['kind']]: readonly string[] } = {
   different: ['mode', 'other'],
 }
 
-/**
- * The claim, if it has no field that a claim of its kind does not have: a claim about another state than its reader takes it
- * to be about would otherwise be accepted.
- */
+/** The claim, if it has only the fields of its kind: a claim about another state than its reader assumes would otherwise be accepted. */
 function readClaim(value: unknown): Claim {
   const claim = readKind<Claim>(value, 'The claim')
   if (!Object.hasOwn(fieldsOf, claim.kind)) reject('The claim is of no known kind.')

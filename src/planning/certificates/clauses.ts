@@ -74,7 +74,7 @@ function checkAtMost(context: CheckContext, groups: readonly (readonly number[])
   }
 }
 
-/** The action takes one fact of the group away, which it asks for, and adds one other or the same: the usual case. */
+/** The usual case: the action requires and deletes one fact of the group, and adds at most one. */
 function isMoved(action: GroundAction, group: ReadonlySet<number>): boolean {
   const { precondition, effects } = action
   let added = -1
@@ -114,7 +114,7 @@ function checkAtLeast(context: CheckContext, groups: readonly (readonly number[]
   }
 }
 
-/** No conjunction can be the first to become true. */
+/** Checks that no action makes a conjunction true. */
 function checkNever(context: CheckContext, never: readonly (readonly Literal[])[], clauses: Propagation): void {
   if (never.length === 0) return
   const { world, initial, budget } = context

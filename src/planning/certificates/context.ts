@@ -16,14 +16,14 @@ import { CheckedWorld } from './semantics/world'
 interface Memory {
   readonly domain: Domain
   readonly world: CheckedWorld | Rejection
-  /** Latest first. */
+  /** Most recent first. */
   readonly instances: Instances[]
 }
 const memories = new WeakMap<Problem, Memory>()
 
 /**
- * Which closures a check works with: what is reachable from its own state, or, sooner available, what is reachable
- * from another that covers it. With the latter all is sound that is accepted; what is rejected may be good.
+ * The closures a check works with: what is reachable from its own state or, available sooner, from another state that covers it. With the
+ * latter every acceptance is sound, but a valid certificate may be rejected.
  */
 export interface Closures {
   readonly exact: boolean
@@ -93,14 +93,14 @@ export class CheckContext {
       .filter(fact => this.world.kindOf(fact) === 'fluent')
   }
 
-  /** All that is reachable from the initial state, deletes ignored; or more, unless it is to be exact. */
+  /** Everything reachable from the initial state with deletes ignored; a superset unless `exact`. */
   instances(): Instances {
     return (this.found ??= this.closures.exact ? this.ownInstances() : this.anyInstances())
   }
 
   /**
-   * Works with the closure of the own state from now on: with that of another, which has more actions, a symmetric certificate
-   * might be accepted that is refused otherwise, depending on what was checked before.
+   * Uses the closure of its own state from now on: with a larger one, whether a symmetric certificate is accepted could depend on earlier
+   * checks.
    */
   useOwnClosure(): void {
     this.found = this.ownInstances()
@@ -129,7 +129,7 @@ export class CheckContext {
     return found
   }
 
-  /** The actions that can be reached, restricted to never making the fact true. */
+  /** The reachable actions, restricted to never making the fact true. */
   actionsAvoiding(fact: number | undefined): readonly GroundAction[] {
     const { actions } = this.instances()
     return fact === undefined ? actions : actions.flatMap(action => avoiding(action, fact) ?? [])
@@ -157,14 +157,14 @@ export class CheckContext {
   /** Trivial landmarks: the initial facts, and those that every way to satisfy the goal asks for. */
   isTrivial(fact: number): boolean {
     const { world, initial } = this
-    // Which landmarks are trivial must not depend on what was checked before.
+    // Which landmarks are trivial must not depend on earlier checks.
     const instances = this.ownInstances()
     const isConstant = (literal: number): boolean =>
       world.kindOf(literal >> 1) === 'fluent' && !instances.may(literal ^ 1)
     return initial.has(fact) || asksFor(settle(this.goal(), isConstant), 2 * fact)
   }
 
-  /** The condition that a target stands for. */
+  /** The condition that a target represents. */
   target(value: unknown): Formula {
     const target = readKind<Target>(value, 'The target')
     switch (target.kind) {

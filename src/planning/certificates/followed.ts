@@ -1,5 +1,5 @@
-// Claims about the result of one sequence: where it breaks, what its end lacks, which state it leads to. Each is seen
-// by taking the steps.
+// Claims about the result of one sequence: where it fails, what the goal lacks at its end, which state it reaches. Each is checked by
+// executing the steps.
 
 import type { Atom, Condition, TypedName } from '#planning/pddl/model'
 import type { FollowedClaim } from './certificate'
@@ -46,7 +46,7 @@ function checkBreak(context: CheckContext, stepper: Stepper, name: string, missi
   checkMissing(context, stepper, missing, name)
 }
 
-/** Undefined where no ground action has the name; a limit that is reached is thrown on. */
+/** Undefined if no ground action has the name; reaching a limit still throws. */
 function actionOr(context: CheckContext, name: string): GroundAction | undefined {
   try {
     context.world.readAction(name)
@@ -82,8 +82,8 @@ function checkMissing(
 }
 
 /**
- * Which facts the precondition of an action, or the goal, asks for: as conjuncts, or whichever way it is satisfied. The
- * action has to be a ground action.
+ * The facts that the precondition of an action, or the goal, requires: as conjuncts, or in every alternative. The action has to be a ground
+ * action.
  */
 export function askedBy(context: CheckContext, action: string | null): (fact: string) => boolean {
   const { world, budget } = context
@@ -109,7 +109,7 @@ function asksIn(
   }
 }
 
-/** The atoms that a condition names and all of which have to hold, those under `forall` for each of its objects. */
+/** The atoms that a condition names and requires, including those under `forall` for each of its objects. */
 function conjuncts(
   { world, budget }: CheckContext,
   condition: Condition,

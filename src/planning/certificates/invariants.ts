@@ -56,7 +56,7 @@ function literalsMadeBy(action: GroundAction, budget: Budget): Set<Literal> {
   return new Set(action.effects.flatMap(effect => literalsMade(action, effect, budget)))
 }
 
-/** The knowledge that at most one fact of the group holds. */
+/** States that at most one fact of the group holds. */
 function oneAtMost(context: CheckContext, group: ReadonlySet<number>, avoid: number | undefined): Knowledge {
   const instances = context.instances()
   const inGroup = (literal: Literal): boolean => (literal & 1) === 0 && group.has(literal >> 1)
@@ -66,10 +66,7 @@ function oneAtMost(context: CheckContext, group: ReadonlySet<number>, avoid: num
   }
 }
 
-/**
- * If at most one fact of the group holds, does at most one hold after the action? Otherwise returns the action and two
- * facts.
- */
+/** Does the action preserve that at most one fact of the group holds? If not, returns the action and two facts. */
 function breakOfGroup(
   { world, budget }: CheckContext,
   action: GroundAction,
@@ -95,7 +92,7 @@ function breakOfGroup(
   return undefined
 }
 
-/** Is the group kept by the action, where nothing is avoided? Else the action and two facts of it. */
+/** The same if nothing is avoided: does the action preserve the group? If not, returns the action and two of its facts. */
 export const groupIsKept = (
   context: CheckContext,
   action: GroundAction,

@@ -39,7 +39,7 @@ export function checkParts(
 const sameFacts = (one: ReadonlySet<number>, other: ReadonlySet<number>): boolean =>
   one.size === other.size && [...one].every(fact => other.has(fact))
 
-/** Accepts if some part claims unreachable facts that the target all requires. */
+/** Accepts if some part proves that facts are unreachable which the target requires. */
 function checkUnreachable(context: CheckContext, target: Formula, parts: readonly Claim[]): void {
   const size = sizeOf(target)
   const asked = ({ any, literals, parts }: Formula): boolean =>

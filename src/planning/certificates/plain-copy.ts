@@ -3,7 +3,7 @@
 
 import { type Budget, Rejection, reject } from './rejection'
 
-/** Claims and certificates are nested a few levels deep; more is refused. */
+/** Claims and certificates are nested a few levels deep; deeper ones are rejected. */
 const MAX_DEPTH = 30
 
 /**
@@ -16,7 +16,7 @@ export function plainCopy(value: unknown, what: string, budget: Budget): unknown
     return new Copier(what, budget).copy(value, 0)
   } catch (error) {
     if (error instanceof Rejection) throw error
-    // A getter, a proxy, or an array that has lost its memory: theirs to throw, and no bug of the checker.
+    // A getter or proxy that throws, or an array with a detached buffer: the fault of the input, not of the checker.
     return reject(`${what} cannot be read.`)
   }
 }
@@ -31,7 +31,7 @@ const lengthOfArray = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(Uint
 class Copier {
   private readonly what: string
   private readonly budget: Budget
-  /** Copies by what they are of; undefined while it is being made. */
+  /** Copies by their originals; undefined while the copy is being made. */
   private readonly known = new Map<object, unknown>()
 
   constructor(what: string, budget: Budget) {
@@ -74,7 +74,7 @@ class Copier {
     return list
   }
 
-  /** Inherited, hidden and computed fields are refused: a reader of the object may see another value than the copy has. */
+  /** Inherited, hidden and computed fields are rejected: a reader of the object may see another value than the copy has. */
   private objectOf(value: object, depth: number): unknown {
     const prototype: unknown = Object.getPrototypeOf(value)
     if (prototype !== null && prototype !== Object.prototype) reject(`${this.what} holds an object that is not plain.`)

@@ -4,9 +4,9 @@ import type { Formula } from './semantics/formula'
 import type { Budget } from './rejection'
 import type { Literal } from './semantics/world'
 
-/** Ways to satisfy a condition that are refuted one by one, at most. */
+/** Alternatives of a condition that are refuted one by one. */
 const MAX_WAYS = 5000
-/** Choices within choices that are followed. */
+/** Nested choices that are followed. */
 const MAX_CHOICES = 300
 
 export class Propagation {
@@ -35,15 +35,15 @@ export class Propagation {
   }
 
   /**
-   * True if the clauses rule out that all these conditions hold in one state; false also if that takes too many cases.
-   * `before`: only conjunctions before this one count.
+   * True if the clauses rule out that all these conditions hold in one state; false also if that takes too many cases. `before`: only
+   * conjunctions with a smaller index count.
    */
   refutes(formulas: readonly Formula[], budget: Budget, before: number = this.never.length): boolean {
     const isRefuted = (byGroups: boolean): boolean => this.refutesBy(byGroups, formulas, budget, before)
     return isRefuted(false) || (formulas.some(isChoice) && isRefuted(true))
   }
 
-  /** `byGroups`: first, which fact of a group of one at least holds, of groups that have a false one. */
+  /** `byGroups`: tries first which fact holds in an at-least-one group that has a false fact. */
   private refutesBy(byGroups: boolean, formulas: readonly Formula[], budget: Budget, before: number): boolean {
     let ways = MAX_WAYS
     const solve = (

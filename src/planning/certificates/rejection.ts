@@ -46,7 +46,7 @@ export class Budget {
 
   spend(count: number): void {
     this.left -= count
-    // True also if the limit, or the remainder, is not a number.
+    // The condition is written so that a limit or remainder of NaN also ends the check.
     if (!(this.left >= 0)) throw new Rejection(`The checker gave up after ${this.limit} steps.`, true)
   }
 }
@@ -80,10 +80,7 @@ export function readNumber(value: unknown, what: string): number {
   return value
 }
 
-/**
- * The sum of two whole numbers of at most 2^53 - 1, or Infinity where one of them is; rejects a sum that is not counted
- * exactly.
- */
+/** The sum of two whole numbers of at most 2^53 - 1, or Infinity if one of them is; rejects an inexact sum. */
 export function addExactly(one: number, other: number, where: string): number {
   const sum = one + other
   if (Number.isSafeInteger(sum) || sum === Infinity) return sum
@@ -120,7 +117,7 @@ export function readStates(value: unknown, what: string): StateSet & { readonly 
   if (!(rows instanceof Uint32Array) || rows.length % words !== 0)
     reject(`${what}: the rows are not whole rows of ${words} words.`)
   const count = rows.length / words
-  // Rows that are there bound their words; if there are none, the words may be any number.
+  // The rows bound the number of words; without rows, it may be any number.
   if (count === 0) return { facts, words, rows, count }
   for (let w = facts.length >>> 5; w < words; w++) {
     const known = w === facts.length >>> 5 ? (1 << (facts.length & 31)) - 1 : 0

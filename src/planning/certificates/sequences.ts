@@ -1,4 +1,4 @@
-// Claims shown by doing: sequences of actions, each step checked from the schemas, and what holds along them.
+// Claims shown by execution: sequences of actions, each step checked against the schemas, and what holds along them.
 
 import type { CheckContext } from './context'
 import type { Formula } from './semantics/formula'
@@ -10,7 +10,7 @@ import type { RowAction } from './semantics/stepper'
 import type { CheckedWorld } from './semantics/world'
 import type { Members } from './semantics/declared'
 
-/** A place in the sequences: the state before step `step` of sequence `plan`, under consideration. */
+/** A position in the sequences: the state before step `step` of sequence `plan` is the current row. */
 interface Visit {
   readonly stepper: Stepper
   readonly plan: number
@@ -19,8 +19,8 @@ interface Visit {
 }
 
 /**
- * Applies each sequence from the initial state, calling `visit` with every state on the way, and rejects
- * where a step is not applicable. Gives the cost of each.
+ * Executes each sequence from the initial state, calls `visit` with every state on the way, and rejects a step that is not applicable.
+ * Returns the cost of each.
  */
 export function replay(
   context: CheckContext,
@@ -136,7 +136,7 @@ export function requireAllActions(
   }
 }
 
-/** The first unknown tuple over the domains. Tries at most one more than the number known. */
+/** The first unknown tuple over the domains. Tries at most one tuple more than are known. */
 function firstMissing(
   domains: readonly Members[],
   known: ReadonlySet<number | string>,
@@ -154,7 +154,7 @@ function firstMissing(
   return undefined
 }
 
-/** Each sequence is a plan, and each fact that holds at some point of all of them is trivial. */
+/** Each sequence is a plan, and each fact that all of them make true at some point is trivial. */
 export function checkNoLandmark(context: CheckContext, value: unknown): void {
   const goal = context.goal()
   const plans = readPlans(value)

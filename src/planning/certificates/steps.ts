@@ -22,15 +22,15 @@ export interface Followed {
   readonly end: ReadonlySet<string>
   /** True if the goal holds there. */
   readonly isGoal: boolean
-  /** Does this fact hold there, also where rules derive it or nothing changes it? A name that is no fact holds nowhere. */
+  /** Does this fact hold there? Also for derived and static facts; a name that is no fact never holds. */
   readonly holds: (fact: string) => boolean
 }
 
-/** The initial state of a problem as the checker sees it. Throws `Rejection` where a counted limit is reached. */
+/** The initial state of a problem, computed by the checker. Throws `Rejection` if a counted limit is reached. */
 export class CheckerSteps {
   private readonly context: CheckContext
 
-  /** Throws `Rejection` where the two texts cannot be taken as they are. */
+  /** Throws `Rejection` if the two texts cannot be used as they are. */
   constructor(domain: Domain, problem: Problem, maxSteps = MAX_STEPS) {
     this.context = new CheckContext({ domain, problem }, undefined, new Budget(maxSteps))
   }
@@ -97,7 +97,7 @@ export class CheckerSteps {
     return this.attempt(() => this.context.world.readAction(action)) !== undefined
   }
 
-  /** Does the proposition hold initially, or does every way to satisfy the goal ask for it? */
+  /** True if the proposition holds initially, or if every way to satisfy the goal requires it. */
   isTrivial(fact: string): boolean {
     const { context } = this
     return this.attempt(() => context.isTrivial(context.world.propositionNamed(fact))) ?? false
@@ -108,7 +108,7 @@ export class CheckerSteps {
     return this.attempt(() => this.context.world.factNamed(fact.toLowerCase())) === undefined
   }
 
-  /** Facts that the action cannot do without; there may be more. */
+  /** Facts that the action requires; the list may be incomplete. */
   needs(action: string): readonly string[] {
     const { context } = this
     const precondition = this.attempt(() => context.actionNamed(action.toLowerCase()).precondition)
@@ -118,7 +118,7 @@ export class CheckerSteps {
       .map(literal => context.world.factName(literal >> 1))
   }
 
-  /** The facts that the problem states and that nothing changes. */
+  /** The static facts of the problem. */
   statics(): readonly string[] {
     const { world } = this.context
     return world.statics.map(fact => world.factName(fact))
@@ -131,30 +131,30 @@ export class CheckerSteps {
     return known !== undefined && world.kindOf(known) === 'derived'
   }
 
-  /** Does it name a fact that nothing changes and that the problem states? */
+  /** True if it names a static fact that the problem states. */
   isStatic(fact: string): boolean {
     const { world } = this.context
     const known = this.attempt(() => world.factNamed(fact.toLowerCase()))
     return known !== undefined && world.kindOf(known) === 'static'
   }
 
-  /** Does the action's precondition ask for the fact, or the goal where the action is null? */
+  /** Does the action's precondition require the fact? For a null action: does the goal? */
   asksFor(action: string | null, fact: string): boolean {
     return this.attempt(() => askedBy(this.context, action)(fact)) ?? false
   }
 
-  /** Does every action that can be applied in a reachable state cost something? */
+  /** True if every action that is applicable in some reachable state has a positive cost. */
   everyActionCosts(): boolean {
     return this.context.instances().actions.every(({ cost }) => cost > 0)
   }
 
-  /** What the action costs; undefined of what is no action. */
+  /** The cost of the action; undefined if the name is no action. */
   costOf(action: string): number | undefined {
     const { context } = this
     return this.attempt(() => context.world.costOfUnits(context.actionNamed(action).cost))
   }
 
-  /** Undefined where the name names nothing; a limit that is reached is thrown on. */
+  /** Undefined if there is nothing of this name; reaching a limit still throws. */
   private attempt<T>(look: () => T): T | undefined {
     try {
       return look()

@@ -22,7 +22,7 @@ import { structureOf } from './structure/structure'
 
 type Result = Omit<Comparison, 'mode'>
 
-/** Exact, with evidence that the independent checker has examined; undecided only at a counted limit. */
+/** Exact, with evidence accepted by the independent checker; undecided only at a counted limit. */
 export function comparePair(pair: Pair, mode: PairMode, limits: PairLimits): Comparison {
   return { mode, ...compare(pair, mode, limits) }
 }
@@ -98,7 +98,7 @@ const nothing: Result = {
   noGoalStates: false,
 }
 
-/** A goal spelled out: the whole, and conjunct by conjunct as written. Undefined where it is too large. */
+/** A goal expanded: the whole, and conjunct by conjunct as written. Undefined if it is too large. */
 function spelled(
   { domain }: Pair,
   problem: Problem,
@@ -132,7 +132,7 @@ function solvedAlone(pair: Pair, problem: Problem, limits: PairLimits) {
   return solvabilityOf(pair.domain, problem, space.reach(goal.form))
 }
 
-/** The verdict where the initial states agree and the goals read differently. */
+/** The verdict if the initial states agree and the goals have different texts. */
 function decided(joined: Joined, mode: PairMode): Partial<Result> {
   const { pair, renaming } = joined
   const [a, b] = [joined.a.reached, joined.b.reached]
@@ -195,7 +195,7 @@ function told(joined: Joined, mode: PairMode, decision: Decision): Partial<Resul
   }
 }
 
-/** The goal state with the shortest plan that does not satisfy the other goal under the renaming that is shown. */
+/** The goal state with the shortest plan that does not satisfy the other goal under the shown renaming. */
 function goalDifference({ space, renaming, a, b }: Joined): Difference | undefined {
   const [inA, inB] = [space.alternativesOf(a.form), space.alternativesOf(b.form)]
   if (inA === undefined || inB === undefined) return undefined

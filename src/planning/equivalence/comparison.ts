@@ -1,6 +1,5 @@
-// The result of comparing two problems of one domain: whether they are equivalent, in which sense, with the evidence; and
-// where they differ, a state that shows it. Definitions: Zuo et al., NAACL 2025 (arXiv 2407.03321), section 3, decided
-// exactly for any domain.
+// The result of comparing two problems of one domain: whether they are equivalent, in which sense, with the evidence, and if they differ, a
+// state that shows it. Definitions: Zuo et al., NAACL 2025 (arXiv 2407.03321), section 3, decided exactly for any domain.
 
 import type { Limits } from '#base/limits'
 import type { Certificate, Claim } from '#planning/certificates/certificate'
@@ -9,16 +8,16 @@ import type { Domain, Problem } from '#planning/pddl/model'
 
 export type { PairMode, Renaming } from '#planning/certificates/pairs/pair-certificate'
 
-/** Two problems of one domain, free of errors; `a` is the one that is right. */
+/** Two problems of one domain, free of errors; `a` is the reference. */
 export interface Pair {
   readonly domain: Domain
   readonly a: Problem
   readonly b: Problem
-  /** b as it is written, for claims about it; where it is absent they hold b printed. */
+  /** Text of b as written, for claims about it; if absent, claims contain b printed. */
   readonly textOfB?: string
 }
 
-/** A claim about one problem or about both (then it is made of `a`), with its evidence. */
+/** A claim about one problem or about both (then it is about `a`, with the text of b), with its evidence. */
 export interface PairEvidence {
   readonly claim: Claim
   readonly certificate: Certificate
@@ -34,29 +33,29 @@ export interface Solvability {
   readonly evidence: PairEvidence | null
 }
 
-/** Why two problems differ, by the first reason that was found in the order of these. */
+/** Why two problems differ: the first reason found, in this order. */
 export type Difference =
-  /** Another number of objects of a set of types (as written, `object` left out). */
+  /** Different numbers of objects of a set of types (as written, `object` left out). */
   | {
       readonly kind: 'objects'
       readonly types: readonly string[]
       readonly inA: number
       readonly inB: number
     }
-  /** Another number of initial facts of a predicate, or of values of a function. */
+  /** Different numbers of initial facts of a predicate, or of values of a function. */
   | {
       readonly kind: 'initial-count'
       readonly name: string
       readonly inA: number
       readonly inB: number
     }
-  /** As many of everything, and still no renaming maps the initial states. */
+  /** All counts agree, but no renaming maps the initial states. */
   | { readonly kind: 'initial' }
-  /** Only one goal can be reached. */
+  /** Only one of the goals can be reached. */
   | { readonly kind: 'one-solvable'; readonly solvable: 'a' | 'b' }
   /**
-   * A state that satisfies one goal and not the other: `plan` reaches it in the problem `of` whose goal it satisfies, and
-   * under `renaming` (the best there is) the other goal does not hold in its image.
+   * A state that satisfies one goal and not the other: `plan` reaches it in the problem `of`, whose goal it satisfies; under `renaming`
+   * (the best one found), the other goal does not hold in its image.
    */
   | {
       readonly kind: 'goal'
@@ -64,24 +63,24 @@ export type Difference =
       readonly plan: readonly string[]
       readonly renaming: Renaming
     }
-  /** Placeholder: no renaming takes the goal states of one to those of the other. */
+  /** Placeholder: no renaming maps the goal states of one onto those of the other. */
   | { readonly kind: 'goal-states' }
 
-/** What `comparePair` found. */
+/** The result of `comparePair`. */
 export interface Comparison {
   readonly mode: PairMode
-  /** null: undecided, and `left` states what is left to decide. */
+  /** null: undecided; `left` states what is still open. */
   readonly equivalent: boolean | null
   /** One sentence: which counted limit was reached and what was established; null if it is decided. */
   readonly left: string | null
-  /** Maps the initial states: the proving renaming of equal problems, else the best one to look at; null: there is none. */
+  /** Maps the initial states: for equal problems the renaming of the proof, else the most readable one; null: there is none. */
   readonly renaming: Renaming | null
   /** Placeholder, where the goals need another renaming. */
   readonly goalRenaming: Renaming | null
   readonly difference: Difference | null
   readonly evidence: PairEvidence | null
   readonly solvable: { readonly a: Solvability; readonly b: Solvability }
-  /** Both goals are unreachable (then equal problems are no correct answer). */
+  /** Both goals are unreachable (then problems that are equal are no correct answer). */
   readonly noGoalStates: boolean
 }
 

@@ -1,4 +1,4 @@
-// Two texts as problems of a domain, or what is wrong with which.
+// Two texts as problems of a domain, or the errors and the text that has them.
 
 import { isError, type Diagnostic } from '#planning/pddl/diagnostic'
 import { recent } from '#base/recent'
@@ -7,11 +7,11 @@ import { parseProblem } from '#planning/pddl/problem'
 import { loadDomain } from '#planning/task/load'
 import type { Pair } from './comparison'
 
-/** Which of the three texts. */
+/** One of the three texts. */
 export type PairText = 'domain' | 'a' | 'b'
 
 export type PairReading =
-  /** `warnings`: of each problem, what was let pass, such as another name after `:domain`. */
+  /** `warnings`: accepted faults of each problem, such as another name after `:domain`. */
   | {
       readonly kind: 'pair'
       readonly pair: Pair
@@ -38,7 +38,7 @@ export function readPair(texts: Readonly<Record<PairText, string>>): PairReading
   }
 }
 
-/** Problems that are remembered: many answers are compared with one truth. */
+/** Problems that are cached: many answers are compared with one reference. */
 const PROBLEMS = 16
 
 /** A problem by its text; results computed for it are kept with it. */

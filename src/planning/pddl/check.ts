@@ -17,7 +17,7 @@ import { sameType } from './read/declare'
 import type { Atom, Domain, Name, Problem, TypedName } from './model'
 import type { ProblemReading } from './read/reading'
 
-/** Words with a meaning of their own, which no predicate can have as its name. */
+/** Reserved words, which no predicate can have as its name. */
 const reserved = new Set([
   'and',
   'or',
@@ -38,7 +38,7 @@ const reserved = new Set([
   '>=',
 ])
 
-/** Checks a domain that has been read; what it uses of PDDL is the result. */
+/** Checks a domain that has been read; returns the requirements it uses. */
 export function checkDomain(reading: DomainReading, log: Log): Uses {
   const { domain } = reading
   const tables = tablesOf(domain)
@@ -89,7 +89,7 @@ function reportCycle({ name, span, through }: TypeCycle, tables: Tables, log: Lo
   log.report('type-cycle', span, [name, shown], extras)
 }
 
-/** `shape square - shape` was meant as `shape - object square - shape`. */
+/** `shape square - shape` is a slip for `shape - object square - shape`. */
 function ownParent(name: string, parent: Span, { domain }: Tables, log: Log): Extras {
   const { span } = domain.types.find(type => type.name === name)!
   const isFirst = /(\(\s*:types|-\s+[^\s();]+)\s+$/i.test(log.text.slice(Math.max(0, span.from - 200), span.from))
@@ -106,8 +106,8 @@ function checkName({ name, span }: Name, what: string, log: Log): void {
 }
 
 /**
- * Characters that come into a name by slips of other notations, or that other tools do not read: all but letters and
- * digits of ASCII, `_`, `.` and `-`. Unicode's classes are not used: V8 takes a sixth of a first reading to compile them.
+ * Characters that typing errors or other notations bring into a name, or that other tools do not read: all but letters and digits of ASCII,
+ * `_`, `.` and `-`. Unicode's classes are not used: V8 takes a sixth of a first reading to compile them.
  */
 const odd = /[^\w.-]/u
 
@@ -157,7 +157,7 @@ function checkRules(reading: DomainReading, tables: Tables, body: BodyChecker, u
   }
 }
 
-/** Checks a problem that has been read against its domain; what it uses of PDDL is the result. */
+/** Checks a problem that has been read against its domain; returns the requirements it uses. */
 export function checkProblem(reading: ProblemReading, domain: Domain, log: Log): Uses {
   const { problem } = reading
   const tables = tablesOf(domain)

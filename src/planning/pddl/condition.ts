@@ -1,6 +1,5 @@
-// Lists to conditions: preconditions, goals, bodies of derived rules, and what follows `when`. A part
-// that cannot be read is reported and left out; `log.lost` reports. Recursion is safe, since `readLists`
-// bounds the depth.
+// Lists to conditions: preconditions, goals, bodies of derived rules, and what follows `when`. A part that cannot be read is reported and
+// left out, and `log.lost` is set. Recursion is safe, since `readLists` bounds the depth.
 
 import type { Span } from '#base/text'
 import type { List, Node } from './list'
@@ -117,7 +116,7 @@ export function readVariables(node: List, log: Log): TypedName[] | undefined {
   return variables
 }
 
-/** `(forall ?x (p ?x))` lacks but the brackets around its variables. */
+/** In `(forall ?x (p ?x))` only the brackets around the variables are missing. */
 function reportNoVariables(items: readonly Node[], log: Log): void {
   const head = items[0]!
   const words = items.slice(1, -1)
@@ -135,11 +134,11 @@ function reportNoVariables(items: readonly Node[], log: Log): void {
   log.lose('missing-variables', head.span, [head.text], { fix })
 }
 
-/** A list that has a variable in it before anything else can only be meant as variables. */
+/** A list that begins with a variable can only be a list of variables. */
 const isVariableList = (node: Node): boolean =>
   node.items![0]!.text.charCodeAt(0) === 63 || node.items![1]?.text === '-'
 
-/** Reports a `forall`, `exists` or `when` that has not just one part after its first. */
+/** Reports a `forall`, `exists` or `when` that does not have exactly two parts. */
 export function hasBody(node: List, what: string, log: Log): boolean {
   const found = node.items.length - 2
   if (found === 1) return true
@@ -156,8 +155,8 @@ export function hasParts(node: List, count: number, what: string, log: Log): boo
 }
 
 /**
- * Reports words where a list belongs: `clear ?x` is one list without brackets, `p q` are two, and all that
- * follows `and` belongs to it. Gives the place after what it reported.
+ * Reports words in place of a list: `clear ?x` is one list without brackets, `p q` are two, and all that follows `and` belongs to it.
+ * Returns the place after them.
  */
 export function reportWords(items: readonly Node[], start: number, what: string, log: Log): number {
   const first = items[start]!
@@ -215,7 +214,7 @@ export function oneList(
   return first
 }
 
-/** Can this word only belong to the list that the one before it belongs to? */
+/** True if this word can only belong to the same list as the one before it. */
 const continuesList = (node: Node, before: Node): boolean =>
   node.items === undefined && (node.text.charCodeAt(0) === 63 || node.text === '-' || before.text === '-')
 
@@ -232,7 +231,7 @@ export function reportListAsHead(node: List, log: Log): boolean {
   return headOf(inner).charCodeAt(0) !== 63
 }
 
-/** Reports a list that holds but another list. */
+/** Reports a list that holds only another list. */
 export function reportDoubleBrackets(node: List, log: Log): void {
   const { span } = node
   const inner = node.items[0]!.span
@@ -250,5 +249,5 @@ function reportSeveral(part: string, items: readonly Node[], from: number, end: 
   log.lose('several-conditions', items[from + 1]!.span, [part], joins ? { fix } : undefined)
 }
 
-/** Is the head of this list one of the words of conditions that effects do not have? */
+/** True if the head of this list is a word of conditions that effects do not have. */
 export const isConditionWord = (node: Node): boolean => ['or', 'imply', 'exists', '='].includes(headOf(node))

@@ -1,5 +1,5 @@
-// The numbers that costs are made of, and how finely they count: in whole units of the last place that any of them
-// has. So sums of costs are sums of whole numbers, and exact.
+// The numbers that costs consist of, and their precision: costs are counted in units of the finest decimal place, so that their sums are
+// exact.
 
 import { mostDigits } from '#base/decimal'
 import type { CostFunction, Domain, Effect, ObjectFunction, Problem } from './model'
@@ -17,13 +17,13 @@ export function increasesOf(effect: Effect): Increase[] {
   return found.reverse()
 }
 
-/** All functions that a domain declares, those with objects as their values too. */
+/** All functions that a domain declares, including those with objects as values. */
 export const functionsOf = (domain: Domain): readonly (CostFunction | ObjectFunction)[] => [
   ...domain.functions,
   ...(domain.objectFunctions ?? []),
 ]
 
-/** The functions that some action's cost is made of. */
+/** The functions used in the cost of some action. */
 export const costFunctions = (domain: Domain): ReadonlySet<string> =>
   new Set(
     domain.actions.flatMap(({ effect }) =>
@@ -31,7 +31,7 @@ export const costFunctions = (domain: Domain): ReadonlySet<string> =>
     ),
   )
 
-/** The most digits after the point of any number that an action's cost may be made of. */
+/** The maximum number of decimal places of all numbers used in action costs. */
 export function costDigits(domain: Domain, problem?: Problem): number {
   const numbers = domain.actions.flatMap(({ effect }) =>
     increasesOf(effect).flatMap(({ amount }) => (amount.kind === 'number' ? amount.value : [])),

@@ -1,4 +1,4 @@
-// The faults of a text, as a value. The wording is in `messages.ts` alone.
+// The faults of a text, as values. Their wording is only in `messages.ts`.
 
 import type { Span } from '#base/text'
 
@@ -8,7 +8,7 @@ export type TextRole = 'domain' | 'problem'
 export interface Note {
   /** The related place, if any: a declaration, a first definition. */
   readonly span?: Span
-  /** The text `span` is in, when it is not the diagnostic's own. */
+  /** The text of `span`, if it is not the diagnostic's own. */
   readonly role?: TextRole
   readonly message: string
 }
@@ -17,7 +17,7 @@ export interface Fix {
   readonly label: string
   readonly span: Span
   readonly text: string
-  /** The changes needed in the other text. */
+  /** The changes to make in the other text. */
   readonly also?: readonly Change[]
 }
 
@@ -29,15 +29,15 @@ export interface Change {
 }
 
 export interface Diagnostic {
-  /** Kebab-case, names the bad thing: `unknown-predicate`. Stable across versions. */
+  /** Kebab-case, names the faulty thing: `unknown-predicate`. Stable across versions. */
   readonly code: string
   readonly severity: 'error' | 'warning'
   /** The smallest text that shows the fault. */
   readonly span: Span
-  /** One sentence that makes sense alone; names in backticks. */
+  /** One sentence that is clear on its own; names in backticks. */
   readonly message: string
   readonly notes?: readonly Note[]
-  /** Only where it is surely right. */
+  /** Only if it is certainly right. */
   readonly fix?: Fix
 }
 

@@ -1,4 +1,4 @@
-// Text to Domain: sections in any order, all faults at once, and a model as far as it could be read.
+// Text to Domain: sections in any order, all faults at once, and as much of the model as could be read.
 
 import type { DomainReading } from './read/reading'
 import { readAction, readDerived, type ActionBlock } from './read/action'
@@ -49,13 +49,13 @@ const foreign: ReadonlyMap<string, SectionKind> = new Map<string, SectionKind>([
   ...ignoredSections,
 ])
 
-/** Reads a domain; the model holds what could be read even where there are errors. */
+/** Reads a domain; the model holds what could be read, even if there are errors. */
 export function parseDomain(text: string): { domain: Domain; diagnostics: readonly Diagnostic[] } {
   let log = new Log(text)
   let reading = readDomain(text, log)
   const typesOfAll = aboveObject(reading.domain)
   if (typesOfAll.size > 0) {
-    // Read again, now that these are known to be `object` by another name.
+    // Reads it again, now that these types are known to be other names of `object`.
     log = new Log(text)
     log.typesOfAll = typesOfAll
     reading = readDomain(text, log)
@@ -101,7 +101,7 @@ export function readDomain(text: string, log: Log): DomainReading {
 }
 
 class DomainReader {
-  /** True if some section is unknown: it may be a misspelt one that is missing. */
+  /** True if some section is unknown: it may be the missing one, misspelt. */
   lostSection = false
   requirements: List | undefined
   readonly partial = new Set<object>()
@@ -179,14 +179,14 @@ class DomainReader {
     }
   }
 
-  /** Parents that are not listed themselves: planners take them for types anyway. */
+  /** Parents that are not listed themselves: planners accept them as types. */
   private impliedTypes(): void {
     const { types, log } = this
     for (const type of [...types.values()])
       for (const { name, span } of type.parents) {
         if (name === 'object' || types.has(name)) continue
         const near = log.near(name, () => types.keys())
-        // If the name is a slip, other types may be affected.
+        // If the name is a typing error, other types may be affected.
         if (near.length > 0) this.incomplete.add(':types')
         const extras = near.length > 0 ? { notes: [{ message: notes.didYouMean(near) }] } : undefined
         log.report('implied-type', span, [name], extras)

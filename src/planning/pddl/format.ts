@@ -1,29 +1,28 @@
-// Lays a text out again and changes nothing else: the same words, brackets and comments in the same order.
-// A list that fits on its line stays on it; another is broken after its head. Lists of facts and objects
-// keep the lines their author gave them. Formatting twice gives what formatting once gives.
+// Formats the layout of a text and changes nothing else: the words, brackets and comments and their order stay. A list that fits on a line
+// stays on it; a longer one is broken after its head. Lists of facts and objects keep their author's lines. Formatting is idempotent.
 
 import { readLists } from './lists'
 import { CLOSE, COMMENT, isBreak, OPEN, readTokens, type Tokens } from './tokens'
 
 /** Lines are filled up to this width. */
 const maxWidth = 100
-/** Deeper lists are not indented further, so that the output stays in proportion to the input. */
+/** Deeper lists are not indented further, so that the output stays proportional to the input. */
 const maxIndent = 60
 const neverFlat = Number.POSITIVE_INFINITY
 
-/** A word, a list or a comment, with what is kept of the blanks before it. */
+/** A word, a list or a comment, with the blank lines before it that are kept. */
 interface FormatPiece {
   readonly kind: 'word' | 'list' | 'comment'
   /** As written; for a list its head. */
   text: string
   readonly items: FormatPiece[]
-  /** Line breaks between this and the token before it; 2 means two or more. */
+  /** Line breaks between this and the previous token; 2 means two or more. */
   readonly breaks: number
-  /** Columns it takes on one line, or `neverFlat`. */
+  /** Its width on one line, or `neverFlat`. */
   width: number
 }
 
-/** The text laid out again; a text whose brackets do not match comes back as it is. */
+/** The formatted text; a text with unmatched brackets is returned unchanged. */
 export function formatPddl(text: string): string {
   if (readLists(text).faults.length > 0) return text
   const tokens = readTokens(text)
@@ -33,7 +32,7 @@ export function formatPddl(text: string): string {
   return sameTokens(text, tokens, output) ? output : text
 }
 
-/** A guard: were the layout ever to lose or change a token, the text would come back as it is. */
+/** A safeguard: if formatting lost or changed a token, the text is returned unchanged. */
 function sameTokens(text: string, tokens: Tokens, output: string): boolean {
   const after = readTokens(output)
   if (after.kinds.length !== tokens.kinds.length) return false
@@ -48,7 +47,7 @@ function sameTokens(text: string, tokens: Tokens, output: string): boolean {
 
 /** Sections whose lines are kept as they are. */
 const flowing = new Set([':init', ':objects', ':constants', ':types', ':functions'])
-/** Sections with typed names, where a type ends a line. */
+/** Sections with typed names, in which a type ends a line. */
 const typed = new Set([':objects', ':constants', ':types', ':functions'])
 const blocks = new Set([':action', ':durative-action'])
 
@@ -105,7 +104,7 @@ function breaksBetween(text: string, from: number, to: number): number {
   return count
 }
 
-/** Sets the width of a list whose items are measured. */
+/** Sets the width of a list whose items have been measured. */
 function measure(list: FormatPiece): void {
   let width = 1 + Math.max(1, list.items.length)
   for (const item of list.items) width += item.width
@@ -117,7 +116,7 @@ function measure(list: FormatPiece): void {
 class Printer {
   private readonly parts: string[] = []
   private column = 0
-  /** What was written last: a comment takes the rest of its line. */
+  /** The last token written: a comment takes the rest of its line. */
   private afterComment = false
 
   top(pieces: readonly FormatPiece[]): void {
@@ -142,7 +141,7 @@ class Printer {
     this.afterComment = false
   }
 
-  /** Begins a new line, after an empty one where the author left one. */
+  /** Begins a new line, after an empty one if the author left one. */
   private line(indent: number, breaks: number): void {
     const columns = Math.min(indent, maxIndent)
     this.parts.push(breaks > 1 ? '\n\n' : '\n', ' '.repeat(columns))
@@ -182,7 +181,7 @@ class Printer {
     this.write(')')
   }
 
-  /** Each item on its own line, but for the head. */
+  /** Each item except the head on its own line. */
   private rows(list: FormatPiece, indent: number): void {
     const head = headLength(list)
     let parts = 0

@@ -14,17 +14,17 @@ export interface List {
   readonly text: ''
   readonly span: Span
   readonly items: readonly Node[]
-  /** Its brackets do not match, so what is in it may belong elsewhere. */
+  /** Its brackets do not match, so some of its contents may belong elsewhere. */
   readonly broken: boolean
 }
 
 export type Node = ListWord | List
 
-/** Brackets that do not match, in the order found. */
+/** Unmatched brackets, in the order found. */
 export type BracketFault =
-  /** `list` is still open at `at`, which cannot be inside it, or at the end of the text. */
+  /** `list` is still open at `at`, which cannot be inside it; or at the end of the text. */
   | { readonly kind: 'unclosed'; readonly list: List; readonly at?: ListWord }
-  /** `bracket` is before the list that `at` heads and is one too many. */
+  /** The surplus `bracket` precedes the list that `at` heads. */
   | { readonly kind: 'doubled'; readonly bracket: Span; readonly at: ListWord }
   /** The bracket before `at` is missing. */
   | { readonly kind: 'unopened'; readonly at: ListWord }
@@ -36,7 +36,7 @@ export type BracketFault =
       readonly at: ListWord
       readonly section: List | undefined
     }
-  /** `bracket` closes nothing. */
+  /** `bracket` closes no list. */
   | { readonly kind: 'stray'; readonly bracket: Span; readonly section: List | undefined }
   /** More than `maxDepth` brackets are open; what is inside is not read. */
   | { readonly kind: 'too-deep'; readonly bracket: Span }
@@ -45,14 +45,14 @@ export interface Lists {
   readonly top: readonly Node[]
   readonly comments: readonly Span[]
   readonly faults: readonly BracketFault[]
-  /** Words such as `car?x`, which are two without a space between them. */
+  /** Words such as `car?x`, which are two words without a space between them. */
   readonly glued: readonly Span[]
   /** The lists that the text's end leaves open, outermost first. */
   readonly open: readonly List[]
 }
 
-/** Brackets that may be open at once; deeper ones get a diagnostic. All later stages rely on it to recurse. */
+/** Maximum number of open brackets; deeper ones get a diagnostic. All later stages rely on it for recursion. */
 export const maxDepth = 500
 
-/** The word a list begins with, if it does. */
+/** The first word of a list, if it begins with one. */
 export const headOf = (node: Node): string => node.items?.[0]?.text ?? ''

@@ -1,5 +1,5 @@
-// Tokens to nested lists, for any text: if brackets do not match, the lists are as most likely intended, and the faults
-// locate the errors. No input can exhaust the stack, since there is no recursion.
+// Tokens to nested lists, for any text: if brackets do not match, the lists are as most likely intended, and the faults locate the errors.
+// No input can exhaust the stack, since nothing recurses.
 
 import type { List, Lists } from './list'
 import { Nesting } from './read/nesting'

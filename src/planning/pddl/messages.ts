@@ -1,12 +1,12 @@
-// The only place where the text of a diagnostic is written: one plain sentence for each code, about the text in front
-// of the reader. Notes and fixes are below. Voice: what is there and what belongs there; names in backticks.
+// The only place where the text of a diagnostic is written: one plain sentence for each code, about the text that the reader sees. Notes
+// and fixes are below. Style: what is there and what belongs there; names in backticks.
 
 import { decimalText, MAX_DIGITS, MAX_SCALED, MAX_WHOLE } from '#base/decimal'
 import type { Span } from '#base/text'
 import { counted, grouped } from '#base/words'
 import type { Diagnostic, Fix, Note } from './diagnostic'
 
-/** A name as shown; a long one is cut, so that the messages of a text stay in proportion to it. */
+/** A name as displayed; a long one is cut, so that the messages of a text stay proportional to it. */
 const q = (name: string): string => `\`${name.length > 80 ? `${name.slice(0, 79)}…` : name}\``
 const listed = (names: readonly string[], last: string): string =>
   names.length < 2
@@ -23,7 +23,7 @@ const anyOf = (types: readonly string[]): string =>
   types.length > 1 ? listed(types, 'or') : `any ${q(types[0] ?? 'object')}`
 const article = (word: string): string => (/^[aeiou]/.test(word) ? 'an' : 'a')
 
-/** What needs a requirement, as the subject of a sentence. */
+/** The construct that needs a requirement, as the subject of a sentence. */
 const constructs = {
   type: 'A type',
   equal: '`=`',
@@ -157,7 +157,7 @@ const texts = {
   'inexact-cost': (text: string) =>
     `The cost ${q(text)} cannot be counted exactly: whole costs go up to ${grouped(MAX_WHOLE)}, others have at most ${MAX_DIGITS} digits.`,
   'costs-too-far-apart': (value: number, digits: number) =>
-    `The cost ${decimalText(value)} is too large beside costs with ${counted(digits, 'digit')} after the point: in units of that place it exceeds ${grouped(MAX_SCALED)}, so costs cannot be counted exactly.`,
+    `The cost ${decimalText(value)} is too large next to costs with ${counted(digits, 'digit')} after the point: in units of that place it exceeds ${grouped(MAX_SCALED)}, so costs cannot be counted exactly.`,
   'cost-sum-too-large': (action: string, digits: number) =>
     `What ${q(action)} costs in all may exceed ${grouped(digits === 0 ? MAX_WHOLE : MAX_SCALED)}${digits === 0 ? '' : ' units of the last place'}, so the sum cannot be counted exactly.`,
   'missing-cost-value': (action: string, shape: string) =>
@@ -173,7 +173,7 @@ const texts = {
     `Costs are counted from 0, so starting ${q('total-cost')} at ${q(value)} changes nothing.`,
   'idle-value': (name: string) => `No action's cost is made of ${q(name)}, so its values have no effect.`,
 
-  // Names and what they are for
+  // Names and their meaning
   'unknown-type': (name: string) => `No type ${q(name)} is declared.`,
   'unknown-predicate': (name: string) => `No predicate ${q(name)} is declared.`,
   'unknown-function': (name: string) => `No function ${q(name)} is declared.`,
@@ -197,7 +197,7 @@ const texts = {
   'repeated-declaration': (name: string) => `${q(name)} is declared a second time here.`,
   'repeated-fact': (shape: string) => `${q(shape)} is listed twice.`,
   'reserved-name': (name: string, what: string) =>
-    `${q(name)} has a meaning of its own in PDDL, so it cannot be the name of ${what}.`,
+    `${q(name)} is a reserved word in PDDL, so it cannot be the name of ${what}.`,
   'shadowed-variable': (name: string) => `${q(name)} is declared again here, which hides the one around it.`,
   'unused-parameter': (name: string, action: string) => `${q(action)} does not use its parameter ${q(name)}.`,
   'unused-variable': (name: string) => `${q(name)} is never used in this list.`,
@@ -229,7 +229,7 @@ const texts = {
 export type DiagnosticCode = keyof typeof texts
 export type MessageArguments<C extends DiagnosticCode> = Parameters<(typeof texts)[C]>
 
-/** Codes that do not keep a text from being used. */
+/** Codes that do not prevent the use of a text. */
 const warnings: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'text-after-end',
   'repeated-section',
@@ -268,7 +268,7 @@ const warnings: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'plan-several',
 ])
 
-/** Every code, for the test that each has a case. */
+/** Every code, for the test that each has a sentence. */
 export const diagnosticCodes = Object.keys(texts) as readonly DiagnosticCode[]
 
 /** The diagnostic of a code, with its sentence. */
@@ -323,7 +323,7 @@ export const labels = {
 /** Why a name cannot be changed. */
 export const refusals = {
   noName: () => 'There is no name here that could be changed.',
-  builtIn: (name: string) => `${q(name)} has a meaning of its own in PDDL.`,
+  builtIn: (name: string) => `${q(name)} is a reserved word in PDDL.`,
   noPddlName: (name: string) =>
     `${q(name)} is not a PDDL name: letters, digits, ${q('-')} and ${q('_')}, a letter first.`,
   taken: (name: string) => `${q(name)} is already the name of something else here.`,

@@ -1,5 +1,5 @@
-// The two PDDL texts as data: what was declared, with the place of every name. Names are lower-cased,
-// as PDDL compares them; the text itself keeps its spelling. Nothing here is grounded or simplified.
+// The two PDDL texts as data: their declarations, with the place of every name. Names are lower-cased, as PDDL compares them; the text
+// itself keeps its spelling. Nothing here is grounded or simplified.
 
 import type { Span } from '#base/text'
 
@@ -9,7 +9,7 @@ export interface Name {
   readonly span: Span
 }
 
-/** `a`, or `(either a b)`; nothing written means `object` and has an empty list. */
+/** `a`, or `(either a b)`; an omitted type means `object` and is an empty list. */
 export type TypeExpression = readonly Name[]
 
 /** A parameter, quantified variable, object or constant with its type. Variables keep their `?`. */
@@ -24,7 +24,7 @@ export interface TypeDeclaration extends Name {
 
 export interface Predicate extends Name {
   readonly parameters: readonly TypedName[]
-  /** The comment next to or right above the declaration, without its semicolons; '' if there is none. */
+  /** The comment on the same line or directly above the declaration, without its semicolons; '' if there is none. */
   readonly doc: string
 }
 
@@ -33,7 +33,7 @@ export interface CostFunction extends Name {
   readonly parameters: readonly TypedName[]
 }
 
-/** A function with objects as its values: nothing here can depend on it. */
+/** A function with objects as its values: nothing supported depends on it. */
 export interface ObjectFunction extends CostFunction {
   readonly valueType: TypeExpression
 }
@@ -70,7 +70,7 @@ export type Condition =
       readonly span: Span
     }
 
-/** What an action's cost grows by: a number, or a function of the parameters that the problem gives. */
+/** The amount of a cost: a number, or a function of the parameters with values from the problem. */
 export type CostExpression =
   | { readonly kind: 'number'; readonly value: number; readonly span: Span }
   | {
@@ -96,7 +96,7 @@ export type Effect =
       readonly body: Effect
       readonly span: Span
     }
-  /** `(increase (total-cost) amount)`; is only at the top or in an `and`, never under `when`. */
+  /** `(increase (total-cost) amount)`; only at the top or in an `and`, never under `when`. */
   | { readonly kind: 'increase'; readonly amount: CostExpression; readonly span: Span }
 
 /** An `:action` block. */
@@ -104,13 +104,13 @@ export interface ActionSchema extends Name {
   readonly parameters: readonly TypedName[]
   readonly precondition: Condition
   readonly effect: Effect
-  /** The comment inside or right above the block, without its semicolons; '' when there is none. */
+  /** The comment inside or directly above the block, without its semicolons; '' if there is none. */
   readonly doc: string
   /** The whole block. */
   readonly block: Span
 }
 
-/** A `:derived` block: the predicate holds exactly where some rule for it has a true body. */
+/** A `:derived` block: the predicate holds exactly if some rule for it has a true body. */
 export interface DerivedRule {
   readonly predicate: Name
   readonly parameters: readonly TypedName[]
@@ -120,10 +120,10 @@ export interface DerivedRule {
 
 export interface Domain {
   readonly name: string
-  /** With their colon, lower-cased; as written, nothing implied is added. */
+  /** With their colon, lower-cased; as written, without implied ones. */
   readonly requirements: readonly Name[]
   readonly types: readonly TypeDeclaration[]
-  /** Types that `object` is declared below, and those above them: where they are written, `object` is meant. */
+  /** Types that `object` is declared below, and those above them: they are aliases of `object`. */
   readonly typesOfAll?: readonly string[]
   readonly constants: readonly TypedName[]
   readonly predicates: readonly Predicate[]
@@ -131,17 +131,14 @@ export interface Domain {
   readonly objectFunctions?: readonly ObjectFunction[]
   readonly actions: readonly ActionSchema[]
   readonly derived: readonly DerivedRule[]
-  /**
-   * Sections of which errors kept something from being read, so a name that is not here may be declared, or used
-   * in an action.
-   */
+  /** Sections that errors kept from being read completely, so an unknown name may be declared there, or used in an action. */
   readonly incomplete?: readonly (DeclaringSection | ':action')[]
 }
 
 /** Sections of a domain that declare names used elsewhere. */
 export type DeclaringSection = ':types' | ':constants' | ':predicates' | ':functions'
 
-/** `(= (distance a b) 7)` in `:init`; values that no cost can have are left out. */
+/** `(= (distance a b) 7)` in `:init`; values that cannot be costs are left out. */
 export interface CostValue {
   readonly name: Name
   readonly terms: readonly Term[]
@@ -151,7 +148,7 @@ export interface CostValue {
 
 export interface Problem {
   readonly name: string
-  /** What follows `:domain`, lower-cased. */
+  /** The name after `:domain`, lower-cased. */
   readonly domainName: string
   readonly requirements: readonly Name[]
   readonly objects: readonly TypedName[]

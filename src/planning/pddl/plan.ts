@@ -1,5 +1,5 @@
-// Text to plan: as planners write and print it, with numbers, times, durations and costs, among their other output; as
-// the libraries of Python print plans; in JSON. Steps that all have a time come in the order of their times.
+// Text to plan: as planners print it, with numbers, times, durations and costs, mixed with other output; as Python libraries print plans;
+// in JSON. Steps that all have a time come in the order of their times.
 
 import type { Span } from '#base/text'
 import { reportBrackets } from './read/brackets'
@@ -15,17 +15,17 @@ import { readTerm } from './read/atom'
 
 export interface Plan {
   readonly steps: readonly Atom[]
-  /** One a step, ascending, where each has a time in front of it, as in `0.001: (move a b)`; else undefined. */
+  /** One for each step, ascending, if each step has a time before it, as in `0.001: (move a b)`; else undefined. */
   readonly times: readonly number[] | undefined
-  /** Do the steps are in another order than that of their times? */
+  /** True if the steps are not in the order of their times. */
   readonly isReordered: boolean
   readonly diagnostics: readonly Diagnostic[]
 }
 
 /**
- * Reads a plan. With domain and problem its names are looked up, and so other output of a planner is known from a step in
- * bad form; without them each line has to be a step, but for output with numbered or priced ones. `unknown`: are names that
- * are not declared reported? A step that cannot be read is reported and left out; one whose names are unknown is kept.
+ * Reads a plan. With domain and problem its names are looked up, which distinguishes other output of a planner from malformed steps;
+ * without them each line must be a step, except in output with numbered or priced steps. `unknown`: report undeclared names? A step that
+ * cannot be read is reported and left out; one with unknown names is kept.
  */
 export function parsePlan(
   text: string,
@@ -82,7 +82,7 @@ const namesOf = (domain: Domain, problem: Problem | undefined): Names => ({
   objects: new Set([...domain.constants, ...(problem?.objects ?? [])].map(({ name }) => name)),
 })
 
-/** Planners state it of plans without a step. */
+/** Planners print this for plans without steps. */
 const emptyPlan = /\bplan length:?\s*0\b|\bempty plan\b/i
 /** Another plan of the same output follows. */
 const nextPlan = /\b(?:plan|solution)\b/i
@@ -91,7 +91,7 @@ class PlanReading {
   private readonly text: string
   private readonly names: Names | undefined
   private readonly log: Log
-  /** Without comments and marks of lists. */
+  /** Without comments and list marks. */
   private readonly bare: string
   private readonly lines: readonly PlanLine[]
   private readonly hasBrackets: boolean
@@ -119,7 +119,7 @@ class PlanReading {
     return isStep === isList ? this.listed(last, others) : withoutGoal(last.flatMap(atomsOf))
   }
 
-  /** Which lines are steps: by what there is. */
+  /** Which lines are steps, decided by the forms found. */
   private dialect(): (line: PlanLine) => boolean {
     const of = (kind: PlanLine['kind']) => this.lines.filter(line => line.kind === kind)
     const calls = of('calls')
@@ -144,7 +144,7 @@ class PlanReading {
     return ({ kind }) => isPlan && kind === 'words'
   }
 
-  /** Does one of the lines name an action of the domain? */
+  /** True if one of the lines names an action of the domain. */
   private isKnown(lines: readonly PlanLine[]): boolean {
     return lines.some(({ steps }) => steps.some(([head]) => this.names?.actions.has(head!.name) === true))
   }
@@ -172,7 +172,7 @@ class PlanReading {
     return this.bare.slice(from, to)
   }
 
-  /** There is no step: the plan is empty, or this is none. */
+  /** No steps: the plan is empty, or the text is no plan. */
   private nothing(others: readonly PlanLine[]): void {
     const [first] = others
     if (first === undefined || emptyPlan.test(this.text)) return
@@ -184,7 +184,7 @@ class PlanReading {
     return this.bare.slice(from, to).toLowerCase()
   }
 
-  /** What is next to the steps: output of a planner, or a step in bad form. */
+  /** The text around the steps: output of a planner, or a malformed step. */
   private report(others: readonly PlanLine[], parts: readonly (readonly PlanLine[])[]): void {
     const last = parts.at(-1)![0]!
     const bad = others.find(line => this.isSuspect(line))
@@ -199,7 +199,9 @@ class PlanReading {
     if (parts.length > 1) this.log.report('plan-several', wordAt(this.bare, last), [parts.length])
   }
 
-  /** Could a line that is no step be meant as one? Where no names are known, any but what is around FF's and Fast Downward's steps. */
+  /**
+   * Could a line that is no step be meant as one? If no names are known: any line except those around the steps of FF and Fast Downward.
+   */
   private isSuspect({ heads }: PlanLine): boolean {
     if (this.names === undefined) return this.hasBrackets
     const { actions, objects } = this.names
@@ -208,7 +210,7 @@ class PlanReading {
     )
   }
 
-  /** Steps in brackets, which may go over lines; what else there is, where it could be meant as steps, is reported. */
+  /** Steps in brackets, which may span lines; other text that could be meant as steps is reported. */
   private listed(last: readonly PlanLine[], others: readonly PlanLine[]): TimedStep[] {
     const kept = [...last, ...others.filter(line => this.isSuspect(line))].sort((a, b) => a.from - b.from)
     const lists = readLists(blankedBut(this.bare, kept))
@@ -252,7 +254,7 @@ function withoutGoal(steps: readonly TimedStep[]): readonly TimedStep[] {
   return steps.at(-1)?.step.predicate.name === 'reach-goal' ? steps.slice(0, -1) : steps
 }
 
-/** Only these lines, all else blank, so that places stay. */
+/** Only these lines, the rest blank, so that places stay the same. */
 function blankedBut(text: string, lines: readonly Span[]): string {
   const parts: string[] = []
   let at = 0

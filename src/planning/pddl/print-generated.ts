@@ -1,4 +1,4 @@
-// A generated problem as PDDL text, laid out as people write it.
+// A generated problem as PDDL text, formatted as people write it.
 
 /** Objects by type, and ground atoms as words; see `GeneratedProblem` in `domain-kit.ts`. */
 export interface PrintableProblem {
@@ -16,7 +16,7 @@ export function printGenerated(domainName: string, problem: PrintableProblem): s
   const objects = Object.entries(problem.objects)
     .filter(([, names]) => names.length > 0)
     .map(([type, names], _, all) =>
-      // Next to typed ones, objects of no type must state it, or they would share the type of the next.
+      // Untyped objects next to typed ones need `- object`, or they would get the type of the next.
       filled(type === 'object' && all.length === 1 ? names : [...names, `- ${type}`], 4),
     )
   const lines = [

@@ -1,4 +1,4 @@
-// Models as PDDL text that parses back to the same model; the layout is the formatter's.
+// Models as PDDL text that parses to the same model; the formatter does the layout.
 
 import { decimalText } from '#base/decimal'
 import { functionsOf } from './costs'
@@ -134,7 +134,7 @@ function typedRuns(names: readonly { name: string; type: TypeExpression }[]): st
     words.push(name)
     const next = names[i + 1]
     const same = next !== undefined && typeText(next.type) === typeText(type)
-    // What is untyped must state it where a typed name follows, or it would share that type.
+    // An untyped name before a typed one needs `- object`, or it would get that type.
     const silent = i > lastTyped
     if (!same && !silent) {
       words.push(`- ${typeText(type)}`)
@@ -171,7 +171,7 @@ const printDoc = (doc: string): string =>
 
 const call = (head: string, rest: string): string => (rest === '' ? `(${head})` : `(${head} ${rest})`)
 
-/** A section, if there is anything in it; several lines begin below its head. */
+/** A section, unless it is empty; several lines begin below its head. */
 const section = (head: string, content: string): string =>
   content === '' ? '' : `(${head}${content.includes('\n') ? '\n' : ' '}${content})`
 

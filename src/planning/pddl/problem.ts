@@ -1,4 +1,4 @@
-// Text to Problem: sections in any order, all faults at once, and a model as far as it could be read.
+// Text to Problem: sections in any order, all faults at once, and as much of the model as could be read.
 
 import type { InitValue, ProblemReading } from './read/reading'
 import type { Span } from '#base/text'
@@ -50,7 +50,7 @@ export function parseProblem(text: string, domain?: Domain): { problem: Problem;
   }
 }
 
-/** The problem without those objects that are constants of the domain already. */
+/** The problem without objects that are already constants of the domain. */
 function withoutConstants(problem: Problem, domain: Domain | undefined): Problem {
   if (domain === undefined || domain.constants.length === 0) return problem
   const constants = new Set(domain.constants.map(({ name }) => name))
@@ -96,7 +96,7 @@ class ProblemReader {
   brokenInit = false
   brokenGoal = false
   partialGoal = false
-  /** True if some section is unknown: it may be a misspelt one that is missing. */
+  /** True if some section is unknown: it may be the missing one, misspelt. */
   lostSection = false
   domainSpan: Span | undefined
   metricSpan: Span | undefined
@@ -200,7 +200,7 @@ class ProblemReader {
     for (let i = start; i < items.length; i++) {
       const item = items[i]!
       const isWord = item.items === undefined
-      // Several words in a row lack the brackets of one fact, or of each; one report does for both.
+      // Several words in a row are one fact without brackets, or several; one report covers both.
       if (isWord && !afterWord) this.log.lose('expected-list', item.span, [item.text, 'a fact'])
       else if (!isWord) {
         this.log.enter(item)
@@ -267,7 +267,7 @@ class ProblemReader {
     return true
   }
 
-  /** `(= (distance a b) 7)`, or `(= distance 7)` for a function of nothing. */
+  /** `(= (distance a b) 7)`, or `(= distance 7)` for a function without arguments. */
   private value(list: List): void {
     const { log } = this
     const [, target, amount] = list.items
@@ -295,7 +295,7 @@ class ProblemReader {
     }
   }
 
-  /** `total-time` is the number of steps in classical planning, which is what counts without a metric. */
+  /** In classical planning, `total-time` is the number of steps, which is minimised without a metric. */
   private metric(items: readonly Node[]): void {
     const [head, direction, expression] = items
     const measure =

@@ -20,7 +20,7 @@ export interface RequirementRow {
   readonly isSupported: boolean
 }
 
-/** All that is listed, in its order, then all that is used and not listed by name. Of `:adl` the parts count as its use. */
+/** All listed requirements, in order, then all that are used and not listed by name. `:adl` counts as used if one of its parts is. */
 export function requirementTable(domainText: string, problemText: string): RequirementRow[] {
   const domainLog = new Log(domainText)
   const domain = readDomain(domainText, domainLog)
@@ -48,7 +48,7 @@ export function requirementTable(domainText: string, problemText: string): Requi
     rows.push(use === undefined ? row : { ...row, used: use })
   }
   for (const [name, place] of used) {
-    // Without any list a text is taken to list `:strips`.
+    // A text without a list counts as listing `:strips`.
     const isCovered = covered.has(name) || name === ':strips'
     if (!listed.has(name) && !(isCovered && name === ':strips'))
       rows.push({ name, isCovered, used: place, isSupported: true })

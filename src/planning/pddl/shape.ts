@@ -32,7 +32,7 @@ export function typeText(type: TypeExpression): string {
   return `(either ${type.map(({ name }) => name).join(' ')})`
 }
 
-/** What lies right above a type; of several it lies below each. */
+/** The types directly above a type; with several, it lies below each. */
 export const parentsText = (parents: TypeExpression): string =>
   parents.length === 0 ? 'object' : parents.map(({ name }) => name).join(' and ')
 

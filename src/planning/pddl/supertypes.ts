@@ -1,5 +1,5 @@
-// Which types lie above which, as names. A type may have several parents, so that paths upwards are many more than
-// types: each type is visited once.
+// Which types lie above which, by name. A type may have several parents, and there may be far more upward paths than types, so each type is
+// visited once.
 
 import type { Domain } from './model'
 

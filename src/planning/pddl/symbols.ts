@@ -1,5 +1,5 @@
-// The meaning of each name in the two texts: one entity for each meaning, with every place where it is written. The
-// services of an editor (`symbols/`) are views of this; none of them depends on a particular editor.
+// The meaning of each name in the two texts: one entity for each meaning, with all its occurrences. The editor services (`symbols/`) are
+// views of this, independent of any particular editor.
 
 import type { Entity, Occurrence, TextPlace } from './symbols/entity'
 import type { TextRole } from './diagnostic'
@@ -23,11 +23,11 @@ export interface Symbols {
   /** Per text, in its order. */
   readonly occurrences: Readonly<Record<TextRole, readonly Occurrence[]>>
   readonly entities: readonly Entity[]
-  /** Texts of which errors kept something from being read, so that occurrences may be missing. */
+  /** Texts that errors kept from being read completely, so occurrences may be missing. */
   readonly isPartial: boolean
 }
 
-/** Reads both texts; an empty text of a problem is no fault. O(characters). */
+/** Reads both texts; an empty problem is no fault. O(characters). */
 export function readSymbols(texts: Texts): Symbols {
   const domainLog = new Log(texts.domain)
   const problemLog = new Log(texts.problem)
@@ -62,12 +62,12 @@ export function occurrenceAt(symbols: Symbols, role: TextRole, offset: number): 
   return found !== undefined && offset <= found.span.to ? found : undefined
 }
 
-/** Where the name at an offset is declared; several places when it is declared more than once. */
+/** The declarations of the name at an offset; several if it is declared more than once. */
 export function definitionAt(symbols: Symbols, role: TextRole, offset: number): readonly TextPlace[] {
   return declarationsOf(occurrenceAt(symbols, role, offset)?.entity)
 }
 
-/** Every place where the name at an offset is written with the same meaning. */
+/** Every occurrence of the name at an offset with the same meaning. */
 export function referencesAt(symbols: Symbols, role: TextRole, offset: number): readonly Occurrence[] {
   return occurrenceAt(symbols, role, offset)?.entity.occurrences ?? []
 }

@@ -1,4 +1,4 @@
-// Both texts of a question read together: what is wrong with one is sometimes stated by the other.
+// Both texts of a question read together, because one sometimes explains a fault of the other.
 
 import type { Span } from '#base/text'
 import type { Diagnostic, Fix } from './diagnostic'
@@ -32,7 +32,7 @@ export function parseTexts(texts: Texts): ReadTexts {
   }
 }
 
-/** The faults of a domain, now that its problem is known: some name an object that only the problem declares. */
+/** The faults of a domain once its problem is known: some name an object that only the problem declares. */
 export function withProblem(diagnostics: readonly Diagnostic[], texts: Texts, problem: Problem): readonly Diagnostic[] {
   return diagnostics.map(diagnostic => {
     const { code, span } = diagnostic
@@ -48,7 +48,7 @@ export function withProblem(diagnostics: readonly Diagnostic[], texts: Texts, pr
   })
 }
 
-/** Declares an object of the problem in `:constants`, and takes it out of `:objects`: both would declare it twice. */
+/** Declares an object of the problem in `:constants` and removes it from `:objects`, where it would be declared twice. */
 function moveToConstants(object: TypedName, texts: Texts): Fix | undefined {
   const removed = placeIn(texts.problem, object)
   const sections = sectionsOf(texts.domain)
@@ -57,7 +57,7 @@ function moveToConstants(object: TypedName, texts: Texts): Fix | undefined {
   if (removed === undefined || before === undefined || before.broken) return undefined
   const name = texts.problem.slice(object.span.from, object.span.to)
   const written = typedNameText({ ...object, name })
-  // A name with a type comes before the others, which would share that type; one without comes after them.
+  // A typed name goes before the others, which would otherwise get its type; an untyped one after them.
   const isTyped = object.type.length > 0
   const at = constants === undefined ? before.span.to : isTyped ? constants.items[0]!.span.to : constants.span.to - 1
   return {
@@ -68,7 +68,7 @@ function moveToConstants(object: TypedName, texts: Texts): Fix | undefined {
   }
 }
 
-/** Sections that `:constants` follows. */
+/** Sections that precede `:constants`. */
 const earlier = new Set(['domain', ':requirements', ':types'])
 
 const sectionsOf = (text: string): readonly List[] =>
@@ -76,7 +76,7 @@ const sectionsOf = (text: string): readonly List[] =>
     (node): node is List => node.items !== undefined,
   )
 
-/** The place of an object in `:objects`, with its type where no other object shares that. */
+/** The place of an object in `:objects`, with its type if no other object shares it. */
 function placeIn(text: string, { span }: TypedName): Span | undefined {
   const section = sectionsOf(text).find(
     node => headOf(node) === ':objects' && node.span.from < span.from && node.span.to > span.from,

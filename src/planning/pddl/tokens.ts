@@ -1,16 +1,16 @@
-// Characters to tokens: brackets, words and comments. Everything between two of those is one word, so no
-// character is ever refused here; names are judged where their meaning is known. Linear in the text.
+// Characters to tokens: brackets, words and comments. Everything between two of those is one word, so no character is refused here; names
+// are checked once their meaning is known. Linear in the text.
 
 export const OPEN = 0
 export const CLOSE = 1
 /** A word without upper-case letters: its text can be used as it is. */
 const WORD = 2
-/** A word that has to be lower-cased to be compared. */
+/** A word that has to be lower-cased for comparison. */
 export const MIXED = 3
 /** From a semicolon to the end of the line, without the line break. */
 export const COMMENT = 4
 
-/** Parallel lists, one entry a token, in the order of the text. */
+/** Parallel lists, one entry for each token, in the order of the text. */
 export interface Tokens {
   readonly kinds: readonly number[]
   readonly from: readonly number[]
@@ -47,16 +47,16 @@ const isWideBlank = (code: number): boolean =>
 
 const classOf = (code: number): number => (code < 128 ? classes[code]! : isWideBlank(code) ? BLANK : UPPER)
 
-/** Does this character separate words? */
+/** True if this character separates words. */
 export const isBlank = (code: number): boolean => {
   const kind = classOf(code)
   return kind === BLANK || kind === BREAK
 }
 
-/** Does this character end a line? */
+/** True if this character ends a line. */
 export const isBreak = (code: number): boolean => code === 10 || code === 13
 
-/** What is reported of each token, in the order of the text. */
+/** Called with each token, in the order of the text. */
 export interface TokenSink {
   token(kind: number, from: number, to: number): void
 }

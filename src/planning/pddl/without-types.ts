@@ -1,5 +1,5 @@
-// A domain without types: types become static unary predicates, so that a prompt in plain sentences can describe them.
-// The tasks are the same but for these facts.
+// A domain without types: types become static unary predicates, so that a prompt in plain sentences can describe them. Apart from these
+// facts, the tasks are the same.
 
 import type { Atom, Condition, Domain, Effect, Problem, Term, TypedName, TypeExpression } from './model'
 
@@ -7,9 +7,9 @@ const nowhere = { from: 0, to: 0 }
 
 export interface Untyped {
   readonly domain: Domain
-  /** Type → the predicate that states it; types that no action asks for have none. */
+  /** Type → the predicate that states it; types that no action requires have none. */
   readonly predicates: ReadonlyMap<string, string>
-  /** The same problem without types, with the facts that state them. */
+  /** The same problem without types, with facts that state them. */
   readonly problem: (problem: Problem) => Problem
 }
 
@@ -28,7 +28,7 @@ export function withoutTypes(domain: Domain): Untyped {
     predicates.set(type, name)
   }
   const compiler = new Compiler(predicates)
-  // Nothing depends on functions with objects as their values, and these have types.
+  // Nothing depends on functions with objects as values, and their declarations have types.
   const { objectFunctions: _, ...rest } = domain
   const bare = (list: readonly TypedName[]): TypedName[] => list.map(untyped)
   return {
@@ -80,7 +80,7 @@ const untyped = (each: TypedName): TypedName => ({ ...each, type: [] })
 const parentsOf = ({ types }: Domain): ReadonlyMap<string, readonly string[]> =>
   new Map(types.map(({ name, parents }) => [name, parents.map(up => up.name)]))
 
-/** Is an object that is declared so one of that type? */
+/** True if an object with this declaration belongs to that type. */
 function isOf(declared: TypeExpression, type: string, parents: ReadonlyMap<string, readonly string[]>): boolean {
   const seen = new Set<string>()
   const pending = declared.map(({ name }) => name)
@@ -93,7 +93,7 @@ function isOf(declared: TypeExpression, type: string, parents: ReadonlyMap<strin
   return false
 }
 
-/** Types of parameters and quantified variables, in order; `object` asks for nothing. */
+/** Types of parameters and quantified variables, in order; `object` needs no condition. */
 function typesAskedFor(domain: Domain): Set<string> {
   const used = new Set<string>()
   const add = (names: readonly TypedName[]): void => {
@@ -133,7 +133,7 @@ function typesAskedFor(domain: Domain): Set<string> {
   return used
 }
 
-/** Quantifiers over types and `either` become conditions that strips does not have. */
+/** Quantifiers over types and `either` become conditions outside STRIPS. */
 function needsAdl(domain: Domain): boolean {
   const names = new Set(domain.requirements.map(({ name }) => name))
   if (names.has(':adl')) return false
@@ -154,7 +154,7 @@ const atomOf = (predicate: string, { name }: { readonly name: string }): Atom =>
   span: nowhere,
 })
 
-/** One list of conditions, without lists in it. */
+/** A flat list of conditions. */
 function conjoined(parts: readonly Condition[]): Condition {
   const flat = parts.flatMap(part => (part.kind === 'and' ? part.parts : [part]))
   return flat.length === 1 ? flat[0]! : { kind: 'and', parts: flat, span: nowhere }
@@ -167,7 +167,7 @@ class Compiler {
     this.predicates = predicates
   }
 
-  /** The conditions that each is of its type. */
+  /** The conditions that each variable has its type. */
   sorts(names: readonly TypedName[]): Condition[] {
     return names.flatMap(({ name, type }) => {
       if (type.length === 0 || type.some(each => each.name === 'object')) return []
@@ -241,7 +241,7 @@ class Compiler {
   }
 }
 
-/** An effect under one more condition; `when` holds no `when`. */
+/** An effect under one more condition; `when` is never nested. */
 function guarded(condition: Condition, effect: Effect): Effect {
   switch (effect.kind) {
     case 'and':

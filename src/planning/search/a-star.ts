@@ -1,4 +1,4 @@
-// Cheapest plans: A* on the reduced task, and if that is not soon done, on canonical states.
+// Cheapest plans: A* on the reduced task, and if that takes long, on canonical states.
 
 import type { ActionId, FactId, Task } from '#planning/task/task'
 import { hasConditionalEffects } from '#planning/task/views'
@@ -16,34 +16,34 @@ import { StateTable } from './state-table'
 import { Canonical } from './symmetry/canonical'
 
 export interface OptimalOptions {
-  /** An admissible one; by default LM-cut, or what suits the task. */
+  /** Must be admissible; by default LM-cut, or what suits the task. */
   readonly heuristic?: HeuristicName | undefined
-  /** States stored at most. */
+  /** States stored. */
   readonly maxStates: number
   /** States where this fact holds are never entered, the initial one included. */
   readonly avoid?: FactId | undefined
-  /** Keep what `evidence.ts` needs. */
+  /** Keep the data that `evidence.ts` needs. */
   readonly keepEvidence?: boolean
-  /** Leave out what does not matter for the goal, and exchange like objects. Default true. */
+  /** Leave out irrelevant parts, and exchange interchangeable objects. Default true. */
   readonly reduce?: boolean
   readonly symmetry?: boolean
-  /** States after which it is worth looking for objects that can be exchanged. */
+  /** States after which it is worth looking for interchangeable objects. */
   readonly symmetryAfter?: number
   /** States after which it is worth making tables in place of LM-cut; Infinity: never. */
   readonly tablesAfter?: number | undefined
-  /** States after which larger tables are made, and LM-cut waits for a search by tables alone; by default it depends on the task. */
+  /** States after which larger tables are made, and LM-cut pauses while a search uses only tables; by default it depends on the task. */
   readonly attemptAfter?: number
-  /** States stored after which a search by tables, without evidence, stores most successors only when they are due. */
+  /** Stored states after which a search by tables, without evidence, stores most successors only when they are due. */
   readonly partlyAfter?: number | undefined
 }
 
 const SOON = 300
 const LATER = 5_000
 
-/** A cheapest plan of the task, or that there is none; exact unless it stopped. */
+/** A cheapest plan of the task, or the result that there is none; exact unless it stopped. */
 export function searchOptimal(task: Task, options: OptimalOptions): SearchOutcome {
   const { avoid, maxStates, keepEvidence = false } = options
-  // With conditional effects, what matters can be found more or less finely: evidence is about all facts then.
+  // With conditional effects, relevance can be computed more or less finely, so evidence covers all facts.
   const { reduce = !keepEvidence || !hasConditionalEffects(task), symmetry = true } = options
   const { symmetryAfter = SOON, heuristic, tablesAfter = LATER } = options
   if (maxStates < 1) return { kind: 'stopped', at: 'states', lowerBound: 0, ...nothing }

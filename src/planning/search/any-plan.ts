@@ -1,6 +1,6 @@
-// Some plan, also of problems with thousands of actions: greedy search as long as it is quick, then relaxed plans followed
-// as far as they go, which leads to longer plans sooner, then goal by goal, then greedy search to its end. Where goals are
-// near each other, short ways from one to the next often make a cheaper plan.
+// Any plan, even of problems with thousands of actions: greedy search while it is fast, then relaxed plans followed as far as they are
+// applicable, which finds longer plans sooner, then goal by goal, then greedy search to its end. If goals are close to each other, short
+// paths from one to the next often make a cheaper plan.
 
 import type { ActionId, Task } from '#planning/task/task'
 import { planByAgenda } from './goal-agenda'
@@ -14,14 +14,14 @@ import type { SearchCounts, SearchOutcome } from './outcome'
 /** States of the first greedy search; states and expansions of the search that follows relaxed plans. */
 const FIRST_STATES = 5_000
 const AHEAD_STATES = 50_000
-/** Words of states on short ways to goals, before and after a plan is known; steps of a plan from which on others are searched for. */
+/** Words of states on short paths to goals, before and after a plan is known; number of steps from which a plan is worth improving. */
 const NEAR_WORDS = 30_000_000
 const SOON_WORDS = 3_000_000
 const MIN_ROUNDS = 20
 const SOON_EXPANSIONS = 100
 const AHEAD_EXPANSIONS = 1_000
 
-/** Some plan of the task, or a proof that there is none; its cost may be arbitrary. */
+/** Any plan of the task, or a proof that there is none; its cost may be arbitrary. */
 export function searchAny(task: Task, { maxStates }: { readonly maxStates: number }): SearchOutcome {
   const first = searchQuick(task, { maxStates: Math.min(FIRST_STATES, maxStates) })
   if (first.kind === 'no-plan') return first

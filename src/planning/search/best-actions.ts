@@ -1,7 +1,7 @@
-// Which applicable actions begin a cheapest plan: those after which h* has dropped by their cost; where actions
-// may cost nothing, among the cheapest plans those of fewest steps count. One search finds h* before; then each
-// action is asked whether what is left after it is little enough, and all searches share what they have learnt.
-// Costs are compared as whole numbers of units, and steps apart from them (`cost-then-steps.ts`).
+// Which applicable actions begin a cheapest plan: those after which h* has dropped by their cost; where actions may cost nothing, among the
+// cheapest plans those of fewest steps count. One search finds h* of the state; then each action is tested for whether the remaining cost
+// is small enough, and all searches share what they have shown. Costs are compared as whole numbers of units, and steps separately
+// (`cost-then-steps.ts`).
 
 import { applicableActions, progress } from '#planning/task/step'
 import type { ActionId, State, Task } from '#planning/task/task'
@@ -14,7 +14,7 @@ import { needsSteps, type Ranked, rankTask } from './cost-then-steps'
 import { Canonical } from './symmetry/canonical'
 
 export interface BestActionsOptions {
-  /** States stored at most, by each of the two searches: for costs and for steps. */
+  /** States stored by each of the two searches: for costs and for steps. */
   readonly maxStates: number
   /** Find h* after every action, not only whether it is best. Default false. */
   readonly distances?: boolean
@@ -22,9 +22,9 @@ export interface BestActionsOptions {
 
 export interface ActionValue {
   readonly action: ActionId
-  /** Does it begin a cheapest plan? Undefined where the limit was reached first. */
+  /** Does it begin a cheapest plan? Undefined if the limit was reached first. */
   readonly best: boolean | undefined
-  /** h* after it; Infinity at a dead end; undefined if it was not found or not asked for. */
+  /** h* after it; Infinity at a dead end; undefined if it was not found or not requested. */
   readonly after: number | undefined
   /** A lower bound on h* after it. */
   readonly atLeast: number
@@ -34,7 +34,7 @@ export type BestActions =
   | {
       readonly kind: 'plan'
       readonly plan: ActionId[]
-      /** h* before. */
+      /** h* of the state. */
       readonly cost: number
       /** All applicable actions, ascending. */
       readonly actions: readonly ActionValue[]
@@ -43,13 +43,13 @@ export type BestActions =
   | { readonly kind: 'no-plan'; readonly evaluated: number }
   | {
       readonly kind: 'stopped'
-      /** `cost`: costs, or costs and steps together, are beyond what is counted exactly. */
+      /** `cost`: costs, or costs and steps together, exceed the exact range. */
       readonly at: 'states' | 'memory' | 'cost'
       readonly lowerBound: number
       readonly evaluated: number
     }
 
-/** States after which it is worth looking for objects that can be exchanged. */
+/** States after which it is worth looking for interchangeable objects. */
 const SOON = 300
 
 /** The applicable actions of the task's initial state, each with whether it begins a cheapest plan. */
@@ -95,7 +95,7 @@ class Finder {
     return { kind: 'plan', plan, cost, actions, evaluated: this.evaluated }
   }
 
-  /** Finds a plan of fewest steps among those that cost so much; why it could not, where it cannot. */
+  /** Finds a plan of fewest steps among those of this cost, or the reason why it could not. */
   private countSteps(units: number): 'states' | 'memory' | 'cost' | undefined {
     const ranked = rankTask(this.task, units)
     if (ranked === undefined) return 'cost'
@@ -104,7 +104,7 @@ class Finder {
     )
     const end = ranks.first()
     if (end !== 'found') return end === 'memory' ? end : 'states'
-    // A cheaper plan has more steps than there is room for.
+    // A cheaper plan has more steps than ranks can represent.
     if (ranked.costOf(inUnits(movesOf(ranked.task), ranks.cost)) !== units) return 'cost'
     this.ranked = ranked
     this.ranks = ranks
@@ -131,7 +131,7 @@ class Finder {
     return { action, best: bound > left ? false : undefined, after: undefined, atLeast }
   }
 
-  /** Does a cheapest plan of fewest steps begin with this action? Undefined where the limit came first. */
+  /** Does a cheapest plan of fewest steps begin with this action? Undefined if the limit was reached first. */
   private isShort(action: ActionId, after: State, rank: number): boolean | undefined {
     const ranks = this.ranks!
     const left = rank - movesOf(this.ranked!.task).cost[action]!
@@ -151,7 +151,7 @@ class Finder {
   }
 }
 
-/** h* of states of a task, in units of its costs, by one search after the other. */
+/** h* of states of a task, in units of its costs, by successive searches. */
 class Distances {
   private readonly task: Task
   private readonly ready: SearchTask
@@ -178,7 +178,7 @@ class Distances {
     return this.search.cost
   }
 
-  /** What every plan from the state costs at least. */
+  /** The minimum cost of every plan from the state. */
   get lowerBound(): number {
     return this.search.lowerBound
   }
@@ -188,7 +188,7 @@ class Distances {
     return this.search.plan() as ActionId[]
   }
 
-  /** Searches from the initial state; on canonical states where it takes longer and there are such. */
+  /** Searches from the initial state; on canonical states if it takes longer and these exist. */
   first(): SearchEnd {
     const { ready, maxStates } = this
     const start = startOf(ready, this.task.initial)
@@ -208,7 +208,7 @@ class Distances {
     this.search.learn(end)
   }
 
-  /** Searches from another state; plans that cost more than the limit are not wanted. */
+  /** Searches from another state, only for plans within the cost limit. */
   from(state: State, limit: number): SearchEnd {
     this.search.begin(startOf(this.ready, state), limit)
     const end = this.search.advance(this.maxStates)

@@ -1,13 +1,13 @@
-// Tables that see less than LM-cut put off many states that it need not evaluate then. Kept while they put off enough.
+// Tables that are weaker than LM-cut still postpone many states, which it then need not evaluate. Kept while they postpone enough of them.
 
 import type { Heuristic } from './heuristics/heuristic'
 
-/** States after which it is examined whether the filter is worth its time. */
+/** States after which the filter is tested for whether it is worth its time. */
 const TRIAL = 256
 
 export class BoundFilter {
   private readonly heuristic: Heuristic
-  /** The share of examined states that must be put off. */
+  /** The share of examined states that must be postponed. */
   private readonly least: number
   private looked = 0
   private putOff = 0
@@ -21,7 +21,7 @@ export class BoundFilter {
     return this.heuristic.evaluate(cells, at)
   }
 
-  /** Whether another state was put off; false if the filter is not worth its time. */
+  /** Records whether another state was postponed; false if the filter is not worth its time. */
   note(isPutOff: boolean): boolean {
     this.looked++
     if (isPutOff) this.putOff++

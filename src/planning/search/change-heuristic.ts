@@ -1,5 +1,5 @@
-// A search by LM-cut that is not soon done continues with tables over projections, where these see nearly as far: they take
-// a tenth to a hundredth of the time. A search that takes longer still gets larger tables.
+// A search by LM-cut that takes long continues with tables over projections if their estimates are nearly as high: they take between a
+// tenth and a hundredth of the time. A search that takes still longer gets larger tables.
 
 import type { Task } from '#planning/task/task'
 import { largeEffort, makeProjections, smallEffort, type TableEffort } from './abstraction/make-projections'
@@ -13,29 +13,28 @@ import { StubbornSets } from './stubborn'
 import { partsOf, takeTurns } from './take-turns'
 import type { Canonical } from './symmetry/canonical'
 
-/** Sampled states by which tables are made and compared. */
+/** Sampled states with which tables are made and compared. */
 const SAMPLES = 200
 /**
- * Number of evaluated states after which larger tables are made: while tables are used; while LM-cut is used, if it
- * processes this many moves for all of them; and at least this many if a certificate is wanted, for which more states
- * would be too many.
+ * Number of evaluated states after which larger tables are made: while tables are used; while LM-cut is used, if it processes this many
+ * moves for all of them; and the minimum if a certificate is wanted, for which more states would be too many.
  */
 const LONG_BY_TABLES = 1_000_000
 const LONG_BY_CUTS = 120_000_000
 const LONG_AT_LEAST = 20_000
 const LONG_WITH_EVIDENCE = 150_000
-/** States that a search by tables alone may evaluate, before a search by LM-cut continues. */
+/** States that a search with only tables may evaluate before a search by LM-cut continues. */
 const ATTEMPT = 8_000_000
 /** States stored before most successors are stored only when they are due. */
 const WHOLE = 50_000
-/** Tables may reach this share of LM-cut's estimate if they are much faster. */
+/** Tables may have estimates of this share of LM-cut's if they are much faster. */
 const NEARLY = 0.93
-/** For each number read, LM-cut processes about as many moves in the same time; and this many where it is much slower. */
+/** Moves that LM-cut processes in the time of one table lookup; and the factor from which it counts as much slower. */
 const EVEN = 0.5
 const QUICK = 4
-/** Where LM-cut sees less than this many moves ahead, it is hardly worth its time. */
+/** If LM-cut's estimate is below this many moves, it is rarely worth its time. */
 const SHORT_SIGHTED = 1
-/** Larger tables are worth their time where they see so much further. */
+/** Larger tables are worth their time if their estimates are higher by this factor. */
 const FURTHER = 1.02
 
 export interface AdvanceOptions {
@@ -45,13 +44,13 @@ export interface AdvanceOptions {
   readonly partlyAfter: number | undefined
 }
 
-/** A search and how far it has come. */
+/** A search and its progress. */
 export interface Advanced {
   readonly search: DistanceSearch
   readonly end: SearchEnd
 }
 
-/** Continues with a search that has seen as many states as are worth making tables for; or with another in its place. */
+/** Continues a search once it has seen enough states to make tables worth while; or continues with another in its place. */
 export function advanceWithTables(
   search: DistanceSearch,
   ready: SearchTask,
@@ -68,14 +67,14 @@ export function advanceWithTables(
   const least = keepEvidence ? LONG_WITH_EVIDENCE : LONG_AT_LEAST
   const byCuts = Math.floor(Math.max(least, LONG_BY_CUTS / parts))
   const long = attemptAfter ?? (quicker !== undefined ? LONG_BY_TABLES : byCuts)
-  // A certificate needs all successors of what was expanded.
+  // A certificate needs all successors of expanded states.
   const whole = keepEvidence ? Infinity : partlyAfter
   const sets = keepEvidence ? undefined : StubbornSets.of(ready)
   search.leaveOutBy(sets)
   if (quicker === undefined && !keepEvidence && parts > ready.moves.count) {
     const beside = new DistanceSearch(ready, tables.made ?? makeBlind(ready.moves), canonical)
     beside.begin(startOf(ready, task.initial))
-    // Effects that only delete are no parts to LM-cut.
+    // LM-cut ignores effects that only delete.
     return takeTurns(search, beside, relax(ready.moves).actionCount, maxStates)
   }
   const end = quicker !== undefined ? advanceByTables(search, whole, maxStates, long) : search.advance(maxStates, long)
@@ -105,7 +104,7 @@ export function advanceWithTables(
   return endOfAttempt(alone, last, search, maxStates)
 }
 
-/** Continues with tables if the search is not about to end, with most successors stored only when they are due. */
+/** Continues with tables unless the search is about to end, with most successors stored only when they are due. */
 function advanceByTables(search: DistanceSearch, whole: number, maxStates: number, maxEvaluated = Infinity): SearchEnd {
   const end = search.advance(Math.min(maxStates, whole), maxEvaluated)
   if (end !== 'states' || search.states.count >= maxStates) return end
@@ -114,8 +113,8 @@ function advanceByTables(search: DistanceSearch, whole: number, maxStates: numbe
 }
 
 /**
- * After a search by tables alone from the beginning, up to some millions of states: even where they see much less than LM-cut,
- * that many are sooner seen than the tenth part of them by LM-cut. Where it comes to nothing, LM-cut continues.
+ * After a search with only tables from the beginning, up to some millions of states: even if their estimates are much lower than LM-cut's,
+ * they process that many states sooner than LM-cut a tenth of them. If it fails, LM-cut continues.
  */
 function endOfAttempt(attempt: DistanceSearch, end: SearchEnd, search: DistanceSearch, maxStates: number): Advanced {
   if (end !== 'states' && end !== 'memory') return { search: attempt, end }
@@ -126,7 +125,7 @@ function endOfAttempt(attempt: DistanceSearch, end: SearchEnd, search: DistanceS
 
 interface Tables {
   readonly made: ProjectionTables | undefined
-  /** Their mean estimate, and that of the search for the same states. */
+  /** The mean estimate of tables, and that of the search for the same states. */
   readonly mean: number
   readonly before: number
 }
@@ -165,5 +164,5 @@ function quickerThanCuts({ moves }: SearchTask, { made, mean, before }: Tables, 
   return isWorth ? made : undefined
 }
 
-/** Numbers below `count` that are all over it; the first is 0. */
+/** Evenly spaced numbers below `count`; the first is 0. */
 const scattered = (i: number, count: number): number => Math.floor((((i * 2_654_435_761) % 2 ** 32) / 2 ** 32) * count)

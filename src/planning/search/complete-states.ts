@@ -1,12 +1,11 @@
-// Dead ends that a heuristic recognised are not expanded; a set of all reachable states needs what lies behind
-// them too.
+// Dead ends that a heuristic recognised are not expanded; a set of all reachable states needs the states after them too.
 
 import { NO_FACT, type SearchTask } from './prepare'
 import type { StateTable } from './state-table'
 import { Successors } from './successors'
 import type { Canonical } from './symmetry/canonical'
 
-/** Adds all that is reachable from the states; false if there is no room for it. */
+/** Adds everything reachable from the states; false if memory is exhausted. */
 export function completeStates(
   ready: SearchTask,
   states: StateTable,

@@ -1,6 +1,6 @@
-// Costs as ranks: cost first, then steps, as one number. Where some action costs nothing, "closer to the goal"
-// needs the steps too. How many steps a rank has room for follows from what a cheapest plan costs, which must be
-// known before; so ranks of cheapest plans are exact, or there are none.
+// Costs as ranks: cost first, then steps, in one number. If some action costs nothing, "closer to the goal" needs the steps too. The room
+// for steps in a rank follows from the cost of a cheapest plan, which must be known first; so ranks of cheapest plans are exact, or there
+// are none.
 
 import { MAX_WHOLE } from '#base/decimal'
 import type { Task } from '#planning/task/task'
@@ -9,11 +9,11 @@ import { makeLmCut } from './heuristics/lm-cut'
 import { relax } from './relaxed/relaxed-task'
 import { type Moves, movesOf } from './moves'
 
-/** Room for steps at most, as a power of two: more steps than any plan that is found. */
+/** Maximum room for steps, as a power of two: more steps than any plan that is found. */
 const MAX_ROOM = 24
 
 export interface Ranked {
-  /** Its action costs are ranks. */
+  /** The task, with ranks as action costs. */
   readonly task: Task
   /** The units of cost of a plan with this rank. */
   costOf(rank: number): number
@@ -21,13 +21,12 @@ export interface Ranked {
   makeLmCut(moves: Moves): Heuristic
 }
 
-/** Do steps make a difference between plans of one cost? */
+/** Do the numbers of steps of plans with equal cost differ? */
 export const needsSteps = (task: Task): boolean => task.actionCost.includes(0)
 
 /**
- * The task with ranks for costs, where a cheapest plan costs this many units. Undefined where there is no room
- * for steps. A plan with more steps than there is room for may be given a rank as if it were dearer: where the
- * lowest rank is of a cheapest plan, it is of one with the fewest steps.
+ * The task with ranks as costs, if a cheapest plan costs this many units. Undefined if there is no room for steps. A plan with more steps
+ * than the room may get the rank of a more expensive one: if the lowest rank belongs to a cheapest plan, that plan has the fewest steps.
  */
 export function rankTask(task: Task, cheapest: number): Ranked | undefined {
   const { cost } = movesOf(task)
@@ -35,7 +34,7 @@ export function rankTask(task: Task, cheapest: number): Ranked | undefined {
   while (room > 0 && (cheapest + 1) * 2 ** room > MAX_WHOLE) room--
   if (room === 0) return undefined
   const steps = 2 ** room
-  // What is beyond all ranks of cheapest plans may stay beyond.
+  // What exceeds all ranks of cheapest plans may be capped.
   const actionCost = cost.map(c => Math.min(c * steps + 1, MAX_WHOLE))
   const costOf = (rank: number): number => Math.floor(rank / steps)
   return {
@@ -45,7 +44,7 @@ export function rankTask(task: Task, cheapest: number): Ranked | undefined {
   }
 }
 
-/** LM-cut for ranks: of the costs, and of the steps, which any plan pays both. */
+/** LM-cut for ranks: the sum for the costs and for the steps, since every plan pays both. */
 function makeRankedLmCut(moves: Moves, steps: number): Heuristic {
   const part = (of: (rank: number) => number): Heuristic =>
     makeLmCut(moves, relax(moves, { cost: moves.cost.map(c => of(c * moves.unit.size)) }))

@@ -1,12 +1,9 @@
-// Which moves are applicable in a state: a tree over positive preconditions, flattened into one Int32Array.
-// After Fast Downward's successor generators (Helmert 2006), but without finite-domain variables: a node
-// branches on the facts of a word that hold, so it costs what holds, not what could.
-//
-// A node, at place n:
-//   tree[n]                                 number of checks, then each check:
-//     action, tests, then per test word, mask, value
-//   number of single branches, then each:   word, mask, child
-//   number of wide branches, then each:     word, mask, then 32 children by bit, `NO_CHILD` if there is none
+// Which moves are applicable in a state: a tree over positive preconditions, flattened into one Int32Array. After Fast Downward's successor
+// generators (Helmert 2006), but without finite-domain variables: a node branches on the facts of a word that hold, so its time depends on
+// the facts that hold, not on all facts.
+// A node, at place n:   tree[n]                                 number of checks, then each check:     action, tests, then per test word,
+// mask, value   number of single branches, then each:   word, mask, child   number of wide branches, then each:     word, mask, then 32
+// children by bit, `NO_CHILD` if there is none
 
 import { isNegated, literalFact, type Task } from '#planning/task/task'
 import { pushTests, TEST_SIZE } from './packed-condition'
@@ -16,7 +13,7 @@ const NO_CHILD = 0
 const WIDE = 4
 /** Up to this many moves are checked one after the other. */
 const LEAF = 2
-/** Deeper than this, moves are only checked: bounds recursion for long preconditions. */
+/** Below this depth, moves are only checked: this limits recursion for long preconditions. */
 const MAX_DEPTH = 24
 
 /** The tree for moves, given by their actions and alternatives; the root is at place 0. */
@@ -28,11 +25,11 @@ class TreeBuilder {
   private readonly action: readonly number[]
   private readonly chance: Float64Array
   private readonly tree: number[] = []
-  /** Per move: what is still to be tested is `literals[from[move]] .. literals[to[move]-1]`. */
+  /** Per move: the literals still to be tested are `literals[from[move]] .. literals[to[move]-1]`. */
   private readonly literals: Int32Array
   private readonly from: Int32Array
   private readonly to: Int32Array
-  /** Per fact: moves of the present node that need it. */
+  /** Per fact: moves of the current node that need it. */
   private readonly uses: Int32Array
 
   constructor(task: Task, action: readonly number[], alternative: readonly number[]) {
@@ -93,7 +90,7 @@ class TreeBuilder {
     tree[place - 1] = (tree.length - place) / TEST_SIZE
   }
 
-  /** Puts moves below the least likely fact that each still needs; those that need none are to be checked. */
+  /** Puts each move below the least likely fact that it still needs; moves that need none are checked at the node. */
   private split(moves: readonly number[], branches: Map<number, number[]>): number[] {
     const { literals, from, to, uses, chance } = this
     for (const move of moves)
@@ -128,8 +125,8 @@ class TreeBuilder {
 }
 
 /**
- * A guess how often each fact holds: one in n where it is one of n atoms that differ in one argument and of
- * which at most one holds initially, else one half. Only speed depends on it.
+ * An estimate of how often each fact holds: one in n for one of n atoms that differ in one argument and of which at most one holds
+ * initially, else one half. It affects only speed.
  */
 function chanceOfFacts(task: Task): Float64Array {
   const chance = new Float64Array(task.factCount).fill(0.5)

@@ -1,6 +1,6 @@
-// A plan that avoids a fact, made from one that does not: leave the plan before the fact first holds, and come
-// back to it after the fact last held, in a state from which the rest of the plan still works. Finding such a
-// way round takes far less search than a new plan. Only for tasks without conditional effects and rules.
+// A plan that avoids a fact, made from one that does not: leave the plan before the fact first holds, and return to it after the fact last
+// held, in a state from which the rest of the plan still works. Finding such a detour takes much less search than a new plan. Only for
+// tasks without conditional effects and rules.
 
 import { hasBit } from '#base/bits'
 import { endOf, type SequenceTrace } from '#planning/task/trace'
@@ -18,10 +18,10 @@ export function stretchOf({ states }: SequenceTrace, fact: number): { first: num
   return { first, last }
 }
 
-/** Steps before the fact first holds at which the plan is left. */
+/** How many steps before the fact first holds the plan is left. */
 const EXITS = [1, 2, 4, 8]
 
-/** A plan that never enters a state where the fact holds; undefined if none is found this way. */
+/** A plan that never enters a state where the fact holds; undefined if none is found in this way. */
 export function detour(task: Task, route: SequenceTrace, fact: FactId, maxExpansions: number): ActionId[] | undefined {
   const { taken: plan, states } = route
   const stretch = stretchOf(route, fact)

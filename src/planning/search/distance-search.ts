@@ -1,7 +1,7 @@
-// h* of states of one task by A* (Hart, Nilsson and Raphael 1968). States are reopened when a cheaper way to
-// them is found, so that inconsistent admissible heuristics such as LM-cut are sound. Searches from several
-// states share the states seen, their estimates, and what each search has shown: where it found that h* is C,
-// every state it reached at cost g has h* of at least C - g, and the states of its plan are known exactly.
+// h* of states of one task by A* (Hart, Nilsson and Raphael 1968). States are reopened when a cheaper path to them is found, so that
+// inconsistent admissible heuristics such as LM-cut are sound. Searches from several states share the states seen, their estimates, and
+// what each search has shown: where it found that h* is C, every state it reached at cost g has h* of at least C - g, and the states of its
+// plan are known exactly.
 
 import { BucketQueue, HeapQueue, NO_ITEM, type PriorityQueue } from '#base/bucket-queue'
 import { NO_ROOM } from '#base/hash-table'
@@ -18,7 +18,7 @@ import type { StubbornSets } from './stubborn'
 import type { Canonical } from './symmetry/canonical'
 import { isSatisfied } from './packed-condition'
 
-/** How far a search has come. `over-limit`: every plan costs more than the limit. */
+/** The state of a search. `over-limit`: every plan costs more than the limit. */
 export type SearchEnd = 'found' | 'no-plan' | 'over-limit' | 'states' | 'memory'
 
 /** Priorities up to this are kept in buckets. */
@@ -32,7 +32,7 @@ export class DistanceSearch {
   generated = 0
   /** Its share of the memory limit. */
   room = 1
-  /** Every plan from the present start costs at least this, in units. */
+  /** The minimum cost of every plan from the current start, in units. */
   lowerBound = 0
   private readonly ready: SearchTask
   readonly estimates: Estimates
@@ -42,15 +42,15 @@ export class DistanceSearch {
   private readonly avoidBit: number
   private open: PriorityQueue = new HeapQueue()
   private limit = Infinity
-  /** The least priority that the limit ruled out. */
+  /** The lowest priority that the limit excluded. */
   private beyond = Infinity
   private start: State = new Uint32Array(0)
   private root = NO_STATE
-  /** Where the search met a goal, or a state whose cheapest plan is known. */
+  /** Where the search met a goal, or a state with a known cheapest plan. */
   private end = NO_STATE
   private runs = 0
   private isPartial = false
-  /** Partial expansion looks for successors among the states seen before it evaluates them: where most are seen again. */
+  /** Partial expansion looks up successors among known states before it evaluates them, if most are known. */
   private looksFirst = false
   private stubborn: StubbornSets | undefined
 
@@ -65,7 +65,7 @@ export class DistanceSearch {
     this.avoidBit = avoid === NO_FACT ? 0 : 1 << (avoid & 31)
   }
 
-  /** Starts a search from the state, in the reduced task's facts; plans over the limit (in units) are not wanted. */
+  /** Starts a search from the state, in the reduced task's facts; plans above the limit (in units) are not searched for. */
   begin(start: State, limit = Infinity): void {
     const { states, nodes, canonical } = this
     if (this.runs++ > 0) nodes.forgetWays(states.count)
@@ -88,37 +88,37 @@ export class DistanceSearch {
     this.push(root, 0)
   }
 
-  /** Counts on from where another search of the task has come. */
+  /** Continues the counts of another search of the task. */
   takeCounts({ expanded, evaluated, generated }: DistanceSearch): void {
     Object.assign(this, { expanded, evaluated, generated })
   }
 
-  /** From now on states are evaluated by this heuristic; open states when their turn comes. */
+  /** From now on states are evaluated by this heuristic; open states when they are expanded. */
   evaluateBy(heuristic: Heuristic): void {
     this.estimates.evaluateBy(heuristic)
   }
 
-  /** From now on bounded states are first bounded by this, as long as it puts off this share of them. */
+  /** From now on bounded states are first bounded by this, as long as it postpones this share of them. */
   filterBy(heuristic: Heuristic, least: number): void {
     this.estimates.filterBy(heuristic, least)
   }
 
   /**
-   * From now on successors that cost more than the state expanded are stored only when it is its turn again (partial
-   * expansion: Yoshizumi, Miura and Ishida 2000), which is the second and last time. For searches without a limit, by a
-   * heuristic that is quick; what the search has shown is then no certificate.
+   * From now on successors that cost more than the state expanded are stored only when it is expanded again (partial expansion: Yoshizumi,
+   * Miura and Ishida 2000), which is the second and last time. For searches without a limit, by a heuristic that is quick; what the search
+   * has shown is then no certificate.
    */
   expandPartly(): void {
     this.isPartial = true
     this.looksFirst = 2 * this.states.count < this.generated
   }
 
-  /** From now on excluded successors are not generated; the result is then no certificate. */
+  /** From now on excluded successors are not generated; the result then gives no certificate. */
   leaveOutBy(sets: StubbornSets | undefined): void {
     this.stubborn = sets
   }
 
-  /** Finds the actions that successors are made by; how many. */
+  /** Finds the actions that generate the successors; returns their number. */
   private find(row: number): number {
     const { states, successors, stubborn } = this
     const count = successors.find(states.cells, row)
@@ -128,12 +128,12 @@ export class DistanceSearch {
     return kept
   }
 
-  /** The state's estimate, which may so far have been a bound. */
+  /** The state's estimate, which may have been only a bound so far. */
   estimateOf(state: number): number {
     return this.estimates.of(state)
   }
 
-  /** Evaluates a state of which only a bound was known; true if it has to wait for longer. */
+  /** Evaluates a state of which only a bound was known; true if it has to be queued again. */
   private isLater(state: number, priority: number): boolean {
     if (!this.estimates.isBeyond(state, priority)) return false
     this.push(state, this.nodes.reached[state]!)
@@ -172,7 +172,7 @@ export class DistanceSearch {
     }
   }
 
-  /** Expands every state on a way to the goal within the limit; goal states are closed, and not expanded. */
+  /** Expands every state on a path to the goal within the limit; goal states are closed, not expanded. */
   exhaust(maxStates: number): SearchEnd {
     const { states, nodes, open } = this
     const { goal, words } = this.ready.moves
@@ -206,8 +206,8 @@ export class DistanceSearch {
   }
 
   /**
-   * Stores the successors that cost no more than this; the second time, all. What is left out comes with the state, which
-   * waits until the cheapest of them is due.
+   * Stores the successors up to this cost; the second time, all. The rest is generated when the state is expanded again, once the cheapest
+   * of them is due.
    */
   private expandPart(state: number, priority: number, maxStates: number): 'states' | 'memory' | undefined {
     const { states, nodes, successors, canonical, avoidWord, avoidBit, looksFirst } = this
@@ -271,7 +271,7 @@ export class DistanceSearch {
     return 'memory'
   }
 
-  /** Makes all successors and evaluates the new ones; why it could not, where there is no room. */
+  /** Generates all successors and evaluates the new ones; returns a reason if memory is exhausted. */
   private expand(state: number, maxStates: number): 'states' | 'memory' | undefined {
     const { states, nodes, successors, canonical, avoidWord, avoidBit } = this
     const { words, cost } = this.ready.moves
@@ -314,7 +314,7 @@ export class DistanceSearch {
     return undefined
   }
 
-  /** Puts the states from `first` on into the queue, all successors of this one. */
+  /** Queues the states from `first` on, all successors of this one. */
   private enqueue(state: number, first: number): void {
     const { states, nodes } = this
     const { count } = states

@@ -1,5 +1,5 @@
-// Estimates of the distances of states from the goal. A heuristic that can bound a successor from its parent only
-// bounds new states at first, and evaluates them when it is their turn: most are never expanded.
+// Estimates of the goal distances of states. If a heuristic can bound a successor from its parent, new states only get the bound at first
+// and are evaluated when they are due: most are never expanded.
 
 import { BoundFilter } from './bound-filter'
 import { type Heuristic, isSuccessorHeuristic, type SuccessorHeuristic } from './heuristics/heuristic'
@@ -8,7 +8,7 @@ import type { SearchNodes } from './search-nodes'
 import { NO_STATE, type StateTable } from './state-table'
 import type { Successors } from './successors'
 
-/** In `SearchNodes.isBound`: the estimate is a bound; and not by the filter yet. */
+/** Values of `SearchNodes.isBound`: the estimate is a bound; the same, and not yet raised by the filter. */
 const EVALUATED = 0
 const UNFILTERED = 1
 const FILTERED = 2
@@ -18,11 +18,11 @@ export class Estimates {
   private readonly states: StateTable
   private readonly nodes: SearchNodes
   private readonly successors: Successors
-  /** States are stored with like objects exchanged. */
+  /** States are stored in canonical form under object exchanges. */
   private readonly isCanonical: boolean
   private filter: BoundFilter | undefined
   heuristic: Heuristic
-  /** All heuristics that bounded states, the latest first. */
+  /** All heuristics that bounded states, most recent first. */
   readonly heuristics: Heuristic[]
 
   constructor(
@@ -46,7 +46,7 @@ export class Estimates {
     return this.heuristic.bytes ?? 0
   }
 
-  /** From now on states are evaluated by this heuristic; known states when their turn comes. */
+  /** From now on states are evaluated by this heuristic; known states when they are due. */
   evaluateBy(heuristic: Heuristic): void {
     this.heuristic = heuristic
     this.heuristics.unshift(heuristic)
@@ -54,13 +54,13 @@ export class Estimates {
     this.nodes.isBound.fill(UNFILTERED, 0, this.states.count)
   }
 
-  /** From now on bounds are also raised by this heuristic, as long as it puts off at least this share of the states. */
+  /** From now on bounds are also raised by this heuristic, as long as it postpones at least this share of the states. */
   filterBy(heuristic: Heuristic, least: number): void {
     this.heuristics.unshift(heuristic)
     this.filter = new BoundFilter(heuristic, least)
   }
 
-  /** The state's estimate; so far it may have been a bound. */
+  /** The state's estimate; it may have been only a bound so far. */
   of(state: number): number {
     const { nodes } = this
     if (nodes.isBound[state] !== EVALUATED && !nodes.isSettled(state)) {
@@ -70,10 +70,10 @@ export class Estimates {
     return nodes.estimate[state]!
   }
 
-  /** Does the state have to wait for longer than this priority? Evaluates it where only a bound was known. */
+  /** Does the state have to wait beyond this priority? Evaluates it if only a bound was known. */
   isBeyond(state: number, priority: number): boolean {
     const { nodes } = this
-    // Where tables were tried on it, it was evaluated before its turn, and may be a dead end.
+    // States used to compare tables were evaluated early, and may be dead ends.
     if (nodes.isBound[state] === EVALUATED) return nodes.estimate[state] === Infinity
     const most = priority - nodes.reached[state]!
     return this.filtered(state, most) > most || this.of(state) > most
@@ -103,7 +103,7 @@ export class Estimates {
     return heuristic.evaluateSuccessor(state, parent, nodes.via[state]!, cells, row)
   }
 
-  /** Is it what the action makes of the state before? Where objects were exchanged it is no successor in names. */
+  /** True if the state is the action's successor of the previous one by name; not so if objects were exchanged. */
   private isPlainSuccessor(state: number): boolean {
     if (!this.isCanonical) return true
     const { states, nodes, successors } = this

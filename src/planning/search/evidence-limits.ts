@@ -12,7 +12,7 @@ export interface EvidenceLimits {
   readonly distancesForState: number
 }
 
-/** Checking this many is as fast as finding and checking the cuts of one state. */
+/** Checking this many distances is as fast as finding and checking the cuts of one state. */
 const distancesForState = 8
 
 export const evidenceLimits: EvidenceLimits = {
@@ -22,7 +22,7 @@ export const evidenceLimits: EvidenceLimits = {
   distancesForState,
 }
 
-/** Of a verdict: larger bounds take longer to check than is worth while, and more room. */
+/** For a verdict: larger bounds take longer to check than is worth while, and more memory. */
 export const boundLimits: EvidenceLimits = {
   maxStates: 100_000,
   maxByCuts: 40_000,

@@ -12,10 +12,10 @@ export interface TableSum {
   readonly number: number
 }
 
-/** Distances in all sums that are used at most; eight bytes each, and the checker looks at each step between them. */
+/** Distances in all used sums; eight bytes each, and the checker examines each transition between them. */
 const MAX_DISTANCES = 2_000_000
 
-/** A sample of waiting states, by the indexes of their rows, the values to be shown, and the total number that wait. */
+/** A sample of waiting states: the indexes of their rows, the values to be shown, and the total number that wait. */
 export interface WaitingSample {
   readonly rows: readonly number[]
   readonly values: readonly number[]
@@ -27,7 +27,7 @@ export class ShowingSums {
   /** Those of each set of tables, the best first. */
   private readonly sums: readonly TableSum[][]
 
-  /** Of the sums of these tables those that show enough of the states that wait to be worth their room. */
+  /** The sums of these tables that show enough of the waiting states to be worth their memory. */
   constructor(
     tables: readonly ProjectionTables[],
     cells: Int32Array,
@@ -54,7 +54,7 @@ export class ShowingSums {
     })
   }
 
-  /** A sum that gives the state in this row at least the value. */
+  /** A sum that gives the state in this row at least this value. */
   showing(cells: Int32Array, at: number, value: number): TableSum | undefined {
     for (const sums of this.sums) {
       if (sums.length === 0) continue
@@ -79,7 +79,7 @@ const countIf = <T>(list: readonly T[], isCounted: (each: T, i: number) => boole
 const sizeOf = ({ tables, number }: TableSum): number =>
   tables.tablesOf(number).reduce((sum, { distances }) => sum + distances.length, 0)
 
-/** The sums by which these states are shown; undefined: by cuts. Units become costs by `toCost`. */
+/** The sums that show these states; undefined: cuts show them. Units become costs by `toCost`. */
 export function sumsOfTables(
   states: readonly (TableSum | undefined)[],
   nameOf: (fact: number) => FactName,
@@ -117,7 +117,7 @@ export function sumsOfTables(
   return { atMostOne, projections, sums, by }
 }
 
-/** The abstract states that the start leads to, over the facts of all values of the variables. */
+/** The reachable abstract states, over the facts of all values of the variables. */
 function statesOf(
   { facts: { variableOf, placeOf, size } }: ProjectionTables,
   { variables, strides, stateCount, isReached }: TableProjection,

@@ -101,7 +101,7 @@ class EachOnce<From extends object, To> {
   }
 }
 
-/** Literals of the reduced task by name, in the order in which they were first asked for. */
+/** Literals of the reduced task by name, in the order of their first use. */
 class LiteralNames {
   readonly names: string[] = []
   /** Per literal: its place, or -1. */
@@ -153,7 +153,7 @@ function statesOf({ ready, states }: SearchEvidence, wanted: readonly number[]) 
   return { facts, words, rows }
 }
 
-/** The kept facts, where some or some actions were left out; the exchanges, where states are canonical. */
+/** The kept facts, if any facts or actions were left out; the exchanges, if states are canonical. */
 function coverOf({ ready, swapClasses }: SearchEvidence): {
   keptFacts?: readonly FactName[]
   symmetry?: readonly ObjectSwap[]

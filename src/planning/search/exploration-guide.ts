@@ -19,10 +19,10 @@ import { relaxedGraph } from './relaxed/and-or-graph'
 const MAX_KEPT = 512
 /** Relaxed plans followed for one target. */
 const MAX_ROUNDS = 24
-/** How many last steps are thought of, and how many conditions before each are followed further back. */
+/** Last steps considered, and conditions before each that are followed further back. */
 const MAX_LAST_STEPS = 3
 const MAX_LAYER = 6
-/** Links counted for a last step that is thought of. */
+/** Links counted for each last step considered. */
 const LAST_STEP_WORK = 2_000
 /** Conditions before a last step that are compared. */
 const MAX_BEFORE = 500
@@ -35,10 +35,10 @@ export interface LastStep {
   readonly before: Conjunction
 }
 
-/** The last steps that may bring a condition about. */
+/** The last steps that may achieve a condition. */
 export type LastSteps = (condition: Conjunction) => readonly LastStep[]
 
-/** Leads an exploration to conditions that it has not met. */
+/** Guides an exploration to conditions that it has not met. */
 export class Guide {
   private readonly task: Task
   private readonly exploration: Exploration
@@ -46,7 +46,7 @@ export class Guide {
   /** Per action: its precondition, once asked for. */
   private readonly preconditions: (PackedCondition | undefined)[] = []
 
-  /** Links that closures may still look at. */
+  /** Links that closures may still examine. */
   private left: number
 
   constructor(exploration: Exploration, maxWork: number) {
@@ -55,7 +55,7 @@ export class Guide {
     this.left = maxWork
   }
 
-  /** Tries to reach the condition; the state where it holds, or `NO_STATE`. States nothing when it fails. */
+  /** Tries to reach the condition; the state where it holds, or `NO_STATE`, which proves nothing. */
   lead(condition: Disjunction): number {
     const { exploration } = this
     const { states } = exploration
@@ -75,8 +75,8 @@ export class Guide {
   }
 
   /**
-   * Leads to what must hold before a last step, or before the last two or three, and takes them; true when the
-   * condition was reached. At most `maxTries` such conditions are tried.
+   * Searches for the condition before a last step, or before the last two or three, and applies them; true if the condition was reached. At
+   * most `maxTries` such conditions are tried.
    */
   leadBackwards(condition: Disjunction, lastSteps: LastSteps, maxTries: number): boolean {
     const { closures } = this
@@ -110,7 +110,7 @@ export class Guide {
     return false
   }
 
-  /** Searches for the condition, from where `lead` starts and from the initial state, as far as the count allows; found? */
+  /** Searches for the condition, from where `lead` starts and from the initial state, within the limit; true if found. */
   search(condition: Disjunction, maxExpansions: number): boolean {
     const { exploration, task } = this
     for (const start of new Set([this.startFor(condition), 0])) {
@@ -158,7 +158,7 @@ export class Guide {
     return closure
   }
 
-  /** Applies what is applicable, in order and again, until the condition holds or nothing is left; where that ends. */
+  /** Applies what is applicable, in order and repeatedly, until the condition holds or nothing is left; returns the last state. */
   private apply(actions: readonly number[], from: number, goal: PackedCondition): number {
     const { exploration } = this
     const { states } = exploration

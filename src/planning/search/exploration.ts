@@ -1,7 +1,6 @@
-// Forward exploration that prefers what is new: states that make a fact true for the first time are expanded
-// first, then those with a new pair of facts, then the rest (novelty, Lipovetzky & Geffner 2012, 2017). Every
-// fact and action met on the way is remembered with the state where it was, so a sequence to it can be given.
-// Nothing is pruned: where the queues run empty, every reachable state has been seen.
+// Forward exploration that prefers what is new: states that make a fact true for the first time are expanded first, then those with a new
+// pair of facts, then the rest (novelty, Lipovetzky & Geffner 2012, 2017). Every fact and action met on the way is stored with its state,
+// so a sequence to it can be given. Nothing is pruned: once the queues are empty, every reachable state has been seen.
 
 import { movesOf } from './moves'
 import { bytesAllowed, noteShortage } from '#base/memory'
@@ -78,7 +77,7 @@ export class Exploration {
     }
   }
 
-  /** The state after an applicable action, entered and looked at; `NO_STATE` where there is no room for it. */
+  /** The state after an applicable action, stored and examined; `NO_STATE` if memory is exhausted. */
   walk(state: number, action: number): number {
     const { states, successors } = this
     const known = states.count
@@ -93,7 +92,7 @@ export class Exploration {
     return next
   }
 
-  /** Notes the actions that are applicable in the state; how many `successors.found` has. */
+  /** Records the actions that are applicable in the state; returns how many `successors.found` has. */
   private visit(state: number): number {
     const { states, successors, actionAt } = this
     const count = successors.find(states.cells, state * states.words)
@@ -132,13 +131,13 @@ export class Exploration {
     }
   }
 
-  /** No memory is left for a state. */
+  /** Memory is exhausted. */
   private stop(): void {
     this.truncated = true
     if (this.states.count >= this.most) noteShortage()
   }
 
-  /** Takes a state that was just stored into the books and a queue. */
+  /** Records a newly stored state and queues it. */
   private enter(state: number, parent: number, via: number): void {
     if (state >= this.parent.length) this.grow()
     this.parent[state] = parent
@@ -181,7 +180,7 @@ export class Exploration {
   }
 }
 
-/** Notes that `fact` holds with all of the row; true if some of it is new. */
+/** Records that `fact` holds together with all of the row; true if some pair is new. */
 function meet(pairs: Uint32Array, words: number, fact: number, cells: Int32Array, row: number): boolean {
   const at = fact * words
   const bit = 1 << (fact & 31)

@@ -1,6 +1,6 @@
-// The states of a potential: from the initial one on, a state with cuts that show its value is on the frontier, and its
-// successors do not matter; any other is an inner state, and its successors are examined. The cuts are those of the
-// search, or of the previous state if they still hold; if the search kept none, they are computed again.
+// The states of a potential: from the initial one on, a state with cuts that show its value is on the frontier, and its successors are not
+// needed; any other is an inner state, and its successors are examined. The cuts are those of the search, or of the previous state if they
+// still hold; if the search kept none, they are computed again.
 
 import { type LandmarkCuts, makeLmCut } from './heuristics/lm-cut'
 import type { Cut } from './heuristics/shared-cuts'
@@ -12,9 +12,9 @@ import { NO_STATE } from './state-table'
 import { Successors } from './successors'
 import { Canonical } from './symmetry/canonical'
 
-/** Where more states wait than may be at the edge, a sample of this size shows how many will be. */
+/** If more states wait than the frontier may have, a sample of this size shows how many will be in it. */
 const SAMPLES = 200
-/** An estimate this many times the limit leaves no doubt. */
+/** An estimate this many times the limit is conclusive. */
 const FAR_TOO_MANY = 1.5
 /** If cuts show at most this share of the states, they are not worth finding. */
 const HARDLY_ANY = 0.25
@@ -24,7 +24,7 @@ export interface FrontierState {
   /** Every plan from it costs at least this, in units. */
   readonly value: number
   readonly cuts: readonly Cut[]
-  /** The sum that shows it in place of cuts. */
+  /** The sum that shows it, instead of cuts. */
   readonly sum?: TableSum | undefined
 }
 
@@ -121,10 +121,7 @@ export class Frontier {
     return { states, sample: { rows, values, waiting: waiting.length } }
   }
 
-  /**
-   * Of the states that wait and no tables show, the part that cuts show; by a sample where many wait. Undefined where cuts
-   * show far too many.
-   */
+  /** The share of the waiting states without tables that cuts show; by a sample if many wait. Undefined if cuts show far too many. */
   private shareShown(states: readonly number[], sample: WaitingSample): number | undefined {
     const { evidence, limits, sums } = this
     const { rows, values, waiting } = sample
@@ -197,7 +194,7 @@ export class Frontier {
     return shown ?? this.enough(lmCut.cutsOf(cells, state * words, value), value)
   }
 
-  /** Where objects were exchanged, a state is not what the action makes of the one before. */
+  /** If objects were exchanged, a state is not the action's successor of the previous one by name. */
   private cutsFromBefore(state: number): Cut[] | undefined {
     const { evidence, lmCut } = this
     const { cells, words } = evidence.states

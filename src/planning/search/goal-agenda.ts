@@ -1,7 +1,6 @@
-// A plan goal by goal, in an order in which little has to be undone (the goal agenda of Koehler & Hoffmann 2000). What
-// every plan must make true on the way to a goal has its place in the order too, as in LAMA (Richter & Westphal 2010): one
-// thing comes before a goal where nothing can make it true while that goal holds. So a block is taken off what has to be
-// moved before something is built on it, and towers are built from below.
+// A plan goal by goal, in an order in which little has to be undone (the goal agenda of Koehler & Hoffmann 2000). The landmarks of a goal
+// are part of the order too, as in LAMA (Richter & Westphal 2010): a fact comes before a goal if nothing can make it true while that goal
+// holds. So a block is cleared before something is built on it, and towers are built from the bottom.
 
 import { hasBit } from '#base/bits'
 import { mutexGroups } from '#planning/task/mutex'
@@ -11,10 +10,10 @@ import { GoalWalk } from './goal-walk'
 import { makersOf } from './sub-task-relevance'
 import { type FactLandmarks, factLandmarks } from './relaxed/fact-landmarks'
 
-/** Goals at most. */
+/** Maximum number of goals. */
 const MAX_GOALS = 600
 
-/** Some plan; undefined if none was found this way, or there is nothing to order. */
+/** Any plan; undefined if none was found in this way, or there is nothing to order. */
 export function planByAgenda(task: Task): ActionId[] | undefined {
   const [goal = [], ...others] = task.goal
   const isPlain = goal.every(lit => !isNegated(lit) && task.factKind[literalFact(lit)] === FLUENT)
@@ -44,7 +43,7 @@ class Order {
   private readonly task: Task
   private readonly goals: ReadonlySet<number>
   private readonly landmarks: FactLandmarks
-  /** Per fact: the mutex groups it is in; per group: its goals. */
+  /** Per fact: its mutex groups; per group: its goals. */
   private readonly groupsOf: readonly (readonly number[])[]
   private readonly goalsIn: readonly (readonly number[])[]
   /** The remaining ones, and how many others each waits for. */
@@ -93,7 +92,7 @@ class Order {
     }
   }
 
-  /** Must one become true before the other? Facts that hold initially never count. */
+  /** True if one must become true before the other. Facts that hold initially never count. */
   private isOnTheWay(fact: number, other: number): boolean {
     return !this.holdsInitially(fact) && this.landmarks.isBefore(fact, other)
   }
@@ -125,7 +124,7 @@ class Order {
     )
   }
 
-  /** All goals that wait for nothing, or else one landmark, or else all goals that are left. */
+  /** All goals that wait for nothing, or else one landmark, or else all remaining goals. */
   next(): Portion | undefined {
     const { waiting, goals } = this
     if (waiting.size === 0) return undefined

@@ -64,8 +64,8 @@ function backwardRows(space: StateSpace): Backward {
 }
 
 /**
- * Cheapest, then shortest, way from each state to a goal, in units of cost; states from `unknownFrom` on that
- * are no goals are taken to be one cheapest step from one.
+ * Cheapest, then shortest, way from each state to a goal, in units of cost; non-goal states from `unknownFrom` on count as one cheapest
+ * step from a goal.
  */
 function settle(space: StateSpace, backward: Backward, unknownFrom: number): { cost: Float64Array; steps: Int32Array } {
   const { stateCount } = space

@@ -1,4 +1,4 @@
-// From goal to goal: a plan that reaches some goals, then others while those hold, and so on.
+// Goal by goal: a plan that reaches some goals, then others while those hold, and so on.
 
 import { satisfies } from '#planning/task/step'
 import { endOf } from '#planning/task/trace'
@@ -13,11 +13,11 @@ export interface WalkLimits {
 
 export const walkLimits: WalkLimits = { maxExpansions: 60, maxStates: 8_000 }
 
-/** What is reached stays reached at the end of each way. */
+/** Reached goals hold at the end of each path. */
 export class GoalWalk {
   readonly plan: ActionId[] = []
   readonly task: Task
-  /** Where the plan leads. */
+  /** The final state of the plan. */
   state: State
   private reached: Conjunction = []
   private readonly limits: WalkLimits
@@ -47,7 +47,7 @@ export class GoalWalk {
     return true
   }
 
-  /** One goal after the other, the ones reached sooner first. */
+  /** One goal after the other, those reached sooner first. */
   reachEach(goals: Conjunction): boolean {
     let left = goals
     while (left.length > 0) {

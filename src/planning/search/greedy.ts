@@ -1,5 +1,5 @@
-// Any plan, fast: greedy best-first search with deferred evaluation and helpful actions (Helmert 2006).
-// It is complete: where no plan exists it ends by having seen every state, dead ends aside.
+// Any plan, fast: greedy best-first search with deferred evaluation and helpful actions (Helmert 2006). It is complete: if no plan exists,
+// it ends once it has seen every state except those behind dead ends.
 
 import { BucketQueue, HeapQueue, NO_ITEM, type PriorityQueue } from '#base/bucket-queue'
 import { bytesAllowed, noteShortage } from '#base/memory'
@@ -29,11 +29,11 @@ export interface QuickOptions {
   readonly avoid?: FactId | undefined
   /** If there is no plan: keep all reachable states. */
   readonly keepEvidence?: boolean
-  /** Leave out what does not matter for the goal. Default true. */
+  /** Leave out irrelevant facts and actions. Default true. */
   readonly reduce?: boolean
 }
 
-/** Some plan of the task, or a proof that there is none; its cost may be arbitrary. */
+/** Any plan of the task, or a proof that there is none; its cost may be arbitrary. */
 export function searchQuick(task: Task, options: QuickOptions): SearchOutcome {
   const { avoid, keepEvidence = false } = options
   const { reduce = !keepEvidence || !hasConditionalEffects(task) } = options
@@ -124,7 +124,7 @@ class Greedy {
     return this.noPlan()
   }
 
-  /** Makes the state's successors; an outcome where one is a goal or there is no room. */
+  /** Generates the state's successors; returns an outcome if one is a goal or memory is exhausted. */
   private expand(state: number, h: number): SearchOutcome | undefined {
     const { moves, states, nodes, successors, open, preferred, options, helpful, ready } = this
     const { words } = moves

@@ -1,5 +1,5 @@
-// What a plan does not need, left out: each action in turn, with whatever then cannot be applied any more, where the goal is
-// still reached (action elimination, Nakhost & Müller 2010).
+// Redundant actions removed: each action in turn, with those that then become inapplicable, if the goal is still reached (action
+// elimination, Nakhost & Müller 2010).
 
 import { isApplicable, isGoal, progress } from '#planning/task/step'
 import type { ActionId, State, Task } from '#planning/task/task'
@@ -21,7 +21,7 @@ export function leaveOut(task: Task, plan: readonly ActionId[]): ActionId[] {
   return kept
 }
 
-/** What of the rest can be applied without its first action, if that reaches the goal. */
+/** The applicable rest without its first action, if that reaches the goal. */
 function without(task: Task, from: State, plan: readonly ActionId[], at: number): ActionId[] | undefined {
   const rest: ActionId[] = []
   let state = from

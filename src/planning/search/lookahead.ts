@@ -1,7 +1,7 @@
-// Any plan, without writing a task for it: greedy search that follows relaxed plans as far as they go before it
-// expands (lookahead, Vidal 2004). Goal, forbidden actions and an avoided fact are parameters, so that many
-// searches share what is computed for the task. It is complete: only states from which the goal is out of
-// reach with deletes ignored are left aside. Some get out of a plateau by chance (Xie, Müller, Holte & Imai 2014).
+// Any plan, without building a task for it: greedy search that follows relaxed plans as far as they are applicable before it expands
+// (lookahead, Vidal 2004). Goal, forbidden actions and an avoided fact are parameters, so that many searches share what is computed for the
+// task. It is complete: only states from which the goal is out of reach with deletes ignored are skipped. A random choice can leave a
+// plateau (Xie, Müller, Holte & Imai 2014).
 
 import { BucketQueue, NO_ITEM } from '#base/bucket-queue'
 import { bytesAllowed, noteShortage } from '#base/memory'
@@ -26,19 +26,19 @@ export interface LookaheadOptions extends Blocked {
   /** States stored, and states expanded, at most. */
   readonly maxStates: number
   readonly maxExpansions: number
-  /** False: relaxed plans are a guide only, their states are not entered. Default true. */
+  /** False: relaxed plans only guide, their states are not stored. Default true. */
   readonly follows?: boolean
-  /** A seed: every second state expanded is one of any estimate and depth, by chance. */
+  /** A seed: every second expanded state is a random one of any estimate and depth. */
   readonly seed?: number
 }
 
 export type LookaheadOutcome =
   | { readonly kind: 'plan'; readonly plan: ActionId[] }
-  /** Every state was seen, but for those behind dead ends. */
+  /** Every state was seen, except those behind dead ends. */
   | { readonly kind: 'no-plan' }
   | { readonly kind: 'stopped' }
 
-/** Some plan for the goal, or a proof that there is none. */
+/** Any plan for the goal, or a proof that there is none. */
 export const searchLookahead = (task: Task, options: LookaheadOptions): LookaheadOutcome =>
   new Lookahead(task, options).run()
 
@@ -106,7 +106,7 @@ class Lookahead {
     return this.stopped ? { kind: 'stopped' } : { kind: 'no-plan' }
   }
 
-  /** The next state to look at: the nearest by its estimate, or at every second turn any. */
+  /** The next state to expand: the one with the lowest estimate or, at every second turn, a random one. */
   private next(): number {
     const varied = this.mix !== undefined && this.turn++ % 2 === 1 ? this.mix.take(this.closed) : NO_ITEM
     return varied === NO_ITEM ? this.open.pop() : varied
@@ -136,7 +136,7 @@ class Lookahead {
     return NO_STATE
   }
 
-  /** Applies what is applicable, in order and again; where that ends. */
+  /** Applies what is applicable, in order and repeatedly; returns the last state. */
   private follow(from: number, actions: readonly number[], estimate: number): number {
     const { states } = this
     let state = from
@@ -208,7 +208,7 @@ class Lookahead {
   }
 }
 
-/** States by type, that is estimate and depth: a type is taken by chance, and a state of it. */
+/** States by type, that is estimate and depth: a random type is chosen, and a random state of it. */
 class Mix {
   private readonly types: number[][] = []
   private readonly typeOf = new Map<number, number>()

@@ -42,10 +42,10 @@ export interface Moves {
 
 /** What costs are counted in. */
 export interface CostUnit {
-  /** This many of the last of these places after the point: the greatest common divisor of all costs. */
+  /** A number with this many decimal places (of the costs): the greatest common divisor of all costs. */
   readonly size: number
   readonly digits: number
-  /** False where some cost is not counted exactly: then there is no unit, and no cost is given. */
+  /** False if some cost is not exact: then there is no unit, and no cost is given. */
   readonly isExact: boolean
 }
 
@@ -209,7 +209,7 @@ function greatestCommonDivisor(a: number, b: number): number {
   return a
 }
 
-/** What these actions cost together; NaN if that is beyond what is counted exactly. */
+/** The sum of the costs of these actions; NaN if it exceeds the exact range. */
 export function costOf(moves: Moves, actions: readonly ActionId[]): number {
   let sum = 0
   for (const action of actions) sum += moves.cost[action]!
@@ -219,7 +219,7 @@ export function costOf(moves: Moves, actions: readonly ActionId[]): number {
 /** A sum of `Moves.cost` as a cost of the task; NaN if that is beyond what is counted exactly. */
 export function inUnits({ unit }: Moves, sum: number): number {
   if (sum === Infinity) return unit.isExact ? sum : Number.NaN
-  // Beyond 2^53 the product is only nearly right, and still beyond.
+  // Above 2^53 the product is inexact, and still above.
   return unit.isExact ? fromWhole(sum * unit.size, unit.digits) : Number.NaN
 }
 

@@ -1,6 +1,6 @@
-// A plan by short ways: from each state breadth-first to the nearest one where more of the goal holds, and on from there.
-// A way enters only states where some fact holds for the first time on it (serialised iterated width with width 1,
-// Lipovetzky & Geffner 2012). It finds no plan for many tasks, and short ones where goals are near each other.
+// A plan by short paths: from each state breadth-first to the nearest one where more of the goal holds, and on from there. A path enters
+// only states where some fact holds for the first time on it (serialised iterated width with width 1, Lipovetzky & Geffner 2012). It finds
+// no plan for many tasks, and short ones if goals are close to each other.
 
 import { NO_ROOM } from '#base/hash-table'
 import { movesOf } from './moves'
@@ -9,7 +9,7 @@ import { NO_STATE, StateTable } from './state-table'
 import { Successors } from './successors'
 import type { ActionId, State, Task } from '#planning/task/task'
 
-/** Some plan; undefined if none was found this way. All generated states together take at most `maxWords` words. */
+/** Any plan; undefined if none was found in this way. All generated states together take at most `maxWords` words. */
 export function planByNearest(task: Task, maxWords: number): ActionId[] | undefined {
   const [goal = [], ...others] = task.goal
   if (others.length > 0 || goal.length < 2) return undefined
@@ -87,7 +87,7 @@ class NearestWalk {
   }
 }
 
-/** Notes the facts of the row; does one of them hold for the first time? */
+/** Records the facts of the row; true if one of them holds for the first time. */
 function isNew(seen: Uint32Array, cells: Int32Array, at: number, words: number): boolean {
   let isFresh = false
   for (let w = 0; w < words; w++) {

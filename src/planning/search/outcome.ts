@@ -23,7 +23,7 @@ export type SearchOutcome =
       readonly plan: ActionId[]
       /** NaN if it is beyond what is counted exactly, which no cheapest plan's is. */
       readonly cost: number
-      /** No plan is cheaper. */
+      /** With `keepEvidence`, if it is cheapest: the evidence; see `evidence.ts`. */
       readonly optimal: boolean
       /** With `keepEvidence`, where it is cheapest: what shows that; see `evidence.ts`. */
       readonly evidence?: SearchEvidence
@@ -35,7 +35,7 @@ export type SearchOutcome =
     })
   | (SearchCounts & {
       readonly kind: 'stopped'
-      /** `cost`: what plans cost is beyond what is counted exactly. */
+      /** `cost`: costs of plans exceed the exact range. */
       readonly at: 'states' | 'memory' | 'cost'
       /** Every plan costs at least this. */
       readonly lowerBound: number
@@ -57,7 +57,7 @@ export interface SearchEvidence {
   readonly reached: Float64Array
   /** Per state: 1 if all successors are in `states` and `reached` was passed on to them. */
   readonly expanded: Uint8Array
-  /** Per state: one before it, or `NO_STATE`; only of searches for a cheapest plan. */
+  /** Per state: its predecessor, or `NO_STATE`; only for searches for a cheapest plan. */
   readonly parent?: Int32Array
   /** Per state: the action between them. */
   readonly via?: Int32Array

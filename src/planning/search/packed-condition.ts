@@ -8,8 +8,8 @@ import type { Disjunction } from '#planning/task/task'
 export const TEST_SIZE = 3
 
 /**
- * Appends the conjunction of these literals as tests, words ascending where literals are; false, and nothing
- * appended, where it contradicts itself.
+ * Appends the conjunction of these literals as tests, words ascending where literals are; false, and nothing appended, if it contradicts
+ * itself.
  */
 export function pushTests(literals: ArrayLike<number>, from: number, to: number, out: number[]): boolean {
   const start = out.length

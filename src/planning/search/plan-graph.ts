@@ -18,9 +18,9 @@ import { isSatisfied } from './packed-condition'
 
 export interface PlanGraph {
   readonly task: Task
-  /** The states that searching met; nodes are some of them. */
+  /** The states that the search found; nodes are some of them. */
   readonly states: StateTable
-  /** What a cheapest plan costs, and what plans in the graph cost at most. */
+  /** The cost of a cheapest plan, and the maximum cost of plans in the graph. */
   readonly cheapest: number
   readonly bound: number
   /** Per node: its state. Node 0 is the initial one. */

@@ -1,5 +1,5 @@
-// A task made ready for search: reduced to what matters for its goal, compiled into moves, and with the objects
-// that may be exchanged. Tasks that differ in their initial state alone share all of this.
+// A task prepared for search: reduced to what is relevant for its goal, compiled into moves, with its interchangeable objects. Tasks that
+// differ only in their initial state share all of this.
 
 import type { FactId, State, Task } from '#planning/task/task'
 import { costUnit, type Moves, movesOf } from './moves'

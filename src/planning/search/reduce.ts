@@ -1,5 +1,5 @@
-// A smaller task with the same cheapest plans, for search alone: only relevant facts and actions, and of
-// actions that are then equal the cheapest. The full task's numbers are kept beside.
+// A smaller task with the same cheapest plans, for search alone: only relevant facts and actions, and of actions that become equal the
+// cheapest. Keeps the mapping to the full task's numbers.
 
 import type { FactId, Rows, State, Task } from '#planning/task/task'
 import { literalFact } from '#planning/task/task'
@@ -48,7 +48,7 @@ export const wholeTask = (task: Task): ReducedTask => ({
   isSmaller: false,
 })
 
-/** The state as the reduced task sees it. */
+/** The state restricted to the facts of the reduced task. */
 export function reduceState(reduced: ReducedTask, state: State): State {
   if (!reduced.isSmaller) return state
   const { factOf, task } = reduced
@@ -99,7 +99,7 @@ class ReducedBuilder {
     return new Int32Array(this.actions)
   }
 
-  /** Adds the action, unless an equal one is there, which then has the lesser cost of the two. */
+  /** Adds the action; if an equal one exists, that one gets the lower cost of the two. */
   addAction(action: number): void {
     const { full, actions } = this
     const place = actions.length
@@ -211,7 +211,7 @@ class ReducedBuilder {
     })
   }
 
-  /** All that the action at this place of the list states: lists with the rows `[from, to)` of each. */
+  /** The content of the action at this index of the list: lists with the rows `[from, to)` of each. */
   private rowsAt(place: number): readonly (readonly [RowList, number, number])[] {
     const from = this.firstAlternative.items[place]!
     const to = this.firstAlternative.items[place + 1]!

@@ -102,7 +102,7 @@ class Backwards {
       if (this.relevant[action] === 0) this.enter(action)
       else this.needConditions(effect, 0)
     }
-    // An effect that would make it false must be known not to fire.
+    // An effect that would make it false must be prevented from firing.
     const opposite = lit ^ 1
     for (let i = makers.first[opposite]!; i < makers.first[opposite + 1]!; i++) {
       const effect = makers.items[i]!

@@ -25,7 +25,7 @@ export class SearchNodes {
     return this.reached.length * 26
   }
 
-  /** Enters the next state in order; false if memory is at its end. */
+  /** Adds the next state in order; false if memory is exhausted. */
   add(state: number, reached: number, estimate: number, parent: number, via: number): boolean {
     if (state >= this.reached.length && !this.grow()) return false
     this.reached[state] = reached

@@ -1,6 +1,6 @@
-// h* of every state along a sequence. In a small space all distances are read off it; else one search from the first
-// state and, where the bounds from its neighbours leave a gap, one from each of the others. Searches share what they
-// have learnt (`distance-search.ts`). If the first search does not end, those near the end of the sequence may.
+// h* of every state along a sequence. In a small space all distances are read off it; else one search from the first state and, where the
+// bounds from its neighbours leave a gap, one from each of the others. Searches share their results (`distance-search.ts`). If the first
+// search does not end, those near the end of the sequence may.
 
 import { trace } from '#planning/task/trace'
 import { satisfies } from '#planning/task/step'
@@ -94,7 +94,7 @@ class SequenceDistances {
     const last = this.actions.length
     if (this.look(0, true)) for (let at = 1; at <= last; at++) this.look(at, false)
     else {
-      // The table is full; the states near the end are nearer to the goal, as a rule.
+      // The table is full; states near the end of the sequence are usually closer to the goal.
       this.search = this.makeSearch()
       for (let at = last; at > 0 && this.look(at, false); at--);
     }

@@ -1,4 +1,4 @@
-// Every reachable state and every transition, breadth-first; or where it stopped.
+// Every reachable state and every transition, breadth-first, up to a limit.
 
 import type { FactId, Task } from '#planning/task/task'
 import { bytesAllowed, noteShortage } from '#base/memory'

@@ -1,26 +1,26 @@
-// Strong stubborn sets (Valmari 1989; for planning Alkhazraji, Wehrle, Mattmüller and Helmert 2012; Wehrle and Helmert 2014):
-// of actions that do not get in each other's way one order is enough. The actions that are left keep, from every state, a
-// cheapest plan with as few steps as any. Conditional effects count as if they could always fire.
+// Strong stubborn sets (Valmari 1989; for planning Alkhazraji, Wehrle, Mattmüller and Helmert 2012; Wehrle and Helmert 2014): one order of
+// independent actions is enough. The remaining actions preserve, from every state, a cheapest plan with the minimum number of steps.
+// Conditional effects count as if they could always fire.
 
 import { isNegated, literalFact, type Task } from '#planning/task/task'
 import { rowsByItem } from '#planning/task/rows'
 import type { SearchTask } from './prepare'
 import { NO_FACT } from './prepare'
 
-/** Sets are given up if they left out less than this share of the successors of this many states. */
+/** Sets are abandoned if they excluded less than this share of the successors of this many states. */
 const TRIALS = [
   { states: 100, least: 0.01 },
   { states: 1000, least: 0.3 },
 ] as const
 
-/** Per action, ascending: literals it asks for; literals it makes true, sometimes or always; facts its conditions look at. */
+/** Per action, ascending: literals it requires; literals it makes true, sometimes or always; facts its conditions mention. */
 interface Roles {
   readonly asks: readonly Int32Array[]
   readonly makes: readonly Int32Array[]
   readonly looks: readonly Int32Array[]
 }
 
-/** Leaves out successors; holds scratch, so one search has one. */
+/** Excludes successors; holds scratch, so each search has its own. */
 export class StubbornSets {
   private readonly roles: Roles
   private readonly goal: readonly number[]
@@ -67,12 +67,15 @@ export class StubbornSets {
     return new StubbornSets(task)
   }
 
-  /** Are sets worth their time, as far as is known? */
+  /** True if sets are worth their time, as far as is known. */
   get isWorth(): boolean {
     return TRIALS.every(({ states, least }) => this.turns < states || this.left <= (1 - least) * this.seen)
   }
 
-  /** Keeps of the first `count` actions in `found`, which are all that are applicable in the row, those of a stubborn set; how many. */
+  /**
+   * Of the first `count` actions in `found`, which are all that are applicable in the row, keeps those of a stubborn set; returns their
+   * number.
+   */
   reduce(found: Int32Array, count: number, cells: Int32Array, at: number): number {
     this.turns++
     this.seen += count
@@ -107,7 +110,7 @@ export class StubbornSets {
     return kept
   }
 
-  /** A literal that does not hold: whose makers are in the set, or else with the fewest makers; -1 if all hold. */
+  /** A literal that does not hold: preferably one with its achievers in the set, else one with the fewest achievers; -1 if all hold. */
   private unsatisfied(literals: ArrayLike<number>, cells: Int32Array, at: number): number {
     const { inFull, makers, turn } = this
     let best = -1

@@ -7,7 +7,7 @@ import { FLUENT, isNegated, literalFact } from '#planning/task/task'
 import type { Rows, Task } from '#planning/task/task'
 import { alwaysAdds } from './relaxed/and-or-graph'
 
-/** Per literal: who makes it true. Built once for a task. */
+/** Per literal: its achievers. Built once for a task. */
 export interface Makers {
   readonly task: Task
   readonly effectAction: Int32Array
@@ -23,7 +23,7 @@ export interface Makers {
 
 const known = new WeakMap<Task, Makers>()
 
-/** Who makes each literal true or false; found once and kept with the task. O(size of the task). */
+/** The achievers and destroyers of each literal; computed once and kept with the task. O(size of the task). */
 export function makersOf(task: Task): Makers {
   let makers = known.get(task)
   if (makers === undefined) known.set(task, (makers = findMakers(task)))
@@ -112,7 +112,7 @@ export function relevantFor(makers: Makers, literals: Iterable<number>, without?
     useful[action] = 1
     for (let alt = task.firstAlternative[action]!; alt < task.firstAlternative[action + 1]!; alt++)
       needRow(task.alternatives, alt, 0)
-    // A conditional effect that spoils something needed should be able not to fire.
+    // A conditional effect that destroys a needed literal must be able not to fire.
     for (let effect = task.firstEffect[action]!; effect < task.firstEffect[action + 1]!; effect++)
       if (isConditional(task, effect) && spoilsNeeded(task, action, effect, needed))
         needRow(task.effectCondition, effect, 1)

@@ -1,5 +1,5 @@
-// The smaller task of what matters for a condition, with its numbers in the larger one. Literals that always
-// hold are left out; actions that do the same are one.
+// The smaller task relevant for a condition, with its numbers in the larger one. Literals that always hold are left out; actions with equal
+// contents are merged.
 
 import { hasBit, wordsFor } from '#base/bits'
 import { isNegated, literal, literalFact } from '#planning/task/task'
@@ -16,8 +16,8 @@ export interface SubTask {
 }
 
 /**
- * The task with only what matters. Actions that do the same are one. The goal is the given condition, all of
- * whose literals matter or are constant.
+ * The relevant part of the task. Actions with equal contents are merged. The goal is the given condition, of which all literals are
+ * relevant or constant.
  */
 export function subTaskOf(makers: Makers, relevant: Relevant, goal: Disjunction): SubTask {
   const { task, constant } = makers

@@ -5,7 +5,7 @@ import type { Moves } from './moves'
 import { applyRules } from './rules'
 import { passes } from './packed-condition'
 
-/** This many times all moves are checked, before it is worth making a tree of them. */
+/** Number of times that all moves are checked before it is worth building a tree of them. */
 const PATIENCE = 24
 
 /** Finds and makes the successors of rows; holds scratch, so one search has one. */
@@ -28,7 +28,7 @@ export class Successors {
     this.seen = new Int32Array(moves.hasAlternatives ? moves.task.actionCount : 0)
   }
 
-  /** Puts the actions applicable in the row that begins at `cells[at]` into `found`; how many. */
+  /** Writes the actions applicable in the row that begins at `cells[at]` into `found`; returns their number. */
   find(cells: Int32Array, at: number): number {
     if (--this.patience === 0) this.tree = this.moves.tree()
     const { tree } = this

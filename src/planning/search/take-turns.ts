@@ -33,7 +33,7 @@ export interface Turns {
   readonly end: SearchEnd
 }
 
-/** Continues both until one of them ends; a search without memory left is given up, unless it is the last. */
+/** Continues both until one of them ends; a search without memory left is stopped, unless it is the last. */
 export function takeTurns(
   byCuts: DistanceSearch,
   beside: DistanceSearch,

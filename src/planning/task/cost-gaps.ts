@@ -1,5 +1,5 @@
-// A goal that cannot be reached because a cost has no value: an action is not applicable where its cost would have none
-// (Fox and Long 2003), so that one forgotten value may leave a problem without a plan.
+// A goal that cannot be reached because a cost has no value: an action is not applicable where its cost would have none (Fox and Long
+// 2003), so one missing value may leave a problem without a plan.
 
 import { increasesOf } from '#planning/pddl/costs'
 import type { Diagnostic } from '#planning/pddl/diagnostic'
@@ -12,7 +12,7 @@ import type { ActionId, Task } from './task'
 /** Missing values that are tried by themselves, each of which takes a grounding. */
 const maxTried = 24
 
-/** An action that nothing but a missing value keeps from being reached. */
+/** An action that is unreachable only because a value is missing. */
 interface Gap {
   readonly action: string
   readonly values: readonly CostValue[]
@@ -97,7 +97,7 @@ function valuesOf({ domain, free }: { domain: Domain; free: Task }, action: numb
 
 const shapeOf = ({ name, terms }: CostValue): string => `(${[name.name, ...terms.map(term => term.name)].join(' ')})`
 
-/** Can the goal be reached, deletes ignored, where these values are given too? */
+/** True if the goal can be reached, with deletes ignored, once these values are given too. */
 function reaches(domain: Domain, problem: Problem, values: readonly CostValue[]): boolean {
   const task = taskOf(domain, { ...problem, values: [...problem.values, ...values] })
   return task !== undefined && task.goal.length > 0

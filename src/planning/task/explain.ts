@@ -9,17 +9,17 @@ import { holds, isApplicable } from './step'
 import type { State, Task } from './task'
 import { type ActionClass, classifyAction, kindsOf, objectsOf, tuplesOf } from './universe'
 
-/** The parts of a ground condition in reading order. */
+/** The parts of a ground condition in the order of the text. */
 export interface ConditionParts {
   /** Parts that do not hold, as PDDL: `(clear b)`, `(not (= a b))`. Of a `forall`, the instances that fail. */
   readonly missing: readonly string[]
   readonly satisfied: readonly string[]
-  /** Parts that quantify over too much to be evaluated here. */
+  /** Parts with quantifiers that are too large to evaluate here. */
   readonly unknown: readonly string[]
 }
 
 export interface ActionExplanation extends ConditionParts {
-  /** Whether the name names a ground action at all, and why not. The parts are empty if it does not. */
+  /** Whether the name is a ground action, and why not. The parts are empty if it is not. */
   readonly action: ActionClass
   readonly applicable: boolean
 }

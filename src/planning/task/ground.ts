@@ -1,12 +1,8 @@
-// Domain and problem → task. Faithful: every fact and every action that is reachable when deletes are
-// ignored, with its whole precondition and all its effects; nothing is dropped because the goal can do
-// without. How: schemas become lifted rules (`grounding/schema-rules.ts`), semi-naive joins find what is reachable
-// (`grounding/reach.ts`), and the result is laid out in rows (`grounding/assemble.ts`).
-//
-//   Problem.init      →  Task.initial      bits of facts
-//   Problem.goal      →  Task.goal         alternatives of literals
-//   Domain.actions    →  actions 0 .. actionCount-1
-//   Domain.predicates →  facts 0 .. factCount-1, the initial ones first, in the order of `:init`
+// Domain and problem → task. Faithful: every fact and every action that is reachable when deletes are ignored, with its whole precondition
+// and all its effects; nothing is dropped as irrelevant to the goal. How: schemas become lifted rules (`grounding/schema-rules.ts`),
+// semi-naive joins find what is reachable (`grounding/reach.ts`), and the result is laid out in rows (`grounding/assemble.ts`).
+// Problem.init      →  Task.initial      bits of facts   Problem.goal      →  Task.goal         alternatives of literals   Domain.actions
+// →  actions 0 .. actionCount-1   Domain.predicates →  facts 0 .. factCount-1, the initial ones first, in the order of `:init`
 
 import type { Domain, Problem } from '#planning/pddl/model'
 import { defaultAlternatives } from './grounding/alternatives'
@@ -21,7 +17,7 @@ import { compileDerived, compileSchema } from './grounding/schema-rules'
 import { Symbols } from './grounding/symbols'
 import { type GroundLimits, type GroundOutcome, groundLimits } from './task'
 
-/** Thrown and caught here alone, to leave the loops when a limit is reached. */
+/** Thrown and caught only here, to leave the loops when a limit is reached. */
 class Stop {
   readonly at: 'actions' | 'facts' | 'joins'
   constructor(at: 'actions' | 'facts' | 'joins') {

@@ -1,5 +1,5 @@
-// The two texts of a question, parsed and grounded, remembered by content: one question is usually judged
-// more than once, and questions about one problem come together.
+// The two texts of a question, parsed and grounded, cached by content: one question is usually judged more than once, and questions about
+// one problem often follow each other.
 
 import { recent, type Room } from '#base/recent'
 import { LineTable } from '#base/text'
@@ -31,13 +31,13 @@ export type Loaded =
   /** Grounding stopped at a counted limit. */
   | { readonly kind: 'too-large'; readonly message: string }
 
-/** Domains that are remembered. */
+/** Domains that are cached. */
 const DOMAINS = 24
 
-/** Bytes of the tasks that are remembered, of what is computed for them too. */
+/** Bytes of the cached tasks, including what is computed for them. */
 const REMEMBERED = 24_000_000
 
-/** About as many bytes as a task takes once it was searched and judged by: measured on the published problems. */
+/** Approximate bytes of a task after it was searched and used for verdicts: measured on the published problems. */
 function bytesOf(loaded: Loaded): number {
   const members = loaded.kind === 'ready' ? loaded.task.factCount + loaded.task.actionCount : 0
   return 100_000 + 750 * members
@@ -45,13 +45,13 @@ function bytesOf(loaded: Loaded): number {
 
 const room: Room<Loaded> = { most: REMEMBERED, size: bytesOf }
 
-/** Remembers tasks up to this many bytes from now on, for a worker that processes hundreds of them several times. */
+/** Caches tasks up to this many bytes from now on, for a worker that processes hundreds of them several times. */
 export function rememberTasks(bytes: number): void {
   room.most = Math.max(bytes, REMEMBERED)
   room.rounds = true
 }
 
-/** The task of the two texts, or why there is none; those of the last sources are remembered. */
+/** The task of the two texts, or why there is none; recent ones are cached. */
 export const loadTask = recent(
   room,
   ({ domain, problem }: Source) => [problem, domain],

@@ -1,6 +1,6 @@
-// Mutex groups: sets of facts of which at most one ever holds. Candidates are lifted, as in invariant
-// synthesis (Helmert 2009): parts `predicate(parameters, at most one counted place)` that grow where an
-// action adds without taking away. Proving is ground: each instance is checked against every action alone.
+// Mutex groups: sets of facts of which at most one ever holds. Candidates are lifted, as in invariant synthesis (Helmert 2009): parts
+// `predicate(parameters, at most one counted place)`, extended if an action adds without deleting. The proof is ground: each instance is
+// checked against every action alone.
 
 import { hasBit } from '#base/bits'
 import { FLUENT, isNegated, literalFact } from './task'
@@ -13,7 +13,7 @@ export interface MutexLimits {
   readonly maxCandidates: number
   /** Examines an action by a candidate. */
   readonly maxWork: number
-  /** Also grow what some action breaks by two adds, by one way for each schema: more groups, for more work. */
+  /** Also extend candidates that some action breaks by two adds, in one way for each schema: more groups, for more work. */
   readonly isThorough?: boolean
 }
 export const mutexLimits: MutexLimits = { maxCandidates: 300, maxWork: 5_000_000 }
@@ -26,14 +26,14 @@ interface InvariantPart {
 /** One part a predicate, all with the same number of parameters. */
 type Candidate = readonly InvariantPart[]
 
-/** What an action does to a group: two adds, or an add that nothing makes up for. */
+/** How an action affects a group: two adds, or an add without a matching delete. */
 interface Violation {
   readonly action: number
   readonly fact: number
   readonly heavy: boolean
 }
 
-/** Mutex groups of a task, proven; none of them inside another. Not all there are. */
+/** Proven mutex groups of a task; none inside another. The list is incomplete. */
 export function mutexGroups(task: Task, limits: MutexLimits = mutexLimits): MutexGroup[] {
   const open: Candidate[] = firstCandidates(task)
   const seen = new Set(open.map(keyOf))
@@ -66,8 +66,8 @@ const heldInitially = (task: Task, facts: readonly number[]): number =>
   facts.filter(fact => hasBit(task.initial, 0, fact)).length
 
 /**
- * Notes for each group (facts' groups are disjoint) the first way in which the action may break it; and for each schema the
- * first that is not heavy, where that is asked for.
+ * Records for each group (facts' groups are disjoint) the first way in which the action may break it; and for each schema the first that is
+ * not heavy, if requested.
  */
 function violationsOf(
   task: Task,

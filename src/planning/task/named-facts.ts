@@ -1,11 +1,11 @@
-// Facts by name, those that nothing changes too: a task numbers only facts that can change.
+// Facts by name, static ones included: a task numbers only facts that can change.
 
 import { declarationOf, findFact, wordsOf } from './names'
 import { holds } from './step'
 import type { State, Task } from './task'
 import { kindsOf, objectsOf } from './universe'
 
-/** Is it a fact that the problem states and nothing changes? */
+/** True if it is a static fact that the problem states. */
 export function isAlways(task: Task, name: string): boolean {
   const words = wordsOf(name)
   if (words === undefined) return false
@@ -18,7 +18,7 @@ export function isAlways(task: Task, name: string): boolean {
   return !tuple.some(object => object < 0) && task.isStaticTrue(head, tuple)
 }
 
-/** Does the fact of this name hold in the state? A name that is no fact holds nowhere. */
+/** True if the fact of this name holds in the state. A name that is no fact never holds. */
 export function holdsNamed(task: Task, state: State, name: string): boolean {
   const fact = findFact(task, name)
   return fact === undefined ? isAlways(task, name) : holds(state, fact)

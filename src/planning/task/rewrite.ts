@@ -1,5 +1,5 @@
-// "What if I start here": a problem's text with other facts at the start or another goal. Only the atoms in question
-// are touched; comments, order and layout stay. The outcome is read again before it is handed out.
+// "What if I start here": a problem's text with other initial facts or another goal. Only the affected atoms change; comments, order and
+// layout stay. The result is parsed again before it is returned.
 
 import type { Span } from '#base/text'
 import type { Condition, Domain, Problem } from '#planning/pddl/model'
@@ -14,7 +14,7 @@ import { applyEdits, type Edit, emptyInit, exchange } from './text-edits'
 
 /** The wanted changes; facts and parts of the goal by their names. */
 export interface WantedChange {
-  /** All facts that are to hold at the start, those aside that no action changes. */
+  /** All facts that are to hold initially, except static ones. */
   readonly start?: readonly string[]
   readonly goal?: { readonly add: readonly string[]; readonly remove: readonly string[] }
   /** A goal in place of the whole old one. */
@@ -102,7 +102,7 @@ function goalEdits(
   remove: readonly string[],
 ): readonly Edit[] | string {
   for (const part of add) {
-    // Derived and static facts may be asked for, and what must not hold.
+    // A goal may contain derived and static facts, and negations.
     const found = classifyAtom(domain, problem, atomOf(part))
     if (found.kind !== 'in-universe' && found.kind !== 'static' && found.kind !== 'derived')
       return `\`${part}\` is not a fact of this problem.`
@@ -112,7 +112,7 @@ function goalEdits(
   const gone: Span[] = []
   for (const name of remove) {
     const found = parts.filter(({ text }) => text === name)
-    if (found.length === 0) return `\`${name}\` does not stand by itself in the goal; change it in the PDDL.`
+    if (found.length === 0) return `\`${name}\` is not a separate part of the goal; change it in the PDDL.`
     gone.push(...found.map(({ part }) => part.span))
   }
   const there = new Set(parts.map(({ text }) => text))
@@ -140,7 +140,7 @@ function goalEdits(
 /** Of `(not (on a b))` the atom. */
 const atomOf = (part: string): string => /^\(not (\(.*\))\)$/.exec(part)?.[1] ?? part
 
-/** The parts that a conjunction asks for, inner conjunctions taken apart. */
+/** The conjuncts, nested conjunctions flattened. */
 const leavesOf = (condition: Condition): Condition[] =>
   condition.kind === 'and' ? condition.parts.flatMap(leavesOf) : [condition]
 

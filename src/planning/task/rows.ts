@@ -36,7 +36,7 @@ export class RowList {
     this.close()
   }
 
-  /** Takes back what was pushed after the row before `row`, and all rows from it on. */
+  /** Removes what was pushed after the row before `row`, and all rows from it on. */
   cut(row: number): void {
     this.first.length = row + 1
     this.items.length = this.first.items[row]!

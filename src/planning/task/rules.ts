@@ -1,4 +1,4 @@
-// Derived and auxiliary facts of a state: layer by layer, the least set that the rules ask for.
+// Derived and auxiliary facts of a state: layer by layer, the smallest set closed under the rules.
 
 import { clearBit, hasBit, setBit } from '#base/bits'
 import { FLUENT, isNegated, literalFact, type State, type Task } from './task'

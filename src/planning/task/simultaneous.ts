@@ -13,9 +13,9 @@ export interface Clash {
 }
 
 /**
- * The first two steps at equal times that interfere: no action may need or delete what another at that time adds, nor need
- * what it deletes (Fox & Long, PDDL2.1, 2003, definition 12: mutex actions). `times` ascend. Steps that name no action
- * interfere with none. Linear in the steps and what they need and do.
+ * The first two steps at equal times that interfere: no action may need or delete what another at that time adds, nor need what it deletes
+ * (Fox & Long, PDDL2.1, 2003, definition 12: mutex actions). `times` ascend. Steps that name no action interfere with none. Linear in the
+ * steps and their conditions and effects.
  */
 export function findClash(task: Task, steps: readonly string[], times: readonly number[]): Clash | undefined {
   for (let from = 0; from < steps.length; ) {

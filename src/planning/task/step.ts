@@ -1,5 +1,4 @@
-// What a state is and what an action does to it: the semantics, written to be read. Faster versions
-// elsewhere are tested against these functions.
+// The semantics of states and actions, written to be read. Faster versions elsewhere are tested against these functions.
 
 import { clearBit, hasBit, setBit } from '#base/bits'
 import { closeRules } from './rules'

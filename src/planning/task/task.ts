@@ -20,7 +20,7 @@ export const literal = (fact: number, negated: boolean): LiteralId => (fact * 2 
 export const literalFact = (lit: number): FactId => (lit >> 1) as FactId
 export const isNegated = (lit: number): boolean => (lit & 1) === 1
 
-/** The set of facts that hold, one bit a fact, `Task.words` words; all else is false. */
+/** The set of facts that hold, one bit for each fact, `Task.words` words; all others are false. */
 export type State = Uint32Array
 
 /** All of these literals hold. */
@@ -104,11 +104,11 @@ export interface Task {
   readonly initial: State
   readonly goal: Disjunction
 
-  /** Is this ground atom of a predicate that no effect mentions true in `:init`? Arguments are object numbers. */
+  /** True if this ground static atom is true in `:init`. Arguments are object numbers. */
   readonly isStaticTrue: (predicate: number, objects: ArrayLike<number>) => boolean
 }
 
-/** Where grounding stopped, or its task. */
+/** The task, or where grounding stopped. */
 export type GroundOutcome =
   | { readonly kind: 'task'; readonly task: Task }
   | { readonly kind: 'stopped'; readonly at: 'actions' | 'facts' | 'joins'; readonly count: number }

@@ -1,5 +1,4 @@
-// Small changes of a text that leave all else as it is laid out: atoms exchanged, added and cut, with the blanks that go
-// with them.
+// Small changes of a text that keep the rest of its layout: atoms exchanged, added and cut, with the adjacent blanks.
 
 import type { Span } from '#base/text'
 import { readLists } from '#planning/pddl/lists'
@@ -10,7 +9,7 @@ export interface Edit extends Span {
   readonly text: string
 }
 
-/** Puts new atoms where old ones go, in order; what is left over is cut out, or set behind the last one. */
+/** Replaces old atoms by new ones, in order; surplus ones are cut, or inserted after the last one. */
 export function exchange(
   text: string,
   all: readonly Span[],
@@ -37,7 +36,7 @@ export function exchange(
   const lead = blanksBefore(text, last.from)
   const between = lead.includes('\n') ? lead.slice(lead.lastIndexOf('\n')) : ' '
   const comment = /^[ \t]*;[^\n]*/.exec(text.slice(last.to))
-  // Behind a comment only a new line is text.
+  // After a comment, text must begin on a new line.
   const at = comment && between !== ' ' ? last.to + comment[0].length : last.to
   edits.push({ from: at, to: at, text: rest.map(name => between + name).join('') })
   return edits
@@ -65,7 +64,7 @@ function blanksBefore(text: string, to: number): string {
   return text.slice(from, to)
 }
 
-/** A span with the blanks that go with it, so that no empty line is left and no comment swallows what follows. */
+/** A span with its adjacent blanks, so that no empty line remains and no comment swallows what follows. */
 export function cutOf(text: string, { from, to }: Span): Span {
   const lead = blanksBefore(text, from)
   const trail = /^[ \t]*/.exec(text.slice(to))![0]

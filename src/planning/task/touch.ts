@@ -1,4 +1,4 @@
-// What an action does to one fact in a state, so that a reason can be given why the fact did not change.
+// The effect of an action on one fact in a state, used to explain why the fact did not change.
 
 import type { Effect, Term } from '#planning/pddl/model'
 import { declarationOf, findAction, findFact, wordsOf } from './names'
@@ -12,7 +12,7 @@ export interface Touch {
   readonly deletes: Touching
 }
 
-/** How the action touches the fact in the state; for facts outside the task by the schema alone. */
+/** How the action affects the fact in the state; for facts outside the task by the schema alone. */
 export function touchOf(task: Task, state: State, actionName: string, factName: string): Touch {
   const action = findAction(task, actionName)
   const fact = findFact(task, factName)
@@ -55,7 +55,7 @@ function has(rows: Task['effectAdds'], row: number, item: number): boolean {
   return false
 }
 
-/** Could an effect of the schema, as written, be about the fact? Quantified variables fit anything. */
+/** True if an effect of the schema, as written, could be about the fact. Quantified variables match anything. */
 function writtenTouch({ domain }: Task, actionName: string, factName: string): { adds: boolean; deletes: boolean } {
   const [head = '', ...objects] = wordsOf(actionName) ?? []
   const fact = wordsOf(factName) ?? []

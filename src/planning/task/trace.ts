@@ -1,15 +1,15 @@
-// A sequence of actions followed step by step: the states it passes, and where it cannot go on. Everything that
-// shows, explains or compares a sequence starts from here.
+// A sequence of actions executed step by step: the states on the way, and where it fails. Everything that shows, explains or compares a
+// sequence starts from here.
 
 import { findAction } from './names'
 import { isApplicable, progress, satisfies } from './step'
 import type { ActionId, Disjunction, State, Task } from './task'
 
-/** The end of the applicable beginning of a sequence. */
+/** The last state of the applicable beginning of a sequence. */
 export interface SequenceEnd {
   /** The state after the last executed step. */
   readonly end: State
-  /** The steps that were taken: all of the sequence, or those before `broken`. */
+  /** The executed steps: all of the sequence, or those before `broken`. */
   readonly taken: readonly ActionId[]
   /** Index of the first step that names no action of the task or is not applicable; absent if all were taken. */
   readonly broken?: number

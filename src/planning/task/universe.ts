@@ -11,7 +11,7 @@ import { type FactId, FLUENT, type Task } from './task'
 
 /** Why a text names nothing in the universe. */
 export type Misfit =
-  /** Not of the form `(name arg …)`. */
+  /** It is a name of the other kind: an action instead of a fact, or the reverse. */
   | { readonly kind: 'unreadable' }
   | {
       readonly kind: 'unknown-name'
@@ -125,7 +125,7 @@ function classify(
   return { kind: 'in-universe', name: `(${words.join(' ')})` }
 }
 
-/** Near names, but none for a text so long that comparing would take its time. */
+/** Similar names; none for a text so long that comparing would take too much time. */
 const proposals = (name: string, candidates: readonly string[]): readonly string[] =>
   name.length > 100 ? [] : nearNames(name, candidates)
 

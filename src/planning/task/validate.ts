@@ -1,4 +1,4 @@
-// Is a list of actions a plan? Where it is not, the first step that fails and why, or what the goal lacks.
+// Whether a list of actions is a plan, and if not, the first step that fails and why, or what the goal lacks.
 
 import { exactSum } from '#base/decimal'
 import { explainAction, explainGoal } from './explain'

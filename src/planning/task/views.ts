@@ -1,4 +1,4 @@
-// Rows of a task as small objects: easy to use, and too slow for the loops of a search, which read the arrays.
+// Rows of a task as small objects: easy to use, but too slow for the loops of a search, which read the arrays.
 
 import type { ActionId, FactId, LiteralId, Rows, Task } from './task'
 

@@ -1,9 +1,9 @@
-// The textbook searches, each once: what it is called, how it chooses, and its pseudo-code. What it does step by step is in
-// `runs/`, one line for each in `start-run.ts`.
+// The textbook searches, one entry each: name, order of choice, and pseudo-code. The steps of each are in `runs/`, one line for each in
+// `start-run.ts`.
 
 import type { EventKind } from './log'
 
-/** What a waiting node is chosen by. Whole units of cost; `expansion` is that in which it was last put on the list. */
+/** The keys by which a waiting node is chosen. Whole units of cost; `expansion` is the one in which it was last put on the list. */
 export interface WaitingValues {
   readonly g: number
   readonly h: number
@@ -26,11 +26,11 @@ export interface AlgorithmEntry {
   readonly title: string
   /** Within a sentence: `breadth-first search`. */
   readonly noun: string
-  /** By which order a node is chosen, in one sentence. */
+  /** The order in which nodes are chosen, in one sentence. */
   readonly summary: string
   /** Completes "it is chosen since …". */
   readonly reason: string
-  /** What decides between equals, where it is more than age. */
+  /** The tie-break, if it is more than age. */
   readonly ties?: string
   /** It asks for an estimate. */
   readonly usesHeuristic: boolean
@@ -38,7 +38,7 @@ export interface AlgorithmEntry {
   readonly isBestFirst: boolean
   /** The estimate counts for `SearchOptions.weight` in f. */
   readonly isWeighted?: true
-  /** It keeps the nodes next to its path alone, and those only in one round. */
+  /** It keeps only the nodes next to its path, and only for one round. */
   readonly isIterative?: true
   /** The value that a node is described by; `by-hand`: g, and h where there is an estimate. */
   readonly value: 'g' | 'h' | 'f' | 'by-hand'
@@ -218,7 +218,7 @@ export const algorithmEntries = {
     title: 'Backward',
     noun: 'backward search',
     summary:
-      'From the goal backwards: a node is a list of demands, and stands for all states that meet them. The one that has waited longest is chosen.',
+      'From the goal backwards: a node is a list of subgoals, and represents all states that satisfy them. The one that has waited longest is chosen.',
     reason: 'it has waited longest',
     usesHeuristic: false,
     isBestFirst: false,
@@ -252,10 +252,10 @@ export const algorithmEntries = {
 
 export type Algorithm = keyof typeof algorithmEntries
 
-/** Its entry. */
+/** An entry of the table. */
 export const entryOf = (algorithm: Algorithm): AlgorithmEntry => algorithmEntries[algorithm]
 
-/** Those that choose by themselves. */
+/** The algorithms that choose automatically. */
 export const algorithms: readonly Algorithm[] = (Object.keys(algorithmEntries) as Algorithm[]).filter(
   name => name !== 'by-hand',
 )

@@ -1,5 +1,5 @@
-// All states of a small problem, and what a cheapest plan from each of them costs: the ideal that estimates are held
-// against. Breadth-first forwards, then Dijkstra backwards from the goals.
+// All states of a small problem, and the cost of a cheapest plan from each: the reference for estimates. Breadth-first forwards, then
+// Dijkstra backwards from the goals.
 
 import { RowTable } from '#base/hash-table'
 import { isGoal, progress } from '#planning/task/step'
@@ -8,7 +8,7 @@ import { applicableByName, type World } from './world'
 
 export interface AllStates {
   readonly states: readonly State[]
-  /** Per state: the cost that is left, in units; Infinity if the goal is out of reach. */
+  /** Per state: the remaining cost, in units; Infinity if the goal is unreachable. */
   readonly distance: Float64Array
   /** The number of a state, or -1. */
   readonly numberOf: (state: State) => number
@@ -19,7 +19,7 @@ export function allStates(world: World, start: State, most: number): AllStates |
   const { task } = world
   const table = new RowTable(task.words)
   const states: State[] = []
-  /** Per state: where steps into it come from, and what they cost. */
+  /** Per state: the sources and costs of the transitions into it. */
   const into: { readonly from: number; readonly cost: number }[][] = []
   const see = (state: State): number => {
     const number = table.insert(state)

@@ -1,20 +1,20 @@
-// What each condition costs when nothing is deleted and what an operator needs is reached separately: the dearest of
-// its needs alone (h-max), or all of them added up (h-add). Bonet & Geffner, "Planning as heuristic search", 2001. The
-// table is filled in the order of cost, after Dijkstra (Liu, Koenig & Furcy 2002).
+// The cost of each condition in the delete relaxation, if the conditions of an operator are reached separately: the maximum of their costs
+// (h-max), or the sum (h-add). Bonet & Geffner, "Planning as heuristic search", 2001. The table is filled in order of cost, as in
+// Dijkstra's algorithm (Liu, Koenig & Furcy 2002).
 
 import type { RelaxedTask } from './relaxed'
 
-/** How the costs of an operator's needs are put together. */
+/** How the costs of an operator's conditions are combined. */
 export type Joining = 'max' | 'add'
 
 export interface CostTable {
   /** Per condition: its cost in units; Infinity if it is out of reach. */
   readonly conditions: Float64Array
-  /** Per operator: the cost of its needs and its own. */
+  /** Per operator: the cost of its conditions plus its own. */
   readonly operators: Float64Array
 }
 
-/** What an operator's needs cost together. */
+/** The combined cost of an operator's conditions. */
 export function joined(joining: Joining, needs: readonly number[], conditions: Float64Array): number {
   let result = 0
   for (const each of needs)

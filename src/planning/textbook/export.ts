@@ -43,7 +43,7 @@ function rowAt({ log, names, digits }: AnnotatedLog, event: number): Row {
 const rowsOf = (told: AnnotatedLog): Row[] =>
   Array.from({ length: told.log.eventCount }, (_, event) => rowAt(told, event))
 
-/** Comma-separated values, a row an event. */
+/** Comma-separated values, one row for each event. */
 export function asCsv(told: AnnotatedLog): string {
   const cell = (value: number | string | null): string => {
     if (value === null) return ''
@@ -73,7 +73,7 @@ const posthocTypes: Readonly<Record<string, string>> = {
   beyond: 'close',
 }
 
-/** A Posthoc search trace, as YAML with an event a line. */
+/** A Posthoc search trace, as YAML with one event on each line. */
 export function asPosthoc(told: AnnotatedLog): string {
   const { log, digits } = told
   const lines = rowsOf(told).flatMap(row => {
@@ -93,3 +93,21 @@ export function asPosthoc(told: AnnotatedLog): string {
   })
   return ['version: 1.4.0', 'events:', ...lines, ''].join('\n')
 }
+
+/** A format in which a run is saved. */
+export interface SearchFormat {
+  readonly id: string
+  readonly title: string
+  /** Of a file's name: `trace.yaml`. */
+  readonly ending: string
+  /** Its media type. */
+  readonly type: string
+  write(log: AnnotatedLog): string
+}
+
+/** In the order in which they are offered. */
+export const searchFormats: readonly SearchFormat[] = [
+  { id: 'csv', title: 'CSV', ending: 'csv', type: 'text/plain', write: asCsv },
+  { id: 'json', title: 'JSON', ending: 'json', type: 'text/plain', write: asJson },
+  { id: 'posthoc', title: 'Posthoc trace', ending: 'trace.yaml', type: 'text/plain', write: asPosthoc },
+]

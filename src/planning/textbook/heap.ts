@@ -1,10 +1,10 @@
-// A binary heap: what comes first by an order is taken first (Williams, 1964).
+// A binary heap: removes the first item of an order (Williams, 1964).
 
 export class Heap<Item> {
   private readonly items: Item[] = []
   private readonly isBefore: (one: Item, other: Item) => boolean
 
-  /** `isBefore` is a strict order; of items that it does not distinguish any may be taken first. */
+  /** `isBefore` is a strict order; ties are broken arbitrarily. */
   constructor(isBefore: (one: Item, other: Item) => boolean) {
     this.isBefore = isBefore
   }

@@ -14,7 +14,7 @@ export function leastCost(replay: Replay): number {
   if (algorithm === 'ida-star') return isAdmissible(heuristic) ? boundOf(replay) : 0
   if (!minds(algorithm) || !reopen) return 0
   const counts = hasEstimate(replay.options) && isAdmissible(heuristic)
-  // The successors of the node at work are not all known yet.
+  // The successors of the node being expanded are not all known yet.
   const underWay = isWhole(replay) ? -1 : replay.chosen
   let least = Number.POSITIVE_INFINITY
   for (let node = 0; node < replay.nodeCount; node++)

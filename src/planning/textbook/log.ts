@@ -1,6 +1,6 @@
-// What happened in a run, event by event, in columns of numbers: whoever replays it sees the search, forwards and
-// backwards. A *node* is a state as the search knows it, numbered as it was generated; its *way* is the event that last
-// gave it a parent. Nothing here knows the task, so that the page can hold a log without an engine.
+// The events of a run, in columns of numbers: a replay shows the search, forwards and backwards. A *node* is a state as the search knows
+// it, numbered in order of generation; its *way* is the event that last gave it a parent. Nothing here knows the task, so the page can hold
+// a log without an engine.
 
 import { bytes, costs, whole, words } from './growing'
 
@@ -84,7 +84,7 @@ export class SearchLog {
   private readonly hs = costs()
   private readonly states = whole()
   private readonly rows = words()
-  /** Per event that gave its node a way: the event that did so before, or -1. */
+  /** Per event that gave its node a way: the previous event that did so, or -1. */
   private readonly before = whole()
   /** Per event: how many nodes had been chosen, this one included. */
   private readonly chosen = whole()
@@ -199,7 +199,7 @@ export class SearchLog {
     return this.states.at(node)
   }
 
-  /** What the node's last way costs, in units: that of the run's end, not of an earlier event. */
+  /** The cost of the node's last way, in units: at the end of the run, not at an earlier event. */
   gOf(node: number): number {
     const way = this.lastWay[node]
     return way === undefined ? 0 : this.wayCost(way)
@@ -210,7 +210,7 @@ export class SearchLog {
     return this.firstWays.at(node)
   }
 
-  /** What the way costs that an event gave: nothing if a round begins. */
+  /** The cost of the way that an event gave; 0 if a round begins. */
   wayCost(event: number): number {
     return this.kindAt(event) === 'bound' ? 0 : this.gs.at(event)
   }
@@ -245,7 +245,7 @@ export class SearchLog {
     }
   }
 
-  /** Adds a part that follows on what is here; throws RangeError if it does not. */
+  /** Adds a part that continues what is here; throws RangeError if it does not. */
   append(part: LogPart): void {
     if (part.firstEvent !== this.eventCount || part.firstNode !== this.nodeCount)
       throw new RangeError('the part of the log does not follow')

@@ -1,4 +1,4 @@
-// Which node a run chooses next, for whoever asks before it is shown.
+// The node that a run chooses next, for questions before it is shown.
 
 import type { SearchOptions } from './options'
 import { startRun } from './start-run'

@@ -1,5 +1,5 @@
-// The nodes that wait to be chosen, least keys first: a binary heap. A node whose keys change is put in again, and what
-// was put in before is skipped.
+// The nodes that wait to be chosen, lowest keys first: a binary heap. A node with changed keys is inserted again, and its older entry is
+// skipped.
 
 import { Heap } from './heap'
 import { entryOf, type WaitingValues } from './algorithms'

@@ -1,4 +1,4 @@
-// What a run of textbook search is: which algorithm, which heuristic, and the rules that decide between equals.
+// The options of a textbook search: algorithm, heuristic, and the rules for ties.
 
 import { type Algorithm, entryOf } from './algorithms'
 
@@ -20,7 +20,7 @@ export interface SearchOptions {
   readonly algorithm: Algorithm
   /** Read by `usesHeuristic` algorithms only. */
   readonly heuristic: HeuristicName
-  /** What h counts for in weighted A*: f = g + weight · h. At least 1. */
+  /** The weight of h in weighted A*: f = g + weight · h. At least 1. */
   readonly weight: number
   /** Successors of a state in ASCII order of the actions' names, or against it. */
   readonly successors: 'by-name' | 'against-name'
@@ -34,11 +34,11 @@ export interface SearchOptions {
   readonly goalTest: 'chosen' | 'generated'
   /** True: a closed state is reopened when a cheaper path to it is found. */
   readonly reopen: boolean
-  /** Backward search: lists of demands of which two can never hold together are thrown away. */
+  /** Backward search: lists of subgoals of which two can never hold together are discarded. */
   readonly prune: 'none' | 'mutex'
   /** Excludes states in which this fact holds; null for none. */
   readonly without: string | null
-  /** By hand: the numbers of the nodes that were chosen, in their order. */
+  /** By hand: the numbers of the chosen nodes, in order. */
   readonly picks: readonly number[]
 }
 
@@ -82,5 +82,5 @@ export const minds = (algorithm: Algorithm): boolean => entryOf(algorithm).isBes
 export const isAdmissible = (heuristic: HeuristicName): boolean =>
   ['blind', 'h-max', 'lm-cut', 'h-plus', 'h-star'].includes(heuristic)
 
-/** What h counts for in f. */
+/** The weight of h in f. */
 export const weightOf = ({ algorithm, weight }: SearchOptions): number => (entryOf(algorithm).isWeighted ? weight : 1)

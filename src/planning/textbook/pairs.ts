@@ -1,6 +1,6 @@
-// Pairs of literals that can hold together as far as h² sees (Haslum & Geffner 2000): a pair is possible at the start, or
-// where some action, whose conditions are possible together in pairs, makes one of the two true and keeps the other. Two
-// facts that are no such pair are mutex: no state that can be reached has both. Plain sweeps until nothing is added.
+// Pairs of literals that can hold together according to h² (Haslum & Geffner 2000): a pair is possible at the start, or where some action,
+// whose conditions are possible together in pairs, makes one of the two true and keeps the other. Two facts that are no such pair are
+// mutex: no state that can be reached has both. Plain sweeps until nothing is added.
 
 import { holds } from '#planning/task/step'
 import type { ActionId, FactId, Task } from '#planning/task/task'
@@ -54,7 +54,7 @@ export function pairsOf(task: Task): Pairs | undefined {
 
 const remembered = new WeakMap<Task, Pairs>()
 
-/** The first two demands that can never hold together; undefined if there are none. */
+/** The first two subgoals that can never hold together; undefined if there are none. */
 export function mutexIn(pairs: Pairs, demands: Demands): readonly [number, number] | undefined {
   for (const [i, one] of demands.entries())
     for (const other of demands.slice(i)) if (!pairs.together(one, other)) return [one, other]

@@ -1,4 +1,4 @@
-// The nodes that wait where somebody chooses by hand: what was picked is taken out, one after the other.
+// The nodes that wait in a run by hand: picked ones are removed in order.
 
 export class PickedList {
   private readonly waiting = new Set<number>()

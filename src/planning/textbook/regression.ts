@@ -1,6 +1,6 @@
-// Regression: what has to be true before an action so that a list of subgoals is met after it (Ghallab, Nau & Traverso,
-// "Automated Planning", 2004, section 4.3). A list of subgoals is a set of literals, and represents all states that
-// satisfy them. Actions here have one effect without a condition: see `whyNotBackwards`.
+// Regression: which conditions must hold before an action so that a list of subgoals holds after it (Ghallab, Nau & Traverso, "Automated
+// Planning", 2004, section 4.3). A list of subgoals is a set of literals, and represents all states that satisfy them. Actions here have a
+// single, unconditional effect: see `whyNotBackwards`.
 
 import { factName } from '#planning/task/names'
 import { holds } from '#planning/task/step'
@@ -21,10 +21,10 @@ export function whyNotBackwards(task: Task): string | undefined {
   return undefined
 }
 
-/** The lists of demands that the search begins with: one for each way of meeting the goal. */
+/** The lists of subgoals with which the search begins: one for each way of satisfying the goal. */
 export const goalDemands = (task: Task): Demands[] => task.goal.map(sorted)
 
-/** Does the state meet all the demands? */
+/** True if the state satisfies all subgoals. */
 export const meetsAll = (state: State, demands: Demands): boolean =>
   demands.every(each => holds(state, literalFact(each)) !== isNegated(each))
 
@@ -48,15 +48,15 @@ function makesTrue(task: Task, action: ActionId): Demands {
   ])
 }
 
-/** Could the action be the last step? It brings about one of the demands at least, and destroys none. */
+/** True if the action could be the last step: it achieves at least one of the subgoals, and destroys none. */
 export function isRelevant(task: Task, demands: Demands, action: ActionId): boolean {
   const gives = givenBy(task, action)
   return demands.some(each => gives.has(each)) && !demands.some(each => gives.has(opposite(each)))
 }
 
 /**
- * What has to be true before the action so that the demands are met after it: a list for each way of satisfying its
- * precondition; none if a list would contradict itself. The caller knows that the action is relevant.
+ * What must hold before the action so that the subgoals hold after it: a list for each alternative of its precondition; none if a list
+ * would contradict itself. The action must be relevant.
  */
 export function regress(task: Task, demands: Demands, action: ActionId): Demands[] {
   const gives = givenBy(task, action)
@@ -73,7 +73,7 @@ export function regress(task: Task, demands: Demands, action: ActionId): Demands
 export const relevantByName = ({ task, byName }: World, demands: Demands): ActionId[] =>
   byName.filter(action => isRelevant(task, demands, action))
 
-/** `(on a b)`, `(not (on a b))`: a list of demands as text, in ASCII order. */
+/** `(on a b)`, `(not (on a b))`: a list of subgoals as text, in ASCII order. */
 export const demandNames = (task: Task, demands: Demands): string[] =>
   demands
     .map(each => {

@@ -9,7 +9,7 @@ import { holds } from '#planning/task/step'
 import { rowOf } from '#planning/task/views'
 import type { World } from './world'
 
-/** The number of an operator that is no action's: a rule for a derived fact, or the goal. */
+/** The number of an operator that belongs to no action: a rule for a derived fact, or the goal. */
 export const NO_ACTION = -1
 
 export interface RelaxedOperator {
@@ -17,7 +17,7 @@ export interface RelaxedOperator {
   readonly action: number
   /** Conditions it needs, ascending, each once. */
   readonly needs: readonly number[]
-  /** Conditions it brings about, ascending, each once; only such as something needs. */
+  /** Conditions it achieves, ascending, each once; only conditions that something needs. */
   readonly gives: readonly number[]
 }
 

@@ -1,5 +1,5 @@
-// Replays a log: the search's knowledge after a number of events. Every event can be done and undone, so going back is
-// as exact and as quick as going forward, and a jump of n is n steps.
+// Replays a log: the search's knowledge after a number of events. Every event can be done and undone, so going back is as exact and fast as
+// going forward, and a jump of n takes n steps.
 
 import { type Ending, endings, type SearchEvent, type SearchLog } from './log'
 import { entryOf } from './algorithms'

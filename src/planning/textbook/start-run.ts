@@ -1,4 +1,4 @@
-// A run, started and gone on with in portions.
+// A run, executed in portions.
 
 import type { SearchLog } from './log'
 import type { Algorithm } from './algorithms'
@@ -25,7 +25,7 @@ const runs: Readonly<Record<Algorithm, (search: Search) => Run>> = {
   'by-hand': bestFirst,
 }
 
-/** How far a run may go: counts. */
+/** How long a run may continue: counts. */
 export interface RunLimits {
   readonly expansions: number
   readonly nodes: number

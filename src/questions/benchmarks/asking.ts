@@ -1,12 +1,12 @@
-// What questions ask, found by their families in their words, and remembered.
+// What questions ask, extracted from their words by their families, and cached.
 
 import { recent } from '#base/recent'
 import type { Asked, KnownQuestion, Question } from '#questions/kinds/question'
 import type { Task } from '#planning/task/task'
 import type { AskedOutcome } from './family'
-import { familyOf } from './registry'
+import { familyOf } from './cores'
 
-/** The target of an open question. `task`: the task it is judged by, if available. */
+/** What an open question asks. `task`: the task that it is judged by, if available. */
 export function askedOf(question: Question, task?: Task): AskedOutcome {
   const { asked, askedProblem } = question
   if (asked) return { kind: 'asked', asked }
@@ -18,7 +18,7 @@ export function askedOf(question: Question, task?: Task): AskedOutcome {
   return found(question, task)
 }
 
-/** Questions remembered. */
+/** Number of questions cached. */
 const MAX_REMEMBERED = 100
 
 const found = recent(
@@ -33,7 +33,7 @@ const found = recent(
   (question, task): AskedOutcome => familyOf(question).asked(question, task),
 )
 
-/** The question with what it asks; null for formats and questions whose words are not looked into. */
+/** The question with what it asks; null for formats and questions that need no extraction. */
 export function withAsked(question: Question): Question & { readonly asked: Asked | null } {
   const { asked, judged, format } = question
   if (asked !== undefined) return { ...question, asked }

@@ -1,5 +1,5 @@
-// The interface of a family of benchmarks: how its files are recognised, read and written, how a question's text is
-// worded, how its own scorer scores, and how its published answers compare with ours.
+// The interface of a benchmark family: how its files are recognized, read and written, how its prompts are worded, how
+// its own scorer scores, how its published answers compare with proven ones, and the results that its papers print.
 
 import type { Hints } from '#language/answers/names'
 import type { HarnessDate } from '#language/answers/official'
@@ -10,97 +10,137 @@ import type { Limits } from '#base/limits'
 import type { Evidence, Verdict } from '#questions/kinds/verdict'
 import type { Source } from '#planning/pddl/source'
 import type { Task } from '#planning/task/task'
-import type { BroughtDomain, Comparison, Configurations, Make, Obfuscation, OfficialLines } from './family-parts'
+import type { CauseWords } from './cause-words'
 import type { DescribedQuestion } from './described-question'
+import type { FileForm } from '#questions/kinds/file-forms'
+import type { Comparison, Configurations, Making, Obfuscation, OfficialLines } from './family-parts'
+import type { PublishedResults } from './published'
 
-/** One family. Everything outside its folder reaches it through this. */
+/**
+ * One family, as listed in the registry, with the data that pages show. Everything outside its folder reaches it
+ * through the registry.
+ */
 export interface Family {
-  /** As questions name it: `acpbench`. */
+  /** The id in questions and the name of the folder: `acpbench`. */
   readonly id: string
-  /** As people know it: `ACPBench`. */
+  /** The display name: `ACPBench`. */
   readonly name: string
-  /** What its files are, for the list of files that open: `ACPBench questions (.json, .jsonl, .gz)`. */
+  /** Description of its files, for the list of file types: `ACPBench questions (.json, .jsonl, .gz)`. */
   readonly files: string
-
-  /** Does a text that begins with `head` (blanks and byte order mark taken off) look like one of its files? */
-  recognise(head: string, name: string): boolean
-  /** Does a file of its own that begins so hold what a model answered? */
-  isAnswered?(head: string): boolean
-  /**
-   * Never throws; linear in the text. `hear` gets the share read, from 0 to 1; `path` is the file's, with its folders as
-   * far as they are known.
-   */
-  read(text: string, hear?: (share: number) => void, path?: string): ReadFile
-  /** A file in the family's own layout; as a table, what fits into one. */
-  write(questions: readonly Question[], form: FileForm): string
-
-  /** The question as a record of such a file, its PDDL apart: what `unpack` takes. */
-  pack(question: Question): Readonly<Record<string, unknown>>
-  /** The question of a record, which may be anything, and its PDDL; or its fault. */
-  unpack(record: unknown, source: Source | null): Question | string
-  /** Without anything that states what is right. */
-  sealed(question: Question): Question
-  /** True if the question holds its right answer. */
-  hasKey(question: Question): boolean
-  /** What files call questions of this kind and format: `applicable_actions_gen`. */
-  groupOf(kind: KindCode, format: FormatCode): string
-  /** What its files call the question's domain, where tables of results are to go by that: `blocksworld_3`. */
-  domainOf?(question: Question): string | undefined
-  /** What files call the questions of a harness's task, such as `acp_app_gen`; undefined of tasks that are not its own. */
-  groupOfTask?(task: string): string | undefined
-
-  /** How its questions are made, where they have a layout of their own. */
-  readonly make?: Make
-  /** Domains besides ours that its questions are made of. */
-  readonly domains?: readonly BroughtDomain[]
-  readonly configurations?: Configurations
-  readonly officialLines?: OfficialLines
-  readonly obfuscation?: Obfuscation
-  readonly comparison?: Comparison
-  /** What the English of a question without PDDL says; undefined where it cannot be read. */
-  told?(question: Question): DescribedQuestion | undefined
-
-  /** The text to send to a model, of families whose questions are prompts. */
-  promptOf?(question: Question): string
-  /** What the question's words ask; `task`, of what it is judged by, saves grounding it again. */
-  asked(question: Question, task?: Task): AskedOutcome
-  /** What our reader may know in addition names: how the question's prompt words its domain. */
-  hintsFor?(question: Question): FamilyHints
-  /** One answer that is right by the file or the maker, as a response; undefined if there is none. */
-  goldText(question: Question): string | undefined
-  /** What the published reader takes from a raw response; null if the family has no reader of its own. */
-  officialReading(question: Question, text: string): OfficialReading | null
-  /** The published score of a raw response; `harness`: by the rules as they were from that month on. */
-  officialScore(question: Question, text: string, limits: Limits, harness?: HarnessDate): OfficialScore
-  /** What a model made of the question, where its record is one of results: the response, and the file's own label. */
-  resultOf?(question: Question): FamilyResult | undefined
-  /** The same of a record that does not carry its question: by which names it means it. Undefined of other records. */
-  resultIn?(fields: Readonly<Record<string, unknown>>): NamedResult | undefined
-  /** Names in addition to its id by which results may mean the question. */
-  namesOf?(question: Question): readonly string[]
-  /** Why that score and our verdict on the response part, as a code; null if they do not. */
-  causeOf?(question: Question, text: string, verdict: Verdict, limits: Limits): string | null
-  /** Remarks about the question for the visitor, a sentence each. */
-  remarksOn?(question: Question): readonly string[]
-  /** Everything that the file states is right, computed again from the PDDL alone and compared. */
-  conformance(question: Question, limits: Limits): Conformance
+  /** The subject of its questions in a sentence, if they can be generated. */
+  readonly summary: string
+  /** True if people write domain configurations for its programs, handled by its part `configurations`. */
+  readonly isConfigured?: true
+  /** Why its official score and the playground's verdict may differ, by codes specific to this family. */
+  readonly causes: Readonly<Record<string, CauseWords>>
+  /** Results printed in papers. Rejects if a script cannot be fetched. */
+  loadPublished?(): Promise<PublishedResults>
 }
 
-/** What a family describes our reader of answers. */
+/** Optional parts of a family, loaded when a program needs them. */
+export interface FamilyParts {
+  /** Computes everything that the file states as right again from the PDDL alone, and compares. */
+  readonly conformance: (question: Question, limits: Limits) => Conformance
+  readonly making: Making
+  readonly configurations: Configurations
+  readonly officialLines: OfficialLines
+  readonly obfuscation: Obfuscation
+  readonly comparison: Comparison
+}
+export type PartName = keyof FamilyParts
+
+type Loaders = { readonly [Name in PartName]: () => Promise<FamilyParts[Name]> }
+/**
+ * The exports of `parts.ts` in a family's folder. Each rejects if a script cannot be fetched, and may be called again.
+ */
+export type FamilyLoaders = Pick<Loaders, 'conformance'> & Partial<Loaders>
+
+/** A family with its core, which reads and judges its questions. */
+export type WholeFamily = Family & FamilyCore
+
+/**
+ * The exports of `core.ts` in a family's folder: how files are recognized, read and written, and how the family's own
+ * scorer reads and scores.
+ */
+export interface FamilyCore {
+  /** True if a text that begins with `head` (without blanks and byte order mark) looks like one of its files. */
+  recognise(head: string, name: string): boolean
+  /** True if a file of the family that begins with `head` contains model responses. */
+  isAnswered?(head: string): boolean
+  /**
+   * Never throws; linear in the text. `hear` receives the fraction read, from 0 to 1; `path` is the file's path, as far
+   * as it is known.
+   */
+  read(text: string, hear?: (share: number) => void, path?: string): ReadFile
+  /** A file in the family's own layout; as a table, the fields that fit into one. */
+  write(questions: readonly Question[], form: FileForm): string
+
+  /** The question as a record of such a file, without its PDDL: the input of `unpack`. */
+  pack(question: Question): Readonly<Record<string, unknown>>
+  /** The question of an untrusted record with its PDDL; or its fault. */
+  unpack(record: unknown, source: Source | null): Question | string
+  /** The question without anything that reveals the right answer. */
+  sealed(question: Question): Question
+  /** True if the question contains its right answer. */
+  hasKey(question: Question): boolean
+  /** The name in files for questions of this kind and format: `applicable_actions_gen`. */
+  groupOf(kind: KindCode, format: FormatCode): string
+  /** The name in its files for the question's domain, if tables of results are grouped by it: `blocksworld_3`. */
+  domainOf?(question: Question): string | undefined
+  /**
+   * The name in files for the questions of a harness's task, such as `acp_app_gen`; undefined for other families'
+   * tasks.
+   */
+  groupOfTask?(task: string): string | undefined
+
+  /** The meaning of the English of a question without PDDL; undefined if it cannot be read. */
+  told?(question: Question): DescribedQuestion | undefined
+
+  /** The text to send to a model, for families whose questions are prompts. */
+  promptOf?(question: Question): string
+  /** What the question's words ask; `task`, if given, avoids grounding its problem again. */
+  asked(question: Question, task?: Task): AskedOutcome
+  /** Names for the answer reader: how the question's prompt words its domain. */
+  hintsFor?(question: Question): FamilyHints
+  /** One answer that is right according to the file or the generator, as a response; undefined if there is none. */
+  goldText(question: Question): string | undefined
+  /** The published reader's reading of a raw response; null if the family has no reader of its own. */
+  officialReading(question: Question, text: string): OfficialReading | null
+  /** The published score of a raw response; `harness`: by the rules of the harness version of that month. */
+  officialScore(question: Question, text: string, limits: Limits, harness?: HarnessDate): OfficialScore
+  /** The model's response, and the file's own label, if the question's record is one of results. */
+  resultOf?(question: Question): FamilyResult | undefined
+  /**
+   * The same for a record that does not contain its question, with the names by which it refers to it. Undefined for
+   * other records.
+   */
+  resultIn?(fields: Readonly<Record<string, unknown>>): NamedResult | undefined
+  /** Names in addition to its id by which results may refer to the question. */
+  namesOf?(question: Question): readonly string[]
+  /**
+   * Why the score and the playground's verdict on the response differ, as one of `causes` or `commonCauses`; null if
+   * they agree.
+   */
+  causeOf?(question: Question, text: string, verdict: Verdict, limits: Limits): string | null
+  /** Remarks about the question for the visitor, one sentence each. */
+  remarksOn?(question: Question): readonly string[]
+}
+
+/** Hints of a family for the answer reader. */
 export type FamilyHints = Pick<Hints, 'wordbook'>
 
 /** A record of results. */
 export interface FamilyResult {
-  /** The question without what the model and its scorer made of it: the same for all models. */
+  /** The question without the fields on the model's response and its score: the same for all models. */
   readonly question: Question
-  /** '' if neither the file nor its folder states it. */
+  /** '' if neither the file nor its folder names it. */
   readonly model: string
   readonly response: string
-  /** The label that the file brings, as a score; null if it has none. */
+  /** The label in the file, as a score; null if it has none. */
   readonly recorded: number | null
 }
 
-/** A record of results that names its question. */
+/** A record of results that refers to its question by name. */
 export interface NamedResult {
   /** '' if it has none. */
   readonly id: string
@@ -112,31 +152,28 @@ export interface NamedResult {
   readonly recorded: number | null
 }
 
-/** An array of records, one record a line, or a table for spreadsheets. */
-export type FileForm = 'json' | 'jsonl' | 'csv'
-
-/** The questions of a file, each with its place in it (from 0) as its key. */
+/** The questions of a file, each keyed by its index in it (from 0). */
 export interface ReadFile {
   readonly questions: readonly Question[]
   readonly issues: readonly ImportIssue[]
 }
 
-/** The faults of a file or one of its records; nothing is lost silently. */
+/** A fault of a file or one of its records; nothing is dropped silently. */
 export interface ImportIssue {
-  /** Place of the record in the file, from 0; -1 for the file as a whole. */
+  /** Index of the record in the file, from 0; -1 for the file as a whole. */
   readonly index: number
   readonly message: string
 }
 
-/** A raw response as the published reader takes it. */
+/** A raw response as the published reader reads it. */
 export interface OfficialReading {
-  /** null: it gets nothing. */
+  /** Null if the reader finds nothing. */
   readonly value: null | string | readonly string[] | readonly (readonly string[])[]
-  /** In order of place, covering the raw text. */
+  /** In order of position, covering the raw text. */
   readonly trace: readonly TracePart[]
-  /** The text that it parsed after its own cleaning; null if it looks at the raw one. */
+  /** The text after the reader's own preprocessing; null if it reads the raw text. */
   readonly parsed: string | null
-  /** One sentence: what was done to the text before; '' if nothing was. */
+  /** One sentence about the preprocessing; '' if there was none. */
   readonly cleaning: string
 }
 
@@ -145,40 +182,40 @@ export type AskedOutcome =
   | { readonly kind: 'unclear'; readonly reason: string }
 
 export interface OfficialScore {
-  /** null: there is none: not computed, not scored, or the original stops. */
+  /** Null if there is no score: not computed, not scored, or the original program stops. */
   readonly score: 0 | 1 | null
-  /** One or two sentences: by which rule. */
+  /** One or two sentences: the rule that decided. */
   readonly note: string
-  /** The error that the original raises: with a score of 0 it counts as wrong, with none it ends the program. */
+  /** The error that the original raises: with score 0 it counts as wrong, without a score it ends the program. */
   readonly error?: string
-  /** The original leaves such responses out of its counts. */
+  /** True if the original excludes such responses from its counts. */
   readonly notScored?: true
-  /** Where the score has levels: each by its name, the score being the strictest. */
+  /** If the score has levels: each by name; the score is the strictest one. */
   readonly levels?: Readonly<Record<string, boolean>>
 }
 
-/** Compares a file's answer to one question with ours. */
+/** Compares a file's answer to one question with the proven one. */
 export interface Conformance {
-  /** PDDL name of the domain; '' if the question has no PDDL that could be used. */
+  /** PDDL name of the domain; '' if the question has no usable PDDL. */
   readonly domain: string
   readonly decided: boolean
-  /** Why not decided. */
+  /** Why the comparison was not decided. */
   readonly reason: 'no-pddl' | 'english-incomplete' | 'no-gold' | 'bad-pddl' | 'unclear' | 'limit' | 'no-plan' | null
   /** The reason in a sentence; '' if it was decided. */
   readonly message: string
-  /** Decided, and no difference. */
+  /** True if the comparison was decided without a difference. */
   readonly agrees: boolean
   readonly differences: readonly Difference[]
 }
 
-/** A difference between a file's answer and ours, with our evidence. */
+/** A difference between a file's answer and the proven one, with evidence. */
 export interface Difference {
-  /** One sentence: our claim against the file. */
+  /** One sentence: the proven claim that contradicts the file. */
   readonly claim: string
   /** Kebab-case, the same for the same cause: `no-is-landmark`. */
   readonly type: string
   readonly ours: unknown
   readonly gold: unknown
-  /** null if the claim needs none, such as facts of the given state. */
+  /** Null if the claim needs none, such as facts of the given state. */
   readonly evidence: Evidence | null
 }

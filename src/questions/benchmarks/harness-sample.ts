@@ -1,30 +1,30 @@
-// A line of a samples file of lm-evaluation-harness (`samples_*.jsonl`), or an item of a list that older guides write
-// with `resp`: the record that was asked, and every response to it.
+// A line of an lm-evaluation-harness samples file (`samples_*.jsonl`), or an item of a list with `resp` as in older
+// guides: the record that was asked, and every response to it.
 
-import type { Json, JsonObject } from './json'
+import type { Json, JsonObject } from '#base/json/json'
 
 export interface HarnessSample {
   /** The record of the benchmark; undefined if the file was written without it. */
   readonly doc: JsonObject | undefined
-  /** Distinguishes samples of one record from those of another. */
+  /** Key of the record: equal for samples of the same record. */
   readonly of: string
   /**
-   * One a repeat; null if the file holds no text. Never the filtered ones, in which an unreadable answer and the text
-   * `None` are the same. Undefined where the sample has none at all.
+   * One per repetition; null if the file contains no text. Never the filtered ones, which do not distinguish an
+   * unreadable answer from the text `None`. Undefined if the sample has no responses.
    */
   readonly responses: readonly (string | null)[] | undefined
-  /** Does it hold likelihoods of given texts in place of responses? */
+  /** True if it contains likelihoods of given texts instead of responses. */
   readonly isLikelihood: boolean
   /** Several filters give several lines for the same responses. */
   readonly filter: string | undefined
-  /** The score of each response; null if the line does not state it of that one. */
+  /** The score of each response; null if the line does not give the score of that response. */
   readonly scores: readonly (number | null)[]
 }
 
 const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The sample, or undefined if the value is none. Linear; never throws. */
+/** The sample; undefined if the value is not one. Linear; never throws. */
 export function harnessSample(value: JsonObject): HarnessSample | undefined {
   const found = value.resps ?? value.resp
   const isSample = found !== undefined && ('doc' in value || value.doc_id !== undefined)
@@ -46,7 +46,7 @@ export function harnessSample(value: JsonObject): HarnessSample | undefined {
 
 const idText = (id: Json | undefined): string => (typeof id === 'string' || typeof id === 'number' ? String(id) : '')
 
-/** Lists deeper than this hold nothing that is known. */
+/** Nested lists deeper than this contain no known data. */
 const MAX_DEPTH = 4
 
 function takeLeaves(value: Json, into: (string | null)[], depth: number): void {
@@ -57,7 +57,7 @@ function takeLeaves(value: Json, into: (string | null)[], depth: number): void {
   else into.push(null)
 }
 
-/** A request for likelihoods has pairs: how likely, and whether it is the likeliest text. */
+/** A likelihood request has pairs: the likelihood, and whether the text is the most likely one. */
 const holdsPairs = (request: Json): boolean =>
   Array.isArray(request) &&
   request.length > 0 &&
@@ -69,7 +69,9 @@ const holdsPairs = (request: Json): boolean =>
       /^(?:true|false)$/i.test(String(pair[1])),
   )
 
-/** A line has one score, a mean where there are repeats; that of the first where a filter takes that one only. */
+/**
+ * A line has one score, the mean over repetitions; or that of the first response if the filter takes only the first.
+ */
 function scoresOf(value: JsonObject, count: number): readonly (number | null)[] {
   const names = ['score', 'exact_match', 'acc']
   const written = names.map(name => value[name]).find(score => score !== undefined)
@@ -83,7 +85,7 @@ function scoresOf(value: JsonObject, count: number): readonly (number | null)[] 
   })
 }
 
-/** A score as a number: harnesses also write `true` and, of texts, `"1.0"`. */
+/** A score as a number: harnesses also write `true` and the string `"1.0"`. */
 export function scoreNumber(value: Json | undefined): number | null {
   if (typeof value === 'boolean') return value ? 1 : 0
   if (typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))) return Number(value)

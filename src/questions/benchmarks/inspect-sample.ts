@@ -1,25 +1,25 @@
 // A sample of an Inspect log: the prompt, and the model's completion. Long texts of a log are stored once, under
 // `attachments`, and referenced by name.
 
-import type { Json, JsonObject } from './json'
+import type { Json, JsonObject } from '#base/json/json'
 import { scoreNumber } from './harness-sample'
 
 export interface InspectSample {
-  /** Fields of the benchmark's record that the log keeps. */
+  /** Fields of the benchmark's record that the log contains. */
   readonly metadata: JsonObject
-  /** What was asked: the last message of the user, where there are several messages. */
+  /** The question: the last user message, if there are several messages. */
   readonly question: string
   readonly choices: readonly string[] | undefined
   readonly target: string | undefined
-  /** A number that runs over the samples, or what the task calls it. */
+  /** A running number over the samples, or the task's own id. */
   readonly id: string
-  /** The number of the attempt, from 1. */
+  /** Number of the repetition, from 1. */
   readonly epoch: number
-  /** null if the model gave none. */
+  /** Null if the model gave none. */
   readonly response: string | null
-  /** Why it ended, such as `max_tokens`, or the limit of the sample; '' if the log does not state it. */
+  /** Why generation ended, such as `max_tokens`, or the sample's limit; '' if the log does not say. */
   readonly ended: string
-  /** Why the sample broke off; '' if it did not. */
+  /** The error that aborted the sample; '' if there was none. */
   readonly error: string
   readonly score: number | null
   readonly model: string
@@ -29,8 +29,8 @@ const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * The sample, or undefined if the value is none; `isLogged`: it is in a log, and need not look like a sample.
- * Linear; never throws.
+ * The sample; undefined if the value is not one. `isLogged`: the value is in a log's sample list, so its form is not
+ * checked. Linear; never throws.
  */
 export function inspectSample(value: JsonObject, isLogged = false): InspectSample | undefined {
   if (value.input === undefined || value.id === undefined) return undefined
@@ -66,7 +66,7 @@ function looksLikeSample({ output, epoch, target, scores, messages }: JsonObject
 
 const ATTACHMENT = 'attachment://'
 
-/** A text as it is, or the attachment that it names. */
+/** Resolves references to attachments; other texts are unchanged. */
 function attachmentsOf(sample: JsonObject): (text: string) => string {
   const all = isObject(sample.attachments) ? sample.attachments : {}
   return text => {
@@ -77,7 +77,7 @@ function attachmentsOf(sample: JsonObject): (text: string) => string {
   }
 }
 
-/** Of a sample in chunks: lists by the number of their first attachment. */
+/** For a sample stored in chunks: the text at a number, from lists keyed by the number of their first attachment. */
 function numbered(all: JsonObject, key: string): string | undefined {
   if (!/^\d{1,9}$/.test(key)) return undefined
   const start = Object.keys(all)
@@ -95,14 +95,14 @@ function questionOf(input: Json): string {
   return contentText(asked.at(-1)?.content) ?? ''
 }
 
-/** The text of a message: its content, or its parts that are text. */
+/** The text of a message: its content, or the text parts of its content. */
 export function contentText(content: Json | undefined): string | null {
   if (typeof content === 'string') return content
   if (!Array.isArray(content)) return null
   const texts = content.flatMap((part: Json): string[] => {
     if (typeof part === 'string') return [part]
     if (!isObject(part) || typeof part.text !== 'string') return []
-    // Other parts are tools, pictures, and what the model thought to itself.
+    // Other parts are tool calls, pictures, and the model's reasoning.
     const isText = ['text', 'output_text', undefined].includes(part.type as string | undefined)
     return isText && part.thought !== true ? [part.text] : []
   })
@@ -117,7 +117,7 @@ function completionOf(output: JsonObject): string | null {
   return said ?? (choices.length > 0 ? '' : null)
 }
 
-/** What the model's interface states, unless that is a plain stop; else which limit of the sample was reached. */
+/** The stop reason of the model's API unless it is a normal stop; else the limit of the sample that was reached. */
 function endOf({ limit }: JsonObject, { choices }: JsonObject): string {
   const first = Array.isArray(choices) ? (choices[0] as Json | undefined) : undefined
   const stop = isObject(first) && typeof first.stop_reason === 'string' ? first.stop_reason : ''

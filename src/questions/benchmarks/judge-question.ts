@@ -23,13 +23,13 @@ import { askedOf } from './asking'
 import type { FamilyHints, OfficialScore } from './family'
 import { isOpenQuestion, judgeOpen } from './open-question'
 import type { OptionDrafts } from './option-drafts'
-import { familyNamed, familyOf } from './registry'
+import { familyNamed, familyOf } from './cores'
 
 /** English phrases, and the reading that the visitor chose. */
 export interface QuestionOptions extends Pick<JudgeOptions, 'wordings' | 'reading'> {
-  /** Where verdicts on yes/no and choice questions are remembered. */
+  /** Cache for verdicts on yes/no and choice questions. */
   readonly drafts?: OptionDrafts
-  /** By which version of its harness the official score is computed; the newest where it is left out. */
+  /** The harness version by which the official score is computed; default: the latest. */
   readonly harness?: HarnessDate | undefined
 }
 
@@ -56,10 +56,10 @@ export function judgeQuestion(
   }
 }
 
-/** What the question's family describes our reader. */
+/** The hints of the question's family for the answer reader. */
 export const hintsOf = (question: Question): FamilyHints => familyNamed(question.family)?.hintsFor?.(question) ?? {}
 
-/** What our reader takes from a response to a question: the reading that the verdict follows. */
+/** The playground's reading of a response, on which the verdict is based. */
 export function readResponse(question: Question, text: string, options: QuestionOptions = {}): FreeReading {
   const { judged, format, choices } = question
   const loaded = judged === null || format !== 'gen' ? undefined : loadTask(judged)
@@ -82,7 +82,10 @@ function soughtIn({ kind, format, statements }: Question): Sought {
   return asked.is === 'is-applicable' ? { ...sought, executes: true } : { ...sought, reachesGoal: asked.is === 'plan' }
 }
 
-/** By our own reader and engine, and where nothing can be proven by the published answer, which the verdict states. */
+/**
+ * The verdict by the playground's reader and engine or, if nothing can be proven, by the published answer, which the
+ * verdict then says.
+ */
 function verdictOn(question: Question, text: string, limits: Limits, options: QuestionOptions): Verdict {
   if (isOpenQuestion(question)) return judgeOpen(question, text, limits, options)
   const { judged, format } = question
@@ -110,7 +113,7 @@ function verdictOn(question: Question, text: string, limits: Limits, options: Qu
   )
 }
 
-/** On a question whose options state formally what they claim; undefined for others. */
+/** The verdict on a question whose options have formal statements; undefined for others. */
 function onOptions(question: Question, reading: FreeReading, drafts: OptionDrafts | undefined): Verdict | undefined {
   const { answer } = reading
   if (answer === null) return unreadableOption(reading, question.format)
@@ -130,7 +133,7 @@ function onOptions(question: Question, reading: FreeReading, drafts: OptionDraft
 /** The draft for an answer that is not one of the options. */
 const noOption: Draft = { verdict: 'undecided', explanation: '' }
 
-/** Without formal claims there is nothing to prove; what remains is to compare with the published answer. */
+/** Without formal statements nothing can be proven: compares with the published answer instead. */
 function unproven(question: Question, reading: FreeReading, draft?: Draft): Verdict {
   const { format } = question
   if (format === 'gen')
@@ -152,7 +155,7 @@ function unproven(question: Question, reading: FreeReading, draft?: Draft): Verd
   }
 }
 
-/** The published answer as our reader reads it. */
+/** The published answer as the playground's reader reads it. */
 function goldAnswer({ kind, format, choices }: Question, gold: string): Answer {
   const { answer } = readAnswer(soughtOf(kind, format), gold, withChoices(choices))
   return answer ?? { kind: 'choice', label: gold, span: { from: 0, to: 0 } }
@@ -180,7 +183,7 @@ function isParted({ verdict, published }: Verdict, { score }: OfficialScore): bo
   return (score === 1) !== (verdict === 'right' || published === 'matches')
 }
 
-/** By which rule the published score came about, and that it differs from the verdict where it does. */
+/** A sentence on the rule behind the published score, and on its difference from the verdict, if any. */
 function noteOn(verdict: VerdictWord, official: OfficialScore, family: string): string {
   const { score, note } = official
   if (score === null || verdict === 'undecided' || (score === 1) === (verdict === 'right')) return note

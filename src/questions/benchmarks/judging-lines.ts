@@ -1,25 +1,24 @@
-// Answers to items of families whose lines hold item, wording and response together, judged line by line.
+// Judges answers to items, line by line, for families whose lines contain item, wording and response.
 
 import type { Limits } from '#base/limits'
 import type { Question } from '#questions/kinds/question'
 import type { Verdict } from '#questions/kinds/verdict'
-import type { NamedConfiguration } from './family-parts'
+import type { Configurations, LineProblem, NamedConfiguration } from './family-parts'
 import { judgeQuestion } from './judge-question'
-import { familyNamed } from './registry'
 
 export interface JudgedLine {
   readonly question: Question
   readonly verdict: Verdict
 }
 
-/** The verdict on the answer of a line, or the faults of the line; the family has `configurations`. */
+/** The verdict on the answer in a line, which `family` reads; or the faults of the line. */
 export function judgedLine(
-  family: string,
+  family: Configurations,
   line: Readonly<Record<string, unknown>>,
   configurations: ReadonlyMap<string, NamedConfiguration>,
   limits: Limits,
-): JudgedLine | { readonly problem: string } {
-  const read = familyNamed(family)!.configurations!.answered(line, configurations)
+): JudgedLine | LineProblem {
+  const read = family.answered(line, configurations)
   if ('problem' in read) return read
   const { question, response } = read
   return { question, verdict: judgeQuestion(question, response, limits) }

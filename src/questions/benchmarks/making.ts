@@ -1,4 +1,5 @@
-// Questions generated here, of whatever family their kind belongs to: families whose prompts have layouts make their own.
+// Generates questions, for whichever family the kind belongs to: families with their own prompt layouts generate their
+// own. The families' part `making` must be loaded before.
 
 import {
   type English,
@@ -9,27 +10,31 @@ import {
   type MakeUnit,
 } from '#questions/kinds/asking/making'
 import { familyOfKind, type KindCode } from '#questions/kinds/codes'
-import type { BroughtDomain, Make } from './family-parts'
-import { familiesWith, familyNamed } from './registry'
+import type { BroughtDomain, Making } from './family-parts'
+import { partOf } from './parts'
+import { families } from './registry'
 
-/** Domains of benchmarks that questions can be made of, in addition to ours. */
-export const madeDomains = (): readonly BroughtDomain[] => familiesWith('domains').flatMap(({ domains }) => domains)
+/** Domains of benchmarks for which questions can be generated, in addition to the shipped ones. */
+export const madeDomains = (): readonly BroughtDomain[] =>
+  families.flatMap(family => partOf(family, 'making')?.domains ?? [])
 
-/** The domains of the kind's benchmark; none for kinds that are only asked about the domains that ship. */
-export const furtherDomains = (kind: KindCode): readonly BroughtDomain[] =>
-  familyNamed(familyOfKind(kind))?.domains ?? []
-
-/** Questions of a unit at most, where a page asks for them. */
-const MAX_QUESTIONS = 1_000
-
-const makerOf = ({ kind }: MakeUnit): Make | undefined => familyNamed(familyOfKind(kind))?.make
-
-/** The questions of a unit; of one that asks for very many, the first thousand. */
-export function makeOf(unit: MakeUnit, fits?: Fits): MadeQuestions {
-  const count = Math.max(0, Math.min(MAX_QUESTIONS, unit.count))
-  return makerOf(unit)?.({ ...unit, count }, fits) ?? makeQuestions(unit, fits)
+function makingOf(kind: KindCode): Making | undefined {
+  const family = families.find(({ id }) => id === familyOfKind(kind))
+  return family && partOf(family, 'making')
 }
 
-/** The questions of a unit, however many it asks for, in the English that is handed in where the family has none of its own. */
+/** The domains of the kind's benchmark; empty for kinds that are asked only about the shipped domains. */
+export const furtherDomains = (kind: KindCode): readonly BroughtDomain[] => makingOf(kind)?.domains ?? []
+
+/** Maximum number of questions per unit when a page requests them. */
+const MAX_QUESTIONS = 1_000
+
+/** The questions of a unit, at most the first thousand. */
+export function makeOf(unit: MakeUnit, fits?: Fits): MadeQuestions {
+  const count = Math.max(0, Math.min(MAX_QUESTIONS, unit.count))
+  return makingOf(unit.kind)?.make({ ...unit, count }, fits) ?? makeQuestions(unit, fits)
+}
+
+/** All questions of a unit, in the English given here if the family has none of its own. */
 export const makeAllOf = (unit: MakeUnit, english: English, fits?: Fits): MadeQuestions =>
-  makerOf(unit)?.(unit, fits) ?? makeAll(unit, english, fits)
+  makingOf(unit.kind)?.make(unit, fits) ?? makeAll(unit, english, fits)

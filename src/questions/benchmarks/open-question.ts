@@ -1,17 +1,15 @@
-// Open questions of the visitor's own in the layout of ACPBench: their kind and their PDDL say all that a verdict needs, and
-// no family of benchmarks has a part in it.
+// The visitor's own open questions, in the family of kinds without a benchmark: the kind and the PDDL contain
+// everything that a verdict needs. That family gives the answer reader no hints (`FamilyCore.hintsFor`), so it need not
+// be loaded.
 
 import type { Limits } from '#base/limits'
-import { familyOfKind } from '#questions/kinds/codes'
+import { familyOfKind, PLAIN_FAMILY } from '#questions/kinds/codes'
 import { type JudgeOptions, judge } from '#questions/kinds/judge'
 import { type Asked, countsSteps, type Question } from '#questions/kinds/question'
 import type { Verdict } from '#questions/kinds/verdict'
 import type { Source } from '#planning/pddl/source'
 
-/** The family that tells the reader of answers nothing: it has no `Family.hintsFor`. */
-export const PLAIN_FAMILY = 'acpbench'
-
-/** A question that its kind alone judges. */
+/** A question that its kind alone can judge. */
 export interface OpenQuestion extends Question {
   readonly judged: Source
   readonly asked: Asked
@@ -29,7 +27,7 @@ export const isOpenQuestion = (question: Question): question is OpenQuestion => 
   )
 }
 
-/** The verdict; the kind is loaded. */
+/** The verdict; the kind must be loaded. */
 export const judgeOpen = (
   question: OpenQuestion,
   text: string,

@@ -1,5 +1,5 @@
-// Verdicts on yes/no and choice questions, remembered: a question has as many answers as options, and responses to it
-// come again and again, in a run of many models long after the last.
+// Caches verdicts on yes/no and choice questions: a question has as many answers as options, and in a run of many
+// models, responses to it come again long after the last one.
 
 import type { Answer } from '#language/answers/reading'
 import { claimOf } from '#language/answers/render-answer'
@@ -7,18 +7,21 @@ import type { Certificate } from '#planning/certificates/certificate'
 import type { Draft } from '#questions/kinds/judging/draft'
 import type { Question } from '#questions/kinds/question'
 
-/** Bytes of certificates that are kept in all, and of one question. Questions come in rounds, so the first are as good as the last. */
+/**
+ * Maximum size of certificates in bytes, in total and per question. Questions come in cycles, so keeping the first ones
+ * is as good as keeping the last ones.
+ */
 const MAX_BYTES = 24_000_000
 const MAX_PER_ITEM = 200_000
 
-/** For a worker that is asked about the same questions (the same objects) several times. */
+/** For a worker that judges the same question objects several times. */
 export class OptionDrafts {
   private readonly known = new WeakMap<Question, ReadonlyMap<string, Draft | undefined>>()
   private kept = 0
 
   /**
-   * The result of `make`, or a previous one for the same question and an equivalent answer. All answers are requested
-   * at once, since the data that decides the options is then available.
+   * The result of `make`, or a cached one for the same question and an equivalent answer. All answers are computed at
+   * once, since the data that decides the options is then available.
    */
   of(question: Question, answer: Answer, make: (answer: Answer) => Draft | undefined): Draft | undefined {
     const key = claimOf(answer)
@@ -28,7 +31,7 @@ export class OptionDrafts {
     if (found !== undefined) return draft
     const drafts = new Map([[key, draft]])
     for (const other of answersTo(question)) if (!drafts.has(claimOf(other))) drafts.set(claimOf(other), make(other))
-    // They have most of their evidence in common.
+    // The drafts share most of their evidence.
     const size = Math.max(...[...drafts.values()].map(sizeOfDraft))
     if (size > MAX_PER_ITEM || this.kept + size > MAX_BYTES) return draft
     this.kept += size
@@ -46,7 +49,7 @@ const answersTo = ({ format, choices }: Question): Answer[] =>
 const sizeOfDraft = (draft: Draft | undefined): number =>
   (draft?.evidence ?? []).reduce((sum, each) => sum + sizeOf(each.certificate), 1_000)
 
-/** About how many bytes a name takes. */
+/** Estimated size of a name in bytes. */
 const NAME = 40
 
 function sizeOf(certificate: Certificate): number {

@@ -1,4 +1,4 @@
-// The prompt of a question for a model, with worked examples generated here from other problems.
+// The prompt of a question for a model, with worked examples generated from other problems.
 
 import { sessionDomains } from '#language/english/session-domains'
 import { recent } from '#base/recent'
@@ -7,17 +7,17 @@ import { promptFor, type Promptable, type WorkedExample } from '#questions/kinds
 import { makeQuestions } from '#questions/kinds/asking/making'
 import type { FormatCode, KindCode } from '#questions/kinds/codes'
 import type { Question } from '#questions/kinds/question'
-import { familyNamed, familyOf } from './registry'
+import { familyNamed, familyOf } from './cores'
 
 export interface PromptStyle {
   readonly context: 'english' | 'pddl' | 'both'
-  /** Ask for the thinking before the answer. */
+  /** True to ask for reasoning before the answer. */
   readonly steps: boolean
-  /** Worked examples from other problems. */
+  /** Number of worked examples from other problems. */
   readonly examples: 0 | 2
 }
 
-/** Of a family whose questions are prompts, that prompt, whatever the style. */
+/** For a family whose questions are prompts, that prompt, whatever the style. */
 export function promptOf(question: Question, { context, steps, examples }: PromptStyle): string {
   const own = familyNamed(question.family)?.promptOf?.(question)
   if (own !== undefined) return own
@@ -36,7 +36,7 @@ const promptable = ({ kind, format, context, question, shown }: Question): Promp
   source: shown,
 })
 
-/** One JSON object a line, for a list of questions. */
+/** JSON lines, for a list of questions. */
 export const promptLines = (questions: readonly Question[], style: PromptStyle): string =>
   questions
     .map(question => {
@@ -45,10 +45,13 @@ export const promptLines = (questions: readonly Question[], style: PromptStyle):
     })
     .join('')
 
-/** Blocks of generated problems examined for examples. */
+/** Maximum number of blocks of generated problems examined for examples. */
 const BLOCKS = 6
 
-/** Two questions of the same kind and form about other problems; of the opening domain where the domain is the visitor's own. */
+/**
+ * Two questions of the same kind and format about other problems; from the opening domain if the domain is the
+ * visitor's own.
+ */
 function examplesFor(question: Question, count: number): readonly WorkedExample[] {
   const folder = domainNamed(question.domain) ?? openingDomain()
   return examplesOf(folder.id, question.kind, question.format)
@@ -56,14 +59,14 @@ function examplesFor(question: Question, count: number): readonly WorkedExample[
     .slice(0, count)
 }
 
-/** Examples for the kinds and forms of a list, which go by turns. */
+/** Cached for the kinds and formats of a list, which alternate. */
 const examplesOf = recent(
   40,
   (domain: string, kind: KindCode, format: FormatCode) => [domain, kind, format, sessionDomains()],
   (domain, kind, format) => madeExamples(domain, kind, format),
 )
 
-/** From small problems first, then from medium ones where the kind finds nothing to ask in small ones. */
+/** From small problems first, then from medium ones if small ones yield no question of the kind. */
 function madeExamples(domain: string, kind: KindCode, format: FormatCode): WorkedExample[] {
   const folder = domainNamed(domain)!
   const found: WorkedExample[] = []

@@ -1,13 +1,15 @@
-// One question of a file, its answer computed again from the PDDL and compared with the file's, in words for a table.
+// The proof of one question of a file: its answer is computed again from the PDDL and compared with the file's, in
+// words for a table.
 
 import type { Limits } from '#base/limits'
 import type { Question } from '#questions/kinds/question'
-import { familyOf } from './registry'
+import { familyOf } from './cores'
+import { partOf } from './parts'
 
-/** One question of a file, computed again and compared. */
+/** The result of computing and comparing one question of a file. */
 export interface Proof {
   readonly domain: string
-  /** undecided: a limit, or texts that cannot be used. not-checkable: it came without PDDL or without an answer. */
+  /** undecided: a limit was reached, or texts cannot be used. not-checkable: the question has no PDDL or no answer. */
   readonly outcome: 'agrees' | 'differs' | 'undecided' | 'not-checkable'
   /** Why it was not compared; '' if it was. */
   readonly message: string
@@ -23,10 +25,10 @@ export interface Proof {
   }[]
 }
 
-/** Characters of an answer that a table shows. */
+/** Maximum number of characters of an answer in a table. */
 const SHOWN = 400
 
-/** A proof without how long it took. */
+/** A proof without its running time. */
 type ProofOutcome = Omit<Proof, 'ms'>
 
 export function proofOf(question: Question, limits: Limits): ProofOutcome {
@@ -44,7 +46,7 @@ const notCheckable = (message: string): Omit<ProofOutcome, 'domain'> => ({
 })
 
 function compared(question: Question, limits: Limits): Omit<ProofOutcome, 'domain'> {
-  const found = familyOf(question).conformance(question, limits)
+  const found = partOf(familyOf(question), 'conformance')!(question, limits)
   if (found.reason === 'no-pddl' || found.reason === 'no-gold') return notCheckable(found.message)
   return {
     outcome: !found.decided ? 'undecided' : found.agrees ? 'agrees' : 'differs',

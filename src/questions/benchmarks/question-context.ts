@@ -1,13 +1,13 @@
-// The contexts of questions without PDDL, parsed by the readers of their families and remembered. A first verdict does
-// not load this file: reading English takes the wordings of all domains.
+// The contexts of questions without PDDL, parsed by the readers of their families and cached. The first verdict of a
+// visit does not load this file: reading English needs the wordings of all domains.
 
 import { recent } from '#base/recent'
 import type { Question } from '#questions/kinds/question'
 import { sessionDomains } from '#language/english/session-domains'
-import { familyNamed } from './registry'
+import { familyNamed } from './cores'
 import type { DescribedQuestion } from './described-question'
 
-/** The question with the problem and the statements that its English describes, where it comes without PDDL. */
+/** For a question without PDDL: adds the problem and the statements that its English describes. */
 export function withContext(question: Question): Question {
   if (question.judged !== null || question.told !== undefined) return question
   const found = contextOf(question)
@@ -22,7 +22,7 @@ export function withContext(question: Question): Question {
   }
 }
 
-/** Questions remembered. */
+/** Number of questions cached. */
 const MAX_REMEMBERED = 200
 
 const contextOf = recent(
@@ -34,7 +34,7 @@ const contextOf = recent(
     context,
     question,
     ...(choices?.text ?? []),
-    // The visitor's own English may be what it is described in.
+    // The session domains may provide the English of the context.
     sessionDomains(),
   ],
   (question): DescribedQuestion | undefined => familyNamed(question.family)?.told?.(question),

@@ -1,14 +1,14 @@
-// Shown next to a question: its prompt's words for the objects, and its family's remarks.
+// Summary shown next to a question: its prompt's words for the objects, and its family's remarks.
 
 import type { Question } from '#questions/kinds/question'
 import { loadTask } from '#planning/task/load'
 import { hintsOf } from './judge-question'
-import { familyNamed } from './registry'
+import { familyNamed } from './cores'
 
 export interface QuestionSummary {
-  /** Names and words, in the order of the problem; none if the words state the name. */
+  /** Names and words, in the order of the problem; empty if the words contain the name. */
   readonly objects: readonly (readonly [name: string, words: string])[]
-  /** One sentence each, such as that the example solves the question. */
+  /** One sentence each, for example that the worked example solves the question. */
   readonly remarks: readonly string[]
 }
 
@@ -28,6 +28,6 @@ function objectWords(question: Question): QuestionSummary['objects'] {
   })
 }
 
-/** `object a` states that it is `a`. */
+/** True if the words end with the name: `object a` names `a`. */
 const mentionsName = (words: string, name: string): boolean =>
   words.toLowerCase() === name || words.toLowerCase().endsWith(` ${name}`)

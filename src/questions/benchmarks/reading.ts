@@ -1,28 +1,24 @@
-// Reads files of questions: by the family they belong to, with domains renamed to our folders if they are ours. It
-// depends on our domains; judging, which is loaded first, must not depend on it.
+// Reads files of questions: detects the family, and renames domains to folder names of shipped domains. This module
+// depends on the library; judging, which is loaded first, must not.
 
 import type { Question } from '#questions/kinds/question'
-import { type Json, type JsonObject, readJson } from './json'
+import { type Json, type JsonObject, readJson } from '#base/json/json'
 import { folderOfSource } from '#language/library/domains'
 import type { Source } from '#planning/pddl/source'
-import type { Family, ReadFile } from './family'
-import { announceTextReader } from './planetarium/scoring/text-reader'
-import { readText } from './planetarium/texts/read-text'
-import { familyOfText, firstFamily } from './registry'
+import type { FamilyCore, ReadFile } from './family'
+import { familyOfText, fallbackFamily } from './cores'
 
-announceTextReader(readText)
-
-/** Characters of a text by which its family is known. */
+/** Number of leading characters by which the family is detected. */
 const HEAD = 4_000
 
 /**
- * The questions of a file, each with a key that holds the file's name, without its folder. A text that no family knows is read as the
- * first one's, which states what it expected.
+ * The questions of a file, each with a key that contains the file's name without its folder. A text of no known family
+ * is read by the first one, which reports what it expected.
  */
 export function readQuestions(name: string, text: string, hear?: (share: number) => void): ReadFile {
   const { rows, missing } = serverRows(text)
   const head = rows.slice(0, HEAD).replace(/^[\ufeff\s]+/, '')
-  const read = (familyOfText(head, name) ?? firstFamily()).read(rows, hear, name)
+  const read = (familyOfText(head, name) ?? fallbackFamily()).read(rows, hear, name)
   const { questions } = read
   const issues = missing === '' ? read.issues : [{ index: -1, message: missing }, ...read.issues]
   const stem = name
@@ -36,8 +32,8 @@ export function readQuestions(name: string, text: string, hear?: (share: number)
 }
 
 /**
- * The rows of an answer of the datasets server as a list, and what it leaves out of the data set, in a sentence; any other
- * text as it is. Long whole numbers become texts, with all their digits.
+ * The rows of a datasets-server response as a list, and a sentence about omitted rows; other texts unchanged. Long
+ * integers become strings, with all their digits.
  */
 function serverRows(text: string): { readonly rows: string; readonly missing: string } {
   const whole = { rows: text, missing: '' }
@@ -58,12 +54,12 @@ function serverRows(text: string): { readonly rows: string; readonly missing: st
 }
 
 /** The question of a family's record, or its fault. */
-export function unpackQuestion(family: Family, record: unknown, source: Source | null): Question | string {
+export function unpackQuestion(family: FamilyCore, record: unknown, source: Source | null): Question | string {
   const found = family.unpack(record, source)
   return typeof found === 'string' ? found : named(found)
 }
 
-/** With our folder's name for its domain, where its PDDL is about one of our domains. */
+/** Renames the question's domain to the folder name, if its PDDL is that of a shipped domain. */
 function named(question: Question): Question {
   const source = question.shown ?? question.judged
   const folder = source === null ? undefined : folderOfSource(source)

@@ -13,7 +13,7 @@ import type { KnownQuestion } from './question'
 import { kindOf } from './registry'
 import { HINT_LEVELS } from './solving/help'
 
-/** For yes/no questions the deciding fact, for choices some wrong options. */
+/** A hint: for yes/no questions the deciding fact, for choices some wrong options. */
 export function closedHint(question: KnownQuestion, level: number): Hint {
   const { kind, format, choices } = question
   const ground = groundOf(question)
@@ -126,7 +126,7 @@ function yesNoHint({ ready }: OptionGround, statement: Statement, level: 2 | 3):
   }
 }
 
-/** Does an effect make a fact of one of these predicates true? */
+/** True if the effect makes a fact of one of these predicates true. */
 function adds(effect: Effect, heads: ReadonlySet<string>): boolean {
   switch (effect.kind) {
     case 'and':

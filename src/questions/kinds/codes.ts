@@ -1,4 +1,4 @@
-// The kinds of questions, as the page knows them: one line a kind. What works them out is in `registry.ts`.
+// The kinds of questions with the data that pages need, one line per kind. Solving and judging is in `registry.ts`.
 
 import { words as actionReachability } from './action-reachability/words'
 import { words as applicability } from './applicability/words'
@@ -24,7 +24,7 @@ import { words as validation } from './validation/words'
 
 export type { FormatCode } from './kind-words'
 
-/** In the order in which they are listed everywhere. */
+/** In display order. */
 const own = [
   applicability,
   progression,
@@ -50,26 +50,30 @@ const own = [
 
 /** A kind by its name in files. */
 export type KindCode = (typeof own)[number]['code']
-/** A kind of ACPBench, the family of kinds that name none. */
-export type AcpbenchKind = Exclude<(typeof own)[number], { readonly family: string }>['code']
+/** The family of kinds that name no family: visitors' questions about their own problems are ACPBench's questions. */
+export const PLAIN_FAMILY = 'acpbench'
+/** A kind of the default family. */
+export type PlainKind = Exclude<(typeof own)[number], { readonly family: string }>['code']
 
-const known = new Map<string, KindWords>(own.map(each => [each.code, each]))
-const codes: KindCode[] = own.map(({ code }) => code)
+const known: ReadonlyMap<string, KindWords> = new Map(own.map(each => [each.code, each]))
 
 /** The codes of all kinds, in order. */
-export const kindCodes: readonly KindCode[] = codes
+export const kindCodes: readonly KindCode[] = own.map(({ code }) => code)
 
 /** The codes of a family's kinds, in order. */
-export function kindsOf(family: 'acpbench'): readonly AcpbenchKind[]
+export function kindsOf(family: typeof PLAIN_FAMILY): readonly PlainKind[]
 export function kindsOf(family: string): readonly KindCode[]
 export function kindsOf(family: string): readonly KindCode[] {
-  return codes.filter(code => familyOfKind(code) === family)
+  return kindCodes.filter(code => familyOfKind(code) === family)
 }
 
-/** Is it the code of a kind? */
+/** The kinds of the default family, in order. */
+export const plainKinds = (): readonly PlainKind[] => kindsOf(PLAIN_FAMILY)
+
+/** True if the value is the code of a kind. */
 export const isKindCode = (value: unknown): value is KindCode => typeof value === 'string' && known.has(value)
 
-/** The page's description of a kind. */
+/** The texts of a kind for pages. */
 export function wordsOfKind(code: KindCode): KindWords {
   const words = known.get(code)
   if (words === undefined) throw new Error(`no kind of question has the code ${code}`)
@@ -79,17 +83,5 @@ export function wordsOfKind(code: KindCode): KindWords {
 /** A kind's name in sentences and in the interface. */
 export const kindName = (code: KindCode): string => wordsOfKind(code).name
 
-/** Id of the family of benchmarks in whose layout questions of a kind are made. */
-export const familyOfKind = (code: KindCode): string => wordsOfKind(code).family ?? 'acpbench'
-
-/** Adds a kind; what is returned takes it away again. */
-export function registerWords(words: KindWords): () => void {
-  if (known.has(words.code)) throw new Error(`there is a kind with the code ${words.code}`)
-  const code = words.code as KindCode
-  known.set(code, words)
-  codes.push(code)
-  return () => {
-    known.delete(code)
-    codes.splice(codes.indexOf(code), 1)
-  }
-}
+/** Id of the benchmark family in whose layout questions of a kind are generated. */
+export const familyOfKind = (code: KindCode): string => wordsOfKind(code).family ?? PLAIN_FAMILY

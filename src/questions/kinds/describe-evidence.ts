@@ -1,13 +1,13 @@
-// Claims and certificates in one phrase each, for pages and reports. Names in backticks.
+// Describes claims and certificates in one phrase each, for pages and reports. Names are in backticks.
 
 import { counted, listed, quoted } from '#base/words'
 import type { Certificate, Claim, StateSet, Target } from '#planning/certificates/certificate'
 import type { PairCertificate } from '#planning/certificates/pairs/pair-certificate'
 
-/** Names in one phrase. */
+/** Maximum number of names in one phrase. */
 export const NAMED = 3
 
-/** Names in backticks, of many the first. */
+/** Names in backticks; only the first ones if there are many. */
 export const listedNames = (names: readonly string[]): string => listed(names.map(quoted), NAMED)
 
 /** `(on a b)`, `the goal`. */
@@ -99,7 +99,7 @@ export function describeCertificate(certificate: Certificate): string {
         ? 'it holds in this state'
         : `a sequence of ${counted(certificate.actions.length, 'step')}`
     case 'plans':
-      // The empty sequence, for what holds already, is nothing to look at.
+      // The empty sequence, for a fact that already holds, is not counted.
       return counted(certificate.plans.filter(plan => plan.length > 0).length, 'sequence')
     case 'closed-set':
       return `a closed set of ${counted(certificate.facts.length, 'fact')}`

@@ -1,10 +1,10 @@
-// What helps towards a right answer, as the page gets it: what a text was read as, hints, the key, and what would make
-// an answer right.
+// Help towards a right answer, as pages receive it: the reading of a text, hints, the key, and what would make an
+// answer right.
 
 import type { Asked } from './question'
 import type { Judged } from './verdict'
 
-/** What our reader takes from a text, as items; null if it finds no answer. */
+/** The playground's reading of a text, as items; null if there is no answer. */
 export interface ReadFreely {
   readonly none: boolean
   readonly lists: readonly (readonly string[])[]
@@ -12,27 +12,27 @@ export interface ReadFreely {
 }
 
 export interface Hint {
-  /** Sentences; names in backticks. */
+  /** The text of the hint, in sentences; names in backticks. */
   readonly text: string
-  /** How many levels there are for this question. */
+  /** The number of levels for this question. */
   readonly levels: number
 }
 
 export type Revealed =
   | {
       readonly kind: 'key'
-      /** One right answer, as one would write it. */
+      /** One right answer, in the form of a response. */
       readonly answer: string
-      /** How many there are and other things to know; '' if nothing is. */
+      /** The number of right answers and other information; '' if there is none. */
       readonly note: string
-      /** Other right answers, for kinds that ask for one item; not all if there are many. */
+      /** Other right answers, for kinds that ask for one item; incomplete if there are many. */
       readonly others: readonly string[]
-      /** The verdict on it, with its evidence; null if the file's own key is all there is. */
+      /** The verdict on the answer, with its evidence; null if only the file's own key is known. */
       readonly judged: Judged | null
     }
   | { readonly kind: 'no-key'; readonly message: string }
 
-/** What would make an answer right. */
+/** The change that would make an answer right. */
 export type Nearest =
   | {
       readonly kind: 'change'
@@ -44,7 +44,7 @@ export type Nearest =
     }
   | { readonly kind: 'none'; readonly message: string }
 
-/** What a question asks, or why that cannot be found; '' if there is nothing to find or it is found. */
+/** What a question asks, or why that cannot be determined; '' if nothing needs to be determined or it was. */
 export interface FoundAsked {
   readonly asked: Asked | null
   readonly problem: string

@@ -9,7 +9,7 @@ import { kindOf } from './registry'
 import { readyFor, solutionOf } from './solutions'
 import { HINT_LEVELS } from './solving/help'
 
-/** The hint of a level from 1; of an open question each states more than the one before. */
+/** The hint of a level, from 1; for an open question, each reveals more than the one before. */
 export function hintOf(question: KnownQuestion, level: number, limits: Limits): Hint {
   if (question.format !== 'gen') return closedHint(question, level)
   const ready = readyFor(question)

@@ -1,5 +1,5 @@
-// The verdict on an answer: read the text, work the question out from the PDDL, compare. What is right for
-// each kind stands in the file of the kind.
+// Judges an answer: reads the text, solves the question from the PDDL, and compares. The folder of each kind defines
+// its right answers.
 
 import { recentOf } from '#base/recent'
 import type { Hints } from '#language/answers/names'
@@ -23,19 +23,19 @@ import { readOpenAnswer } from './reading'
 import type { Verdict } from './verdict'
 
 export interface JudgeOptions {
-  /** English for facts and actions; asked for only where an answer has words. */
+  /** English for facts and actions; requested only if an answer contains words. */
   readonly wordings?: () => readonly Wording[]
-  /** Every step counts 1, whatever the problem's metric says: so it is in benchmark files. */
+  /** True if every step costs 1, whatever the problem's metric, as in benchmark files. */
   readonly countSteps?: boolean
-  /** How the prompt words the domain, where it does so sentence by sentence. */
+  /** The wording of the domain in the prompt, if it is given by sentences. */
   readonly wordbook?: Wordbook
   /** The words of the question, which responses may repeat. */
   readonly prompt?: string
-  /** The text is read so, whatever our reader prefers: the visitor chose this reading. */
+  /** The reading to judge, chosen by the visitor, instead of the reader's own. */
   readonly reading?: Answer
 }
 
-/** The verdict on a response, by our own reader and engine alone. */
+/** The verdict on a response, by the playground's reader and engine only. */
 export function judge(
   source: Source,
   asked: Asked,
@@ -64,22 +64,22 @@ export function judge(
   return draft === undefined ? unreadable(asked, reading) : asVerdict(reading, draft)
 }
 
-/** Drafts that are remembered of a problem, and the longest answers and questions they are remembered for. */
+/** Number of drafts cached per problem, and the maximum length of answers and questions for which they are cached. */
 const DRAFTS = 8
-const MOST_REMEMBERED = 20_000
+const MAX_REMEMBERED = 20_000
 
-/** What the kind says of an answer. It goes by what the answer claims alone, not by where in the text it stands. */
+/** The kind's verdict on an answer. It depends only on the content of the answer, not on its position in the text. */
 const draftOn = recentOf(
   DRAFTS,
   (asked: Asked, answer: Answer, limits: Limits) => {
     const key = JSON.stringify([asked, answer.kind, itemsOf(answer), limits])
-    return key.length > MOST_REMEMBERED ? undefined : key
+    return key.length > MAX_REMEMBERED ? undefined : key
   },
   (ready: LoadedTask, asked, answer, limits): Draft | undefined =>
     withinMemory(() => kindOf(asked.kind).judge(ready, asked, answer, limits)),
 )
 
-/** All of an answer but its places. */
+/** All of an answer except positions. */
 function itemsOf(answer: Answer): unknown {
   const names = (items: readonly ReadItem[]): string[] => items.map(({ text }) => text)
   switch (answer.kind) {
@@ -106,7 +106,7 @@ function itemsOf(answer: Answer): unknown {
   }
 }
 
-/** That nothing can be judged by faulty texts, and the first fault. */
+/** The verdict that faulty texts cannot be judged, with the first fault. */
 export function badPddl({ role, message }: Extract<Loaded, { kind: 'bad-pddl' }>): readonly [string, string] {
   const place = /line \d+, column \d+/.exec(message)?.[0] ?? 'it'
   return [`The PDDL of the ${role} has an error (${place}), so no answer can be judged by it.`, message]
@@ -116,7 +116,7 @@ export function badPddl({ role, message }: Extract<Loaded, { kind: 'bad-pddl' }>
 export const readAsked = (ready: LoadedTask, asked: Asked, text: string, options: JudgeOptions = {}): FreeReading =>
   readAs(asked.kind, text, options.reading, hintsOf(ready, asked, options))
 
-/** As our reader reads it, or as the visitor chose. */
+/** The reading of the text, or the one that the visitor chose. */
 function readAs(kind: Asked['kind'], text: string, chosen: Answer | undefined, hints: Hints | undefined): FreeReading {
   const found = readOpenAnswer(kind, text, hints)
   return chosen === undefined ? found : chosenReading(text, found, chosen)
@@ -125,7 +125,7 @@ function readAs(kind: Asked['kind'], text: string, chosen: Answer | undefined, h
 const unreadable = (asked: Asked, reading: FreeReading): Verdict =>
   unreadableVerdict(reading, `this ${kindName(asked.kind)} question asks for ${kindOf(asked.kind).texts.wanted}`)
 
-/** No answer: the text is empty, says nothing that could be one, or can be read in more than one way. */
+/** The verdict for no answer: the text is empty, contains no answer, or is ambiguous. */
 export function unreadableVerdict(reading: FreeReading, wanted: string): Verdict {
   const { trace, doubt } = reading
   const ambiguous = reading.answer === null && doubt !== null
@@ -143,7 +143,7 @@ export function unreadableVerdict(reading: FreeReading, wanted: string): Verdict
   }
 }
 
-/** A draft with its reading beside it. */
+/** A draft together with its reading. */
 export const asVerdict = (reading: FreeReading, draft: Draft): Verdict => ({
   verdict: draft.verdict,
   reason: draft.reason ?? null,
@@ -158,7 +158,7 @@ export const asVerdict = (reading: FreeReading, draft: Draft): Verdict => ({
   officialScore: null,
 })
 
-/** What our reader may know of the question. */
+/** Hints about the question for the reader. */
 function hintsOf(ready: LoadedTask, asked: Asked, options: JudgeOptions): Hints {
   const given = givenSteps(asked)
   return {

@@ -1,5 +1,5 @@
-// What the page knows of a kind of question: plain data, without what works anything out. A kind's file `words.ts`
-// holds it; `codes.ts` lists the kinds.
+// The data of a kind that pages need: plain data without any computation. The file `words.ts` of a kind contains it;
+// `codes.ts` lists the kinds.
 
 import type { AnswerShape } from '#language/answers/shape'
 import type { ContextParts } from '#language/english/context'
@@ -7,24 +7,24 @@ import type { ContextParts } from '#language/english/context'
 /** gen: open; bool: yes/no; mcq: choice. */
 export type FormatCode = 'gen' | 'bool' | 'mcq'
 
-/** What a question of the kind needs in addition to the problem; the name of its field in `Asked`. */
+/** The data that a question of the kind needs in addition to the problem; the name of its field in `Asked`. */
 export type AskedAbout = 'nothing' | 'action' | 'sequence' | 'plan'
 
 /**
- * Parts of the stage that can hold an answer. actions: the list of applicable actions. changes: what the last step
- * changed, and the state after it. graph: the state graph. distances: how far states are from the goal. trace,
- * landmarks, search: these tabs.
+ * Views of the stage that can reveal an answer. actions: the list of applicable actions. changes: the changes of the
+ * last step, and the state after it. graph: the state graph. distances: the goal distances of states. trace, landmarks,
+ * search: these tabs.
  */
 export type StagePart = 'actions' | 'changes' | 'graph' | 'distances' | 'trace' | 'landmarks' | 'search'
 
-/** A part of the stage that is covered until the question is checked. */
+/** A view of the stage that is covered until the question is checked. */
 export interface StageCover {
   readonly part: StagePart
-  /** One sentence: what the cover hides. */
+  /** One sentence on what the cover hides. */
   readonly says: string
   /**
-   * Covered only so: in the question's own state; where the action asked about was taken; where it was taken or lies
-   * ahead. Without it: always.
+   * When the view is covered: in the question's own state; right after the given action; or also before it. Without it:
+   * always.
    */
   readonly where?: 'at-start' | 'after-action' | 'along-action'
 }
@@ -37,59 +37,59 @@ export interface AnswerList {
 
 export interface AnswerWords {
   readonly shape: AnswerShape
-  /** The lists of the answering controls; none if one answers by pointing at given steps. */
+  /** The lists of the answering controls; empty if one answers by selecting given steps. */
   readonly lists: readonly AnswerList[]
-  /** Label of the toggle that states there is none; null if the kind has no such answer. */
+  /** Label of the toggle for “there is none”; null if the kind has no such answer. */
   readonly none: string | null
-  /** Names are proposed from the grounded task, or from all well-typed ones. */
+  /** Whether suggested names come from the grounded task, or from all well-typed ones. */
   readonly scope: 'task' | 'universe'
-  /** How an open answer is written, in a sentence. */
+  /** How to write an open answer, in a sentence. */
   readonly says: string
-  /** An answer with objects that no problem of the ferry has, so that it gives nothing away. */
+  /** An answer with objects that no ferry problem has, so that it reveals nothing. */
   readonly example: string
-  /** The same in names that are no domain's. */
+  /** The same with names of no particular domain. */
   readonly plainExample: string
 }
 
-/** What the page shows of a kind, and the properties by which it decides how to show it. */
+/** The page's texts about a kind, and properties that determine how it is shown. */
 export interface KindWords {
-  /** Its name in files. */
+  /** The code in files. */
   readonly code: string
-  /** Its name in sentences and in the interface. */
+  /** The name in sentences and in the interface. */
   readonly name: string
-  /** Id of the family of benchmarks that such questions are made for; ACPBench where it is absent. */
+  /** Id of the benchmark family that such questions belong to; default `PLAIN_FAMILY`. */
   readonly family?: string
-  /** What is asked, in one line, for lists and titles. */
+  /** The question in one line, for lists and titles. */
   readonly summary: string
-  /** The formats it is asked in. */
+  /** The formats in which it is asked. */
   readonly formats: readonly FormatCode[]
   readonly about: AskedAbout
-  /** What the text before an open question describes in addition objects and state. */
+  /** The parts of the context of an open question besides objects and state. */
   readonly tells: ContextParts
   readonly answer: AnswerWords
   readonly covers: readonly StageCover[]
-  /** Finding what is right takes a search, so the page does not look for it unasked. */
+  /** True if solving needs a search, so that pages do it only on request. */
   readonly searches: boolean
-  /** Next to a verdict on an open answer: what was examined although no certificate shows it. */
+  /** Shown with a verdict on an open answer: what was examined without a certificate. */
   readonly lookedAt?: string
-  /** Title under which the trace offers the actions of an answer to watch. */
+  /** Title of the trace entry that plays the actions of an answer. */
   readonly watch?: string
-  /** What counts is the cost that the problem states; else every step of a benchmark's question counts 1. */
+  /** True if the problem's own costs count; else every step of a benchmark question costs 1. */
   readonly priced?: boolean
-  /** Such questions come only in files: they are about what a model wrote. */
+  /** True if questions come only in files, because they are about a model's output. */
   readonly imported?: boolean
-  /** Examples of the page that begin with this kind. */
+  /** Example tours of the page that begin with this kind. */
   readonly starts?: readonly ('make' | 'score')[]
 }
 
-/** The longer texts of a kind, which the page does not load. */
+/** The longer texts of a kind, which are loaded on demand. */
 export interface KindTexts {
-  /** What an open answer must be, in verdicts on unreadable ones: `an index, counted from 0`. */
+  /** The expected form of an open answer, for verdicts on unreadable ones: `an index, counted from 0`. */
   readonly wanted: string
-  /** How to write an open answer, for a model. Index bases and brackets are stated, so that nobody has to guess. */
+  /** How to write an open answer, for a model; states index bases and brackets explicitly. */
   readonly promptForm: string
-  /** What a yes/no or choice question of this kind is decided by: their first hint. */
+  /** What decides a yes/no or choice question of this kind: its first hint. */
   readonly closedHint: string
-  /** The question in our own words, where it needs nothing but the problem. */
+  /** The question in the playground's own words, if it needs nothing but the problem. */
   readonly ownQuestion?: string
 }

@@ -1,7 +1,7 @@
-// Mistakes in answers, as codes: the same code for the same mistake in every kind, so that a table of many answers can
-// count them. The name of each on the page is next to it, as a noun phrase.
+// Mistakes in answers as codes: the same code for the same mistake in every kind, so that tables of many answers can
+// count them. Each has a display name, a noun phrase.
 
-/** Code → its name in tables. Order: as they are listed. */
+/** Code → name in tables, in display order. */
 export const mistakeNames = {
   missing: 'missing item',
   extra: 'item too many',
@@ -53,10 +53,10 @@ export const mistakeNames = {
 
 export type MistakeCode = keyof typeof mistakeNames
 
-/** All codes, as they are listed. */
+/** All codes, in display order. */
 export const mistakeCodes = Object.keys(mistakeNames) as readonly MistakeCode[]
 
-/** Each code once, as they are listed. */
+/** The distinct codes, in display order. */
 export function listedMistakes(codes: Iterable<MistakeCode>): readonly MistakeCode[] {
   const found = new Set(codes)
   return found.size <= 1 ? [...found] : mistakeCodes.filter(code => found.has(code))

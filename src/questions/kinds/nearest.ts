@@ -1,4 +1,4 @@
-// The right answer that is closest to a wrong one, and what has to change for it.
+// Finds the right answer nearest to a wrong one, and the changes that lead to it.
 
 import type { Nearest, ReadFreely } from './help'
 import type { Limits } from '#base/limits'
@@ -7,7 +7,7 @@ import { kindOf } from './registry'
 import { readyFor, solutionOf } from './solutions'
 import { noneNear } from './solving/help'
 
-/** The right answer that is closest to what was read of an answer, and what to change; `read` is null: nothing was. */
+/** The right answer nearest to what was read, and the changes; `read` is null if nothing was read. */
 export function nearestTo(question: KnownQuestion, read: ReadFreely | null, limits: Limits): Nearest {
   if (question.format !== 'gen') return noneNear('')
   const ready = readyFor(question)

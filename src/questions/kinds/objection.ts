@@ -1,4 +1,4 @@
-// Whether an edited problem still poses a question.
+// Decides whether an edited problem still poses a question.
 
 import type { Source } from '#planning/pddl/source'
 import { loadTask } from '#planning/task/load'

@@ -1,6 +1,6 @@
-// How far an answer that is a set overlaps with the right set, and the two measures that follow from it.
+// The overlap of an answer that is a set with the right set, and two measures derived from it.
 
-/** For an answer that is a set: its right items, its superfluous ones, and the missing ones. */
+/** For an answer that is a set: the numbers of right, superfluous and missing items. */
 export interface Overlap {
   readonly right: number
   readonly extra: number
@@ -8,8 +8,8 @@ export interface Overlap {
 }
 
 /**
- * |answer ∩ right| / |answer ∪ right|, from 0 to 1; 1 where both are empty (P. Jaccard, 1912). Of progression, the items
- * of both lists together, a fact in the wrong list counting as one too many and one missing.
+ * |answer ∩ right| / |answer ∪ right|, from 0 to 1; 1 if both are empty (P. Jaccard, 1912). For progression, over the
+ * items of both lists; a fact in the wrong list counts as one superfluous and one missing item.
  */
 export function jaccard({ right, extra, missing }: Overlap): number {
   const union = right + extra + missing
@@ -17,8 +17,7 @@ export function jaccard({ right, extra, missing }: Overlap): number {
 }
 
 /**
- * The variant in section 6.2 of ACPBench Hard (Kokel et al., 2025), which bears with what was left out but with nothing
- * invented: 0 if the answer has an item too many, else its Jaccard similarity, which then is the share of the right
- * items that it has.
+ * The variant in section 6.2 of ACPBench Hard (Kokel et al., 2025), which tolerates omissions but no superfluous items:
+ * 0 if there is a superfluous item, else the Jaccard similarity, which then is the fraction of right items given.
  */
 export const strictJaccard = (overlap: Overlap): number => (overlap.extra > 0 ? 0 : jaccard(overlap))

@@ -21,7 +21,7 @@ import { words as progression } from './progression/words'
 import { words as reachability } from './reachability/words'
 import { words as replanning } from './replanning/words'
 import { words as validation } from './validation/words'
-import { type KindCode, kindCodes, registerWords } from './codes'
+import { type KindCode, kindCodes } from './codes'
 import * as directKinds from './loading/direct-kinds'
 import type { Kind } from './kind'
 import type { KindWords } from './kind-words'
@@ -115,14 +115,4 @@ function entryOf(code: KindCode): KindEntry {
   const entry = (registry as Readonly<Record<string, KindEntry>>)[code]
   if (entry === undefined) throw new Error(`no kind of question has the code ${code}`)
   return entry
-}
-
-/** Adds a loaded kind, its words included; what is returned takes it away again. */
-export function registerKind(kind: Kind): () => void {
-  const withdraw = registerWords(kind.words)
-  loaded.set(kind.words.code, kind)
-  return () => {
-    loaded.delete(kind.words.code)
-    withdraw()
-  }
 }

@@ -1,6 +1,8 @@
 // Questions as they were stored, shared or packed by earlier versions, in the shape of today. Whoever reads a stored
 // question takes it through `upgraded` first, then looks at its shape.
 
+import { PLAIN_FAMILY } from './codes'
+
 /** Before version 2 a question had one `source`, and its record or note next to it. */
 interface Before {
   readonly source?: unknown
@@ -20,7 +22,7 @@ export function upgraded(stored: unknown): unknown {
     | undefined
   return {
     ...rest,
-    family: 'acpbench',
+    family: PLAIN_FAMILY,
     shown: source,
     judged: source,
     ...(old?.statements === undefined ? {} : { statements: old.statements }),

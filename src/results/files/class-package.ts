@@ -1,12 +1,12 @@
-// What a format makes of questions for a class, as one file.
+// Packs a class's questions, exported in one format, into one file.
 
 import { strToU8, zipSync } from 'fflate'
 import type { Written } from '#teaching/exports/options'
 
-/** Archives know only dates from 1980 on. The same questions give the same bytes, whenever they are packed. */
+/** ZIP cannot store dates before 1980. A fixed date makes equal questions give equal bytes. */
 const EARLIEST = '1980-01-01T00:00:00'
 
-/** The bytes of a file: the one text, or a zip archive of all. */
+/** The bytes of the file: the single text, or a zip archive of all texts. */
 export function classPackage({ files, isArchive }: Written): Uint8Array<ArrayBuffer> {
   if (!isArchive) return strToU8(files[0]?.text ?? '') as Uint8Array<ArrayBuffer>
   const tree = Object.fromEntries(files.map(({ name, text }) => [name, strToU8(text)]))

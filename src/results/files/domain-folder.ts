@@ -1,4 +1,5 @@
-// A visitor's domain as files in the layout of `domains/`: what a maintainer who adds the folder to the repository needs.
+// A visitor's domain as files in the layout of `domains/`, as needed by a maintainer who adds the folder to the
+// repository.
 
 import { byWalks } from '#language/domain-kit'
 import type { SessionDomain } from '#language/english/session-domains'
@@ -17,7 +18,7 @@ export function domainFolderFiles(own: SessionDomain): readonly NamedBytes[] {
     ['phrases.yaml', phrases],
     ...(published === undefined ? [] : [['published.yaml', published] as [string, string]]),
     ...problems.map(({ name, text }): [string, string] => [`problems/${name}.pddl`, text]),
-    // For our own domains the program files already exist, so none are added.
+    // The program files of shipped domains already exist, so none are added.
     ...(isShipped ? [] : [['index.ts', indexOf(own)] as [string, string]]),
     ['README.md', readmeOf(own, isShipped)],
   ]
@@ -38,7 +39,7 @@ export default defineDomain({
 })
 `
 
-/** As TypeScript is written in the repository. */
+/** A string literal in the repository's TypeScript style. */
 const quoted = (text: string): string =>
   `'${text
     .replace(/\\/g, '\\\\')

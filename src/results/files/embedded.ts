@@ -1,5 +1,5 @@
-// What an address of `#embed?…` shows in the frame of another page: one tab of the stage, a question, a step of a lesson,
-// a search. Its parameters are those of `#open?…` and a few more; what cannot be used is named.
+// What an address `#embed?…` shows inside a frame on another page: one tab of the stage, a question, a step of a
+// lesson, or a search. It takes the parameters of `#open?…` and a few more; unusable parameters are reported.
 
 import type { SessionDomain } from '#language/english/session-domains'
 import type { Source } from '#planning/pddl/source'
@@ -8,13 +8,13 @@ import { type Parameters, parametersOf } from './parameters'
 import { openParameters, type Prefilled, prefilled } from './prefill'
 import { readShared } from './shared-question'
 
-/** How much there is to press: `none`, what belongs to the part, or all that the whole page has for it. */
+/** Which controls are shown: none, those of the embedded view, or all that the full page has for it. */
 export type EmbedControls = 'none' | 'few' | 'all'
 
-/** Who has the keys that page through slides: `deck`, the frame itself, or, undecided, both. */
+/** Who handles the keys that page through slides: the slide deck, the frame itself, or, if undefined, both. */
 export type EmbedKeys = 'deck' | 'own' | 'both'
 
-/** The page's names for its parts. */
+/** The names that the page accepts in an address. */
 export interface EmbedNames {
   /** Tabs of the stage. */
   readonly tabs: readonly string[]
@@ -28,7 +28,7 @@ export type EmbeddedPart =
       readonly question: Question
       readonly edit: Source | null
       readonly answer: string
-      /** The tab of the stage next to it; null: the question alone. */
+      /** The stage tab shown next to the question; null: the question alone. */
       readonly tab: string | null
     }
   | {
@@ -37,34 +37,34 @@ export type EmbeddedPart =
       readonly source: Source
       /** Folder or PDDL name of the domain. */
       readonly domain: string
-      /** Actions from the initial state, and how many of them are taken. */
+      /** Actions from the initial state, and how many of them have been applied. */
       readonly walk: { readonly sequence: readonly string[]; readonly at: number }
       readonly algorithm: string | null
       readonly estimate: string | null
     }
   | {
       readonly kind: 'lesson'
-      /** The id of a lesson that ships, or a link that holds one: `lesson=1.…`. */
+      /** The id of a shipped lesson, or a link that contains a lesson: `lesson=1.…`. */
       readonly lesson: string
       readonly isLink: boolean
-      /** From 1. */
+      /** Counted from 1. */
       readonly step: number
-      /** Code of the language; null: the lesson's own. */
+      /** Language code; null: the lesson's own language. */
       readonly language: string | null
     }
-  /** Nothing could be made of it; `problems` explains why. */
+  /** Nothing could be opened; `problems` explains why. */
   | { readonly kind: 'nothing' }
 
 export interface Embedded {
   readonly part: EmbeddedPart
-  /** `Ferry p01`; '' if the part itself knows better. */
+  /** For example `Ferry p01`; '' if the embedded view supplies its own title. */
   readonly title: string
-  /** The part of an address after `#` that opens the same in the whole page. */
+  /** The part after `#` of an address that opens the same content in the full page. */
   readonly open: string
   readonly controls: EmbedControls
   readonly keys: EmbedKeys
   readonly theme: 'light' | 'dark' | null
-  /** The English that came with a shared question; null if it came without. */
+  /** The phrases that came with a shared question; null if it came without any. */
   readonly domain: SessionDomain | null
   readonly problems: readonly string[]
 }
@@ -72,7 +72,7 @@ export interface Embedded {
 const OWN = ['lesson', 'step', 'show', 'algorithm', 'h', 'controls', 'lang', 'keys', 's']
 const QUESTION = 'question'
 const SEARCH = 'search'
-/** Maximum characters of a link examined here; its own reader reports one that is too long. */
+/** Maximum length of a link, in characters; longer ones are left to the link's own reader, which reports them. */
 const LINK = 1_600_000
 const MAX_STEPS = 99
 
@@ -91,7 +91,7 @@ export function readEmbedded(text: string, names: EmbedNames): Embedded {
 type Read = Pick<Embedded, 'part' | 'title' | 'open' | 'theme' | 'domain'>
 const nothing: EmbeddedPart = { kind: 'nothing' }
 
-/** Reports parameters that have no use in combination. */
+/** Reports parameters that have no effect in combination with `beside`. */
 function refuse({ given, problems }: Parameters, refused: readonly string[], beside: string): void {
   for (const name of refused) if (given.has(name)) problems.push(`\`${name}\` is not used with ${beside}.`)
 }
@@ -169,7 +169,7 @@ function openOf(parameters: Parameters, names: EmbedNames): Read {
   return { ...read, part, open: openAddress(parameters, part) }
 }
 
-/** The actions that an answer names, each in its brackets. */
+/** The actions named in an answer, each in parentheses. */
 const stepsOf = ({ answer }: Prefilled): readonly string[] =>
   (answer.toLowerCase().match(/\([^()]+\)/g) ?? []).map(step =>
     step.replace(/\s+/g, ' ').replace(/\( | \)/g, bracket => bracket.trim()),
@@ -180,11 +180,11 @@ interface LinkedQuestion {
   readonly edit: Source | null
   readonly answer: string
   readonly walk: { readonly sequence: readonly string[]; readonly at: number }
-  /** The address is about a question, rather than about its problem. */
+  /** True if the address asks for a question; false if it asks only for its problem. */
   readonly asks: boolean
 }
 
-/** The question, or of its problem what `show` names. */
+/** The question, or the view of its problem that `show` names. */
 function partOf(parameters: Parameters, names: EmbedNames, found: LinkedQuestion): EmbeddedPart {
   const { given, choice, problems } = parameters
   const wanted = choice('show', [...names.tabs, QUESTION])
@@ -206,7 +206,7 @@ function partOf(parameters: Parameters, names: EmbedNames, found: LinkedQuestion
   }
 }
 
-/** The same in the whole page. */
+/** The address that opens the same content in the full page. */
 function openAddress({ given }: Parameters, part: EmbeddedPart): string {
   const open = new URLSearchParams()
   for (const name of openParameters) {

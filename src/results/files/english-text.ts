@@ -1,9 +1,9 @@
-// Does a text begin like a context in English, of a domain whose English can be read?
+// Recognises texts that begin like a context written in the English of a known domain.
 
 import { readEnglish } from '#language/english/from-english/read-problem'
 import { englishDomains } from '#language/library/english'
 
-/** Characters by which it is recognised. */
+/** Characters examined to recognise the text. */
 const HEAD = 6_000
 
 export function isEnglish(text: string): boolean {

@@ -1,4 +1,4 @@
-// Files that are something else altogether, by how they begin: what they are, in words that complete "This is …".
+// Magic bytes of files of other types, and what they are, in words that complete "This is …".
 
 const magic: readonly (readonly [readonly number[], string])[] = [
   [[0x25, 0x50, 0x44, 0x46], 'a PDF document'],
@@ -13,9 +13,9 @@ const magic: readonly (readonly [readonly number[], string])[] = [
   [[0x28, 0xb5, 0x2f, 0xfd], 'a zstd archive'],
 ]
 
-/** Of bytes that are no text. */
+/** The advice for bytes that are not text. */
 export function foreignBytes(bytes: Uint8Array): string {
-  // Tar archives state it in the head of their first file.
+  // Tar archives have this signature in the header of their first file.
   if (new TextDecoder('latin1').decode(bytes.subarray(257, 262)) === 'ustar') return 'a tar archive'
   return magic.find(([start]) => start.every((byte, i) => bytes[i] === byte))?.[1] ?? 'a binary file, not a text'
 }
@@ -23,11 +23,14 @@ export function foreignBytes(bytes: Uint8Array): string {
 export interface Foreign {
   readonly is: string
   readonly advice: string
-  /** True if the advice is everything; false if what was opened is also reported. */
+  /** True if the advice is complete; otherwise a sentence on what can be opened is appended. */
   readonly isAll: boolean
 }
 
-/** Of a text that begins with `head`, blanks and byte order mark taken off; undefined if it may be of use. */
+/**
+ * The advice for a text that begins with `head` (leading blanks and byte order mark removed); undefined if the text may
+ * be usable.
+ */
 export function foreignText(head: string): Foreign | undefined {
   if (head.startsWith('version https://git-lfs'))
     return {

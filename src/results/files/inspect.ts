@@ -1,11 +1,12 @@
-// Recognises dropped or pasted bytes by their content. Every input has an answer: the opened item, or what it is and
-// what was expected.
+// Recognises dropped or pasted bytes by their content. Every input has a result: the opened content, or a description
+// of what it is and what was expected.
 
 import { encodingOf } from '#base/encoding'
 import { hashOf } from '#base/hash'
 import type { ImportIssue } from '#questions/benchmarks/family'
 import { readQuestions } from '#questions/benchmarks/reading'
-import { families, familyOfText } from '#questions/benchmarks/registry'
+import { familyOfText } from '#questions/benchmarks/cores'
+import { families } from '#questions/benchmarks/registry'
 import { isEnglish } from './english-text'
 import { foreignBytes, foreignText } from './foreign'
 import type { SessionDomain } from '#language/english/session-domains'
@@ -21,39 +22,39 @@ import type { Question } from '#questions/kinds/question'
 
 export interface OpenedFile {
   readonly name: string
-  /** Of all its bytes; unpacked, where it was packed. */
+  /** A hash of all bytes, after unpacking. */
   readonly hash: string
   readonly questions: readonly Question[]
   readonly issues: readonly ImportIssue[]
 }
 
-/** Hears the share of a file that is read, from 0 to 1. */
+/** Called with the fraction of a file that has been read, from 0 to 1. */
 export type ShareSink = (share: number) => void
 
-/** What some bytes turned out to be. */
+/** The recognised content of some bytes. */
 export type Inspected =
   | { readonly kind: 'questions'; readonly file: OpenedFile }
   | { readonly kind: 'pddl'; readonly texts: readonly PddlPart[] }
   | { readonly kind: 'plan'; readonly steps: readonly string[] }
   | { readonly kind: 'shared'; readonly read: ReadQuestion }
   | { readonly kind: 'session'; readonly session: UnpackedSession }
-  /** A verdict to be checked again: its text. */
+  /** A receipt: a verdict that can be checked again. */
   | { readonly kind: 'receipt'; readonly text: string }
   | { readonly kind: 'lesson'; readonly read: ReadLessonLink }
-  /** English of a domain, by itself. */
+  /** A `phrases.yaml` of a domain, on its own. */
   | { readonly kind: 'phrases'; readonly text: string }
-  /** A context in the English of a domain. */
+  /** A context written in the English of a domain. */
   | { readonly kind: 'english'; readonly text: string }
-  /** An archive of other files, to be examined one by one, and of folders of domains. */
+  /** An archive of other files, each to be inspected, and of domain folders. */
   | {
       readonly kind: 'files'
       readonly files: readonly NamedBytes[]
       readonly passedOver: readonly string[]
-      /** Members that are not examined, by their names. */
+      /** Names of the members that are not inspected. */
       readonly skipped: readonly string[]
       readonly domains: readonly SessionDomain[]
       readonly lessons: readonly LessonFiles[]
-      /** The faults of files of these folders, a sentence each. */
+      /** Faults in files of these folders, one sentence each. */
       readonly said: readonly string[]
     }
   /** `is` completes "This is …". */
@@ -62,13 +63,13 @@ export type Inspected =
 export interface PddlPart {
   readonly name: string
   readonly role: 'domain' | 'problem'
-  /** What a domain calls itself, or the domain that a problem names; lower case, '' if neither. */
+  /** Lower-case name of the domain, or of the domain that a problem names; '' if neither is known. */
   readonly domain: string
   readonly text: string
 }
 
 const opens = (): string =>
-  `Files that open: ${families()
+  `Files that open: ${families
     .map(({ files }) => files)
     .join(
       ', ',
@@ -76,7 +77,7 @@ const opens = (): string =>
 
 const other = (is: string, advice = opens()): Inspected => ({ kind: 'other', is, advice })
 
-/** `hear` gets the share of a file of questions that is read. */
+/** `hear` is called with the fraction of a file of questions that has been read. */
 export function inspect(name: string, bytes: Uint8Array, hear?: ShareSink): Inspected {
   if (bytes.length === 0) return other('an empty file', 'Perhaps it was not saved, or not copied to the end.')
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) {
@@ -114,7 +115,7 @@ function archive(name: string, bytes: Uint8Array): Inspected {
   const { domains, said, rest } = readDomainFolders(name, others)
   return {
     kind: 'files',
-    // What is next to a lesson explains it to people.
+    // If there are lessons, other files next to them, such as a README, are left out.
     files: rest
       .filter(file => lessons.length === 0 || openable.test(file.name))
       .map(file => ({ ...file, name: file.name.replace(/^.*\//, '') })),
@@ -126,12 +127,12 @@ function archive(name: string, bytes: Uint8Array): Inspected {
   }
 }
 
-/** The text, or undefined of bytes that are none. */
+/** The text; undefined if the bytes are not text. */
 function textOf(bytes: Uint8Array): string | undefined {
   const encoding = encodingOf(bytes)
   if (encoding === 'utf-8' && bytes.subarray(0, 65_536).includes(0)) return undefined
   const text = new TextDecoder(encoding).decode(bytes)
-  // Control characters, and bytes that are no UTF-8, are rare in texts.
+  // Control characters and invalid UTF-8 are rare in real texts.
   const start = [...text.slice(0, 20_000)]
   const strange = start.filter(
     letter => letter === '\ufffd' || (letter < ' ' && !'\t\n\r\f\v\u001b'.includes(letter)),
@@ -174,18 +175,18 @@ function inspectText(name: string, text: string, bytes: Uint8Array, hear: ShareS
 
 const linesAlike = (text: string): string => text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
 
-/** A phrases file has the sections of one at its lines' beginnings. */
+/** A phrases file has known section names at the beginnings of lines. */
 const isPhrases = (name: string, text: string): boolean =>
   /\.ya?ml$/i.test(name) || (/^predicates:/m.test(text) && /^actions:/m.test(text) && /^types:/m.test(text))
 
-/** A receipt states it at its very beginning. */
+/** A receipt declares itself in its first field. */
 const isReceipt = (head: string): boolean => /^\{\s*"planground"\s*:\s*"receipt"/.test(head)
 
 const DEFINE = /\(\s*define\s*\(\s*(domain|problem)\b\s*([^\s()]*)/gi
 
-/** The domains and problems in a text; several may be one after the other. */
+/** The domains and problems in a text, which may contain several in sequence. */
 function pddlParts(name: string, text: string): PddlPart[] {
-  // Comments are blanked, so that a definition quoted in one is none and places stay.
+  // Comments are blanked, so that a definition quoted in a comment is ignored and offsets stay the same.
   const bare = text.replace(/;[^\n]*/g, comment => ' '.repeat(comment.length))
   const starts = [...bare.matchAll(DEFINE)]
   return starts.map((start, i): PddlPart => {
@@ -205,7 +206,7 @@ function pddlParts(name: string, text: string): PddlPart[] {
   })
 }
 
-/** Where the bracket at `from` is closed; `limit` if it never is. */
+/** The offset of the bracket that closes the one at `from`; `limit` if it is never closed. */
 function endOfBrackets(text: string, from: number, limit: number): number {
   let depth = 0
   for (let at = from; at < limit; at++) {
@@ -215,7 +216,7 @@ function endOfBrackets(text: string, from: number, limit: number): number {
   return limit
 }
 
-/** Lines with the same number of commas, semicolons or tabs. */
+/** True if all examined lines have the same number of commas, semicolons or tabs. */
 function isTable(text: string): boolean {
   const lines = text.slice(0, 20_000).split('\n').slice(0, 4)
   return ['\t', ',', ';'].some(mark => {
@@ -223,4 +224,3 @@ function isTable(text: string): boolean {
     return lines.length > 1 && counts[0]! > 1 && counts[1] === counts[0]
   })
 }
-// What the page may ask of a file that is opened: types alone.

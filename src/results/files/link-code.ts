@@ -1,5 +1,6 @@
-// The outer shell of a link: `s=1.` (a question), `lesson=1.` or `sheet=1.` and base64url of a checksum, a length and deflated text. It states what is wrong
-// with a link before anything of it is believed: cut off, changed, newer, or too large.
+// The outer encoding of a link: `s=1.` (a question), `lesson=1.` or `sheet=1.`, then base64url of a checksum, a length
+// and deflated text. Errors (truncated, changed, from a newer version, too large) are reported before any content is
+// used.
 
 import { deflateSync } from 'fflate'
 import { checksum, fromBase64Url, toBase64Url } from '#base/base64url'
@@ -8,7 +9,7 @@ import { dictionary } from './link-dictionary'
 import { inflateWithin } from './unpacking'
 
 export const LINK_VERSION = 1
-/** Characters of a link that is examined, and bytes of what it unpacks to. */
+/** Maximum characters of a link, and maximum bytes of its unpacked content. */
 const LONGEST_LINK = 1_500_000
 const MAX_TEXT_LENGTH = 6_000_000
 
@@ -27,7 +28,7 @@ const nouns: Readonly<Record<LinkWord, string>> = {
   sheet: 'sheet',
 }
 
-/** A text as the part of an address after its `#`. */
+/** Encodes a text as the part after `#` of an address. */
 export function encodeLink(text: string, word: LinkWord = 's'): string {
   const packed = deflateSync(new TextEncoder().encode(text), { level: 9, dictionary })
   const bytes = new Uint8Array(HEAD + packed.length)
@@ -58,10 +59,10 @@ export function decodeLink(link: string, word: LinkWord = 's'): Decoded {
   if (version < 1) return bad('This link cannot be read', 'There never was a version 0 of links.')
   if (match[2]!.length > LONGEST_LINK)
     return bad(
-      'This link is too long to be one of ours',
+      'This link is too long to be from Planground',
       `It has ${grouped(match[2]!.length)} characters; links of up to ${grouped(LONGEST_LINK)} are read.`,
     )
-  // Text that follows a link is easily copied with it.
+  // Text that follows a link is easily copied along with it.
   const code = match[2]!.replace(/[^A-Za-z0-9_-]+$/, '')
   const stray = code.search(/[^A-Za-z0-9_-]/)
   if (stray >= 0)

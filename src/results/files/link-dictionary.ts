@@ -1,5 +1,5 @@
-// What links have in common, so that they need not state it: a preset dictionary for deflate. Links of version 1 can
-// only be read with this very text, so it never changes.
+// A preset dictionary for deflate: text that many links have in common. Links of version 1 can only be read with
+// exactly this text, so it never changes.
 
 const words = [
   'A robot moves from tile to tile. A truck drives between places of one city, and an airplane flies between airports. Blocks are stacked on a table by one arm. Packages and crates are loaded and unloaded. ',

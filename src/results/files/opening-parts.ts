@@ -1,24 +1,23 @@
-// Large files on their way to the page: how far they are read, and their questions by portions, since the page halts
-// while it takes what it is given.
+// Sends large files to the page in portions, since the page blocks while it receives data; also reports progress.
 
 import type { Question } from '#questions/kinds/question'
 import { type Inspected, inspect, type OpenedFile, type ShareSink } from './inspect'
 
-/** The recognised contents; of a file with many questions the first ones. */
+/** The recognised content; for a file with many questions, the first portion of them. */
 export interface Looked {
   readonly content: Inspected
-  /** The total number, and the ticket for the next ones; null if all are here. */
+  /** The total number of questions, and the ticket to request more; null if all are included. */
   readonly rest: { readonly ticket: number; readonly total: number } | null
 }
 
-/** Questions that are handed over at once. */
+/** Questions sent at a time. */
 const PORTION = 100
 
-/** Files with questions that have not been delivered yet. */
+/** Files whose questions have not all been sent yet. */
 export interface Portions {
-  /** As `inspect`, by portions. */
+  /** Like `inspect`, but returns only the first portion of the questions. */
   look(name: string, bytes: Uint8Array, hear?: ShareSink): Looked
-  /** The next questions; none if all were delivered. */
+  /** The next portion of questions; empty if all were sent. */
   more(ticket: number): readonly Question[]
 }
 

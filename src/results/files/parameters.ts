@@ -1,24 +1,23 @@
-// Parameters of an address: each is examined separately, and what cannot be used is named instead of being dropped in
-// silence.
+// Parameters of an address. Each is validated separately, and unusable ones are reported, never silently ignored.
 
 import { nearNames } from '#base/suggest'
 import { grouped } from '#base/words'
 
 export interface Parameters {
-  /** Values by name. */
+  /** Values by parameter name. */
   readonly given: ReadonlyMap<string, string>
-  /** One sentence for each parameter that is unknown, there twice, too long, or cannot be used. */
+  /** One sentence for each parameter that is unknown, repeated, too long, or unusable. */
   readonly problems: string[]
-  /** The value of `name` among these, in whatever case; a value that is none of them is named as a problem. */
+  /** The value of `name` if it is one of `among`, ignoring case; any other value is reported as a problem. */
   readonly choice: <T extends string>(name: string, among: readonly T[]) => T | undefined
 }
 
 /** Default maximum length of a value. */
 const LONGEST = 20_000
-/** Problems named at most. */
+/** Maximum number of reported problems. */
 const MAX_NAMED = 8
 
-/** Reads `a=1&b=2`; `known` are the names there are, `longest` the characters that some of them may have. */
+/** Parses `a=1&b=2`. `known` are the valid names; `longest` gives the maximum length of some values, in characters. */
 export function parametersOf(
   text: string,
   known: readonly string[],
@@ -51,7 +50,10 @@ function say(problems: string[], problem: string): void {
   if (problems.length < MAX_NAMED) problems.push(problem)
 }
 
-/** States that there is no such value of `name`, or, without a name, no such parameter; with a near one, or all. */
+/**
+ * Reports an unknown value of `name`, or, if `name` is '', an unknown parameter, and suggests a similar one or lists
+ * all.
+ */
 export function unknown(name: string, value: string, among: readonly string[]): string {
   const shown = value.slice(0, 60)
   const near = nearNames(shown.toLowerCase(), among)

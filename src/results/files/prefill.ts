@@ -1,5 +1,5 @@
-// The parameters that authors of papers and pages may put into an address, `#open?domain=ferry&problem=p02&kind=nexta`:
-// each is examined separately, and what cannot be used is named instead of being dropped in silence.
+// Resolves an address such as `#open?domain=ferry&problem=p02&kind=nexta`, which authors may put into papers and web
+// pages. Each parameter is validated separately, and unusable ones are reported, never silently ignored.
 
 import { domainNamed, domains } from '#language/library/domains'
 import { type FormatCode, type KindCode, kindCodes, kindName } from '#questions/kinds/codes'
@@ -8,10 +8,10 @@ import { makeQuestions } from '#questions/kinds/asking/making'
 import { poseOwn } from '#questions/kinds/asking/pose'
 import { type Parameters, parametersOf, unknown } from './parameters'
 
-/** The resolved request of `#open?…`; each part that could not be used is named. */
+/** The resolved request of `#open?…`. */
 export interface Prefilled {
   readonly name: string
-  /** Reports it from questions asked for otherwise. */
+  /** Identifies the requested content, such as `open:ferry/p01/app.gen/0`; '' if nothing was found. */
   readonly id: string
   readonly questions: readonly Question[]
   /** Index of the question to show. */
@@ -29,11 +29,11 @@ export const openParameters: readonly string[] = [
   ...['domain', 'problem', 'kind', 'format', 'seed', 'answer', 'tab', 'theme'],
 ]
 
-/** Reads what follows `open?`; `tabs` are the names of those that the page has. */
+/** Parses the text after `open?`; `tabs` are the names of the page's tabs. */
 export const prefill = (parameters: string, tabs: readonly string[]): Prefilled =>
   prefilled(parametersOf(parameters, openParameters), tabs)
 
-/** Resolves parsed parameters; others among them are ignored. */
+/** Resolves parsed parameters; unrelated ones are ignored. */
 export function prefilled({ given, problems, choice }: Parameters, tabs: readonly string[]): Prefilled {
   const kind = choice('kind', kindCodes)
   const format = choice('format', formats)
@@ -84,7 +84,7 @@ export function prefilled({ given, problems, choice }: Parameters, tabs: readonl
   const seed = given.get('seed')
   const makes = seed !== undefined || (format !== undefined && format !== 'gen')
   if (makes && kind === undefined)
-    problems.push('`kind` is missing: with `seed` or `format` it says what is to be made.')
+    problems.push('`kind` is missing: with `seed` or `format` it determines the question.')
   if (makes && kind !== undefined) {
     const made = makeQuestions({
       world: { kind: 'given', source },

@@ -1,5 +1,5 @@
-// Folders of domains among files that were dropped or unpacked: a folder that holds `domain.pddl` and `phrases.yaml`, in
-// any depth. The faults of a file is stated with its name and its place; the rest of its folder is taken anyway.
+// Domain folders among dropped or unpacked files: folders at any depth that contain `domain.pddl` and `phrases.yaml`. A
+// fault in a file is reported with its name and line; the rest of the folder is still used.
 
 import { encodingOf } from '#base/encoding'
 import { LineTable } from '#base/text'
@@ -21,22 +21,22 @@ import type { NamedBytes } from './unpacking'
 
 export interface DomainFolders {
   readonly domains: readonly SessionDomain[]
-  /** Faults and omissions, a sentence each, with the file and the line. */
+  /** Faults and omissions, one sentence each, with file and line. */
   readonly said: readonly string[]
-  /** Files that belong to none of the folders. */
+  /** Files that belong to no domain folder. */
   readonly rest: readonly NamedBytes[]
 }
 
-/** What systems put next to files of their own accord. */
+/** Files that operating systems create on their own. */
 export const litter = /(?:^|\/)(?:__MACOSX\/|\.(?!\.?\/)|Thumbs\.db$|desktop\.ini$)/i
-/** Folders of one drop, and sentences about one of them. */
+/** Maximum number of folders read from one drop, and of sentences about one folder. */
 const MAX_FOLDERS = 50
 const MAX_NAMED = 5
 
 const baseOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')))
 
-/** The folders of domains among these paths, '' for the top. */
+/** The domain folders among these paths; '' is the top level. */
 export const domainFoldersIn = (paths: readonly string[]): ReadonlySet<string> =>
   new Set(allFoldersIn(paths).slice(0, MAX_FOLDERS))
 
@@ -47,7 +47,7 @@ function allFoldersIn(paths: readonly string[]): readonly string[] {
   return [...new Set(both)]
 }
 
-/** Which of these paths are files of such folders that are read. */
+/** Returns a test for the paths that belong to these domain folders and are read. */
 export function domainFolderWants(paths: readonly string[]): (path: string) => boolean {
   const folders = domainFoldersIn(paths)
   return path => {
@@ -58,7 +58,9 @@ export function domainFolderWants(paths: readonly string[]): (path: string) => b
   }
 }
 
-/** Reads them; `name` is what the files came in: it names a folder that lies at the top; '' if they came in nothing. */
+/**
+ * Reads the folders; `name` is the name of their container, used for a folder at the top level; '' if there is none.
+ */
 export function readDomainFolders(name: string, files: readonly NamedBytes[]): DomainFolders {
   const folders = domainFoldersIn(files.map(file => file.name))
   const parts = new Map([...folders].map(folder => [folder, [] as NamedBytes[]]))
@@ -87,7 +89,7 @@ export function readDomainFolders(name: string, files: readonly NamedBytes[]): D
   return { domains, said, rest }
 }
 
-/** One folder, while it is read. */
+/** Reads one folder. */
 class FolderReader {
   readonly said: string[] = []
   private readonly files: ReadonlyMap<string, Uint8Array>
@@ -97,7 +99,7 @@ class FolderReader {
     this.files = new Map(files.map(({ name, bytes }) => [name.slice(skip), bytes]))
   }
 
-  /** `wanted`: the name of the folder; '' if it has none, and the domain's own is taken. */
+  /** `wanted`: the name of the folder; '' if it has none, in which case the domain's own name is used. */
   read(wanted: string): SessionDomain | undefined {
     const domain = this.text('domain.pddl', MAX_PDDL)
     if (domain === undefined) return undefined
@@ -130,7 +132,7 @@ class FolderReader {
 
   private problems(domain: Domain): SessionDomain['problems'] {
     const inFolder = [...this.files.keys()].filter(name => /^problems\/[^/]+\.pddl$/i.test(name))
-    // Without a folder for them they lie next to the domain.
+    // Without a problems folder, problems are next to the domain.
     const beside = [...this.files.keys()].filter(name => /^[^/]+\.pddl$/i.test(name) && name !== 'domain.pddl')
     const names = (inFolder.length > 0 ? inFolder : beside).sort((a, b) => (a < b ? -1 : 1))
     if (names.length > MAX_PROBLEMS)
@@ -153,7 +155,7 @@ class FolderReader {
     })
   }
 
-  /** A file's text; undefined, after stating why, if there is none that can be used. */
+  /** A file's text; undefined, after a report, if it is missing or unusable. */
   private text(path: string, most: number): string | undefined {
     const bytes = this.files.get(path)
     if (bytes === undefined) return undefined
@@ -174,7 +176,7 @@ class FolderReader {
     )
   }
 
-  /** The first error of a text, with its line. */
+  /** Reports the first error of a text, with its line. */
   private faults(path: string, text: string, diagnostics: readonly Diagnostic[]): void {
     const errors = diagnostics.filter(isError)
     const [first] = errors
@@ -185,7 +187,7 @@ class FolderReader {
   }
 }
 
-/** Title and summary out of an `index.ts`, which is read as text and never run. */
+/** Title and summary from an `index.ts`, which is parsed as text and never executed. */
 function cardIn(text: string): { readonly title?: string; readonly summary?: string } {
   const literal = (key: string): string | undefined => {
     const match = new RegExp(`^\\s*${key}:\\s*(?:'((?:[^'\\\\\\n]|\\\\.)*)'|"((?:[^"\\\\\\n]|\\\\.)*)")`, 'm').exec(
@@ -201,7 +203,7 @@ function cardIn(text: string): { readonly title?: string; readonly summary?: str
   }
 }
 
-/** `my-ferry` as a title: `My ferry`. */
+/** Turns a folder name into a title: `my-ferry` → `My ferry`. */
 const titled = (id: string): string => {
   const words = id.replace(/[-_]+/g, ' ').trim()
   return words === '' ? 'Domain' : words[0]!.toUpperCase() + words.slice(1)

@@ -1,9 +1,9 @@
-// The archive of everything: files and works as the page keeps them, and next to them what people and other tools can
-// read: questions in the benchmark's layout, answers, verdicts with their certificates, the PDDL.
+// The archive of a whole session: files and work as the page stores them, and readable copies for people and other
+// tools: questions in the benchmark's format, answers, verdicts with their certificates, and the PDDL.
 
 import { zipSync } from 'fflate'
 import { compact } from '#questions/kinds/stored-question'
-import { writeFile } from '#questions/benchmarks/registry'
+import { writeFile } from '#questions/benchmarks/cores'
 import { type Question, untold } from '#questions/kinds/question'
 import type { Judged } from '#questions/kinds/verdict'
 import type { SessionDomain } from '#language/english/session-domains'
@@ -12,22 +12,22 @@ import { readDomainFolders } from './read-domain-folder'
 import type { NamedBytes } from './unpacking'
 import type { Source } from '#planning/pddl/source'
 
-/** A session out of an archive. Its parts have been read as JSON and have not been checked. */
+/** A session read from an archive. Its parts are parsed JSON that has not been validated. */
 export interface UnpackedSession {
   readonly files: readonly unknown[]
   readonly works: readonly { readonly id: string; readonly work: unknown }[]
   readonly selected: string | null
-  /** The visitor's own domains, which have been checked. */
+  /** The visitor's own domains, already validated. */
   readonly domains: readonly SessionDomain[]
   /** Parts that could not be read. */
   readonly problems: readonly string[]
 }
 
-/** One question of an open file and what was done with it, for the archive. */
+/** One question of an open file with its work, as exported. */
 export interface KeptItem {
   readonly id: string
   readonly question: Question
-  /** The question as it was judged, when its PDDL had been edited; else null. */
+  /** The question as it was judged if its PDDL had been edited; otherwise null. */
   readonly asked: Question | null
   /** In the session's format; null if there is no work. */
   readonly work: {
@@ -42,7 +42,7 @@ export interface KeptItem {
 }
 
 export interface KeptFile {
-  /** Its place among the open files, from 1. */
+  /** Position among the open files, from 1. */
   readonly number: number
   readonly id: string
   readonly name: string
@@ -51,10 +51,10 @@ export interface KeptFile {
   readonly items: readonly KeptItem[]
 }
 
-/** The parts of an archive that one open file gives. */
+/** The archive entries for one open file. */
 export interface PackedFile {
   readonly parts: readonly NamedBytes[]
-  /** Verdicts, and how many of them have their certificates next to them. */
+  /** Number of verdicts, and how many of them have their certificates included. */
   readonly verdicts: number
   readonly certified: number
 }
@@ -62,25 +62,25 @@ export interface PackedFile {
 export const SESSION_MANIFEST = 'planground/session.json'
 const PART = /^planground\/(?:files|works)\/\d{1,5}\.jsonl?$/
 
-/** The entries of an archive that bring a session back; no others are read. */
+/** The archive entries that are needed to restore a session; no others are read. */
 export const sessionWants = (name: string): boolean => name === SESSION_MANIFEST || PART.test(name) || isOfDomains(name)
 
 /** Folders of the visitor's own domains. */
 const isOfDomains = (name: string): boolean => name.startsWith(DOMAINS) && /\.(?:pddl|yaml|ts)$/.test(name)
 const DOMAINS = 'domains/'
 
-/** The parts of an archive that the visitor's domains give. */
+/** The archive entries for the visitor's domains. */
 export const packDomains = (domains: readonly SessionDomain[]): readonly NamedBytes[] =>
   domains.flatMap(domainFolderFiles).map(({ name, bytes }) => ({ name: `${DOMAINS}${name}`, bytes }))
 
-/** A verdict found before, or null. */
+/** Returns a stored verdict; null if there is none. */
 export type LookUp = (
   question: Question,
   answer: string,
   limits: { readonly maxStates: number },
 ) => Promise<Judged | null>
 
-/** Bytes of one certificate, and of all of a file; larger ones are left out and counted. */
+/** Maximum bytes of one certificate, and of all certificates of a file; larger ones are left out and counted. */
 const MAX_CERTIFICATE = 4_000_000
 const MAX_CERTIFICATES = 80_000_000
 
@@ -95,7 +95,7 @@ export async function packFile(file: KeptFile, lookUp: LookUp): Promise<PackedFi
   }
   const stem = `${String(file.number).padStart(2, '0')}-${plainName(file.name)}`
   const { id, name, origin, issues, items } = file
-  // Parts parsed from English are parsed again.
+  // Data parsed from English is dropped, since it is parsed again on opening.
   const questions = items.map(({ question }) => untold(question))
   put(
     `planground/files/${file.number}.json`,
@@ -148,13 +148,13 @@ export async function packFile(file: KeptFile, lookUp: LookUp): Promise<PackedFi
   return { parts, verdicts, certified }
 }
 
-/** Typed arrays as lists, and infinity, which JSON does not have, as a text. */
+/** JSON replacer: typed arrays as lists, and infinity, which JSON lacks, as a string. */
 const plainArrays = (_: string, value: unknown): unknown =>
   ArrayBuffer.isView(value)
     ? Array.from(value as Uint32Array | Float64Array, number => (Number.isFinite(number) ? number : String(number)))
     : value
 
-/** Each text once: domains, problems, and what they were changed to. */
+/** Writes each distinct text once: domains, problems, and their edited versions. */
 function putPddl(stem: string, items: readonly KeptItem[], put: (name: string, text: string) => number): void {
   const seen = new Map<string, string>()
   const used = new Set<string>()
@@ -182,7 +182,7 @@ function putPddl(stem: string, items: readonly KeptItem[], put: (name: string, t
   }
 }
 
-/** What every file system takes. */
+/** A file name that every file system accepts. */
 const plainName = (name: string): string =>
   name
     .normalize('NFKD')
@@ -197,7 +197,7 @@ export function zip(parts: readonly NamedBytes[]): Uint8Array {
   return zipSync(tree, { level: 6 })
 }
 
-/** The parts of a session out of an archive; their shape is not checked here. */
+/** The parts of a session from an archive; their shape is not validated here. */
 export function readSession(entries: readonly NamedBytes[], broken: readonly string[]): UnpackedSession {
   const problems = broken.map(name => `${name} could not be unpacked.`)
   const text = new TextDecoder()

@@ -1,13 +1,13 @@
-// A question as a short JSON text and back. What ships with the playground is named instead of quoted; records go
-// through the benchmark's importer again, so that nothing in a link is believed that a file could not state.
+// Converts a question to a short JSON text and back. Shipped content is referred to by name instead of quoted. Records
+// are imported again by the benchmark's importer, so a link is trusted no more than a file.
 
 import { unpackQuestion } from '#questions/benchmarks/reading'
 import { readSessionDomain } from '#language/english/session-domain-schema'
 import { type SessionDomain, withSessionDomains } from '#language/english/session-domains'
 import { sessionDomainOf, shippedDomains } from '#language/library/domains'
 import { withAsked } from '#questions/benchmarks/asking'
-import { familyNamed, familyOf } from '#questions/benchmarks/registry'
-import type { KindCode } from '#questions/kinds/codes'
+import { familyNamed, familyOf } from '#questions/benchmarks/cores'
+import { type KindCode, PLAIN_FAMILY } from '#questions/kinds/codes'
 import { type Question, sameSource, untold } from '#questions/kinds/question'
 import type { Source } from '#planning/pddl/source'
 import { type Form, type OwnForm, readForm } from './shared-form'
@@ -15,23 +15,23 @@ import { checksum } from '#base/base64url'
 import { decodeLink, encodeLink, LINK_VERSION } from './link-code'
 import { poseOwn } from '#questions/kinds/asking/pose'
 
-/** One question as it is shared, with as much of the work on it as its sender wants. */
+/** One question as shared, with the parts of the work that the sender selected. */
 export interface SharedQuestion {
   readonly question: Question
-  /** Whether the file's key is included; absent: it is. */
+  /** Whether the file's key is included; default true. */
   readonly withKey?: boolean
-  /** The PDDL as the sender changed it. */
+  /** The PDDL as edited by the sender. */
   readonly edit: Source | null
   readonly answer: string
-  /** Where the sender was: the tab of the stage, and the actions taken from the initial state. */
+  /** The sender's tab of the stage, and the actions taken from the initial state. */
   readonly tab: string | null
   readonly walk: { readonly sequence: readonly string[]; readonly at: number } | null
 }
 
 export interface PackedQuestion {
-  /** True if the key is included; its sender may leave it out. */
+  /** True if the key is included; the sender may leave it out. */
   readonly hasKey: boolean
-  /** The part of an address after its `#`: `s=1.…`. */
+  /** The part after `#` of an address: `s=1.…`. */
   readonly link: string
   /** The same content as a file. */
   readonly file: string
@@ -43,20 +43,18 @@ export type ReadQuestion =
       readonly shared: SharedQuestion
       /** Equal for equal content. */
       readonly id: string
-      /** How it differs from what its sender saw; '' if it does not. */
+      /** How the question differs from what its sender saw; '' if it does not. */
       readonly caveat: string
-      /** The sender's own English for the domain, with the domain; null if the question came without. */
+      /** The sender's own domain and phrases; null if the question came without them. */
       readonly domain: SessionDomain | null
     }
   | { readonly kind: 'bad'; readonly title: string; readonly message: string }
 
 const FILE_MARK = 'question'
-/** For forms without a family, from before there were others. */
-const DEFAULT_FAMILY = 'acpbench'
 
 export function packShared({ withKey = true, ...shared }: SharedQuestion): PackedQuestion {
   const family = familyOf(shared.question)
-  // The receiver parses it again.
+  // Data parsed from English is dropped, since the receiver parses it again.
   const came = untold(shared.question)
   const question = withKey ? came : family.sealed(came)
   const form = formOf({ ...shared, question })
@@ -67,22 +65,22 @@ export function packShared({ withKey = true, ...shared }: SharedQuestion): Packe
   }
 }
 
-/** The question as a form that quotes its PDDL in full, also where the playground ships it: what a receipt holds. */
+/** The question as a form with its full PDDL, even if the playground ships it. Used in receipts. */
 export const quotedForm = (question: Question): Form =>
   formOf({ question: withAsked(untold(question)), edit: null, answer: '', tab: null, walk: null }, false)
 
-/** Reads such a form, which may be anything. */
+/** Reads a form made by `quotedForm`, which is untrusted. */
 export const readQuoted = (form: Record<string, unknown>): ReadQuestion => readFields(form, 'This receipt')
 
-/** The question alone as a form, with what ships named: what a sheet holds. */
+/** The question alone as a form, referring to shipped content by name. Used in sheets. */
 export const namedForm = (question: Question): Form =>
   formOf({ question: withAsked(question), edit: null, answer: '', tab: null, walk: null })
 
-/** Reads such a form, which may be anything; `what` it is in, for messages. */
+/** Reads a form made by `namedForm`, which is untrusted; `what` names its container in messages. */
 export const readNamed = (form: Readonly<Record<string, unknown>>, what: string): ReadQuestion =>
   readFields({ ...form }, what)
 
-/** `names`: domains and problems that the playground ships are named instead of quoted. */
+/** `names`: shipped domains and problems are referred to by name instead of quoted. */
 function formOf({ question, edit, answer, tab, walk }: SharedQuestion, names = true): Form {
   const { kind, format, shown: source, judged, family, origin } = question
   const folder = names ? shippedDomains().find(({ domainText }) => domainText === source?.domain) : undefined
@@ -91,7 +89,7 @@ function formOf({ question, edit, answer, tab, walk }: SharedQuestion, names = t
   const isOwn =
     folder !== undefined &&
     problem !== undefined &&
-    // The receiver may describe it in other words.
+    // The receiver may have other phrases for it.
     words === undefined &&
     origin.from === 'own' &&
     isPosed(question, folder.id)
@@ -105,7 +103,7 @@ function formOf({ question, edit, answer, tab, walk }: SharedQuestion, names = t
       : isOwn
         ? {}
         : { own: ownForm(question) }),
-    ...(family === DEFAULT_FAMILY ? {} : { family }),
+    ...(family === PLAIN_FAMILY ? {} : { family }),
     ...(judged === null || sameSource(judged, source) ? {} : { judged: [judged.domain, judged.problem] as const }),
     ...(origin.from === 'made' ? { made: origin.note } : {}),
     ...(words === undefined ? {} : { phrases: phrasesForm(words) }),
@@ -123,7 +121,7 @@ const phrasesForm = ({ id, title, summary, phrases }: SessionDomain): Form['phra
   text: phrases,
 })
 
-/** True if the playground generates this question for the problem by itself. */
+/** True if the playground itself generates this question for the problem. */
 function isPosed(question: Question, domain: string): boolean {
   const mine = ownQuestion(question.shown!, domain, question.kind)
   return mine !== undefined && mine.id === question.id && hashOf(mine) === hashOf(question)
@@ -141,7 +139,7 @@ const editForm = (edit: Source, source: Source): [string | null, string | null] 
   edit.problem === source.problem ? null : edit.problem,
 ]
 
-/** A hash of everything that decides the question. */
+/** A hash of everything that determines the question. */
 function hashOf(whole: Question): string {
   const { kind, format, shown, judged, context, question, choices } = whole
   const { asked } = withAsked(whole)
@@ -151,14 +149,14 @@ function hashOf(whole: Question): string {
   return checksum(new TextEncoder().encode(JSON.stringify(parts))).toString(36)
 }
 
-/** Reads the part of an address after its `#`. */
+/** Reads the part after `#` of an address. */
 export function readShared(link: string): ReadQuestion {
   const decoded = decodeLink(link)
   if (decoded.kind === 'bad') return decoded
   return readText(decoded.text, 'This link')
 }
 
-/** Reads the text of a file that states it is a question of our own; undefined if it does not state it. */
+/** Reads a file that declares itself to be a shared question; undefined if it does not. */
 export function readSharedFile(text: string): ReadQuestion | undefined {
   if (!/^\s*\{\s*"planground"\s*:/.test(text.slice(0, 200))) return undefined
   const fields = parsed(text)
@@ -168,7 +166,7 @@ export function readSharedFile(text: string): ReadQuestion | undefined {
   if (planground !== FILE_MARK)
     return bad(
       'This file',
-      `It says that it is a ${String(planground).slice(0, 40)} of Planground, which is not known here.`,
+      `It says that it is a ${String(planground).slice(0, 40)} of Planground, which is unknown here.`,
     )
   if (version !== LINK_VERSION)
     return typeof version === 'number' && version > LINK_VERSION
@@ -211,7 +209,7 @@ function readFields(fields: Record<string, unknown>, what: string): ReadQuestion
   return withSessionDomains(domain === null ? [] : [domain], () => readTold(fields, form, source, domain, what))
 }
 
-/** The question, where the sender's English is in use. */
+/** The question, read while the sender's phrases are in use. */
 function readTold(
   fields: Record<string, unknown>,
   form: Form,
@@ -245,7 +243,7 @@ function readTold(
   }
 }
 
-/** The sender's domain, or its fault. */
+/** The sender's domain, or an error message; null if there are no phrases. */
 function domainOf({ phrases }: Form, source: Source | null): SessionDomain | null | string {
   if (phrases === undefined || source === null) return null
   const { text, ...card } = phrases
@@ -276,7 +274,8 @@ function sourceOf(form: Form): Source | null | string {
 
 function questionOf(form: Form, source: Source | null): Question | string {
   const { kind, format, record, own, made } = form
-  const family = form.family ?? DEFAULT_FAMILY
+  // Forms made before families were introduced have none.
+  const family = form.family ?? PLAIN_FAMILY
   const judged = form.judged === undefined ? source : { domain: form.judged[0], problem: form.judged[1] }
   const whole = (question: Question): Question => ({
     ...question,
@@ -284,7 +283,7 @@ function questionOf(form: Form, source: Source | null): Question | string {
     ...(made === undefined ? {} : { origin: { from: 'made', note: made } }),
   })
   const known = familyNamed(family)
-  if (known === undefined) return `It is of the family \`${family.slice(0, 60)}\`, which is not known here.`
+  if (known === undefined) return `It is of the family \`${family.slice(0, 60)}\`, which is unknown here.`
   if (record !== undefined) {
     const found = unpackQuestion(known, record, source)
     if (typeof found === 'string') return found
@@ -310,7 +309,7 @@ function questionOf(form: Form, source: Source | null): Question | string {
   const found = form.domain === undefined ? undefined : ownQuestion(source, form.domain, kind)
   return found !== undefined && found.format === format
     ? found
-    : 'It does not say what is asked, and the problem it names has no such question.'
+    : 'Its question is missing, and the problem it names has no such question.'
 }
 
 const isFields = (value: unknown): value is Record<string, unknown> =>

@@ -1,5 +1,5 @@
-// Unpacking what others packed. The size that an archive gives of itself is never believed: what comes out is counted
-// as it comes, and stopped at a limit.
+// Unpacks untrusted archives. Declared sizes are never trusted: output is counted as it is produced, and stopped at a
+// limit.
 
 import { Gunzip, Inflate } from 'fflate'
 
@@ -8,12 +8,12 @@ export interface NamedBytes {
   readonly bytes: Uint8Array
 }
 
-/** What came out, or why nothing did. */
+/** The unpacked content, or why there is none. */
 export type Unpacked =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
   | { readonly kind: 'too-large' | 'broken' }
 
-/** Packed bytes processed at a time; at most a thousand times as many come out at once. */
+/** Compressed bytes processed at a time; they expand at most about a thousandfold. */
 const SLICE = 1 << 15
 
 export const inflateWithin = (packed: Uint8Array, limit: number, dictionary?: Uint8Array) =>
@@ -30,7 +30,7 @@ function within(
   packed: Uint8Array,
   limit: number,
   unpacker: (take: (bytes: Uint8Array) => void) => Unpacker,
-  /** A cut-off head gives no error. */
+  /** A truncated header gives no error. */
   nothingIsBroken = false,
 ): Unpacked {
   const pieces: Uint8Array[] = []
@@ -60,9 +60,9 @@ export type Archive =
   | {
       readonly kind: 'archive'
       readonly files: readonly NamedBytes[]
-      /** Names that were wanted and could not be unpacked. */
+      /** Requested entries that could not be unpacked. */
       readonly broken: readonly string[]
-      /** All names there are. */
+      /** Names of all entries. */
       readonly names: readonly string[]
     }
   | { readonly kind: 'bad'; readonly message: string }
@@ -76,7 +76,7 @@ const DIRECTORY_END = 0x06054b50
 const DIRECTORY_ENTRY = 0x02014b50
 const LOCAL_HEADER = 0x04034b50
 
-/** The entries of a zip archive that are wanted; others are not unpacked. */
+/** Unpacks the requested entries of a zip archive, and no others. */
 export function unzipWithin(
   packed: Uint8Array,
   wanted: (name: string) => boolean,
@@ -90,7 +90,7 @@ export function unzipWithin(
     message: `Unpacked, this archive would have more than ${limit / 1e6} MB.`,
   }
   const declared = directory.filter(({ name }) => wanted(name)).reduce((sum, entry) => sum + entry.unpacked, 0)
-  // One that states it itself need not be tried.
+  // If the declared sizes already exceed the limit, nothing is unpacked.
   if (declared > limit) return tooMuch
   const files: NamedBytes[] = []
   const broken: string[] = []

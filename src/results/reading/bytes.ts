@@ -1,22 +1,12 @@
-// Pieces of bytes: joined, gathered up to a limit, looked at before they are read.
+// Operations on streams of bytes: joining, collecting up to a limit, peeking at the beginning.
 
+import { joined } from '#base/joined'
 import type { ByteSource } from './source'
 
-/** Bytes cannot be unpacked or are missing; the message is for people, a whole sentence. */
+/** Bytes that cannot be unpacked or are missing; the message is a whole sentence for people. */
 export class Damaged extends Error {}
 
-export function joined(pieces: readonly Uint8Array[]): Uint8Array {
-  if (pieces.length === 1) return pieces[0]!
-  const all = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const piece of pieces) {
-    all.set(piece, at)
-    at += piece.length
-  }
-  return all
-}
-
-/** Bytes that are in memory as a source. */
+/** A source of bytes that are in memory. */
 export const inMemory = (name: string, bytes: Uint8Array): ByteSource & Required<ByteSource> => ({
   name,
   size: bytes.length,
@@ -26,7 +16,7 @@ export const inMemory = (name: string, bytes: Uint8Array): ByteSource & Required
   read: async (from, to) => bytes.subarray(from, to),
 })
 
-/** Bytes asked of a source at a time. */
+/** Bytes requested from a source at a time. */
 export const PIECE = 1 << 18
 
 /** All bytes, or undefined if there are more than `most`. */
@@ -41,11 +31,11 @@ export async function gathered(chunks: AsyncIterable<Uint8Array>, most: number):
   return joined(pieces)
 }
 
-/** A stream of which the beginning was examined. Who does not read `all` ends it by `close`. */
+/** A stream whose beginning was examined. Callers that do not read `all` must call `close`. */
 export interface Peeked {
-  /** The first bytes: all of them if there are fewer than requested. */
+  /** The first bytes: the requested number, or all if there are fewer. */
   readonly head: Uint8Array
-  /** The stream from its beginning. */
+  /** The whole stream from its beginning. */
   readonly all: AsyncIterable<Uint8Array>
   close(): Promise<void>
 }
@@ -76,7 +66,7 @@ export async function peeked(chunks: AsyncIterable<Uint8Array>, count: number): 
       await iterator.return?.()
     }
   }
-  // A generator that was never started would not end the stream under it.
+  // A generator that was never started does not close the stream it reads from.
   const close = async (): Promise<void> => {
     await iterator.return?.()
   }

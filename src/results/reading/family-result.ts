@@ -1,11 +1,11 @@
-// Results in a layout of a family's own: question and response in one record.
+// Results in a family's own format: question and response in one record.
 
 import type { FamilyResult } from '#questions/benchmarks/family'
 import { keyOf } from '#results/scoring/identity'
 import type { ResultRecord } from '#results/scoring/record'
 import type { Tries } from './formats/format'
 
-/** A result of a family's own layout as a record. */
+/** Converts a result in a family's own format to a record. */
 export function recordOfResult(
   { question, model, response, recorded }: FamilyResult,
   file: string,

@@ -1,26 +1,26 @@
-// The values of one file → records, questions and issues. What the file is, is described by its first values; a value of
-// another format further on is stated, and costs nothing but itself.
+// The values of one file → records, questions and issues. The first values determine the file's format; a later value
+// of another format is reported and does not affect the others.
 
 import { readQuestions } from '#questions/benchmarks/reading'
-import { familyOf } from '#questions/benchmarks/registry'
-import type { JsonObject } from '#questions/benchmarks/json'
+import { familyOf } from '#questions/benchmarks/cores'
+import type { JsonObject } from '#base/json/json'
 import type { Question } from '#questions/kinds/question'
 import type { ResultEvent } from '#results/scoring/record'
 import { recordOfResult } from './family-result'
 import { makers } from './formats/all'
 import { type FormatCode, type RecordReader, type Surroundings, type Taken, Tries } from './formats/format'
 import { asks, fieldsOf, genericReader } from './generic'
-import { counted, type Item } from './items'
+import { counted, type Item } from '#base/json/items'
 import { isComplete, MAX_FIELDS, type Mapping, type ProposedMapping, type Shape, shapeOf, valueAt } from './mapping'
 import { proposed } from './propose'
 import { emptyListIn, isQuestion, nameOf } from './value-kinds'
 import { headingAdvice } from './layout'
 import { FIGURES, figures, type NotResults, notResults, onlyFigures } from './not-results'
 import { summaryOf } from './surroundings'
-import { isObject } from './value'
+import { isObject } from '#base/json/value'
 import { wrappedIn } from './wrapped'
 
-/** What files of each format are called, for people. */
+/** Names of file formats, for people. */
 const titles: Readonly<Partial<Record<FormatCode, string>>> = {
   'lm-eval-summary': FIGURES,
   questions: 'questions',
@@ -33,24 +33,24 @@ export interface DetectedFile {
   readonly title: string
   readonly shape: Shape | null
   readonly proposed: ProposedMapping | null
-  /** For figures next to samples: their model. */
+  /** For a summary that accompanies samples: the model. */
   readonly model?: string
-  /** Why none of it is read, if that is so. */
+  /** If nothing of the file is read: why. */
   readonly problem?: string
 }
 
 export interface FileOptions {
   readonly around: Surroundings
   readonly isTable: boolean
-  /** Values by which the shape of generic records is known, at most. */
+  /** Number of values that determined the shape of generic records. */
   readonly sampled: number
   readonly mapping?: (shape: Shape, file: string) => Mapping | undefined
 }
 
-/** Values, or bytes of them, by which the shape of generic records is known. */
+/** Maximum number of values used to determine the shape of generic records, and the limit on their bytes. */
 export const SAMPLED = 20
 const SAMPLED_BYTES = 256_000
-/** Questions are read by their family this many, or this many bytes, at a time. */
+/** Questions are passed to their family in batches of this many, or this many bytes. */
 const BATCH = 200
 const BATCH_BYTES = 4_000_000
 
@@ -59,19 +59,22 @@ export class FileReading {
   private readonly readers: readonly RecordReader[]
   private events: ResultEvent[] = []
   private reader: RecordReader | undefined
-  /** Of generic records among others, by their mapping. */
+  /** Reads generic records among records of other formats, by their mapping. */
   private others: Map<string, RecordReader> | undefined
   private isQuestions = false
   private isSummary = false
   private found: DetectedFile | undefined
-  /** Items read before the format is known. */
+  /** Values read before the format is known. */
   private pending: Item[] = []
   private pendingValues = 0
   private pendingBytes = 0
   private batch: { value: JsonObject; place: number }[] = []
   private batchBytes = 0
   private readonly tries = new Tries()
-  /** Records that lay within values, and how many rows the data set has, where an answer of the datasets server states it. */
+  /**
+   * Number of records nested within values, and the number of rows of the data set if an answer of the datasets server
+   * states it.
+   */
   private rows = 0
   private rowsInAll = 0
 
@@ -81,12 +84,12 @@ export class FileReading {
     this.readers = makers.map(make => make(around))
   }
 
-  /** The format, as soon as it is known. */
+  /** The format; undefined until it is known. */
   get is(): DetectedFile | undefined {
     return this.found
   }
 
-  /** The format's name for people. */
+  /** The format's name, for people. */
   get title(): string {
     return this.found?.title ?? titles.other!
   }
@@ -96,7 +99,7 @@ export class FileReading {
       if (item.kind === 'field') {
         if (item.key === 'num_rows_total') this.rowsInAll = Number(item.value)
         for (const reader of this.readers) reader.field?.(item.key, item.value)
-      } else for (const each of this.opened(item)) this.one(each)
+      } else if (item.kind !== 'closed') for (const each of this.opened(item)) this.one(each)
     }
     return this.given()
   }
@@ -106,7 +109,7 @@ export class FileReading {
     else this.early(item)
   }
 
-  /** A value, or the records that lie in it. */
+  /** The value itself, or the records nested in it. */
   private *opened(item: Item): Generator<Item> {
     const inner = item.kind === 'value' && isObject(item.value) ? wrappedIn(item.value) : undefined
     if (item.kind !== 'value' || inner === undefined) {
@@ -115,10 +118,10 @@ export class FileReading {
     }
     const { records, problem } = inner
     this.rows += records.length
-    if (problem !== undefined) yield { kind: 'fault', place: item.place, message: problem }
+    if (problem !== undefined) yield { kind: 'fault', place: item.place, index: item.index, message: problem }
     const isOne = records.length === 1
     const size = item.size / Math.max(1, records.length)
-    for (const [i, value] of records.entries()) yield { kind: 'value', value, place: isOne ? item.place : i + 1, size }
+    for (const [i, value] of records.entries()) yield { ...item, value, place: isOne ? item.place : i + 1, size }
   }
 
   end(): ResultEvent[] {
@@ -147,7 +150,7 @@ export class FileReading {
     return events
   }
 
-  /** A value or fault read before the format of the file is known. */
+  /** Handles a value or fault that is read before the file's format is known. */
   private early(item: Item): void {
     this.pending.push(item)
     if (item.kind !== 'value') return
@@ -175,7 +178,7 @@ export class FileReading {
     return isQuestion(value) ? { format: 'questions', title: titles.questions!, ...none } : undefined
   }
 
-  /** Is a value of a reader's format? A new reader is asked, so that nothing is counted twice. */
+  /** True if a value has a reader's format. A new reader is used for the test, so that nothing is counted twice. */
   private isOf(reader: RecordReader, value: JsonObject, place: number): boolean {
     const fresh = makers[this.readers.indexOf(reader)]!(this.options.around)
     return fresh.read(value, place) !== undefined
@@ -190,7 +193,7 @@ export class FileReading {
     for (const item of pending) this.item(item)
   }
 
-  /** No value so far is of a known format: they are generic records, or nothing that is read. */
+  /** No value so far has a known format: the file has generic records, or nothing that can be read. */
   private decide(): void {
     const values = this.pending.flatMap(item => (item.kind === 'value' && isObject(item.value) ? [item.value] : []))
     const none: DetectedFile = {
@@ -244,7 +247,7 @@ export class FileReading {
     return `This file holds no records: ${this.options.isTable ? 'no row follows the names of its columns' : `${list} is empty`}.`
   }
 
-  /** The format is known, and none of the file is read. */
+  /** The format is known, and cannot be read at all. */
   private refuse({ title, message }: NotResults): void {
     this.pending = this.pending.filter(item => item.kind === 'fault')
     this.know({ format: 'other', title, shape: null, proposed: null, problem: message })
@@ -272,7 +275,7 @@ export class FileReading {
   }
 
   private item(item: Item): void {
-    if (item.kind === 'field') return
+    if (item.kind === 'field' || item.kind === 'closed') return
     if (item.kind === 'fault') {
       this.issue(item.place, item.message)
       return
@@ -287,7 +290,7 @@ export class FileReading {
 
   private record(value: JsonObject, place: number): void {
     if (this.reader === undefined && this.found!.shape !== null) return
-    // Any mapping takes any record, so that formats that are known go first.
+    // A mapping accepts any record, so readers of known formats are tried first.
     const known = this.found!.shape === null ? [this.reader, ...this.readers] : [...this.readers, this.reader]
     let taken: Taken | undefined
     for (const reader of known) taken ??= reader?.read(value, place)
@@ -309,7 +312,7 @@ export class FileReading {
     for (const record of taken.records) this.events.push({ kind: 'record', record })
   }
 
-  /** A record with self-explanatory field names among records of another format. */
+  /** Reads a record with self-explanatory field names among records of another format. */
   private alone(value: JsonObject, place: number): Taken | undefined {
     if (this.reader === undefined || isQuestion(value)) return undefined
     const { mapping, sure } = proposed(shapeOf([value]))
@@ -328,7 +331,7 @@ export class FileReading {
     if (this.batch.length >= BATCH || this.batchBytes >= BATCH_BYTES) this.readBatch()
   }
 
-  /** Questions by their family, with keys that state their place in the file. */
+  /** Has the family read the collected questions; their keys state their place in the file. */
   private readBatch(): void {
     const { batch } = this
     if (batch.length === 0) return

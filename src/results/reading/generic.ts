@@ -1,7 +1,7 @@
-// Records of no known format: a mapping states which of their fields means what.
+// Records of no known format: a mapping states the meaning of their fields.
 
 import { isKindCode } from '#questions/kinds/codes'
-import type { Json, JsonObject } from '#questions/benchmarks/json'
+import type { Json, JsonObject } from '#base/json/json'
 import { scoreNumber } from '#questions/benchmarks/harness-sample'
 import { contentText } from '#questions/benchmarks/inspect-sample'
 import type { About } from '#results/scoring/record'
@@ -19,12 +19,12 @@ import {
   Tries,
 } from './formats/format'
 import { type Mapping, valueAt } from './mapping'
-import { isObject, objectOf, textOf } from './value'
+import { isObject, objectOf, textOf } from '#base/json/value'
 
 export interface GenericOptions {
   readonly mapping: Mapping
   readonly isTable: boolean
-  /** Are attempts counted from 0 in this file? */
+  /** True if this file counts attempts from 0. */
   readonly fromZero: boolean
 }
 
@@ -77,14 +77,14 @@ function at(value: JsonObject, path: string | undefined): string {
   return typeof found === 'string' ? found : typeof found === 'number' ? String(found) : ''
 }
 
-/** The word for the end that is next to the response, where that lies within other fields. */
+/** The finish reason next to a response that is nested in other fields. */
 function endWordBeside(value: JsonObject, path: string): string {
   const at = path.lastIndexOf('.')
   const around = at < 0 ? undefined : valueAt(value, path.slice(0, at))
   return isObject(around) ? endWordOf(around) : ''
 }
 
-/** The responses that a field holds: a text, several, or the answer of a model's interface. */
+/** The responses in a field: one text, several, or the answer of a model's API. */
 function responsesIn(value: Json, word: string): readonly MessageText[] | undefined {
   if (value === null) return [messageText(null, word)]
   if (typeof value === 'string') return [messageText(value, word)]
@@ -100,7 +100,7 @@ function responsesIn(value: Json, word: string): readonly MessageText[] | undefi
 }
 
 function aboutOf(value: JsonObject, mapping: Mapping, around: Surroundings): About | undefined {
-  // Tables of questions mark their ids, so that spreadsheets do not round them.
+  // Tables of questions prefix ids with `#`, so that spreadsheets do not round them.
   const id = at(value, mapping.id).replace(/^#(?=-?\d+$)/, '')
   const question = at(value, mapping.question)
   const context = at(value, mapping.context)
@@ -122,7 +122,7 @@ function aboutOf(value: JsonObject, mapping: Mapping, around: Surroundings): Abo
   }
 }
 
-/** The record without what a model made of it: the same for all responses to one question. */
+/** The record without the fields that depend on the response: equal for all responses to one question. */
 function askedBy(value: JsonObject, { response, model, attempt, score }: Mapping): JsonObject {
   const said = new Set([response, model, attempt, score])
   return objectOf(
@@ -132,7 +132,7 @@ function askedBy(value: JsonObject, { response, model, attempt, score }: Mapping
   )
 }
 
-/** Does an object hold a question of a benchmark? */
+/** True if an object contains a question of a benchmark. */
 export const asks = (value: JsonObject): boolean =>
   typeof value.group === 'string' && typeof value.context === 'string' && typeof value.question === 'string'
 

@@ -1,11 +1,12 @@
-// The samples of an archive of Inspect: each a member, or, since August 2026, in chunks: a shell, its metadata, and
-// attachments that are numbered over all their chunks.
+// The samples in an archive of Inspect. Each is one member, or, since August 2026, several chunks: a base object, its
+// metadata, and attachments that are numbered across all their chunks.
 
 import { gathered } from './bytes'
-import { decoded, LONGEST_RECORD } from './items'
+import { LONGEST_RECORD } from '#base/json/items'
+import { decoded } from '#base/json/utf8'
 import { memberBytes, type Readable, type ZipMember } from './zip'
 
-/** A sample, and for one in chunks its further members. */
+/** A sample and, if it is in chunks, its further members. */
 export interface LogSample {
   readonly sample: ZipMember
   readonly rest: readonly ZipMember[]
@@ -13,7 +14,7 @@ export interface LogSample {
 
 const shell = /^samples\/.+\/sample\.json$/
 
-/** The samples in the order of the archive; ids are used in the names unchanged, even with `/`. */
+/** The samples in the order of the archive; ids appear in member names unchanged, even if they contain `/`. */
 export function logSamples(members: readonly ZipMember[]): readonly LogSample[] {
   const folders = new Map<string, ZipMember[]>()
   for (const { name } of members) if (shell.test(name)) folders.set(name.slice(0, name.lastIndexOf('/')), [])
@@ -30,14 +31,17 @@ export function logSamples(members: readonly ZipMember[]): readonly LogSample[] 
   return found
 }
 
-/** The folder of a sample in chunks that a member is in. */
+/** The folder of the chunked sample that a member belongs to. */
 function folderOf(name: string, folders: ReadonlyMap<string, unknown>): string | undefined {
   for (let end = name.lastIndexOf('/'); end > 0; end = name.lastIndexOf('/', end - 1))
     if (folders.has(name.slice(0, end))) return name.slice(0, end)
   return undefined
 }
 
-/** The sample as one object: the shell with its metadata, and its attachments by the number of the first of each chunk. */
+/**
+ * The sample as one object: the base with its metadata and attachments. Each chunk's name gives the number of its first
+ * attachment.
+ */
 export async function* chunkedSample(
   source: Readable,
   sample: ZipMember,

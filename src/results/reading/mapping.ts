@@ -1,42 +1,42 @@
-// Which field of a generic record means what: the shape of a file's records, and the mapping of their fields.
+// The meaning of the fields of generic records: the shape of a file's records, and the mapping of their fields.
 
 import { hashOfText } from '#base/hash'
-import type { Json, JsonObject } from '#questions/benchmarks/json'
-import { isObject, own } from './value'
+import type { Json, JsonObject } from '#base/json/json'
+import { isObject, own } from '#base/json/value'
 
-/** What a field can mean. */
+/** The possible meanings of a field. */
 export const meanings = ['response', 'id', 'question', 'context', 'task', 'model', 'attempt', 'score'] as const
 export type Meaning = (typeof meanings)[number]
 
 /**
- * Meaning → path of the field: `answer`, or names and places joined by dots, `choices.0.text`. A mapping is of use where
- * it names `response` and one of `id` and `question`. Plain data: it is kept for files of one shape.
+ * Meaning → path of the field: `answer`, or names and indexes joined by dots, `choices.0.text`. A mapping is usable if
+ * it names `response` and one of `id` and `question`. Plain data, stored for all files of one shape.
  */
 export type Mapping = Readonly<Partial<Record<Meaning, string>>>
 
-/** The fields of a file's records, with the contents of the first ones. */
+/** The fields of a file's records, with sample values. */
 export interface Shape {
-  /** The same for all files with fields of the same names: what a kept mapping is found by. */
+  /** Equal for all files with the same field names; the key under which a mapping is stored. */
   readonly key: string
   readonly fields: readonly ShapeField[]
-  /** True if there are more, which are not examined. */
+  /** Present if there are more fields, which were not examined. */
   readonly isCut?: true
 }
 
 export interface ShapeField {
   readonly path: string
-  /** Of the first few records, '' if a record lacks it; each cut to 200 characters. */
+  /** Values in the first few records, each cut to 200 characters; '' if a record lacks the field. */
   readonly samples: readonly string[]
 }
 
-/** A mapping with how sure it is. */
+/** A proposed mapping, with its confidence. */
 export interface ProposedMapping {
   readonly mapping: Mapping
   /** Why each field was chosen, in words for people. */
   readonly reasons: Readonly<Partial<Record<Meaning, string>>>
-  /** Is it sure enough to be applied without being looked at? */
+  /** True if it can be applied without confirmation. */
   readonly sure: boolean
-  /** Likely enough to be applied, and stated, where nobody can be asked? */
+  /** True if it is likely enough to be applied, and reported, when nobody can be asked. */
   readonly likely: boolean
 }
 
@@ -44,14 +44,14 @@ export interface ProposedMapping {
 export const isComplete = ({ response, id, question }: Mapping): boolean =>
   response !== undefined && (id !== undefined || question !== undefined)
 
-/** Fields shown, records sampled for each, and characters of a sample. */
+/** Maximum number of fields, of sampled records for each, and of characters of a sample. */
 export const MAX_FIELDS = 120
 const MAX_SAMPLES = 5
 const LONGEST_SAMPLE = 200
-/** Fields within fields are examined this deep. */
+/** Maximum depth of nested fields. */
 const MAX_DEPTH = 4
 
-/** The name of the shape that records with these fields have. */
+/** The key of the shape whose records have these fields. */
 const shapeOfNames = (names: Iterable<string>): string => hashOfText([...new Set(names)].sort().join('\n'))
 
 /** The shape of a file whose first records these are. */
@@ -69,7 +69,10 @@ export function shapeOf(records: readonly JsonObject[]): Shape {
   }
 }
 
-/** Paths of what is no object: of lists, themselves where they hold texts, and the fields of their first item. */
+/**
+ * Collects the paths of values that are not objects; a list of texts is one path, other lists contribute the fields of
+ * their first item.
+ */
 function takePaths(value: JsonObject, prefix: string, depth: number, into: Set<string>): void {
   for (const [key, field] of Object.entries(value)) {
     if (into.size >= MAX_FIELDS) return

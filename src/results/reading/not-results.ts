@@ -1,17 +1,17 @@
-// Files that belong to results and hold no responses: what each is, and which file to give instead.
+// Recognises files that accompany results but contain no responses: what each is, and which file to provide instead.
 
-import type { Json, JsonObject } from '#questions/benchmarks/json'
+import type { Json, JsonObject } from '#base/json/json'
 import { expected } from './layout'
-import { isObject, own, textOf } from './value'
+import { isObject, own, textOf } from '#base/json/value'
 
 export interface NotResults {
   /** The name of its format. */
   readonly title: string
-  /** A sentence or more: its format, and what to give instead. */
+  /** A sentence or more: what the file is, and what to provide instead. */
   readonly message: string
 }
 
-/** Of figures of lm-evaluation-harness next to which no samples are. */
+/** For a summary of lm-evaluation-harness without samples next to it. */
 export const figuresAlone =
   'These are scores of lm-evaluation-harness without the responses. Give the `samples_*.jsonl` files of the same run, which are written with `--log_samples`.'
 
@@ -20,7 +20,7 @@ const evalsAlone =
   'This log of OpenAI evals holds no event of the type `sampling`, so no responses. Give the whole log, as `oaieval --record_path` writes it.'
 export const FIGURES = 'figures of lm-evaluation-harness'
 
-/** Of a file that gave no response, no question and no fault. */
+/** For a file in which no response, question or fault was found. */
 export const nothingRead = (title: string): string =>
   title === FIGURES
     ? figuresAlone
@@ -28,7 +28,7 @@ export const nothingRead = (title: string): string =>
       ? evalsAlone
       : `No response and no question was found in this file, which was taken for ${title}. ${expected}`
 
-/** What a value is that holds no responses although it belongs to some; undefined for others. */
+/** Describes a value that accompanies results but contains no responses; undefined for others. */
 export const notResults = (value: JsonObject): NotResults | undefined => known.find(({ is }) => is(value))?.of(value)
 
 interface Kind {
@@ -99,7 +99,7 @@ export const figures: NotResults = {
   message: 'This is a file of scores, without the responses. Give the file with the responses.',
 }
 
-/** Numbers, with names and short words around them, and no text that a model could have written. */
+/** True for numbers with names and short labels, and no text that a model could have written. */
 export function onlyFigures(value: JsonObject): boolean {
   let numbers = 0
   const visit = (each: Json, depth: number): boolean => {
@@ -111,6 +111,6 @@ export function onlyFigures(value: JsonObject): boolean {
   return Object.values(value).every(each => visit(each as Json, 0)) && numbers > 0 && !hasWords(value)
 }
 
-/** A field that is called as responses are states otherwise. */
+/** True if a field with a name common for responses contains text. */
 const hasWords = (value: JsonObject): boolean =>
   Object.keys(value).some(key => /response|output|completion|answer|prediction|generat/i.test(key))

@@ -1,29 +1,30 @@
-// A text prepared for reading records: its layout is detected, and it is delivered from its beginning.
+// Opens a text for reading records: detects its layout, and streams it from its beginning.
 
-import type { Family } from '#questions/benchmarks/family'
-import { familyOfText, firstFamily } from '#questions/benchmarks/registry'
-import { joined } from './bytes'
-import { decoded } from './items'
-import { type Layout, layoutOf, LONGEST_HEAD, tells } from './layout'
+import type { WholeFamily } from '#questions/benchmarks/family'
+import { familyOfText, fallbackFamily } from '#questions/benchmarks/cores'
+import { joined } from '#base/joined'
+import { decoded } from '#base/json/utf8'
+import { LONGEST_HEAD } from '#base/json/mode'
+import { type Layout, layoutOf, tells } from './layout'
 import type { Hear, TextPart } from './parts'
 
 export interface OpenedText {
   readonly layout: Layout
-  /** The family with a layout of its own for its files of questions, if this is one of them. */
-  readonly family: Family | undefined
-  /** Of such a family: the file holds responses. */
+  /** The family in whose own question format this file is; undefined if there is none. */
+  readonly family: WholeFamily | undefined
+  /** True if a file in a family's own format contains responses. */
   readonly isAnswered: boolean
-  /** The text from its beginning. Who does not read it ends it by `close`. */
+  /** The text from its beginning. Callers that do not read it must call `close`. */
   readonly chunks: AsyncIterable<Uint8Array>
   close(): Promise<void>
 }
 
-/** Characters of a text by which its family is known. */
+/** Characters examined to recognise a family's own format. */
 const FAMILY_HEAD = 4_000
-/** Bytes of a text by which it is known whether its family's records hold responses. */
+/** Bytes examined to find out whether a family's records contain responses. */
 const ANSWER_HEAD = 100_000
 
-/** Reads as much as reports the layout; throws `Damaged`. */
+/** Reads as much as is needed to detect the layout; throws `Damaged`. */
 export async function opened(part: TextPart, hear?: Hear): Promise<OpenedText> {
   const iterator = part.bytes(hear)[Symbol.asyncIterator]()
   let pieces: Uint8Array[] = []
@@ -38,7 +39,7 @@ export async function opened(part: TextPart, hear?: Hear): Promise<OpenedText> {
       pieces.push(next.value)
       size += next.value.length
     }
-    // After a failed detection, it is repeated only once the text is half as long again.
+    // Detection is repeated only after the text has grown by half, so that the total work stays linear.
     if (!isEnd && size < looked * 1.5 && !next.value?.includes(10)) continue
     head = joined(pieces)
     pieces = [head]
@@ -64,7 +65,7 @@ export async function opened(part: TextPart, hear?: Hear): Promise<OpenedText> {
   const family = text === '' ? undefined : familyOfText(text, part.name)
   return {
     layout: layoutOf(head),
-    family: family === firstFamily() ? undefined : family,
+    family: family === fallbackFamily() ? undefined : family,
     isAnswered: family?.isAnswered?.(decoded(head.subarray(0, ANSWER_HEAD))) === true,
     chunks: chunks(),
     close: async () => {

@@ -1,5 +1,5 @@
-// Dropped sources → the texts in them, each read by itself: a plain file, what a gzip or zstandard file unpacks to, the
-// members of an archive, a log of Inspect with its samples.
+// Dropped sources → the texts in them, each read separately: a plain file, the content of a gzip or zstandard file, the
+// members of an archive, or a log of Inspect with its samples.
 
 import { Damaged, gathered, inMemory, peeked } from './bytes'
 import type { ByteSource } from './source'
@@ -8,22 +8,22 @@ import { asUtf8 } from './utf8'
 import { chunkedSample, logSamples } from './inspect-members'
 import { isReadable, memberBytes, membersOf, type Readable, type ZipMember } from './zip'
 
-/** Hears bytes of the packed source as they are read. */
+/** Called with the number of bytes of the packed source that were read. */
 export type Hear = (bytes: number) => void
 
 /** One text. */
 export interface TextPart {
   readonly kind: 'text'
   readonly name: string
-  /** How it was packed, for people: `gzip`; '' if it was not. */
+  /** The compression format, for people: `gzip`; '' if there is none. */
   readonly packed: string
-  /** True if it cannot be read again. */
+  /** True if it can be read only once. */
   readonly isOnce: boolean
-  /** Its bytes in UTF-8; throws `Damaged` where they cannot be unpacked. */
+  /** Its bytes in UTF-8; throws `Damaged` if they cannot be unpacked. */
   bytes(hear?: Hear): AsyncIterable<Uint8Array>
 }
 
-/** A log of Inspect that is an archive: what it states about itself, and its samples. */
+/** A log of Inspect that is an archive: its header and its samples. */
 export interface LogPart {
   readonly kind: 'log'
   readonly name: string
@@ -38,7 +38,7 @@ export interface BadPart {
   readonly problem: string
 }
 
-/** Members of an archive that are skipped by their names. */
+/** Members of an archive that are skipped because of their names. */
 export interface SkippedPart {
   readonly kind: 'skipped'
   readonly name: string
@@ -47,16 +47,16 @@ export interface SkippedPart {
 
 export type Part = TextPart | LogPart | BadPart | SkippedPart
 
-/** Bytes by which packing is known. */
+/** Bytes examined to detect the compression format. */
 const HEAD = 512
-/** An archive that cannot be read in parts is held whole up to this many bytes. */
+/** Maximum bytes of an archive that cannot be read at arbitrary positions and is therefore loaded into memory. */
 const MAX_WHOLE_BYTES = 256_000_000
-/** Archives within archives are opened this deep. */
+/** Maximum depth of nested archives. */
 const MAX_DEPTH = 3
 
-/** What systems put next to files of their own accord, and notes of archives on themselves. */
+/** Files that operating systems create, and metadata of archives. */
 const litter = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$)/
-/** Members that are no texts of records, whatever they hold. */
+/** Members whose names show that they are not texts of records. */
 const passedOver =
   /\.(?:py|md|ya?ml|toml|png|jpe?g|gif|svg|pdf|html?|css|js|ts|sh|ipynb|pkl|pt|bin|safetensors|lock|log)$/i
 
@@ -141,7 +141,7 @@ async function archiveParts(source: Readable, name: string, depth: number): Prom
   return skipped.length === 0 ? found : [...found, { kind: 'skipped', name, members: skipped }]
 }
 
-/** The parts of a member, which may itself be packed. */
+/** The parts of a member, which may itself be compressed or an archive. */
 async function memberParts(source: Readable, member: ZipMember, path: string, depth: number): Promise<readonly Part[]> {
   const plain: Omit<TextPart, 'bytes'> = { kind: 'text', name: path, packed: 'zip', isOnce: false }
   try {
@@ -191,7 +191,7 @@ const logOf = (source: Readable, name: string, members: readonly ZipMember[]): L
   }
 }
 
-/** What a fault of unpacking states; anything else is passed on. */
+/** The message of a `Damaged` error; any other error is rethrown. */
 export function said(error: unknown): string {
   if (error instanceof Damaged) return error.message
   throw error

@@ -1,8 +1,8 @@
-// A mapping proposed from the names of the fields and what they hold.
+// Proposes a mapping from the names of the fields and their contents.
 
 import type { Meaning, ProposedMapping, Shape, ShapeField } from './mapping'
 
-/** Names by which a meaning is known, without case and marks; the first ones are the better. */
+/** Field names typical for a meaning, ignoring case and punctuation; the best come first. */
 const names: Readonly<Record<Meaning, string>> = {
   response:
     'response responses rawresponse modelresponse llmresponse completion completions generation generations ' +
@@ -15,7 +15,7 @@ const names: Readonly<Record<Meaning, string>> = {
   attempt: 'attempt try repeat epoch trial attemptindex sampleindex repetition iteration',
   score: 'score correct iscorrect exactmatch accuracy acc passed',
 }
-/** Names that often mean it, and often something else. */
+/** Field names that often have this meaning, and often another. */
 const weaker: Readonly<Partial<Record<Meaning, string>>> = {
   response: 'text content answer result message assistant said',
   id: 'key index idx',
@@ -83,10 +83,10 @@ const emptyResponse = (fields: readonly ShapeField[]): ShapeField | undefined =>
     .map(name => fields.find(({ path }) => bare(path) === name))
     .find(found => found !== undefined)
 
-/** Fields within others: those of answers of interfaces, and names that state enough by themselves. */
+/** True if the last part of a nested path is the name, and the path or the name is specific enough. */
 function endsIn(path: string, name: string, meaning: Meaning): boolean {
   if (!path.includes('.')) return false
-  // The first of several in a list states nothing of the record.
+  // The first of several items in a list does not identify the record.
   if (meaning === 'id' && (/\.\d+\./.test(path) || weaker.id!.split(' ').includes(name))) return false
   if (meaning === 'response')
     return (
@@ -111,7 +111,7 @@ function byContent(fields: readonly ShapeField[]): Choice | undefined {
     : { path: longest.path, isSure: false, reason: LONGEST }
 }
 
-/** Lines such as `{"id": …, "answer": …}`: what else could the answer be? */
+/** Records such as `{"id": …, "answer": …}`, in which no other field can be the answer. */
 const isBareAnswer = ({ fields }: Shape, path: string): boolean =>
   path === 'answer' &&
   fields.length <= 3 &&

@@ -1,15 +1,16 @@
-// Result files → records, one after the other, in bounded memory.
+// Reads result files as a stream of records, in bounded memory.
 
 import { listed } from '#base/words'
 import { readQuestions } from '#questions/benchmarks/reading'
-import { familyOf } from '#questions/benchmarks/registry'
+import { familyOf } from '#questions/benchmarks/cores'
 import type { Question } from '#questions/kinds/question'
 import type { FileRead, ResultEvent, ResultIssue } from '#results/scoring/record'
 import { gathered } from './bytes'
 import { Tries } from './formats/format'
 import { FileReading, type DetectedFile, SAMPLED } from './file-reading'
-import { decoded, type Item, type Splitter } from './items'
-import { JsonLists } from './json-lists'
+import type { Item, Splitter } from '#base/json/items'
+import { decoded } from '#base/json/utf8'
+import { JsonReader } from '#base/json/reader'
 import { recordOfResult } from './family-result'
 import type { Mapping, Shape } from './mapping'
 import { opened } from './opened'
@@ -17,19 +18,19 @@ import { type Hear, type LogPart, type Part, partsOf, said, type TextPart } from
 import type { ByteSource } from './source'
 import { nothingRead } from './not-results'
 import { isOfRun, type Summary, surroundingsOf } from './surroundings'
-import { isObject, textOf } from './value'
+import { isObject, textOf } from '#base/json/value'
 
 export interface ReadingOptions {
-  /** The mapping of files of one shape; undefined: the proposed one, where it is complete. */
+  /** Returns the mapping for files of one shape; undefined: the proposed mapping is used if it is complete. */
   readonly mapping?: (shape: Shape, file: string) => Mapping | undefined
-  /** Hears how many bytes of a file, packed as it is, were read so far. */
+  /** Called with the number of bytes of a file, as stored (compressed or not), that were read so far. */
   readonly heard?: (file: string, bytesRead: number) => void
   readonly signal?: AbortSignal
 }
 
 /**
- * What the files hold: files of questions first, then the others in their order. Whatever the bytes are, it does not
- * throw; what a source throws is passed on, and an abort ends it by the signal's reason.
+ * Reads the files: first those with questions, then the others in their order. Never throws because of the content;
+ * errors of a source are passed on, and an abort rejects with the signal's reason.
  */
 export async function* readResults(
   sources: readonly ByteSource[],
@@ -63,7 +64,7 @@ export async function* readResults(
   }
 }
 
-/** Detects a text by as much of its beginning as necessary; undefined if nothing in it is read. */
+/** Detects the format of a text from its beginning; undefined if nothing in it can be read. */
 export async function foundIn(part: TextPart): Promise<DetectedFile | undefined> {
   try {
     const { layout, family, isAnswered, chunks, close } = await opened(part)
@@ -94,7 +95,7 @@ export async function foundIn(part: TextPart): Promise<DetectedFile | undefined>
   }
 }
 
-/** A text of questions in a layout of its family's own is read whole, up to this many bytes. */
+/** Maximum bytes of a text in a family's own question format, which is read whole. */
 const MAX_UNSTREAMED = 128_000_000
 
 class PartReader {
@@ -108,7 +109,10 @@ class PartReader {
     this.hear = hear
   }
 
-  /** `isUsed`: it names the model of other parts. A part that contributes nothing else is an issue. */
+  /**
+   * `isUsed`: the part names the model for other parts. Otherwise, a part without records or questions is reported as
+   * an issue.
+   */
   async *events(part: Part, isUsed: boolean): AsyncGenerator<ResultEvent> {
     if (part.kind === 'skipped') {
       const { name, members } = part
@@ -139,7 +143,7 @@ class PartReader {
     yield { kind: 'file', file: part.name, read: { title, ...counts } satisfies FileRead }
   }
 
-  /** `before`: what another file states about this one. */
+  /** `before`: values about this text that were read from another file. */
   private async *text(
     part: TextPart,
     before: readonly Item[],
@@ -177,7 +181,7 @@ class PartReader {
       yield* reading.end()
     } catch (error) {
       const problem = said(error)
-      // A value cut off by the damage is no fault of its own.
+      // A value that is incomplete because of the damage is not reported as another fault.
       const rest = splitter?.end().filter(({ kind }) => kind === 'value') ?? []
       if (reading !== undefined) {
         yield* reading.take(rest)
@@ -225,9 +229,9 @@ class PartReader {
   }
 }
 
-/** The fields of a header; of the first entry of a log that never came to its end, `eval` is in it as well. */
+/** The fields of a log's header; if the log is incomplete, the first journal entry, which also contains `eval`. */
 async function fieldsOf(part: TextPart, hear: Hear): Promise<Item[]> {
-  const lists = new JsonLists()
+  const lists = new JsonReader('lists')
   const items: Item[][] = []
   for await (const chunk of part.bytes(hear)) items.push(lists.push(chunk))
   items.push(lists.end())

@@ -1,12 +1,12 @@
-// Where bytes come from: a dropped file, a file on disk, standard input, a member of an archive.
+// Sources of bytes: a dropped file, a file on disk, standard input, a member of an archive.
 
-/** Bytes that are read once from the start or, with a known size, at any position. */
+/** Bytes that can be read once from the start and, if the size is known, at any position. */
 export interface ByteSource {
   readonly name: string
-  /** Bytes in all; null if it is not known, as of standard input. */
+  /** Total number of bytes; null if unknown, as for standard input. */
   readonly size: number | null
-  /** All bytes in order, in pieces of any length. */
+  /** All bytes in order, in pieces of any size. */
   stream(): AsyncIterable<Uint8Array>
-  /** Bytes `from` to before `to`; only where the size is known. */
+  /** Bytes from `from` (inclusive) to `to` (exclusive); only if the size is known. */
   read?(from: number, to: number): Promise<Uint8Array>
 }

@@ -1,17 +1,17 @@
-// What the place of a file states about it: the model by the figures that lm-evaluation-harness writes next to its samples or
-// by the folder, the task by the file's name.
+// Information from a file's path: the model, by the summary that lm-evaluation-harness writes next to its samples or by
+// the folder's name, and the task, by the file's name.
 
-import type { JsonObject } from '#questions/benchmarks/json'
+import type { JsonObject } from '#base/json/json'
 import type { Surroundings } from './formats/format'
-import { isObject, own, textOf } from './value'
+import { isObject, own, textOf } from '#base/json/value'
 
-/** `results_*.json` of lm-evaluation-harness: which model its figures are of. */
+/** `results_*.json` of lm-evaluation-harness, and the model it is about. */
 export interface Summary {
   readonly file: string
   readonly model: string
 }
 
-/** The model of a file of figures; undefined if the value is none, '' if it does not name the model. */
+/** The model named in a summary; '' if it names none, undefined if the value is not a summary. */
 export function summaryOf(value: JsonObject): string | undefined {
   if (!isObject(own(value, 'results'))) return undefined
   if (!['configs', 'config', 'versions', 'n-shot'].some(key => own(value, key) !== undefined)) return undefined
@@ -28,17 +28,17 @@ const folderOf = (file: string): string => file.slice(0, Math.max(0, file.lastIn
 const DATE = /_(\d{4}-\d{2}-\d{2}T[\d.-]+?)\.jsonl?$/
 const dateOf = (file: string): string | undefined => DATE.exec(file.replace(/\.(?:gz|zst)$/i, ''))?.[1]
 
-/** Is a file of samples from the run that the figures are of, by their folder or their date? */
+/** True if the file of samples is from the same run as the summary, judging by folder or date. */
 export function isOfRun({ file }: Summary, samples: string): boolean {
   const date = dateOf(file)
   return folderOf(samples) === folderOf(file) || (date !== undefined && dateOf(samples) === date)
 }
 
-/** Folders named after their contents, not after a model. */
+/** Folder names that describe content, and so are not model names. */
 const plainFolder =
   /^(?:results?|logs?|samples?|outputs?|out|data|downloads?|runs?|eval(?:s|uation)?|lm[-_]eval.*|acp[-_]?bench.*|tmp|home|desktop|documents|[\d.T_-]+|.*\.zip|\.+|)$/i
 
-/** Facts from the path of a file, and the figures found among the files. */
+/** Information from a file's path and the summaries among the files. */
 export function surroundingsOf(file: string, summaries: readonly Summary[]): Surroundings {
   return { file, model: modelOf(file, summaries), task: taskOf(file) }
 }
@@ -54,7 +54,8 @@ function modelOf(file: string, summaries: readonly Summary[]): string {
     named.find(summary => date !== undefined && dateOf(summary.file) === date)
   if (found !== undefined) return found.model
   const last = folder.slice(folder.lastIndexOf('/') + 1)
-  // Only folders of the harness are called after models; each mark that a file name cannot have became `__`.
+  // Only lm-evaluation-harness names folders after models, replacing each character that is not allowed in file names
+  // by `__`.
   return /(?:^|\/)samples_[^/]*$/.test(file) && !plainFolder.test(last) ? last.replace('__', '/') : ''
 }
 

@@ -1,4 +1,4 @@
-// What a dropped file is, from its beginning alone: for the list of files and the preview of a mapping.
+// A preview of a dropped file from its beginning alone, for the list of files and the preview of a mapping.
 
 import type { ProposedMapping, Shape } from './mapping'
 import { opened } from './opened'
@@ -14,25 +14,25 @@ export interface Surveyed {
   readonly format: FormatCode
   /** For people: `samples of lm-evaluation-harness, gzip`. */
   readonly title: string
-  /** Bytes of the file as it is, packed or not; null if it is not known. */
+  /** Size of the file as stored, compressed or not; null if unknown. */
   readonly bytes: number | null
-  /** What the mapping is about; null of formats that need none. */
+  /** The shape that a mapping applies to; null for formats that need no mapping. */
   readonly shape: Shape | null
   readonly proposed: ProposedMapping | null
-  /** Must somebody look at the mapping before the file is read? */
+  /** True if a person must confirm the mapping before the file is read. */
   readonly asks: boolean
-  /** The fault of the file as a whole: what it is, what was expected; '' if there is none. */
+  /** A fault of the file as a whole: what it is and what was expected; '' if there is none. */
   readonly problem: string
-  /** The fault if its samples are missing, which it describes. */
+  /** For a summary: the fault to report if the samples it describes are missing. */
   readonly alone?: string
-  /** For an archive: its members that are read. */
+  /** For an archive: the members that are read. */
   readonly parts: readonly Surveyed[]
 }
 
-/** Maximum number of listed members of an archive; more are read, but not listed. */
+/** Maximum number of listed members of an archive; further ones are read, but not listed. */
 const MAX_LISTED = 200
 
-/** Examines the beginning of a file, and at the directory of an archive. Never throws for what bytes hold. */
+/** Examines the beginning of a file, or the directory of an archive. Never throws because of the content. */
 export async function survey(source: ByteSource): Promise<Surveyed> {
   const all = await partsOf(source)
   const parts = all.flatMap(part => (part.kind === 'skipped' ? [] : [part]))
@@ -50,7 +50,7 @@ export async function survey(source: ByteSource): Promise<Surveyed> {
   }
 }
 
-/** Of a file whose bytes the browser does not give. */
+/** For a file whose bytes the browser cannot read. */
 export const unreadable = (name: string, bytes: number): Surveyed => ({
   ...plain(name, bytes),
   problem: 'The browser cannot read this file: it was moved, changed or deleted, or is a folder. Choose it again.',
@@ -94,7 +94,7 @@ async function surveyed(part: Exclude<Part, SkippedPart>, name: string, bytes: n
   }
 }
 
-/** The faults of a text as a whole; '' if nothing is. */
+/** The faults of a text as a whole; '' if there are none. */
 async function problemOf(part: TextPart): Promise<string> {
   try {
     const { layout, close } = await opened(part)

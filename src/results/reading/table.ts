@@ -1,18 +1,20 @@
-// Tables as records, the first row naming the columns.
+// Tables as records; the first row names the columns.
 
 import { Cells, type Delimiter, isSeparatorRow, namesOf, type Row } from '#base/csv'
-import { cutOff, type Item, LONGEST_RECORD, type Splitter, tooLong } from './items'
-import { objectOf } from './value'
+import { cutOff, type Item, LONGEST_RECORD, type Splitter, tooLong } from '#base/json/items'
+import { objectOf } from '#base/json/value'
 
-/** Share of rows that have as many cells as there are columns, for a text to be rows of a table. */
+/** Minimum share of rows with as many cells as columns, for a text to count as table rows. */
 const MIN_ROW_SHARE = 0.8
 
-/** Rows as objects: name of the column → text. */
+/** Splits a text into rows, each an object: column name → text. */
 export class Table implements Splitter {
   private readonly delimiter: Delimiter
   private readonly decoder = new TextDecoder()
   private readonly rows: Cells
   private items: Item[] = []
+  /** Number of rows read so far. */
+  private count = 0
   private names: readonly string[] | undefined
   private isEnd = false
 
@@ -34,7 +36,10 @@ export class Table implements Splitter {
     return this.given()
   }
 
-  /** Quotes that are never closed: the file is cut off, or one is too many, and rows follow that are like the others. */
+  /**
+   * Handles quotes that are never closed: the file is truncated, or a quote is superfluous and the swallowed text
+   * contains further rows.
+   */
   private endInQuotes(swallowed: string): void {
     const place = this.rows.lineOfRow
     const { names, delimiter } = this
@@ -47,27 +52,25 @@ export class Table implements Splitter {
     }
     const alike = rest.filter(({ cells }) => cells.length === names?.length).length
     if (alike === 0 || alike < rest.length * MIN_ROW_SHARE) {
-      this.items.push({
-        kind: 'fault',
-        place,
-        message: cutOff('this row, whose quotes are never closed'),
-      })
+      this.fault(place, cutOff('In this row quotes are never closed'))
       return
     }
-    this.items.push({
-      kind: 'fault',
+    this.fault(
       place,
-      message:
-        'The quotes that open in this row are never closed; it was skipped, and reading continues in the next line. A quote within a text is written twice.',
-    })
+      'The quotes that open in this row are never closed; it was skipped, and reading continues in the next line. A quote within a text is written twice.',
+    )
     const before = this.rows.lineOfQuote
     for (const row of rest) this.row({ ...row, line: row.line + before })
   }
 
-  /** Without empty cells at the end that no column belongs to. */
+  /** Removes empty cells at the end that belong to no column. */
   private fitting(cells: readonly string[]): readonly string[] {
     const most = this.names?.length ?? cells.length
     return cells.slice(most).every(cell => cell.trim() === '') ? cells.slice(0, most) : cells
+  }
+
+  private fault(place: number, message: string): void {
+    this.items.push({ kind: 'fault', place, index: this.count++, message })
   }
 
   private given(): Item[] {
@@ -81,7 +84,7 @@ export class Table implements Splitter {
     if (this.names === undefined && isSeparatorRow(row)) return
     const cells = this.fitting(row.cells)
     if (isLong) {
-      this.items.push({ kind: 'fault', place: line, message: tooLong('This row') })
+      this.fault(line, tooLong('This row'))
       return
     }
     if (this.names === undefined) {
@@ -94,15 +97,15 @@ export class Table implements Splitter {
         kind: 'value',
         value: objectOf(names.map((name, i) => [name, cells[i]!] as const)),
         place: line,
+        index: this.count++,
+        line,
         size: cells.reduce((sum, cell) => sum + cell.length, 0),
       })
-    else if (this.isEnd && cells.length < names.length)
-      this.items.push({ kind: 'fault', place: line, message: cutOff('this row') })
+    else if (this.isEnd && cells.length < names.length) this.fault(line, cutOff('This row has too few cells'))
     else
-      this.items.push({
-        kind: 'fault',
-        place: line,
-        message: `This row has ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}, but the first row names ${names.length} columns. A text with commas or line ends in it needs double quotes around it.`,
-      })
+      this.fault(
+        line,
+        `This row has ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}, but the first row names ${names.length} columns. A text with commas or line ends in it needs double quotes around it.`,
+      )
   }
 }

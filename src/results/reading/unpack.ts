@@ -1,4 +1,4 @@
-// Packed bytes → plain ones, piece by piece: gzip and deflate (fflate), zstandard (fzstd).
+// Decompresses bytes as a stream: gzip and deflate (fflate), zstandard (fzstd).
 
 import { Gunzip, Inflate } from 'fflate'
 import { Damaged, startsWith } from './bytes'
@@ -10,23 +10,23 @@ const GZIP = [0x1f, 0x8b]
 const ZSTD = [0x28, 0xb5, 0x2f, 0xfd]
 const ZIP = [0x50, 0x4b]
 
-/** How bytes that begin like this are packed, whatever the file is called. */
+/** Detects the compression format from the first bytes, regardless of the file's name. */
 export function packingOf(head: Uint8Array): Packing {
   if (startsWith(head, GZIP)) return 'gzip'
-  // A frame to be passed over may come first: 0x184D2A5?, least byte first.
+  // A skippable frame may come first: magic number 0x184D2A5?, little-endian.
   const isPassedOver = startsWith(head.subarray(1), [0x2a, 0x4d, 0x18]) && head[0]! >> 4 === 5
   if (startsWith(head, ZSTD) || isPassedOver) return 'zstd'
   return startsWith(head, ZIP) && (head[2] ?? 9) < 9 ? 'zip' : 'plain'
 }
 
-/** The unpacked bytes; throws `Damaged` after all that could be read. */
+/** The decompressed bytes; throws `Damaged` after yielding all that could be read. */
 export async function* unpacked(chunks: AsyncIterable<Uint8Array>, packing: Packing): AsyncGenerator<Uint8Array> {
   if (packing === 'zstd') yield* unzstd(chunks)
   else if (packing === 'gzip' || packing === 'deflate') yield* inflated(chunks, packing)
   else yield* chunks
 }
 
-/** Packed bytes processed at a time; at most a thousand times as many come out at once. */
+/** Packed bytes processed at a time; they expand at most about a thousandfold. */
 const SLICE = 1 << 14
 
 async function* inflated(chunks: AsyncIterable<Uint8Array>, packing: 'gzip' | 'deflate'): AsyncGenerator<Uint8Array> {
@@ -46,7 +46,7 @@ class Inflater {
   private readonly stream: Gunzip | Inflate
   private readonly isGzip: boolean
   private out: Uint8Array[] = []
-  /** Bytes of the last member of a gzip file, and the last four packed bytes, which state how many it has. */
+  /** Number of bytes of the last gzip member, and the last four packed bytes, which state the expected number. */
   private size = 0
   private last: readonly number[] = []
 
@@ -73,7 +73,7 @@ class Inflater {
 
   end(): Uint8Array[] {
     const ready = this.pushed(new Uint8Array(0), true)
-    // A gzip file that is cut off gives no error where all its bits were used.
+    // A gzip file that is truncated gives no error if all its bits were used.
     if (this.isGzip) this.failed ||= this.size % 2 ** 32 !== wholeOf(this.last)
     return ready
   }

@@ -1,4 +1,4 @@
-// Bytes of a text in UTF-8 or UTF-16 → bytes of the same text in UTF-8, without a byte order mark.
+// Converts text in UTF-8 or UTF-16 to UTF-8 without a byte order mark, as a stream of bytes.
 
 import { encodingOf } from '#base/encoding'
 import { peeked, startsWith } from './bytes'

@@ -1,20 +1,20 @@
-// What a value of a result file is, where it is no response.
+// Classifies values of a result file that are not responses.
 
-import { families } from '#questions/benchmarks/registry'
-import type { Json, JsonObject } from '#questions/benchmarks/json'
-import { listFields } from './object-fields'
+import { wholeFamilies } from '#questions/benchmarks/cores'
+import type { Json, JsonObject } from '#base/json/json'
+import { listFields } from '#base/json/object-fields'
 
-/** Does a value ask a question, and nobody answer it? */
+/** True if a value contains a question but no answer. */
 export function isQuestion(value: JsonObject): boolean {
   const isAsking = ['context', 'question', 'PDDL_domain'].some(key => typeof value[key] === 'string')
   if (typeof value.group === 'string' && isAsking)
     return !Object.keys(value).some(key =>
       /^(?:model_?|raw_?|llm_?)?(?:response|output|completion|generation|generated_text|prediction)s?$/i.test(key),
     )
-  return families().some(family => typeof family.unpack(value, null) !== 'string')
+  return wholeFamilies.some(family => typeof family.unpack(value, null) !== 'string')
 }
 
-/** A field for records without any; undefined if there is none. */
+/** The name of a field whose list of records is empty; undefined if there is none. */
 export const emptyListIn = (value: JsonObject): string | undefined =>
   Object.keys(value).find(key => {
     const list = value[key]

@@ -1,15 +1,16 @@
-// Records that lie deeper in a value than as items of a list: as services and libraries write whole tables and runs.
+// Records nested in a value more deeply than as items of a list, as services and libraries export whole tables and
+// runs.
 
-import type { Json, JsonObject } from '#questions/benchmarks/json'
-import { isObject, objectOf, own } from './value'
+import type { Json, JsonObject } from '#base/json/json'
+import { isObject, objectOf, own } from '#base/json/value'
 
 export interface Wrapped {
   readonly records: readonly JsonObject[]
-  /** Why a record in it is not given. */
+  /** Why a record in it is left out. */
   readonly problem?: string
 }
 
-/** The records in a value that is none itself; undefined of other values. Linear. */
+/** The records nested in a value that is no record itself; undefined for other values. Linear. */
 export function wrappedIn(value: JsonObject): Wrapped | undefined {
   for (const open of wrappings) {
     const found = open(value)
@@ -41,7 +42,7 @@ function samplesByTask(value: JsonObject): Wrapped | undefined {
   return records.length === 0 ? undefined : { records }
 }
 
-/** `{"results": {"version": 3, "results": […]}}` of promptfoo, and the like of others. */
+/** `{"results": {"version": 3, "results": […]}}` of promptfoo, and similar nesting by other tools. */
 function nestedResults(value: JsonObject): Wrapped | undefined {
   const inner = own(value, 'results')
   const list = isObject(inner) ? own(inner, 'results') : undefined
@@ -80,7 +81,7 @@ function numberedRecords(value: JsonObject): Wrapped | undefined {
   }
 }
 
-/** `{"id": {"0": "7", …}, "response": {"0": "…", …}}`: what `to_json` of pandas writes unless configured otherwise. */
+/** `{"id": {"0": "7", …}, "response": {"0": "…", …}}`: the default of `to_json` of pandas. */
 function columnsByIndex(value: JsonObject): Wrapped | undefined {
   const columns = Object.entries(value)
   const [first] = columns

@@ -1,4 +1,4 @@
-// Zip archives read part by part: the directory at the end (also of zip64), then each member as a stream.
+// Reads zip archives incrementally: the directory at the end (including zip64), then each member as a stream.
 
 import { Damaged, PIECE } from './bytes'
 import type { ByteSource } from './source'
@@ -6,7 +6,7 @@ import { type Packing, unpacked } from './unpack'
 
 export interface ZipMember {
   readonly name: string
-  /** From the archive; trusted only for the number of bytes to read. */
+  /** As declared in the archive; trusted only for the number of bytes to read. */
   readonly packedSize: number
   readonly plainSize: number
   readonly method: number
@@ -27,10 +27,10 @@ const END_64_PLACE = 0x07064b50
 const END_64 = 0x06064b50
 const ENTRY = 0x02014b50
 const LOCAL = 0x04034b50
-/** A directory of more bytes than this is refused: some 500,000 members. */
+/** Maximum bytes of the directory: some 500,000 members. */
 const MAX_DIRECTORY = 64_000_000
 
-/** Bytes for the header of a member, its name and its extra fields, as a rule. */
+/** Bytes that usually suffice for a member's header, name and extra fields. */
 const ROOM = 1_024
 
 const packings: ReadonlyMap<number, Packing> = new Map([
@@ -94,7 +94,7 @@ function entriesIn(directory: DataView, count: number): ZipMember[] {
   return found
 }
 
-/** Sizes and offset of an entry; in the extra field of zip64 where they do not fit 32 bits. */
+/** Sizes and offset of an entry; taken from the zip64 extra field if they do not fit 32 bits. */
 function wideFields(
   directory: DataView,
   entry: number,
@@ -122,7 +122,10 @@ function wideFields(
   return { packedSize, plainSize, offset }
 }
 
-/** The plain bytes of a member; throws `Damaged`. `heard` gets the packed bytes as they are read. */
+/**
+ * The decompressed bytes of a member; throws `Damaged`. `heard` is called with the number of packed bytes as they are
+ * read.
+ */
 export async function* memberBytes(
   source: Readable,
   member: ZipMember,
@@ -134,7 +137,7 @@ export async function* memberBytes(
     throw new Damaged(
       `It is packed by method ${member.method} of zip, which is not read; stored, deflate and zstandard are.`,
     )
-  // One part holds the header and, of most members, all the rest.
+  // One read gets the header and, for most members, all of the data.
   const first = await source.read(
     member.offset,
     Math.min(member.offset + Math.min(member.packedSize + ROOM, PIECE), source.size),
@@ -169,7 +172,7 @@ const view = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.b
 const bytesAt = (all: DataView, at: number, length: number): Uint8Array =>
   new Uint8Array(all.buffer, all.byteOffset + at, length)
 
-/** A whole number of 64 bits; one beyond 2^53 is no place in any file. */
+/** A 64-bit integer; values beyond 2^53 are not valid offsets or sizes. */
 function whole(all: DataView, at: number): number {
   const value = all.getBigUint64(at, true)
   if (value > BigInt(Number.MAX_SAFE_INTEGER)) throw broken()

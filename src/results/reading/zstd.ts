@@ -1,13 +1,14 @@
-// Zstandard (RFC 8878), frame by frame: fzstd unpacks the blocks, and this walks over the frames, so that any number of
-// them is read, none can ask for more memory than it may, and what is cut off is distinguished from what is whole.
+// Zstandard (RFC 8878), frame by frame: fzstd decompresses the blocks, while this code parses the frames, so that any
+// number of them is read, the memory of each is limited, and truncated input is detected.
 
 import { Decompress } from 'fzstd'
-import { Damaged, joined } from './bytes'
+import { joined } from '#base/joined'
+import { Damaged } from './bytes'
 
-/** The window that a frame may ask for: what `zstd` itself unpacks unless configured otherwise. */
+/** Maximum window size of a frame: the limit of `zstd` in its default configuration. */
 const MAX_WINDOW = 1 << 27
 
-/** The longest header of a frame, its magic number included. */
+/** Maximum length of a frame header, including the magic number. */
 const LONGEST_HEADER = 18
 const MAGIC = 0xfd2fb528
 const PASSED_OVER = 0x184d2a50
@@ -19,7 +20,7 @@ type Due =
   | { readonly kind: 'block' }
   | { readonly kind: 'checksum' }
 
-/** Plain bytes; throws `Damaged` after all that could be read. */
+/** The decompressed bytes; throws `Damaged` after yielding all that could be read. */
 export async function* unzstd(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const frames = new Frames()
   for await (const chunk of chunks) yield* frames.push(chunk)
@@ -30,7 +31,7 @@ class Frames {
   private rest: Uint8Array = new Uint8Array(0)
   private frame: Decompress | undefined
   private hasChecksum = false
-  /** Of the frame, until its first block is there: fzstd takes both together. */
+  /** The frame's header, kept until its first block arrives, since fzstd needs both together. */
   private head: Uint8Array | undefined
   private out: Uint8Array[] = []
   private due: Due = { kind: 'frame' }
@@ -66,7 +67,7 @@ class Frames {
     return ready
   }
 
-  /** Consumes the expected element if it is complete; returns the bytes used, 0 if more are needed. */
+  /** Consumes the next element if it is complete; returns the number of bytes used, 0 if more are needed. */
   private step(bytes: Uint8Array, isLast: boolean): number {
     const { due } = this
     if (bytes.length === 0) return 0
@@ -118,7 +119,7 @@ class Frames {
       )
     this.hasChecksum = (descriptor & 4) !== 0
     this.frame = new Decompress(piece => {
-      // The buffer of the output is reused, so it is copied.
+      // fzstd reuses its output buffer, so the bytes are copied.
       if (piece.length > 0) this.out.push(piece.slice())
     })
     this.head = bytes.slice(0, size)
@@ -149,7 +150,7 @@ class Frames {
   }
 }
 
-/** Bytes of the window that a frame needs; of a frame in one segment, its content. */
+/** The window size of a frame in bytes; for a single-segment frame, its content size. */
 function windowOf(view: DataView, descriptor: number, at: number, contentBytes: number): number {
   if ((descriptor & 32) === 0) {
     const byte = view.getUint8(5)

@@ -1,13 +1,13 @@
-// Claims and certificates as JSON: their arrays of numbers, which may have millions of entries and infinite values, are
-// written as base64 of their bytes, little-endian.
+// Claims and certificates as JSON. Arrays of numbers, which may have millions of entries and contain infinities, are
+// encoded as base64 of their little-endian bytes.
 
-/** Certificates are nested a few levels deep; what is deeper is none. */
+/** Maximum depth; certificates are nested only a few levels deep, so anything deeper is invalid. */
 const MAX_DEPTH = 40
 
 const kinds = { u32: Uint32Array, f64: Float64Array } as const
 type Kind = keyof typeof kinds
 
-/** The value with each array of numbers as `{"u32": "…"}` or `{"f64": "…"}`. */
+/** Encodes each array of numbers as `{"u32": "…"}` or `{"f64": "…"}`. */
 export function toJson(value: unknown): unknown {
   if (value instanceof Uint32Array) return { u32: base64Of(value) }
   if (value instanceof Float64Array) return { f64: base64Of(value) }
@@ -16,7 +16,7 @@ export function toJson(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, toJson(part)]))
 }
 
-/** The same back; what is nested too deeply, or states that it is an array and is none, becomes null. */
+/** The inverse of `toJson`; a value that is nested too deeply or is not a valid encoded array becomes null. */
 export function fromJson(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (depth > MAX_DEPTH) return null
@@ -39,7 +39,7 @@ function base64Of(array: Uint32Array | Float64Array): string {
   for (let at = 0; at < bytes.length; at += PIECE) text += String.fromCharCode(...bytes.subarray(at, at + PIECE))
   return btoa(text)
 }
-/** Arguments of one call. */
+/** Maximum number of arguments of one call. */
 const PIECE = 8_192
 
 function arrayOf(kind: Kind, text: string): Uint32Array | Float64Array | null {

@@ -1,17 +1,23 @@
-// The target of an open question, parsed from its words: these take precedence over the target recorded in a receipt.
+// Parses the target of an open question from its text, which takes precedence over the target recorded in a receipt.
 
 import { askedOf } from '#questions/benchmarks/asking'
 import type { Asked, Question } from '#questions/kinds/question'
 
 export interface AskedAgain {
   readonly question: Question
-  /** The words were not understood, so that the action or the steps are those of the receipt. */
+  /** True if the text was not understood, so the action or steps recorded in the receipt are used. */
   readonly isTaken: boolean
-  /** The receipt accepts more than the words are known to: predicates without facts, places of goal objects. */
+  /**
+   * True if the receipt accepts more than can be derived from the text: predicates without facts, interchangeable goal
+   * objects.
+   */
   readonly isLoosened: boolean
 }
 
-/** The question as its words ask it; records of files are read by their families alone. */
+/**
+ * The question with its target parsed from its text. Records from files are left unchanged, since only their families
+ * read them.
+ */
 export function askedAgain(question: Question): AskedAgain {
   const { asked, ...bare } = question
   if (!asked || question.origin.from !== 'own' || question.judged === null)

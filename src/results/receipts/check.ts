@@ -1,6 +1,6 @@
-// A receipt checked again, by the checker alone: each certificate against the PDDL in the receipt, and whether the
-// verdict follows from what was accepted. Nothing is searched for. The response is read again, what has to be shown of
-// its answer is derived again (`kinds/showing`), and nothing that the receipt states about itself is believed.
+// Checks a receipt again with the certificate checker alone: each certificate against the receipt's PDDL, and whether
+// the verdict follows from the accepted claims. There is no search. The response is parsed again, the claims that its
+// answer needs are derived again (`kinds/showing`), and nothing that the receipt states about itself is trusted.
 
 import type { FreeReading } from '#language/answers/reading'
 import { renderAnswer } from '#language/answers/render-answer'
@@ -21,12 +21,12 @@ import { type ClaimChecked, judgementOf, type Material, notShown, type Texts } f
 import type { Receipt } from './receipt'
 import type { ReceiptCheck } from './receipt-check'
 
-/** Claims of one receipt that are checked; a verdict rests on a few. */
+/** Maximum number of claims checked in one receipt; a verdict needs only a few. */
 const MAX_CLAIMS = 200
 
-/** Checks a receipt. Never throws; linear in the response, and bounded by the checker's own count of steps. */
+/** Checks a receipt. Never throws; linear in the response, and bounded by the checker's step limit. */
 export function checkReceipt(given: Receipt): ReceiptCheck {
-  // What a question reports in English alone is read again, like its response.
+  // The English of a question without PDDL is parsed again, like the response.
   const again = inOwnEnglish(given, () => askedAgain(withContext(given.question)))
   const { question } = again
   const receipt = { ...given, question }
@@ -48,7 +48,10 @@ export function checkReceipt(given: Receipt): ReceiptCheck {
   }
 }
 
-/** The problems of claims: the judged one, and the one with everything that its English leaves open. */
+/**
+ * The problems that claims are about: the one used for judging, and the one that also contains every fact its English
+ * leaves open.
+ */
 function textsOf(question: Receipt['question']): Pick<Material, 'texts' | 'most'> {
   const { judged, told } = question
   const isInformal =
@@ -67,7 +70,7 @@ const LOOSENED =
 const ASKED_TAKEN =
   'Which action or steps the question is about is taken from the receipt: its words could not be read.'
 
-/** The parts that no receipt can prove. */
+/** Notes that the receipt has more claims than are checked. */
 const beyondClaims = ({ evidence }: Receipt): string[] =>
   evidence.length > MAX_CLAIMS ? [`It has ${evidence.length} claims; the first ${MAX_CLAIMS} were checked.`] : []
 
@@ -91,20 +94,20 @@ function alwaysUnseen({ officialScore, caveat, question, domain }: Receipt): str
       : ['The official score is not checked: it follows from the file’s answer, not from PDDL.']),
     ...(domain === null
       ? []
-      : ['The response is read by English for the domain that came with the receipt, not by ours.']),
+      : ['The response is read by English for the domain that came with the receipt, not by Planground’s.']),
     ...(question.origin.from === 'published'
       ? ['That the question is in its benchmark in this form is not checked.']
       : []),
   ]
 }
 
-/** The response as our reader reads it now, or as a person chose, where that is one of the readings on offer. */
+/** The response as parsed now, or the reading a person chose if it is one of those on offer. */
 const readAgain = (receipt: Receipt): FreeReading => inOwnEnglish(receipt, () => readHere(receipt))
 
 const inOwnEnglish = <Value>({ domain }: Receipt, read: () => Value): Value =>
   withSessionDomains(domain === null ? [] : [domain], read)
 
-/** Nothing is proven of such a question. */
+/** True if parts of the question's English could not be parsed; nothing can be proven about such a question. */
 const isIncomplete = ({ unread, missing }: ParsedContext): boolean =>
   unread.length > 0 || missing.some(({ facts }) => facts.length === 0)
 
@@ -115,7 +118,7 @@ function readHere({ question, response, chosen }: Receipt): FreeReading {
   return readResponse(question, response, { ...wordings, ...reading })
 }
 
-/** The two texts without their grounding; or that they have errors. */
+/** The two parsed texts, not grounded; or a message that they have errors. */
 function parsed(source: Source, countsEachStep: boolean): Texts | string {
   const { domain, diagnostics } = parseDomain(source.domain)
   const read = parseProblem(source.problem, domain)
@@ -126,7 +129,7 @@ function parsed(source: Source, countsEachStep: boolean): Texts | string {
   return { domain, problem }
 }
 
-/** Names of kinds of claims and certificates; of others nothing can be stated. */
+/** Known kinds of claims and certificates; nothing is reported about others. */
 const claimKinds = new Set<string>([
   'reachable',
   'all-reachable',
@@ -166,7 +169,7 @@ function checked(
       accepted: given,
       isRefused: false,
     }
-  // What the checker did not accept may have any shape: only its kind is reported.
+  // A rejected certificate may have any shape, so only its kind is reported.
   return {
     told: {
       claim: claimKinds.has(named) ? textOfClaim(given.claim) : 'a claim of no known kind',
@@ -175,7 +178,7 @@ function checked(
       where: result.where.slice(0, 400),
       isBare,
     },
-    // A limit of the checker states nothing against a claim.
+    // If the checker reaches a limit, the claim is neither accepted nor refused.
     isRefused: texts !== undefined && !('gaveUp' in result),
   }
 }
@@ -185,7 +188,7 @@ function kindIn(value: unknown): string {
   return typeof kind === 'string' ? kind : ''
 }
 
-/** The claim in words, where its parts are what they should be. */
+/** Describes the claim in words if it is well-formed. */
 function textOfClaim(claim: Claim): string {
   try {
     return describeClaim(claim).slice(0, 400)

@@ -1,11 +1,14 @@
-// That a question has a defect, as far as the checker sees it: what it takes for granted is not so, or several of its
-// choices are true, or none is.
+// Whether a question has a defect, as far as the checker can decide: a false premise, several true choices, or no true
+// choice.
 
 import type { CheckerSteps } from '#planning/certificates/steps'
 import type { Question, ParsedContext } from '#questions/kinds/question'
 import { defectShown, type ShownBy } from '#questions/kinds/showing/options'
 
-/** One sentence; undefined if no defect is shown. `most`: where all holds that the question's English leaves open. */
+/**
+ * One sentence; undefined if no defect is shown. `most`: the problem that contains every fact the question's English
+ * leaves open.
+ */
 export function shownDefect(
   { statements = [], told }: Question,
   by: ShownBy,

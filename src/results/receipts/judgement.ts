@@ -1,4 +1,4 @@
-// The conclusion for a receipt from its checked claims and its response, parsed again.
+// The conclusion about a receipt, from its checked claims and its response, which is parsed again.
 
 import type { Answer, FreeReading } from '#language/answers/reading'
 import { claimOf, isSameAnswer, renderAnswer } from '#language/answers/render-answer'
@@ -14,32 +14,32 @@ import { shownDefect } from './defects'
 import type { Receipt } from './receipt'
 import type { CheckedClaim, ReceiptCheck } from './receipt-check'
 
-/** Two texts without their grounding. */
+/** A parsed domain and problem, not grounded. */
 export interface Texts {
   readonly domain: Domain
   readonly problem: Problem
 }
 
-/** One claim after its check. */
+/** A claim with the result of its check. */
 export interface ClaimChecked {
   readonly told: CheckedClaim
   readonly isRefused: boolean
   readonly accepted?: Accepted
-  /** 'most': it is about the problem that holds all that the English of the question leaves open. */
+  /** 'most': the claim is about the problem that contains every fact the question's English leaves open. */
   readonly about: 'most' | undefined
 }
 
-/** What a receipt is judged by. */
+/** The data from which the conclusion is drawn. */
 export interface Material {
   readonly receipt: Receipt
   readonly reading: FreeReading
-  /** The problem of the question; why it has errors, or undefined if the question has none. */
+  /** The parsed problem of the question; a message if it has errors; undefined if the question has none. */
   readonly texts: Texts | string | undefined
   readonly most: Texts | string | undefined
   readonly claims: readonly ClaimChecked[]
 }
 
-/** The outcome, with what the checker could not see where the kind of the question names it. */
+/** The outcome and, if it depends on the kind of question, what the checker could not decide. */
 export type Judgement = Pick<ReceiptCheck, 'outcome' | 'says' | 'rests'> & {
   readonly unseen?: readonly string[]
 }
@@ -65,7 +65,7 @@ export function judgementOf(material: Material): Judgement {
       rests: 'reading',
     }
   const isUndecided = verdict === 'undecided'
-  // So did versions that read no English of questions.
+  // Older versions, which did not parse the English of questions, also recorded this reason.
   const sawNoPddl = question.told !== undefined && isUndecided && receipt.reason === 'no-pddl'
   if (texts === undefined || sawNoPddl) return isUndecided ? notShown(NO_PDDL) : refuse(NOT_FORMAL)
   if (typeof texts === 'string') return isUndecided ? notShown(texts) : refuse(texts)
@@ -74,7 +74,7 @@ export function judgementOf(material: Material): Judgement {
   return judgementByClaims(material, reading.answer!, texts)
 }
 
-/** By the claims that were accepted: none was refused. */
+/** The conclusion from the accepted claims; no claim was refused. */
 function judgementByClaims({ receipt, most, claims }: Material, answer: Answer, texts: Texts): Judgement {
   const acceptedOf = (about: 'most' | undefined): Accepted[] =>
     claims.flatMap(each => (each.about === about && each.accepted ? [each.accepted] : []))
@@ -87,7 +87,7 @@ function judgementByClaims({ receipt, most, claims }: Material, answer: Answer, 
     return verdict === 'undecided' && reason === 'question-defect'
       ? { outcome: 'confirmed', says: shown.defect, rests: 'claims' }
       : refuse(`It says that the answer is ${verdict}. ${shown.defect}`)
-  // Facts left open may add plans, so there must be none even if all of them hold.
+  // Facts that are left open may add plans, so there must be no plan even if all of them hold.
   if (shown.isAboutPlans === true && showNoPlan((beyond ?? { accepted }).accepted))
     return verdict === 'undecided' && reason === 'no-plan'
       ? { outcome: 'confirmed', says: NO_PLAN, rests: 'claims' }
@@ -105,7 +105,7 @@ function undecided({ reason, question }: Receipt, { that, says, isAboutPlans }: 
         ? 'No accepted claim shows that the problem has no plan.'
         : 'It says that no plan exists, but the question has an answer without one.',
     )
-  // One choice may be shown while another is left open.
+  // One choice may be decided while another is undecided.
   if (that !== 'open' && !(reason === 'english-incomplete' && question.choices))
     return refuse(`It says that the answer is undecided, but it is shown to be ${that}. ${says}`)
   return notShown(UNDECIDED)
@@ -128,7 +128,10 @@ const NO_PLAN = 'An accepted claim shows that the problem has no plan.'
 const UNDECIDED = 'The answer was left undecided, which no certificate shows.'
 const BARE = 'It was found by a search that leaves no evidence: only searching again can confirm it.'
 
-/** That the question's English is read to another problem than the receipt's maker read; undefined if it is not. */
+/**
+ * A message if the question's English is now parsed to another problem than when the receipt was made; otherwise
+ * undefined.
+ */
 function changedContext({ told: then, question }: Receipt): string | undefined {
   const { told, judged } = question
   if (then === undefined || told === undefined) return undefined
@@ -138,7 +141,7 @@ function changedContext({ told: then, question }: Receipt): string | undefined {
     : 'The English of this question is read differently here than where the receipt was made, so its claims are about another problem.'
 }
 
-/** Why the receipt does not go with how the response reads; undefined if it does. */
+/** A message if the receipt does not agree with how the response is parsed now; otherwise undefined. */
 function readOtherwise(receipt: Receipt, reading: FreeReading): string | undefined {
   const { chosen, answer, verdict } = receipt
   if (chosen !== undefined && (reading.answer === null || !isSameAnswer(reading.answer, chosen)))
@@ -154,19 +157,19 @@ function readOtherwise(receipt: Receipt, reading: FreeReading): string | undefin
     : `It says that the response was read as \`${(answer ?? 'nothing').slice(0, 120)}\`, but it reads as ${says}.`
 }
 
-/** Claims that were accepted, and the problem that they are about. */
+/** Accepted claims and the problem that they are about. */
 interface ShownBy {
   readonly accepted: readonly Accepted[]
   readonly texts: Texts
 }
 
-/** The same with the steps of the checker. */
+/** The same, with the checker's functions for executing steps. */
 const stepping = ({ accepted, texts: { domain, problem } }: ShownBy) => ({
   accepted,
   steps: new CheckerSteps(domain, problem),
 })
 
-/** What is shown of the answer; or why the checker could not see it. */
+/** What is shown about the answer; or why the checker could not decide it. */
 function tryShow(
   { question }: Receipt,
   answer: Answer,

@@ -1,32 +1,32 @@
-// What the check of a receipt found.
+// The result of checking a receipt.
 
 import type { VerdictWord } from '#questions/kinds/verdict'
 
-/** One claim of a receipt and what the checker states about it. Texts have names in backticks. */
+/** One claim of a receipt and the checker's result for it. Names in texts are in backticks. */
 export interface CheckedClaim {
   readonly claim: string
   readonly certificate: string
   readonly accepted: boolean
-  /** Where it fails; '' if it does not. */
+  /** Where the check fails; '' if it succeeds. */
   readonly where: string
-  /** True if it records a mere search without checkable evidence. */
+  /** True if the claim only records that a search was done, without checkable evidence. */
   readonly isBare: boolean
 }
 
 export interface ReceiptCheck {
   /**
-   * confirmed: the verdict follows from what the checker accepts or sees. not-shown: the receipt does not pretend to show
-   * it. refused: the receipt states what does not follow, or what is not so.
+   * confirmed: the verdict follows from what the checker accepts or computes. not-shown: the receipt does not claim to
+   * show it. refused: the receipt contains a false statement, or one that does not follow.
    */
   readonly outcome: 'confirmed' | 'not-shown' | 'refused'
-  /** One sentence: why. */
+  /** The reason, in one sentence. */
   readonly says: string
   readonly verdict: VerdictWord
   readonly claims: readonly CheckedClaim[]
-  /** What the verdict rests on. */
+  /** What the verdict is based on. */
   readonly rests: 'claims' | 'steps' | 'reading' | 'nothing'
-  /** What the checker cannot see, a sentence each. */
+  /** What the checker cannot decide, one sentence each. */
   readonly unseen: readonly string[]
-  /** What our reader takes from the response, in words; null if it takes nothing. */
+  /** The answer that our reader extracts from the response, in words; null if there is none. */
   readonly answer: string | null
 }

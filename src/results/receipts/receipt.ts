@@ -1,5 +1,5 @@
-// A verdict to take along: the question with its PDDL, the response, the verdict and the certificates of all that it rests
-// on, as one JSON text that can be checked again without searching: `check.ts`.
+// A portable verdict: the question with its PDDL, the response, the verdict, and the certificates it is based on, as
+// one JSON text that `check.ts` can check again without searching.
 
 import * as v from 'valibot'
 import type { Answer } from '#language/answers/reading'
@@ -13,7 +13,7 @@ import { fromJson, toJson } from './arrays'
 
 export const RECEIPT_MARK = 'receipt'
 const RECEIPT_VERSION = 1
-/** Characters of a receipt that is examined. */
+/** Maximum characters of a receipt. */
 const MAX_CHARACTERS = 64_000_000
 
 /** The origin of a verdict. */
@@ -21,11 +21,11 @@ export interface ReceiptSource {
   readonly question: Question
   readonly response: string
   readonly verdict: Verdict
-  /** Version of the engine that gave the verdict. */
+  /** Version of the engine that made the verdict. */
   readonly engine: string
-  /** States that its searches might store. */
+  /** Maximum number of states that its searches could store. */
   readonly maxStates: number
-  /** The reading that a person chose of those on offer. */
+  /** The reading that a person chose among those on offer. */
   readonly chosen?: Answer
 }
 
@@ -43,7 +43,7 @@ const answerSchema: v.GenericSchema<unknown, Answer> = v.variant('kind', [
   v.object({ kind: v.literal('choice'), label: text, span }),
 ])
 
-/** Unknown fields are ignored, so that more may be added. */
+/** Unknown fields are ignored, so that fields may be added later. */
 const receiptSchema = v.object({
   planground: v.literal(RECEIPT_MARK),
   version: v.literal(RECEIPT_VERSION),
@@ -58,7 +58,7 @@ const receiptSchema = v.object({
   explanation: text,
   officialScore: v.nullable(v.picklist([0, 1])),
   officialNote: text,
-  /** What the maker read from a question in English alone. */
+  /** For a question given only in English: how the receipt's maker parsed it. */
   told: v.exactOptional(v.object({ domain: text, problem: text, most: v.exactOptional(text) })),
   evidence: v.array(
     v.object({
@@ -70,12 +70,12 @@ const receiptSchema = v.object({
 })
 type ReceiptForm = v.InferOutput<typeof receiptSchema>
 
-/** A receipt that could be read; nothing in it is believed yet. */
+/** A parsed receipt, whose content has not been checked. */
 export interface Receipt extends Omit<ReceiptForm, 'question' | 'planground' | 'version'> {
   readonly question: Question
-  /** What is not as its maker saw the question; '' if all is. */
+  /** How the question differs from what the receipt's maker saw; '' if it does not. */
   readonly caveat: string
-  /** The maker's own English for the domain, by which the response is read; null if it came without. */
+  /** The maker's own domain and phrases, used to parse the response; null if the receipt came without them. */
   readonly domain: SessionDomain | null
 }
 
@@ -83,7 +83,7 @@ export type ReadReceipt =
   | { readonly kind: 'receipt'; readonly receipt: Receipt }
   | { readonly kind: 'bad'; readonly title: string; readonly message: string }
 
-/** The receipt of a verdict, as JSON with a line end. */
+/** Makes the receipt of a verdict: JSON with a line end. */
 export function makeReceipt(source: ReceiptSource): string {
   const { question, response, verdict, engine, maxStates, chosen } = source
   const { answer } = verdict.reading
@@ -111,13 +111,13 @@ export function makeReceipt(source: ReceiptSource): string {
   return `${JSON.stringify(form, null, 1)}\n`
 }
 
-/** The problems that a question in English alone was judged by. */
+/** The problems used to judge a question that is given only in English. */
 function contextForm({ told, judged }: Question): object {
   if (told === undefined || judged === null) return {}
   return { told: { ...judged, ...(told.most === undefined ? {} : { most: told.most }) } }
 }
 
-/** Reads the text of a receipt, which may be anything. */
+/** Reads the text of a receipt, which is untrusted. */
 export function readReceipt(json: string): ReadReceipt {
   if (json.length > MAX_CHARACTERS)
     return bad(`It has ${grouped(json.length)} characters; receipts of up to ${grouped(MAX_CHARACTERS)} are read.`)
@@ -155,7 +155,10 @@ export function readReceipt(json: string): ReadReceipt {
   }
 }
 
-/** The question of the form. What is nested beyond all measure ends the reader's own recursion, which is no bug of our own. */
+/**
+ * The question in the form. Extreme nesting overflows the parser's stack, which is reported as invalid input, not as a
+ * bug.
+ */
 function questionIn(form: Record<string, unknown>): ReturnType<typeof readQuoted> {
   try {
     return readQuoted(form)
@@ -171,7 +174,7 @@ const bad = (message: string): { kind: 'bad'; title: string; message: string } =
   message,
 })
 
-/** Which field is missing, or is not what it should be. */
+/** Describes which field is missing or invalid. */
 function saysWrong(value: unknown, issue: v.BaseIssue<unknown>): string {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'It should be one JSON object.'
   const path = issue.path?.map(({ key }) => String(key).slice(0, 40)).join('.') ?? ''

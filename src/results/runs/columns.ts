@@ -1,6 +1,9 @@
-// Columns of a table that only grows: numbers, texts of which many are equal, and texts of which few are.
+// Columns of an append-only table: numbers, texts with many duplicates, and texts with few.
 
-/** A typed array that has room for this many cells, and doubles when it is full; views of it are good until the next row. */
+/**
+ * A typed array with capacity for at least this many cells; capacity doubles when exceeded, which invalidates earlier
+ * views.
+ */
 function grown<A extends Float64Array | Uint32Array>(cells: A, length: number, make: (n: number) => A): A {
   if (length <= cells.length) return cells
   const next = make(Math.max(length, cells.length * 2, 64))
@@ -8,7 +11,7 @@ function grown<A extends Float64Array | Uint32Array>(cells: A, length: number, m
   return next
 }
 
-/** Numbers; what is missing is NaN. */
+/** Numbers; NaN where missing. */
 export class NumberColumn {
   length = 0
   #cells = new Float64Array(0)
@@ -33,19 +36,21 @@ export class NumberColumn {
     return Number.isNaN(value) ? null : value
   }
 
-  /** All values so far; a view, good until the next row is added. */
+  /** All values so far, as a view that is valid until the next row is added. */
   values(from = 0, to = this.length): Float64Array {
     return this.#cells.subarray(from, to)
   }
 }
 
-/** A column of codes and the text of each code. */
+/** A column of codes, and the text of each code. */
 export interface Coded {
   readonly codes: Uint32Array
   readonly texts: readonly string[]
 }
 
-/** Texts of which many rows have the same: a code a row, and each text once. A text's code never changes. */
+/**
+ * A column of texts with many duplicates: one code per row, each text stored once. The code of a text never changes.
+ */
 export class CodedColumn implements Coded {
   length = 0
   #codes = new Uint32Array(0)
@@ -76,17 +81,17 @@ export class CodedColumn implements Coded {
     return this.texts[this.#codes[index]!]!
   }
 
-  /** The code of a row, without a view of all. */
+  /** The code of a row, without creating a view of all codes. */
   codeAt(index: number): number {
     return this.#codes[index]!
   }
 
-  /** A code a row; a view, good until the next row is added. */
+  /** One code per row, as a view that is valid until the next row is added. */
   get codes(): Uint32Array {
     return this.#codes.subarray(0, this.length)
   }
 
-  /** Rows `from` to before `to` with the texts that these rows have, and no others. */
+  /** Rows `from` (inclusive) to `to` (exclusive), with only the texts that occur in them. */
   slice(from: number, to: number): Coded {
     const texts: string[] = []
     const codes = new Uint32Array(to - from)
@@ -112,7 +117,7 @@ export class CodedColumn implements Coded {
   }
 }
 
-/** Texts one after another in UTF-8, and where each ends. */
+/** Concatenated UTF-8 texts, and the end offset of each. */
 export interface PackedTexts {
   readonly bytes: Uint8Array
   readonly ends: Uint32Array
@@ -122,11 +127,11 @@ const PAGE = 1 << 18
 const encoder = new TextEncoder()
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
-/** Texts of which nearly each row has another: UTF-8 in pages, without an object a text. */
+/** A column of mostly distinct texts: UTF-8 in pages, so that there is no object per text. */
 export class TextColumn {
   length = 0
   readonly #pages: Uint8Array[] = []
-  /** Bytes used of the last page. */
+  /** Number of bytes used in the last page. */
   #used = 0
   #page = new Uint32Array(0)
   #from = new Uint32Array(0)

@@ -1,4 +1,4 @@
-// What is counted of a set of rows: whole numbers only, so that the sums of parts are those of the whole, exactly.
+// Counts over a set of rows: integers only, so that the counts of parts add up exactly to those of the whole.
 
 import type { VerdictWord } from '#questions/kinds/verdict'
 import type { ScoredRow } from './row'
@@ -6,44 +6,47 @@ import { addMoments, type Moments, noMoments } from './statistics'
 
 /** Names of the counts, in the order in which packed summaries hold them. */
 export const countNames = [
-  /** All rows. */
+  /** Number of rows. */
   'rows',
   'right',
   'wrong',
-  /** No answer could be read. */
+  /** No answer could be parsed. */
   'unreadable',
-  /** Undecided for another reason than missing PDDL. */
+  /** Undecided for a reason other than missing PDDL. */
   'undecided',
-  /** Undecided because the record carries no PDDL. */
+  /** Undecided because the record has no PDDL. */
   'notCheckable',
-  /** A person stated something of the row; counted in the verdicts only where that was asked for. */
+  /** Rows with a person's verdict, which replaces the machine's only if requested. */
   'overridden',
-  /** The published scorer's rules give a score. */
+  /** Rows that the published scorer's rules give a score. */
   'scored',
   'officialRight',
-  /** Official score and verdict agree, for rows that are right, wrong or unreadable. */
+  /** Official score and verdict agree; among rows that are right, wrong or unreadable. */
   'agree',
-  /** Official score 1, and not right. */
+  /** Official score 1, but not right. */
   'officialOnly',
-  /** Official score 0, and right. */
+  /** Official score 0, but right. */
   'provenOnly',
-  /** Not checkable, and the answer is the published one; or not. */
+  /** Not checkable; the answer equals the published one, or (`unlike`) it does not. */
   'matches',
   'unlike',
-  /** The file states a score of its own; it is another than the official one computed here. */
+  /** The file contains a score of its own; `recordedDiffers`: it differs from the official score computed here. */
   'recorded',
   'recordedDiffers',
-  /** Answers that are sets; sum of their Jaccard similarities in millionths. */
+  /** Answers that are sets; and the sum of their Jaccard similarities, in millionths. */
   'sets',
   'jaccard',
-  /** The same where an item too many makes it 0: the strict variant of ACPBench Hard, section 6.2. */
+  /** Like `jaccard`, but 0 for an answer with a superfluous item: the strict variant of ACPBench Hard, section 6.2. */
   'strictJaccard',
-  /** Wrong, and its index is off by one. */
+  /** Wrong, with an index that is off by one. */
   'offByOne',
-  /** The published program leaves them out, since they are empty; it stops with an error. Neither has a score. */
+  /** No official score: the published program skips the response because it is empty; or it stops with an error. */
   'officialEmpty',
   'officialStops',
-  /** Unreadable: there is no text; the response was cut off at a limit; the model refused, or a filter withheld it. */
+  /**
+   * Reasons for unreadable responses: there is no text; the response was cut off at a limit; the model refused, or a
+   * filter withheld it.
+   */
   'noAnswer',
   'cutOff',
   'refused',
@@ -52,12 +55,12 @@ export const countNames = [
 export type CountName = (typeof countNames)[number]
 export type Counts = Readonly<Record<CountName, number>>
 
-/** Counts of a set of rows, and what the shares of its right responses need. */
+/** Counts of a set of rows, with the sums needed for confidence intervals of the accuracies. */
 export interface Group {
   readonly counts: Counts
-  /** Right verdicts among responses that are right, wrong or unreadable. */
+  /** Right verdicts, among responses that are right, wrong or unreadable. */
   readonly proven: Moments
-  /** Official score 1 among those with an official score. */
+  /** Official scores of 1, among responses with an official score. */
   readonly official: Moments
 }
 
@@ -70,14 +73,14 @@ export function addCounts(a: Counts, b: Counts): Counts {
   return sum
 }
 
-/** Of two groups without a common question. */
+/** Adds two groups that have no question in common. */
 export const addGroups = (a: Group, b: Group): Group => ({
   counts: addCounts(a.counts, b.counts),
   proven: addMoments(a.proven, b.proven),
   official: addMoments(a.official, b.official),
 })
 
-/** What counting looks at of a row. */
+/** The fields of a row that are needed for counting. */
 export type CountedRow = Pick<
   ScoredRow,
   | 'model'
@@ -97,19 +100,19 @@ export type CountedRow = Pick<
   | 'givenSteps'
   | 'actions'
 > & {
-  /** A person's verdict, if it is to be counted instead. */
+  /** A person's verdict, if it replaces the machine's. */
   readonly said?: VerdictWord | undefined
-  /** A person states something, counted or not. */
+  /** True if there is a person's verdict, whether or not it is counted. */
   readonly isOverridden?: boolean
 }
 
 /** How one row is counted: its verdict as counted, and where it differs from the official score. */
 export interface RowCount {
   readonly verdict: VerdictWord
-  /** The verdict describes the answer: it is neither undecided nor not checkable. */
+  /** True if the answer was judged, so the row is neither undecided nor not checkable. */
   readonly isKnown: boolean
   readonly differs: 'officialOnly' | 'provenOnly' | null
-  /** Why official score and verdict differ; null if they do not. */
+  /** Why official score and verdict differ; null if they agree. */
   readonly cause: string | null
 }
 
@@ -128,14 +131,14 @@ export function countRow(row: CountedRow): RowCount {
   return { verdict, isKnown, differs, cause }
 }
 
-/** Reasons of unreadable responses → what they are counted as. */
+/** Reasons for unreadable responses → the names of their counts. */
 const unreadNames: Readonly<Record<string, CountName>> = {
   'no-answer': 'noAnswer',
   'cut-off': 'cutOff',
   refused: 'refused',
 }
 
-/** Adds a row to counts that are being made. */
+/** Adds a row to counts under construction. */
 export function addRowCounts(
   counts: Record<CountName, number>,
   row: CountedRow,

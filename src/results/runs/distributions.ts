@@ -1,4 +1,4 @@
-// The two distributions that intervals and tests need: Student's t and the fair coin.
+// The distributions used for intervals and tests: Student's t, and the binomial with p = 1/2.
 
 /** 97.5 % of the standard normal distribution lies below it. */
 export const Z95 = 1.959963984540054
@@ -70,12 +70,12 @@ export function t95(df: number): number {
   return found
 }
 
-/** P(X = k) of n fair coins. */
+/** P(X = k) for the number of heads in n fair coin tosses. */
 export function fairCoin(k: number, n: number): number {
   return Math.exp(logGamma(n + 1) - logGamma(k + 1) - logGamma(n - k + 1) - n * Math.LN2)
 }
 
-/** P(X ≤ k) of n fair coins. */
+/** P(X ≤ k) for the number of heads in n fair coin tosses. */
 export function fairCoinsAtMost(k: number, n: number): number {
   if (k < 0) return 0
   if (k >= n) return 1

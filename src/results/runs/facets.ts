@@ -1,5 +1,6 @@
-// Rows by their facets: which pass a filter, and how many would pass with another value of a facet (each facet's counts
-// follow the choices in all other facets, not its own). A pass over 100,000 rows takes some milliseconds.
+// Faceted filtering of rows: which rows pass a filter, and how many would pass with another value of a facet (the
+// counts of a facet follow the choices in all other facets, not its own). A pass over 100,000 rows takes some
+// milliseconds.
 
 import {
   ANY,
@@ -13,24 +14,24 @@ import {
 } from './row-filter'
 import type { RunTable } from './table'
 
-/** A facet of some rows: a code a row, and the values that a row of each code has. */
+/** A facet of some rows: one code per row, and the facet values that belong to each code. */
 export interface Facet {
   readonly name: FacetName
   readonly codes: ArrayLike<number>
-  /** All values, in the order of lists. */
+  /** All values, in display order. */
   readonly values: readonly string[]
-  /** Of each code the places of its values in `values`; a row without a value has none. */
+  /** For each code, the indexes of its values in `values`; empty for rows without a value. */
   readonly valuesOf: readonly (readonly number[])[]
-  /** Places of the values that some row has. */
+  /** Indexes of the values that occur in some row. */
   readonly present: ReadonlySet<number>
 }
 
-/** How two runs compare, row by row: for each row of the first, an index into `fixedValues.between`. */
+/** Comparison of two runs: for each row of the first, an index into `fixedValues.between`. */
 export type BetweenCodes = ArrayLike<number>
 
 /**
- * The facets of a table's rows as they are now; `between` where the table is next to another. Of the questions, of
- * which there may be as many as rows, only those that the filter names are distinguished.
+ * The facets of a table's rows; `between` if the table is compared with another. Question facets may have as many
+ * values as rows, so only the values used in the filter are distinguished.
  */
 export function facetsOf(table: RunTable, filter: RowFilter, between?: BetweenCodes): readonly Facet[] {
   return facetNames.flatMap((name): readonly Facet[] => {
@@ -59,7 +60,7 @@ export function facetsOf(table: RunTable, filter: RowFilter, between?: BetweenCo
   })
 }
 
-/** A facet whose codes are places in its fixed values. */
+/** A facet whose codes are indexes into its fixed values. */
 function byPlace(name: FacetName, codes: ArrayLike<number>): Facet {
   const values = fixedValues[name]!
   const present = new Set<number>()
@@ -67,7 +68,7 @@ function byPlace(name: FacetName, codes: ArrayLike<number>): Facet {
   return { name, codes, values, valuesOf: values.map((_, at) => [at]), present }
 }
 
-/** A facet whose codes are those of a column, all of which some row has. */
+/** A facet whose codes are those of a column; every code occurs in some row. */
 const byCode = (of: Omit<Facet, 'present'>): Facet => ({
   ...of,
   present: new Set(of.valuesOf.flat()),
@@ -75,7 +76,7 @@ const byCode = (of: Omit<Facet, 'present'>): Facet => ({
 
 const none: readonly number[] = []
 
-/** A column as a facet of these values, or of all that it has; '' is a value of models alone. */
+/** A column as a facet with these values, or with all values of the column; only models may have the value ''. */
 function codedFacet(
   name: 'kind' | 'format' | 'domain' | 'model' | 'published' | 'question' | 'file',
   table: RunTable,
@@ -114,7 +115,7 @@ function officialFacet(table: RunTable): Facet {
   return byPlace('official', codes)
 }
 
-/** By cause, and `any` of all that differ. */
+/** The causes of differences, and `any` for rows with any difference. */
 function differsFacet(table: RunTable): Facet {
   const { codes, texts } = table.coded('cause')
   const values = [ANY, ...texts.filter(text => text !== '').sort()]
@@ -142,7 +143,7 @@ function mistakeFacet(table: RunTable): Facet {
   })
 }
 
-/** Each part that holds or does not; a row has one value for each part. */
+/** The parts of a verdict that hold or do not hold; a row has one value for each part. */
 function levelFacet(table: RunTable): Facet {
   const { codes, texts } = table.coded('levels')
   const words = texts.map(text => (text === '' ? [] : text.split(' ')))
@@ -152,7 +153,7 @@ function levelFacet(table: RunTable): Facet {
   return byCode({ name: 'level', codes, values, valuesOf })
 }
 
-/** What a person states instead of the machine. */
+/** The person's verdicts that replace the machine's. */
 function handFacet(table: RunTable): Facet {
   const values = fixedValues.hand!
   const codes = new Uint8Array(table.length).fill(values.indexOf('none'))
@@ -160,17 +161,17 @@ function handFacet(table: RunTable): Facet {
   return byPlace('hand', codes)
 }
 
-/** What a filter keeps of some rows. */
+/** The rows that a filter keeps, with the counts of facet values. */
 export interface Narrowed {
-  /** 1 of each row that passes. */
+  /** 1 for each row that passes. */
   readonly passes: Uint8Array
-  /** How many pass. */
+  /** Number of rows that pass. */
   readonly count: number
-  /** Of each facet, how many rows have each value and pass all other facets and the words. */
+  /** For each facet: the number of rows with each value that pass all other facets and the word search. */
   readonly counts: ReadonlyMap<FacetName, Uint32Array>
 }
 
-/** `found`: 1 of each row that has the words; null if no words are sought. */
+/** `found`: 1 for each row that contains the words; null if no words are searched for. */
 export function narrow(
   facets: readonly Facet[],
   length: number,
@@ -204,7 +205,7 @@ export function narrow(
   return { passes, count, counts }
 }
 
-/** 1 of each code that has one of the values; null if none is chosen. */
+/** 1 for each code that has a chosen value; null if no value is chosen. */
 function allowedCodes({ values, valuesOf }: Facet, chosen: readonly string[]): Uint8Array | null {
   if (chosen.length === 0) return null
   const places = new Set(chosen.map(value => values.indexOf(value)))
@@ -220,8 +221,8 @@ function byValue({ values, valuesOf }: Facet, histogram: Uint32Array): Uint32Arr
 }
 
 /**
- * The rows that pass, in an order of all rows; null: as they were read. Rows that came after the order was made follow
- * it as they were read.
+ * The rows that pass, sorted by an order of all rows; null: in reading order. Rows added after the order was computed
+ * come last, in reading order.
  */
 export function rowsThatPass({ passes, count }: Narrowed, order: Uint32Array | null): Uint32Array {
   const rows = new Uint32Array(count)

@@ -1,6 +1,6 @@
-// Names of the files of a run: rows name their file, so no two may be called the same.
+// Makes the file names of a run unique, since rows refer to their file by name.
 
-/** Files of one name, or of that of one `before`, get numbers. */
+/** Numbers files whose name occurs twice, or is among `before`. */
 export function apart<File extends { readonly name: string }>(
   files: readonly File[],
   before: readonly { readonly name: string }[] = [],

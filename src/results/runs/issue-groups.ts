@@ -1,6 +1,6 @@
-// Issues that state the same of many lines, as one: a hundred records without their question are one thing to fix.
+// Groups similar issues of many lines: a hundred records without their question are one problem to fix.
 
-/** A fault of a line, or a note on it. */
+/** A fault in a line, or a note about it. */
 interface Issue {
   readonly file: string
   readonly line: number
@@ -9,19 +9,19 @@ interface Issue {
 }
 
 export interface IssueGroup {
-  /** Their common text, by which their lines are found. */
+  /** The text that all issues of the group share, by which their lines are found. */
   readonly like: string
   readonly count: number
-  /** The first of them. */
+  /** The first issue of the group. */
   readonly example: Issue
-  /** They are of responses that wait for their questions. */
+  /** True if they concern responses that are waiting for their questions. */
   readonly waits: boolean
 }
 
-/** Groups that are distinguished; what is of no group falls into the last. */
+/** Maximum number of distinct groups; further ones are merged into the last. */
 const MAX_GROUPS = 200
 
-/** What a message states but for the words, names and numbers of its own line. */
+/** The message without the words, names and numbers specific to its line. */
 export const likeOf = ({ message, isNote }: Issue): string =>
   `${isNote === true ? 'note ' : ''}${message
     .replace(/"(?:[^"\\]|\\.)*"/g, '“”')
@@ -43,7 +43,7 @@ export class IssueGroups {
     })
   }
 
-  /** The groups with most lines first. */
+  /** The groups, those with the most lines first. */
   get all(): readonly IssueGroup[] {
     return [...this.groups.values()].sort((a, b) => b.count - a.count)
   }

@@ -1,9 +1,12 @@
-// Two runs over the questions that both answered: how much more often the first is right, and whether that may be chance.
+// Compares two runs on the questions that both answered: how much more often the first is right, and whether the
+// difference may be chance.
 
 import { fairCoin, fairCoinsAtMost, t95, twoSidedT } from './distributions'
 import { wilson } from './statistics'
 
-/** Of each question: how many responses of the first run are right, of how many, and the same of the second. */
+/**
+ * For one question: the number of responses of the first run and how many are right; and the same for the second run.
+ */
 export interface Pair {
   readonly firstRight: number
   readonly first: number
@@ -12,18 +15,21 @@ export interface Pair {
 }
 
 export interface PairedDifference {
-  /** Questions that both answered. */
+  /** Number of questions that both runs answered. */
   readonly questions: number
-  /** Mean over the questions of each run's share of right responses. */
+  /** Mean over the questions of the run's share of right responses. */
   readonly firstShare: number
   readonly secondShare: number
-  /** First minus second, and its 95 % interval. */
+  /** First minus second, with its 95 % interval. */
   readonly difference: number
   readonly low: number
   readonly high: number
   /** Probability of a difference at least as large if both were equally good. */
   readonly p: number
-  /** Where each run has one response a question: both right, only the first, only the second, neither. */
+  /**
+   * If each run has one response per question: the numbers of questions with both right, only the first, only the
+   * second, neither.
+   */
   readonly cells: FourCells | null
   /** `single`: mid-p McNemar and Newcombe; `clustered`: paired t over questions. */
   readonly method: 'single' | 'clustered'
@@ -36,7 +42,7 @@ export interface FourCells {
   readonly neither: number
 }
 
-/** The names of the methods in sentences. */
+/** The methods as named in sentences. */
 export const pairedMethods: Readonly<
   Record<PairedDifference['method'], { readonly interval: string; readonly test: string }>
 > = {
@@ -51,14 +57,14 @@ export const pairedMethods: Readonly<
 }
 
 /**
- * McNemar's test with the mid-p value, two-sided: of the questions on which exactly one run is right, is one run right
- * on more than a fair coin would give? (McNemar 1947; Fagerland, Lydersen and Laake 2013 recommend mid-p over the exact
- * one, which is too careful.) 1 if the runs never differ.
+ * McNemar's test with the mid-p value, two-sided: among the questions on which exactly one run is right, do the runs
+ * differ by more than chance? (McNemar 1947; Fagerland, Lydersen and Laake 2013 recommend mid-p over the exact test,
+ * which is too conservative.) 1 if the runs never differ.
  */
 export function mcNemarMidP(onlyFirst: number, onlySecond: number): number {
   const n = onlyFirst + onlySecond
   const least = Math.min(onlyFirst, onlySecond)
-  // With equal numbers the two halves share their middle: 2·P(X ≤ k) − P(X = k) is 1 then, too.
+  // If both counts are equal, the two tails share their middle term, and 2·P(X ≤ k) − P(X = k) is still 1.
   return Math.min(1, 2 * fairCoinsAtMost(least, n) - fairCoin(least, n))
 }
 
@@ -88,10 +94,10 @@ export function newcombePaired({ both, onlyFirst, onlySecond, neither }: FourCel
 }
 
 /**
- * The paired difference of two runs; null if no question was answered by both. Pairs without a response of either
- * run are left out. With one response a question: McNemar and Newcombe. With several: of each question the difference
- * of the two shares, then mean, t interval and t test over the questions (Miller 2024, paired and clustered errors),
- * which treats a question as one observation however often it was asked.
+ * The paired difference of two runs; null if no question was answered by both. Pairs in which a run has no response are
+ * left out. With one response per question: McNemar and Newcombe. With several: the difference of the two shares for
+ * each question, then mean, t interval and t test over the questions (Miller 2024, paired and clustered errors), so a
+ * question counts as one observation however often it was asked.
  */
 export function pairedDifference(pairs: Iterable<Pair>): PairedDifference | null {
   let questions = 0
@@ -140,7 +146,7 @@ function clusteredRange(
 ): { low: number; high: number; p: number } {
   if (questions < 2) return { low: -1, high: 1, p: 1 }
   if (error < 1e-12) {
-    // All questions differ alike, so nothing is known of the spread: as though each was asked once.
+    // All questions have the same difference, so the spread is unknown; treated as if each had been asked once.
     const both = Math.min(firstShare, secondShare) * questions
     const onlyFirst = Math.max(0, difference) * questions
     const onlySecond = Math.max(0, -difference) * questions
@@ -160,7 +166,7 @@ function clusteredRange(
   }
 }
 
-/** Which of the four cells a question with one response a run is in. */
+/** The cell of the 2 × 2 table for a question with one response per run. */
 export function cellOf({ firstRight, secondRight }: Pair): keyof FourCells {
   if (firstRight > 0) return secondRight > 0 ? 'both' : 'onlyFirst'
   return secondRight > 0 ? 'onlySecond' : 'neither'

@@ -1,24 +1,24 @@
-// Two runs question by question: which row of the second answers the same question as a row of the first, how the two
-// compare, and how large the difference is.
+// Pairs two runs question by question: which row of the second answers the same question as a row of the first, how the
+// two compare, and how large the difference is.
 
 import { type KindCode, kindCodes } from '#questions/kinds/codes'
 import { type Pair, type PairedDifference, pairedDifference } from './paired'
 import { fixedValues } from './row-filter'
 import type { RunTable } from './table'
 
-/** What counts as right: the verdict, or the published scorer's 1. */
+/** What counts as right: the verdict, or an official score of 1. */
 export type PairMeasure = 'proven' | 'official'
 
 export interface PairOptions {
   readonly measure: PairMeasure
-  /** Rows of this model of each run; null: all. */
+  /** Restricts each run to the rows of one model; null: all. */
   readonly firstModel?: string | null
   readonly secondModel?: string | null
-  /** What people state counts instead of the machine's verdict. */
+  /** True if people's verdicts replace the machine's. */
   readonly overrides?: boolean
 }
 
-/** One group of questions that both runs answered. */
+/** Results for one group of questions that both runs answered. */
 export interface PairGroup {
   readonly name: string
   readonly difference: PairedDifference
@@ -32,28 +32,31 @@ export interface Pairing {
   readonly onlyAskedFirst: number
   readonly onlyAskedSecond: number
   /**
-   * For each row of the first run, the row of the second on the same question, and the same attempt if there is one;
-   * −1: none.
+   * For each row of the first run: the row of the second run on the same question, preferably of the same attempt; −1:
+   * none.
    */
   readonly rowOf: Int32Array
-  /** Of each row of the first run how it is to that row: a place in `fixedValues.between`. */
+  /** For each row of the first run: how it compares with that row, as an index into `fixedValues.between`. */
   readonly between: Uint8Array
 }
 
 const places = fixedValues.between!
 const place = (name: string): number => places.indexOf(name)
 
-/** Rows between two pauses. */
+/** Rows processed between two pauses. */
 const PAUSE = 250
 
-/** What is counted of one run by question: known answers and right ones, by the question's code in the first run. */
+/**
+ * Counts of one run per question (by the question's code in the first run): answers with a known result, and right
+ * ones.
+ */
 interface Sums {
   readonly known: Uint32Array
   readonly right: Uint32Array
   readonly asked: Uint8Array
 }
 
-/** Pairs two runs in steps of some hundred rows; what is returned is for the rows that both tables had at the start. */
+/** Pairs two runs in steps of some hundred rows; the result covers the rows that both tables had when it started. */
 export function* pairRuns(first: RunTable, second: RunTable, options: PairOptions): Generator<undefined, Pairing> {
   const { measure, overrides = false } = options
   const questions = first.coded('question')
@@ -72,7 +75,7 @@ export function* pairRuns(first: RunTable, second: RunTable, options: PairOption
     groups.domain[question] = first.coded('domain').at(row)
     add(a, question, scoreOf(first, row, measure, overrides))
   }
-  /** Rows of the second run by question of the first. */
+  /** Rows of the second run by question code of the first. */
   const answers = new Map<number, number[]>()
   const others = new Set<number>()
   const theirs = second.coded('question')
@@ -108,7 +111,7 @@ const sumsFor = (many: number): Sums => ({
   asked: new Uint8Array(many),
 })
 
-/** 1: right; 0: not; null: not known. */
+/** 1: right; 0: not right; null: unknown. */
 function scoreOf(table: RunTable, row: number, measure: PairMeasure, overrides: boolean): 0 | 1 | null {
   if (measure === 'official') {
     return table.number('official', row) as 0 | 1 | null
@@ -139,7 +142,7 @@ function sameTry(first: RunTable, row: number, second: RunTable, found: readonly
   return found.find(other => second.number('attempt', other) === attempt) ?? found[0]!
 }
 
-/** How a row is to its partner. */
+/** Compares a row with its partner. */
 function stand(
   first: RunTable,
   row: number,

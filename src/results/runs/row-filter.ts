@@ -1,10 +1,10 @@
-// Which rows of a run are shown and in which order, as a value and as part of a link: `verdict=wrong&kind=app,val` are
-// the wrong rows of two kinds. What a facet is computed from is in `facets.ts`.
+// Which rows of a run are displayed and in which order, as a value and as part of a link: `verdict=wrong&kind=app,val`
+// selects the wrong rows of two kinds. Facets are computed in `facets.ts`.
 
 import { kindCodes } from '#questions/kinds/codes'
 import { mistakeNames } from '#questions/kinds/mistakes'
 
-/** What rows are distinguished by. Order: as they are offered, and as they are in a link. */
+/** Facets of rows, in the order used on the page and in links. */
 export const facetNames = [
   'verdict',
   'official',
@@ -24,16 +24,16 @@ export const facetNames = [
 export type FacetName = (typeof facetNames)[number]
 
 /**
- * The machine's verdict as shown in tables: among the undecided, those without PDDL are separate. A person's verdict is
- * the facet `hand`: a row keeps its place in a filtered table when it is overruled.
+ * The machine's verdict as shown in tables: undecided rows without PDDL are separate. A person's verdict is the facet
+ * `hand`, so an overruled row stays in a filtered table.
  */
 export const verdictValues = ['right', 'wrong', 'undecided', 'unreadable', 'not-checkable'] as const
 export type VerdictValue = (typeof verdictValues)[number]
 
-/** Of the facet `differs`: the official score differs from the verdict, whatever the cause. */
+/** Value of the facet `differs`: the official score differs from the verdict, whatever the cause. */
 export const ANY = 'any'
 
-/** Facets of which all values are known beforehand; those of the others are what the rows have. */
+/** Facets with a fixed set of values; the values of other facets come from the rows. */
 export const fixedValues: Partial<Readonly<Record<FacetName, readonly string[]>>> = {
   verdict: verdictValues,
   official: ['1', '0', 'none', 'empty', 'stops'],
@@ -42,21 +42,21 @@ export const fixedValues: Partial<Readonly<Record<FacetName, readonly string[]>>
   format: ['gen', 'bool', 'mcq'],
   published: ['matches', 'differs'],
   hand: ['right', 'wrong', 'undecided', 'unreadable', 'none'],
-  // Of two runs: the answer is right in the first alone, in the second alone, in both, in neither; verdicts differ in
-  // another way (as wrong and unreadable do); only one run has the row.
+  // For two runs: right only in the first, only in the second, in both, in neither; verdicts differ in another way
+  // (such as wrong and unreadable); only one run has the row.
   between: ['first', 'second', 'both', 'neither', 'otherwise', 'alone'],
 }
 
 export interface RowFilter {
-  /** A row is shown that has one of the values of each facet named here. */
+  /** For each facet named here, a displayed row must have one of the given values. */
   readonly chosen: Readonly<Partial<Record<FacetName, readonly string[]>>>
-  /** Words that a row has, all of them, in its id, answer or explanation, whatever their case. */
+  /** Words that a row's id, answer or explanation must contain, ignoring case. */
   readonly words: string
-  /** The words are searched for in the responses too. */
+  /** True if the words are also searched for in the responses. */
   readonly inResponses: boolean
 }
 
-/** What a table can be sorted by. */
+/** Columns by which a table can be sorted. */
 export const sortNames = [
   'verdict',
   'official',
@@ -74,16 +74,16 @@ export type SortName = (typeof sortNames)[number]
 
 export interface RowSort {
   readonly by: SortName
-  /** Last first. */
+  /** True for descending order. */
   readonly down: boolean
 }
 
-/** What a link states about a table of rows. */
+/** The state of a table of rows, as encoded in a link. */
 export interface RowsView {
   readonly filter: RowFilter
-  /** null: in the order of reading. */
+  /** null: in reading order. */
   readonly sort: RowSort | null
-  /** The row whose details are shown, from 0. */
+  /** The row whose details are displayed, from 0. */
   readonly row: number | null
 }
 
@@ -93,16 +93,16 @@ export const allRows: RowsView = { filter: noFilter, sort: null, row: null }
 export const isAllRows = ({ chosen, words }: RowFilter): boolean =>
   words.trim() === '' && facetNames.every(name => (chosen[name] ?? []).length === 0)
 
-/** The values of a facet that are chosen; none if it keeps all rows. */
+/** The chosen values of a facet; empty if the facet keeps all rows. */
 export const chosenOf = ({ chosen }: RowFilter, name: FacetName): readonly string[] => chosen[name] ?? []
 
-/** The filter with other values of one facet. */
+/** A copy of the filter with other values for one facet. */
 export function withChosen(filter: RowFilter, name: FacetName, values: readonly string[]): RowFilter {
   const { [name]: _, ...rest } = filter.chosen
   return { ...filter, chosen: values.length === 0 ? rest : { ...rest, [name]: [...values] } }
 }
 
-/** As in a link after `?`; '' if all rows are shown in the order of reading. */
+/** The query part of a link, after `?`; '' if all rows are shown in reading order. */
 export function rowsAddress({ filter, sort, row }: Partial<RowsView>): string {
   const parts = facetNames.flatMap(name => {
     const values = filter?.chosen[name] ?? []
@@ -116,13 +116,13 @@ export function rowsAddress({ filter, sort, row }: Partial<RowsView>): string {
   return parts.join('&')
 }
 
-/** Parts of a link that are examined, and values of one part: a link may be anything. */
+/** Limits on the parts of a link, and on the values of one part, since a link is untrusted. */
 const MAX_PARTS = 100
 const MAX_VALUES = 1_000
-/** Characters of the words. */
+/** Maximum characters of the search words. */
 export const LONGEST_WORDS = 400
 
-/** The view that a link names; `unknown` are the parts of it that name nothing and were left out. */
+/** Parses a link's query part; `unknown` lists the parts that were not recognised and are ignored. */
 export function readRowsAddress(text: string): {
   readonly view: RowsView
   readonly unknown: readonly string[]

@@ -1,23 +1,23 @@
-// Rows in the order of a column. Sorting 100,000 texts takes a tenth of a second and more, so it is done in steps, with
-// room for others in between; what is sorted once serves every filter.
+// Sorts rows by a column. Sorting 100,000 texts takes a tenth of a second and more, so it is done in steps that let
+// other work run in between; a computed order is used for every filter.
 
 import { kindCodes } from '#questions/kinds/codes'
 import { type RowSort, type SortName, verdictValues } from './row-filter'
 import type { RunTable } from './table'
 
-/** Texts compared, at most, in one step. */
+/** Maximum number of text comparisons in one step. */
 const STEP = 2_000
 
-/** Work done in steps: it pauses at each `yield`, and continues when it is asked for the next step. */
+/** A computation in steps: it pauses at each `yield` until the caller resumes it. */
 export type Steps<T> = Generator<undefined, T>
 
-/** All rows of the table, sorted; equal ones as they were read, those without a value last in both directions. */
+/** All rows of the table, sorted stably; rows without a value come last in both directions. */
 export function* sortSteps(table: RunTable, { by, down }: RowSort): Steps<Uint32Array> {
   const ranks = yield* rankSteps(table, by)
   return orderOf(ranks, down)
 }
 
-/** A rank a row, from 1; 0 if it has no value. */
+/** One rank per row, from 1; 0 if the row has no value. */
 interface Ranks {
   readonly rank: Uint32Array
   readonly highest: number
@@ -60,7 +60,7 @@ function ranksOfCodes(
   return { rank, highest }
 }
 
-/** In the order of lists: right, wrong, undecided, unreadable, not checkable. */
+/** In display order: right, wrong, undecided, unreadable, not checkable. */
 function ranksOfVerdicts(table: RunTable): Ranks {
   const words = table.coded('verdict')
   const noPddl = table.coded('reason').codeOf('no-pddl')
@@ -101,7 +101,7 @@ function* ranksOfAnswers(table: RunTable): Steps<Ranks> {
   return { rank, highest }
 }
 
-/** Sorts the items by their texts, code unit by code unit; equal ones keep their order. */
+/** Sorts the items by their texts, comparing code units; stable. */
 function* mergeSort(items: Uint32Array, textOf: (item: number) => string): Steps<Uint32Array> {
   let from: Uint32Array = items
   let to: Uint32Array = new Uint32Array(items.length)

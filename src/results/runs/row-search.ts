@@ -1,25 +1,25 @@
-// Finding words in rows: in id, answer and explanation, in steps, with room for others in between.
+// Searches for words in the ids, answers and explanations of rows, in steps that let other work run in between.
 
 import type { Steps } from './row-order'
 import type { RunTable } from './table'
 
-/** Rows looked through in one step. */
+/** Rows searched in one step. */
 const STEP = 1_000
 
-/** What is typed, as words: in lower case, without repeats. */
+/** Splits the search text into words: lower case, no duplicates. */
 export const wordsOf = (typed: string): readonly string[] => [
   ...new Set(typed.toLowerCase().split(/\s+/).filter(Boolean)),
 ]
 
-/** True if a text, with others of the same row, contains all of the words. */
+/** True if a text, here the concatenated fields of a row, contains all of the words. */
 export const hasWords = (text: string, words: readonly string[]): boolean => {
   const lower = text.toLowerCase()
   return words.every(word => lower.includes(word))
 }
 
 /**
- * Looks through the rows from `from` on, and sets `found` of each that has all words. A row that is 0 in `among` is
- * passed over: words that begin with those of an earlier search can only be where those were found.
+ * Searches the rows from `from` on, and sets `found` for each that contains all words. Rows with 0 in `among` are
+ * skipped: if each word extends one of an earlier search, only rows found then can match.
  */
 export function* searchSteps(
   table: RunTable,
@@ -36,6 +36,6 @@ export function* searchSteps(
   }
 }
 
-/** Can only rows that have the words of `before` have those of `after`? */
+/** True if every row that contains the words of `after` also contains those of `before`. */
 export const narrows = (before: readonly string[], after: readonly string[]): boolean =>
   before.every(word => after.some(longer => longer.includes(word)))

@@ -1,5 +1,5 @@
-// A summary as JSON to read: named counts, accuracies with their intervals, by kind, domain, format and model. The page's
-// export and the command line print the same.
+// A summary as readable JSON: named counts, and accuracies with their intervals by kind, domain, format and model. Used
+// for the page's export and by the command line.
 
 import type { Group } from './counts'
 import { type Estimate, type Moments, share } from './statistics'
@@ -7,12 +7,12 @@ import { cellsOf, type Facet, groupsBy, sumOf } from './summary'
 import type { Bin, Summary } from './summary-shape'
 
 export interface AccuracyJson {
-  /** From 0 to 1; null without any response. */
+  /** From 0 to 1; null if there are no responses. */
   readonly share: number | null
   /** 95 % interval. */
   readonly low: number | null
   readonly high: number | null
-  /** Responses it is a share of. */
+  /** Number of responses that the share is based on. */
   readonly of: number
   readonly questions: number
   readonly method: Estimate['method'] | null
@@ -25,9 +25,9 @@ export interface GroupJson {
   readonly unreadable: number
   readonly undecided: number
   readonly notCheckable: number
-  /** Of the right, wrong and unreadable. */
+  /** Among right, wrong and unreadable responses. */
   readonly proven: AccuracyJson
-  /** Of those with an official score. */
+  /** Among responses with an official score. */
   readonly official: AccuracyJson
   readonly agree: number
   readonly officialOnly: number
@@ -38,9 +38,9 @@ export interface SummaryJson extends GroupJson {
   readonly overridden: number
   /** Unreadable responses by their reason. */
   readonly unreadableBy: Readonly<Record<'no-answer' | 'cut-off' | 'refused', number>>
-  /** Means over answers that are sets; null without any. */
+  /** Means over answers that are sets; null if there are none. */
   readonly jaccard: { readonly mean: number; readonly strict: number; readonly of: number } | null
-  /** Scores recorded in the files, and how many of them differ from the official ones. */
+  /** Number of scores recorded in the files, and how many differ from the official ones. */
   readonly recorded: { readonly of: number; readonly differ: number }
   readonly byModel: Readonly<Record<string, GroupJson>>
   readonly byKind: Readonly<Record<string, GroupJson>>
@@ -138,10 +138,10 @@ function accuracyJson(moments: Moments): AccuracyJson {
   }
 }
 
-/** Six decimals: more would state what nobody knows. */
+/** Rounded to six decimals; more would be false precision. */
 const digits = (value: number): number => Math.round(value * 1e6) / 1e6
 
-/** Names come from files: without a prototype, `__proto__` is a name like any other. */
+/** Names come from files, so the object has no prototype and `__proto__` is an ordinary name. */
 function record<T>(entries: Iterable<readonly [string, T]>): Record<string, T> {
   const made = Object.create(null) as Record<string, T>
   for (const [name, value] of entries) made[name] = value

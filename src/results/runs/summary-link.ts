@@ -1,4 +1,4 @@
-// A summary as the end of a link, or as a file: a version, a checksum, and its JSON deflated.
+// A summary encoded for a link or a file: a version, a checksum, and deflated JSON.
 
 import { grouped } from '#base/words'
 import { deflateSync, Inflate } from 'fflate'
@@ -11,13 +11,13 @@ import {
   unpackSummaryData,
 } from './summary-pack'
 
-/** Links up to this length are kept whole by most programs; a longer summary becomes a file. */
+/** Most programs keep links up to this length intact; a longer summary is saved as a file. */
 export const LONGEST_SUMMARY_LINK = 8_000
-/** Characters of a link that are examined, and bytes of what it unpacks to. */
+/** Maximum characters of a link, and maximum bytes of its unpacked content. */
 const MAX_LINK = 2_000_000
 const MAX_TEXT_LENGTH = 20_000_000
 
-/** The part of an address that holds a summary: letters, digits, `-`, `_` and a dot. */
+/** The part of an address that contains a summary: letters, digits, `-`, `_` and a dot. */
 export function packSummary(shared: SharedSummary): string {
   const packed = deflateSync(new TextEncoder().encode(summaryFileText(shared)), { level: 9 })
   const bytes = new Uint8Array(4 + packed.length)
@@ -29,7 +29,7 @@ export function packSummary(shared: SharedSummary): string {
 /** A summary as the text of a file. */
 export const summaryFileText = (shared: SharedSummary): string => JSON.stringify(packSummaryData(shared))
 
-/** Parses the output of `packSummary`, or returns its fault. */
+/** Decodes the output of `packSummary`; returns an error message if it is invalid. */
 export function readSummary(link: string): ReadSummary {
   const bad = (message: string): ReadSummary => ({ kind: 'bad', message })
   const advice = 'Some programs break long links. Ask for it again, or for a file.'
@@ -52,7 +52,7 @@ export function readSummary(link: string): ReadSummary {
   return readSummaryFile(text)
 }
 
-/** Reads the text of a file with a summary. */
+/** Parses the text of a summary file. */
 export function readSummaryFile(text: string): ReadSummary {
   let data: unknown
   try {
@@ -63,7 +63,7 @@ export function readSummaryFile(text: string): ReadSummary {
   return unpackSummaryData(data)
 }
 
-/** The text; null if it is broken or too large. */
+/** The inflated text; null if it is broken or too large. */
 function inflated(packed: Uint8Array): string | null {
   const decoder = new TextDecoder()
   let size = 0

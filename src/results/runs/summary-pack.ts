@@ -1,5 +1,5 @@
-// A summary as it is shared: columns of whole numbers, a few names, no response and no text of a question. What comes
-// from others is checked against its schema before anything of it is believed.
+// The data format of a shared summary: columns of integers, a few names, no responses and no question texts. Untrusted
+// data is validated against the schema before use.
 
 import * as v from 'valibot'
 import { isKindCode, type KindCode } from '#questions/kinds/codes'
@@ -12,13 +12,13 @@ import type { Bin, Cell, Summary } from './summary-shape'
 export interface SharedSummary {
   /** The name of the run. */
   readonly name: string
-  /** Version of the engine that scored it. */
+  /** Version of the engine that scored the run. */
   readonly engine: string
-  /** Day it was scored, `2026-11-22`; '' if it is not known. */
+  /** Day of scoring, such as `2026-11-22`; '' if unknown. */
   readonly day: string
-  /** What people state about rows is counted instead of the machine's verdict. */
+  /** True if people's verdicts replace the machine's. */
   readonly overrides: boolean
-  /** Which rows it is about, in words; '' for all. */
+  /** Which rows the summary covers, in words; '' for all. */
   readonly about: string
   readonly summary: Summary
 }
@@ -29,7 +29,7 @@ export const SUMMARY_FORMAT = 'planground run summary'
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const name = v.pipe(v.string(), v.maxLength(300))
 const numbers = v.pipe(v.array(count), v.maxLength(20_000))
-/** Groups as columns: of each count a number a group; `repeats` only where a question was answered several times. */
+/** Groups as columns: for each count, one number per group; `repeats` only if a question was answered several times. */
 const groupsSchema = v.object({
   counts: v.record(v.string(), numbers),
   repeats: v.optional(v.pipe(v.array(numbers), v.length(8))),
@@ -56,7 +56,7 @@ const packedSchema = v.object({
     ),
   ),
   domains: v.pipe(v.array(name), v.maxLength(5_000)),
-  /** Model, kind, format, domain. */
+  /** Indexes of model, kind, format and domain. */
   cells: v.object({ at: places, groups: groupsSchema }),
   pooled: v.object({ at: places, groups: groupsSchema }),
   steps: binsSchema,
@@ -109,7 +109,7 @@ export function packSummaryData({ summary, ...about }: SharedSummary): PackedSum
 }
 
 const sums = ['questions', 'nn', 'ns', 'ss'] as const
-/** What a group's counts state about its moments where each question has one response. */
+/** The moments that follow from a group's counts if each question has one response. */
 const simple = (n: number, s: number): Moments => ({ questions: n, n, s, nn: n, ns: s, ss: s })
 
 const provenOf = (counts: Group['counts']): Moments =>
@@ -159,7 +159,7 @@ export type ReadSummary =
 
 const bad = (message: string): ReadSummary => ({ kind: 'bad', message })
 
-/** A summary from the JSON of a file or link. */
+/** Validates and unpacks the parsed JSON of a file or link. */
 export function unpackSummaryData(data: unknown): ReadSummary {
   const version = (data as { version?: unknown } | null)?.version
   if (typeof version === 'number' && version > SUMMARY_VERSION)

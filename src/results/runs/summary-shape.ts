@@ -1,24 +1,24 @@
-// The figures of a run as plain data: sums by model, kind, format and domain, from which all tables are made. They hold
-// no response and no text of a question.
+// The figures of a run as plain data: counts by model, kind, format and domain, from which all tables are computed.
+// They contain no response and no question text.
 
 import type { FormatCode, KindCode } from '#questions/kinds/codes'
 import type { MistakeCode } from '#questions/kinds/mistakes'
 import type { Group } from './counts'
 
 export interface Summary {
-  /** '' if no file names a model; in order. */
+  /** In order; '' for rows without a model name. */
   readonly models: readonly string[]
-  /** What was counted of each model, kind, format and domain that has rows. */
+  /** The counts for each combination of model, kind, format and domain that has rows. */
   readonly cells: readonly Cell[]
-  /** The same over all models, where there are several: responses of two models to one question are one cluster. */
+  /** The counts over all models, if there are several: responses of two models to one question form one cluster. */
   readonly pooled: readonly Cell[]
-  /** By steps of the plan or sequence that the question gives. */
+  /** Binned by the number of steps of the plan or sequence given in the question. */
   readonly steps: readonly Bin[]
-  /** By ground actions of the problem. */
+  /** Binned by the number of ground actions of the problem. */
   readonly actions: readonly Bin[]
-  /** Of rows that are not right. A row may have several. */
+  /** Mistakes in rows that are not right; a row may have several. */
   readonly mistakes: readonly MistakeCount[]
-  /** Why official score and verdict differ. */
+  /** Causes of differences between official score and verdict. */
   readonly causes: readonly CauseCount[]
 }
 
@@ -31,9 +31,9 @@ export interface Cell {
   readonly group: Group
 }
 
-/** Rows whose number (of steps, of actions) is in a range. */
+/** The rows whose number of steps or actions is in a range. */
 export interface Bin {
-  /** Which of the fixed bins, from 0. */
+  /** Index of the bin, from 0. */
   readonly at: number
   readonly from: number
   /** Inclusive; null: no upper end. */
@@ -49,28 +49,31 @@ export interface MistakeCount {
 
 export interface CauseCount {
   readonly kind: KindCode
-  /** As in `ScoredRow`; `override`: because a person stated it; `other`: no cause is known. */
+  /** As in `ScoredRow`; `override`: a person's verdict is the cause; `other`: no cause is known. */
   readonly cause: string
-  /** Rows with official score 1 that are not right. */
+  /** Number of rows with official score 1 that are not right. */
   readonly officialOnly: number
-  /** Rows with official score 0 that are right. */
+  /** Number of rows with official score 0 that are right. */
   readonly provenOnly: number
 }
 
-/** How often a question was answered; what joining summaries of parts of a run needs. */
+/** How often a question was answered; needed to merge summaries of parts of a run. */
 export interface QuestionTally {
   readonly question: string
   readonly kind: KindCode
   readonly format: FormatCode
   readonly domain: string
-  /** Bins; −1 if the question has no such number. */
+  /** Indexes of bins; −1 if the question has no such number. */
   readonly steps: number
   readonly actions: number
-  /** Model, known verdicts, right ones, official scores, official ones. */
+  /**
+   * For each model: number of responses with a known verdict, of right ones, of officially scored ones, and of those
+   * with official score 1.
+   */
   readonly tries: readonly (readonly [string, number, number, number, number])[]
 }
 
-/** A summary that can be joined with others of the same run. */
+/** A summary that can be merged with others of the same run. */
 export interface JoinableSummary extends Summary {
   readonly questions: readonly QuestionTally[]
 }

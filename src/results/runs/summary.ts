@@ -1,4 +1,4 @@
-// The figures of a run: made of its rows, joined of parts, and looked at by kind, domain, format or model.
+// The figures of a run: computed from its rows, merged from parts, and grouped by kind, domain, format or model.
 
 import { type FormatCode, type KindCode, kindCodes } from '#questions/kinds/codes'
 import { addGroups, type CountedRow, type Group, noGroup } from './counts'
@@ -8,13 +8,13 @@ import type { RunTable } from './table'
 import { Tally } from './tally'
 
 export interface SummariseOptions {
-  /** Which rows, by number; all by default. */
+  /** Selects rows by number; default: all. */
   readonly which?: (row: number) => boolean
-  /** What people state counts instead of the machine's verdict. */
+  /** True if people's verdicts replace the machine's. */
   readonly overrides?: boolean
 }
 
-/** Adds rows `from` to before `to` of a table to a tally; a few thousand rows take some milliseconds. */
+/** Adds the rows from `from` (inclusive) to `to` (exclusive) to a tally; a few thousand rows take some milliseconds. */
 export function tallyRows(
   tally: Tally,
   table: RunTable,
@@ -26,21 +26,23 @@ export function tallyRows(
     if (which === undefined || which(row)) tally.add(countedRow(table, row, overrides))
 }
 
-/** All rows at once: for tests, the command line and small runs; the page works in slices with `tallyRows`. */
+/**
+ * Counts all rows at once: for tests, the command line and small runs. The page counts in portions with `tallyRows`.
+ */
 export function summarise(table: RunTable, options: SummariseOptions = {}): Summary {
   const tally = new Tally()
   tallyRows(tally, table, 0, table.length, options)
   return tally.summary()
 }
 
-/** The summary of a whole run from the summaries of its parts, exactly: as though all rows had been counted at once. */
+/** Merges summaries of parts of a run; the result equals counting all rows at once. */
 export function mergeSummaries(parts: Iterable<JoinableSummary>): JoinableSummary {
   const tally = new Tally()
   for (const part of parts) tally.join(part)
   return { ...tally.summary(), questions: tally.questions() }
 }
 
-/** A row as far as it is counted, without reading its texts. */
+/** The fields of a row needed for counting, without its texts. */
 function countedRow(table: RunTable, row: number, overrides: boolean): CountedRow {
   const counted: CountedRow = table.counted(row)
   const said = table.override(row)?.verdict
@@ -56,7 +58,7 @@ export interface Named {
   readonly group: Group
 }
 
-/** The cells of one model, or of all. */
+/** The cells of one model, or those pooled over all models. */
 export const cellsOf = (summary: Summary, model: string | null = null): readonly Cell[] =>
   model !== null
     ? summary.cells.filter(cell => cell.model === model)
@@ -64,10 +66,10 @@ export const cellsOf = (summary: Summary, model: string | null = null): readonly
       ? summary.pooled
       : summary.cells
 
-/** The sum of some cells, of one model or all pooled. */
+/** The sum of some cells of one model, or of pooled cells. */
 export const sumOf = (cells: readonly Cell[]): Group => cells.reduce((sum, { group }) => addGroups(sum, group), noGroup)
 
-/** Sums by one facet, in the order of kinds and formats, and by name else. */
+/** Sums by one facet: kinds and formats in their fixed order, others sorted by name. */
 export function groupsBy(
   summary: Summary,
   facet: Facet,
@@ -94,7 +96,7 @@ const orders: Readonly<Record<Facet, readonly string[]>> = {
   model: [],
 }
 
-/** How many rows have each verdict, for headlines. */
+/** Number of rows with each verdict, for headings. */
 export const verdictCounts = ({ counts }: Group): Readonly<Record<VerdictWord | 'notCheckable', number>> => ({
   right: counts.right,
   wrong: counts.wrong,

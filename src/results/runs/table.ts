@@ -1,4 +1,4 @@
-// The rows of a run as columns, so that 100,000 rows take some tens of megabytes and a sum over them a millisecond.
+// The rows of a run in columns: 100,000 rows take some tens of megabytes, and a sum over them a millisecond.
 
 import type { MistakeCode } from '#questions/kinds/mistakes'
 import type { VerdictWord } from '#questions/kinds/verdict'
@@ -6,7 +6,7 @@ import { type Coded, CodedColumn, NumberColumn, type PackedTexts, TextColumn } f
 import type { CountedRow } from './counts'
 import type { Override, ScoredRow } from './row'
 
-/** Columns with few distinct texts. '' represents null; `mistakes` and `levels` are joined by blanks. */
+/** Columns with few distinct texts. '' encodes null; `mistakes` and `levels` are joined by spaces. */
 export const codedNames = [
   'file',
   'model',
@@ -24,7 +24,7 @@ export const codedNames = [
   'unscored',
   'levels',
 ] as const
-/** Columns of numbers; NaN represents null. `checked` is 1 if the checker accepts the certificate. */
+/** Columns of numbers; NaN encodes null. `checked` is 1 if the checker accepts the certificates. */
 export const numberNames = [
   'line',
   'attempt',
@@ -36,7 +36,7 @@ export const numberNames = [
   'actions',
   'length',
 ] as const
-/** Columns of texts that nearly always differ. */
+/** Columns of mostly distinct texts. */
 export const textNames = ['answer', 'explanation'] as const
 
 export type CodedName = (typeof codedNames)[number]
@@ -55,8 +55,8 @@ const columns = <N extends string, C>(names: readonly N[], make: (name: N) => C)
   Object.fromEntries(names.map(name => [name, make(name)])) as Record<N, C>
 
 /**
- * Rows in the order in which they were scored, and what people state about them. Rows are only added; an override is
- * next to its row and changes nothing in it. A lone half of a surrogate pair in `answer` or `explanation` becomes U+FFFD.
+ * Rows in the order in which they were scored, with people's verdicts. Rows are only added; an override is stored
+ * separately and does not change its row. A lone surrogate in `answer` or `explanation` becomes U+FFFD.
  */
 export class RunTable {
   readonly #coded = columns(codedNames, () => new CodedColumn())
@@ -69,7 +69,7 @@ export class RunTable {
     return this.#numbers.line.length
   }
 
-  /** Makes room for this many rows in all: columns that double, all at the same row, would be copied in one go. */
+  /** Reserves capacity for this many rows; otherwise all columns would double, and copy, at the same row. */
   reserve(rows: number): void {
     for (const name of codedNames) this.#coded[name].reserve(rows)
     for (const name of numberNames) this.#numbers[name].reserve(rows)
@@ -110,7 +110,7 @@ export class RunTable {
   }
 
   appendPacked(packed: PackedRows): void {
-    // Rows that were stored before a column was added have '' in it.
+    // Rows stored before a column was introduced have '' in it.
     const blank = { codes: new Uint32Array(packed.length), texts: [''] }
     for (const name of codedNames)
       this.#coded[name].pushAll((packed.coded as Partial<PackedRows['coded']>)[name] ?? blank)
@@ -139,7 +139,7 @@ export class RunTable {
     }
   }
 
-  /** Row `index` without its place and texts: what counting looks at. */
+  /** Row `index` without its position and texts: the fields needed for counting. */
   counted(index: number): Omit<CountedRow, 'said' | 'isOverridden'> {
     const coded = this.#coded
     const numbers = this.#numbers
@@ -168,7 +168,7 @@ export class RunTable {
     return this.#coded[name]
   }
 
-  /** A column of numbers, NaN if a row has none; a view, good until the next row is added. */
+  /** A column of numbers, with NaN for missing ones; a view that is valid until the next row is added. */
   numbers(name: NumberName): Float64Array {
     return this.#numbers[name].values()
   }
@@ -178,17 +178,17 @@ export class RunTable {
     return this.#numbers[name].at(index)
   }
 
-  /** One text of a row without the rest of the row, for searching. */
+  /** One text of a row, for searching without reading the rest of the row. */
   text(name: TextName, index: number): string {
     return this.#texts[name].at(index)
   }
 
-  /** What a person states about row `index` instead. */
+  /** A person's verdict on row `index`. */
   override(index: number): Override | undefined {
     return this.#overrides.get(index)
   }
 
-  /** How often an override was set or taken back: what was counted with overrides is counted again after one. */
+  /** Number of times an override was set or removed; a change invalidates counts that include overrides. */
   get edits(): number {
     return this.#edits
   }
@@ -199,17 +199,17 @@ export class RunTable {
     else this.#overrides.set(index, override)
   }
 
-  /** Number of a row → what a person states about it. */
+  /** Row number → a person's verdict. */
   get overrides(): ReadonlyMap<number, Override> {
     return this.#overrides
   }
 
-  /** The machine's verdict, or a person's where there is one. */
+  /** A person's verdict if there is one, otherwise the machine's. */
   verdictOf(index: number): VerdictWord {
     return this.#overrides.get(index)?.verdict ?? (this.#coded.verdict.at(index) as VerdictWord)
   }
 
-  /** Rows `from` to before `to`, by default all, without overrides. */
+  /** The rows from `from` (inclusive) to `to` (exclusive), default all, without overrides. */
   pack(from = 0, to = this.length): PackedRows {
     return {
       length: to - from,

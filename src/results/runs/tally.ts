@@ -1,5 +1,5 @@
-// Counting the rows of a run as they come: the sums are always up to date, and two counts of parts of a run can be
-// joined. What intervals need of a question that is answered several times, also in several parts, is kept by question.
+// Counts the rows of a run incrementally: sums are always up to date, and two counts of parts of a run can be merged.
+// Data about questions answered several times, which intervals need even across parts, is kept per question.
 
 import type { FormatCode, KindCode } from '#questions/kinds/codes'
 import { kindCodes } from '#questions/kinds/codes'
@@ -17,9 +17,9 @@ import {
 import { type Moments, noMoments } from './statistics'
 import type { Bin, CauseCount, Cell, MistakeCount, QuestionTally, Summary } from './summary-shape'
 
-/** Upper ends of the bins by steps of the given plan or sequence; the last one is open. */
+/** Upper ends of the bins by steps of the given plan or sequence; the last bin is open. */
 const stepEnds = [4, 8, 12, 16, 20, 30, 50]
-/** Upper ends of the bins by ground actions of the problem; the last one is open. */
+/** Upper ends of the bins by ground actions of the problem; the last bin is open. */
 const actionEnds = [25, 50, 100, 200, 500, 1_000, 5_000]
 
 const binOf = (value: number | null, ends: readonly number[]): number => {
@@ -28,7 +28,7 @@ const binOf = (value: number | null, ends: readonly number[]): number => {
   return at < 0 ? ends.length : at
 }
 
-/** A group while it is counted. */
+/** A group under construction. */
 interface Growing {
   readonly counts: Record<CountName, number>
   readonly proven: Record<keyof Moments, number>
@@ -44,7 +44,7 @@ const growing = (): Growing => ({
 /** Responses to one question: known ones, right ones, officially scored ones, officially right ones. */
 type Tries = [n: number, s: number, officialN: number, officialS: number]
 
-/** Takes the sums from `[n, s]` to `[n + dn, s + ds]` of one question. */
+/** Updates the sums when one question changes from `[n, s]` to `[n + dn, s + ds]`. */
 function move(sums: Growing['proven'], n: number, s: number, dn: number, ds: number): void {
   if (dn === 0) return
   if (n === 0) sums.questions++
@@ -58,17 +58,17 @@ function move(sums: Growing['proven'], n: number, s: number, dn: number, ds: num
 /** Groups by model, kind, format and domain. */
 type Cells = Map<string, { readonly at: Omit<Cell, 'group'>; readonly group: Growing }>
 
-/** A question and how it was answered. */
+/** A question and the responses to it. */
 interface Asked {
   readonly about: Omit<QuestionTally, 'question' | 'tries'>
-  /** Each model's own responses, and the cell they are counted in. */
+  /** For each model, its responses and the cell that they are counted in. */
   readonly own: Map<string, { readonly tries: Tries; readonly cell: Growing }>
-  /** The responses of all models, and what else they are counted in. */
+  /** The responses of all models, and the other groups that they are counted in. */
   readonly all: Tries
   readonly shared: readonly Growing[]
 }
 
-/** Counts rows, in any order; equal rows give an equal summary whatever their order and however they are divided. */
+/** Counts rows; the result depends neither on their order nor on how they are divided into parts. */
 export class Tally {
   readonly #cells: Cells = new Map()
   /** Over all models, by kind, format and domain. */
@@ -100,7 +100,7 @@ export class Tally {
       })
   }
 
-  /** Adds what was counted elsewhere of other rows of the same run. */
+  /** Merges the counts of other rows of the same run. */
   join(part: Summary & { readonly questions: readonly QuestionTally[] }): void {
     const plus = (to: Growing, { counts }: { readonly counts: Counts }): void => {
       for (const name of countNames) to.counts[name] += counts[name]
@@ -120,7 +120,7 @@ export class Tally {
     for (const cause of part.causes) this.#addCause(cause)
   }
 
-  /** The sums so far, as plain data in an order of their own. */
+  /** The sums so far, as plain data in a canonical order. */
   summary(): Summary {
     const cells = sortedCells(this.#cells.values())
     const models = [...new Set(cells.map(({ model }) => model!))]
@@ -135,7 +135,7 @@ export class Tally {
     }
   }
 
-  /** What joining needs next to the summary: of each question how often it was answered, by model. */
+  /** Additional data for merging: for each question, how often it was answered, by model. */
   questions(): QuestionTally[] {
     const found = [...this.#asked].map(([question, { about, own }]) => ({
       question,
@@ -200,7 +200,7 @@ function aboutOf(row: CountedRow): Asked['about'] {
   }
 }
 
-/** Responses of a model to a question more. */
+/** Counts further responses of a model to a question. */
 function addTries(
   { all, shared }: Asked,
   { tries, cell }: { readonly tries: Tries; readonly cell: Growing },

@@ -1,5 +1,5 @@
-// Scoring on several workers: takes the items that are read, and returns rows and issues in the same order. At most a
-// set number of records and characters is held at once, however long the files are. It uses no clock.
+// Scores on several workers: takes records as they are read, and emits rows and issues in the same order. At most a set
+// number of records and characters is in memory at once, however long the files are. It uses no clock.
 
 import type { HarnessDate } from '#language/answers/official'
 import type { Limits } from '#base/limits'
@@ -14,7 +14,7 @@ import type { FileRead, ResultEvent, ResultIssue, ResultRecord } from './record'
 import type { Response } from './scorer'
 import { messageOf } from './serve'
 
-/** The result of one input; `ordinal`: its place among all records and issues that were read, from 0. */
+/** The result of one input; `ordinal` is its index among all records and issues read, from 0. */
 export type ScoredItem<Detail> =
   | {
       readonly kind: 'row'
@@ -22,42 +22,42 @@ export type ScoredItem<Detail> =
       readonly row: ScoredRow
       readonly response: Response
       readonly question: Question
-      /** The additional output requested from `serveScoring`. */
+      /** The detail requested from `serveScoring`. */
       readonly detail: Detail | undefined
     }
   | {
       readonly kind: 'issue'
       readonly ordinal: number
       readonly issue: ResultIssue
-      /** The record itself where its question was not found: with more question files it can be scored. */
+      /** The record itself if its question was not found; it can be scored once further question files are added. */
       readonly unmatched?: ResultRecord
     }
 
 export interface DispatchOptions<Detail> {
-  /** Starts a worker that runs `serveScoring`; again where one dies. */
+  /** Starts a worker that runs `serveScoring`; called again if one dies. */
   readonly spawn: () => ScoringPort
-  /** How many work at once. */
+  /** Number of workers. */
   readonly workers: number
-  /** Gets each item in the order of the inputs; nothing more is given out before its promise is kept. */
+  /** Called with each item in input order; the next item is emitted only after its promise resolves. */
   readonly onItem: (item: ScoredItem<Detail>) => void | Promise<void>
-  /** Called when a file was read to its end; rows of its last records may be pending. */
+  /** Called when a file has been read completely; rows of its last records may still be pending. */
   readonly onFile?: (file: string, read: FileRead) => void
   readonly limits?: Limits
-  /** By which version of its harness official scores are computed; the newest where it is left out. */
+  /** The harness version whose rules give official scores; default: the newest. */
   readonly harness?: HarnessDate | undefined
-  /** Inputs at the beginning that were scored by an earlier run: they are read, and not given out again. */
+  /** Number of inputs at the beginning that an earlier run scored: they are read, but not emitted again. */
   readonly skip?: number
   /**
-   * Only one part of the inputs, all responses to a question in one part, so that each part can be summed up by itself;
-   * issues go round by their ordinal. The parts together are the whole.
+   * Scores only one part of the inputs. All responses to a question are in the same part, so parts can be summarised
+   * separately; issues are assigned by ordinal. The parts together are the whole.
    */
   readonly shard?: Share
-  /** Questions known beforehand; those of the events are added. */
+  /** Questions known beforehand; questions in the events are added to it. */
   readonly index?: QuestionIndex
   readonly most?: Partial<MostHeld>
 }
 
-/** Limit on the items held at once, from reading to output. */
+/** Limits on the items in memory, from reading to output. */
 export interface MostHeld {
   readonly records: number
   /** Characters of their responses. */
@@ -67,25 +67,25 @@ export interface MostHeld {
 const mostHeld: MostHeld = { records: 4_096, characters: 16_000_000 }
 
 export interface Dispatched {
-  /** Records and issues that were read. */
+  /** Number of records and issues read. */
   readonly inputs: number
-  /** Items given out. */
+  /** Number of items emitted. */
   readonly given: number
-  /** Ended by `stop`. */
+  /** True if ended by `stop`. */
   readonly stopped: boolean
 }
 
 export interface Dispatching {
-  /** Kept when all is given out, or after `stop`; rejected with what reading or `onItem` throws. */
+  /** Resolves when everything is emitted, or after `stop`; rejects with errors of reading or `onItem`. */
   readonly done: Promise<Dispatched>
-  /** Workers end what they are at, and get nothing more until `resume`. */
+  /** Workers finish their current batches, and get no more until `resume`. */
   pause(): void
   resume(): void
-  /** Ends the workers at once. What was given out stays; the rest is for a later run that skips it. */
+  /** Ends the workers at once. Emitted rows remain valid; a later run skips them and scores the rest. */
   stop(): void
 }
 
-/** Scores all that `events` gives. */
+/** Scores all records in `events`. */
 export function dispatch<Detail = never>(
   events: AsyncIterable<ResultEvent>,
   options: DispatchOptions<Detail>,
@@ -103,18 +103,18 @@ class Run<Detail> {
   readonly pool: Pool<Detail>
   private readonly index: QuestionIndex
   private readonly most: MostHeld
-  /** Settled items by their number among those taken, until all before them are given out. */
+  /** Results by index that cannot be emitted yet because earlier ones are missing. */
   private readonly settled = new Map<number, ScoredItem<Detail>>()
   private inputs = 0
-  /** Numbers of items taken in and put out. */
+  /** Number of items accepted, and of items emitted. */
   private taken = 0
   private given = 0
-  /** Characters of responses taken and not given out. */
+  /** Characters of responses accepted and not yet emitted. */
   private held = 0
   private giving = false
   private stopped = false
   private failure: { readonly error: unknown } | undefined
-  /** Called when something is given out, and when the run ends early. */
+  /** Called when an item is emitted, and when the run ends early. */
   private wake: () => void = () => {}
 
   private readonly events: AsyncIterable<ResultEvent>
@@ -146,7 +146,7 @@ class Run<Detail> {
       while (this.given < this.taken && !this.isOver()) await this.woken()
     } finally {
       this.pool.end()
-      // Where reading waits for bytes it may never come back: nobody waits for it.
+      // A reader that is waiting for bytes may never return, so its return is not awaited.
       void iterator.return?.().catch(() => {})
     }
     if (this.failure !== undefined) throw this.failure.error
@@ -176,7 +176,7 @@ class Run<Detail> {
       this.wake = resolve
     })
 
-  /** The next event, or the end where the run ends before it comes. */
+  /** The next event, or the end of the iteration if the run ends first. */
   private readonly nextOf = (iterator: AsyncIterator<ResultEvent>): Promise<IteratorResult<ResultEvent>> =>
     new Promise((resolve, reject) => {
       const over: IteratorResult<ResultEvent> = { done: true, value: undefined }
@@ -259,7 +259,7 @@ class Run<Detail> {
     if (!this.giving) void this.give()
   }
 
-  /** Puts out the next items in order. */
+  /** Emits the next items in order. */
   private async give(): Promise<void> {
     this.giving = true
     try {

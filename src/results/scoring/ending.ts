@@ -1,14 +1,14 @@
-// How a model came to the end of a response, as its interface or harness states it in a word.
+// How a model's response ended, as reported in a word by its API or harness.
 
 import type { UnreadableReason, Verdict } from '#questions/kinds/verdict'
 
-/** Why a response may hold no answer. */
+/** Why a response may contain no answer. */
 export type EndingReason = Exclude<UnreadableReason, 'ambiguous'>
 
 /** Plain data. */
 export interface Ending {
   readonly reason: EndingReason
-  /** The word of the file, such as `length`; '' if it states none. */
+  /** The finish reason in the file, such as `length`; '' if there is none. */
   readonly word: string
 }
 
@@ -23,7 +23,7 @@ const words: readonly (readonly [EndingReason, RegExp])[] = [
   ],
 ]
 
-/** What a word states about a response; of one with a text undefined if it ended as answers do. */
+/** Interprets a finish reason; undefined for a response with text that ended normally. */
 export function endingOf(text: string | null, word: string): Ending | undefined {
   const short = word.slice(0, 60)
   const reason = words.find(([, pattern]) => pattern.test(short))?.[0]
@@ -31,7 +31,7 @@ export function endingOf(text: string | null, word: string): Ending | undefined 
   return isBlank(text) ? { reason: 'no-answer', word: short } : undefined
 }
 
-/** Is it how answers end, so that it explains nothing? */
+/** True for a normal end, which explains nothing. */
 export const isPlainEnd = (word: string): boolean =>
   /^(?:stop|stop_?sequence|end_?turn|eos(?:_token)?|end|completed|finish(?:ed)?)?$/i.test(word)
 
@@ -47,11 +47,11 @@ const sentences: Readonly<Record<EndingReason, string>> = {
 export const describeEnding = ({ reason, word }: Ending): string =>
   `${sentences[reason]}${word === '' ? '' : ` (\`${word.replaceAll('`', '')}\`)`}`
 
-/** What is noted of a response without a text. */
+/** The note on a response without a text. */
 export const emptyResponse = (text: string | null, ending: Ending): string =>
   `The response is ${text === null ? 'null' : 'empty'}: ${describeEnding(ending)}. It is scored as an empty response.`
 
-/** A verdict that no answer can be read, with the reason that the file states. */
+/** Adds the reason given in the file to a verdict that no answer can be read. */
 export function withEnding(verdict: Verdict, ending: Ending | undefined): Verdict {
   if (ending === undefined || verdict.verdict !== 'unreadable' || verdict.reason === 'ambiguous') return verdict
   return {

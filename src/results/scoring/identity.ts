@@ -1,10 +1,12 @@
-// When two questions are the same: by what is asked, so that runs can be paired, and to the letter, so that a question
-// is sent to a worker and solved once.
+// Two notions of equal questions: equal content, for pairing runs, and full equality, for sending and solving a
+// question only once.
 
 import { hashOfText } from '#base/hash'
 import type { Question } from '#questions/kinds/question'
 
-/** The question by its content: the same in every run and file that asks it, whatever its id and its published answer. */
+/**
+ * A key of the question's content: equal in every run and file that contains it, whatever its id and published answer.
+ */
 export const keyOf = ({ kind, format, context, question, choices, judged }: Question): string =>
   hashOfText(
     JSON.stringify([
@@ -19,18 +21,21 @@ export const keyOf = ({ kind, format, context, question, choices, judged }: Ques
     ]),
   )
 
-/** The same for questions that are equal in all that a row and a verdict are made of, the published answer included. */
+/**
+ * Equal for questions with the same values in every field that rows and verdicts depend on, including the published
+ * answer.
+ */
 export const exactKeyOf = (question: Question): string => {
   const { key: _, response: __, ...rest } = question
   return hashOfText(JSON.stringify(rest))
 }
 
-/** A question, and when it is the same as another. */
+/** A question with its two keys. */
 export interface FoundQuestion {
   readonly question: Question
-  /** By its content: the same in every run and file that asks it. */
+  /** Key by content: equal in every run and file that asks the question. */
   readonly key: string
-  /** The same for questions that are equal in all, the published answer included. */
+  /** Equal only for questions that agree in everything, including the published answer. */
   readonly exact: string
 }
 

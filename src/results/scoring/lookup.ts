@@ -1,16 +1,16 @@
-// Questions of files, found by what a record states about the one that it answers: its id, its words, its place in a file.
+// Finds the question of a record among questions from files: by its id, its text, or its position in a file.
 
-import { familyNamed } from '#questions/benchmarks/registry'
+import { familyNamed } from '#questions/benchmarks/cores'
 import { kindCodes } from '#questions/kinds/codes'
 import type { FormatCode, KindCode } from '#questions/kinds/codes'
 import type { FoundQuestion } from './identity'
 import type { About } from './record'
 
-/** A question, none, or several that all fit. */
+/** One question, none, or several that match. */
 export type LookedUp =
   | { readonly kind: 'found'; readonly found: FoundQuestion }
   | { readonly kind: 'unknown' }
-  /** `by`: what fits all of them: `the id "7"`. */
+  /** `by`: the criterion that all of them match: `the id "7"`. */
   | { readonly kind: 'several'; readonly by: string; readonly fitting: readonly FoundQuestion[] }
 
 interface Group {
@@ -21,15 +21,15 @@ interface Group {
 export class Lookup {
   private readonly byId = new Lists()
   private readonly byKey = new Lists()
-  /** Names in addition ids, as families give them. */
+  /** Names other than ids, as defined by families. */
   private readonly byName = new Lists()
-  /** Ids that are whole numbers beyond 2^53, as programs without such numbers write them. */
+  /** Integer ids beyond 2^53, as rounded by programs that lack such numbers. */
   private readonly byRounded = new Lists()
   private readonly byText = new Lists()
   private readonly byWords = new Lists()
-  /** `app.gen/3`: by kind, format and place in their file. */
+  /** By kind, format and position in the file: `app.gen/3`. */
   private readonly byPlace = new Lists()
-  /** By how the context begins, to be found within longer texts. */
+  /** By the beginning of the context, to find contexts within longer texts. */
   private readonly byOpening = new Lists()
   private readonly byContent = new Map<string, FoundQuestion>()
   private count = 0
@@ -53,18 +53,18 @@ export class Lookup {
     this.files.add(file ?? '')
   }
 
-  /** How many there are, for messages: `1,204 questions of 22 files`. */
+  /** Number of questions and files, for messages: `1,204 questions of 22 files`. */
   get size(): { readonly questions: number; readonly files: number } {
     return { questions: this.count, files: this.files.size }
   }
 
-  /** The question of equal content. */
+  /** The question with equal content. */
   twinOf = (key: string): FoundQuestion | undefined => this.byContent.get(key)
 
-  /** The ways are tried in turn; the first by which any question fits decides. */
+  /** Tries each method in turn; the first that finds any question decides. */
   find({ id, names = [], context, question, task }: About): LookedUp {
     if (this.count === 0) return unknown
-    // Ids of requests name the task as well: `acp_app_gen--5674251047178000480`.
+    // Request ids include the task: `acp_app_gen--5674251047178000480`.
     const group = groupIn(task ?? '') ?? groupIn(id ?? '')
     const words = question?.trim()
     const ways: (() => LookedUp)[] = []
@@ -91,14 +91,14 @@ export class Lookup {
     for (const each of ways) {
       const found = each()
       if (found.kind === 'found') return found
-      // What the words leave open the id may settle.
+      // The id may select one of several questions with the same text.
       if (found.kind === 'several') several ??= this.settled(found, id)
       if (several?.kind === 'found') return several
     }
     return several ?? unknown
   }
 
-  /** The questions whose context and words a prompt holds, the one after the other. */
+  /** The questions whose context and text occur in a prompt, in this order. */
   private heldIn(prompt: string): readonly FoundQuestion[] {
     const found = new Set<FoundQuestion>()
     for (let at = 0; at >= 0 && at + OPENING <= prompt.length; at = nextWord(prompt, at)) {
@@ -116,7 +116,7 @@ export class Lookup {
     return named.length === 0 ? found : only(found.by, named, undefined)
   }
 
-  /** An id with something before or after it, such as `request-17-try-2`: the longest part that is an id. */
+  /** An id with a prefix or suffix, such as `request-17-try-2`: matches the longest part that is a known id. */
   private within(id: string, group: Group | undefined): LookedUp {
     const edges = edgesOf(id.slice(0, MAX_ID))
     let longest = 0
@@ -134,10 +134,10 @@ export class Lookup {
   }
 }
 
-/** Characters of a context by which it is searched for in a prompt. */
+/** Number of leading characters of a context that are looked up in a prompt. */
 const OPENING = 48
 
-/** Where the next word begins; −1 after the last one. */
+/** Offset of the next word; −1 after the last one. */
 function nextWord(text: string, at: number): number {
   const blank = /[\s"':]\S/g
   blank.lastIndex = at
@@ -145,14 +145,14 @@ function nextWord(text: string, at: number): number {
 }
 
 const unknown: LookedUp = { kind: 'unknown' }
-/** Characters of a user's id that a message shows. */
+/** Maximum characters of a user's id in a message. */
 const MAX_SHOWN = 60
-/** Characters of an id that are looked through for another. */
+/** Maximum characters of an id that are searched for a known id. */
 const MAX_ID = 200
-/** Places in it where an id may begin or end. */
+/** Maximum number of offsets in it at which an id may begin or end. */
 const MAX_EDGES = 40
 
-/** Where letters and digits begin and end. */
+/** The offsets at which runs of letters and digits begin and end. */
 function edgesOf(id: string): number[] {
   const isWord = (at: number): boolean => /[a-z0-9]/i.test(id[at] ?? '')
   const edges: number[] = []
@@ -161,7 +161,7 @@ function edgesOf(id: string): number[] {
   return edges
 }
 
-/** The one of a list that is of the group; the same question in several files is one. */
+/** The only question in a list that belongs to the group; the same question in several files counts once. */
 function only(by: string, list: readonly FoundQuestion[] | undefined, group: Group | undefined): LookedUp {
   const fitting = list?.filter(each => isOf(each, group)) ?? []
   const [first] = fitting
@@ -178,7 +178,7 @@ const textOf = (context: string, question: string): string => `${context.trim()}
 
 const placeOf = ({ kind, format }: Group, place: string): string => `${kind}.${format}/${Number(place)}`
 
-/** Kind and format that a name holds, such as `acp_app_gen` or `app.gen.json`. */
+/** Kind and format contained in a name, such as `acp_app_gen` or `app.gen.json`. */
 export function groupIn(name: string): Group | undefined {
   const words = name
     .slice(0, MAX_ID)
@@ -194,7 +194,7 @@ export function groupIn(name: string): Group | undefined {
   return undefined
 }
 
-/** Kind, format and the first number after them: of `acp_app_gen-3-try-1` `app.gen/3`. */
+/** Kind, format and the first number after them: `acp_app_gen-3-try-1` → `app.gen/3`. */
 function placeIn(id: string): string | undefined {
   const group = groupIn(id)
   if (group === undefined) return undefined
@@ -202,7 +202,10 @@ function placeIn(id: string): string | undefined {
   return after === null ? undefined : placeOf(group, after[1]!)
 }
 
-/** A whole number that is not exact as a number of JavaScript or Python's floats; undefined for others. */
+/**
+ * The rounded form of an integer that a JavaScript number or Python float cannot represent exactly; undefined for
+ * others.
+ */
 function roundedNumber(id: string): string | undefined {
   if (!/^-?\d{16,25}(?:\.0+)?$|^-?\d(?:\.\d+)?e\+?\d{2}$/i.test(id)) return undefined
   const value = Number(id)

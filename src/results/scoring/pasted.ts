@@ -1,4 +1,4 @@
-// A text that was pasted or dropped, where it is a record of a result file, or a few, instead of a response.
+// Recognises pasted or dropped text that consists of a few records of a result file rather than a response.
 
 import type { Question } from '#questions/kinds/question'
 import { QuestionIndex } from './questions'
@@ -13,13 +13,13 @@ export interface PastedResponse {
   readonly response: string
   readonly model: string
   readonly attempt: number
-  /** The score that the harness wrote down; null if there is none. */
+  /** The harness's own score; null if there is none. */
   readonly recorded: number | null
-  /** The question that the record carries; null if it carries none. */
+  /** The question contained in the record; null if there is none. */
   readonly question: Question | null
-  /** What it states about its question in addition, by which questions of open files are found. */
+  /** Other data about its question, used to find it among the questions of open files. */
   readonly about: Omit<About, 'record' | 'carried'>
-  /** Why the question that it carries cannot be used; '' if it can, or there is none. */
+  /** Why the question in the record is unusable; '' if it is usable, or there is none. */
   readonly problem: string
 }
 
@@ -27,15 +27,18 @@ export interface PastedRecords {
   /** For people: `samples of lm-evaluation-harness`. */
   readonly title: string
   readonly responses: readonly PastedResponse[]
-  /** There are more than were read. */
+  /** True if there are more responses than were read. */
   readonly hasMore: boolean
-  /** What could not be read, a sentence each. */
+  /** One sentence for each item that could not be read. */
   readonly problems: readonly string[]
 }
 
-/** Responses that are read of one text; more are for a run. */
+/** Maximum number of responses read from one text; more should be scored as a run. */
 const MAX_RESPONSES = 20
-/** Formats whose records are known by their own fields. A generic one is only taken where its mapping is sure. */
+/**
+ * Formats whose records are recognised by their own fields. Generic records are accepted only if their mapping is
+ * certain.
+ */
 const known: ReadonlySet<FormatCode> = new Set([
   'lm-eval',
   'inspect',
@@ -47,7 +50,7 @@ const known: ReadonlySet<FormatCode> = new Set([
   'openai-evals',
 ])
 
-/** The responses of the text; null if it is no record but a text like any other. Never throws. */
+/** The responses in the text; null if it is not a record but ordinary text. Never throws. */
 export async function recordsIn(name: string, text: string): Promise<PastedRecords | null> {
   if (!/^\ufeff?\s*[[{]/.test(text)) return null
   try {
@@ -58,7 +61,7 @@ export async function recordsIn(name: string, text: string): Promise<PastedRecor
     const read = await responsesIn(source)
     return read.responses.length === 0 ? null : { title: found.title, ...read }
   } catch {
-    // What looked like a record and is none is a response that begins with a bracket.
+    // A text that only looks like a record is a response that begins with a bracket.
     return null
   }
 }
@@ -82,7 +85,7 @@ async function responsesIn(source: ByteSource): Promise<Omit<PastedRecords, 'tit
   return { responses, hasMore: false, problems }
 }
 
-/** Which of the questions the record is about; or what was searched for, and how to fix it. */
+/** The question of the record; or a message about what was searched for and how to fix it. */
 export function findAmong(
   about: PastedResponse['about'],
   questions: readonly Question[],
@@ -93,7 +96,7 @@ export function findAmong(
   return 'problem' in found ? found : { key: found.question.key }
 }
 
-/** Bytes of a text as a source. */
+/** A source of the bytes of a text. */
 function sourceOf(name: string, text: string): ByteSource {
   const bytes = new TextEncoder().encode(text)
   return {

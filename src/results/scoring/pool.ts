@@ -1,4 +1,4 @@
-// The workers of a run: who scores which question, what each was sent, and what happens when one dies.
+// The worker pool of a run: assigns questions to workers, tracks what each was sent, and recovers when one dies.
 
 import type { HarnessDate } from '#language/answers/official'
 import type { Limits } from '#base/limits'
@@ -8,13 +8,13 @@ import type { FoundQuestion } from './identity'
 import type { Response } from './scorer'
 import type { FromWorker, ScoredResult, SentQuestion, ToWorker } from './serve'
 
-/** A record that waits for its row. */
+/** A record that has not been scored yet. */
 export interface Waiting<Detail> {
-  /** Its place in the order in which rows are given out. */
+  /** Its index in the output order. */
   readonly place: number
   readonly found: FoundQuestion
   readonly response: Response
-  /** Workers that died while they had it. */
+  /** Number of workers that died while scoring it. */
   deaths: number
   readonly settle: (result: ScoredResult<Detail>) => void
 }
@@ -24,41 +24,43 @@ interface PoolOptions {
   readonly workers: number
   readonly limits: Limits
   readonly harness: HarnessDate | undefined
-  /** Called where no worker can be started. */
+  /** Called if no worker can be started. */
   readonly fail: (error: Error) => void
 }
 
-/** Responses sent at once: at least, where there are some, and at most; and at most how many characters of them. */
+/**
+ * Size of a batch: the minimum, if enough responses are waiting, and the maximum; and the maximum number of characters.
+ */
 const WORTH_SENDING = 8
 const MAX_BATCH = 32
 const MAX_CHARACTERS = 1_000_000
-/** Batches that a worker has at once: the next is there when one is done. */
+/** Batches that a worker has at once: the second is queued while it works on the first. */
 const MAX_BATCHES = 2
-/** Characters of the questions that a worker keeps. */
+/** Maximum characters of the questions that a worker caches. */
 const MAX_QUESTIONS = 24_000_000
-/** Bytes of the problems that all workers together keep in mind. */
+/** Bytes of the grounded problems that all workers together may cache. */
 const MAX_TASKS = 96_000_000
-/** A worker with nothing to do takes others' questions where this many responses wait. */
+/** An idle worker takes over questions of another worker if at least this many responses are waiting. */
 const WORTH_TAKING = 8
-/** Workers that end before they are ready, one after the other, before the run fails. */
+/** Number of consecutive workers that may die before they are ready; after that the run fails. */
 const MAX_FALSE_STARTS = 3
 
 interface Worker<Detail> {
   readonly port: ScoringPort
-  /** Sent and not answered, oldest first. */
+  /** Batches sent and not yet answered, oldest first. */
   readonly batches: Waiting<Detail>[][]
-  /** Its questions, those used last at the end; by their exact key. */
+  /** The questions that it caches by exact key, least recently used first. */
   readonly questions: Map<string, { readonly number: number; readonly size: number }>
   questionsSize: number
-  /** The domains of the visitor that it was notified of. */
+  /** The visitor's domains that the worker was last sent. */
   told: readonly SessionDomain[]
 }
 
 export class Pool<Detail> {
   private readonly workers: Worker<Detail>[] = []
-  /** In the order of their places. */
+  /** Sorted by output index. */
   private waiting: Waiting<Detail>[] = []
-  /** Those a worker died of, perhaps: each is tried alone. */
+  /** Records that a worker may have died of; each is tried alone. */
   private readonly suspects: Waiting<Detail>[] = []
   private numbers = 0
   private falseStarts = 0
@@ -132,7 +134,9 @@ export class Pool<Detail> {
     for (const [i, waiting] of batch.entries()) waiting.settle(message.results[i]!)
   }
 
-  /** Its records go to others; those it was at are tried alone, and given up when that worker dies as well. */
+  /**
+   * Redistributes the worker's records. Those it was working on are tried alone, and given up if that worker dies too.
+   */
   private died(worker: Worker<Detail>, why: string): void {
     const place = this.workers.indexOf(worker)
     if (this.ended || place < 0) return
@@ -171,8 +175,9 @@ export class Pool<Detail> {
   }
 
   /**
-   * The first that waits of what no other worker has the question of, or else, `anyone`'s, the last, which its own
-   * worker comes to last. All responses to one question go together, since what it needs is then computed.
+   * The first waiting record whose question no other worker has; otherwise, if `anyone`, the last waiting record, which
+   * its own worker would reach last. All responses to one question are taken together, since the problem is then
+   * already computed.
    */
   private takeFor(worker: Worker<Detail>, anyone: boolean): Waiting<Detail>[] {
     const batch: Waiting<Detail>[] = []
@@ -195,7 +200,7 @@ export class Pool<Detail> {
     return batch
   }
 
-  /** The worker that has the question already. */
+  /** The worker that already has the question. */
   private readonly ownerOf = ({ exact }: FoundQuestion): Worker<Detail> | undefined =>
     this.workers.find(({ questions }) => questions.has(exact))
 
@@ -211,7 +216,7 @@ export class Pool<Detail> {
     this.post(worker, { kind: 'batch', forget, questions: added, responses })
   }
 
-  /** The question's number at the worker; `added` gets it where the worker does not have it. */
+  /** The number of the question at the worker; a question that the worker does not have is appended to `added`. */
   private numberFor(worker: Worker<Detail>, { exact, question, key }: FoundQuestion, added: SentQuestion[]): number {
     const { questions } = worker
     const known = questions.get(exact)
@@ -229,7 +234,9 @@ export class Pool<Detail> {
     return number
   }
 
-  /** Numbers of those asked longest ago where there are too many, none of them of the batch. */
+  /**
+   * Evicts the least recently used questions if there are too many, except those of the batch; returns their numbers.
+   */
   private forgotten(worker: Worker<Detail>, batch: readonly Waiting<Detail>[]): number[] {
     const numbers: number[] = []
     const kept = new Set(batch.map(({ found }) => found.exact))

@@ -1,20 +1,22 @@
-// A worker that scores, as those who give it work see it: the same of a Web Worker and of a thread of Node.
+// The interface to a scoring worker, the same for a Web Worker and a Node thread.
 
-/** One worker. Messages are plain data. */
+/** The caller's end of the connection to one worker. Messages are plain data. */
 export interface ScoringPort {
   post(message: unknown): void
-  /** `heard` gets each message; `died` is called once when the worker can answer no longer, with why. */
+  /**
+   * `heard` is called with each message; `died` is called once, with the reason, when the worker can no longer answer.
+   */
   listen(heard: (message: unknown) => void, died: (why: string) => void): void
   end(): void
 }
 
-/** The worker's own end of it. */
+/** The worker's end of the connection. */
 export interface ServingPort {
   post(message: unknown): void
   listen(heard: (message: unknown) => void): void
 }
 
-/** What a thread of Node has of it. */
+/** The part of the interface of a Node thread that is used. */
 interface ThreadLike {
   postMessage(message: unknown): void
   terminate(): unknown
@@ -23,7 +25,7 @@ interface ThreadLike {
   on(event: 'exit', heard: (code: number) => void): unknown
 }
 
-/** A thread of Node (`worker_threads`). */
+/** A Node thread (`worker_threads`). */
 export function threadPort(thread: ThreadLike): ScoringPort {
   return {
     post: message => thread.postMessage(message),
@@ -41,13 +43,13 @@ export function threadPort(thread: ThreadLike): ScoringPort {
   }
 }
 
-/** What the inside of a Web Worker (`self`) or a message port has. */
+/** The interface of `self` inside a Web Worker, or of a message port. */
 interface ScopeLike {
   postMessage(message: unknown): void
   onmessage: ((event: never) => void) | null
 }
 
-/** The inside of a Web Worker, or a message port. */
+/** The worker's end, for a Web Worker or a message port. */
 export const servingWebPort = (scope: ScopeLike): ServingPort => ({
   post: message => scope.postMessage(message),
   listen: heard => {
@@ -55,7 +57,7 @@ export const servingWebPort = (scope: ScopeLike): ServingPort => ({
   },
 })
 
-/** The inside of a thread of Node: its `parentPort`. */
+/** The worker's end, for a Node thread: its `parentPort`. */
 export const servingThreadPort = (parent: {
   postMessage(message: unknown): void
   on(event: 'message', heard: (message: unknown) => void): unknown

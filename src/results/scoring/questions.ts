@@ -1,8 +1,8 @@
-// Which question a record of a result file answers: the one that it carries itself, or one of the question files that
-// were given with it. What is found does not depend on which records came before.
+// Finds the question of a result record: contained in the record, or in one of the question files given with it. The
+// result does not depend on earlier records.
 
 import { unpackQuestion } from '#questions/benchmarks/reading'
-import { families, familyOf } from '#questions/benchmarks/registry'
+import { wholeFamilies, familyOf } from '#questions/benchmarks/cores'
 import type { Question } from '#questions/kinds/question'
 import { type FoundQuestion, foundOf } from './identity'
 import { type LookedUp, Lookup } from './lookup'
@@ -13,12 +13,12 @@ export interface QuestionProblem {
   readonly problem: string
 }
 
-/** Questions that records carry and questions of files, found by what records state about theirs. */
+/** Questions from records and from files, looked up by the data that a record has about its question. */
 export class QuestionIndex {
   private readonly lookup = new Lookup()
   private readonly carried = new Carried()
 
-  /** Questions of a file. */
+  /** Adds the questions of a file. */
   add(questions: readonly Question[]): void {
     for (const question of questions) this.lookup.add(foundOf(question))
   }
@@ -34,7 +34,7 @@ export class QuestionIndex {
     return carried ?? { problem: this.problemOf(about, found) }
   }
 
-  /** The question that a record carries, with what a question file states about it in addition. */
+  /** The question in a record, with additional data from the same question in a file. */
   private joined(carried: FoundQuestion, about: About): FoundQuestion {
     const { question } = carried
     const hasId = question.id !== ''
@@ -46,7 +46,7 @@ export class QuestionIndex {
     return id === '' ? carried : foundOf({ ...question, id })
   }
 
-  /** The question of a file that states what is right of a question that does not. */
+  /** A question file's version of a question that has no key. */
   private named(asked: Question): FoundQuestion | undefined {
     const { id, context, question } = asked
     const names = familyOf(asked).namesOf?.(asked) ?? []
@@ -81,18 +81,18 @@ export class QuestionIndex {
   }
 }
 
-/** Characters of a record's words that a message shows. */
+/** Maximum characters of a record's text that a message shows. */
 const MAX_SHOWN = 60
 
 const counted = (count: number, noun: string): string =>
   `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`
 
-/** Characters of records whose questions are remembered. */
+/** Maximum characters of the records whose questions are cached. */
 const MAX_REMEMBERED = 24_000_000
 
-/** Questions out of records; records of equal text are read once, as long as there is room. */
+/** Parses questions contained in records; the results for records of equal text are cached, up to a limit. */
 class Carried {
-  /** By the record's text, the one used last at the end. */
+  /** By the record's text, least recently used first. */
   private readonly known = new Map<string, FoundQuestion | QuestionProblem>()
   private characters = 0
 
@@ -121,15 +121,18 @@ class Carried {
   }
 }
 
-/** The question of a record by the family that knows it; else what the last one states is wrong. */
+/**
+ * The question in a record, parsed by the first family that accepts it; otherwise the fault that the last family
+ * reports.
+ */
 function unpacked(record: unknown): FoundQuestion | QuestionProblem {
   if (typeof record !== 'object' || record === null || Array.isArray(record))
     return { problem: 'The question in this record is not an object, as questions of a file are.' }
   let problem = ''
-  for (const family of families()) {
+  for (const family of wholeFamilies) {
     const question = unpackQuestion(family, record, null)
     if (typeof question === 'string') problem = question
-    // A record without an id is found by its place, of which it has none here.
+    // An id that begins with `#` is a position in a file, which a single record does not have.
     else return foundOf(question.id.startsWith('#') ? { ...question, id: '' } : question)
   }
   return { problem: problem.replace(/^Record \d+ \(line \d+\) /, 'The question in this record ') }

@@ -1,4 +1,4 @@
-// One response of a model as a result file gives it, and what the file states about the question that it answers.
+// One response of a model in a result file, with what the file states about its question.
 
 import type { Question } from '#questions/kinds/question'
 import type { Ending } from './ending'
@@ -7,63 +7,63 @@ import type { Ending } from './ending'
 export interface ResultRecord {
   /** Name of the file; of a member of an archive `log.eval/samples/1_epoch_1.json`. */
   readonly file: string
-  /** Line of the file, or place in its array, from 1. */
+  /** Line in the file, or position in its array, from 1. */
   readonly line: number
-  /** '' if the file does not state it. */
+  /** '' if the file does not name it. */
   readonly model: string
-  /** Which try at this question it is, from 1. */
+  /** The attempt at this question, from 1. */
   readonly attempt: number
   readonly response: string
-  /** The score that the harness wrote down; null if there is none. */
+  /** The harness's own score; null if there is none. */
   readonly recorded: number | null
-  /** How it ended, where that may have left it without an answer. */
+  /** How the response ended, if that may explain a missing answer. */
   readonly ended?: Ending
   readonly about: About
 }
 
-/** All that a record states about its question; what is found by it is `QuestionIndex`'s. */
+/** All data that a record has about its question; `QuestionIndex` finds the question. */
 export interface About {
-  /** The whole question as a benchmark's record, as families read it. */
+  /** The whole question as a benchmark record, to be parsed by a family. */
   readonly record?: unknown
-  /** The question itself, where its family read it together with the record. */
+  /** The question itself, if its family parsed it together with the record. */
   readonly carried?: Question
   readonly id?: string
-  /** Other names of the question, as its family gives them. */
+  /** Other names of the question, as defined by its family. */
   readonly names?: readonly string[]
   readonly context?: string
   readonly question?: string
-  /** Name of the task, such as `acp_app_gen`: it reports kind and format. */
+  /** Name of the task, such as `acp_app_gen`, from which kind and format are derived. */
   readonly task?: string
 }
 
-/** The faults of a line or a file; nothing is lost silently. */
+/** A fault in a line or a file; nothing is lost silently. */
 export interface ResultIssue {
   readonly file: string
   /** From 1; 0: the file as a whole. */
   readonly line: number
   /** What is wrong, what was expected, how to fix it. */
   readonly message: string
-  /** It is stated next to a record or a file that was read anyway; nothing was lost. */
+  /** True if the record or file was read anyway, so nothing was lost. */
   readonly isNote?: true
 }
 
-/** What reading result files gives, in the order of the files. */
+/** Events of reading result files, in the order of the files. */
 export type ResultEvent =
   | { readonly kind: 'record'; readonly record: ResultRecord }
   | { readonly kind: 'issue'; readonly issue: ResultIssue }
-  /** A file, or part of one, was of questions alone: they are asked by records of other files. */
+  /** Questions from a file, or part of one, that contains only questions; records of other files may refer to them. */
   | { readonly kind: 'questions'; readonly file: string; readonly questions: readonly Question[] }
-  /** The end of a file, or of a member of an archive that is read by itself. */
+  /** The end of a file, or of a separately read member of an archive. */
   | { readonly kind: 'file'; readonly file: string; readonly read: FileRead }
 
-/** What was read of a file. */
+/** The result of reading a file. */
 export interface FileRead {
   /** For people: `samples of lm-evaluation-harness`. */
   readonly title: string
-  /** Responses, questions and faults that it gave. */
+  /** Number of responses, questions and faults read. */
   readonly records: number
   readonly questions: number
   readonly issues: number
-  /** Of an archive: its members that are skipped by their names. */
+  /** For an archive: number of members skipped because of their names. */
   readonly skipped?: number
 }

@@ -1,16 +1,16 @@
-// An answer in a text turned into another one by the fewest edits: items that go with the comma or the line they are in,
-// items that come in the style of those that are there.
+// Edits that turn the answer in a text into another one with the fewest changes: items are removed together with their
+// comma or line, and added in the style of the existing ones.
 
 import type { Answer, ReadItem } from '#language/answers/reading'
 
-/** The stretch from `from` to before `to` becomes `text`. */
+/** Replaces the range from `from` (inclusive) to `to` (exclusive) with `text`. */
 export interface TextEdit {
   readonly from: number
   readonly to: number
   readonly text: string
 }
 
-/** The edits, in order of place; undefined if there is no place for what has to come. */
+/** The edits, sorted by offset; undefined if there is no place for an addition. */
 export function editsFor(text: string, answer: Answer, target: Answer): readonly TextEdit[] | undefined {
   const place = spanOf(answer)
   switch (target.kind) {
@@ -44,30 +44,30 @@ export function editsFor(text: string, answer: Answer, target: Answer): readonly
   }
 }
 
-/** Where an answer of one part is; undefined of lists. */
+/** The range of an answer that is one item; undefined for lists. */
 function spanOf(answer: Answer): { from: number; to: number } | undefined {
   if (answer.kind === 'list' || answer.kind === 'two-lists') return undefined
   const span = answer.kind === 'item' ? answer.item.span : answer.span
   return span && { from: span.from, to: span.to }
 }
 
-/** Capitalised if the replaced word is. */
+/** The word, capitalised if the word it replaces is. */
 function asWritten(text: string, { from }: { from: number }, word: string): string {
   const first = text[from] ?? ''
   return first !== first.toLowerCase() ? word[0]!.toUpperCase() + word.slice(1) : word
 }
 
-/** In order of place; undefined if two overlap. */
+/** The edits sorted by offset; undefined if two overlap. */
 function apart(edits: readonly TextEdit[]): readonly TextEdit[] | undefined {
   const sorted = [...edits].sort((a, b) => a.from - b.from || a.to - b.to)
   const overlaps = sorted.some((edit, i) => i > 0 && edit.from < sorted[i - 1]!.to)
   return overlaps ? undefined : sorted
 }
 
-/** Items beyond this are compared by hand no more. */
+/** Maximum number of items that are compared. */
 const MAX_ITEMS = 2_000
 
-/** `empty`: where an empty list takes its first item. */
+/** `empty`: the offset at which an item is inserted into an empty list. */
 function listEdits(
   text: string,
   items: readonly ReadItem[],
@@ -82,7 +82,7 @@ function listEdits(
   const isKept = new Set(kept.map(([own]) => own))
   let next = 0
   let last = -1
-  // What comes is behind the item that it follows in the right answer; before the first one, in front of it.
+  // Added items are inserted after the item that precedes them in the right answer, or before the first item.
   for (const [own, theirs] of [...kept, [items.length, target.length] as const]) {
     const fresh = target.slice(next, theirs).map(({ text: name }) => name)
     if (fresh.length > 0) edits.push(...insertion(text, items, last, fresh))
@@ -94,7 +94,7 @@ function listEdits(
   return apart(replaced)
 }
 
-/** Nothing of the list stays: what was between its first and its last item gives way. */
+/** Used if no item of the list remains: replaces the text from the first item to the last. */
 const whole = (items: readonly ReadItem[], target: readonly ReadItem[]): TextEdit => ({
   from: items[0]!.span.from,
   to: items.at(-1)!.span.to,
@@ -103,13 +103,13 @@ const whole = (items: readonly ReadItem[], target: readonly ReadItem[]): TextEdi
 
 const named = (items: readonly ReadItem[]): string => items.map(({ text }) => text).join(', ')
 
-/** Inside the first empty brackets from a place on; undefined if there are none. */
+/** The offset inside the first empty brackets after an offset; undefined if there are none. */
 function emptyAfter(text: string, from: number): number | undefined {
   const found = /\[\s{0,20}\]/.exec(text.slice(from, from + FARTHEST))
   return found === null ? undefined : from + found.index + 1
 }
 
-/** Inside the last empty brackets before a place; where both lists are empty, inside the first ones. */
+/** The offset inside the last empty brackets before an offset; if both lists are empty, inside the first ones. */
 function emptyBefore(text: string, to: number, isFirst: boolean): number | undefined {
   if (isFirst) return emptyAfter(text, 0)
   const from = Math.max(0, to - FARTHEST)
@@ -118,10 +118,13 @@ function emptyBefore(text: string, to: number, isFirst: boolean): number | undef
   return last === undefined ? undefined : from + last.index + 1
 }
 
-/** Characters that are looked through for empty brackets. */
+/** Maximum number of characters searched for empty brackets. */
 const FARTHEST = 100_000
 
-/** Pairs of places of equal items, in both orders: a longest common subsequence (Hirschberg 1975, in plain form). */
+/**
+ * Pairs of indexes of equal items, increasing in both lists: a longest common subsequence (dynamic programming; cf.
+ * Hirschberg 1975).
+ */
 function commonOf(items: readonly ReadItem[], target: readonly ReadItem[]): (readonly [number, number])[] {
   const width = target.length + 1
   const longest = new Uint16Array((items.length + 1) * width)
@@ -139,12 +142,15 @@ function commonOf(items: readonly ReadItem[], target: readonly ReadItem[]): (rea
   return pairs
 }
 
-/** Between two items of a list, with nothing stated. */
+/** Text that may be between two items of a list without carrying information. */
 const separator = /^[\s,;&|*`]{0,30}(?:and|or|then)?[\s*`]{0,10}$/i
-/** Characters between two items that are examined. */
+/** Maximum number of characters between two items that are examined. */
 const MAX_GAP = 48
 
-/** Items that are not kept go with the lines they fill; runs of others with the separator before them, or behind them. */
+/**
+ * An item that fills its line is removed with the line; other items are removed with the separator before or after
+ * them.
+ */
 function removals(text: string, items: readonly ReadItem[], isKept: (i: number) => boolean): TextEdit[] {
   const isJoined = (i: number): boolean => {
     const [one, other] = [items[i], items[i + 1]]
@@ -171,7 +177,7 @@ function removals(text: string, items: readonly ReadItem[], isKept: (i: number) 
   return edits
 }
 
-/** The whole line of an item that is alone in it, behind a bullet or a number; undefined for others. */
+/** The range of an item's whole line if the line contains nothing else but a bullet or number; otherwise undefined. */
 function lineOf(text: string, from: number, to: number): { from: number; to: number } | undefined {
   const start = text.lastIndexOf('\n', from - 1) + 1
   const end = text.indexOf('\n', to)
@@ -182,7 +188,7 @@ function lineOf(text: string, from: number, to: number): { from: number; to: num
   return end < 0 ? { from: start - 1, to: text.length } : { from: start, to: end + 1 }
 }
 
-/** Names behind the item at `last`; -1: before the first. */
+/** Inserts names after the item with index `last`; -1: before the first item. */
 function insertion(text: string, items: readonly ReadItem[], last: number, names: readonly string[]): TextEdit[] {
   const beside = items[Math.max(0, last)]!.span
   const start = text.lastIndexOf('\n', beside.from - 1) + 1

@@ -1,5 +1,5 @@
-// The smallest repair of a wrong response: what to add, remove or replace so that our reader takes the closest right
-// answer from it, as edits of the text itself. Each repair is read again before it is offered.
+// The smallest repair of a wrong response: what to add, remove or replace so that our reader finds the closest right
+// answer in it, as edits of its text. Each repair is parsed again before it is offered.
 
 import { noHints } from '#language/answers/names'
 import { readAnswer } from '#language/answers/read'
@@ -19,25 +19,28 @@ import { editsFor, type TextEdit } from './repair-edits'
 export type { TextEdit } from './repair-edits'
 
 export interface Repair {
-  /** What changes in the answer: items that come, items that go. */
+  /** Items added to and removed from the answer. */
   readonly add: readonly string[]
   readonly drop: readonly string[]
-  /** The right answer in the plain form. */
+  /** The right answer in plain form. */
   readonly answer: string
-  /** Edits of the response, in order of place and apart from each other. */
+  /** Edits of the response, sorted by offset, without overlaps. */
   readonly edits: readonly TextEdit[]
-  /** in-place: the answer itself is edited. appended: a last line states it. replaced: nothing else is left. */
+  /**
+   * in-place: the answer itself is edited. appended: the answer is added as a last line. replaced: the whole text is
+   * replaced.
+   */
   readonly how: 'in-place' | 'appended' | 'replaced'
 }
 
-/** A repair, or one sentence why there is none. */
+/** A repair, or one sentence on why there is none. */
 export type RepairOutcome =
   | { readonly kind: 'repair'; readonly repair: Repair }
   | { readonly kind: 'none'; readonly message: string }
 
 const none = (message: string): RepairOutcome => ({ kind: 'none', message })
 
-/** The repair of a response whose verdict is wrong or unreadable; may search, within the limits. */
+/** The repair of a response whose verdict is wrong or unreadable. May search, within the limits. */
 export function repairOf(question: Question, text: string, verdict: Verdict, limits: Limits): RepairOutcome {
   const wordings = question.judged === null ? {} : { wordings: () => wordingsOf(question) }
   const { answer } = verdict.reading
@@ -64,7 +67,7 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
 
 const wordingsOf = ({ judged, context }: Question) => wordingsFor(judged!, context)
 
-/** The ways to edit the text, the smallest first. */
+/** Possible edits of the text, the smallest first. */
 function* ways(
   text: string,
   answer: Answer | null,
@@ -87,7 +90,7 @@ function wantedOf(question: Question, answer: Answer | null, verdict: Verdict, l
   return nearest.kind === 'none' ? nearest.message || 'No right answer is known.' : nearest
 }
 
-/** The one option that is right: it is tried, which is quick, as there are few. */
+/** The right option, found by judging each option; there are only a few. */
 function wantedOption(question: Question, answer: Answer | null, verdict: Verdict, limits: Limits): Wanted | string {
   if (verdict.verdict === 'undecided') return 'Which answer is right cannot be proven here.'
   const options = question.format === 'bool' ? ['yes', 'no'] : (question.choices?.label ?? [])
@@ -118,7 +121,7 @@ function freely(answer: Answer | null): ReadFreely | null {
   }
 }
 
-/** What the plain form of an answer states. */
+/** Parses an answer in plain form. */
 function readPlain(question: Question, plain: string): Answer | null {
   const { kind, format, choices } = question
   const found = readResponse(question, plain)
@@ -127,7 +130,7 @@ function readPlain(question: Question, plain: string): Answer | null {
   return readAnswer(soughtOf(kind, format), plain, hints).answer
 }
 
-/** Do they claim the same, lists as sets? Steps of a plan keep their order. */
+/** True if both make the same claim. Lists are compared as sets, except for the steps of a plan. */
 function sameClaim({ answer, doubt }: FreeReading, target: Answer): boolean {
   if (answer === null || doubt !== null) return false
   if (claimOf(answer) === claimOf(target)) return true

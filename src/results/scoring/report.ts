@@ -1,8 +1,8 @@
-// One response and its verdict as Markdown, for an issue, a mail or a paper's appendix: the question, what three readers
-// read, the official score, the verdict with its evidence, and the smallest repair.
+// One response and its verdict as Markdown, for an issue, an e-mail or an appendix: the question, the results of three
+// readers, the official score, the verdict with its evidence, and the smallest repair.
 
 import { capital, counted } from '#base/words'
-import { familyOf } from '#questions/benchmarks/registry'
+import { familyOf } from '#questions/benchmarks/cores'
 import { kindName } from '#questions/kinds/codes'
 import type { Question } from '#questions/kinds/question'
 import { describeCertificate, describeClaim } from '#questions/kinds/describe-evidence'
@@ -19,7 +19,7 @@ export interface ReportSource {
   readonly engine: string
 }
 
-/** Characters of a response and of a context that are quoted. */
+/** Maximum characters quoted from a response or a context. */
 const MAX_QUOTED = 20_000
 const MAX_FINDINGS = 30
 const MAX_EVIDENCE = 20
@@ -79,7 +79,7 @@ function questionText(question: Question): string {
   return isTold ? stem : `${stem}\n${choices.label.map((label, i) => `${label}. ${choices.text[i]}`).join('\n')}`
 }
 
-/** As a quotation. */
+/** Formats text as a Markdown quotation. */
 const quoted = (...parts: readonly string[]): string[] => [
   ...cut(parts.join(''))
     .split(/\r\n|[\n\r\u2028\u2029]/)
@@ -87,7 +87,7 @@ const quoted = (...parts: readonly string[]): string[] => [
   '',
 ]
 
-/** As code between fences longer than any that it holds. */
+/** Formats text as a code block with a fence longer than any inside it. */
 function fenced(text: string): string[] {
   const shown = cut(text)
   const longest = Math.max(2, ...[...shown.matchAll(/`+/g)].map(([run]) => run.length))
@@ -101,17 +101,17 @@ function fenced(text: string): string[] {
 
 const cut = (text: string): string => (text.length <= MAX_QUOTED ? text : text.slice(0, MAX_QUOTED))
 
-/** HTML and Markdown of others' texts show as they are. */
+/** Escapes HTML and Markdown in texts from others. */
 const inert = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~]/g, letter => `\\${letter}`)
 
-/** Our own sentences, whose names are in backticks: what is between them stays code, tags in it stay text. */
+/** The playground's own sentences: names in backticks stay code, everything else is escaped. */
 const inline = (text: string): string =>
   text
     .split('`')
     .map((part, i) => (i % 2 === 1 ? `\`${part}\`` : part.replace(/[<>|]/g, sign => `\\${sign}`)))
     .join('')
 
-/** In a cell of a table, where a bar would end it. */
+/** Text for a table cell, in which a bar would end the cell. */
 const cell = (text: string): string => inline(text).replace(/\r?\n/g, ' ').replaceAll('|', '\\|')
 
 function readingLines({ readers, agreement }: Readings): string[] {
@@ -162,7 +162,7 @@ function evidenceLines({ evidence }: Verdict): string[] {
       .slice(0, MAX_EVIDENCE)
       .map(
         ({ claim, certificate, checked }) =>
-          `- ${capital(inline(describeClaim(claim)))}: ${inline(describeCertificate(certificate))}, ${checked ? 'accepted by the checker' : 'not checked apart from searching'}`,
+          `- ${capital(inline(describeClaim(claim)))}: ${inline(describeCertificate(certificate))}, ${checked ? 'accepted by the checker' : 'only confirmed by search'}`,
       ),
     ...(rest > 0 ? [`- and ${counted(rest, 'more', 'more')}`] : []),
     '',

@@ -1,4 +1,4 @@
-// One response → its verdict and its row.
+// Scores one response: its verdict and its row.
 
 import { renderAnswer } from '#language/answers/render-answer'
 import type { HarnessDate } from '#language/answers/official'
@@ -6,7 +6,7 @@ import type { Limits } from '#base/limits'
 import { askedOf } from '#questions/benchmarks/asking'
 import { judgeQuestion, type QuestionOptions } from '#questions/benchmarks/judge-question'
 import { OptionDrafts } from '#questions/benchmarks/option-drafts'
-import { familyNamed } from '#questions/benchmarks/registry'
+import { familyNamed } from '#questions/benchmarks/cores'
 import { withContext } from '#questions/benchmarks/question-context'
 import { defaultLimits } from '#questions/kinds/judging/draft'
 import { jaccard } from '#questions/kinds/overlap'
@@ -18,7 +18,7 @@ import { loadTask } from '#planning/task/load'
 import { withEnding } from './ending'
 import type { ResultRecord } from './record'
 
-/** A response without what its file states about the question: what a worker is sent. */
+/** A response without the file's data about its question: the message to a worker. */
 export type Response = Omit<ResultRecord, 'about'>
 
 export interface Scored {
@@ -27,13 +27,13 @@ export interface Scored {
 }
 
 export interface Scorer {
-  /** The verdict and the row of a response; `key` is the question's (`QuestionIndex.find`). */
+  /** The verdict and the row of a response; `key` is the question's key (`QuestionIndex.find`). */
   score(response: Response, question: Question, key: string): Scored
 }
 
-/** Rows do not depend on what was scored before: what is remembered only saves time. */
+/** Rows do not depend on what was scored before; caching only saves time. */
 export function makeScorer(limits: Limits = defaultLimits, harness?: HarnessDate): Scorer {
-  // Responses to one question come apart, a run of each model after the other.
+  // Responses to one question are not consecutive, since the runs of the models follow each other.
   const drafts = new OptionDrafts()
   const known = new WeakMap<Question, KnownOf>()
   const knownOf = (asked: Question): KnownOf => {
@@ -55,14 +55,14 @@ export function makeScorer(limits: Limits = defaultLimits, harness?: HarnessDate
   }
 }
 
-/** What a question is scored by, as long as it is asked. */
+/** Data about a question that is cached while its responses are scored. */
 interface KnownOf {
-  /** With what its English reports. */
+  /** The question, including what was parsed from its English. */
   readonly question: Question
   readonly sizes: () => Sizes
 }
 
-/** The verdict as the page gives it, which knows the domains' English. */
+/** The same verdict as on the page, which uses the domains' phrases. */
 const verdictOn = (
   question: Question,
   text: string,
@@ -76,7 +76,7 @@ const verdictOn = (
   })
 }
 
-/** Characters of an answer that a row keeps. */
+/** Maximum characters of an answer stored in a row. */
 const MAX_ANSWER = 200
 
 function rowOf(response: Response, question: Question, key: string, verdict: Verdict, sizes: () => Sizes): ScoredRow {
@@ -109,7 +109,7 @@ function rowOf(response: Response, question: Question, key: string, verdict: Ver
   }
 }
 
-/** The parts of a verdict that hold or do not, by our rules and by the published ones. */
+/** The parts of a verdict that hold or do not hold, by exact rules and by the published ones. */
 function levelsOf({ parts, officialLevels }: Verdict): Pick<ScoredRow, 'levels'> {
   const levels = [
     ...(parts ?? []).flatMap(({ name, holds }) => (holds === null ? [] : [holds ? name : `not-${name}`])),
@@ -126,7 +126,7 @@ export const unscoredBy = ({
 }: Pick<Verdict, 'officialScore' | 'officialError' | 'officialNotScored'>): string | null =>
   officialNotScored === true ? 'empty' : officialScore === null ? (officialError ?? null) : null
 
-/** Kind of the first piece of evidence, and whether the checker accepts all of them; null if there is none. */
+/** Kind of the first piece of evidence, and whether the checker accepts all of it; null if there is none. */
 const certificateOf = ({ evidence }: Verdict): ScoredRow['certificate'] =>
   evidence.length === 0
     ? null
@@ -135,7 +135,7 @@ const certificateOf = ({ evidence }: Verdict): ScoredRow['certificate'] =>
         checked: evidence.every(({ checked }) => checked),
       }
 
-/** Steps that the question gives, and ground actions of its problem. */
+/** Number of steps given in the question, and of ground actions of its problem. */
 type Sizes = Pick<ScoredRow, 'givenSteps' | 'actions'>
 
 function sizesOf(question: Question): Sizes {

@@ -1,9 +1,10 @@
-// The worker's side of scoring: what it is sent, what it answers.
+// The worker's side of scoring, and its messages.
 
 import type { HarnessDate } from '#language/answers/official'
 import type { Limits } from '#base/limits'
 import type { Question } from '#questions/kinds/question'
 import { type SessionDomain, useSessionDomains } from '#language/english/session-domains'
+
 import { loadKinds } from '#questions/kinds/registry'
 import type { Verdict } from '#questions/kinds/verdict'
 import type { ScoredRow } from '#results/runs/row'
@@ -11,29 +12,29 @@ import { rememberTasks } from '#planning/task/load'
 import type { ServingPort } from './ports'
 import { makeScorer, type Response } from './scorer'
 
-/** A question as a worker keeps it, under a number. */
+/** A question cached by a worker under a number. */
 export interface SentQuestion {
   readonly number: number
   readonly question: Question
   readonly key: string
 }
 
-/** What a worker is sent. */
+/** A message to a worker. */
 export type ToWorker =
-  /** First; `tasks`: bytes of problems that it may keep in mind. */
+  /** The first message; `tasks`: maximum bytes of grounded problems to cache. */
   | {
       readonly kind: 'open'
       readonly limits: Limits
       readonly harness: HarnessDate | undefined
       readonly tasks: number
     }
-  /** The domains of the visitor from now on; none before. */
+  /** Replaces the visitor's domains; there are none initially. */
   | { readonly kind: 'domains'; readonly domains: readonly SessionDomain[] }
   | {
       readonly kind: 'batch'
-      /** Not asked again: their numbers may be used again. */
+      /** Numbers of questions to drop; they may be reused. */
       readonly forget: readonly number[]
-      /** Those of the responses that the worker does not have yet. */
+      /** Questions of the responses that the worker does not have yet. */
       readonly questions: readonly SentQuestion[]
       readonly responses: readonly {
         readonly question: number
@@ -41,20 +42,22 @@ export type ToWorker =
       }[]
     }
 
-/** What it answers: that it is there, then a batch at once, in the order of its responses. */
+/**
+ * A message from a worker: first that it is ready, then one for each batch, with results in the order of its responses.
+ */
 export type FromWorker<Detail> =
   | { readonly kind: 'ready' }
   | { readonly kind: 'scored'; readonly results: readonly ScoredResult<Detail>[] }
 
 export type ScoredResult<Detail> =
   | { readonly row: ScoredRow; readonly detail: Detail | undefined }
-  /** A bug of our own met this response. */
+  /** The program threw an unexpected error on this response. */
   | { readonly error: string }
 
-/** Further output for a scored response, as plain data, such as a line of text. */
+/** Computes additional output for a scored response, as plain data, such as a line of text. */
 export type DetailOf<Detail> = (response: Response, question: Question, verdict: Verdict, row: ScoredRow) => Detail
 
-/** Answers what comes through a port; `detail` is given out with each row. All kinds are loaded. */
+/** Answers the messages of a port; the result of `detail` is added to each row. All kinds must be loaded. */
 export function serveScoring<Detail>(port: ServingPort, detail?: DetailOf<Detail>): void {
   let makeNew = () => makeScorer()
   let scorer = makeNew()
@@ -69,7 +72,7 @@ export function serveScoring<Detail>(port: ServingPort, detail?: DetailOf<Detail
     }
     if (message.kind === 'domains') {
       useSessionDomains(message.domains)
-      // Questions may be reported otherwise in their English.
+      // The English of the questions may have changed.
       scorer = makeNew()
       return
     }
@@ -82,7 +85,7 @@ export function serveScoring<Detail>(port: ServingPort, detail?: DetailOf<Detail
         return { row, detail: detail?.(response, question, verdict, row) }
       } catch (error) {
         return {
-          error: `This response could not be scored, by a fault of ours: ${messageOf(error)}`,
+          error: `This response could not be scored, because of a bug in Planground: ${messageOf(error)}`,
         }
       }
     })
@@ -91,7 +94,7 @@ export function serveScoring<Detail>(port: ServingPort, detail?: DetailOf<Detail
   port.post({ kind: 'ready' } satisfies FromWorker<Detail>)
 }
 
-/** The same as soon as all kinds are loaded; messages that come before wait. */
+/** Like `serveScoring`, as soon as all kinds are loaded; earlier messages wait. */
 export async function serveScoringSoon(port: ServingPort): Promise<void> {
   const early: unknown[] = []
   let hear = (message: unknown): void => void early.push(message)
@@ -106,5 +109,5 @@ export async function serveScoringSoon(port: ServingPort): Promise<void> {
   for (const message of early) hear(message)
 }
 
-/** What was thrown, as text. */
+/** A thrown value as text. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

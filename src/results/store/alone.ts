@@ -1,11 +1,11 @@
-// What only one tab of this browser may do at a time.
+// Work that only one tab of this browser may do at a time.
 
 const locksHere = (): LockManager | undefined =>
   ((globalThis.navigator ?? {}) as { readonly locks?: LockManager }).locks
 
 /**
- * Does `work` while no other tab has the name; `busy` is called once if another has it, and `work` begins when that one
- * lets go or is closed. Where the browser has no locks, each tab works as if it were the only one.
+ * Runs `work` while no other tab holds the name. If another tab does, `busy` is called once, and `work` begins when
+ * that tab releases the name or is closed. Without Web Locks, each tab works as if it were the only one.
  */
 export async function alone(name: string, busy: () => void, work: () => Promise<void>): Promise<void> {
   const locks = locksHere()
@@ -20,7 +20,7 @@ export async function alone(name: string, busy: () => void, work: () => Promise<
   await locks.request(name, work)
 }
 
-/** Holds the name until the returned value is called; undefined if another tab has it. */
+/** Holds the name until the returned function is called; undefined if another tab has it. */
 export function hold(name: string): Promise<(() => void) | undefined> {
   const locks = locksHere()
   if (locks === undefined) return Promise.resolve(() => {})

@@ -1,9 +1,9 @@
-// How much room a value takes when the browser stores it: an estimate, on the high side.
+// Estimates, rather generously, the storage that a value takes in the browser.
 
-/** Bytes for the head of an object, a list, a field or a number. */
+/** Bytes of overhead for an object, a list, a field or a number. */
 const HEAD = 16
 
-/** Bytes of a value that survives structured cloning. A part that occurs several times is counted once. */
+/** Bytes of a value that can be cloned structurally. An object referenced several times is counted once. */
 export function bytesOf(value: unknown): number {
   let bytes = 0
   const open: unknown[] = [value]

@@ -1,26 +1,28 @@
-// What was computed once need not be computed again. A cache is a convenience: when it cannot be read or
-// written, everything works, only slower.
+// A cache of computed results. It is optional: if it cannot be read or written, everything works, only slower.
 
-/** Raise it when the layout of an entry changes; older entries are then ignored. */
+/** Increase it when the format of an entry changes; older entries are then ignored. */
 export const ENTRY_FORMAT = 1
 
-/** What is stored: the whole request again, so that two requests with one key are distinguished. */
+/** A stored entry includes the whole request, to detect requests with colliding keys. */
 export interface CacheEntry {
   readonly format: number
   readonly request: string
   readonly value: unknown
-  /** For throwing out the oldest. A count of uses, not a time. */
+  /** Used to evict the oldest entries. A counter, not a time. */
   readonly stamp: number
 }
 
 export interface Cache {
-  /** The value for this very request, or undefined. Never rejects. */
+  /** The value stored for exactly this request, or undefined. Never rejects. */
   get(request: string): Promise<unknown>
-  /** Keeps a value that survives structured cloning. Never rejects. */
+  /** Stores a value, which must be structured-cloneable. Never rejects. */
   put(request: string, value: unknown): Promise<void>
 }
 
-/** A short key for a long request: two 32-bit FNV-1a hashes and the length. Equal keys are settled by comparing requests. */
+/**
+ * A short key for a long request: two 32-bit FNV-1a hashes and the length. Collisions are detected by comparing
+ * requests.
+ */
 export function keyOf(request: string): string {
   let a = 0x811c9dc5
   let b = 0x9747b28c
@@ -32,14 +34,14 @@ export function keyOf(request: string): string {
   return `${(a >>> 0).toString(36)}.${(b >>> 0).toString(36)}.${request.length.toString(36)}`
 }
 
-/** The value in `entry` if it is one of our own for this request; anything else found under the key counts as absent. */
+/** The value of `entry` if it is a valid entry for this request; otherwise undefined. */
 export function valueFor(entry: unknown, request: string): unknown {
   if (typeof entry !== 'object' || entry === null) return undefined
   const { format, request: stored, value } = entry as Partial<CacheEntry>
   return format === ENTRY_FORMAT && stored === request ? value : undefined
 }
 
-/** Lives as long as the page: for tests, and where there is no database. */
+/** A cache in memory, which lasts as long as the page: for tests, and if there is no database. */
 export class MemoryCache implements Cache {
   private readonly entries = new Map<string, CacheEntry>()
 

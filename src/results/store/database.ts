@@ -1,24 +1,24 @@
-// A database of this browser: opened when it is first needed, and again after it was closed from outside. Each
-// transaction is settled here, so that one that is aborted rejects for who asked, and nowhere else.
+// A database in this browser: opened on first use, and again after it was closed from outside. Errors of aborted
+// transactions are delivered only to their caller, never as unhandled rejections.
 
 import { type IDBPDatabase, type IDBPTransaction, openDB, unwrap } from 'idb'
 
-/** Some browsers in private mode never answer. */
+/** Milliseconds; some browsers never answer in private mode. */
 const PATIENCE = 5_000
 
 /**
- * What happens to a database that is open: an older page keeps it from being opened, a newer page has taken it, or its
- * data may have been cleared, after which what was written must be written again.
+ * blocked: an older page prevents the database from being opened. newer: a newer page has taken it over. cleared: its
+ * data may have been deleted, so it must be written again.
  */
 export type DatabaseEvent = 'blocked' | 'newer' | 'cleared'
 
 export interface DatabaseOptions {
   readonly name: string
   readonly version: number
-  /** Makes its stores. */
+  /** Creates its object stores. */
   readonly upgrade: (database: IDBPDatabase, before: number) => void
   readonly hear?: (event: DatabaseEvent) => void
-  /** Milliseconds to wait for the browser to open it. */
+  /** Milliseconds to wait for the browser to open the database. */
   readonly patience?: number
 }
 
@@ -34,34 +34,34 @@ export class Database {
     this.options = options
   }
 
-  /** What `use` gives. */
+  /** Runs `use` in a read-only transaction and returns its result. */
   async read<T>(stores: Stores, use: (work: Reading) => Promise<T>): Promise<T> {
     return this.settled(await this.begin(stores, 'readonly'), use)
   }
 
   /**
-   * Reads and writes: all of it or, where anything fails or `use` throws, nothing. `use` must wait for nothing but the
-   * transaction. `isSafe`: it is on the disk when it is done, whatever becomes of the machine.
+   * Reads and writes atomically: if anything fails or `use` throws, nothing is changed. `use` must await nothing but
+   * the transaction. `isSafe`: resolves only when the data is on disk, so that it survives a crash of the machine.
    */
   async change<T>(stores: Stores, use: (work: Changing) => Promise<T>, isSafe = false): Promise<T> {
     return this.settled(await this.begin(stores, 'readwrite', isSafe), use)
   }
 
   /**
-   * Only writes, all or nothing. It is handed to the browser at once and so completes although the page is closed
-   * meanwhile. `isSafe`: as above.
+   * Only writes, atomically. The requests are queued at once, so they complete even if the page is closed meanwhile.
+   * `isSafe`: as above.
    */
   async write(stores: Stores, use: (work: IDBTransaction) => void, isSafe = false): Promise<void> {
     const work = await this.begin(stores, 'readwrite', isSafe)
     await this.settled(work, async () => {
-      // The browser's own: nobody waits for its single requests.
+      // The browser's own transaction object, since the single requests are not awaited.
       const plain = unwrap(work) as IDBTransaction
       use(plain)
       plain.commit()
     })
   }
 
-  /** Lets go of it; it is opened again when it is needed. */
+  /** Closes the connection; it is opened again on the next use. */
   close(): void {
     const { opened } = this
     this.opened = undefined
@@ -82,7 +82,7 @@ export class Database {
     try {
       return database.transaction(names, mode, options)
     } catch (error) {
-      // It was closed, and the browser has not stated it yet.
+      // The connection was closed, and the close event has not arrived yet.
       if (!isNamed(error, 'InvalidStateError')) throw error
       this.close()
       return (await this.open()).transaction(names, mode, options)
@@ -90,27 +90,27 @@ export class Database {
   }
 
   private async settled<W extends Reading | Changing, T>(work: W, use: (work: W) => Promise<T>): Promise<T> {
-    // Whoever fails first is heard below; the transaction's own promise must not fail unheard.
+    // The first failure is handled below; this prevents an unhandled rejection of the transaction's own promise.
     work.done.catch(() => {})
     try {
       const value = await use(quiet(work))
-      // What was read is there already.
+      // A read-only transaction need not be awaited, since its results are already here.
       if (work.mode !== 'readonly') await work.done
       return value
     } catch (error) {
       try {
         work.abort()
       } catch {
-        // It is over already.
+        // The transaction has already ended.
       }
-      // A request states only that it was aborted, its transaction explains why.
+      // A request only reports that it was aborted; its transaction has the reason.
       throw work.error ?? error
     }
   }
 
   private open(): Promise<IDBPDatabase> {
     this.opened ??= this.connect().catch((error: unknown) => {
-      // What failed to open may open the next time; what never answers is not asked again.
+      // A failed opening is retried on the next use; one that never answered is not.
       if (!(error instanceof NoAnswer)) this.opened = undefined
       throw error
     })
@@ -140,8 +140,8 @@ export class Database {
 }
 
 /**
- * The same transaction, of whose requests none fails unheard: where one of several throws at once, nobody waits for those
- * that were begun before it.
+ * The same transaction, with a handler on each request, so that none causes an unhandled rejection: if one of several
+ * throws synchronously, nothing awaits those that were started before it.
  */
 const quiet = <Part extends object>(part: Part): Part =>
   new Proxy(part, {
@@ -165,9 +165,9 @@ const silence = (milliseconds: number): Promise<never> =>
 
 const isNamed = (error: unknown, name: string): boolean => error instanceof DOMException && error.name === name
 
-/** Is it that the browser has no room left? */
+/** True if the browser's storage is full. */
 export const isFull = (error: unknown): boolean => isNamed(error, 'QuotaExceededError')
 
-/** All keys whose first part is `id`, and whose second is a number from `from` on. */
+/** All keys whose first part is `id` and whose second part is a number from `from` to `to`. */
 export const partsOf = (id: string, from = 0, to = Number.MAX_SAFE_INTEGER): IDBKeyRange =>
   IDBKeyRange.bound([id, from], [id, to])

@@ -1,6 +1,6 @@
-// The cache in IndexedDB. Every failure (no database, denied, full, blocked by another tab, broken entries)
-// turns the cache off or makes the entry absent; it never reaches the caller. It is bounded by bytes, since it
-// shares the browser's quota with the visitor's own work, and holds the verdicts of one engine version only.
+// The cache in IndexedDB. Any failure (no database, denied, full, blocked by another tab, broken entries) turns the
+// cache off or makes the entry absent, and never reaches the caller. Its size is limited, since it shares the browser's
+// quota with the visitor's work, and it stores the verdicts of one engine version only.
 
 import { bytesOf } from './bytes'
 import { type Cache, ENTRY_FORMAT, type CacheEntry, keyOf, valueFor } from './cache'
@@ -9,7 +9,7 @@ import { Database, isFull } from './database'
 const DATABASE = 'planground-cache'
 const LAYOUT = 2
 const STORE = 'verdicts'
-/** Key → size and stamp, so that room is counted without reading the values. */
+/** Key → size and stamp, so that the total size is known without reading the values. */
 const SIZES = 'sizes'
 const STATE = 'state'
 const STORES = [STORE, SIZES, STATE]
@@ -19,26 +19,26 @@ interface Size {
   readonly stamp: number
 }
 
-/** All bounds are estimates of what the browser stores. */
+/** Limits in bytes, compared with estimates of what the browser stores. */
 export interface CacheBounds {
-  /** Bytes of all entries; when there are more, the oldest go until a quarter is free. */
+  /** For all entries; when exceeded, the oldest are deleted until a quarter is free. */
   readonly total: number
-  /** Bytes of one entry; a larger one is not kept. */
+  /** For one entry; a larger one is not stored. */
   readonly entry: number
 }
 const usualBounds: CacheBounds = { total: 48 * 1024 * 1024, entry: 4 * 1024 * 1024 }
 
 export class IdbCache implements Cache {
   private readonly database: Database
-  /** The database is open, and holds what this engine found. */
+  /** Resolves when the database is open and contains only entries of this engine version. */
   private ready: Promise<void> | undefined
   private readonly version: string
   private readonly bounds: CacheBounds
   private stamp = 0
-  /** Bytes of all entries, as far as this cache knows; other tabs write too. */
+  /** Total size of all entries, as far as known; other tabs write too. */
   private bytes = 0
 
-  /** `version`: of the engine; what another one found is emptied when the database is opened. */
+  /** `version`: the engine version; entries of another version are deleted when the database is opened. */
   constructor(version: string, bounds: CacheBounds = usualBounds) {
     this.version = version
     this.bounds = bounds
@@ -71,12 +71,12 @@ export class IdbCache implements Cache {
       this.bytes += bytes
       if (this.bytes > this.bounds.total) await this.makeRoom()
     } catch (error) {
-      // The visitor's own work needs the room more.
+      // The space is needed for the visitor's own work.
       if (isFull(error)) await emptyCache()
     }
   }
 
-  /** What could not be opened is not asked again before the page is loaded again. */
+  /** If the database cannot be opened, this is not retried until the page is reloaded. */
   private prepare(): Promise<void> {
     this.ready ??= this.begin()
     return this.ready
@@ -93,7 +93,7 @@ export class IdbCache implements Cache {
     await this.count()
   }
 
-  /** Counts what is there, of other tabs too. */
+  /** Counts the existing entries, including those of other tabs. */
   private async count(): Promise<readonly (readonly [string, Size])[]> {
     const [keys, sizes] = await this.database.read(SIZES, work =>
       Promise.all([work.objectStore(SIZES).getAllKeys(), work.objectStore(SIZES).getAll()]),
@@ -117,24 +117,24 @@ export class IdbCache implements Cache {
   }
 }
 
-/** Gives the room of all kept verdicts back to the browser. Never rejects. */
+/** Deletes all stored verdicts to free storage. Never rejects. */
 export async function emptyCache(): Promise<void> {
   const database = cacheDatabase()
   try {
     await empty(database)
   } catch {
-    // There is none, or it cannot be reached: nothing to return.
+    // The database does not exist or cannot be reached, so there is nothing to free.
   }
   database.close()
 }
 
-/** Does something that writes; where the browser is full, empties the cache and does it again. */
+/** Runs an operation that writes; if storage is full, empties the cache and runs it again. */
 export async function withRoom<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {
     if (!isFull(error)) throw error
-    // Verdicts can be found again; the visitor's work cannot.
+    // Verdicts can be recomputed; the visitor's work cannot.
     await emptyCache()
     return write()
   }

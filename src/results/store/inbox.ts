@@ -1,24 +1,24 @@
-// The inbox in IndexedDB: what was dropped, chosen or pasted, kept whole before it is worked on, until what became of it
-// is kept; and what could not be used, with the reason, until it is used or deleted.
+// The inbox in IndexedDB: dropped, chosen or pasted content is stored here before it is processed, until the result is
+// stored; unusable content is kept with the reason until it is used or deleted.
 
 import { partsOf } from './database'
 import { type KeptFile, runsDatabase } from './runs-database'
 
 /**
- * What an item is for: `open` is opened as anything dropped on the page is, `score` waits in Score to be scored, `results`
- * was handed in by a class, `begin` are texts for a new domain, `make` is an order of questions to be made.
+ * The purpose of an item. `open`: opened like anything dropped on the page. `score`: waits in Score to be scored.
+ * `results`: handed in by a class. `begin`: texts for a new domain. `make`: a request to generate questions.
  */
 export type InboxUse = 'open' | 'score' | 'results' | 'begin' | 'make'
 
 export interface InboxFile {
-  /** Its number in the item. */
+  /** Its number within the item. */
   readonly at: number
   readonly name: string
   /** Bytes. */
   readonly size: number
-  /** Why it could not be used, a sentence a line; absent: it waits to be. */
+  /** Why it could not be used, one sentence per line; absent while it waits to be used. */
   readonly why?: readonly string[]
-  /** What it waits for, where something that comes later completes it: PDDL lacks its other text. */
+  /** What is missing, if a later file can complete it: PDDL needs the other text. */
   readonly needs?: { readonly role: 'domain' | 'problem'; readonly domain: string }
 }
 
@@ -29,13 +29,13 @@ export interface InboxItem {
   /** Milliseconds since 1970. */
   readonly time: number
   readonly files: readonly InboxFile[]
-  /** How often work on it was begun: what ends the page each time must not do so for ever. */
+  /** How often processing was started, so that content that crashes the page is not retried forever. */
   readonly tries: number
-  /** What else is to be known of it. */
+  /** Additional data about the item. */
   readonly data?: unknown
 }
 
-/** A file of an item, as it is kept. */
+/** A stored file of an item. */
 export interface InboxBlob extends KeptFile {
   readonly at: number
 }
@@ -43,18 +43,18 @@ export interface InboxBlob extends KeptFile {
 export interface InboxStore {
   /** All items, oldest first. */
   list(): Promise<readonly InboxItem[]>
-  /** Stores an item with its files, all of it or nothing; in place of the one of its id. */
+  /** Stores an item with its files, atomically; replaces the item with the same id. */
   put(item: InboxItem, files: readonly InboxBlob[]): Promise<void>
-  /** Those files of an item that are there. */
+  /** The files of an item that exist. */
   files(id: string): Promise<readonly InboxBlob[]>
-  /** Changes the record of an item; files that are not in it any more go, and it is removed with the last of them. */
+  /** Changes the record of an item. Files no longer in the record are deleted; an item without files is deleted. */
   change(id: string, change: (item: InboxItem) => InboxItem): Promise<void>
-  /** Adds or replaces one file of an item, which is not listed in its record. */
+  /** Adds or replaces one file of an item that is not listed in its record. */
   add(id: string, file: InboxBlob): Promise<void>
   remove(id: string): Promise<void>
 }
 
-/** A file was stored with other bytes than it has: it changed or went while it was. */
+/** A file was stored with the wrong number of bytes: it was changed or deleted meanwhile. */
 export class Unreadable extends Error {
   readonly names: readonly string[]
   constructor(names: readonly string[]) {
@@ -85,7 +85,7 @@ export class SavedInbox implements InboxStore {
       },
       true,
     )
-    // Of a file that is gone a browser may store nothing without a word.
+    // For a file that no longer exists, a browser may store nothing without an error.
     const kept = new Map((await this.files(item.id)).map(({ at, file }) => [at, file.size]))
     const bad = files.filter(({ at, file }) => kept.get(at) !== file.size)
     if (bad.length === 0) return
@@ -131,7 +131,7 @@ export class SavedInbox implements InboxStore {
   }
 }
 
-/** What an earlier page kept may be of another shape. */
+/** Data stored by an older version may have another shape. */
 function isItem(value: unknown): value is InboxItem {
   const { id, use, time, files, tries } = (value ?? {}) as Partial<Record<keyof InboxItem, unknown>>
   return (
@@ -147,7 +147,7 @@ function isItem(value: unknown): value is InboxItem {
 const isFile = (at: unknown, name: unknown, size: unknown): boolean =>
   typeof at === 'number' && typeof name === 'string' && typeof size === 'number'
 
-/** An inbox that lasts as long as the page: where there is no database, or no room in it. */
+/** An inbox in memory, which lasts as long as the page: if there is no database, or no space in it. */
 export class MemoryInbox implements InboxStore {
   private readonly items = new Map<string, InboxItem>()
   private readonly blobs = new Map<string, Map<number, InboxBlob>>()

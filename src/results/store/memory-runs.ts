@@ -1,4 +1,4 @@
-// Runs that live as long as the page: where there is no database, or no room in it.
+// Runs in memory, which last as long as the page: if there is no database, or no space in it.
 
 import type { FileKey } from '#results/runs/info'
 import type { Override } from '#results/runs/row'
@@ -10,7 +10,7 @@ interface Parts {
   readonly rows: Map<number, PackedRows>
   readonly texts: Map<number, ChunkTexts>
   readonly issues: Map<number, IssueChunk['issues']>
-  /** null: it waits no more, whatever another shelf states. */
+  /** null: no longer waiting, even if the other store still has it. */
   readonly waiting: Map<number, Uint8Array | null>
   readonly overrides: Map<number, Override>
 }
@@ -18,7 +18,7 @@ interface Parts {
 export class MemoryRuns implements RunShelf {
   private readonly runs = new Map<string, KeptRun>()
   private readonly parts = new Map<string, Parts>()
-  /** By their keys. */
+  /** Stored files by key. */
   private readonly kept = new Map<string, KeptFile>()
 
   async list(): Promise<readonly KeptRun[]> {
@@ -34,7 +34,7 @@ export class MemoryRuns implements RunShelf {
     this.hold(files)
   }
 
-  /** Files of a run that is kept elsewhere. */
+  /** Stores files of a run that is stored elsewhere. */
   hold(files: readonly { readonly key: FileKey; readonly kept: KeptFile }[]): void {
     for (const { key, kept } of files) this.kept.set(String(key), kept)
   }
@@ -128,7 +128,7 @@ export class MemoryRuns implements RunShelf {
 const lastUpTo = (starts: readonly number[], last: number): number | undefined =>
   starts.reduce<number | undefined>((best, start) => (start <= last && start >= (best ?? 0) ? start : best), undefined)
 
-/** Starts of chunks in order, from the one that `from` is in, at most this many. */
+/** First rows of at most `most` consecutive chunks, from the one that contains `from`. */
 function startsFrom(keys: Iterable<number>, from: number, most: number): number[] {
   const starts = [...keys].sort((a, b) => a - b)
   const begin = lastUpTo(starts, from) ?? from

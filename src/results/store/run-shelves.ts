@@ -1,5 +1,5 @@
-// Runs on two shelves: the database, and next to it memory for what the database does not take. Nothing here rejects:
-// a run whose rows cannot be stored continues in memory from there, and is reported to be lost with the page.
+// Stores runs in the database, and in memory whatever the database cannot store. Except for `commit`, nothing rejects:
+// a run whose rows cannot be stored continues in memory, and is reported as lost when the page is closed.
 
 import type { FileKey } from '#results/runs/info'
 import type { Override } from '#results/runs/row'
@@ -12,27 +12,27 @@ import type { KeptFile } from './runs-database'
 export class RunShelves {
   private readonly disk: RunShelf
   private readonly memory = new MemoryRuns()
-  /** Runs of which something could not be stored. */
+  /** Runs that could not be stored completely. */
   private readonly inMemory = new Set<string>()
   /** Runs whose files could not be stored. */
   private readonly withoutFiles = new Set<string>()
 
-  /** `disk`: a test's own shelf. */
+  /** `disk`: replaceable in tests. */
   constructor(disk: RunShelf = new SavedRuns()) {
     this.disk = disk
   }
 
-  /** Does all that is written of the run outlive the page? */
+  /** True if everything written about the run is stored persistently. */
   isKept(id: string): boolean {
     return !this.inMemory.has(id)
   }
 
-  /** Are its files stored, so that a later visit can go on? */
+  /** True if its files are stored, so that a later visit can continue. */
   hasFiles(id: string): boolean {
     return !this.withoutFiles.has(id)
   }
 
-  /** All runs, deleted ones too. */
+  /** All runs, including deleted ones. */
   async list(): Promise<readonly KeptRun[]> {
     const found = new Map<string, KeptRun>()
     for (const run of await this.read(shelf => shelf.list(), [])) found.set(run.info.id, run)
@@ -45,8 +45,8 @@ export class RunShelves {
   }
 
   /**
-   * Begins a run, or gives one more files. `files` are those that are not stored yet; where there is no room for them
-   * they last as long as the page, and the run's record alone is stored. `items`: what it is made of in the inbox.
+   * Begins a run, or adds files to one. `files` are those not stored yet; if there is no space for them, they are kept
+   * in memory and only the run's record is stored. `items`: the inbox items that it was made from.
    */
   async start(
     run: KeptRun,
@@ -71,7 +71,7 @@ export class RunShelves {
     await this.memory.start(run, files)
   }
 
-  /** Changes the record of a run; `run`: as it is known, for where nothing is stored. Gives it as it is then. */
+  /** Changes the record of a run and returns the result; `run` is its known state, used if nothing is stored. */
   async change(run: KeptRun, change: (run: KeptRun) => KeptRun): Promise<KeptRun> {
     const { id } = run.info
     const here = async (): Promise<KeptRun> => {
@@ -88,8 +88,8 @@ export class RunShelves {
   }
 
   /**
-   * Stores what was scored. Where there is no room, this and all that follows lasts as long as the page; what was stored
-   * before stays, with the files, so that a later visit scores the rest again. Rejects with `Moved` alone.
+   * Stores scored rows. If there is no space, these and all later rows are kept in memory only; rows stored before
+   * remain, with the files, so that a later visit scores the rest again. Rejects only with `Moved`.
    */
   async commit(commit: Commit): Promise<void> {
     const { id } = commit.run.info
@@ -104,7 +104,7 @@ export class RunShelves {
     await this.memory.commit(commit)
   }
 
-  /** Chunks in order, from the one that holds row `from` on. */
+  /** Consecutive chunks, from the one that contains row `from`. */
   async rows(
     id: string,
     from: number,
@@ -125,7 +125,7 @@ export class RunShelves {
     return [...kept, ...here].sort((a, b) => a.first - b.first).slice(0, most)
   }
 
-  /** The next chunk of waiting responses from number `from` on. What is in memory is the newer. */
+  /** The next chunk of waiting responses from number `from` on. The copy in memory, if any, is newer. */
   async waiting(id: string, from: number): Promise<{ readonly at: number; readonly packed: Uint8Array } | undefined> {
     for (let next = from; ; ) {
       const [kept, here] = await this.both(id, shelf => shelf.waiting(id, next), undefined)
@@ -152,7 +152,7 @@ export class RunShelves {
     await this.memory.setOverride(id, row, override)
   }
 
-  /** Its files in their order; undefined in the place of one that is not there. */
+  /** Its files in order; undefined for each one that is missing. */
   async files(run: KeptRun): Promise<readonly (KeptFile | undefined)[]> {
     const here = await this.memory.files(run)
     const kept = await this.read(shelf => shelf.files(run), [])
@@ -169,7 +169,7 @@ export class RunShelves {
     await this.attempt(() => this.disk.remove(id))
   }
 
-  /** What both shelves hold of a run. */
+  /** What both stores have of a run. */
   private async both<T>(id: string, use: (shelf: RunShelf) => Promise<T>, none: T): Promise<readonly [T, T]> {
     const kept = await this.read(use, none)
     return [kept, this.isKept(id) ? none : await use(this.memory)]
@@ -187,7 +187,7 @@ export class RunShelves {
     try {
       await use()
     } catch {
-      // What cannot be reached cannot be removed either.
+      // A store that cannot be reached is skipped.
     }
   }
 }

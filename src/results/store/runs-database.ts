@@ -1,8 +1,8 @@
-// The database of what came in and of the runs made of it: both in one, so that files become a run in one transaction.
+// The database of inbox items and runs: one database, so that files can become a run in one transaction.
 
 import { Database, type DatabaseEvent } from './database'
 
-/** Keys: the id of a run or of an inbox item, or the id and a number. */
+/** Keys are the id of a run or an inbox item, or that id and a number. */
 export const runStores = ['runs', 'rows', 'texts', 'issues', 'waiting', 'overrides', 'files', 'inbox'] as const
 
 export interface KeptFile {

@@ -1,7 +1,7 @@
-// Runs in IndexedDB: what is known about each run, its rows in chunks, what is behind the rows (packed by the caller),
-// lines that could not be read, responses that wait for their questions, overrides, and the files until all is scored.
-// A commit is one transaction: rows, what is behind them and the run's own record are there together or not at all,
-// and only in the place that they continue. What fails is thrown; `run-shelves.ts` decides what then.
+// Runs in IndexedDB: a record for each run, its rows in chunks, the responses and questions of the rows (packed by the
+// caller), unreadable lines, responses that wait for their questions, overrides, and the files until everything is
+// scored. A commit is one transaction: rows, their texts and the run's record are stored together or not at all, and
+// only if the stored run is the one that they continue. Errors are thrown; `run-shelves.ts` handles them.
 
 import type { ResultIssue } from '#results/scoring/record'
 import type { FileKey, RunInfo } from '#results/runs/info'
@@ -11,7 +11,7 @@ import { partsOf } from './database'
 import type { InboxItem } from './inbox'
 import { type KeptFile, runStores, runsDatabase } from './runs-database'
 
-/** A file of a run, which may be called otherwise there than where it came from. */
+/** A file of a run, which may have another name there than in the inbox. */
 export interface RunSource {
   readonly key: FileKey
   readonly name: string
@@ -22,21 +22,21 @@ export interface KeptRun {
   readonly info: RunInfo
   /** Version of the engine that scored the first row. */
   readonly engine: string
-  /** How the fields of files are to be read, and whatever else the reader was informed; plain data. */
+  /** How fields of files are mapped, and other options of the reader; plain data. */
   readonly reading: unknown
-  /** A person chose its name. */
+  /** True if a person chose its name. */
   readonly isNamed: boolean
-  /** It is deleted, but can still be brought back. */
+  /** True if it is deleted but can still be restored. */
   readonly isDeleted: boolean
-  /** The files that are to be read, or read to their end. */
+  /** The files that are to be read or have been read. */
   readonly sources: readonly RunSource[]
-  /** Records and issues of these files that are dealt with. */
+  /** Number of records and issues of these files that were processed. */
   readonly read: number
-  /** Chunks of waiting responses that were ever stored: the number of the next one. */
+  /** Number of chunks of waiting responses stored so far, which is the number of the next one. */
   readonly waits: number
 }
 
-/** Rows that follow each other, and what is behind them. */
+/** Consecutive rows with their responses and questions. */
 export interface RunChunk {
   /** Number of its first row, from 0. */
   readonly first: number
@@ -44,30 +44,30 @@ export interface RunChunk {
   readonly texts: ChunkTexts
 }
 
-/** What is fetched when a row is opened; the bytes are the caller's. */
+/** Data that is loaded when a row is opened; the caller defines the encoding of the bytes. */
 export interface ChunkTexts {
   readonly responses: Uint8Array
-  /** Questions that no chunk before has. */
+  /** Questions that occur in no earlier chunk. */
   readonly questions: Uint8Array
-  /** For each row the first row of the chunk that has its question. */
+  /** For each row: the first row of the chunk that contains its question. */
   readonly where: Uint32Array
 }
 
-/** Bad lines that follow each other. */
+/** Consecutive issues. */
 export interface IssueChunk {
   /** Number of its first issue, from 0. */
   readonly first: number
   readonly issues: readonly ResultIssue[]
 }
 
-/** Responses that wait, as the caller packs them; null: they wait no more. */
+/** Waiting responses, as packed by the caller; null: they are no longer waiting. */
 export interface WaitingChunk {
   readonly at: number
   readonly packed: Uint8Array | null
 }
 
 export interface Commit {
-  /** The run as it was stored last: what is committed continues just that. */
+  /** The run as last stored; the commit is valid only if the stored run is still the same. */
   readonly before: KeptRun
   readonly run: KeptRun
   readonly chunk: RunChunk | null
@@ -75,43 +75,45 @@ export interface Commit {
   readonly waiting: readonly WaitingChunk[]
 }
 
-/** The stored run is not the one that was to be continued: another tab went on with it, or the storage was cleared. */
+/** The stored run is not the expected one: another tab continued it, or the storage was cleared. */
 export class Moved extends Error {}
 
-/** Where runs are kept. Everything may reject. */
+/** A store of runs. Every method may reject. */
 export interface RunShelf {
   list(): Promise<readonly KeptRun[]>
   get(id: string): Promise<KeptRun | undefined>
-  /** Begins a run: its record, files that are not stored yet, and the end of the inbox items that it was made of. */
+  /**
+   * Begins a run: stores its record and the files not stored yet, and deletes the inbox items that it was made from.
+   */
   start(
     run: KeptRun,
     files: readonly { readonly key: FileKey; readonly kept: KeptFile }[],
     items: readonly string[],
   ): Promise<void>
-  /** Changes a stored run, whatever became of it; undefined if there is none. */
+  /** Changes a stored run in whatever state it is; undefined if it does not exist. */
   change(id: string, change: (run: KeptRun) => KeptRun): Promise<KeptRun | undefined>
   commit(commit: Commit): Promise<void>
-  /** Chunks of rows from the one that holds row `from` on, at most this many. */
+  /** At most `most` chunks of rows, from the one that contains row `from`. */
   rows(
     id: string,
     from: number,
     most: number,
   ): Promise<readonly { readonly first: number; readonly rows: PackedRows }[]>
-  /** What is behind the chunk that holds row `row`; undefined if no chunk begins at or before it. */
+  /** The responses and questions of the chunk that contains `row`; undefined if there is none. */
   texts(id: string, row: number): Promise<{ readonly first: number; readonly texts: ChunkTexts } | undefined>
-  /** Chunks of issues from the one that holds issue `from` on, at most this many. */
+  /** At most `most` chunks of issues, from the one that contains issue `from`. */
   issues(id: string, from: number, most: number): Promise<readonly IssueChunk[]>
   /** The next chunk of waiting responses from number `at` on. */
   waiting(id: string, at: number): Promise<WaitingChunk | undefined>
   overrides(id: string): Promise<ReadonlyMap<number, Override>>
   setOverride(id: string, row: number, override: Override | null): Promise<void>
-  /** Its files, in their order; undefined in the place of one that is not there. */
+  /** Its files in order; undefined for each one that is missing. */
   files(run: KeptRun): Promise<readonly (KeptFile | undefined)[]>
   dropFiles(run: KeptRun): Promise<void>
   remove(id: string): Promise<void>
 }
 
-/** A stored run in today's shape; those of earlier versions had their files under their own id. */
+/** Converts a stored run to the current shape; earlier versions stored files under the run's own id. */
 function today(run: KeptRun | undefined): KeptRun | undefined {
   if (run === undefined || run.sources !== undefined) return run
   const old: KeptRun = run
@@ -127,7 +129,7 @@ function today(run: KeptRun | undefined): KeptRun | undefined {
 
 const numberOf = (key: IDBValidKey): number => (key as [string, number])[1]
 
-/** Is the stored run still the one that a commit continues? */
+/** True if the stored run is still the one that a commit continues. */
 const isAt = (stored: KeptRun, { before }: Commit): boolean =>
   stored.read === before.read &&
   stored.info.rows === before.info.rows &&
@@ -156,11 +158,11 @@ export class SavedRuns implements RunShelf {
       async work => {
         const own = new Set(run.sources.map(({ key }) => String(key)))
         const store = work.objectStore('files')
-        // What was left out of the run is removed with the item that it came with.
+        // Files that were left out of the run are deleted with their inbox item.
         const inbox = work.objectStore('inbox')
         const came = await Promise.all(items.map(item => store.getAllKeys(partsOf(item))))
         const records: readonly (InboxItem | undefined)[] = await Promise.all(items.map(item => inbox.get(item)))
-        // What was set aside stays.
+        // Files that were set aside are kept.
         const left = records.flatMap(item => {
           const aside = item?.files.filter(({ why }) => why !== undefined) ?? []
           return item === undefined || aside.length === 0 ? [] : [{ ...item, files: aside }]
@@ -284,7 +286,7 @@ export class SavedRuns implements RunShelf {
     })
   }
 
-  /** Parts of a run with their numbers, from the last that begins at or before `from`. */
+  /** Numbered chunks of a run, from the last one that begins at or before `from`. */
   private chunks<T>(
     name: 'rows' | 'issues',
     id: string,

@@ -1,4 +1,5 @@
-// Questions about estimates: the value in a state, the states that are overestimated, and the cut of a round of LM-cut.
+// Questions about heuristic estimates: the value in a state, the states in which it overestimates, and the cut of a
+// round of LM-cut.
 
 import { decimalText, fromWhole } from '#base/decimal'
 import { grouped, listed } from '#base/words'
@@ -17,9 +18,9 @@ import type { Inline, LensEntry } from '#teaching/lesson'
 import type { Made } from '#teaching/quiz'
 import { type Asking, choiceOfSets, code, heuristicWord, inWorld, none, text } from './asking'
 
-/** Maximum number of states that are all estimated. */
+/** Maximum number of states for which all estimates are computed. */
 const MAX_STATES = 5_000
-/** Actions that are offered in addition to those of the cut. */
+/** Number of actions offered in addition to those of the cut. */
 const MAX_OFFERED = 12
 
 export function askAboutEstimate(asking: Asking, entry: LensEntry): Made {
@@ -60,7 +61,7 @@ function value(asking: Asking, entry: LensEntry, state: State): Made {
   }
 }
 
-/** The components of the value, in a sentence. */
+/** Explains in a sentence how the value is composed. */
 function because({ world }: Asking, heuristic: HeuristicName, state: State, right: number): string {
   const relaxed = relax(world)
   const start = trueIn(relaxed, state)

@@ -1,5 +1,5 @@
-// Questions about runs: what is chosen next, how many states are expanded, what the plan costs, which estimates promise a
-// cheapest plan, and what had to be true before a last step.
+// Questions about runs: which node is chosen next, how many states are expanded, what the plan costs, which estimates
+// guarantee a cheapest plan, and what had to be true before a last step.
 
 import { entryOf } from '#planning/textbook/algorithms'
 import { decimalText, fromWhole } from '#base/decimal'
@@ -35,7 +35,7 @@ export function askAboutRun(asking: Asking, entry: SearchEntry): Made {
   }
 }
 
-/** A run to its end, or undefined if the limits came first. */
+/** Replays a run to its end; undefined if a limit is reached first. */
 function whole({ world }: Asking, options: SearchOptions): Replay | undefined {
   const { log, goOn } = startRun(world, options)
   goOn(firstLimits)
@@ -44,7 +44,7 @@ function whole({ world }: Asking, options: SearchOptions): Replay | undefined {
   return log.isOver ? replay : undefined
 }
 
-/** Nodes that are offered. */
+/** Maximum number of nodes offered. */
 const MAX_WAITING = 8
 
 function whichNext(asking: Asking, entry: SearchEntry): Made {
@@ -54,9 +54,9 @@ function whichNext(asking: Asking, entry: SearchEntry): Made {
   if (why !== undefined) return none(why)
   const options = optionsOf(run)
   const replay = whole(asking, options)
-  if (replay === undefined) return none('The search does not come to its end within the limits.')
+  if (replay === undefined) return none('The search does not end within the limits.')
   const { log } = replay
-  // A single waiting node leaves no choice.
+  // A single waiting node leaves no choice, so such points are skipped.
   for (let after = entry.at ?? 0; after < log.choiceCount; after++) {
     replay.goTo(log.choiceEvent(after))
     const waiting = replay.openList(MAX_WAITING).map(({ node }) => node)
@@ -77,7 +77,7 @@ function whichNext(asking: Asking, entry: SearchEntry): Made {
   return none('In this run there is never more than one state to choose from, or there are too many.')
 }
 
-/** `#4, seen from #2 by (board c1 l1): g = 2, h = 3`. */
+/** For example `#4, seen from #2 by (board c1 l1): g = 2, h = 3`. */
 function describe({ world }: Asking, replay: Replay, node: number): string {
   const cost = (units: number): string => decimalText(fromWhole(units, world.digits))
   const by = replay.actionOf(node)
@@ -90,7 +90,7 @@ function describe({ world }: Asking, replay: Replay, node: number): string {
   return `${nodeValue(node)}, ${way}: g = ${cost(replay.gOf(node))}${estimate}`
 }
 
-/** Runs whose expansions are described next to the right ones. */
+/** Runs whose numbers of expansions serve as wrong options. */
 const besides: readonly LessonRun[] = [
   { algorithm: 'breadth-first' },
   { algorithm: 'a-star', heuristic: 'blind' },
@@ -104,7 +104,7 @@ function expanded(asking: Asking, { run, ...entry }: SearchEntry): Made {
   if (run === undefined) return none('The question names no search.')
   const count = (each: LessonRun): number | undefined => whole(asking, optionsOf(each))?.counts.expanded
   const right = count(run)
-  if (right === undefined) return none('The search does not come to its end within the limits.')
+  if (right === undefined) return none('The search does not end within the limits.')
   const others = [...new Set(besides.map(count))]
     .filter(each => each !== undefined && each !== right)
     .slice(0, 3) as number[]

@@ -1,4 +1,4 @@
-// What questions about runs and estimates share: the world in words, pieces of prose, options in an order drawn by chance.
+// Helpers for questions about runs and estimates: the name of the world, pieces of prose, options in random order.
 
 import { listed } from '#base/words'
 import { makeRng } from '#base/rng'
@@ -7,7 +7,7 @@ import type { World } from '#planning/textbook/world'
 import type { Inline, LensEntry, LessonWorld, SearchEntry } from '#teaching/lesson'
 import type { Made } from '#teaching/quiz'
 
-/** The world of an entry, named and grounded. */
+/** The world of an entry: its name and its grounded task. */
 export interface Asking {
   readonly place: LessonWorld
   readonly world: World
@@ -16,7 +16,7 @@ export interface Asking {
 export const text = (words: string): Inline => ({ kind: 'text', text: words })
 export const code = (name: string): Inline => ({ kind: 'code', text: name })
 
-/** The beginning of a question: `In the ferry problem beside`. */
+/** The beginning of a question, such as `In the ferry problem beside`. */
 export const inWorld = ({ place }: Asking): string => `In the ${place.folder ?? place.name} problem that is shown`
 
 export const heuristicWord: Readonly<Record<HeuristicName, string>> = {
@@ -30,7 +30,7 @@ export const heuristicWord: Readonly<Record<HeuristicName, string>> = {
   'h-star': 'h*',
 }
 
-/** A question with one right option among others; the order is drawn from the entry. */
+/** A question with one right option; the order of options is drawn from a seed derived from the entry. */
 export function choice(
   { place }: Asking,
   entry: SearchEntry | LensEntry,
@@ -54,7 +54,7 @@ export function choice(
   }
 }
 
-/** A question whose options are sets of estimates, of which one is right. */
+/** A question whose options are sets of estimates, one of which is right. */
 export function choiceOfSets(
   asking: Asking,
   entry: SearchEntry | LensEntry,
@@ -74,7 +74,7 @@ export function choiceOfSets(
           all.length,
         )
   const rest = all.filter(each => !right.includes(each))
-  // One too many, one too few, all, and the others.
+  // Wrong options: one item too many, one too few, all items, and the complement.
   const sets = [all.filter(each => right.includes(each) || each === rest[0]), right.slice(1), all, rest]
   const others = [...new Set(sets.map(words))].filter(each => each !== words(right)).slice(0, 3)
   return choice(asking, entry, {

@@ -1,4 +1,4 @@
-// The question of a quiz entry about a run or an estimate.
+// Makes the question of a quiz entry about a run or an estimate.
 
 import { loadTask } from '#planning/task/load'
 import { worldOf } from '#planning/textbook/world'

@@ -1,5 +1,5 @@
-// Yes/no and choice questions: each option is what the question itself offers, its truth and its reason are the
-// engine's.
+// Yes/no and choice questions: the options are those of the question; the engine computes whether each is true, and
+// why.
 
 import type { Statement } from '#planning/analysis/statement'
 import { decideStatement } from '#planning/analysis/truth'
@@ -12,12 +12,12 @@ import type { ItemAnswer, ItemOption } from './item'
 import { isChecked, NOT_CHECKED, type Prepared } from './prepared'
 import { plainText, type Rich, richOf } from './rich'
 
-/** How it is answered and why the right answer is right; or a sentence on why it is left out. */
+/** The form of the answer, and why the right answer is right; or a sentence on why the question is left out. */
 export type Answered =
   | {
       readonly answer: ItemAnswer
       readonly explanation: Rich
-      /** How to answer, unless the question itself explains it. */
+      /** Instructions for answering, unless the question contains them. */
       readonly how?: string
     }
   | string
@@ -76,10 +76,10 @@ interface Reason {
   readonly evidence: readonly Evidence[]
 }
 
-/** Steps beyond which a way is not described. */
+/** Maximum number of steps of a sequence that is described. */
 const MAX_STEPS = 12
 
-/** Truth and reason of one option; undefined if a limit came first, or nothing is asked. */
+/** Truth of one option, and the reason; undefined if a limit is reached, or the statement is not supported. */
 function reasonOf(ready: LoadedTask, statement: Statement): Reason | undefined {
   const decided = decideStatement(ready.task, statement)
   if (decided.truth === 'undecided') return undefined
@@ -95,5 +95,5 @@ function reasonOf(ready: LoadedTask, statement: Statement): Reason | undefined {
   return { truth, because: `${because[0]!}${way}`, evidence }
 }
 
-/** A clause of `becauseOf` as a sentence. */
+/** Turns a clause of `becauseOf` into a sentence. */
 export const asSentence = (because: string): string => `${capital(because)}.`

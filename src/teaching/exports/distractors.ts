@@ -1,5 +1,5 @@
-// Names that somebody might take for right: first those that known wrong rules give, then those that are nearest to
-// being right. Whether they are wrong is not stated here: each is judged.
+// Plausible wrong names: first those that known misreadings produce, then those most similar to right ones. They are
+// only candidates: whether each is wrong is judged by the caller.
 
 import type { NameSort } from '#language/answers/name-sort'
 import type { Rng } from '#base/rng'
@@ -11,17 +11,17 @@ import type { Given } from '#teaching/misreadings/misreading'
 import { misreadingsOf } from '#teaching/misreadings/registry'
 import type { Prepared } from './prepared'
 
-/** Names of the task that are examined, drawn by chance where there are more. */
+/** Maximum number of names of the task that are examined; a random sample if there are more. */
 const MAX_NAMES = 3_000
 
-/** What the wrong rules of the question's kind answer to it, the most special rule first. */
+/** The answers of the misreadings of the question's kind, the most specific misreading first. */
 export function rulesAnswers({ question, options }: Prepared): readonly Given[] {
   const put = putOf(question, options.limits)
   if (put === undefined) return []
   return misreadingsOf(question.kind, question.format).flatMap(rule => rule.open?.(put) ?? [])
 }
 
-/** Names of facts that actions change, or of actions, in the order of the task or drawn from it. */
+/** Names of actions, or of facts that actions change: all in the order of the task, or a random sample. */
 export function namesIn(task: Task, sort: NameSort, rng: Rng): string[] {
   const count = sort === 'action' ? task.actionCount : task.factCount
   const numbers =
@@ -33,7 +33,7 @@ export function namesIn(task: Task, sort: NameSort, rng: Rng): string[] {
     : numbers.filter(fact => task.factKind[fact] === FLUENT).map(fact => factName(task, fact as FactId))
 }
 
-/** Sorted by how little they differ from one of `right`, word by word; equal ones by chance. */
+/** Sorted by word-wise difference from the most similar name in `right`; ties in random order. */
 export function nearestFirst(names: readonly string[], right: readonly string[], rng: Rng): string[] {
   const wanted = right.map(name => wordsOf(name) ?? [])
   const likeness = (name: string): number => {
@@ -50,7 +50,7 @@ export function nearestFirst(names: readonly string[], right: readonly string[],
     .map(({ name }) => name)
 }
 
-/** Actions that lack fewest conditions now first; equal ones by chance. */
+/** Actions sorted by the number of preconditions that do not hold now; ties in random order. */
 export const fewestMissingFirst = (task: Task, names: readonly string[], rng: Rng): string[] =>
   rng
     .shuffled([...new Set(names)])

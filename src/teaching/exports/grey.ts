@@ -1,8 +1,9 @@
-// Pictures in black alone: hues become patterns, pale hues light greys, and lettering on a pattern has a white rim.
+// Black-and-white pictures: hues become patterns, pale hues become light greys, and text on a pattern has a white
+// outline.
 
 import type { Ink, Shape } from '#language/domain-kit'
 
-/** What `fill` and `stroke` an ink has, and the patterns that are used. */
+/** The `fill` and `stroke` of each ink, and the patterns that they use. */
 export interface GreyInks {
   readonly defs: string
   readonly fill: (ink: Ink | undefined) => string
@@ -22,10 +23,10 @@ const GREYS: Readonly<Partial<Record<Ink, string>>> = {
   goal: '#000000',
 }
 const SOFT = '#ececec'
-/** A single hue distinguishes nothing from other hues: a plain dark grey. */
+/** Used for a single hue, which needs no pattern to be distinguished from others. */
 const ALONE = '#4a4a4a'
 
-/** What is drawn in a tile of 6 by 6, by hue. */
+/** The content of a 6 × 6 pattern tile for each hue. */
 const PATTERNS: Readonly<Record<string, string>> = {
   hue1: '<path d="M-1 7 7 -1" />',
   hue2: '<circle cx="2" cy="2" r="0.9" fill="#000000"/>',
@@ -58,7 +59,7 @@ export function inGrey(shapes: readonly Shape[]): GreyInks {
 const pattern = (hue: Ink): string =>
   `<pattern id="${hue}" width="6" height="6" patternUnits="userSpaceOnUse"><rect width="6" height="6" fill="#ffffff"/><g stroke="#333333" stroke-width="0.8" fill="none">${PATTERNS[hue] ?? ''}</g></pattern>`
 
-/** Lines of different hues are dashed in different ways. */
+/** Lines of different hues have different dash patterns. */
 export function dashesOf(ink: Ink | undefined): string {
   const dashes: Readonly<Partial<Record<Ink, string>>> = {
     hue2: '10 4 2 4',
@@ -69,7 +70,7 @@ export function dashesOf(ink: Ink | undefined): string {
   return ink === undefined ? '' : (dashes[ink] ?? '')
 }
 
-/** The `fill` of lettering, which on a pattern stands out by a white rim. */
+/** The `fill` of text, with a white outline if the background is a pattern. */
 export function letters(ink: Ink, fill: (ink: Ink) => string): string {
   const plain = fill(ink)
   const own = plain.startsWith('url') ? '#000000' : plain

@@ -1,12 +1,11 @@
-// The contents of items as HTML that is XHTML too: for Moodle, GIFT and QTI. No text can end an element or begin
-// another.
+// Items as HTML that is also valid XHTML, for Moodle, GIFT and QTI. No text can end an element or begin another.
 
 import { base64Of } from '#base/base64'
 import { escaped } from '#base/xml'
 import type { ClassItem, ItemPicture } from './item'
 import { htmlOf, inline, oneLineEnd, plainText, type Rich } from './rich'
 
-/** The question with all that belongs to it. `address`: of its picture. */
+/** The question text with everything that belongs to it. `address` returns the address of its picture. */
 export function questionHtml(item: ClassItem, address: (picture: ItemPicture) => string): string {
   const { text, answer, link } = item
   return [
@@ -25,7 +24,7 @@ export const explanationHtml = ({ explanation, answer, link }: ClassItem): strin
     answer.form === 'essay' ? '' : linkHtml(link, 'Look at this question in Planground')
   }`
 
-/** A right answer at length, and why it is right. */
+/** A right answer to an essay question, and why it is right. */
 export const essayKey = (right: string, explanation: Rich): Rich => [
   { kind: 'text', text: 'One right answer:\n' },
   { kind: 'code', text: right },
@@ -33,11 +32,11 @@ export const essayKey = (right: string, explanation: Rich): Rich => [
   ...explanation,
 ]
 
-/** A paragraph with its class; '' if it is empty. */
+/** A paragraph with a class; '' if it is empty. */
 export const paragraph = (rich: Rich, part: string): string =>
   rich.every(({ text }) => text.trim() === '') ? '' : `<p class="${part}">${htmlOf(rich)}</p>`
 
-/** PDDL as it is written. A line end at its very beginning would be lost, so it gets another. */
+/** PDDL in a `pre` element. HTML drops a line break at its beginning, so another one is added. */
 function pre(text: string): string {
   const lines = oneLineEnd(text)
   return `<pre>${lines.startsWith('\n') ? '\n' : ''}${escaped(lines)}</pre>`

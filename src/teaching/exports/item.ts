@@ -1,17 +1,17 @@
-// A question as it leaves the page for a class: what is asked, how it is answered, and for each answer why it is right
-// or wrong. Every reason was found by the engine; writers of formats only write them down.
+// A question as exported for a class: its text, the form of the answer, and for each answer why it is right or wrong.
+// The engine computes every reason; the writers of formats only format them.
 
 import type { Source } from '#planning/pddl/source'
 import type { Rich } from './rich'
 
-/** A question that any format can be written of. */
+/** A question that can be written in any export format. */
 export interface ClassItem {
-  /** The question's own key in the list that it comes from. */
+  /** Key of the question in its list. */
   readonly key: string
   readonly id: string
-  /** `Ferry, applicability, 3`: short, in one line, the same for the same list. */
+  /** A short name on one line, such as `Ferry, applicability, 3`; equal for equal lists. */
   readonly name: string
-  /** The domain, as people know it. */
+  /** The domain's display name. */
   readonly domain: string
   /** Name of its kind of questions. */
   readonly kind: string
@@ -19,20 +19,20 @@ export interface ClassItem {
   readonly answer: ItemAnswer
   /** Why the right answer is right. */
   readonly explanation: Rich
-  /** An address at which the question opens in this page; null if there is none. */
+  /** An address that opens the question on this page; null if there is none. */
   readonly link: string | null
 }
 
-/** What is asked. */
+/** The text of a question. */
 export interface ItemText {
   /** The situation in English; '' if there is none. */
   readonly context: string
-  /** The PDDL, where it belongs to the question; null if it does not. */
+  /** The PDDL, if it is part of the question; otherwise null. */
   readonly pddl: Source | null
-  /** The picture of the initial state; null if none is wanted. */
+  /** The picture of the initial state; null if pictures are not requested. */
   readonly picture: ItemPicture | null
   readonly stem: string
-  /** How to answer: `Select every right option.` '' if that needs no word. */
+  /** Instructions for answering, such as `Select every right option.`; '' if none are needed. */
   readonly how: string
 }
 
@@ -45,27 +45,27 @@ export interface ItemPicture {
   readonly caption: string
 }
 
-/** How a question is answered. */
+/** The form of the answer. */
 export type ItemAnswer =
   | {
       readonly form: 'true-false'
       readonly right: boolean
-      /** Why the statement is so; shown for both answers. */
+      /** Why the statement is true or false; shown for both answers. */
       readonly because: Rich
     }
-  /** One right option. */
+  /** Exactly one option is right. */
   | { readonly form: 'one'; readonly options: readonly ItemOption[] }
-  /** Any number of right options, at least one. */
+  /** Any number of options is right, at least one. */
   | { readonly form: 'several'; readonly options: readonly ItemOption[] }
   | {
       readonly form: 'number'
       readonly right: number
-      /** Wrong numbers that somebody may answer, each with what is wrong with it. */
+      /** Expected wrong numbers, each with an explanation of the mistake. */
       readonly wrong: readonly WrongNumber[]
-      /** Shown for every other number. */
+      /** Feedback for all other numbers. */
       readonly otherwise: Rich
     }
-  /** Read by the teacher. `right`: one right answer, as one would write it. */
+  /** Marked by the teacher. `right` is one right answer, as one would write it. */
   | { readonly form: 'essay'; readonly right: string; readonly lines: number }
 
 export interface WrongNumber {
@@ -74,25 +74,25 @@ export interface WrongNumber {
 }
 
 export interface ItemOption {
-  /** The text: `(board c0 l0)` and its English. */
+  /** The text with its English, such as `(board c0 l0)` and its description. */
   readonly text: Rich
-  /** The same without its English, for formats with little room; the same text if it has none. */
+  /** The text without its English, for formats with little space; the same as `text` if it has none. */
   readonly short: string
   readonly right: boolean
   /** Why it is right or wrong. */
   readonly feedback: Rich
 }
 
-/** A question, or a part of one, that is not in the file, with the reason. */
+/** A question, or a part of one, that the file does not contain, with the reason. */
 export interface LeftOut {
   readonly key: string
   readonly id: string
   readonly name: string
-  /** A sentence. */
+  /** One sentence. */
   readonly reason: string
 }
 
-/** What a list of questions gives. */
+/** The items made from a list of questions. */
 export interface ClassItems {
   readonly items: readonly ClassItem[]
   readonly left: readonly LeftOut[]

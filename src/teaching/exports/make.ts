@@ -1,6 +1,6 @@
-// Questions as items of a class's question bank. How a question is answered there follows the shape of its answer:
-// sets of names become choices of several, one name a choice of one, an index a number; what is written at length, a
-// plan or a problem, is an essay with one right answer for who reads it.
+// Turns questions into items of a question bank. The form depends on the shape of the answer: for sets of names,
+// several options can be selected; for a name, one; an index is a number; long answers (a plan or a problem) become
+// essays with one right answer for the marker.
 
 import { grouped } from '#base/words'
 import { kindName } from '#questions/kinds/codes'
@@ -18,7 +18,10 @@ import { pictureOf } from './picture'
 import { isChecked, NOT_CHECKED, type Prepared, prepare } from './prepared'
 import { richOf } from './rich'
 
-/** All questions as items, and those that cannot be, each with the reason. `first`: the number of the first, from 1. */
+/**
+ * All questions as items, and those that cannot be exported, with reasons. `first`: the number of the first question,
+ * from 1.
+ */
 export function classItems(questions: readonly Question[], options: ItemOptions, first = 1): ClassItems {
   const items: ClassItem[] = []
   const left: LeftOut[] = []
@@ -31,7 +34,7 @@ export function classItems(questions: readonly Question[], options: ItemOptions,
   return { items, left }
 }
 
-/** One question as an item, or a sentence on why it cannot be. */
+/** One question as an item, or a sentence on why it cannot be one. */
 export function itemOf(question: Question, name: string, options: ItemOptions): ClassItem | string {
   const put = prepare(question, options)
   if (typeof put === 'string') return put
@@ -67,7 +70,7 @@ function textOf({ question, options, ready }: Prepared, how: string): ItemText {
   }
 }
 
-/** What a choice asks, without the options that its words repeat: formats list them themselves. */
+/** The text of a choice question without the options, since export formats list them separately. */
 export function withoutOptions({ question, choices }: Question): string {
   if (choices === undefined) return question
   const places: number[] = []
@@ -106,6 +109,6 @@ function openAnswer(put: Prepared): Answered {
   }
 }
 
-/** Room for an answer of the right one's length, and something next to it. */
+/** The number of lines for an answer as long as the right one, with some reserve. */
 const linesFor = (answer: string): number =>
   Math.min(30, 4 + answer.split('\n').reduce((sum, line) => sum + 1 + Math.floor(line.length / 80), 0))

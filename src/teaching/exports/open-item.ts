@@ -1,4 +1,4 @@
-// Questions that ask for one name of those that are right, as a choice of one right option among wrong ones.
+// Questions that ask for any one of several right names, exported as a choice with exactly one right option.
 
 import type { AnswerShape } from '#language/answers/shape'
 import type { Verdict } from '#questions/kinds/verdict'
@@ -10,9 +10,9 @@ import { isChecked, named, NOT_CHECKED, type Prepared, saysOf } from './prepared
 import { plainText, richOf } from './rich'
 
 const WRONG = 3
-/** Names that are judged to find wrong ones. */
+/** Maximum number of names that are judged to find wrong ones. */
 const MAX_TRIED = 16
-/** The answer that there is nothing to name, as readers know it. */
+/** The answer that no name is right, as readers recognise it. */
 const NONE = 'None'
 
 /** The options; undefined if no wrong one was found. */
@@ -65,7 +65,7 @@ function option(
   }
 }
 
-/** What wrong rules answer, then names like the right one: of facts, also such as hold now. */
+/** First the answers of misreadings, then names similar to the right one; for facts, also facts that hold now. */
 function* candidates(
   put: Prepared,
   { sort }: { readonly sort: 'fact' | 'action' },
@@ -74,7 +74,7 @@ function* candidates(
   for (const given of rulesAnswers(put)) if (given.kind === 'one' && given.first !== null) yield given.first
   const { task } = put.ready
   const names = namesIn(task, sort, put.rng.fork('names'))
-  // Distractors for actions are applicable, or nearly.
+  // Distractors for actions are applicable, or nearly applicable.
   if (sort === 'action' && put.words.answer.scope === 'task') {
     yield* fewestMissingFirst(task, names, put.rng.fork('near'))
     return

@@ -1,5 +1,5 @@
-// Questions that ask for one or two sets of names, as choices of which any number is right: what is right, and near
-// misses next to it. A wrong option is one that makes the right answer wrong when it is added to it.
+// Questions that ask for one or two sets of names, exported as a choice with any number of right options: right names
+// and near misses. A wrong option is a name that makes the right answer wrong when added to it.
 
 import type { AnswerShape } from '#language/answers/shape'
 import { listed } from '#base/words'
@@ -15,12 +15,12 @@ import type { ItemOption } from './item'
 import { isChecked, named, NOT_CHECKED, type Prepared } from './prepared'
 import { plainText, richOf } from './rich'
 
-/** More right answers than this do not all become options. */
+/** If there are more right answers than this, not all of them become options. */
 const MAX_RIGHT = 8
-/** The number of right options in that case. */
+/** The number of right options if there are too many right answers. */
 const SOME_RIGHT = 6
 const MAX_OPTIONS = 10
-/** Wrong options that are searched for: judged, at most this many. */
+/** Maximum number of names that are judged to find wrong options. */
 const MAX_TRIED = 40
 
 type ListShape = Extract<AnswerShape, { form: 'list' | 'two-lists' }>
@@ -31,7 +31,7 @@ interface Entry {
   readonly name: string
 }
 
-/** The options, and a word on right answers that are not among them; undefined if no wrong option was found. */
+/** The options, and a remark if right answers are missing among them; undefined if no wrong option was found. */
 export function listAnswer(put: Prepared, shape: ListShape, key: Verdict): Answered | undefined {
   const right = entriesOf(key)
   if (right === undefined) return 'Its right answer is not a list.'
@@ -61,7 +61,7 @@ export function listAnswer(put: Prepared, shape: ListShape, key: Verdict): Answe
   }
 }
 
-/** All that is right, by name. */
+/** For a single list, a sentence that names all right answers; otherwise the verdict's explanation. */
 function saysRight({ form }: ListShape, right: readonly Entry[], { explanation }: Verdict): string {
   if (form !== 'list' || right.length === 0) return explanation
   const names = listed(
@@ -73,7 +73,7 @@ function saysRight({ form }: ListShape, right: readonly Entry[], { explanation }
 
 const keyOf = ({ list, name }: Entry): string => `${list} ${name}`
 
-/** What the key names; undefined if it is of another shape. */
+/** The names in the key; undefined if it has another shape. */
 function entriesOf({ reading }: Verdict): Entry[] | undefined {
   const { answer } = reading
   if (answer?.kind === 'list') return answer.items.map(({ text }) => ({ list: 0, name: text }))
@@ -114,7 +114,7 @@ function option(
   }
 }
 
-/** The action of the question; undefined if it is about the state alone. */
+/** The action in the question; undefined if it asks only about the state. */
 const actionOf = ({ question }: Prepared): string | undefined => question.asked?.action
 
 function whyRight(put: Prepared, { list, name }: Entry): string {
@@ -127,17 +127,17 @@ function whyRight(put: Prepared, { list, name }: Entry): string {
   return asSentence(because[0]!)
 }
 
-/** That the name should not be there; of one that belongs in the other list, what becomes of it. */
+/** Why the name must not be selected; if it belongs in the other list, what the action does with it. */
 function whyWrong(put: Prepared, entry: Entry, right: readonly Entry[], { explanation }: Verdict): string {
   const other = right.find(({ list, name }) => name === entry.name && list !== entry.list)
   return other === undefined ? explanation : whyRight(put, other)
 }
 
-/** Wrong rules' answers first, then near misses. */
+/** First the answers of misreadings, then near misses. */
 function* candidates(put: Prepared, { form, sort }: ListShape, right: readonly Entry[]): Iterable<Entry> {
   for (const given of rulesAnswers(put)) {
     const lists = given.kind === 'list' ? [given.items] : given.kind === 'two-lists' ? [given.pos, given.neg] : []
-    // One rule alone does not fill all places.
+    // A single misreading must not fill all places.
     for (const [list, names] of lists.entries())
       for (const name of nearestFirst(names, namesOf(right), put.rng.fork(`rule ${list}`)).slice(0, 2))
         yield { list, name }
@@ -148,7 +148,8 @@ function* candidates(put: Prepared, { form, sort }: ListShape, right: readonly E
     for (const name of fewestMissingFirst(task, names, put.rng.fork('near'))) yield { list: 0, name }
     return
   }
-  // Facts that hold are offered as becoming false, others as becoming true; changes with the opposite sign.
+  // Facts that hold are offered as becoming false, other facts as becoming true, and facts that change with the wrong
+  // sign.
   const objects = new Set(actionOf(put)?.slice(1, -1).split(' ').slice(1) ?? givenSteps(put.question.asked))
   const isAbout = (name: string): boolean =>
     name

@@ -1,4 +1,5 @@
-// Questions that ask for an index, as numbers: each wrong index of the sequence has its own refutation.
+// Questions that ask for an index, exported as numeric questions: each wrong index of the sequence has its own
+// refutation.
 
 import { givenSteps } from '#questions/kinds/question'
 import type { Verdict } from '#questions/kinds/verdict'
@@ -7,7 +8,7 @@ import type { WrongNumber } from './item'
 import { isChecked, NOT_CHECKED, type Prepared } from './prepared'
 import { richOf } from './rich'
 
-/** Wrong indices that are described one by one; further ones share one sentence. */
+/** Maximum number of wrong indexes with individual feedback; further ones share one sentence. */
 const MAX_LISTED = 24
 
 export function numberAnswer(put: Prepared, answer: string, key: Verdict): Answered {
@@ -16,7 +17,7 @@ export function numberAnswer(put: Prepared, answer: string, key: Verdict): Answe
   if (!isChecked(key.evidence)) return NOT_CHECKED
   const count = givenSteps(put.question.asked)?.length ?? 0
   const wrong: WrongNumber[] = []
-  // Includes one beyond the last: the result of counting from 1.
+  // Includes the index after the last step, which is the mistake of counting from 1.
   for (let number = 0; number <= Math.min(count, MAX_LISTED); number++) {
     if (number === right) continue
     const verdict = put.judge(String(number))

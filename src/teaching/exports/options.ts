@@ -2,25 +2,22 @@
 
 import type { Limits } from '#base/limits'
 import type { Question } from '#questions/kinds/question'
-import type { LeftOut } from './item'
+import type { ClassItem, LeftOut } from './item'
 
 /** How questions are turned into items. The same options and questions give the same items. */
 export interface ItemOptions {
-  /** Draws wrong options and the order of all. */
+  /** Seed for the wrong options and the order of all options. */
   readonly seed: string
-  /** A picture of the initial state belongs to each question. */
+  /** True if each question gets a picture of the initial state. */
   readonly picture: boolean
-  /** Pictures are drawn in black alone, for paper. */
+  /** True for black-and-white pictures, for paper. */
   readonly grey?: boolean
-  /** The PDDL belongs to each question; where there is no English it always does. */
+  /** True if each question includes the PDDL; questions without English always do. */
   readonly pddl: boolean
   readonly limits: Limits
-  /** An address at which a question opens; null if there is none. */
+  /** An address that opens the question; null if there is none. */
   readonly linkOf: (question: Question) => string | null
 }
-
-/** Formats in which items are written. */
-export type ExportFormat = 'moodle' | 'qti' | 'gift' | 'markdown' | 'csv' | 'kahoot'
 
 /** A text of a file, or of a part of an archive. */
 export interface WrittenText {
@@ -28,11 +25,28 @@ export interface WrittenText {
   readonly text: string
 }
 
-/** What a format makes of items: one file, or the parts of a zip archive in their order. */
+/** An exported file: one text, or the members of a zip archive in their order. */
 export interface Written {
   readonly files: readonly WrittenText[]
-  /** The files are the parts of one archive. */
+  /** True if the texts are members of one archive. */
   readonly isArchive: boolean
-  /** The parts that this format cannot hold. */
+  /** Questions or parts that this format cannot represent. */
   readonly left: readonly LeftOut[]
+}
+
+/** A format in which items leave. The same items and title give the same texts. */
+export interface ClassFormat {
+  readonly id: string
+  readonly title: string
+  /** What it is for. */
+  readonly does: string
+  /** What it cannot hold; '' if it can hold everything. */
+  readonly lacks: string
+  /** Whole questions may be left out, and not only parts of them. */
+  readonly leavesOut?: true
+  /** Of a file's name: `.xml`. */
+  readonly ending: string
+  /** Its media type. */
+  readonly type: string
+  write(items: readonly ClassItem[], title: string): Written
 }

@@ -1,4 +1,4 @@
-// The picture of a problem's initial state as an SVG that is alone: for question banks and paper, on white.
+// The picture of a problem's initial state as a self-contained SVG on white, for question banks and paper.
 
 import { escaped } from '#base/xml'
 import type { Ink, Scene, Shape } from '#language/domain-kit'
@@ -8,10 +8,10 @@ import { stateFacts } from '#planning/task/names'
 import { dashesOf, inGrey, letters } from './grey'
 import type { ItemPicture } from './item'
 
-/** More shapes than this make a picture that few programs open, and in which nobody sees anything. */
+/** With more shapes, few programs can open the picture, and it is unreadable anyway. */
 const MAX_SHAPES = 2_000
 
-/** The picture of the initial state; null if there is nothing to draw, or very much. */
+/** The picture of the initial state; null if it has no shapes or too many. */
 export function pictureOf({ domain, problem, task }: LoadedTask, press: Press = 'colour'): ItemPicture | null {
   const scene = sceneOf(domain, problem, stateFacts(task, task.initial))
   if (scene.shapes.length === 0 || scene.shapes.length > MAX_SHAPES) return null
@@ -23,7 +23,7 @@ export function pictureOf({ domain, problem, task }: LoadedTask, press: Press = 
   }
 }
 
-/** The colours of the light theme, on white: files know no theme. */
+/** The colours of the light theme on white, since files have no theme. */
 export const inks: Readonly<Record<Exclude<Ink, 'none'>, string>> = {
   paper: '#ffffff',
   card: '#ffffff',
@@ -54,15 +54,15 @@ export const inks: Readonly<Record<Exclude<Ink, 'none'>, string>> = {
   soft8: '#e4e7ec',
 }
 
-/** On which press: in colours, or in black alone, where patterns distinguish what hues do. */
+/** In colours, or in black only, with patterns instead of hues. */
 export type Press = 'colour' | 'grey'
 
-/** What an ink is drawn in. */
+/** Maps an ink to a colour or pattern. */
 type Inking = (ink: Ink | undefined) => string
 
 const inColour: Inking = ink => (ink === undefined || ink === 'none' ? 'none' : inks[ink])
 
-/** A scene as a text of SVG. */
+/** A scene as SVG text. */
 export function svgOf(scene: Scene, press: Press = 'colour'): string {
   const { width, height, shapes, caption } = scene
   const [w, h] = [Math.ceil(width), Math.ceil(height)]
@@ -77,7 +77,7 @@ export function svgOf(scene: Scene, press: Press = 'colour'): string {
   ].join('\n')
 }
 
-/** At most two places after the point, the same on every machine. */
+/** Rounded to at most two decimals, so that it is the same on every machine. */
 const n = (value: number): string => String(Math.round(value * 100) / 100)
 
 function drawn(shape: Shape, fill: Inking, stroke: Inking): string {
@@ -106,7 +106,7 @@ const lookOf = (
 ): string => {
   const dashes = dashed === true ? '5 4' : kind === 'line' && fill !== inColour ? dashesOf(around) : ''
   const inside = fill(within)
-  // A pattern has no edge of its own.
+  // A pattern has no visible edge of its own.
   const isBare = inside.startsWith('url') && (around === undefined || around === 'none')
   const edge = isBare ? stroke('ink') : stroke(around)
   const width = isBare ? 1 : strokeWidth
@@ -115,7 +115,7 @@ const lookOf = (
 
 type Line = Extract<Shape, { kind: 'line' }>
 
-/** The head of an arrow, drawn out: markers that take the colour of their line are not known everywhere. */
+/** An arrowhead as a path, since markers in the colour of their line are not supported everywhere. */
 function head({ x, y, toX, toY, stroke, strokeWidth = 2 }: Line, inking: Inking): string {
   const angle = Math.round((Math.atan2(toY - y, toX - x) * 18_000) / Math.PI) / 100
   return `<path d="M0 0 -10 4.5 -10 -4.5Z" transform="translate(${n(toX)} ${n(toY)}) rotate(${angle}) scale(${n((strokeWidth * 3) / 5)})" fill="${inking(stroke)}"/>`

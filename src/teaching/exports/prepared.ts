@@ -1,4 +1,4 @@
-// A question made ready for its export: its problem, its words, and the judge that every answer follows.
+// A question prepared for export: its problem, its phrases, and a function that judges answers.
 
 import { known } from '#questions/benchmarks/asking'
 import { judgeQuestion } from '#questions/benchmarks/judge-question'
@@ -21,12 +21,12 @@ export interface Prepared {
   readonly ready: LoadedTask
   readonly words: KindWords
   readonly options: ItemOptions
-  /** Chance for this question alone, whatever is before it in the list. */
+  /** Random numbers that depend only on this question, not on its position in the list. */
   readonly rng: Rng
   judge(answer: string): Verdict
 }
 
-/** The question with what exporting it takes, or one sentence on why it cannot be judged. */
+/** The question with the data needed to export it, or one sentence on why it cannot be judged. */
 export function prepare(given: Question, options: ItemOptions): Prepared | string {
   const question = known(withContext(given))
   const ready = readyFor(question)
@@ -41,24 +41,24 @@ export function prepare(given: Question, options: ItemOptions): Prepared | strin
   }
 }
 
-/** Did the checker accept everything that a verdict rests on? What is seen in the state itself needs no certificate. */
+/** True if the checker accepted all evidence of a verdict. Verdicts that only need the state have no certificate. */
 export const isChecked = (evidence: readonly Evidence[]): boolean => evidence.every(({ checked }) => checked)
 
-/** Why a key does not go into a file. */
+/** Why a key is not exported. */
 export const NOT_CHECKED =
   'Its right answer is known, but no certificate of it that the checker accepts, so the answer cannot be given out as proven.'
 
-/** A fact or an action by its name and, where there is some, its English. */
+/** The name of a fact or action, with its English if there is any. */
 export function named({ ready, question }: Prepared, sort: NameSort, name: string): Rich {
   const phrases = phrasesOfQuestion(ready.domain, question.context)
   const { text } = (sort === 'action' ? describeAction : describeFact)(phrases, name)
   return text === name || text === '' ? code(name) : [...code(name), { kind: 'text', text: `: ${text}` }]
 }
 
-/** Steps of a sequence beyond which it is not described. */
+/** Maximum number of steps of a sequence that is described. */
 const MAX_STEPS = 12
 
-/** The sequence that a verdict would have one watch, as a sentence; '' if there is none, or a very long one. */
+/** The sequence of steps that a verdict refers to, as a sentence; '' if there is none or it is too long. */
 export function watched({ findings }: Verdict): string {
   const { sequence } = findings.find(each => (each.sequence?.length ?? 0) > 1) ?? {}
   return sequence === undefined || sequence.length > MAX_STEPS
@@ -66,5 +66,5 @@ export function watched({ findings }: Verdict): string {
     : ` The steps: ${sequence.map(name => `\`${name}\``).join(', ')}.`
 }
 
-/** What a verdict states, with the steps to watch. */
+/** The explanation of a verdict, with the sequence it refers to. */
 export const saysOf = (verdict: Verdict): string => `${verdict.explanation}${watched(verdict)}`

@@ -1,5 +1,5 @@
-// A sheet for paper: the same questions in variants A, B, …, each with its own order of questions and options drawn
-// from the seed, room to answer, and for each variant a page with the key. Plain data, which the page draws.
+// A printable sheet: the same questions in variants A, B, …, each with its own order of questions and options drawn
+// from the seed, space for the answers, and a key page per variant. Plain data, rendered by the page.
 
 import { makeRng } from '#base/rng'
 import type { ClassItem, ItemAnswer, ItemOption, ItemText } from './item'
@@ -12,7 +12,7 @@ export interface PrintSheet {
 }
 
 export interface PrintVariant {
-  /** `A`, `B`, …; '' if there is one alone. */
+  /** `A`, `B`, …; '' if there is only one variant. */
   readonly letter: string
   readonly questions: readonly PrintQuestion[]
   readonly key: readonly PrintKey[]
@@ -21,16 +21,16 @@ export interface PrintVariant {
 export interface PrintQuestion {
   /** From 1, in the order of this variant. */
   readonly number: number
-  /** The item's own key: the same question in every variant. */
+  /** The item's key, equal for the same question in every variant. */
   readonly key: string
   readonly name: string
   readonly text: ItemText
   readonly room: PrintRoom
 }
 
-/** The space for the answer. */
+/** Space for the answer. */
 export type PrintRoom =
-  /** Boxes to tick: one of them, or any number. */
+  /** Boxes to tick: exactly one, or any number. */
   | {
       readonly kind: 'boxes'
       readonly isOne: boolean
@@ -46,13 +46,13 @@ export interface PrintKey {
   readonly number: number
   readonly key: string
   readonly name: string
-  /** `B`, `A, C`, `True`, `4`, or an answer at length. */
+  /** `B`, `A, C`, `True`, `4`, or the text of an answer. */
   readonly right: string
-  /** The right answer is one of those that are right, written at length. */
+  /** True if `right` is only one of several right answers, written as text. */
   readonly isSample: boolean
   /** Why it is right. */
   readonly reason: Rich
-  /** Every option, or wrong number, with the reason why it is right or wrong. */
+  /** Every option, or expected wrong number, with the reason why it is right or wrong. */
   readonly options: readonly PrintReason[]
 }
 
@@ -62,12 +62,12 @@ export interface PrintReason {
   readonly why: Rich
 }
 
-/** Variants at most: one a letter. */
+/** Maximum number of variants: one per letter. */
 export const MAX_VARIANTS = 26
 
 /**
- * `variants` from 1. The first has the questions in the given order; each has its own order of options. The same seed
- * and items give the same sheet.
+ * `variants` is at least 1. The first variant keeps the order of the questions; every variant has its own order of
+ * options. Equal seeds and items give equal sheets.
  */
 export function printSheet(
   items: readonly ClassItem[],

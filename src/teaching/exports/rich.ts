@@ -1,4 +1,4 @@
-// Texts with names in them that are set as code: as the engine writes them, `(on a b)` in backticks.
+// Texts in which names are formatted as code: the engine writes names such as `(on a b)` in backticks.
 
 import { escaped } from '#base/xml'
 
@@ -10,7 +10,7 @@ export interface Piece {
 
 export type Rich = readonly Piece[]
 
-/** A text of somebody else's, in which backticks mean nothing. */
+/** A text from elsewhere, in which backticks have no meaning. */
 export const plainText = (text: string): Rich => (text === '' ? [] : [{ kind: 'text', text }])
 
 export const code = (text: string): Rich => [{ kind: 'code', text }]
@@ -25,15 +25,15 @@ export function richOf(sentence: string): Rich {
   )
 }
 
-/** Without marks. */
+/** The text without formatting. */
 export const wordsIn = (rich: Rich): string => rich.map(({ text }) => text).join('')
 
-/** Line ends as one sign each, whatever wrote them. */
+/** Normalises line breaks to `\n`. */
 export const oneLineEnd = (text: string): string => text.replace(/\r\n?/g, '\n')
 
-/** As HTML inside a block: line ends are breaks, and signs that XML forbids are gone. */
+/** HTML content of a block: line breaks become `br` elements, and characters that XML forbids are removed. */
 export const htmlOf = (rich: Rich): string =>
   rich.map(({ kind, text }) => (kind === 'code' ? `<code>${inline(text)}</code>` : inline(text))).join('')
 
-/** A text inside a block of HTML. */
+/** A plain text as HTML content of a block. */
 export const inline = (text: string): string => escaped(oneLineEnd(text)).replace(/\n/g, '<br/>')

@@ -1,4 +1,4 @@
-// Why something is not true: its first failing part, with the values found.
+// Explains why an expression is not true: its first failing part, with the computed values.
 
 import { quoted } from '#base/words'
 import { isValues } from './equal'
@@ -7,7 +7,7 @@ import type { Moment } from './function'
 import { said } from './value-text'
 import type { Typed } from './typed'
 
-/** A sentence on why the expression is false (`wanted` true) or true; '' if nothing more can be stated than that. */
+/** A sentence on why the expression is false (or, if `wanted` is false, true); '' if there is nothing to add. */
 export function because(typed: Typed, text: string, moment: Moment, wanted = true): string {
   const words = (part: Typed): string => quoted(text.slice(part.from, part.to))
   switch (typed.kind) {
@@ -44,7 +44,7 @@ export function because(typed: Typed, text: string, moment: Moment, wanted = tru
 
 const truthOf = (found: Evaluation): boolean | undefined => (found.kind === 'value' ? found.value === true : undefined)
 
-/** The first member of which the test is false. */
+/** The first member for which the test is false. */
 function firstFailing(list: Typed, test: Typed, moment: Moment): string | undefined {
   const members = workOut(list, moment)
   const asked = workOut(test, moment)

@@ -1,4 +1,4 @@
-// The faults of names and types, in sentences.
+// Messages about wrong names and types in expressions.
 
 import { nearNames } from '#base/suggest'
 import { functionNames } from './functions/all'

@@ -1,5 +1,5 @@
-// The faults of the values of a lesson: expressions that cannot be read or computed, claims that are false or not
-// decided, predictions without a right answer, actions that cannot be done. Each at its place in the files.
+// Checks the values of a lesson: expressions that cannot be parsed or computed, claims that are false or undecided,
+// predictions without a right answer, inapplicable actions. Each finding has its place in the files.
 
 import type { Lesson, LessonExpression, LessonFiles, LessonFinding, LivePart, TextPlace } from '#teaching/lesson'
 import { lessonValues } from './compute'
@@ -7,7 +7,7 @@ import type { LessonValues } from './lesson-values'
 import { placeIn } from './place-in'
 import { mistakesOf, settingOf } from './setting'
 
-/** The findings of a lesson's values; none for a lesson that cannot be read. */
+/** The findings of a lesson's values; none if the lesson cannot be parsed. */
 export function checkValues(files: LessonFiles, language: string): readonly LessonFinding[] {
   const values = lessonValues(files, language)
   if (values === null) return []
@@ -71,7 +71,7 @@ function* partFindings(part: LivePart, values: LessonValues): Iterable<LessonFin
     yield error('nothing-right', place, `Nothing is right here: no ${predict.ask} is as asked for.`)
 }
 
-/** The conditions by which a graph is filtered. */
+/** Checks the conditions by which a graph is filtered. */
 function* filterFindings(files: LessonFiles, part: LivePart, values: LessonValues): Iterable<LessonFinding> {
   const { filter } = part.more
   if (filter === undefined) return

@@ -1,5 +1,5 @@
-// Texts that must be one of a few names: a heuristic, a search. The names are checked together with the types, before
-// evaluation.
+// Texts that must be one of a few names, such as a heuristic or a search. They are checked together with the types,
+// before evaluation.
 
 import { algorithms } from '#planning/textbook/algorithms'
 import { nearNames } from '#base/suggest'
@@ -7,7 +7,7 @@ import { heuristicNames } from '#planning/textbook/options'
 import type { Checked, Typed } from './typed'
 import type { Type } from './types'
 
-/** Searches by name: those of the textbook, and backwards. */
+/** Names of searches: those of the textbook, and backward search. */
 export const runNames: readonly string[] = [...algorithms, 'backward-mutex']
 
 const known: Readonly<Partial<Record<Extract<Type, string>, readonly string[]>>> = {
@@ -16,7 +16,7 @@ const known: Readonly<Partial<Record<Extract<Type, string>, readonly string[]>>>
   ties: ['first', 'last'],
 }
 
-/** The same, or the mistake that the text names none of its kind. */
+/** The expression itself, or a mistake if its text is not one of the expected names. */
 export function checkWord(found: Typed, wanted: Type): Checked {
   const names = typeof wanted === 'string' ? known[wanted] : undefined
   if (names === undefined || found.kind !== 'constant' || typeof found.value !== 'string') return found

@@ -1,5 +1,5 @@
-// Names and types of an expression: the tree as read → the tree as meant, or the first mistake. A function of several
-// forms is taken in the first form that fits; what was found of a part is remembered, so that trying stays quick.
+// Checks names and types of an expression: syntax tree → typed tree, or the first mistake. A function with several
+// forms uses the first form that fits; results for subexpressions are cached, so that trying forms stays fast.
 
 import type { LessonFunction, Parameter } from './function'
 import { checkWord } from './check-words'
@@ -11,7 +11,7 @@ import { type Checked, isMistake, type Scope, type Typed, type Wrong } from './t
 
 type NameNode = Node & { readonly kind: 'name' }
 
-/** Checks the tree; `wanted` is the type that its value has to be of. */
+/** Checks the tree; `wanted` is the type that its value must have. */
 export function checkTree(tree: Node, wanted: Type, scope: Scope): Checked {
   return new Checker().check(tree, wanted, scope)
 }
@@ -177,13 +177,13 @@ class Checker {
     })
   }
 
-  /** The call in the first form that fits. */
+  /** The call, using the first form that fits. */
   private call(node: NameNode, forms: readonly LessonFunction[], wanted: Type, scope: Scope): Checked {
     let first: Checked | undefined
     for (const form of forms.filter(form => takesSoMany(form, node.given))) {
       const found = this.form(node, form, scope)
       if (!isMistake(found) && fits(found.type, wanted)) return found
-      // A mistake deep inside gives more information than that another form was expected.
+      // A mistake deep inside is more informative than the message that another form was expected.
       if (first === undefined || isMistake(first)) first = found
     }
     return first ?? wrongCount(node, forms)
@@ -250,7 +250,7 @@ class Checker {
     return wrong(role === '' ? message : message.replace(/\.$/, `${role}.`), value)
   }
 
-  /** A function that is asked of each member, or an expression with `it`. */
+  /** A test to be applied to each member: a function, or an expression that contains `it`. */
   private asTest(node: Node, member: Type, scope: Scope): Checked {
     const { from, to } = node
     if (node.kind === 'name' && functionsNamed(node.name).length > 0) {
@@ -292,7 +292,7 @@ class Checker {
   }
 }
 
-/** The form without its first parameters, which are given later. */
+/** The form without its first `count` parameters, which are supplied later. */
 const skipping = (form: LessonFunction, count: number): LessonFunction => {
   const first = form.takes.filter(each => each.named !== true).slice(0, count)
   return { ...form, takes: form.takes.filter(each => !first.includes(each)) }

@@ -1,4 +1,4 @@
-// The values of a lesson's expressions.
+// Computes the values of a lesson's expressions.
 
 import { recent } from '#base/recent'
 import type { Outcome } from '#teaching/computed'
@@ -6,7 +6,7 @@ import type { Lesson, LessonFiles } from '#teaching/lesson'
 import { readLesson } from '#teaching/read/read'
 import { LessonValues } from './lesson-values'
 
-/** Lessons whose values are remembered: the one that is read, and those next to it. */
+/** Number of lessons whose values are cached: the current one and its neighbours. */
 const LESSONS = 4
 
 const valuesFor = recent(
@@ -15,7 +15,7 @@ const valuesFor = recent(
   (lesson: Lesson) => new LessonValues(lesson),
 )
 
-/** The values of a lesson; null if it cannot be read. */
+/** The values of a lesson; null if it cannot be parsed. */
 export function lessonValues(files: LessonFiles, language: string): LessonValues | null {
   const { lesson } = readLesson(files, language)
   return lesson === null ? null : valuesFor(lesson)

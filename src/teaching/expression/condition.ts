@@ -1,4 +1,4 @@
-// Conditions as they are in expressions: a fact, `(not …)`, `(and …)`, `(or …)`, over the names of one problem.
+// Conditions in expressions: a fact, `(not …)`, `(and …)`, `(or …)`, with the names of one problem.
 
 import { misfitFinding } from '#questions/kinds/judging/misfits'
 import { findFact } from '#planning/task/names'
@@ -9,18 +9,18 @@ import type { LoadedTask } from '#planning/task/load'
 import { refuse } from './no-value'
 
 export type GroundCondition =
-  /** A fact that the task numbers. */
+  /** A fact of the grounded task. */
   | { readonly kind: 'fact'; readonly fact: FactId }
   /** True in every state, or in none. */
   | { readonly kind: 'always'; readonly truth: boolean }
   | { readonly kind: 'not'; readonly of: GroundCondition }
   | { readonly kind: 'and' | 'or'; readonly parts: readonly GroundCondition[] }
 
-/** Brackets in one another, and conjunctions when alternatives are spelled out. */
+/** Maximum nesting depth, and maximum number of conjunctions in disjunctive normal form. */
 const MAX_DEPTH = 40
 const MAX_VARIANTS = 200
 
-/** Reads a condition; refuses what names nothing in the problem, in a sentence with near names. */
+/** Parses a condition; throws `NoValue` for unknown names, with similar names in the message. */
 export function readCondition(ready: LoadedTask, text: string): GroundCondition {
   const trimmed = text.trim()
   if (!/^\(\s*(?:and|or|not)[\s()]/i.test(trimmed)) return readFact(ready, trimmed)
@@ -86,7 +86,7 @@ function misfitNote(wanted: 'fact' | 'action', text: string, misfit: Misfit): st
   return misfitFinding(wanted, text, misfit).text
 }
 
-/** Does the condition hold in the state? */
+/** True if the condition holds in the state. */
 export function holdsIn(condition: GroundCondition, state: State): boolean {
   switch (condition.kind) {
     case 'always':
@@ -104,7 +104,7 @@ export function holdsIn(condition: GroundCondition, state: State): boolean {
   }
 }
 
-/** The same as alternatives of literals; refuses where there would be too many. */
+/** The condition in disjunctive normal form; throws `NoValue` if it would have too many disjuncts. */
 export function asDisjunction(condition: GroundCondition, positive = true): Disjunction {
   switch (condition.kind) {
     case 'always':
@@ -127,7 +127,7 @@ function product(parts: readonly Disjunction[]): Disjunction {
   return ways
 }
 
-/** Both, ascending; null if they contradict each other. */
+/** The union, ascending; null if the literals contradict each other. */
 function joined(a: readonly LiteralId[], b: readonly LiteralId[]): readonly LiteralId[] | null {
   const all = new Set([...a, ...b])
   for (const each of all) if (all.has((each ^ 1) as LiteralId)) return null

@@ -1,4 +1,4 @@
-// When two values are the same. Lists of names have no order; lists of numbers have.
+// Equality of values. Lists of names are compared as sets, lists of numbers in order.
 
 import type { Value } from '#teaching/computed'
 
@@ -15,6 +15,6 @@ export function isEqual(a: Value, b: Value): boolean {
 
 export const isValues = (value: Value): value is readonly Value[] => Array.isArray(value)
 
-/** A fact's or action's name in its normal form: lower-cased, single blanks, none at the brackets. */
+/** A fact's or action's name in normal form: lower case, single spaces, no spaces inside the parentheses' edges. */
 export const nameKey = (name: string): string =>
   name.trim().toLowerCase().replace(/\s+/g, ' ').replace(/\( /g, '(').replace(/ \)/g, ')')

@@ -1,4 +1,4 @@
-// The value of a checked expression. What a problem does not allow is thrown as `NoValue`, and caught by `workOut`.
+// Evaluates a checked expression. Errors that depend on the problem are thrown as `NoValue`, and caught by `workOut`.
 
 import type { State } from '#planning/task/task'
 import { endOf } from '#planning/task/trace'
@@ -11,14 +11,14 @@ import { NoValue, refuse } from './no-value'
 import type { Comparison, Sign, Span } from './syntax'
 import type { Typed } from './typed'
 
-/** The result, or why there is none, and where. */
+/** The result, or why and where evaluation failed. */
 export type Evaluation =
   | { readonly kind: 'value'; readonly value: Value }
-  /** The whole expression is a test of each fact, action or pair. */
+  /** The whole expression is a test to be applied to each fact, action or pair. */
   | { readonly kind: 'test'; readonly test: Test }
   | ({ readonly kind: 'undecided' | 'error'; readonly message: string } & Partial<Span>)
 
-/** Works the expression out. */
+/** Evaluates the expression. */
 export function workOut(typed: Typed, moment: Moment): Evaluation {
   moment.problem.beginCount()
   try {
@@ -30,7 +30,7 @@ export function workOut(typed: Typed, moment: Moment): Evaluation {
   }
 }
 
-/** The same of a test of one value. */
+/** Applies a test to one value. */
 export function tested(test: Test, value: Value): Evaluation {
   try {
     return { kind: 'value', value: test(value) }
@@ -53,7 +53,7 @@ function evaluate(typed: Typed, moment: Moment): Value {
     }
     case 'test':
     case 'of-it':
-      return refuse('A test has no value of its own.')
+      return refuse('A test has no value.')
     case 'bound':
       return moment.bound.get(typed.name) ?? refuse(`“${typed.name}” has no value here.`)
     case 'plan':
@@ -78,7 +78,7 @@ function evaluate(typed: Typed, moment: Moment): Value {
   }
 }
 
-/** Evaluates part by part; an undecided part matters only if the others do not decide. */
+/** Evaluates the operands in order; an undecided one matters only if the others do not decide the result. */
 function joined(kind: 'and' | 'or', parts: readonly Typed[], moment: Moment): boolean {
   const settles = kind === 'or'
   let open: NoValue | undefined
@@ -97,7 +97,7 @@ function calculated(sign: Sign, a: number, b: number): number {
   if (sign === '/' && b === 0) return refuse('Nothing can be divided by 0.')
   const found = sign === '+' ? a + b : sign === '-' ? a - b : sign === '*' ? a * b : a / b
   if (Number.isNaN(found)) return refuse('What is infinite cannot be subtracted, multiplied by 0 or divided like that.')
-  // Sums of decimals stay the decimals they are: 0.1 + 0.2 is 0.3.
+  // Rounded, so that decimal arithmetic is exact: 0.1 + 0.2 is 0.3.
   return Number.isFinite(found) ? Number(found.toPrecision(15)) : found
 }
 
@@ -108,7 +108,7 @@ function compared(sign: Comparison, left: Value, right: Value): boolean {
   return sign === '<' ? a < b : sign === '<=' ? a <= b : sign === '>' ? a > b : a >= b
 }
 
-/** The plan of that name; `plan` is the one that is shown. */
+/** The plan with this name; `plan` is the one that the live part shows. */
 function planNamed(name: string, moment: Moment): readonly string[] {
   if (name === 'plan') return moment.plan ?? refuse('No plan is shown here.')
   return (
@@ -117,12 +117,12 @@ function planNamed(name: string, moment: Moment): readonly string[] {
   )
 }
 
-/** The state after the actions of `after`. */
+/** The state after the actions given as `after`. */
 function stateAfter(typed: Typed, moment: Moment): State {
   return stateAfterAll(moment, evaluate(typed, moment) as readonly string[])
 }
 
-/** The state after these actions; refuses one that cannot be done. */
+/** The state after these actions; throws `NoValue` if one is inapplicable. */
 export function stateAfterAll(
   { problem: { ready, task }, state }: Pick<Moment, 'problem' | 'state'>,
   actions: readonly string[],

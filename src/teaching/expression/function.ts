@@ -1,5 +1,5 @@
-// What a function of the language is: its name, what it takes and gives, a sentence for whoever writes a lesson, and how
-// its value is found. The functions themselves are in `functions/`, a file a subject.
+// The interface of the language's functions: name, parameters, type of the result, a sentence for lesson authors, and
+// evaluation. The functions themselves are in `functions/`, one file per subject.
 
 import type { State } from '#planning/task/task'
 import type { LessonRun } from '#teaching/lesson'
@@ -10,45 +10,45 @@ import type { LessonProblem } from './world'
 /** The context of an evaluation. */
 export interface Moment {
   readonly problem: LessonProblem
-  /** What `hstar`, `holds` and the like speak of. */
+  /** The state to which `hstar`, `holds` and similar functions refer. */
   readonly state: State
-  /** The plan that the live part around the expression shows. */
+  /** The plan shown by the live part that contains the expression. */
   readonly plan: readonly string[] | undefined
-  /** Plans that the lesson gives names to. */
+  /** Named plans of the lesson. */
   readonly plans: ReadonlyMap<string, readonly string[]>
-  /** The search that the live part shows, and the expansions done when the question is asked. */
+  /** The search shown by the live part, and the number of expansions at which the question is asked. */
   readonly run: ShownRun | undefined
-  /** Facts or actions that a prediction offers; undefined: all there are. */
+  /** The facts or actions that a prediction offers; undefined: all of them. */
   readonly offered: readonly string[] | undefined
-  /** `row` and `it`. */
+  /** The values of `row` and `it`. */
   readonly bound: ReadonlyMap<string, Value>
-  /** The same expression is computed for very many states. */
+  /** True if the same expression is evaluated for many states. */
   readonly isOneOfMany: boolean
 }
 
 /** A search as a live part shows it. */
 export interface ShownRun {
   readonly run: LessonRun
-  /** The fact whose states are left out. */
+  /** A fact; states that contain it are excluded. */
   readonly without: string | null
   readonly at: number
 }
 
-/** Does it hold of this fact, action or pair? */
+/** A predicate on a fact, an action or a pair. */
 export type Test = (value: Value) => boolean
 
 export interface Parameter {
   readonly name: string
   readonly type: Type
-  /** May be left out. */
+  /** True if the parameter may be omitted. */
   readonly optional?: true
-  /** Is given by name only: `after: […]`. */
+  /** True if it can only be given by name: `after: […]`. */
   readonly named?: true
-  /** Evaluated again for each state. */
+  /** True if it is evaluated again for each state. */
   readonly lazy?: true
 }
 
-/** The arguments of one call, by the names of the parameters. Their types were checked. */
+/** The arguments of one call by parameter name, with their types already checked. */
 export interface Given {
   has(name: string): boolean
   number(name: string): number
@@ -57,25 +57,25 @@ export interface Given {
   list(name: string): readonly Value[]
   value(name: string): Value
   test(name: string): Test
-  /** A lazy argument, in a state. */
+  /** Evaluates a lazy argument in a state. */
   in(name: string, state: State): Value
 }
 
 export interface LessonFunction {
   readonly name: string
   readonly takes: readonly Parameter[]
-  /** The type of its value, which may depend on those of the arguments. */
+  /** The type of the result, which may depend on the types of the arguments. */
   readonly gives: Type | ((given: ReadonlyMap<string, Type>) => Type)
-  /** One sentence: what the value is. */
+  /** One sentence that describes the value. */
   readonly says: string
-  /** It speaks of the search that the live part around it shows. */
+  /** Present if the function refers to the search shown by the live part. */
   readonly needs?: 'run'
-  /** It evaluates an expression in each state, and so cannot be nested in itself. */
+  /** Present if the function evaluates an expression in each state, so that it cannot be nested in itself. */
   readonly isForMany?: true
   readonly run: (moment: Moment, given: Given) => Value
 }
 
-/** Actions executed before the state in question. */
+/** Actions executed before the state that the function refers to. */
 export const after: Parameter = {
   name: 'after',
   type: { list: 'action' },

@@ -1,4 +1,4 @@
-// What was predicted, against what is right.
+// Compares a prediction with the right answer.
 
 import type { Judgement, ComputedValue, Value } from '#teaching/computed'
 import type { LessonFiles, LivePart, Prediction } from '#teaching/lesson'
@@ -10,12 +10,12 @@ import type { LessonValues } from './lesson-values'
 import { NoValue } from './no-value'
 import { said as saidValue } from './value-text'
 
-/** What is right: a value, or a test of each fact, action or pair. */
+/** The right answer: a value, or a test to be applied to each fact, action or pair. */
 type Right =
   | { readonly kind: 'value'; readonly value: Value }
   | { readonly kind: 'test'; readonly test: Test; readonly value: readonly Value[] }
 
-/** Is what was predicted in the live part of this id right? */
+/** Judges a prediction for the live part with this id. */
 export function judge(
   files: LessonFiles,
   language: string,
@@ -29,7 +29,7 @@ export function judge(
   return judgeIn(values, found.predict, said)
 }
 
-/** The same for a prediction of a parsed lesson. */
+/** The same for a prediction in a parsed lesson. */
 export function judgeIn(
   values: LessonValues,
   prediction: Prediction,
@@ -87,7 +87,7 @@ function single({ right, said }: Asked): Judgement {
   return { isRight: isEqual(truth, said), right: saidValue(truth), truth }
 }
 
-/** The number of an option, from 1. */
+/** For a choice: the number of the option, from 1. */
 function choice({ values, prediction, right, said }: Asked): Judgement | { readonly problem: string } {
   const options = prediction.options ?? []
   const truth = right.value
@@ -99,7 +99,7 @@ function choice({ values, prediction, right, said }: Asked): Judgement | { reado
   return { isRight: isEqual(truth, said), right: values.text(option), truth }
 }
 
-/** One of several right answers, or the only one. */
+/** For one item: any of several right answers, or the only one. */
 function member({ right, said }: Asked): Judgement | { readonly problem: string } {
   if (typeof said !== 'string') return { problem: 'A name was expected.' }
   const all = isValues(right.value) ? right.value : [right.value]
@@ -108,8 +108,8 @@ function member({ right, said }: Asked): Judgement | { readonly problem: string 
 }
 
 /**
- * A list: exactly those that are right; where what is right is a list of lists, one of these; where it is a test, at least
- * one of those that pass, and no other.
+ * For a list: the right list; if the right answer is a list of lists, one of them; if it is a test, one or more items
+ * that all pass it.
  */
 function several({ right, said, prediction }: Asked): Judgement | { readonly problem: string } {
   if (!isValues(said)) return { problem: 'A list was expected.' }
@@ -130,7 +130,7 @@ function several({ right, said, prediction }: Asked): Judgement | { readonly pro
   return { ...compared(all, chosen), right: saidValue(all), truth: right.value }
 }
 
-/** One list of several that are right: the nearest is described. */
+/** One of several right lists; if none matches, the most similar is reported. */
 function oneOf(all: readonly (readonly Value[])[], chosen: readonly Value[]): Judgement {
   const judged = all.map(each => compared(each, chosen))
   const wrongOf = ({ missing = [], extra = [] }: Differences): number => missing.length + extra.length
@@ -150,7 +150,7 @@ function compared(all: readonly Value[], chosen: readonly Value[]): Differences 
   }
 }
 
-/** Row by row; the table itself shows which rows differ. */
+/** For a table, row by row; the live part itself shows which rows differ. */
 function table({ right, said }: Asked): Judgement | { readonly problem: string } {
   const truth = right.value
   if (!isTable(truth) || !isTable(said)) return { problem: 'A table was expected.' }
@@ -165,13 +165,13 @@ function table({ right, said }: Asked): Judgement | { readonly problem: string }
 const isTable = (value: Value): value is { readonly rows: readonly (readonly [string, Value])[] } =>
   typeof value === 'object' && 'rows' in value
 
-/** Two facts have no order. */
+/** Pairs of facts are unordered. */
 const sortedPair = (value: Value): Value =>
   isValues(value) ? [...(value as readonly string[])].map(nameKey).sort() : value
 
 function passes(test: Test, value: Value): boolean {
   const found = tested(test, value)
   if (found.kind === 'value') return found.value === true
-  // A name that names nothing is no right answer; a limit is none either.
+  // An unknown name is not a right answer, nor is an item that could not be decided.
   return false
 }

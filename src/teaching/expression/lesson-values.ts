@@ -1,5 +1,5 @@
-// The values of a lesson's expressions: each is read once, and computed in the state, and with the plan, that is
-// around it.
+// The values of a lesson's expressions. Each is parsed once, and evaluated in the state and with the plan of its
+// context.
 
 import type { Outcome, Value } from '#teaching/computed'
 import type { State } from '#planning/task/task'
@@ -22,7 +22,7 @@ export class LessonValues {
     this.lesson = lesson
   }
 
-  /** The value of an expression as it is shown; of a test, the list of what it is true of. */
+  /** The value of an expression as displayed; for a test, the list of items that pass it. */
   outcome(index: number): Outcome {
     const known = this.outcomes.get(index)
     if (known !== undefined) return known
@@ -32,7 +32,7 @@ export class LessonValues {
     return outcome
   }
 
-  /** With the reason where a claim is false. */
+  /** Adds the reason if a claim is false. */
   private explained(index: number, outcome: Outcome): Outcome {
     const { text, role } = this.lesson.expressions[index] ?? { text: '', role: 'inline' }
     if (role !== 'claim' || outcome.kind !== 'value' || outcome.value !== false) return outcome
@@ -42,7 +42,7 @@ export class LessonValues {
     return { ...outcome, because: because(typed, text, moment) }
   }
 
-  /** The value of an expression that is a part's own option, such as its filter. */
+  /** The value of an expression that is an option of a live part, such as its filter. */
   inPart(part: LivePart, text: string): Evaluation | ExpressionMistake {
     const typed = readExpression(text, {
       ...{ role: 'names', hasPlan: false, hasRun: false },
@@ -53,7 +53,7 @@ export class LessonValues {
     return 'kind' in moment ? moment : workOut(typed, moment)
   }
 
-  /** The initial state of a part, or the one after further actions; a sentence if one is inapplicable. */
+  /** The initial state of a live part, or the state after further actions; a sentence if an action is inapplicable. */
   stateOf({ world: name, at }: LivePart, more: readonly string[] = []): State | string {
     const world = this.lesson.worlds.find(each => each.name === name)
     const problem = world === undefined ? undefined : lessonProblem(world.source)
@@ -67,7 +67,7 @@ export class LessonValues {
     }
   }
 
-  /** The same, with a test as a test. */
+  /** Evaluates an expression like `outcome`, but returns a test as a test. */
   found(index: number): Evaluation {
     const expression = this.lesson.expressions[index]
     if (expression === undefined) return { kind: 'error', message: 'The lesson has no expression of this number.' }
@@ -79,7 +79,7 @@ export class LessonValues {
     return this.table(index, typed, moment)
   }
 
-  /** What a test is true of, among what is offered. */
+  /** The items that pass a test, among those that the prediction offers. */
   list(index: number, test: Test): Evaluation {
     const moment = this.moment(index)
     if ('kind' in moment) return moment
@@ -92,7 +92,7 @@ export class LessonValues {
     return { kind: 'value', value: true_ }
   }
 
-  /** The possible answers of a prediction: its options, or all candidates. */
+  /** The possible answers of a prediction: its options, or all facts, actions or pairs. */
   candidates(index: number, moment: Moment): readonly Value[] {
     const ask = partOf(this.lesson, index)?.predict?.ask
     if (moment.offered !== undefined) return moment.offered
@@ -101,7 +101,7 @@ export class LessonValues {
     return [...moment.problem.factNames, ...moment.problem.staticNames]
   }
 
-  /** A stretch of prose as plain text, with its values. */
+  /** A piece of prose as plain text, with its values inserted. */
   text(content: readonly Inline[]): string {
     return content
       .map(each => {
@@ -114,7 +114,7 @@ export class LessonValues {
       .join('')
   }
 
-  /** What an expression speaks of, or why there is nothing. */
+  /** The evaluation context of an expression, or why there is none. */
   moment(index: number): Moment | (Evaluation & { readonly kind: 'undecided' | 'error' }) {
     return this.around(this.lesson.expressions[index]!, partOf(this.lesson, index))
   }
@@ -148,7 +148,7 @@ export class LessonValues {
     }
   }
 
-  /** A value for each row. */
+  /** Evaluates the expression for each row. */
   private table(index: number, typed: Typed, moment: Moment): Evaluation {
     const { rows: text = '' } = this.lesson.expressions[index]!
     const setting = settingOf(this.lesson, index)

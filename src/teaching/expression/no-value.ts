@@ -1,8 +1,7 @@
-// Why an expression has no value. Thrown while it is computed, and caught where the value was asked for: nothing of it
-// leaves this folder.
+// Why an expression has no value. Thrown during evaluation and caught by its entry point: it never leaves this folder.
 
 export class NoValue extends Error {
-  /** `undecided`: a limit, which is a count, was reached; `error`: the expression asks for what there is not. */
+  /** `undecided`: a limit on a count was reached; `error`: the expression asks for something that does not exist. */
   readonly kind: 'undecided' | 'error'
 
   constructor(kind: 'undecided' | 'error', message: string) {

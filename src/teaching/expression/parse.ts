@@ -35,7 +35,7 @@ export function parseExpression(text: string): Parsed {
 const comparisons: ReadonlySet<string> = new Set(['==', '!=', '<', '<=', '>', '>='])
 const words: ReadonlySet<string> = new Set(['and', 'or', 'not'])
 
-/** Each function gives undefined once there is a mistake, and all above it end. */
+/** After a mistake, each method returns undefined, and so do all its callers. */
 class Reader {
   mistake: ExpressionMistake | undefined
   private at = 0

@@ -1,11 +1,11 @@
-// Maps a part of an expression to its place in the file, where it may be quoted and span several lines.
+// Maps a part of an expression to its place in the file, where the expression may be quoted and span several lines.
 
 import type { LessonExpression, TextPlace } from '#teaching/lesson'
 
-/** What the text of a file may have and the expression has not: quotes, backslashes, blanks, line breaks. */
+/** Characters that a file may contain between the characters of the expression: quotes, backslashes, whitespace. */
 const between = /["'\\\s]/
 
-/** The place of `from .. to` of the expression's text; all of the expression where that cannot be described. */
+/** The place of the range `from`–`to` of the expression's text; of the whole expression if it cannot be determined. */
 export function placeIn(
   file: string,
   { text, place }: Pick<LessonExpression, 'text' | 'place'>,

@@ -1,5 +1,5 @@
-// The place of an expression in a lesson, and what depends on it: the known names, the type its value must have, the
-// state and plan it refers to.
+// The context of an expression in a lesson, which determines the known names, the required type, and the state and plan
+// that it refers to.
 
 import type { Lesson, LessonExpression, LivePart, Prediction } from '#teaching/lesson'
 import { checkTree } from './check'
@@ -9,7 +9,7 @@ import type { ExpressionMistake } from './syntax'
 import { type Checked, isMistake, type Scope, type Typed } from './typed'
 import { isList, type Type } from './types'
 
-/** What is around an expression, as far as names and types go. */
+/** The context that determines names and types. */
 export interface Setting {
   readonly role: LessonExpression['role'] | 'rows' | 'names'
   /** For `right`: the kind of answer. */
@@ -18,11 +18,11 @@ export interface Setting {
   readonly plans: readonly string[]
   readonly hasPlan: boolean
   readonly hasRun: boolean
-  /** Of a `right` of a table: the expression of the rows. */
+  /** For the right answer of a table: the expression for its rows. */
   readonly rows?: string | undefined
 }
 
-/** The live part that the expression belongs to, if it does. */
+/** The live part that the expression belongs to, if any. */
 export function partOf(lesson: Lesson, expression: number): LivePart | undefined {
   for (const { blocks } of lesson.parts)
     for (const block of blocks)
@@ -54,7 +54,7 @@ export function shownRun(part: LivePart | undefined): ShownRun | undefined {
   return { run, without: part.more.without ?? null, at: part.predict?.at ?? 0 }
 }
 
-/** An expression as meant, or its fault; needs no problem. */
+/** The typed tree of an expression, or its mistake; needs no problem. */
 export function readExpression(text: string, setting: Setting): Checked {
   const parsed = parseExpression(text)
   if (parsed.kind === 'mistake') return parsed
@@ -78,7 +78,7 @@ export function readExpression(text: string, setting: Setting): Checked {
   return first!
 }
 
-/** The faults of an expression, without its problem being looked at. */
+/** The mistakes of an expression that can be found without its problem. */
 export function mistakesOf(text: string, setting: Setting): readonly ExpressionMistake[] {
   const found = readExpression(text, setting)
   return isMistake(found) ? [found.mistake] : []
@@ -92,7 +92,7 @@ function rowType(rows: string, setting: Setting): Type {
     : 'any'
 }
 
-/** The types that the value may be of; the first is described where none fits. */
+/** The types that the value may have; messages mention the first one. */
 function wantedTypes({ role, ask }: Setting): readonly Type[] {
   if (role === 'claim') return ['truth']
   if (role === 'rows' || role === 'names') return [{ list: 'any' }]

@@ -6,7 +6,7 @@ export interface Span {
   readonly to: number
 }
 
-/** The faults of an expression, where. The sentence states how to fix it. */
+/** A mistake in an expression and its range. The message states how to fix it. */
 export interface ExpressionMistake extends Span {
   readonly message: string
 }
@@ -14,7 +14,7 @@ export interface ExpressionMistake extends Span {
 export type Sign = '+' | '-' | '*' | '/'
 export type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>='
 
-/** An argument; `name` of those given as `after: …`. */
+/** An argument; `name` is set if it is given as `after: …`. */
 export interface Argument {
   readonly name?: string
   readonly nameSpan?: Span
@@ -26,7 +26,7 @@ export type Node = Span &
     | { readonly kind: 'number'; readonly value: number }
     | { readonly kind: 'text'; readonly value: string }
     | { readonly kind: 'list'; readonly items: readonly Node[] }
-    /** A name alone (`isCall` false) or with brackets. */
+    /** A name without parentheses (`isCall` is false) or with them. */
     | {
         readonly kind: 'name'
         readonly name: string
@@ -47,16 +47,16 @@ export type Node = Span &
         readonly left: Node
         readonly right: Node
       }
-    /** All of them (`and`) or one of them (`or`); two at least. */
+    /** Conjunction or disjunction of at least two operands. */
     | { readonly kind: 'and' | 'or'; readonly parts: readonly Node[] }
   )
 
-/** The tree, or what is wrong. */
+/** The tree, or the first mistake. */
 export type Parsed =
   | { readonly kind: 'tree'; readonly tree: Node }
   | { readonly kind: 'mistake'; readonly mistake: ExpressionMistake }
 
-/** Characters that an expression may have. */
+/** Maximum number of characters of an expression. */
 export const MAX_CHARACTERS = 4_000
-/** How deep brackets may occur in one another. */
+/** Maximum nesting depth of brackets. */
 export const MAX_DEPTH = 50

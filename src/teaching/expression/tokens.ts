@@ -1,4 +1,4 @@
-// The words of an expression. One pass, and no text makes it fail: what cannot be read is a mistake with its place.
+// Splits an expression into tokens. Linear, never throws: invalid input is a mistake with its place.
 
 import type { ExpressionMistake, Span } from './syntax'
 
@@ -7,12 +7,12 @@ export type Token = Span &
     | { readonly kind: 'number'; readonly value: number }
     | { readonly kind: 'text'; readonly value: string }
     | { readonly kind: 'name'; readonly text: string }
-    /** Brackets, commas and signs. */
+    /** Brackets, commas and operators. */
     | { readonly kind: 'sign'; readonly text: string }
     | { readonly kind: 'end' }
   )
 
-/** The tokens of a text, the end among them, or the first that is none. */
+/** The tokens of a text including the end token, or the first mistake. */
 export type Tokens =
   | { readonly kind: 'tokens'; readonly tokens: readonly Token[] }
   | { readonly kind: 'mistake'; readonly mistake: ExpressionMistake }
@@ -22,7 +22,7 @@ const name = /[A-Za-z][A-Za-z0-9_]*/y
 const sign = /==|!=|<=|>=|[-+*/<>()[\],:]/y
 const space = /\s+/y
 
-/** Operators of other languages and their equivalents here. */
+/** Operators of other languages, with their equivalents here. */
 const instead: ReadonlyMap<string, string> = new Map([
   ['=', '=='],
   ['≤', '<='],
@@ -81,7 +81,7 @@ export function tokensOf(text: string): Tokens {
   return { kind: 'tokens', tokens }
 }
 
-/** A text between quotes; `\"` is a quote in it. */
+/** Reads a string literal, in which `\"` is a quote. */
 function readText(text: string, from: number): { value: string; to: number } | undefined {
   const quote = text[from]
   let value = ''

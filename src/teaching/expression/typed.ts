@@ -1,5 +1,4 @@
-// An expression whose names and types were checked: every name is known for what it is, and nothing is left to fail but
-// what depends on the problem.
+// A typed expression: all names are resolved, and evaluation can fail only for reasons that depend on the problem.
 
 import type { LessonFunction } from './function'
 import type { Comparison, ExpressionMistake, Sign, Span } from './syntax'
@@ -11,19 +10,19 @@ export type Typed = Span & { readonly type: Type } & (
     | {
         readonly kind: 'call'
         readonly function: LessonFunction
-        /** By the names of the parameters. */
+        /** Arguments by parameter name. */
         readonly given: ReadonlyMap<string, Typed>
       }
-    /** A function asked of each member, which is given for its first parameter. */
+    /** A function as a test: each member is passed as its first argument. */
     | {
         readonly kind: 'test'
         readonly function: LessonFunction
         readonly given: ReadonlyMap<string, Typed>
       }
-    /** An expression with `it`, asked of each member. */
+    /** An expression with `it` as a test: `it` is bound to each member. */
     | { readonly kind: 'of-it'; readonly body: Typed }
     | { readonly kind: 'bound'; readonly name: 'row' | 'it' }
-    /** The plan that is shown, a cheapest one, or one that the lesson gives a name to. */
+    /** The plan that is shown, a cheapest plan, or a named plan of the lesson. */
     | { readonly kind: 'plan'; readonly name: string }
     | {
         readonly kind: 'if'
@@ -42,29 +41,29 @@ export type Typed = Span & { readonly type: Type } & (
     | { readonly kind: 'and' | 'or'; readonly parts: readonly Typed[] }
   )
 
-/** What is around an expression, as far as it matters for its names and types. */
+/** The context of an expression, as needed for names and types. */
 export interface Scope {
   readonly plans: ReadonlySet<string>
-  /** A plan is shown around it. */
+  /** True if the live part shows a plan. */
   readonly hasPlan: boolean
-  /** True if a search is shown around it, so that it may refer to a moment of it. */
+  /** True if the live part shows a search, so that the expression may refer to a moment of it. */
   readonly hasRun: boolean
-  /** Of `row` and `it`, where they mean something. */
+  /** The types of `row` and `it` where they are defined. */
   readonly row: Type | undefined
   readonly it: Type | undefined
-  /** Of what a prediction offers. */
+  /** The type of the items that a prediction offers. */
   readonly offered: Type | undefined
   /** True inside an expression that is evaluated for each state. */
   readonly isOneOfMany: boolean
 }
 
-/** What is wrong instead. */
+/** A mistake. */
 export interface Wrong {
   readonly kind: 'mistake'
   readonly mistake: ExpressionMistake
 }
 
-/** The tree as meant, or what is wrong. */
+/** The typed tree, or a mistake. */
 export type Checked = Typed | Wrong
 
 export const isMistake = (checked: Checked): checked is Wrong => checked.kind === 'mistake'

@@ -1,14 +1,14 @@
-// The types of the language. They are few, checked before anything is computed, and named in everyday words.
+// The types of the language: few, checked before evaluation, and described in everyday words.
 
-/** What has few values of its own, written as texts. */
+/** Types with a small set of values are written as strings. */
 export type Type =
   | 'number'
   | 'truth'
-  /** A literal text, which may become a name. */
+  /** A string literal, which may be converted to a name. */
   | 'text'
   | 'fact'
   | 'action'
-  /** A fact, `(not …)`, `(and …)`, `(or …)`, or a list of them, all of which are to hold. */
+  /** A fact, `(not …)`, `(and …)`, `(or …)`, or a list of conditions that must all hold. */
   | 'condition'
   /** A state, as the list of its facts. */
   | 'state'
@@ -18,17 +18,17 @@ export type Type =
   | 'pair'
   | 'heuristic'
   | 'run'
-  /** Which of equals LM-cut takes. */
+  /** The tie-breaking rule of LM-cut. */
   | 'ties'
-  /** Of an empty list's members, and of what never comes about: fits everything. */
+  /** The member type of an empty list; fits every type. */
   | 'nothing'
-  /** Any value at all. */
+  /** Any value. */
   | 'any'
   | { readonly list: Type }
-  /** Asks of each fact, action or pair whether something is true. */
+  /** A predicate on facts, actions or pairs. */
   | { readonly test: Type }
 
-/** The types that a literal text may have. */
+/** The types to which a string literal can be converted. */
 const texts: ReadonlySet<Type> = new Set<Type>([
   ...(['fact', 'action', 'condition', 'heuristic', 'run', 'ties'] as const),
 ])
@@ -78,7 +78,7 @@ const words: Readonly<Record<Extract<Type, string>, readonly [string, string]>> 
   any: ['a value', 'values'],
 }
 
-/** `a number`, `a list of facts`. */
+/** For example `a number`, `a list of facts`. */
 export function typeWords(type: Type): string {
   if (typeof type === 'string') return words[type][0]
   if (isTest(type)) return `a test of ${plural(type.test)}`

@@ -1,13 +1,13 @@
-// How a value is in a sentence.
+// Formats values for sentences.
 
 import { grouped, listed } from '#base/words'
 import type { Value } from '#teaching/computed'
 import { isValues } from './equal'
 
-/** Members of a list that are named. */
+/** Maximum number of list members that are named. */
 const MAX_NAMED = 12
 
-/** `2,000`, `infinite`, `(on a b) and (on b c)`, `none`, `yes`. */
+/** For example `2,000`, `infinite`, `(on a b) and (on b c)`, `none`, `yes`. */
 export function said(value: Value): string {
   if (typeof value === 'number') return numberText(value)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
@@ -16,14 +16,14 @@ export function said(value: Value): string {
   return listText(value.rows.map(([row, found]) => `${row}: ${said(found)}`))
 }
 
-/** `2,000`, `0.5`, `infinite`; what has very many digits is rounded. */
+/** For example `2,000`, `0.5`, `infinite`; long fractions are rounded. */
 export function numberText(value: number): string {
   if (value === Number.POSITIVE_INFINITY) return 'infinite'
   if (value === Number.NEGATIVE_INFINITY) return 'minus infinite'
   const size = Math.abs(value)
   const sign = value < 0 ? '−' : ''
   if (Number.isInteger(size)) return `${sign}${grouped(size)}`
-  // Costs have few digits, shares many.
+  // Costs have few digits; only ratios are rounded.
   const digits = String(size).length <= 8 ? String(size) : String(Number(size.toFixed(2)))
   const [whole = '0', rest] = digits.split('.')
   return `${sign}${grouped(Number(whole))}${rest === undefined ? '' : `.${rest}`}`

@@ -1,5 +1,5 @@
-// A problem that expressions refer to, with values computed once: its state space, distances, its textbook world.
-// Remembered for the last few problems, since one lesson asks many things about the same one.
+// A problem that expressions refer to, with lazily computed and cached values: its state space, goal distances, its
+// textbook world. The last few problems are cached, since a lesson evaluates many expressions for the same one.
 
 import { recent } from '#base/recent'
 import { grouped } from '#base/words'
@@ -18,14 +18,14 @@ import { asDisjunction, type GroundCondition, holdsIn, readCondition } from './c
 import { refuse, undecided } from './no-value'
 import { decideReachable } from '#planning/analysis/reachable'
 
-/** Maximum number of states of a space that is explored completely. */
+/** Maximum number of states for which the whole state space is explored. */
 export const MAX_STATES = 100_000
-/** States that one search for a cheapest plan may store, where there are more than those. */
+/** Maximum number of states stored by one search for a cheapest plan, used if the state space is larger than that. */
 const SEARCH_STATES = 200_000
-/** States that are evaluated for one expression, by all its searches. */
+/** Maximum number of states evaluated for one expression, by all its searches together. */
 const MAX_EVALUATED = 1_000_000
 
-/** Maximum number of memoised values of a problem. */
+/** Maximum number of cached values of a problem. */
 const MAX_REMEMBERED = 20_000
 
 export class LessonProblem {
@@ -45,7 +45,7 @@ export class LessonProblem {
     this.task = ready.task
   }
 
-  /** All states with their transitions, or null if there are too many. */
+  /** All states with their transitions; null if there are too many. */
   get space(): StateSpace | null {
     if (this.spaceMemo === undefined) {
       const space = exploreStates(this.task, { maxStates: MAX_STATES })
@@ -54,7 +54,7 @@ export class LessonProblem {
     return this.spaceMemo
   }
 
-  /** The same; undecided if there are too many. */
+  /** The state space; undecided if there are too many states. */
   get allStates(): StateSpace {
     return (
       this.space ??
@@ -62,29 +62,29 @@ export class LessonProblem {
     )
   }
 
-  /** Of `allStates`. */
+  /** Goal distances of the states in `allStates`. */
   get distances(): GoalDistances {
     return (this.distancesMemo ??= goalDistances(this.allStates))
   }
 
-  /** As textbook search sees it. */
+  /** The problem in the representation of textbook search. */
   get textbook(): World {
     return worldOf(this.task) ?? refuse('The costs of this problem are too large or too fine to be added up exactly.')
   }
 
-  /** Memoises a value of the problem as a whole. */
+  /** Caches a value under a key. */
   once<Evaluation>(key: string, find: () => Evaluation): Evaluation {
     if (this.memory.size > MAX_REMEMBERED) this.memory.clear()
     if (!this.memory.has(key)) this.memory.set(key, find())
     return this.memory.get(key) as Evaluation
   }
 
-  /** The task with this state as its initial one; the same object for the initial state itself. */
+  /** The task with this state as its initial one; the task itself if the state is already its initial one. */
   from(state: State): Task {
     return isSame(state, this.task.initial) ? this.task : withInitial(this.task, state)
   }
 
-  /** What a cheapest plan from the state costs; Infinity if there is none. */
+  /** Cost of a cheapest plan from the state; Infinity if there is none. */
   distance(state: State): number {
     const { space } = this
     const place = space === null ? -1 : space.states.find(state)
@@ -92,7 +92,7 @@ export class LessonProblem {
     return Number.isNaN(cost) ? refuse('The costs are beyond what is added up exactly.') : cost
   }
 
-  /** An expression begins: its searches are counted from here on. */
+  /** Resets the count of evaluated states; called before each expression. */
   beginCount(): void {
     this.evaluated = 0
   }
@@ -101,7 +101,7 @@ export class LessonProblem {
     const found = this.once(`h* ${state.join(' ')}`, () =>
       searchOptimal(this.from(state), { maxStates: SEARCH_STATES }),
     )
-    // Memoised evaluations count as well, so that a value does not depend on earlier requests.
+    // Cached searches count as well, so that a value does not depend on earlier requests.
     this.evaluated += found.evaluated
     if (this.evaluated > MAX_EVALUATED)
       return undecided(`This takes more than ${grouped(MAX_EVALUATED)} states to be searched.`)
@@ -112,7 +112,7 @@ export class LessonProblem {
     )
   }
 
-  /** The actions of a cheapest plan from the state, always the same one; undefined if there is none. */
+  /** The actions of a cheapest plan from the state, deterministic; undefined if there is none. */
   cheapestPlan(state: State): readonly string[] | undefined {
     return this.once(`plan ${state.join(' ')}`, () => {
       const found = searchOptimal(this.from(state), { maxStates: SEARCH_STATES })
@@ -121,7 +121,7 @@ export class LessonProblem {
     })
   }
 
-  /** The facts that can change, and that can be reached when deletes are ignored. */
+  /** The facts that can change and are relaxed reachable. */
   get changing(): readonly FactId[] {
     return this.once('changing', () => {
       const { factCount, factKind } = this.task
@@ -130,19 +130,19 @@ export class LessonProblem {
     })
   }
 
-  /** The same by name. */
+  /** The names of these facts. */
   get factNames(): readonly string[] {
     return this.changing.map(fact => factName(this.task, fact))
   }
 
-  /** The actions that could be done at some time if nothing were deleted, by name. */
+  /** The names of the relaxed reachable actions. */
   get actionNames(): readonly string[] {
     return this.once('action names', () =>
       Array.from({ length: this.task.actionCount }, (_, action) => actionName(this.task, action as ActionId)),
     )
   }
 
-  /** The facts of the start that no action can change, by name. */
+  /** The names of initial facts that no action can change. */
   get staticNames(): readonly string[] {
     return this.once('static names', () => names(this.source).statics)
   }
@@ -153,7 +153,7 @@ export class LessonProblem {
     return known
   }
 
-  /** The condition that the action can be done. */
+  /** The precondition of the action as a condition. */
   applicability(action: ActionId): GroundCondition {
     const literals = alternativesOf(this.task, action).map(
       (all): GroundCondition => ({
@@ -185,7 +185,7 @@ export class LessonProblem {
     return decision.kind === 'reachable'
   }
 
-  /** Per state of the space: 1 if actions lead to it from this one. */
+  /** For each state of the space: 1 if it is reachable from this one. */
   ahead(start: number): Uint8Array {
     const known = this.aheadMemo.get(start)
     if (known !== undefined) return known
@@ -211,7 +211,7 @@ export class LessonProblem {
 
 const isSame = (a: State, b: State): boolean => a.every((word, i) => word === b[i])
 
-/** Problems that are remembered: as many as a lesson has, and some. */
+/** Number of cached problems: somewhat more than a lesson has. */
 const PROBLEMS = 6
 
 const problemOf = recent(
@@ -223,5 +223,5 @@ const problemOf = recent(
   },
 )
 
-/** The problem of the two texts, or a sentence that explains why there is none. */
+/** The problem, or a sentence on why it cannot be used. */
 export const lessonProblem = (source: Source): LessonProblem | string => problemOf(source)

@@ -1,5 +1,5 @@
-// How hard a question is: 1 to 4, by the work of its proof. Everything is counted, so the same question has the same
-// level on every machine.
+// The difficulty of a question, 1 to 4, by the effort of its proof. It is based on counts only, so a question has the
+// same level on every machine.
 
 import { recent } from '#base/recent'
 import type { Limits } from '#base/limits'
@@ -13,12 +13,12 @@ import { ofJustification, ofValidation } from './sequences'
 import { putOf, traps } from '#teaching/misreadings/answers'
 import type { Put } from '#teaching/misreadings/misreading'
 
-/** Questions whose levels are remembered. */
+/** Number of questions whose levels are cached. */
 const QUESTIONS = 40
 
 /**
- * The level of a question and what makes it so; null if it is not known within the limits. Whether yes is right or no
- * does not show in it, so a yes/no question is as hard as its state is, and never by a trap.
+ * The level of a question and the reason; null if it cannot be determined within the limits. For yes/no questions the
+ * level must not reveal the answer, so it depends only on the state, and never on a trap.
  */
 export const level = recent(
   QUESTIONS,

@@ -1,4 +1,4 @@
-// Levels of questions about one state: which actions are applicable, and what one of them changes.
+// Levels of questions about the current state: which actions are applicable, and what one of them changes.
 
 import { counted } from '#questions/kinds/judging/words'
 import { applicableActions } from '#planning/task/step'
@@ -9,7 +9,10 @@ import type { Put } from '#teaching/misreadings/misreading'
 import { literalHolds, needsOf } from '#teaching/misreadings/state-facts'
 import { highest, type Rated } from './rated'
 
-/** `isTrap`: of a choice, a common wrong rule picks a wrong option. In an open list every wrong rule errs. */
+/**
+ * `isTrap`: in a choice question, a common misreading picks a wrong option. In an open list question, every misreading
+ * gives a wrong answer.
+ */
 export function ofApplicability({ ready: { task } }: Put, isTrap: boolean): Rated {
   const applicable = applicableActions(task, task.initial).length
   const near = nearMisses(task)
@@ -27,7 +30,7 @@ export function ofApplicability({ ready: { task } }: Put, isTrap: boolean): Rate
   ])
 }
 
-/** Actions of which all conditions but one hold. */
+/** Number of actions with exactly one unsatisfied precondition. */
 function nearMisses(task: Task): number {
   let count = 0
   for (let action = 0; action < task.actionCount; action++) {

@@ -1,4 +1,4 @@
-// Levels of questions about all plans: what every plan passes, and which action is best now.
+// Levels of questions about all plans: landmarks, and the best next action.
 
 import { goalFacts } from '#planning/analysis/landmarks'
 import type { LandmarkDecision } from '#planning/analysis/landmark-decision'
@@ -15,7 +15,7 @@ import type { Put } from '#teaching/misreadings/misreading'
 import { needsOf } from '#teaching/misreadings/state-facts'
 import { hardest, highest, type Rated, rated } from './rated'
 
-/** An open question is as hard as its easiest landmark. */
+/** An open question is as hard as its easiest right answer. */
 export function ofLandmarks(put: Put): Rated | null {
   const { task } = put.ready
   const found = landmarksOf(task, put.limits)
@@ -29,7 +29,7 @@ export function ofLandmarks(put: Put): Rated | null {
   return all.reduce((easiest, each) => (each.level < easiest.level ? each : easiest))
 }
 
-/** Landmarks whose proofs are examined. */
+/** Maximum number of landmarks whose proofs are examined. */
 const MAX_LANDMARKS = 20
 
 export function ofLandmarkStatements(put: Put, statements: readonly Statement[]): Rated | null {
@@ -61,7 +61,7 @@ function ofDecision(task: Task, fact: FactId, decision: LandmarkDecision): Rated
     : rated(3, 'only a search through all states without it shows it')
 }
 
-/** Has some fact of the goal that does not hold just one action that makes it true, and does that need this fact? */
+/** True if some unsatisfied goal fact has exactly one achiever, and that action needs this fact. */
 function isNeededAtOnce(task: Task, fact: FactId): boolean {
   return goalFacts(task).some(goal => {
     if (holds(task.initial, goal)) return false
@@ -80,7 +80,7 @@ function makersOf({ actionCount, firstEffect, effectAdds }: Task, fact: FactId):
   return found
 }
 
-/** `isTrap`: a common wrong rule names another action. */
+/** `isTrap`: a common misreading names another action. */
 export function ofNextAction(put: Put, isTrap: boolean): Rated | null {
   const found = bestActions(put.ready.task, { ...put.limits, distances: true })
   if (found.kind !== 'plan') return null

@@ -4,18 +4,18 @@ export type Level = 1 | 2 | 3 | 4
 
 export interface Rated {
   readonly level: Level
-  /** As a clause: `seven actions are applicable`. */
+  /** A clause, such as `seven actions are applicable`. */
   readonly because: string
 }
 
 export const rated = (level: Level, because: string): Rated => ({ level, because })
 
-/** The hardest item of those that a question requires to be examined. */
+/** The hardest of the items that a question requires to be examined. */
 export function hardest(all: readonly Rated[]): Rated {
   return all.reduce((most, each) => (each.level > most.level ? each : most))
 }
 
-/** The highest level whose test is met; the first is met always. */
+/** The highest level whose test is met; the first test is always met. */
 export function highest(steps: readonly (readonly [Level, boolean, string])[]): Rated {
   const [, ...others] = steps
   const [first] = steps

@@ -1,4 +1,4 @@
-// Levels of questions about reachability: by the proof of unreachability, or the sequence that reaches the target.
+// Levels of questions about reachability: by the proof of unreachability, or by the sequence that reaches the target.
 
 import { decideTarget, type ReachDecision } from '#planning/analysis/reachable'
 import { decideStatement } from '#planning/analysis/truth'
@@ -11,7 +11,10 @@ import { firstOutside, sideOf, targetOf } from '#teaching/misreadings/sides'
 import { isChanging } from '#teaching/misreadings/state-facts'
 import { hardest, type Rated, rated } from './rated'
 
-/** An open question is as hard as its easiest right answer; None as hard as the longest way. */
+/**
+ * An open question is as hard as its easiest right answer; if the right answer is None, as hard as the longest
+ * sequence.
+ */
 export function ofReach(put: Put): Rated | null {
   const { task } = put.ready
   const outside = firstOutside(put)
@@ -25,10 +28,13 @@ export function ofReach(put: Put): Rated | null {
   return known.length === 0 ? null : known.reduce((easiest, each) => (each.level < easiest.level ? each : easiest))
 }
 
-/** Unreachable members whose proofs are examined. */
+/** Maximum number of unreachable items whose proofs are examined. */
 const MAX_MEMBERS = 40
 
-/** What no task numbers: a static fact keeps it from ever being, or nothing brings it about. */
+/**
+ * The level for a fact or action that is not in the grounded task: a static fact rules it out, or it is not relaxed
+ * reachable.
+ */
 function ofOutside({ ready: { task }, kind }: Put, name: string): Rated {
   const isStatic =
     kind === 'areach' && explainAction(task, task.initial, name).missing.some(part => !isChanging(task, part))

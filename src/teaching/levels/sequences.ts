@@ -1,4 +1,4 @@
-// Levels of questions about sequences: where one breaks, and what a plan can do without.
+// Levels of questions about sequences: which step fails, and which steps of a plan are redundant.
 
 import type { Statement } from '#planning/analysis/statement'
 import { counted } from '#questions/kinds/judging/words'
@@ -10,7 +10,7 @@ import { explainAction } from '#planning/task/explain'
 import type { Put } from '#teaching/misreadings/misreading'
 import { highest, type Rated } from './rated'
 
-/** For an executable sequence, its length counts as the position of the failure. */
+/** For an executable sequence, its length is used as the position of the failure. */
 export function ofValidation({ ready: { task } }: Put, steps: readonly string[]): Rated {
   const { states, broken } = trace(task, task.initial, steps)
   const looked = broken ?? steps.length
@@ -27,7 +27,7 @@ export function ofValidation({ ready: { task } }: Put, steps: readonly string[])
   ])
 }
 
-/** Did something that the step needs hold before, so that an earlier step took it away? */
+/** True if a precondition that fails at this step held in some earlier state, so that an earlier step deleted it. */
 function isByDelete(task: Task, step: string, states: ReturnType<typeof trace>['states']): boolean {
   const { missing } = explainAction(task, states.at(-1)!, step)
   return missing.some(name => {
@@ -36,10 +36,10 @@ function isByDelete(task: Task, step: string, states: ReturnType<typeof trace>['
   })
 }
 
-/** Plans with more steps are not examined pair by pair. */
+/** Plans with more steps are not examined for redundant pairs. */
 const MAX_STEPS = 60
 
-/** Determined by the redundant steps of the plan; for statements, by the steps they mention. */
+/** By the redundant steps of the plan; for closed questions, by the steps mentioned in the statements. */
 export function ofJustification(
   { ready: { task } }: Put,
   plan: readonly string[],
@@ -85,6 +85,6 @@ function ofBlocks(blocks: readonly (readonly number[])[]): Rated {
   ])
 }
 
-/** Are there two pairs without a step in common? */
+/** True if there are two disjoint pairs. */
 const areSeveral = (pairs: readonly (readonly number[])[]): boolean =>
   pairs.some(one => pairs.some(other => one.every(step => !other.includes(step))))

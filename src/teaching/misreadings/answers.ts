@@ -1,5 +1,4 @@
-// What a wrong rule answers to a question, as a text that our reader reads; and whether an answer that was read is one
-// that it gives.
+// The answer of a misreading to a question, as a text that our reader can parse; and whether a given answer matches it.
 
 import type { Answer, ReadItem } from '#language/answers/reading'
 import { recent } from '#base/recent'
@@ -12,7 +11,7 @@ import { listText } from '#questions/kinds/solving/help'
 import type { About, Given, Misreading, Put } from './misreading'
 import { misreadingNamed } from './registry'
 
-/** The question as rules see it; undefined if its problem or what it asks is not known. */
+/** The question in the form needed by misreadings; undefined if its problem or its target is unknown. */
 export function putOf(question: Question, limits: Limits): Put | undefined {
   const ready = readyFor(question)
   if (typeof ready === 'string') return undefined
@@ -21,7 +20,7 @@ export function putOf(question: Question, limits: Limits): Put | undefined {
   return asked === null ? undefined : { ready, kind: question.kind, asked, limits }
 }
 
-/** The rule's answer as a text; undefined if the rule states nothing of this question. */
+/** The misreading's answer as text; undefined if it does not apply to this question. */
 export function answerBy(rule: Misreading, question: Question, put: Put): string | undefined {
   if (question.format === 'gen') {
     const given = rule.open?.(put)
@@ -34,14 +33,19 @@ export function answerBy(rule: Misreading, question: Question, put: Put): string
   return picks(weights, weights.indexOf(most)) ? question.choices?.label[weights.indexOf(most)] : undefined
 }
 
-/** True if these weights select this option: the true one, else the one closest to true. */
+/**
+ * True if these weights select the option at this index: one with weight 1 or, if there is none, the one with the
+ * highest weight.
+ */
 const picks = (weights: readonly number[], at: number): boolean => {
   const most = Math.max(...weights)
   if (most <= 0 || weights[at] !== most) return false
   return most === 1 || weights.filter(each => each === most).length === 1
 }
 
-/** Does the rule pick this answer, a choice, only as the nearest to what it takes for true? */
+/**
+ * True if the misreading picks this option only because it is closest to true, since no option is entirely true for it.
+ */
 export function isNearest(rule: Misreading, question: Question, put: Put, answer: Answer): boolean {
   if (answer.kind !== 'choice') return false
   const weight = weightsOf(rule, question, put)?.[labelAt(question, answer.label)] ?? 1
@@ -68,7 +72,7 @@ function textOf(given: Given): string {
   }
 }
 
-/** Does the rule give this answer? */
+/** True if the misreading leads to this answer. */
 export function gives(rule: Misreading, question: Question, put: Put, answer: Answer): boolean {
   if (question.format !== 'gen') {
     const weights = weightsOf(rule, question, put)
@@ -109,7 +113,7 @@ function isSameSet(names: readonly string[], items: readonly ReadItem[]): boolea
 const labelAt = (question: Question, label: string): number =>
   (question.choices?.label ?? []).findIndex(each => each.toLowerCase() === label.toLowerCase())
 
-/** What the replay of an answer is about. `extra`: names in a list that should not be there. */
+/** The subject of a replay of an answer. `extra`: superfluous names in a list. */
 export function aboutOf(question: Question, answer: Answer, extra: readonly string[]): About {
   const statements = question.statements ?? []
   if (answer.kind === 'yes-no') return { statement: statements[0] ?? null, isChoice: false, item: null, extra }
@@ -128,10 +132,10 @@ export function aboutOf(question: Question, answer: Answer, extra: readonly stri
   }
 }
 
-/** Questions whose traps are remembered. */
+/** Number of questions whose traps are cached. */
 const QUESTIONS = 40
 
-/** Is the answer of this wrong rule judged wrong? False where the rule has none, or if it is not decided. */
+/** True if the misreading's answer is judged wrong; false if it has no answer, or the verdict is undecided. */
 export const traps = recent(
   QUESTIONS,
   (question: Question, id: string, limits: Limits) => [
@@ -151,7 +155,7 @@ export const traps = recent(
   },
 )
 
-/** Is the answer judged wrong? Of a closed question that was generated here what is right is proven already. */
+/** True if the answer is judged wrong. For generated closed questions, the proven key is used. */
 function isWrong(question: Question, answer: string, limits: Limits): boolean {
   const { format, origin } = question
   if (format !== 'gen' && origin.from === 'made' && typeof origin.note.key === 'string')

@@ -1,4 +1,4 @@
-// What two rules about effects share: the action that is asked about, and its effects in the initial state, by name.
+// Shared by two misreadings of effects: the action in the question, and its effects in the initial state, by name.
 
 import { factName } from '#planning/task/names'
 import { holds, isApplicable, progress } from '#planning/task/step'
@@ -9,16 +9,16 @@ import { actionNamed, effectsIn } from './state-facts'
 export interface Doing {
   readonly action: string
   readonly after: State
-  /** By name: what the action adds, whether or not it held, and what it deletes. */
+  /** Names of the facts that the action adds, whether or not they held before, and of those it deletes. */
   readonly adds: readonly string[]
   readonly deletes: readonly string[]
-  /** What holds before. */
+  /** Names of the facts that hold before the action. */
   readonly before: readonly string[]
   readonly gained: readonly string[]
   readonly lost: readonly string[]
 }
 
-/** What the action of the question does; undefined if it cannot be taken. */
+/** The effects of the action in the question; undefined if it is not applicable. */
 export function doingOf({ ready: { task } }: Put, name: string | undefined): Doing | undefined {
   const action = name === undefined ? undefined : actionNamed(task, name)
   if (action === undefined || !isApplicable(task, task.initial, action)) return undefined

@@ -1,5 +1,6 @@
-// What all cheapest plans of a small task have in common: uniform-cost search (Dijkstra 1959), each state with the facts
-// that every cheapest way to it passes. Where actions cost nothing, the cheapest plans with the fewest steps count.
+// What all cheapest plans of a small task have in common: uniform-cost search (Dijkstra 1959) in which each state
+// stores the facts that occur on every cheapest path to it. If actions cost nothing, the cheapest plans with the fewest
+// steps count.
 
 import { recentOf } from '#base/recent'
 import { applicableActions, isGoal, progress } from '#planning/task/step'
@@ -8,9 +9,9 @@ import { Heap } from '#planning/textbook/heap'
 
 export interface CheapestPlans {
   readonly cost: number
-  /** One of them, the first found. */
+  /** The first cheapest plan found. */
   readonly plan: readonly ActionId[]
-  /** Facts that hold in some state of every cheapest plan, as a state. */
+  /** Facts that hold in some state of every cheapest plan, encoded as a state. */
   readonly everywhere: State
 }
 
@@ -22,7 +23,7 @@ interface Node {
   readonly by: { readonly node: Node; readonly action: ActionId } | null
 }
 
-/** Undefined if there is no plan, or if more than this many states would have to be visited. */
+/** Undefined if there is no plan, or if more than the maximum number of states must be visited. */
 export const cheapestPlans = recentOf(
   2,
   (most: number) => String(most),

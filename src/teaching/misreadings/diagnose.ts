@@ -1,4 +1,4 @@
-// Which wrong rule gives an answer.
+// Finds the misreading that leads to an answer.
 
 import { recent } from '#base/recent'
 import type { Limits } from '#base/limits'
@@ -8,14 +8,14 @@ import { aboutOf, gives, isNearest, putOf } from './answers'
 import type { Diagnosis } from './misreading'
 import { misreadingsOf } from './registry'
 
-/** Longer answers nobody writes by a rule. */
+/** Nobody writes longer answers by following a misreading. */
 const MAX_CHARACTERS = 200_000
-/** Diagnoses remembered. */
+/** Number of cached diagnoses. */
 const DIAGNOSES = 8
 
 /**
- * The wrong rule that gives this answer, with both rules at work; null if none that is known does, and for answers
- * that are not wrong. Of several rules that give the answer the most special is described.
+ * The misreading that leads to this answer, with a replay of the wrong and the right rule; null if no known one does,
+ * or if the answer is not wrong. If several match, the most specific is returned.
  */
 export const diagnose = recent(
   DIAGNOSES,

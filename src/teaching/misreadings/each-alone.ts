@@ -1,4 +1,4 @@
-// Conditions that can each be true can be true together.
+// The misreading: conditions that can each be true can also be true together.
 
 import { decideTarget } from '#planning/analysis/reachable'
 import { recentOf } from '#base/recent'
@@ -72,7 +72,7 @@ export const eachAlone: Misreading = {
   },
 }
 
-/** Facts of which some reachable state has each, by name; undefined if some are not decided. */
+/** Names of the reachable facts; undefined if some are undecided. */
 const possibleFacts = recentOf(
   2,
   ({ maxStates }: Limits) => `${maxStates}`,
@@ -82,7 +82,7 @@ const possibleFacts = recentOf(
   },
 )
 
-/** Can each of the facts that the action needs be true by itself? */
+/** True if each precondition of the action is reachable separately. */
 const isLoose = (task: Task, action: ActionId, possible: ReadonlySet<string>): boolean =>
   needsOf(task, action).every(need => isNegated(need) || possible.has(factName(task, (need >> 1) as FactId)))
 
@@ -99,7 +99,7 @@ function addsOf({ firstEffect, effectAdds }: Task, action: number): readonly Fac
   return [...effectAdds.items.subarray(from, to)] as FactId[]
 }
 
-/** Something whose parts can each be true and that never comes about: what the answer None overlooks. */
+/** An unreachable item whose parts are each reachable, which the answer None overlooks. */
 function apart(put: Put): Target | undefined {
   const { task } = put.ready
   const side = sideOf(put)
@@ -107,7 +107,10 @@ function apart(put: Put): Target | undefined {
   return never === undefined ? undefined : side.target(side.nameOf(task, never))
 }
 
-/** The facts that must be true at once: of a fact, those that an action needs that makes it true. */
+/**
+ * The facts that must hold simultaneously: the target's facts or, for a single fact, the preconditions of an action
+ * that adds it.
+ */
 function partsOf(task: Task, target: Target): readonly string[] {
   if (target.kind === 'facts') return target.facts
   if (target.kind === 'action') return needsNamed(task, target.action) ?? []
@@ -129,10 +132,10 @@ function aloneLine({ ready: { task }, limits }: Put, fact: string): ReplayLine {
   return line(`${quoted(fact)} ${when}.`, [fact])
 }
 
-/** Pairs of facts examined. */
+/** Maximum number of pairs examined. */
 const PAIRS = 45
 
-/** The first two of the facts that are never true together. */
+/** The first pair of these facts that is never true together. */
 function pairLines({ ready: { task }, limits }: Put, parts: readonly string[]): ReplayLine[] {
   let left = PAIRS
   for (const [i, one] of parts.entries())

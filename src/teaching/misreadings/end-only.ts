@@ -1,4 +1,4 @@
-// Only the goal at the end counts.
+// The misreading: only the goal at the end counts.
 
 import { listedNames, quoted } from '#questions/kinds/judging/words'
 import { explainGoal } from '#planning/task/explain'
@@ -53,7 +53,7 @@ export const endOnly: Misreading = {
   },
 }
 
-/** The state at the end if every step were taken, whether or not its precondition holds. */
+/** The state after executing every step, even those whose precondition does not hold. */
 export function forcedEnd(task: Task, steps: readonly string[]): State {
   let state = task.initial
   for (const step of steps) {

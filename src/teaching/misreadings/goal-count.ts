@@ -1,4 +1,4 @@
-// The rule: take the shortest path to a state with more satisfied goal facts.
+// The misreading: take the shortest path to a state with more satisfied goal facts.
 
 import { recentOf } from '#base/recent'
 import { counted, quoted } from '#questions/kinds/judging/words'
@@ -43,19 +43,19 @@ export const goalCount: Misreading = {
 }
 
 interface Gain {
-  /** Goal facts that hold now, and after this many steps, of all. */
+  /** Number of goal facts satisfied now, number satisfied after the gain, and total number. */
   readonly now: number
   readonly then: number
   readonly of: number
   readonly steps: number
-  /** Actions that begin such a way, in the order of the alphabet. */
+  /** First actions of such paths, in alphabetical order. */
   readonly actions: readonly string[]
 }
 
-/** States examined. */
+/** Maximum number of states examined. */
 const MAX_STATES = 20_000
 
-/** The nearest states with more satisfied goal facts than now, breadth first; undefined if none is found. */
+/** The nearest states with more satisfied goal facts than now, by breadth-first search; undefined if none is found. */
 const quickestGain = recentOf(
   2,
   () => '',
@@ -92,7 +92,7 @@ const quickestGain = recentOf(
   },
 )
 
-/** States as many steps away as one another, with the first actions of the ways to them. */
+/** States at the same depth, each with the first actions of the paths to it. */
 type Layer = Map<string, { readonly state: State; readonly firsts: Set<ActionId> }>
 
 function keep(layer: Layer, state: State, firsts: Iterable<ActionId>): void {

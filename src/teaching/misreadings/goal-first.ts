@@ -1,4 +1,4 @@
-// First fulfil a fact of the goal, whichever is quickest.
+// The misreading: first achieve the goal fact that is quickest to reach.
 
 import { recentOf } from '#base/recent'
 import type { Limits } from '#base/limits'
@@ -43,14 +43,14 @@ export const goalFirst: Misreading = {
 }
 
 interface Quickest {
-  /** Cost of the quickest way to some fact of the goal that does not hold. */
+  /** Cost of the cheapest path to an unsatisfied goal fact. */
   readonly steps: number
   readonly facts: readonly { readonly fact: string; readonly actions: readonly string[] }[]
-  /** Actions that begin such a way, in the order of the alphabet. */
+  /** First actions of such paths, in alphabetical order. */
   readonly actions: readonly string[]
 }
 
-/** The facts of the goal that are nearest, each taken alone; undefined if the goal is no list of facts. */
+/** The nearest goal facts, each considered separately; undefined if the goal is not a conjunction of facts. */
 const quickest = recentOf(
   2,
   ({ maxStates }: Limits) => `${maxStates}`,

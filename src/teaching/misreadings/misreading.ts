@@ -1,4 +1,4 @@
-// A misreading: a common wrong rule as a program, which answers a question as somebody would who follows it.
+// A misreading: a common wrong rule as a program that answers questions like a learner who follows the rule.
 
 import type { Statement } from '#planning/analysis/statement'
 import type { Limits } from '#base/limits'
@@ -6,15 +6,15 @@ import type { KindCode } from '#questions/kinds/codes'
 import type { Asked } from '#questions/kinds/question'
 import type { LoadedTask } from '#planning/task/load'
 
-/** A wrong answer that a wrong rule gives. */
+/** A wrong answer together with the misreading that leads to it. */
 export interface Diagnosis {
   /** Id of the misreading: `no-delete`. */
   readonly id: string
-  /** `That follows if nothing is ever deleted.` */
+  /** For example `That follows if nothing is ever deleted.` */
   readonly says: string
-  /** The lesson about it. */
+  /** The lesson that explains it. */
   readonly lesson: string
-  /** The wrong rule and the right one, step by step, on this question. */
+  /** The wrong rule and the right one, applied step by step to this question. */
   readonly replay: Replay
 }
 
@@ -24,43 +24,43 @@ export interface Replay {
 }
 
 export interface ReplayLine {
-  /** The action taken, if the line has one; `` for none. */
+  /** The action taken in this line; '' if there is none. */
   readonly action: string
   readonly says: string
-  /** Facts or actions that the line is about, to be lit. */
+  /** Facts or actions to highlight. */
   readonly names: readonly string[]
 }
 
-/** The description of a misreading, available without running it. */
+/** The description of a misreading, available without loading its program. */
 export interface MisreadingWords {
   readonly id: string
   readonly kinds: readonly KindCode[]
-  /** The wrong rule itself, as a sentence: `Nothing is ever deleted.` */
+  /** The wrong rule as a sentence: `Nothing is ever deleted.` */
   readonly title: string
   readonly says: string
-  /** The same of a choice, where the rule takes none of the options for true and picks the nearest. */
+  /** Used instead of `says` in a choice question if the rule takes no option for true and picks the closest. */
   readonly saysNearest?: string
   readonly lesson: string
 }
 
-/** A question as rules see it. */
+/** A question in the form needed by misreadings. */
 export interface Put {
-  /** The problem as verdicts on the question see it. */
+  /** The problem that the question is judged by. */
   readonly ready: LoadedTask
   readonly kind: KindCode
-  /** What an open question needs in addition to the problem. */
+  /** The parsed target of an open question. */
   readonly asked: Asked | null
   readonly limits: Limits
 }
 
-/** What somebody answers to an open question who follows a rule. */
+/** The answer to an open question by somebody who follows a misreading. */
 export type Given =
   | { readonly kind: 'list'; readonly items: readonly string[] }
   | { readonly kind: 'two-lists'; readonly pos: readonly string[]; readonly neg: readonly string[] }
   | { readonly kind: 'index'; readonly index: number }
   /** Steps in their order. */
   | { readonly kind: 'plan'; readonly steps: readonly string[] }
-  /** One of several that the rule takes for right; null is the answer None. */
+  /** Any one of several names that the misreading takes for right; null is the answer None. */
   | {
       readonly kind: 'one'
       readonly first: string | null
@@ -70,26 +70,26 @@ export type Given =
 /** The subject of a replay: the statement of the chosen option, or the name in the answer. */
 export interface About {
   readonly statement: Statement | null
-  /** The statement is the chosen one of several options. */
+  /** True if the statement is one of several options. */
   readonly isChoice: boolean
   readonly item: string | null
-  /** Of lists: names that should not be there. */
+  /** For lists: names that should not be there. */
   readonly extra: readonly string[]
 }
 
-/** A wrong rule. */
+/** A misreading with its program. */
 export interface Misreading extends MisreadingWords {
-  /** What it answers to an open question; undefined if it has no answer, or none within the limits. */
+  /** Its answer to an open question; undefined if it has none, or none within the limits. */
   open?(put: Put): Given | undefined
   /**
-   * How true it takes a statement for, from 0, not at all, to 1, which is true: yes/no by what is true, a choice by
-   * what weighs most. Undefined where the rule states nothing of such statements.
+   * How true the misreading takes a statement to be, from 0 (false) to 1 (true). It answers yes for 1, and chooses the
+   * option with the highest value. Undefined if it does not apply to such statements.
    */
   weighs?(put: Put, statement: Statement): number | undefined
   replay(put: Put, about: About): Replay
 }
 
-/** A line of a replay. */
+/** Makes a line of a replay. */
 export const line = (says: string, names: readonly string[] = [], action = ''): ReplayLine => ({
   action,
   says,

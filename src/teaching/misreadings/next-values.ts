@@ -1,11 +1,11 @@
-// What rules about the next action share: the applicable actions, and how far the goal is after each.
+// Shared by misreadings about the next action: the applicable actions, and the goal distance after each.
 
 import { counted, grouped, quoted } from '#questions/kinds/judging/words'
 import { bestActions } from '#questions/kinds/next-action/solve'
 import { actionName, findAction } from '#planning/task/names'
 import { line, type Put, type ReplayLine } from './misreading'
 
-/** How far the goal is now, after the answered action, and after a best one. */
+/** Goal distance now, after the answered action, and after a best action. */
 export function distanceLines({ ready: { task }, limits }: Put, answered: string): ReplayLine[] {
   const found = bestActions(task, { ...limits, distances: true })
   if (found.kind !== 'plan') return [line('The goal distance is not known within the limits.')]

@@ -1,4 +1,4 @@
-// Nothing is ever deleted.
+// The misreading: nothing is ever deleted.
 
 import { listedNames, quoted } from '#questions/kinds/judging/words'
 import { holds } from '#planning/task/step'

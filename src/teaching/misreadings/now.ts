@@ -1,4 +1,4 @@
-// The rule: what is not true now can never be true.
+// The misreading: what is not true now can never be true.
 
 import type { Statement } from '#planning/analysis/statement'
 import { decideStatement } from '#planning/analysis/truth'
@@ -43,7 +43,7 @@ export const now: Misreading = {
             [name],
           ),
         ),
-        // If no option is completely true now, the rule picks the one with the most true parts.
+        // If no option is entirely true now, the rule picks the one with the most true parts.
         about.isChoice
           ? line('But no other option is closer to the state now.', names)
           : line('So it never will.', names),
@@ -53,7 +53,7 @@ export const now: Misreading = {
   },
 }
 
-/** For a statement about this many steps: that they lead there, or that they do not. */
+/** For a statement with a bound on the number of steps: lines that show whether the target is reached within it. */
 function withinLines({ ready: { task } }: Put, statement: Statement | null): readonly ReplayLine[] | undefined {
   if (statement?.kind !== 'reachable' || statement.within === undefined) return undefined
   const { facts, within } = statement
@@ -71,7 +71,7 @@ const canNow = (task: Task, name: string): boolean => {
   return action !== undefined && isApplicable(task, task.initial, action)
 }
 
-/** The parts of a statement, with their truth in the current state. */
+/** For each part of a statement, whether it is true in the current state. */
 function partsOf(task: Task, statement: Statement): readonly boolean[] | undefined {
   if (statement.kind === 'reachable') return statement.facts.map(name => isTrue(task, task.initial, name))
   if (statement.kind !== 'becomes-applicable') return undefined

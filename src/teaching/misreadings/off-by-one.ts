@@ -1,4 +1,4 @@
-// Steps counted from 1 if the index counts from 0, or the other way round.
+// The misreading: steps are counted from 1 although the index counts from 0, or the other way round.
 
 import { quoted } from '#questions/kinds/judging/words'
 import { line, type Misreading } from './misreading'
@@ -20,7 +20,7 @@ export const offByOne: Misreading = {
   weighs(put, statement) {
     if (statement.kind !== 'sequence') return undefined
     const really = seenRightly(put, entriesOf(statement))
-    // Options name steps from 1: who takes that for an index is one behind.
+    // Options count steps from 1, so whoever reads that number as an index is off by one.
     const isPlaced = statement.at !== undefined && really.breaks !== null
     const seen = isPlaced ? { ...really, breaks: really.breaks! - 1 } : really
     const truth = claimOf(statement, seen)

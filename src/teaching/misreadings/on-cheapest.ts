@@ -1,4 +1,4 @@
-// What is true on every cheapest plan is true on every plan.
+// The misreading: what is true on every cheapest plan is true on every plan.
 
 import { counted, quoted } from '#questions/kinds/judging/words'
 import { factName, findFact } from '#planning/task/names'

@@ -1,4 +1,4 @@
-// What is true on the plan that I found is true on every plan.
+// The misreading: what is true on the plan I found is true on every plan.
 
 import { decideLandmark, isTrivialLandmark } from '#planning/analysis/landmarks'
 import { recentOf } from '#base/recent'
@@ -14,7 +14,7 @@ import { cheapestPlans } from './cheapest-plans'
 import { line, type About, type Misreading, type Put, type ReplayLine } from './misreading'
 import { stepLines } from './replay-lines'
 
-/** States visited for a cheapest plan, and for any plan if that is too few. */
+/** Maximum number of states visited to find a cheapest plan, and if that fails, to find any plan. */
 export const CHEAPEST_STATES = 10_000
 const QUICK_STATES = 50_000
 
@@ -50,7 +50,7 @@ export const onMyPlan: Misreading = {
   },
 }
 
-/** A cheapest plan of a small problem, else the one that a quick search finds. */
+/** A cheapest plan if the problem is small, otherwise the plan that a quick search finds. */
 export const myPlan = recentOf(
   2,
   () => '',
@@ -66,7 +66,7 @@ export const myPlan = recentOf(
 export const factIn = ({ statement, item }: About): string | undefined =>
   statement?.kind === 'landmark' ? statement.fact : (item ?? undefined)
 
-/** The propositions neither initial nor in the goal that the plan makes true, in the order in which it does. */
+/** The facts that the plan makes true and that are neither initial nor in the goal, in order of occurrence. */
 export function passedBy(task: Task, plan: readonly ActionId[]): readonly string[] {
   const found = new Set<string>()
   for (const state of trace(task, task.initial, plan).states)
@@ -75,18 +75,18 @@ export function passedBy(task: Task, plan: readonly ActionId[]): readonly string
   return [...found]
 }
 
-/** May the fact be the answer to a question about landmarks? */
+/** True if the fact can be the answer to a question about landmarks. */
 export const isAsked = (task: Task, fact: FactId): boolean =>
   isProposition(task, fact) && !isTrivialLandmark(task, fact)
 
-/** The first of the names, any of them, or None if there is none. */
+/** The answer that names any of these, the first by default; None if there are none. */
 export const oneOf = (names: readonly string[]) => ({
   kind: 'one' as const,
   first: names[0] ?? null,
   accepts: (name: string | null) => (name === null ? names.length === 0 : names.includes(name)),
 })
 
-/** The plan, with a line where the fact comes true. */
+/** Lines for the plan, with one where the fact becomes true. */
 export function alongLines(task: Task, plan: readonly ActionId[], fact: string): ReplayLine[] {
   const id = findFact(task, fact)
   const { states } = trace(task, task.initial, plan)
@@ -97,7 +97,7 @@ export function alongLines(task: Task, plan: readonly ActionId[], fact: string):
   return lines.length === plan.length ? [...lines.slice(0, at), said, ...lines.slice(at)] : [...lines, said]
 }
 
-/** A plan that never makes the fact true. */
+/** Lines for a plan that never makes the fact true. */
 export function avoidLines({ ready: { task }, limits }: Put, fact: string): ReplayLine[] {
   const id = findFact(task, fact)
   if (id === undefined) return [line(`${quoted(fact)} can never hold, so every plan avoids it.`, [fact])]

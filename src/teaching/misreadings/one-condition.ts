@@ -1,4 +1,4 @@
-// One true condition is enough.
+// The misreading: one true precondition is enough.
 
 import { listed } from '#base/words'
 import { quoted } from '#questions/kinds/judging/words'
@@ -10,7 +10,7 @@ import { line, type About, type Misreading } from './misreading'
 import { actionNamed, isChanging, literalHolds, needsOf } from './state-facts'
 import { conditionLines } from './replay-lines'
 
-/** Longer lists nobody writes. */
+/** Nobody writes longer lists by following a misreading. */
 const MAX_ITEMS = 5_000
 
 export const oneCondition: Misreading = {
@@ -51,7 +51,7 @@ export const oneCondition: Misreading = {
   },
 }
 
-/** True if the static preconditions hold, and one of the others, if there are any. */
+/** True if the action is applicable, or at least one of its non-static preconditions holds. */
 function isLoose(task: Task, action: ActionId): boolean {
   const needs = needsOf(task, action)
   return isApplicable(task, task.initial, action) || needs.some(literal => literalHolds(task.initial, literal))
@@ -63,5 +63,5 @@ export function actionIn({ statement, extra, item }: About): string | undefined 
   return extra[0] ?? item ?? undefined
 }
 
-/** `b1` and `b2`, as they are in an action's name. */
+/** The objects in an action's name, such as `b1` and `b2`. */
 export const objectsIn = (action: string): string => listed(action.slice(1, -1).split(' ').slice(1).map(quoted))

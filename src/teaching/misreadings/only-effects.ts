@@ -1,4 +1,4 @@
-// Only what an action adds is true after it.
+// The misreading: only what an action adds is true after it.
 
 import { counted, listedNames, quoted } from '#questions/kinds/judging/words'
 import { doingOf, doneIn } from './changes'

@@ -1,4 +1,4 @@
-// All misreadings. Of those that fit an answer the first is described, so the special ones come before the general.
+// All misreadings. If several match an answer, the first one is used, so specific ones come before general ones.
 
 import type { FormatCode, KindCode } from '#questions/kinds/codes'
 import { eachAlone } from './each-alone'
@@ -36,18 +36,18 @@ const all: readonly Misreading[] = [
   goalCount,
 ]
 
-/** The wrong rules that speak of a kind's questions. */
+/** The misreadings that apply to a kind of question. */
 export function misreadingsOf(kind: KindCode, format: FormatCode): readonly Misreading[] {
   const own = all.filter(
     each => each.kinds.includes(kind) && (format === 'gen' ? each.open : each.weighs) !== undefined,
   )
-  // For a single fact, the relaxed rule explains more than the rule that looks at its conditions alone.
+  // For a single fact, the relaxed rule explains more than the rule about its conditions alone.
   return kind === 'reach' && format === 'gen' ? [relaxed, eachAlone, now] : own
 }
 
 export const misreadingNamed = (id: string): Misreading | undefined => all.find(each => each.id === id)
 
-/** The descriptions of all, without running them. */
+/** Descriptions of all misreadings, without their programs. */
 export const misreadingWords: readonly MisreadingWords[] = all.map(({ id, kinds, title, says, lesson }) => ({
   id,
   kinds,

@@ -1,5 +1,5 @@
-// A way to a condition if nothing is ever deleted: sets of facts that grow layer by layer, then only those actions that
-// are needed. A textbook's relaxed planning graph (Hoffmann & Nebel 2001), for small tasks.
+// A relaxed plan for a condition: sets of facts grow layer by layer, then only the needed actions are selected. The
+// textbook's relaxed planning graph (Hoffmann & Nebel 2001), for small tasks.
 
 import { conditionOf } from '#planning/analysis/reach-partition'
 import type { Target } from '#planning/certificates/certificate'
@@ -8,7 +8,7 @@ import { type ActionId, type Disjunction, isNegated, literal, literalFact, type 
 import { hasBit } from '#base/bits'
 import { needsOf } from './state-facts'
 
-/** Actions in the order in which they are taken; undefined if even that never leads to the target. */
+/** Actions in execution order; undefined if the target is not relaxed reachable. */
 export function relaxedWay(task: Task, target: Target): readonly ActionId[] | undefined {
   const wanted = wantedOf(task, target)
   if (wanted === undefined) return undefined

@@ -1,4 +1,4 @@
-// The rule: whatever was true once can be used later, as if nothing were ever deleted.
+// The misreading: whatever was true once can be used later, as if nothing were ever deleted.
 
 import { capital } from '#base/words'
 import { listedNames, quoted } from '#questions/kinds/judging/words'
@@ -20,7 +20,8 @@ export const relaxed: Misreading = {
   says: 'That follows if nothing is ever deleted on the way.',
   lesson: 'reachable',
 
-  // The task numbers just what can be reached when deletes are ignored.
+  // The grounded task contains exactly the relaxed reachable facts and actions, so every member can be reached for this
+  // rule.
   open: put => neverBy(put, () => true),
 
   weighs({ ready: { task } }, statement) {
@@ -53,7 +54,7 @@ export const relaxed: Misreading = {
   },
 }
 
-/** Unreachable facts that are reachable without deletes: those that the answer None overlooks. */
+/** An item that is relaxed reachable but not reachable, which the answer None overlooks. */
 function overlooked(put: Put) {
   const { task } = put.ready
   const side = sideOf(put)
@@ -61,7 +62,7 @@ function overlooked(put: Put) {
   return never === undefined ? undefined : side.target(side.nameOf(task, never))
 }
 
-/** The same actions with their deletes, to the first that cannot be taken. */
+/** The same actions with their deletes, up to the first one that is inapplicable. */
 function inTruth(task: Task, way: readonly ActionId[]): ReplayLine[] {
   const lines: ReplayLine[] = []
   let state = task.initial

@@ -1,4 +1,4 @@
-// Lines that several replays share: conditions examined one by one, sequences followed, ways to something.
+// Lines shared by several replays: checking preconditions one by one, following a sequence, reaching a target.
 
 import { decideTarget } from '#planning/analysis/reachable'
 import { capital } from '#base/words'
@@ -26,7 +26,7 @@ export function conditionLines(task: Task, action: string, state = task.initial)
   ]
 }
 
-/** The sequence step by step: each step in the state after the steps before it, to the first that fails or the end. */
+/** The sequence step by step, each in the state after the previous ones, up to the first step that fails or the end. */
 export function followLines(task: Task, sequence: readonly string[]): ReplayLine[] {
   const lines: ReplayLine[] = []
   let state = task.initial
@@ -55,7 +55,7 @@ const are = (names: readonly string[]): string => (names.length === 1 ? 'does' :
 /** Maximum number of steps listed without their states. */
 const MAX_LISTED = 14
 
-/** The actions one after the other; the middle of a very long sequence is left out. */
+/** The actions in order; the middle of a very long sequence is left out. */
 export function stepLines(task: Task, sequence: readonly ActionId[]): ReplayLine[] {
   const names = sequence.map(action => actionName(task, action))
   const lines = names.map((name, i) => line(`${i + 1}. ${quoted(name)}`, [name], name))
@@ -114,7 +114,7 @@ export function namesIn(target: Target): readonly string[] {
   }
 }
 
-/** The state after the named actions, as far as they are applicable. */
+/** The state after the named actions, skipping inapplicable ones. */
 export function stateAfter(task: Task, sequence: readonly string[]): State {
   let state = task.initial
   for (const step of sequence) {

@@ -1,23 +1,26 @@
-// Shared by rules about sequences: the sequence of the question, and the claims about it.
+// Shared by misreadings about sequences: the sequence in the question, and the claims about it.
 
 import type { Statement } from '#planning/analysis/statement'
 import { isGoal } from '#planning/task/step'
 import { endOf } from '#planning/task/trace'
 import type { About, Put } from './misreading'
 
-/** The sequence of the question; an entry that names no action is as its phrase. */
+/** The sequence in the question; a step whose action was not recognised is kept as its phrase. */
 export const sequenceIn = ({ asked }: Put, { statement }: About): readonly string[] | undefined =>
   statement?.kind === 'sequence'
     ? statement.entries.map(entry => (entry.kind === 'action' ? entry.action : entry.phrase))
     : asked?.sequence
 
-/** Where a rule takes a sequence to break, null for nowhere, and whether it takes the goal to hold at the end. */
+/**
+ * The result of following a sequence by a rule: the index of the step that fails (null: none), and whether the goal is
+ * reached.
+ */
 export interface Seen {
   readonly breaks: number | null
   readonly reaches: boolean
 }
 
-/** Is a claim true of what was seen? Undefined for claims about words that name no action. */
+/** Whether a claim is true for this result; undefined for claims about phrases that name no action. */
 export function claimOf(
   statement: Extract<Statement, { kind: 'sequence' }>,
   { breaks, reaches }: Seen,
@@ -36,7 +39,7 @@ export function claimOf(
   }
 }
 
-/** The correct execution of the sequence. */
+/** The result of executing the sequence correctly. */
 export function seenRightly({ ready: { task } }: Put, sequence: readonly string[]): Seen {
   const { broken, end } = endOf(task, task.initial, sequence)
   return { breaks: broken ?? null, reaches: broken === undefined && isGoal(task, end) }

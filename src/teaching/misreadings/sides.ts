@@ -1,4 +1,4 @@
-// What rules about reachability share: who is asked about, and all facts or actions in the order of their names.
+// Shared by misreadings about reachability: whether facts or actions are asked for, and all of them sorted by name.
 
 import type { Statement } from '#planning/analysis/statement'
 import type { Target } from '#planning/certificates/certificate'
@@ -11,10 +11,10 @@ import { actionNamed, literalFactName, needsOf } from './state-facts'
 
 export const sideOf = (put: Put): ReachSide => (put.kind === 'areach' ? actionSide : factSide)
 
-/** Members examined. */
+/** Maximum number of facts or actions examined. */
 const MAX_MEMBERS = 5_000
 
-/** Names of what the task numbers, in the order of the alphabet; undefined if there are very many. */
+/** Names of the facts or actions of the grounded task, in alphabetical order; undefined if there are too many. */
 export function membersOf(put: Put): readonly string[] | undefined {
   const { task } = put.ready
   const side = sideOf(put)
@@ -26,15 +26,15 @@ export function membersOf(put: Put): readonly string[] | undefined {
   return names.sort()
 }
 
-/** The first fact outside the task, if any: such facts are unreachable by every rule. */
+/** The first fact outside the grounded task, if any: every misreading considers such facts unreachable. */
 export function firstOutside(put: Put): string | undefined {
   for (const name of sideOf(put).outside(put.ready.task)) return name
   return undefined
 }
 
 /**
- * The answer of a rule that takes some members of the task for reachable: one that it does not, of those outside the
- * task one, else None.
+ * The answer of a misreading that takes the members with `canBe` for reachable: a member that it takes for unreachable;
+ * if there is none, one outside the grounded task; otherwise None.
  */
 export function neverBy(put: Put, canBe: (name: string) => boolean): Given | undefined {
   const members = membersOf(put)
@@ -56,7 +56,7 @@ export function neverBy(put: Put, canBe: (name: string) => boolean): Given | und
   }
 }
 
-/** The facts that an action needs to hold, static ones left out. */
+/** The preconditions of an action by name, without static ones. */
 export function needsNamed(task: Task, action: string): readonly string[] | undefined {
   const id = actionNamed(task, action)
   return id === undefined ? undefined : needsOf(task, id).map(need => literalFactName(task, need))
@@ -79,7 +79,7 @@ export function targetOf(task: Task, statement: Statement): Target | undefined {
     : { kind: 'facts', facts: [...new Set(needs.flat() as string[])] }
 }
 
-/** `(on a b)` and `(clear c)` hold; an action can be taken. */
+/** Describes a target: `(on a b)` and `(clear c)` hold; an action can be taken. */
 export function saidOf(target: Target): string {
   if (target.kind === 'action') return `${quoted(target.action)} can be taken`
   if (target.kind === 'fact') return `${quoted(target.fact)} holds`

@@ -1,4 +1,4 @@
-// Whether a plan has needless steps is seen by leaving out one step at a time.
+// The misreading: to check a plan for redundant steps, it suffices to leave out one step at a time.
 
 import { listedNames, quoted } from '#questions/kinds/judging/words'
 import { smallBlocks } from '#questions/kinds/justification/solve'
@@ -62,7 +62,7 @@ function conclusion(looked: readonly number[], alone: ReadonlySet<number>): stri
 const planIn = ({ asked }: Put, { statement }: About): readonly string[] | undefined =>
   statement?.kind === 'removable' || statement?.kind === 'removability' ? statement.plan : asked?.plan
 
-/** The steps that the question is about, or a pair that can go together. */
+/** The steps that the question is about, or a pair of steps that can be removed together. */
 function blockIn(task: Task, plan: readonly string[], { statement }: About): readonly number[] | undefined {
   if (statement?.kind === 'removable') return statement.positions
   if (statement?.kind === 'removability')
@@ -76,7 +76,7 @@ function withoutLines(task: Task, plan: readonly string[], block: readonly numbe
   return [line(`Leave out ${listedNames(gone)} together, and follow the rest.`, gone), ...followLines(task, left)]
 }
 
-/** Indices of steps without which alone the plan is still a plan. */
+/** Indexes of steps that can each be removed alone. */
 const removableAlone = recentOf(
   4,
   (plan: readonly string[]) => plan.join('\n'),

@@ -1,4 +1,4 @@
-// Each step is checked against the initial state.
+// The misreading: each step is checked against the initial state.
 
 import { listedNames, quoted } from '#questions/kinds/judging/words'
 import { explainAction } from '#planning/task/explain'
@@ -53,7 +53,7 @@ export const startState: Misreading = {
   },
 }
 
-/** The first step that cannot be taken in the initial state, or -1. */
+/** Index of the first step that is inapplicable in the initial state; -1 if there is none. */
 function breakAtStart(task: Task, steps: readonly string[]): number {
   return steps.findIndex(step => {
     const action = actionNamed(task, step)

@@ -1,37 +1,37 @@
-// What rules examine in a state: which parts of a precondition hold, what an action adds and deletes.
+// State queries shared by misreadings: which parts of a precondition hold, and what an action adds and deletes.
 
 import { kindsOf } from '#planning/task/universe'
 import { declarationOf, factName, findAction, findFact, wordsOf } from '#planning/task/names'
 import { holds } from '#planning/task/step'
 import { type ActionId, type FactId, isNegated, literalFact, type State, type Task } from '#planning/task/task'
 
-/** Does a fact of this name hold in the state? */
+/** True if the fact with this name holds in the state. */
 export function isTrue(task: Task, state: State, name: string): boolean {
   const fact = findFact(task, name)
   return fact !== undefined && holds(state, fact)
 }
 
-/** The literals of the action's first way to satisfy its precondition. */
+/** The literals of the first disjunct of the action's precondition. */
 export function needsOf(task: Task, action: ActionId): readonly number[] {
   const { first, items } = task.alternatives
   const way = task.firstAlternative[action]!
   return [...items.subarray(first[way]!, first[way + 1]!)]
 }
 
-/** Does the literal hold in the state? */
+/** True if the literal holds in the state. */
 export const literalHolds = (state: State, literal: number): boolean =>
   holds(state, literalFact(literal)) !== isNegated(literal)
 
-/** `(clear b)`, `(not (clear b))`. */
+/** For example `(clear b)`, `(not (clear b))`. */
 export function literalText(task: Task, literal: number): string {
   const name = factName(task, literalFact(literal))
   return isNegated(literal) ? `(not ${name})` : name
 }
 
-/** The facts a literal is about, by name. */
+/** The name of the literal's fact. */
 export const literalFactName = (task: Task, literal: number): string => factName(task, literalFact(literal))
 
-/** What fires of the action's effects in the state: facts added, and facts deleted that are not added as well. */
+/** The effects of the action in the state: facts added, and facts deleted but not added. */
 export function effectsIn(
   task: Task,
   state: State,
@@ -52,12 +52,14 @@ const row = ({ first, items }: Task['effectAdds'], at: number): number[] => [
   ...items.subarray(first[at]!, first[at + 1]!),
 ]
 
-/** Is the part of a printed precondition about something that actions change? Quantified parts are taken for that. */
+/**
+ * True if the part of a printed precondition concerns a predicate that actions change; also true for quantified parts.
+ */
 export function isChanging(task: Task, part: string): boolean {
   const inner = part.startsWith('(not ') ? part.slice(5, -1) : part
   const head = declarationOf(task.domain.predicates, wordsOf(inner)?.[0] ?? '')
   return head < 0 ? !inner.startsWith('(= ') : kindsOf(task.domain)[head] !== 'static'
 }
 
-/** The action of this name, if the task has it. */
+/** The action with this name, if the task has one. */
 export const actionNamed = (task: Task, name: string): ActionId | undefined => findAction(task, name)

@@ -1,4 +1,4 @@
-// Objects of the right types are enough.
+// The misreading: objects of the right types are enough.
 
 import { quoted } from '#questions/kinds/judging/words'
 import { actionName } from '#planning/task/names'
@@ -8,7 +8,7 @@ import { line, type Misreading } from './misreading'
 import { actionIn, objectsIn } from './one-condition'
 import { conditionLines } from './replay-lines'
 
-/** Longer lists nobody writes. */
+/** Nobody writes longer lists by following a misreading. */
 const MAX_ITEMS = 5_000
 
 export const typesOnly: Misreading = {

@@ -1,4 +1,4 @@
-// Votes as they come in, by a chat that is pasted or codes that the camera sees: of each device its last vote counts.
+// Collects votes from a pasted chat or from codes seen by the camera; the last vote of each device counts.
 
 import { letters } from '#teaching/sheets/letters'
 import { type Vote, voteCode, votesIn } from '#teaching/sheets/poll'
@@ -12,42 +12,42 @@ export interface OpenRound {
   /** The other rounds on the same question. */
   readonly otherRounds: readonly string[]
   readonly choices: readonly string[]
-  /** Printed cards count too: they belong to no question. */
+  /** True if printed cards count too, since they belong to no particular question. */
   readonly cards: boolean
 }
 
 export interface GatheredVotes {
-  /** One for each device, in the order of the devices' first votes; earlier ones first. */
+  /** One vote per device, in the order in which devices first voted. */
   readonly votes: readonly DeviceVote[]
-  /** All votes found in the text, for this round or not. */
+  /** Number of votes found in the text, for any round. */
   readonly found: number
-  /** Devices that had not voted before. */
+  /** Number of devices that had not voted before. */
   readonly fresh: number
-  /** Devices whose vote is another than before. */
+  /** Number of devices whose vote changed. */
   readonly changed: number
-  /** Votes in the text that a later one of the same device replaced. */
+  /** Number of votes in the text that were replaced by a later one of the same device. */
   readonly replaced: number
-  /** Votes of other rounds on this question. */
+  /** Number of votes for other rounds on this question. */
   readonly otherRound: number
-  /** Votes of other questions and sheets. */
+  /** Number of votes for other questions and sheets. */
   readonly elsewhere: number
-  /** Votes for what is no choice. */
+  /** Number of votes for letters that are not choices. */
   readonly stray: number
-  /** Texts like codes with a wrong check: the first of them, and their number. */
+  /** Code-like texts with a wrong checksum: the first few, and their number. */
   readonly damaged: { readonly some: readonly string[]; readonly all: number }
 }
 
 const SOME = 20
 
-/** Votes on printed cards carry this instead of four letters for the question. */
+/** Printed cards contain this instead of the four letters that identify a question. */
 const CARD = 'CARD'
 export const MAX_CARDS = 200
 
-/** The code on a side of a card; `number` from 1. */
+/** The code on one side of a card; `number` is counted from 1. */
 export const cardCode = (number: number, choice: string): string =>
   voteCode({ tag: CARD, choice, device: letters(number, 4) })
 
-/** The votes in a text added to those of before. */
+/** Adds the votes in a text to the earlier ones. */
 export function gatherVotes(text: string, round: OpenRound, before: readonly DeviceVote[]): GatheredVotes {
   const { votes, damaged } = votesIn(text)
   const { tag, otherRounds, choices, cards } = round

@@ -1,16 +1,16 @@
-// What leads a phone to a vote: `vote=7K2MQ4XC.3.ABCD`, the third question of a sheet with four choices, and `.2` after it
-// in the second round. Short, so that its QR code is read from far away.
+// The link that opens the voting page on a phone: `vote=7K2MQ4XC.3.ABCD` is the third question of a sheet, with four
+// choices; `.2` is appended in the second round. It is short, so that its QR code can be scanned from a distance.
 
 import { mended } from '#teaching/sheets/letters'
 
 export interface VoteLink {
   /** The hash of the sheet. */
   readonly sheet: string
-  /** From 1. */
+  /** Counted from 1. */
   readonly item: number
-  /** The letters of the choices, in their order. */
+  /** The letters of the choices, in order. */
   readonly choices: readonly string[]
-  /** From 1. */
+  /** Counted from 1. */
   readonly round: number
 }
 
@@ -24,7 +24,7 @@ const FORM = /^vote=([0-9A-Z]{8})\.(\d{1,3})\.([A-Z]{2,8})(?:\.(\d))?$/
 export const voteLink = ({ sheet, item, choices, round }: VoteLink): string =>
   `vote=${sheet}.${item}.${choices.join('')}${round === 1 ? '' : `.${round}`}`
 
-/** The vote that a link leads to, in letters of either case; undefined if it leads to none. */
+/** Parses a vote link, ignoring case; undefined if it is not one. */
 export function readVoteLink(link: string): VoteLink | undefined {
   const found = FORM.exec(link.replace(/^vote=(.*)$/is, (_, rest: string) => `vote=${rest.toUpperCase()}`))
   if (found === null) return undefined

@@ -1,5 +1,5 @@
-// A question that a class votes on: what is asked and its choices, apart from what is right, which the page puts on
-// screen only when it is wanted. Each choice has its reason, found by the engine (`teaching/exports`).
+// A question that a class votes on: its text and choices, separate from the right answer, which the page reveals only
+// on request. Each choice has a reason computed by the engine (`teaching/exports`).
 
 import { kindName } from '#questions/kinds/codes'
 import type { Question } from '#questions/kinds/question'
@@ -10,7 +10,7 @@ import type { MadeItem } from '#teaching/sheets/made'
 import { noAnswer } from '#teaching/sheets/result'
 
 export interface PollChoice {
-  /** `A` to `H`; of yes/no `Y` and `N`. */
+  /** `A` to `H`; for yes/no, `Y` and `N`. */
   readonly letter: string
   readonly text: Rich
 }
@@ -22,35 +22,35 @@ export interface PollQuestion {
   readonly context: string
   readonly picture: ItemPicture | null
   readonly stem: string
-  /** What a model answered, where the class votes on whether that is right; null elsewhere. */
+  /** A model's answer, if the class votes on whether it is right; otherwise null. */
   readonly response: string | null
-  /** How to vote, where the question itself does not state it; ''. */
+  /** Instructions for voting; '' if the question contains them. */
   readonly how: string
   readonly choices: readonly PollChoice[]
 }
 
 export interface PollKey {
-  /** Letters. */
+  /** The letters of the right choices. */
   readonly right: readonly string[]
   /** Why each choice is right or wrong, in the order of the choices. */
   readonly reasons: readonly Rich[]
   readonly explanation: Rich
-  /** The right answer as Explore reads it; '' if only a part of it is among the choices. */
+  /** The right answer in a form that Explore can parse; '' if the choices contain only a part of it. */
   readonly answer: string
 }
 
 export interface Poll {
   readonly ask: PollQuestion
   readonly key: PollKey
-  /** For Explore. */
+  /** The question, to be opened in Explore. */
   readonly question: Question
 }
 
-/** Wrong choices next to the right one, of those that were found for a list. */
+/** Maximum number of wrong choices shown next to the right one, for answers that are lists. */
 const WRONG = 3
 const LETTERS = 'ABCDEFGH'
 
-/** A choice before it has its letter. */
+/** A choice that has no letter yet. */
 interface Draft {
   readonly text: Rich
   readonly right: boolean
@@ -58,7 +58,7 @@ interface Draft {
   readonly answer: string
 }
 
-/** A question with its item as it leaves for a class; or a sentence on why a class cannot vote on it. */
+/** A poll from a question and its exported item; or a sentence on why a class cannot vote on it. */
 export function pollOf(question: Question, item: ClassItem): Poll | string {
   const drafts = draftsOf(item.answer, question)
   if (typeof drafts === 'string') return drafts
@@ -118,10 +118,10 @@ const optionsOf = ({ options }: { readonly options: readonly ItemOption[] }, { c
     }),
   )
 
-/** One right choice and some wrong ones, in the order that chance gave them. */
+/** One right choice and some wrong ones, keeping their random order. */
 function fewOf(drafts: readonly Draft[], most: number): readonly Draft[] | string {
   const right = drafts.find(each => each.right)
-  // Nobody chooses `(unstack b2 b2)`.
+  // Choices that repeat an object, such as `(unstack b2 b2)`, are implausible and come last.
   const wrong = drafts
     .filter(each => !each.right)
     .sort((a, b) => Number(namesTwice(a)) - Number(namesTwice(b)))
@@ -135,7 +135,7 @@ const namesTwice = ({ answer }: Draft): boolean => {
   return new Set(words).size < words.length
 }
 
-/** The right number among the nearest wrong ones, by size. */
+/** The right number and the nearest wrong ones, ascending. */
 function numbers({ right, wrong, otherwise }: Extract<ItemAnswer, { form: 'number' }>) {
   const near = [...wrong]
     .sort((a, b) => Math.abs(a.number - right) - Math.abs(b.number - right) || a.number - b.number)
@@ -153,10 +153,10 @@ function numbers({ right, wrong, otherwise }: Extract<ItemAnswer, { form: 'numbe
 
 const NO_CHOICES = 'No choice was found that can be proven wrong, so there is nothing to vote on.'
 
-/** The right answer in full, where it is known from what is among the options. */
+/** The full right answer, if it can be reconstructed from the options. */
 function wholeAnswer({ answer, text }: ClassItem, drafts: readonly Draft[]): string {
   if (answer.form !== 'several') return drafts.find(({ right }) => right)?.answer ?? ''
-  // Some right names are left out of a long list of options.
+  // This phrase occurs if right names were left out of a long list of options.
   if (/\bof the\b/.test(text.how)) return ''
   const names = answer.options.filter(({ right }) => right).map(({ short }) => short)
   if (names.length === 1 && !names[0]!.startsWith('(')) return names[0]!
@@ -166,7 +166,7 @@ function wholeAnswer({ answer, text }: ClassItem, drafts: readonly Draft[]): str
   return isTwo ? `${ending(/ becomes true$/)} ${ending(/ becomes false$/)}` : ending(/$/)
 }
 
-/** A vote on whether what a model answered is right. */
+/** A poll on whether a model's answer is right. */
 export function pollOnResponse(
   made: Extract<MadeItem, { kind: 'response' }>,
   limits?: Parameters<typeof judgeItem>[2],

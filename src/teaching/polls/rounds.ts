@@ -1,4 +1,4 @@
-// What came out of the rounds of a poll: counts, shares, who changed their mind, and all of it as a table.
+// The results of a poll's rounds: counts, shares, changed votes, and all of it as a table.
 
 import { csvField } from '#base/csv-field'
 import type { Tally } from '#teaching/sheets/poll'
@@ -6,12 +6,12 @@ import type { DeviceVote } from './gather'
 
 /** One round of votes on a question. */
 export interface PollRound {
-  /** Raised hands, by choice. */
+  /** Number of raised hands for each choice. */
   readonly hands: Readonly<Record<string, number>>
   readonly votes: readonly DeviceVote[]
 }
 
-/** Hands and codes together. */
+/** Raised hands and codes together. */
 export function countsOf({ hands, votes }: PollRound, choices: readonly string[]): Tally {
   const codes = new Map<string, number>()
   for (const [, choice] of votes) codes.set(choice, (codes.get(choice) ?? 0) + 1)
@@ -23,7 +23,7 @@ export function countsOf({ hands, votes }: PollRound, choices: readonly string[]
   return { counts, all, replaced: 0, elsewhere: 0, stray: 0 }
 }
 
-/** What became of the votes of devices that voted in both rounds. */
+/** How the devices that voted in both rounds changed their votes. */
 export interface Moved {
   readonly both: number
   readonly toRight: number
@@ -39,11 +39,11 @@ export function movedBetween(first: PollRound, second: PollRound, right: readonl
   return { both: both.length, toRight: count(false, true), toWrong: count(true, false) }
 }
 
-/** A poll to be written down. */
+/** A poll to be exported. */
 export interface PollReport {
   readonly sheet: string
   readonly title: string
-  /** From 1. */
+  /** Counted from 1. */
   readonly item: number
   readonly question: string
   readonly choices: readonly { readonly letter: string; readonly text: string }[]
@@ -56,7 +56,7 @@ const HEAD = [
   ...['votes', 'share', 'by hands', 'by codes'],
 ]
 
-/** A table with a line for each choice of each round; shares with three decimals. */
+/** A table with one line per choice and round; shares have three decimals. */
 export function pollCsv(polls: readonly PollReport[]): string {
   const lines = polls.flatMap(({ sheet, title, item, question, choices, right, rounds }) =>
     rounds.flatMap((round, at) => {

@@ -3,7 +3,7 @@
 import type { LessonCard, LessonFiles } from '#teaching/lesson'
 import { readLesson } from './read'
 
-/** The card of a lesson; of one that cannot be read, its name. */
+/** The card of a lesson; if the lesson cannot be parsed, a card with its name. */
 export function cardOf(files: LessonFiles, language: string, origin: LessonCard['origin']): LessonCard {
   const { lesson } = readLesson(files, language)
   if (lesson === null)

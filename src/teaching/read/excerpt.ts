@@ -1,4 +1,4 @@
-// A part of a file that is parsed separately, the inside of a fence or the head of a lesson, with its place in the
+// A part of a file that is parsed separately (the inside of a fence, or the head of a lesson), with its position in the
 // file.
 
 import type { TextPlace } from '#teaching/lesson'
@@ -6,18 +6,18 @@ import type { TextPlace } from '#teaching/lesson'
 export interface Excerpt {
   readonly file: string
   readonly text: string
-  /** For each line of the text, where in the file it begins and in the text. */
+  /** For each line: the offset of its beginning in the text and in the file. */
   readonly lines: readonly { readonly at: number; readonly inFile: number }[]
 }
 
-/** A whole file. */
+/** An excerpt that is a whole file. */
 export const wholeFile = (file: string, text: string): Excerpt => ({
   file,
   text,
   lines: [{ at: 0, inFile: 0 }],
 })
 
-/** A stretch of a file, each line without what is before its indentation. */
+/** A range of a file, with the indentation removed from each line. */
 export function excerptOf(file: string, text: string, from: number, to: number, indent = 0): Excerpt {
   if (indent === 0) return { file, text: text.slice(from, to), lines: [{ at: 0, inFile: from }] }
   const lines: { at: number; inFile: number }[] = []
@@ -36,7 +36,7 @@ export function excerptOf(file: string, text: string, from: number, to: number, 
   return { file, text: kept.join('\n'), lines }
 }
 
-/** Where a stretch of the excerpt is in its file; no stretch is empty unless the file is. */
+/** Maps a range of the excerpt to its file; the result is never empty unless the file is. */
 export function placeIn(excerpt: Excerpt, from: number, to: number): TextPlace {
   const start = offsetIn(excerpt, from)
   return { file: excerpt.file, from: start, to: Math.max(offsetIn(excerpt, to), start) }

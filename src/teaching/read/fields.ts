@@ -1,4 +1,5 @@
-// The fields of one map of a lesson's YAML: each is asked for by its name and sort, and what is left over is unknown.
+// The fields of one map of a lesson's YAML: each is requested by name and type, and the remaining ones are reported as
+// unknown.
 
 import { isAlias, isMap, isScalar, isSeq, type Scalar, type YAMLMap } from 'yaml'
 import { nearNames } from '#base/suggest'
@@ -22,7 +23,7 @@ interface Field {
 export class Fields {
   readonly part: YamlPart
   readonly findings: Findings
-  /** What it belongs to, in a sentence: `a live part that shows a graph`. */
+  /** A description of the map for messages: `a live part that shows a graph`. */
   readonly what: string
   readonly place: TextPlace
   private readonly fields = new Map<string, Field>()
@@ -55,7 +56,7 @@ export class Fields {
     return [...this.fields.keys()]
   }
 
-  /** The place of the field: its value, or its name if it has none. */
+  /** The place of the field's value; of its name if it has no value. */
   placeOf(name: string): TextPlace {
     const field = this.fields.get(name)
     if (field === undefined) return this.place
@@ -72,7 +73,7 @@ export class Fields {
     return undefined
   }
 
-  /** States that a field is missing, once. */
+  /** Reports a missing field, only once. */
   lacks(name: string, example: string): undefined {
     if (this.told.has(name)) return undefined
     this.told.add(name)
@@ -132,7 +133,7 @@ export class Fields {
     return this.wrong(name, 'two whole numbers, the least and the most, such as `[4, 8]`')
   }
 
-  /** One of some words. */
+  /** One of these words. */
   one<T extends string>(name: string, words: readonly T[], what = 'one of'): T | undefined {
     const said = this.text(name)
     if (said === undefined) return undefined
@@ -148,7 +149,7 @@ export class Fields {
     return undefined
   }
 
-  /** A list of texts; one text counts as a list of one. */
+  /** A list of texts; a single text counts as a list of one. */
   texts(name: string): readonly At<string>[] | undefined {
     const nodes = this.scalars(name)
     return nodes?.map(node => ({ value: keyName(node).trim(), place: this.part.placeOf(node) }))
@@ -163,7 +164,7 @@ export class Fields {
     return this.wrong(name, 'a list of texts')
   }
 
-  /** The fields of a map in a field. */
+  /** The map in a field, as `Fields`. */
   under(name: string, what: string): Fields | undefined {
     const node = this.node(name)
     if (node === undefined) return undefined
@@ -175,7 +176,7 @@ export class Fields {
     return isMap(this.fields.get(name)?.node)
   }
 
-  /** The maps of a list of maps. */
+  /** The maps in a list of maps, as `Fields`. */
   each(name: string, what: string): readonly Fields[] {
     const node = this.node(name)
     if (node === undefined) return []
@@ -191,7 +192,7 @@ export class Fields {
     })
   }
 
-  /** States which fields are unknown: those that nobody asked for. */
+  /** Reports the fields that were never requested as unknown. */
   done(): void {
     for (const [name, { key }] of this.fields) {
       if (this.asked.has(name)) continue
@@ -204,7 +205,7 @@ export class Fields {
   }
 }
 
-/** The only near name, to be written instead. */
+/** A fix that replaces a name by the only similar one. */
 export const fixOf = (
   near: readonly string[],
   place: TextPlace,

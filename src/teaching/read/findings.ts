@@ -1,8 +1,8 @@
-// The faults of a lesson, in the order of its files and places.
+// The findings about a lesson, sorted by file and place.
 
 import type { LessonFinding, TextPlace } from '#teaching/lesson'
 
-/** More than anyone reads. */
+/** Maximum number of findings. */
 const MAX_FINDINGS = 300
 
 export class Findings {
@@ -27,7 +27,7 @@ export class Findings {
       this.found.push({ severity, code, message, place, ...(fix === undefined ? {} : { fix }) })
   }
 
-  /** By file in the listed order, then by place; errors of a place first. */
+  /** By file in the listed order, then by place; errors first at the same place. */
   sorted(files: readonly string[]): readonly LessonFinding[] {
     const rank = new Map(files.map((name, i) => [name, i]))
     const of = ({ file }: TextPlace): number => rank.get(file) ?? files.length

@@ -2,7 +2,7 @@
 
 import { nearNames } from '#base/suggest'
 import { quoted } from '#base/words'
-import { type KindCode, kindsOf } from '#questions/kinds/codes'
+import { type KindCode, plainKinds } from '#questions/kinds/codes'
 import { cut } from '#language/english/yaml-text'
 import { shippedIds } from '#teaching/shipped-ids'
 import { type Fields, fixOf } from './fields'
@@ -17,7 +17,7 @@ export interface Head {
   readonly ideas: ReadonlyMap<string, string>
 }
 
-/** The fields of the head but worlds, plans and quiz, which are read with what they name. */
+/** The fields of the head except worlds, plans and quiz, which have their own readers. */
 export function readHead(fields: Fields, name: string): Head {
   const planground = fields.text('planground')
   if (planground === undefined) fields.lacks('planground', 'planground: lesson')
@@ -54,7 +54,7 @@ function readId(fields: Fields, name: string): string {
 }
 
 function readKind(fields: Fields): KindCode | null {
-  return fields.text('kind')?.value === 'null' ? null : (fields.one('kind', kindsOf('acpbench')) ?? null)
+  return fields.text('kind')?.value === 'null' ? null : (fields.one('kind', plainKinds()) ?? null)
 }
 
 function readNeeds(fields: Fields): readonly string[] {
@@ -69,7 +69,7 @@ function readNeeds(fields: Fields): readonly string[] {
 
 const MAX_TITLE_LENGTH = 200
 
-/** A text, or texts by language. */
+/** A text, or an object with a text for each language. */
 function readTexts(
   fields: Fields,
   name: string,
@@ -95,7 +95,7 @@ function readTexts(
   return texts
 }
 
-/** Named plans as written: their world is known only where they are used. */
+/** Named plans as written; they are checked where they are used, since only then is their world known. */
 export function readPlans(head: Fields): ReadonlyMap<string, readonly string[]> {
   const plans = new Map<string, readonly string[]>()
   const fields = head.under('plans', 'the plans')

@@ -1,5 +1,6 @@
-// Which of a lesson's files is what: the head, the text of each language, and the worlds' own files. A `.lesson.md` has all
-// of them in one file: the head between two lines of hyphens, PDDL and phrases in fences that name them.
+// Determines the role of each of a lesson's files: the head, the text of each language, and the files of its worlds. A
+// `.lesson.md` combines them in one file: the head between two lines of hyphens, PDDL and phrases in fences that name a
+// file.
 
 import type { LessonFiles } from '#teaching/lesson'
 import { type Excerpt, excerptOf, wholeFile } from './excerpt'
@@ -11,22 +12,22 @@ export interface LessonText {
   readonly text: string
   /** Where the Markdown begins in the file. */
   readonly from: number
-  /** Those that name a file are not among them. */
+  /** Excludes the fences that contain named files. */
   readonly pieces: readonly Piece[]
 }
 
 export interface Layout {
   /** `lesson.yaml`, or the front matter; null if there is none. */
   readonly head: Excerpt | null
-  /** English first, the others by their code. */
+  /** English first, the others by language code. */
   readonly texts: readonly LessonText[]
-  /** Files of worlds by the name under which the head names them. */
+  /** Files of worlds, by the name that the head uses. */
   readonly extras: ReadonlyMap<string, Excerpt>
-  /** The one file that holds all; null if the lesson is a folder. */
+  /** Name of the single file that contains the lesson; null if the lesson is a folder. */
   readonly single: string | null
 }
 
-/** More files than that, or more text, is refused. */
+/** Maximum number of files; there is also a maximum of total text. */
 export const MAX_FILES = 60
 export const MAX_TEXT_LENGTH = 400_000
 
@@ -73,10 +74,10 @@ function layoutOfSingle(file: string, text: string, files: LessonFiles['files'])
   return { head, texts: [{ language, file, text, from, pieces }], extras, single: file }
 }
 
-/** ```` ```pddl toll.pddl ````: the inside of the fence is that file. */
+/** A fence such as ```` ```pddl toll.pddl ````, whose content is that file. */
 const isFileFence = (info: string): boolean => /^(?:pddl|ya?ml)$/i.test(info)
 
-/** The place of the head of a `.lesson.md`; null if it has none. */
+/** The range of the head of a `.lesson.md`; null if it has none. */
 export function frontMatter(
   text: string,
 ): { readonly from: number; readonly to: number; readonly after: number } | null {
@@ -91,7 +92,7 @@ export function frontMatter(
   return { from, to, after: Math.min(text.length, from + end.index + end[0].length + 1) }
 }
 
-/** The language that a front matter states it is of. */
+/** The language stated in a front matter. */
 function languageOf(head: string): string {
   const said = /^language:[ \t]*["']?([A-Za-z-]{2,12})["']?[ \t\r]*$/m.exec(head)?.[1]
   return said ?? 'en'

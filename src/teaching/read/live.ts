@@ -1,4 +1,4 @@
-// Live parts: what is shown of which world, the possible interactions, and the prediction.
+// Live parts: what they show of which world, the possible interactions, and the prediction.
 
 import { algorithms } from '#planning/textbook/algorithms'
 import { quoted } from '#base/words'
@@ -13,7 +13,7 @@ export const shows: readonly Show[] = [
   ...(['table', 'pairs', 'evidence', 'bars', 'pddl'] as const),
 ]
 
-/** The interactions of each show. */
+/** The interactions available for each `show`. */
 const doings: Partial<Record<Show, readonly Doing[]>> = {
   state: ['act', 'try'],
   graph: ['walk'],
@@ -23,7 +23,7 @@ const doings: Partial<Record<Show, readonly Doing[]>> = {
 
 const lenses = ['layers', 'costs', 'relaxed-plan', 'cuts', 'all-states'] as const
 
-/** The part that a fence describes; undefined if it cannot be made out. */
+/** The live part that a fence describes; undefined if it is invalid. */
 export function readLive(fields: Fields, id: string, place: TextPlace, reading: Reading): LivePart | undefined {
   const show = fields.one('show', shows)
   const world = reading.worldOf(fields)
@@ -53,7 +53,7 @@ function readDoing(fields: Fields, show: Show): Doing | null {
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
 
-/** The options of this show; fields of others are left for `done` to report. */
+/** The options for this `show`; other fields are left for `done` to report. */
 function readMore(fields: Fields, show: Show, world: string, reading: Reading): LiveOptions {
   const more: Writable<LiveOptions> = {}
   const set = <Key extends keyof LiveOptions>(key: Key, value: LiveOptions[Key] | undefined): void => {
@@ -89,7 +89,7 @@ function readMore(fields: Fields, show: Show, world: string, reading: Reading): 
   return more
 }
 
-/** A plan: `cheapest`, one of the head's by name, or its actions. */
+/** A plan: `cheapest`, the name of a plan in the head, or a list of actions. */
 export function readPlan(fields: Fields, world: string, reading: Reading): readonly string[] | 'cheapest' | undefined {
   const said = fields.texts('plan')
   if (said === undefined) return undefined
@@ -135,7 +135,7 @@ function readRun(fields: Fields, name: string): LessonRun | undefined {
   return known
 }
 
-/** A run with fields among others. */
+/** A run whose fields are in the same map as other fields. */
 export function readRunFields(fields: Fields): LessonRun | undefined {
   const algorithm = fields.one('algorithm', runAlgorithms)
   const heuristic = fields.one('heuristic', heuristicNames)

@@ -1,5 +1,5 @@
-// Markdown cut into headings, fences and stretches of prose, line by line: what each of them holds is read by itself, so
-// that no long lesson takes long. A fence at the margin is a part of the lesson; in a list it is only code.
+// Splits Markdown line by line into headings, fences and prose, each of which is then parsed separately, so that long
+// lessons stay fast. A fence at the margin is an element of the lesson; in a list it is only code.
 
 import { type Excerpt, excerptOf } from './excerpt'
 
@@ -9,13 +9,13 @@ export type Piece =
       readonly kind: 'fence'
       /** The first word after the backticks: `live`. */
       readonly info: string
-      /** What follows it: a file's name. */
+      /** The text after it: a file name. */
       readonly more: string
       readonly inside: Excerpt
-      /** Of the whole fence. */
+      /** Start of the whole fence. */
       readonly from: number
       readonly to: number
-      /** Of the line that opens it. */
+      /** End of the opening line. */
       readonly opens: number
       readonly isClosed: boolean
     }
@@ -23,7 +23,7 @@ export type Piece =
 
 const FENCE = /^( {0,3})(`{3,}|~{3,})([^`\n]*)\r?$/
 const HEADING = /^ {0,3}#{1,6}(?:[ \t]|\r?$)/
-/** A line that continues with what is before the blank line above it. */
+/** A line that continues the block before a blank line. */
 const GOES_ON = /^(?:[ \t]|[-+*][ \t]|\d{1,9}[.)][ \t])/
 const ITEM = /^ {0,3}(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$)/
 
@@ -38,7 +38,7 @@ interface Line {
 export function piecesOf(file: string, text: string, start = 0): Piece[] {
   const pieces: Piece[] = []
   const lines = linesFrom(text, start)
-  /** The stretch of prose that is being read: its first and last line that are not blank. */
+  /** The current range of prose: its first and last non-blank line. */
   let first: Line | undefined
   let last: Line | undefined
   let isApart = false
@@ -83,7 +83,7 @@ function linesFrom(text: string, start: number): Line[] {
   return lines
 }
 
-/** The line that closes the fence that line `open` begins; the last line if none does. */
+/** The line that closes the fence opened by line `open`; the last line if none does. */
 function closing(lines: readonly Line[], open: number, marks: string): number {
   for (let i = open + 1; i < lines.length; i++) {
     const [, , end, after] = FENCE.exec(lines[i]!.text) ?? []

@@ -1,4 +1,4 @@
-// What the learner commits to before a live part moves.
+// The learner's prediction, made before a live part can be used.
 
 import type { Inline, Prediction } from '#teaching/lesson'
 import type { Fields } from './fields'
@@ -10,7 +10,7 @@ export const asks: readonly Prediction['ask'][] = [
   ...(['fact', 'facts', 'state', 'pairs', 'table'] as const),
 ]
 
-/** More options than that are no choice. */
+/** Maximum number of options. */
 const MAX_OPTIONS = 12
 
 export function readPrediction(
@@ -67,7 +67,7 @@ function readAt(fields: Fields): number | undefined {
   return at
 }
 
-/** A literal option number must be in range. */
+/** If the right answer is a literal option number, it must be in range. */
 function checkChoice(right: string, options: number, fields: Fields): void {
   if (!/^-?\d+$/.test(right)) return
   const number = Number(right)

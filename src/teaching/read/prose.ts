@@ -1,5 +1,6 @@
-// Prose in Markdown → blocks and stretches of text. No HTML and no pictures: both are shown as what was written. What is
-// read at a time is bounded, as the library takes longer than linear on long paragraphs full of marks.
+// Parses Markdown prose into blocks and inline elements. HTML and pictures are not supported and are shown as source
+// text. The length of each parsed piece is limited, since the library takes superlinear time on long paragraphs full of
+// special characters.
 
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { counted, quoted } from '#base/words'
@@ -11,23 +12,23 @@ type RootContent = ReturnType<typeof fromMarkdown>['children'][number]
 type PhrasingContent = Extract<RootContent, { type: 'paragraph' }>['children'][number]
 type Nodes = RootContent | PhrasingContent
 
-/** State shared by the readers of prose: what they report and record. */
+/** Shared by the prose readers: where they report findings and record expressions. */
 export interface ProseContext {
   readonly findings: Findings
-  /** Takes an expression of the text down; gives its number. */
+  /** Registers an expression in the text and returns its index. */
   readonly computed: (text: string, place: TextPlace) => number
 }
 
 /** Maps a span of the parsed text to its place in the file. */
 type Places = (from: number, to: number) => TextPlace
 
-/** Characters and marks of one paragraph, list or quote. */
+/** Maximum characters, and maximum special characters, of one paragraph, list or quotation. */
 const MAX_CHARACTERS = 8_000
 const MAX_MARKS = 400
 const MAX_ITEMS = 200
 const MARKS = /[*_`[\]<&!\\]/g
 const ITEMS = /(?:^|\n)[ \t>]*(?:[-+*]|\d{1,9}[.)])(?=[ \t\n]|$)/g
-/** Quotes in quotes, lists in lists. */
+/** Matches quotations and lists that are nested too deeply. */
 const TOO_DEEP = /(?:^|\n)(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))){7}/
 const TOO_INDENTED = /(?:^|\n)[ \t]{40}/
 
@@ -45,14 +46,14 @@ const inlineOnly = {
   ],
 }
 
-/** A heading that is in prose: underlined, or in a list. */
+/** A heading within prose: underlined, or in a list. */
 export interface ProseHeading {
   readonly kind: 'heading'
   readonly title: string
   readonly place: TextPlace
 }
 
-/** The blocks of a stretch of Markdown. Never throws. */
+/** Parses a piece of Markdown into blocks. Never throws. */
 export function readProse(text: string, places: Places, context: ProseContext): (Block | ProseHeading)[] {
   const tooMuch = boundOf(text)
   if (tooMuch !== undefined) {
@@ -63,7 +64,7 @@ export function readProse(text: string, places: Places, context: ProseContext): 
   return fromMarkdown(text, noHtmlBlocks).children.flatMap(node => reader.block(node, true))
 }
 
-/** The text of a field: of one paragraph, where nothing begins a list or a heading. Never throws. */
+/** Parses the text of a field: a single paragraph, in which nothing begins a list or a heading. Never throws. */
 export function readInline(text: string, places: Places, context: ProseContext): Inline[] {
   const tooMuch = boundOf(text)
   if (tooMuch !== undefined) {
@@ -224,7 +225,7 @@ class Prose {
   }
 }
 
-/** The fences that are more than code. */
+/** True if the fence is more than code. */
 export const isLive = (info: string): boolean => LIVE.includes(info)
 export const LIVE: readonly string[] = ['live', 'claim', 'explain', 'worked']
 
@@ -237,7 +238,7 @@ const plain = (nodes: readonly PhrasingContent[]): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The text of a heading's line, without its marks. */
+/** The text of a heading, without its `#` marks. */
 export function headingText(line: string): string {
   const text = line.replace(/^ {0,3}#+[ \t]*/, '').replace(/[ \t]+#*[ \t\r]*$/, '')
   if (boundOf(text) !== undefined) return text.slice(0, 200)

@@ -1,6 +1,6 @@
-// The questions of the quiz, each a line of the head.
+// The quiz questions, each described in one line of the head.
 
-import { kindsOf } from '#questions/kinds/codes'
+import { plainKinds } from '#questions/kinds/codes'
 import { heuristicNames } from '#planning/textbook/options'
 import type { LensEntry, QuestionEntry, QuizEntry, SearchEntry } from '#teaching/lesson'
 import type { Fields } from './fields'
@@ -31,7 +31,7 @@ export function readQuiz(head: Fields, reading: Reading): readonly QuizEntry[] {
 }
 
 function questionEntry(fields: Fields, reading: Reading): QuestionEntry | undefined {
-  const kind = fields.one('kind', kindsOf('acpbench'))
+  const kind = fields.one('kind', plainKinds())
   if (!fields.has('kind')) fields.lacks('kind', 'kind: land')
   const format = fields.one('format', formats)
   if (!fields.has('format')) fields.lacks('format', 'format: gen')
@@ -58,7 +58,7 @@ function questionEntry(fields: Fields, reading: Reading): QuestionEntry | undefi
   }
 }
 
-/** A world of the lesson, or a domain and the size of a problem to be made. */
+/** A world of the lesson, or the domain and size of a problem to be generated. */
 function onOf(fields: Fields, reading: Reading): QuestionEntry['on'] | undefined {
   if (fields.has('domain') || fields.has('size')) return readSized(fields)
   const world = reading.worldOf(fields)

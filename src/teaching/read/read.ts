@@ -1,4 +1,4 @@
-// The files of a lesson → the lesson, with a finding on the exact range for all that is not as it should be.
+// Parses the files of a lesson, with findings on the exact ranges of all faults.
 
 import { recent } from '#base/recent'
 import { counted, quoted } from '#base/words'
@@ -15,7 +15,7 @@ import { findTypedNumbers } from './typed-numbers'
 import { readWorlds } from './worlds'
 import { YamlPart } from './yaml-part'
 
-/** Reads and checks a lesson's form; computes nothing. Never throws; remembered by content. */
+/** Parses a lesson and checks its form; evaluates nothing. Never throws; cached by content. */
 export const readLesson = recent(
   40,
   ({ name, files }: LessonFiles, language: string) => {

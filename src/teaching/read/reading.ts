@@ -1,4 +1,4 @@
-// What is gathered while a lesson is read: findings, worlds, plans, and expressions with the world that each speaks of.
+// State while a lesson is parsed: findings, worlds, plans, and expressions with the world that each refers to.
 
 import { quoted } from '#base/words'
 import { nearNames } from '#base/suggest'
@@ -11,14 +11,14 @@ import type { At, Fields } from './fields'
 import { fixOf } from './fields'
 import type { Findings } from './findings'
 
-/** A world with its texts read; without them where they have errors. */
+/** A world with its parsed texts; the parses are absent if the texts have errors. */
 export interface KnownWorld {
   readonly world: LessonWorld
   readonly model: { readonly domain: Domain; readonly problem: Problem } | null
 }
 
 type Plan = readonly string[] | 'cheapest'
-/** More than a lesson can want; each is computed when the lesson is opened. */
+/** Maximum number of expressions, since all are computed when the lesson is opened. */
 const MAX_EXPRESSIONS = 500
 
 export class Reading {
@@ -26,7 +26,7 @@ export class Reading {
   readonly worlds: ReadonlyMap<string, KnownWorld>
   readonly plans: ReadonlyMap<string, readonly string[]>
   private readonly taken: LessonExpression[] = []
-  /** Expressions of the step that no live part, claim or example has gone before. */
+  /** Expressions of the step that precede its first live part, claim or example. */
   private waiting: number[] = []
   private isNamed = false
   private world: string
@@ -47,14 +47,17 @@ export class Reading {
     return this.taken
   }
 
-  /** A step begins: what is computed in it speaks of the first world that is named in it, or of the one named last. */
+  /**
+   * Begins a step: its expressions refer to the first world named in it, or if none is named, to the last one before
+   * it.
+   */
   beginStep(): void {
     this.waiting = []
     this.isNamed = false
     this.plan = undefined
   }
 
-  /** A part of the lesson about a world: prose after it speaks of that world, and of the plan that it shows. */
+  /** An element of the lesson about a world: the prose after it refers to that world and to the plan shown. */
   speakOf(world: string, plan?: Plan): void {
     this.world = world
     this.plan = plan
@@ -66,7 +69,7 @@ export class Reading {
     this.waiting = []
   }
 
-  /** An expression in prose. */
+  /** Registers an expression in prose. */
   computed(text: string, place: TextPlace): number {
     const at = this.take({
       ...{ text, world: this.world, place, role: 'inline' },
@@ -76,7 +79,7 @@ export class Reading {
     return at
   }
 
-  /** Takes an expression down; gives its number. */
+  /** Registers an expression and returns its index. */
   take(expression: LessonExpression): number {
     const { text, place } = expression
     if (text === '')
@@ -94,7 +97,7 @@ export class Reading {
     return this.taken.length - 1
   }
 
-  /** The world that a field names; undefined, and stated it, if there is none. */
+  /** The world that a field names; undefined, after a report, if there is none. */
   worldOf(fields: Fields): At<string> | undefined {
     const said = fields.text('world')
     const names = [...this.worlds.keys()]
@@ -111,7 +114,7 @@ export class Reading {
     return undefined
   }
 
-  /** Actions by name, spelled as the world does; those that it does not have are stated. */
+  /** Actions by name, spelled as in the world; unknown ones are reported. */
   actions(said: readonly At<string>[] | undefined, world: string): string[] {
     return (said ?? []).map(each => this.name(each, world, 'action'))
   }

@@ -1,4 +1,4 @@
-// The size of a problem to be made, against what the domain's generator can be asked for.
+// Checks the size of a problem to be generated against the parameters of the domain's generator.
 
 import { nearNames } from '#base/suggest'
 import { listed, quoted } from '#base/words'
@@ -7,7 +7,7 @@ import type { SizeParameter } from '#language/domain-kit'
 import { type Fields, fixOf } from './fields'
 import { folderNamed } from './worlds'
 
-/** `domain` and `size` of a question to be made; undefined if one of them is missing or wrong. */
+/** The fields `domain` and `size`; undefined if one is missing or wrong. */
 export function readSized(
   fields: Fields,
 ): { readonly domain: string; readonly size: Readonly<Record<string, number>> } | undefined {

@@ -14,13 +14,13 @@ import type { Reading } from './reading'
 import { readWorked } from './worked-entry'
 import { YamlPart } from './yaml-part'
 
-/** The title of the last step, by language; in other languages it is the step at the same position. */
+/** The title of the last step, by language; in other languages, the step at the same position counts. */
 const BENCHMARK = new Set(['in the benchmark', 'im benchmark', 'dans le benchmark', 'en el benchmark'])
 
-/** More than anybody walks through. */
+/** Maximum number of steps. */
 const MAX_STEPS = 60
 const MAX_PARTS = 200
-/** Paragraphs, lists and quotes. */
+/** Maximum number of paragraphs, lists and quotations. */
 const MAX_PROSE_LENGTH = 600
 
 interface OpenStep {
@@ -74,7 +74,7 @@ class Steps {
     this.steps.push({ title, place, blocks: [] })
   }
 
-  /** The step that is open; text before the first heading begins one that is called as the lesson. */
+  /** The current step; text before the first heading begins a step with the lesson's title. */
   private step(place: TextPlace): OpenStep {
     if (this.steps.length === 0) {
       const message = 'A heading begins a step. Begin the text with a heading, such as `# Try it`.'
@@ -129,7 +129,7 @@ class Steps {
       return
     }
     const block = this.part(piece.info, piece.inside, opening, place)
-    // Unparsable parts are shown verbatim.
+    // Text that cannot be parsed is shown verbatim.
     if (block === undefined) asCode()
     else step.blocks.push(block)
   }
@@ -189,7 +189,7 @@ const isNearlyLive = (info: string): boolean =>
 const unknownFence = (info: string): string =>
   `A fence ${quoted(cut(info))} is shown as code. Parts of a lesson are ${LIVE.map(quoted).join(', ')}; the quiz is in the head.`
 
-/** The steps of a text; ids are made of the headings, unlike all others of the lesson. */
+/** The steps of a text; their ids are derived from the headings and unique in the lesson. */
 export function readSteps(text: LessonText, reading: Reading, title: string, fold?: number): readonly LessonStep[] {
   const open = new Steps(text, reading, title).read()
   if (open.length === 0)

@@ -1,4 +1,4 @@
-// A translation keeps the live parts, claims, boxes and examples of the first language, in their order.
+// Checks that a translation keeps the live parts, claims, boxes and examples of the first language, in the same order.
 
 import { quoted } from '#base/words'
 import type { Block, Lesson, LessonStep, TextPlace } from '#teaching/lesson'
@@ -12,7 +12,7 @@ interface Sign {
 
 type Read = Pick<Lesson, 'parts' | 'expressions'> & { readonly language: string }
 
-/** States where the other text has other parts than the first, once a text: what follows is out of step anyway. */
+/** Reports the first difference between a translation and the first text; later ones would follow from it. */
 export function compareTexts(first: Read, other: Read, findings: Findings): void {
   const [ours, theirs] = [signsOf(first), signsOf(other)]
   const at = theirs.findIndex((each, i) => each.sign !== ours[i]?.sign)

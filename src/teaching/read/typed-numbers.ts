@@ -1,5 +1,5 @@
-// Numbers that are typed in the prose of a lesson. What is stated about a problem is computed, or stated by a claim of the same
-// step, so that a change of the problem cannot make it false without anybody noticing.
+// Finds hard-coded numbers in the prose of a lesson. A number about a problem should be computed, or stated in a claim
+// of the same step, so that a change of the problem cannot silently make it false.
 
 import { quoted } from '#base/words'
 import type { LessonExpression, LessonStep } from '#teaching/lesson'
@@ -17,12 +17,12 @@ const nouns = [
 ]
 const FIGURE = /(?<![\p{L}\p{N}_.,#-])\d+(?:,\d{3})*(?![\p{L}\p{N}_-]|[.,]\d)/gu
 const WORD = new RegExp(`\\b(${words.join('|')})(?=(?: [a-z-]+){0,2} (?:${nouns.join('|')})\\b)`, 'gi')
-/** Code, names of facts and actions, links. */
+/** Text that is not searched for numbers: code, names of facts and actions, links. */
 const APART = /`[^`]*`|\([a-z][\w-]*(?: [\w-]+)*\)|\]\([^)]*\)|https?:\/\/\S+/gi
-/** Fields of live parts and boxes that are prose; what is offered may be wrong, so options are not among them. */
+/** Fields of live parts and boxes that contain prose. Options are excluded, since they may be wrong. */
 const PROSE = /^ *(?:text|ask|ours): .*$/gm
 
-/** Warns of numbers in the steps of a text, but for 0 and 1, years, and those that a claim of their step states. */
+/** Warns about numbers in the steps, except 0, 1, years, and those in a claim of the same step. */
 export function findTypedNumbers(
   text: LessonText,
   steps: readonly LessonStep[],
@@ -55,7 +55,7 @@ function statedIn(step: LessonStep, expressions: readonly LessonExpression[]): S
   return stated
 }
 
-/** Prose between two places of the text: paragraphs, and texts in fences. */
+/** Prose between two offsets of the text: paragraphs, and prose fields in fences. */
 function stretchesOf(
   { text, pieces }: LessonText,
   from: number,
@@ -76,7 +76,7 @@ function stretchesOf(
 function* numbersIn(text: string): Generator<{ readonly at: number; readonly said: string; readonly value: number }> {
   const plain = text
     .replace(APART, apart => ' '.repeat(apart.length))
-    // The numbers of a list.
+    // Blanks the numbers of numbered lists.
     .replace(/^ *\d{1,9}[.)](?= )/gm, number => ' '.repeat(number.length))
   for (const { index, 0: said } of plain.matchAll(FIGURE)) {
     const value = Number(said.replaceAll(',', ''))

@@ -1,6 +1,6 @@
-// The entry of a worked example: of a kind of question, of a search, or of a table of an estimate.
+// Parses the entry of a worked example: a kind of question, a search, or a table of an estimate.
 
-import { kindsOf } from '#questions/kinds/codes'
+import { plainKinds } from '#questions/kinds/codes'
 import { heuristicNames } from '#planning/textbook/options'
 import type { WorkedEntry } from '#teaching/lesson'
 import type { Fields } from './fields'
@@ -24,7 +24,7 @@ export function readWorked(fields: Fields, reading: Reading): WorkedEntry | unde
 type Entry<T> = T extends unknown ? Omit<T, 'fade'> : never
 
 function asked(fields: Fields): Entry<WorkedEntry> | undefined {
-  const kind = fields.one('kind', kindsOf('acpbench'))
+  const kind = fields.one('kind', plainKinds())
   if (!fields.has('kind')) fields.lacks('kind', 'kind: land')
   const sized = readSized(fields)
   const seed = fields.text('seed')?.value

@@ -1,4 +1,4 @@
-// The worlds of a lesson: problems of the domains that ship, and PDDL of the lesson's own with its phrases.
+// The worlds of a lesson: problems of shipped domains, or the lesson's own PDDL with its phrases.
 
 import { nearNames } from '#base/suggest'
 import { listed, quoted } from '#base/words'
@@ -15,9 +15,9 @@ import { type At, type Fields, fixOf } from './fields'
 import type { Findings } from './findings'
 import type { KnownWorld } from './reading'
 
-/** More than any lesson needs. */
+/** Maximum number of worlds. */
 const MAX_WORLDS = 20
-/** Faults of one file that are described. */
+/** Maximum number of faults reported for one file. */
 const MAX_LISTED = 20
 
 const parsedProblem = recent(
@@ -69,7 +69,7 @@ function readWorld(
   return known
 }
 
-/** A domain that ships, with a problem of its own or one of the lesson's: `problem: three.pddl`. */
+/** A shipped domain, with one of its problems or one of the lesson's: `problem: three.pddl`. */
 function shippedWorld(
   name: string,
   world: Fields,
@@ -106,7 +106,7 @@ function shippedWorld(
   return { world: { name, source, folder: folder.id, phrases: null }, model }
 }
 
-/** The domain that ships under this name; undefined, and stated it, if there is none. */
+/** The shipped domain with this name; undefined, after a report, if there is none. */
 export function folderNamed({ value, place }: At<string>, findings: Findings) {
   const folders = shippedDomains()
   const folder = folders.find(({ id }) => id === value)
@@ -140,7 +140,7 @@ function ownWorld(
   return joined(own, domain.text, problem, findings)
 }
 
-/** The world of a domain's text and a problem's file, whose faults are described. */
+/** The world made of a domain's text and a problem's file; faults of the file are reported. */
 function joined(about: Omit<LessonWorld, 'source'>, domain: string, problem: Excerpt, findings: Findings): KnownWorld {
   const read = loadDomain(domain)
   const inProblem = parsedProblem(domain, problem.text)
@@ -168,11 +168,11 @@ function fileNamed(
   return undefined
 }
 
-/** Faults of a file at their places, each file's once. */
+/** Reports the faults of a file at their places, once per file. */
 function tell(diagnostics: readonly Diagnostic[], file: Excerpt, findings: Findings): void {
   for (const { severity, code, span, message } of diagnostics.filter(isTold).slice(0, MAX_LISTED))
     findings[severity](code, placeIn(file, span.from, Math.max(span.to, span.from + 1)), message)
 }
 
-/** A lesson's world only needs phrases for what it describes. */
+/** A lesson's world needs phrases only for what the lesson describes, so missing ones are not reported. */
 const isTold = ({ severity, code }: Diagnostic): boolean => severity === 'error' || !code.startsWith('missing')

@@ -1,4 +1,4 @@
-// The YAML of a lesson: its head, and the inside of its fences. Expressions are written in it unquoted.
+// Parses the YAML of a lesson: its head, and the inside of its fences. Expressions in it need no quotes.
 
 import { isAlias, isMap, isScalar, isSeq, type Scalar, visit, type YAMLMap } from 'yaml'
 import { cut, keyName, parsedYaml, quotes, spanOf } from '#language/english/yaml-text'
@@ -7,11 +7,11 @@ import type { TextPlace } from '#teaching/lesson'
 import { type Excerpt, placeIn } from './excerpt'
 import type { Findings } from './findings'
 
-/** Longer YAML is refused: no lesson needs it. */
+/** Maximum characters of YAML. */
 const MAX_CHARACTERS = 50_000
 const MAX_FAULTS = 20
 
-/** Fields whose text is an expression. */
+/** Fields that contain an expression. */
 const EXPRESSION = /^( *(?:- )?)(right|says|rows): +(\S.*?)[ \r]*$/
 
 export class YamlPart {
@@ -19,7 +19,7 @@ export class YamlPart {
   readonly root: YAMLMap | undefined
   private readonly anchors = new Map<string, unknown>()
 
-  /** Reads the YAML; what is wrong with its form is added to the findings. `what` is what it belongs to: `a live part`. */
+  /** Parses the YAML and reports syntax errors. `what` describes its context, such as `a live part`. */
   constructor(excerpt: Excerpt, what: string, findings: Findings) {
     this.excerpt = excerpt
     this.root = this.read(what, findings)
@@ -57,7 +57,7 @@ export class YamlPart {
           `${what} has fields by name, a line each, such as \`world: here\`.`.replace(/^a /, 'A '),
         )
     } catch {
-      // The library recurses: brackets nested thousands deep end here.
+      // The library is recursive, so YAML nested thousands of levels deep ends here.
       findings.error('yaml', whole, 'This YAML is nested too deeply to be read.')
     }
     return undefined
@@ -71,7 +71,7 @@ export class YamlPart {
     })
   }
 
-  /** The node itself, or what its alias names; undefined if nothing does. */
+  /** The node itself, or the target of an alias; undefined if there is none. */
   resolved(node: unknown): unknown {
     return isAlias(node) ? this.anchors.get(node.source) : node
   }
@@ -85,14 +85,14 @@ export class YamlPart {
     return this.place(from, to)
   }
 
-  /** An expression as it is written. */
+  /** An expression as written in the file. */
   expression(node: Scalar): string {
     const { from, to } = spanOf(node)
     const text = node.type === 'PLAIN' ? this.excerpt.text.slice(from, to) : String(node.value)
     return text.replace(/\s+/g, ' ').trim()
   }
 
-  /** Where a stretch of a scalar's value is in the file. */
+  /** Returns a function that maps ranges of a scalar's value to the file. */
   placesIn(node: Scalar): (from: number, to: number) => TextPlace {
     const places = placer(this.excerpt.text, node, spanOf(node))
     return (from, to) => {
@@ -102,7 +102,7 @@ export class YamlPart {
   }
 }
 
-/** The same text with expressions made harmless, each character in its place. */
+/** The text with expressions replaced by harmless characters, keeping all offsets. */
 function masked(text: string): string {
   if (!/(?:right|says|rows):/.test(text)) return text
   let deeper = -1
@@ -121,10 +121,10 @@ function masked(text: string): string {
 
 const hidden = (text: string): string => text.replace(/[^\s]/g, 'x')
 
-/** Is all of it one text in quotes? */
+/** True if the whole value is one quoted string. */
 const isQuoted = (value: string): boolean => /^"(?:[^"\\]|\\.)*"$/.test(value) || /^'(?:[^']|'')*'$/.test(value)
 
-/** A key as it is written, and short enough for a message. */
+/** A key as written, shortened for messages. */
 export const nameOfKey = (key: unknown): string => (isScalar(key) ? cut(keyName(key)) : 'a list or a map')
 
 const sentence = (message: string): string => {

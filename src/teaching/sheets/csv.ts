@@ -1,5 +1,5 @@
-// The table of a class as CSV (RFC 4180), for spreadsheets: a row a result and item. What a spreadsheet would take for a
-// formula is written as text.
+// The results of a class as CSV (RFC 4180) for spreadsheets: one row per result and item. Cells that a spreadsheet
+// would interpret as formulas are written as text.
 
 import type { JudgedResult } from './judged'
 import type { FlaggedResult } from './table'
@@ -20,7 +20,7 @@ const columns = [
 
 export interface CsvRow {
   readonly flagged: FlaggedResult
-  /** Null if it was not judged: it answers another sheet. */
+  /** Null if it was not judged because it answers another sheet. */
   readonly judged: JudgedResult | null
 }
 
@@ -43,7 +43,7 @@ export function resultsCsv(rows: readonly CsvRow[]): string {
   return lines.map(line => `${line.map(cell).join(',')}\r\n`).join('')
 }
 
-/** A cell of a table: quoted where it must be, and never a formula (CWE-1236). */
+/** A cell: quoted if necessary, and never a formula (CWE-1236). */
 export function cell(value: string | number): string {
   const text = String(value)
   const safe = typeof value === 'string' && /^[\s\p{C}]*[=+\-@|%＝＋－＠]/u.test(text) ? `'${text}` : text

@@ -1,4 +1,4 @@
-// A sheet as plain data, as its link and its file hold it; how that is read, with a sentence for each mistake; and its hash.
+// The serialised form of a sheet in links and files; parsing it, with a message for each mistake; and its hash.
 
 import * as v from 'valibot'
 import { quoted } from '#base/words'
@@ -9,7 +9,7 @@ import { MAX_ATTEMPTS, MAX_ITEMS, type Sheet, type SheetItem, type SheetPane, sh
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
 const whole = (from: number, to: number) => v.pipe(v.number(), v.integer(), v.minValue(from), v.maxValue(to))
-/** Nothing in a form lies deeper. */
+/** Maximum nesting depth of a form. */
 const DEEPEST = 40
 const packed = v.pipe(
   v.record(v.string(), v.unknown()),
@@ -17,7 +17,7 @@ const packed = v.pipe(
 )
 const sealed = v.strictObject({ salt: text(100), iv: text(100), text: text(60_000) })
 
-/** A recipe is its line; a step of a lesson is `step landmarks 3`. */
+/** A recipe is stored as its line, and a step of a lesson as `step landmarks 3`. */
 const itemSchema = v.union([
   text(400),
   v.strictObject({ question: packed }),
@@ -39,7 +39,7 @@ const formSchema = v.strictObject({
 export type SheetForm = v.InferOutput<typeof formSchema>
 type ItemForm = v.InferOutput<typeof itemSchema>
 
-/** The form of a sheet: what is usual is left out, and the order of fields is always the same. */
+/** Serialises a sheet; default values are left out, and the order of fields is fixed. */
 export function formOf(sheet: Sheet): SheetForm {
   const { title, says, seed, items, panes, hints, attempts, reveal, variants, notes } = sheet
   return {
@@ -72,7 +72,7 @@ function itemForm(item: SheetItem): ItemForm {
   }
 }
 
-/** Is nothing nested deeper than forms ever are? Without recursion, since the form may be anything. */
+/** True if the form is not nested too deeply. Not recursive, since the form may be anything. */
 function isShallow(form: unknown): boolean {
   let level: readonly unknown[] = [form]
   for (let depth = 0; depth < DEEPEST; depth++) {
@@ -82,7 +82,7 @@ function isShallow(form: unknown): boolean {
   return false
 }
 
-/** What each field should be, for messages. */
+/** The expected value of each field, for messages. */
 const wants: Readonly<Record<keyof SheetForm, string>> = {
   title: 'a text of 1 to 200 characters',
   says: 'a text of at most 4,000 characters',
@@ -96,7 +96,7 @@ const wants: Readonly<Record<keyof SheetForm, string>> = {
   notes: 'a text, or a text sealed with a password',
 }
 
-/** The sheet that the form is of, which may be anything; else a sentence that states what is wrong. */
+/** Parses a form, which may be anything; returns the sheet or an error message. */
 export function readSheet(form: unknown): Sheet | string {
   const read = v.safeParse(formSchema, form)
   if (!read.success) return saidOf(read.issues[0], form)
@@ -127,7 +127,7 @@ function saidOf(issue: v.BaseIssue<unknown>, form: unknown): string {
   return `${where}${quoted(key)} is not as it should be: expected ${wants[key as keyof SheetForm]}.`
 }
 
-/** The item, or its fault. */
+/** The item, or an error message. */
 function readItem(form: ItemForm): SheetItem | string {
   if (typeof form !== 'string')
     return 'response' in form
@@ -146,8 +146,8 @@ function readStep(line: string): SheetItem | string {
 }
 
 /**
- * Eight letters that identify the questions and rules of a sheet. Its title, its instructions to students, and the
- * teacher's notes may change without making it another sheet.
+ * Eight letters that identify the questions and rules of a sheet. They do not depend on its title, its instructions to
+ * students, or the teacher's notes.
  */
 export function sheetHash(sheet: Sheet): string {
   const { title: _, says: _says, notes: _notes, ...rest } = formOf(sheet)

@@ -1,8 +1,8 @@
-// The name under which somebody takes a sheet: any they like.
+// A student's self-chosen name on a sheet.
 
 export const LONGEST_HANDLE = 60
 
-/** A name as it is written: without line ends and control signs, spaces made one, not too long. */
+/** Normalises a typed name: no line breaks or control characters, single spaces, limited length. */
 export const handleText = (typed: string): string =>
   [
     ...typed
@@ -15,5 +15,5 @@ export const handleText = (typed: string): string =>
     .join('')
     .trim()
 
-/** By which two names are the same: `Ana  Li` and `ana li` get the same questions. */
+/** Key for comparing names: `Ana  Li` and `ana li` get the same questions. */
 export const handleKey = (handle: string): string => handleText(handle).normalize('NFKC').toLowerCase()

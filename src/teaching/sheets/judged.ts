@@ -1,4 +1,4 @@
-// Results judged: every answer again, by the engine that is here, whatever a result states about itself.
+// Judges results: every answer is judged again by the current engine, whatever the result claims.
 
 import type { Limits } from '#base/limits'
 import { recent } from '#base/recent'
@@ -12,27 +12,29 @@ import { type MadeItem, makeItem, type OpenForm } from './made'
 import { noAnswer, type ResultAnswer, type SheetResult } from './result'
 import type { Sheet } from './sheet'
 
-/** How an answer was judged; `empty`: none was given; `nothing`: the item asks nothing, or could not be made. */
+/**
+ * The verdict on an answer; `empty`: no answer was given; `nothing`: the item asks nothing, or could not be generated.
+ */
 export type JudgedWord = VerdictWord | 'empty' | 'nothing'
 
 export interface JudgedItem extends ResultAnswer {
   readonly word: JudgedWord
-  /** Id of the wrong rule that gives the answer, and what it states; null if none is known. */
+  /** Id and description of the misreading that leads to the answer; null if none is known. */
   readonly misreading: { readonly id: string; readonly says: string } | null
-  /** The verdict in a sentence; '' if there is none. */
+  /** The explanation of the verdict; '' if there is none. */
   readonly says: string
   readonly level: 1 | 2 | 3 | 4 | null
-  /** The question was made for this name alone. */
+  /** True if the question was generated for this name alone. */
   readonly isOwn: boolean
 }
 
 export interface JudgedResult {
   readonly result: SheetResult
-  /** One an item of the sheet. */
+  /** One for each item of the sheet. */
   readonly items: readonly JudgedItem[]
 }
 
-/** Every answer of a result judged again. Of a result of another sheet, the answers are not examined. */
+/** Judges every answer of a result again. For a result of another sheet, the answers are not judged. */
 export function judgeResult(
   sheet: Sheet,
   result: SheetResult,
@@ -61,7 +63,7 @@ export function judgeItem(made: MadeItem, answer: ResultAnswer, limits: Limits =
   return { ...plain, ...said(made.question, text, limits) }
 }
 
-/** Answers whose verdicts are remembered: of a class that has the same questions many give the same. */
+/** Number of cached verdicts, since many students of a class give the same answers to the same questions. */
 const ANSWERS = 300
 
 const said = recent(
@@ -74,7 +76,7 @@ const said = recent(
   },
 )
 
-/** A student's word on a model's response: is it the engine's? */
+/** Judges a student's assessment of a model's response. */
 function judgeJudging(
   { question, response }: Extract<MadeItem, { kind: 'response' }>,
   text: string,
@@ -85,7 +87,7 @@ function judgeJudging(
   if (said !== 'right' && said !== 'wrong')
     return { word: 'unreadable', says: 'The answer has to be “right” or “wrong”.' }
   if (verdict === 'undecided') return { word: 'undecided', says: explanation }
-  // A response that cannot be read is not right.
+  // An unreadable response counts as not right.
   const isRight = verdict === 'right'
   return {
     word: (said === 'right') === isRight ? 'right' : 'wrong',

@@ -1,5 +1,5 @@
-// Codes that are read aloud, typed, and pasted: the letters and digits of Crockford's base 32, in which no two look alike,
-// so that no program that mends quotes, dashes, or links finds anything to fix.
+// Codes that are read aloud, typed and pasted use Crockford's base 32: no two characters look alike, and no
+// autocorrection of quotes, dashes or links changes them.
 
 import { hashOfText } from '#base/hash'
 import { makeRng } from '#base/rng'
@@ -8,10 +8,10 @@ const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const values = new Map([...LETTERS].map((letter, value) => [letter, value]))
 for (const [read, meant] of ['O0', 'I1', 'L1']) values.set(read!, values.get(meant!)!)
 
-/** The value of a letter, ignoring case; `O` is read as 0, `I` and `L` as 1. Undefined for others. */
+/** The value of a character, ignoring case; `O` is read as 0, `I` and `L` as 1. Undefined for others. */
 export const digitOf = (letter: string): number | undefined => values.get(letter.toUpperCase())
 
-/** A whole number below 2^53 as this many letters, of its last 5 bits each. */
+/** Encodes a whole number below 2^53 in this many characters, 5 bits each; higher bits are dropped. */
 export function letters(number: number, count: number): string {
   let rest = number
   let text = ''
@@ -25,7 +25,7 @@ export function letters(number: number, count: number): string {
 /** A four-letter hash of a text. */
 export const fourFor = (text: string): string => letters(makeRng(hashOfText(text)).below(2 ** 20), 4)
 
-/** The letters as they should be written; undefined if one is none. */
+/** The code in canonical spelling; undefined if it contains an invalid character. */
 export function mended(code: string): string | undefined {
   let text = ''
   for (const letter of code) {
@@ -36,7 +36,7 @@ export function mended(code: string): string | undefined {
   return text
 }
 
-/** Bytes as letters, the last filled up with zeros. */
+/** Encodes bytes; the last character is padded with zero bits. */
 export function lettersOf(bytes: Uint8Array): string {
   const parts: string[] = []
   let held = 0
@@ -53,7 +53,7 @@ export function lettersOf(bytes: Uint8Array): string {
   return parts.join('')
 }
 
-/** The bytes of letters that were examined; what does not fill a byte is dropped. */
+/** Decodes a validated code; bits that do not fill a byte are dropped. */
 export function bytesOf(code: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(Math.floor((code.length * 5) / 8))
   let held = 0
@@ -69,13 +69,13 @@ export function bytesOf(code: string): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-/** Letters that a code of this many bytes has. */
+/** Number of characters that encode this many bytes. */
 export const lengthOf = (bytes: number): number => Math.ceil((bytes * 8) / 5)
 
 const PRIME = 1_021
 /**
- * Two letters that check others: a sum with weights modulo a prime, so that one changed letter and two neighbours that
- * changed places are always noticed.
+ * Two check characters: a weighted sum modulo a prime, which detects every single changed character and every swap of
+ * two neighbours.
  */
 export function checkOf(code: string): string {
   let sum = 0

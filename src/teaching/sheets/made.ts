@@ -1,4 +1,4 @@
-// The items of a sheet, made: the same sheet and the same name give the same questions on every machine.
+// Generates the items of a sheet: the same sheet and name give the same questions on every machine.
 
 import { recent } from '#base/recent'
 import { makeOf } from '#questions/benchmarks/making'
@@ -14,32 +14,33 @@ import { likenessOf, sibling } from '#teaching/sibling'
 import { handleKey } from './handle'
 import type { PackedForm, Sheet, SheetItem, SheetRecipe } from './sheet'
 
-/** The question in a form, or a sentence with its fault. */
+/** The question in a form, or an error message. */
 export type OpenForm = (form: PackedForm) => Question | string
 
 export type MadeItem =
   | {
       readonly kind: 'question'
       readonly question: Question
-      /** Null if it is not known. */
+      /** Null if unknown. */
       readonly level: Level | null
-      /** Made for this name alone; false: all have the same question. */
+      /** True if generated for this name alone; false if everyone gets the same question. */
       readonly isOwn: boolean
     }
-  /** A question with what a model answered, which is to be called right or wrong. */
+  /** A question with a model's answer, which the student judges as right or wrong. */
   | { readonly kind: 'response'; readonly question: Question; readonly response: string }
   | { readonly kind: 'step'; readonly lesson: string; readonly step: number }
   | { readonly kind: 'none'; readonly message: string }
 
-/** Seeds tried until there is a question, and until one keeps within the bounds. */
+/** Number of seeds tried to get a question, and to get one within the bounds. */
 const SEEDS = 4
 const SEEDS_WITHIN = 2
-/** Items remembered. */
+/** Number of cached items. */
 const ITEMS = 100
 
 /**
- * The item at a place of the sheet, from 0, for this name. Under _by name_ each name gets a sibling: same kind, format,
- * level, and trap. Where none is found within a few tries, all have the same question, so that levels stay equal.
+ * The item at an index of the sheet, from 0, for this name. Under _by name_, each name gets a sibling of the same kind,
+ * format, level and trap. If none is found within a few attempts, everyone gets the same question, so that levels stay
+ * equal.
  */
 export function makeItem(sheet: Sheet, index: number, handle: string, open: OpenForm): MadeItem {
   const item = sheet.items[index]
@@ -55,7 +56,7 @@ export function makeItem(sheet: Sheet, index: number, handle: string, open: Open
   return questionItem(own ?? question, own !== null)
 }
 
-/** Forms are opened, and their English read, once for all results of a class. */
+/** Caches opened forms, so that their English is parsed only once for all results of a class. */
 const opened = recent(
   ITEMS,
   (form: PackedForm, open: OpenForm) => [JSON.stringify(form), open],
@@ -92,17 +93,17 @@ const fromRecipe = recent(
   },
 )
 
-/** The question of a recipe for no name, after which all others are modelled. */
+/** The question of a recipe independent of any name; the individual questions are its siblings. */
 const modelOf = recent(
   ITEMS,
   (recipe: SheetRecipe, stem: string) => [JSON.stringify(recipe), stem],
   (recipe, stem) => first(recipe, {}, stem),
 )
 
-/** Questions examined before reporting that none fits. */
+/** Number of questions examined before it is reported that none fits. */
 const LOOKED_AT = 160
 
-/** The first question of the recipe that fits, or why there is none and what to change. */
+/** The first question that satisfies the recipe, or why there is none and what to change. */
 function first(recipe: SheetRecipe, more: Bounds, stem: string, isShuffled = false): Question | string {
   const { kind, format, goalDistance, most } = recipe
   const world = worldOf(recipe)
@@ -132,7 +133,7 @@ function first(recipe: SheetRecipe, more: Bounds, stem: string, isShuffled = fal
 
 const ENOUGH = 'enough were looked at'
 
-/** The advice, by a part of the reason. */
+/** Advice, by a substring of the reason. */
 const advice: readonly (readonly [string, string])[] = [
   ['easier or harder', 'Choose another level or another size.'],
   ['the wrong rule', 'Choose another wrong rule as the trap, none, or another size.'],

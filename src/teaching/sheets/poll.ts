@@ -1,15 +1,15 @@
-// A poll without a server: each phone shows a code such as `PG-7K2M-B-4Q9Z-XC`, the codes go into the class's own chat, and
-// the chat is pasted here. Of each device its last code counts. Peer instruction: Crouch and Mazur, _Peer Instruction: Ten
-// years of experience and results_, American Journal of Physics 69 (2001).
+// A poll without a server: each phone shows a code such as `PG-7K2M-B-4Q9Z-XC`, the codes are posted in the class's own
+// chat, and the chat is pasted here. The last code of each device counts. Peer instruction: Crouch and Mazur, _Peer
+// Instruction: Ten years of experience and results_, American Journal of Physics 69 (2001).
 
 import { checkOf, fourFor, letters, mended } from './letters'
 
 export interface Vote {
-  /** Of the poll: `pollTag`. */
+  /** The tag of the poll, from `pollTag`. */
   readonly tag: string
-  /** A letter, as the choices are labelled; of yes/no `Y` or `N`. */
+  /** The letter of a choice; for yes/no, `Y` or `N`. */
   readonly choice: string
-  /** Four letters drawn once a device. */
+  /** Four letters, drawn at random once per device. */
   readonly device: string
 }
 
@@ -17,28 +17,28 @@ export interface Vote {
 export const pollTag = (sheetHash: string, item: number, round: number): string =>
   fourFor(`poll/${sheetHash}/${item}/${round}`)
 
-/** Four letters for a device, from a number drawn by chance below 2^20. */
+/** Four letters for a device, from a random number below 2^20. */
 export const deviceOf = (drawn: number): string => letters(drawn, 4)
 
 /** The code of a vote. */
 export const voteCode = ({ tag, choice, device }: Vote): string =>
   `PG-${tag}-${choice}-${device}-${checkOf(tag + choice + device)}`
 
-// Chats make dashes of hyphens.
+// Also accepts dashes, since chats may replace hyphens by them.
 const CODE =
   /(?<![0-9A-Z])PG[-‐-―−]([0-9A-Z]{4})[-‐-―−]([0-9A-Z])[-‐-―−]([0-9A-Z]{4})[-‐-―−]([0-9A-Z]{2})(?![0-9A-Z])/gi
 
 export interface FoundVotes {
-  /** In the order of the text. */
+  /** In text order. */
   readonly votes: readonly Vote[]
-  /** What looks like a code and does not fit its check. */
+  /** Texts that look like codes but have a wrong checksum. */
   readonly damaged: readonly string[]
 }
 
-/** Codes shown among the damaged ones at most. */
+/** Maximum number of damaged codes that are listed. */
 const MAX_DAMAGED = 1_000
 
-/** All votes in a text, whatever is around them. Linear in the text. */
+/** All votes in a text, whatever surrounds them. Linear in the text. */
 export function votesIn(text: string): FoundVotes {
   const votes: Vote[] = []
   const damaged: string[] = []
@@ -54,18 +54,18 @@ export function votesIn(text: string): FoundVotes {
 }
 
 export interface Tally {
-  /** Votes a choice; choices without a vote are there too. */
+  /** Number of votes for each choice, including choices without a vote. */
   readonly counts: readonly { readonly choice: string; readonly votes: number }[]
   readonly all: number
-  /** Earlier votes of devices that voted again. */
+  /** Number of votes replaced by a later vote of the same device. */
   readonly replaced: number
-  /** Codes of other questions, rounds, or sheets. */
+  /** Number of codes of other questions, rounds or sheets. */
   readonly elsewhere: number
-  /** Votes for what is no choice. */
+  /** Number of votes for letters that are not choices. */
   readonly stray: number
 }
 
-/** The votes of one poll: the last of each device counts. */
+/** The result of one poll: the last vote of each device counts. */
 export function tally(votes: readonly Vote[], tag: string, choices: readonly string[]): Tally {
   const here = votes.filter(vote => vote.tag === tag)
   const known = here.filter(({ choice }) => choices.includes(choice))
@@ -83,14 +83,14 @@ export function tally(votes: readonly Vote[], tag: string, choices: readonly str
   }
 }
 
-/** Shares of right votes from which on a class discusses, and continues. */
+/** Minimum shares of right votes at which a class should discuss, and at which it should continue. */
 export interface Thresholds {
   readonly discuss: number
   readonly goOn: number
 }
 export const usualThresholds: Thresholds = { discuss: 0.3, goOn: 0.7 }
 
-/** What to do after a vote: explain again, let neighbours discuss and vote again, or go on. Null where nobody voted. */
+/** What to do after a vote: explain again, let neighbours discuss and vote again, or continue. Null if nobody voted. */
 export function adviceOn(
   { counts, all }: Tally,
   right: readonly string[],

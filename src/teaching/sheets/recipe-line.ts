@@ -1,5 +1,5 @@
-// A recipe as a line, as sheets hold it: `land mcq ferry small level=3 trap=on-my-plan`, or of a problem that ships,
-// `app gen ferry p01`, or of a size in full, `app gen ferry cars=3,locations=2`.
+// A recipe as a line of text, as stored in sheets: `land mcq ferry small level=3 trap=on-my-plan`; with a shipped
+// problem, `app gen ferry p01`; with a full size, `app gen ferry cars=3,locations=2`.
 
 import { listed, quoted } from '#base/words'
 import { nearNames } from '#base/suggest'
@@ -13,7 +13,7 @@ const LONGEST = 400
 const sizeNames = ['small', 'medium', 'large'] as const satisfies readonly SizeName[]
 const isSizeName = (text: string): text is SizeName => sizeNames.some(each => each === text)
 
-/** The line of a recipe; reading it gives the same recipe. */
+/** The line of a recipe; parsing it gives the same recipe. */
 export function recipeLine(recipe: SheetRecipe): string {
   const { kind, format, domain, on, seed, trap, level, most, none, steps, failure } = recipe
   const { goalDistance } = recipe
@@ -40,7 +40,7 @@ function onText(on: SheetRecipe['on']): string {
     .join(',')
 }
 
-/** The recipe of a line, or a sentence with its fault. */
+/** Parses a line; returns the recipe or an error message. */
 export function readRecipe(line: string): SheetRecipe | string {
   if (line.length > LONGEST) return `A recipe has at most ${LONGEST} characters.`
   const [kind = '', format = '', domain = '', on = '', ...bounds] = line.trim().split(/\s+/)

@@ -1,5 +1,5 @@
-// A student's work on a sheet as handed in: raw answers and the help used. It contains no time and no device, and any
-// claim of correctness is ignored: every answer is judged again.
+// A student's work on a sheet, as handed in: answers as typed and the help used. It contains no time and no device, and
+// any claim of correctness is ignored: every answer is judged again.
 
 import * as v from 'valibot'
 import { hashOfText } from '#base/hash'
@@ -7,13 +7,13 @@ import { handleText } from './handle'
 import { MAX_ITEMS } from './sheet'
 
 export interface ResultAnswer {
-  /** As it was typed; of a response that was judged, `right` or `wrong`; '' for none. */
+  /** The answer as typed; for a judged response, `right` or `wrong`; '' if there is none. */
   readonly answer: string
-  /** Hints taken. */
+  /** Number of hints used. */
   readonly hints: number
-  /** The right answer was shown. */
+  /** True if the right answer was shown. */
   readonly revealed: boolean
-  /** Times the answer was checked. */
+  /** Number of times the answer was checked. */
   readonly attempts: number
 }
 
@@ -24,11 +24,11 @@ export interface SheetResult {
   readonly engine: string
   /** '' if none was given. */
   readonly handle: string
-  /** One an item, in the order of the sheet. */
+  /** One for each item, in the order of the sheet. */
   readonly answers: readonly ResultAnswer[]
 }
 
-/** Characters of an answer that are handed in. */
+/** Maximum characters of a submitted answer. */
 export const LONGEST_ANSWER = 20_000
 
 export const noAnswer: ResultAnswer = { answer: '', hints: 0, revealed: false, attempts: 0 }
@@ -36,7 +36,7 @@ export const noAnswer: ResultAnswer = { answer: '', hints: 0, revealed: false, a
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))
 const name = (most: number) => v.pipe(v.string(), v.maxLength(most))
 
-/** Further fields, such as a verdict that somebody wrote in, are not read. */
+/** Unknown fields, such as a verdict that somebody added, are ignored. */
 const resultSchema = v.object({
   sheet: name(40),
   engine: name(80),
@@ -54,13 +54,13 @@ const resultSchema = v.object({
   ),
 })
 
-/** Parses a result, which may be anything; undefined if it is not valid. */
+/** Validates a result, which may be anything; undefined if it is invalid. */
 export function readResult(fields: unknown): SheetResult | undefined {
   const read = v.safeParse(resultSchema, fields)
   return read.success ? { ...read.output, handle: handleText(read.output.handle) } : undefined
 }
 
-/** With what does not count cut away, so that it can be read back. */
+/** The result without irrelevant whitespace and excess length, so that it can be read again. */
 export const tidyResult = ({ sheet, engine, handle, answers }: SheetResult): SheetResult => ({
   sheet,
   engine: engine.slice(0, 80),
@@ -70,7 +70,7 @@ export const tidyResult = ({ sheet, engine, handle, answers }: SheetResult): She
   })),
 })
 
-/** The same for the same content, whoever handed it in and however. */
+/** Equal for equal content, regardless of name and form of submission. */
 export const contentOf = ({ sheet, answers }: SheetResult): string =>
   hashOfText(JSON.stringify([sheet, answers.map(each => Object.values(ordered(each)))]))
 

@@ -1,28 +1,28 @@
-// A sheet of questions for a class, as data: recipes by which questions are made, questions in full, responses of models
-// to be judged, steps of lessons; and what may be used while it is taken. It holds no keys: the page computes what is right.
+// A sheet of questions for a class, as data: recipes for generating questions, complete questions, model responses to
+// be judged, lesson steps; and the permitted aids. It contains no keys: the page computes the right answers.
 
 import type { FormatCode, KindCode } from '#questions/kinds/codes'
 
-/** How a question of a sheet is made. Every field beyond the first four is a bound, and may be left out. */
+/** How to generate a question of a sheet. All fields after the first four are optional bounds. */
 export interface SheetRecipe {
   readonly item: 'recipe'
   readonly kind: KindCode
   readonly format: FormatCode
-  /** The folder of a domain that ships, and one of its problems, a named size, or a size in full. */
+  /** The folder of a shipped domain; and one of its problems, a named size, or a full size. */
   readonly domain: string
   readonly on: { readonly problem: string } | { readonly size: SizeName | Sized }
-  /** Distinguishes recipes that are alike; the place on the sheet where it is absent. */
+  /** Distinguishes otherwise equal recipes; default: the position on the sheet. */
   readonly seed?: string
-  /** Id of a wrong rule whose answer must be wrong; `any` for some rule. */
+  /** Id of a misreading whose answer must be wrong; `any` for any misreading. */
   readonly trap?: string
   readonly level?: 1 | 2 | 3 | 4
-  /** Most applicable actions. */
+  /** Maximum number of applicable actions. */
   readonly most?: number
-  /** The right answer is _None_, or is not. */
+  /** Whether the right answer must be _None_ or must not be. */
   readonly none?: boolean
-  /** Steps of the sequence that the question gives, from and to. */
+  /** Minimum and maximum number of steps of the given sequence. */
   readonly steps?: readonly [number, number]
-  /** The failure is not at the last step. */
+  /** The failing step must not be the last one. */
   readonly failure?: 'inner'
   readonly goalDistance?: readonly [number, number]
 }
@@ -30,28 +30,31 @@ export interface SheetRecipe {
 export type SizeName = 'small' | 'medium' | 'large'
 type Sized = Readonly<Record<string, number>>
 
-/** A question as links and files hold it (`files/shared-form.ts`); only what opens forms looks into it. */
+/** A question in serialised form (`files/shared-form.ts`); opaque except to the code that opens forms. */
 export type PackedForm = Readonly<Record<string, unknown>>
 
 export type SheetItem =
   | SheetRecipe
   | { readonly item: 'question'; readonly form: PackedForm }
-  /** What a model answered to the question: is it right or wrong? */
+  /** A model's response, which students judge as right or wrong. */
   | { readonly item: 'response'; readonly form: PackedForm; readonly response: string }
-  /** A step of a lesson that ships, from 1: to be read, with nothing to answer. */
+  /** A step of a shipped lesson, from 1, to be read; it has no answer. */
   | { readonly item: 'step'; readonly lesson: string; readonly step: number }
 
-/** A text that only who has the password can read: AES-GCM under a key by PBKDF2. Bytes in base64url. */
+/** A text encrypted with a password: AES-GCM with a key derived by PBKDF2. Bytes in base64url. */
 export interface SealedText {
   readonly salt: string
   readonly iv: string
   readonly text: string
 }
 
-/** When what is right is shown: never; once an answer was checked; or once the password that opens `SealedText` is typed. */
+/**
+ * When the right answer is shown: never; after the answer was checked; or after the password that opens `SealedText` is
+ * entered.
+ */
 export type Reveal = 'never' | 'checked' | SealedText
 
-/** Panes of the stage that a sheet may allow. */
+/** Stage panes that a sheet may permit. */
 export const sheetPanes = ['state', 'graph', 'trace', 'landmarks', 'search', 'pddl'] as const
 export type SheetPane = (typeof sheetPanes)[number]
 
@@ -59,17 +62,17 @@ export interface Sheet {
   readonly title: string
   /** Instructions to students; '' for none. */
   readonly says: string
-  /** Two sheets with the same items and other seeds ask other questions. */
+  /** Two sheets with the same items and different seeds ask different questions. */
   readonly seed: string
   readonly items: readonly SheetItem[]
   readonly panes: readonly SheetPane[]
   readonly hints: 0 | 1 | 2 | 3
-  /** Times that an answer may be checked; 0: as often as they want. */
+  /** Maximum number of times an answer may be checked; 0: unlimited. */
   readonly attempts: number
   readonly reveal: Reveal
-  /** The same questions for all, or by their name a sibling of equal level for each. */
+  /** Whether everyone gets the same questions, or each name gets a sibling of the same level. */
   readonly variants: 'same' | 'by-name'
-  /** The teacher's own; null for none. */
+  /** The teacher's own notes; null if there are none. */
   readonly notes: string | SealedText | null
 }
 

@@ -1,16 +1,16 @@
-// The results of a class side by side: who answered what, how many were right, which wrong rules were at work, and what is
-// odd about a result, in words.
+// The results of a class: who answered what, how many were right, which misreadings occurred, and anomalies of each
+// result, in words.
 
 import { counted, listed } from '#base/words'
 import { handleKey } from './handle'
 import type { JudgedItem, JudgedResult, JudgedWord } from './judged'
 import { contentOf, resultMark, type SheetResult } from './result'
 
-/** A result and where it was found: the name of a file, or of what was pasted. */
+/** A result and where it was found: the name of a file or of a pasted text. */
 export interface FoundResult {
   readonly result: SheetResult
   readonly from: string
-  /** A file that was changed after it was exported; its answers are judged anyway. */
+  /** True if the file was changed after its export; its answers are judged anyway. */
   readonly isChanged: boolean
 }
 
@@ -28,12 +28,12 @@ export interface FlagNote {
   readonly says: string
 }
 
-/** A result with its anomalies. Identical results are merged, with all their places. */
+/** A result with its anomalies. Identical results are merged, keeping all their sources. */
 export interface FlaggedResult {
   readonly result: SheetResult
   readonly from: readonly string[]
   readonly flags: readonly FlagNote[]
-  /** It answers the sheet that is open. */
+  /** True if it answers the sheet that is open. */
   readonly isHere: boolean
 }
 
@@ -87,7 +87,7 @@ export function flagged(
   })
 }
 
-/** Something was answered. */
+/** True if at least one answer is not empty. */
 const isTelling = ({ answers }: SheetResult): boolean => answers.some(({ answer }) => answer.trim() !== '')
 
 function grouped<T>(all: readonly T[], key: (each: T) => string): Map<string, T[]> {
@@ -96,14 +96,14 @@ function grouped<T>(all: readonly T[], key: (each: T) => string): Map<string, T[
   return groups
 }
 
-/** How one item went. */
+/** Statistics of one item. */
 export interface ItemSummary {
   readonly counts: Readonly<Record<JudgedWord, number>>
   /** The share of right answers among those given and judged; null if there are none. */
   readonly shareRight: number | null
-  /** Right without a hint, at the first attempt, with nothing revealed. */
+  /** Number of right answers at the first attempt, without hints or the key. */
   readonly unaided: number
-  /** Wrong answers by the wrong rule that gives them, most frequent first; `id` is null for those of no known rule. */
+  /** Wrong answers by the misreading that leads to them, most frequent first; `id` is null if none is known. */
   readonly wrong: readonly {
     readonly id: string | null
     readonly says: string
@@ -111,7 +111,7 @@ export interface ItemSummary {
   }[]
 }
 
-/** How each item of a sheet went. `rows`: of the results that count. */
+/** Statistics of each item of a sheet. `rows`: the results that count. */
 export function summaries(judged: readonly JudgedResult[], items: number): readonly ItemSummary[] {
   return Array.from({ length: items }, (_, index) =>
     summaryOf(judged.flatMap(({ items }, row) => (items[index] ? [[row, items[index]]] : []))),
@@ -142,6 +142,6 @@ function summaryOf(answers: readonly (readonly [number, JudgedItem])[]): ItemSum
   }
 }
 
-/** Right at once and without help. */
+/** True if right at the first attempt and without help. */
 export const isUnaided = ({ word, hints, revealed, attempts }: JudgedItem): boolean =>
   word === 'right' && hints === 0 && !revealed && attempts <= 1

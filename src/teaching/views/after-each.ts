@@ -9,7 +9,7 @@ import { applicableActions } from '#planning/task/step'
 import { endOf } from '#planning/task/trace'
 import type { ActionId, State, Task } from '#planning/task/task'
 
-/** h*: null if it is not known within the limits, `Infinity` at a dead end. */
+/** h*: null if unknown within the limits, `Infinity` for a dead end. */
 export interface AfterEach {
   readonly now: number | null
   readonly rows: readonly {
@@ -19,12 +19,12 @@ export interface AfterEach {
   }[]
 }
 
-/** States each search may store. */
+/** Maximum number of states that each search may store. */
 const MAX_STATES = 200_000
-/** Actions measured. */
+/** Maximum number of actions examined. */
 const MAX_ACTIONS = 200
 
-/** h* in the state after `taken`, and after each action that is applicable there, in the order of the task. */
+/** h* in the state after `taken`, and after each applicable action, in the order of the task. */
 export function afterEach(source: Source, taken: readonly string[]): AfterEach {
   const ready = loadTask(source)
   if (ready.kind !== 'ready') return { now: null, rows: [] }

@@ -1,4 +1,4 @@
-// Actions against the parts of their preconditions: which hold in a state, and how many are missing.
+// Actions with the parts of their preconditions: which hold in a state, and how many do not.
 
 import type { Condition } from '#planning/pddl/model'
 import type { Source } from '#planning/pddl/source'
@@ -12,19 +12,19 @@ import { type LoadedTask, loadTask } from '#planning/task/load'
 export interface ConditionsRow {
   readonly action: string
   readonly applicable: boolean
-  /** In the order of the text; null: quantifies over too much to be examined. */
+  /** In source order; null: too many quantified instances to evaluate. */
   readonly parts: readonly { readonly text: string; readonly holds: boolean | null }[]
-  /** Parts that do not hold. */
+  /** Number of parts that do not hold. */
   readonly missing: number
 }
 
-/** Actions examined; a lesson's world has fewer. */
+/** Maximum number of actions examined. */
 const MAX_ACTIONS = 5_000
 
 /**
- * Each action of the world in the state after `after`: first those that are applicable, then by how little is
- * missing of how much. `only`: these actions, whether or not deletes-ignored reachability has them. Empty where the texts give no
- * task.
+ * Each action of the world in the state after `after`: first the applicable ones, then by the number of unsatisfied
+ * parts, then by the number of parts. `only`: exactly these actions, even if they are not relaxed reachable. Empty if
+ * the texts have errors.
  */
 export function conditions(
   source: Source,
@@ -56,7 +56,10 @@ function rowOf(ready: LoadedTask, state: State, name: string): ConditionsRow {
   return { action: name, applicable, parts, missing: missing.length }
 }
 
-/** The parts of an action's precondition under its objects, in the order of the text; none for what is no action. */
+/**
+ * The parts of an action's precondition with its objects substituted, in source order; empty if the name is not an
+ * action.
+ */
 export function preconditionParts({ domain }: LoadedTask, name: string): readonly string[] {
   const words = wordsOf(name)
   const schema = domain.actions[words === undefined ? -1 : declarationOf(domain.actions, words[0]!)]

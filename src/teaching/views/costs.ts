@@ -1,11 +1,11 @@
-// What the actions of a world cost, where they do not all cost 1.
+// The costs of a world's actions, if they are not all 1.
 
 import type { Source } from '#planning/pddl/source'
 import { loadTask } from '#planning/task/load'
 import { actionName } from '#planning/task/names'
 import type { ActionId } from '#planning/task/task'
 
-/** Each action with its cost; none if every action costs 1. */
+/** Each action with its cost; empty if every action costs 1. */
 export function actionCosts(source: Source): readonly (readonly [string, number])[] {
   const ready = loadTask(source)
   if (ready.kind !== 'ready') return []

@@ -1,5 +1,5 @@
-// The evidence of a statement about a world, as a verdict would rest on it; and where a fact is out of reach because of
-// facts that exclude each other, which these are.
+// The evidence for a statement about a world, as used in verdicts; and if a fact is unreachable because of mutex facts,
+// these facts.
 
 import { h2Limits, mayHoldTogether } from '#planning/analysis/h2'
 import { invariantsOf } from '#planning/analysis/invariants'
@@ -25,21 +25,21 @@ import { readStatement, statementForms } from './statement-text'
 export type StatementEvidence =
   | {
       readonly kind: 'evidence'
-      /** Is the statement so? */
+      /** The truth of the statement. */
       readonly truth: boolean
-      /** Null where the statement can simply be seen to be so, or not. */
+      /** Null if the statement can be checked directly without a certificate. */
       readonly evidence: Evidence | null
-      /** Of a fact out of reach: every action that could make it true, and two of its conditions that exclude each other. */
+      /** For an unreachable fact: every action that could add it, with two mutex preconditions. */
       readonly blocked: readonly BlockedAction[]
     }
-  /** A limit was reached, there is no plan, or the text is no statement: a sentence. */
+  /** A limit was reached, there is no plan, or the text is not a statement; described in a sentence. */
   | { readonly kind: 'none'; readonly message: string }
 
 export interface BlockedAction {
   readonly action: string
-  /** Both are among its conditions, and never true at the same time. */
+  /** Two preconditions that are never true together. */
   readonly pair: readonly [string, string]
-  /** Facts of which at most one is ever true, both among them; empty if no such group was found. */
+  /** A mutex group that contains both; empty if none was found. */
   readonly group: readonly string[]
 }
 
@@ -73,7 +73,7 @@ export function evidenceOf(source: Source, text: string): StatementEvidence {
   }
 }
 
-/** Undefined where some action that could add the fact is ruled out otherwise. */
+/** Undefined if some action that could add the fact is impossible for another reason. */
 function blockedActions(task: Task, fact: FactId): readonly BlockedAction[] | undefined {
   const table = invariantsOf(task).pairs(h2Limits)
   if (table === undefined) return undefined
@@ -97,7 +97,7 @@ function adds(task: Task, action: ActionId, fact: FactId): boolean {
   return false
 }
 
-/** Two conditions that every alternative of the precondition has, and that exclude each other. */
+/** Two mutex literals that occur in every disjunct of the precondition. */
 function excludingPair(
   task: Task,
   action: ActionId,

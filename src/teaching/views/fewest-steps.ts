@@ -1,16 +1,16 @@
-// How few steps lead to the goal, costs aside: what a learner who counts steps is described in the end.
+// The minimum number of steps to the goal, ignoring costs; shown to learners who count steps.
 
 import type { Source } from '#planning/pddl/source'
 import { exploreStates } from '#planning/search/state-space'
 import { loadTask } from '#planning/task/load'
 import { endOf } from '#planning/task/trace'
 
-/** States examined. */
+/** Maximum number of states examined. */
 const MAX_STATES = 300_000
 
 /**
- * The fewest steps from the state after these actions to the goal; null if no plan is among the states examined.
- * Breadth-first, so the first goal state is one of the nearest.
+ * The minimum number of steps from the state after these actions to the goal; null if no goal state is among the
+ * examined states. Breadth-first, so the first goal state found is a nearest one.
  */
 export function fewestSteps(source: Source, after: readonly string[]): number | null {
   const loaded = loadTask(source)

@@ -1,4 +1,4 @@
-// In which states of a world each of some conditions holds: what a filter of the state graph follows.
+// For each of some conditions, the states of a world in which it holds: used to filter the state graph.
 
 import type { Source } from '#planning/pddl/source'
 import { exploreStates } from '#planning/search/state-space'
@@ -15,7 +15,7 @@ export type FilterConditions =
       readonly conditions: readonly {
         /** PDDL: a fact, or `(not …)`. */
         readonly text: string
-        /** Per state, numbered breadth-first as in a state graph: 1 if it holds. */
+        /** For each state, numbered breadth-first as in a state graph: 1 if the condition holds. */
         readonly states: Uint8Array
       }[]
     }
@@ -41,7 +41,7 @@ export function filterConditions(source: Source, text: string, maxStates: number
   if (found.kind === 'test') return { kind: 'none', message: 'A filter is a list of conditions.' }
   if (found.kind !== 'value') return { kind: 'none', message: found.message }
   const texts = (Array.isArray(found.value) ? found.value : [found.value]).map(String)
-  // With its transitions, as they settle the order of the numbers.
+  // Explored with transitions, since they determine the numbering of states.
   const { states, stateCount } = exploreStates(problem.task, { maxStates })
   try {
     return {

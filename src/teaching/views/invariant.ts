@@ -1,5 +1,5 @@
-// Groups of facts of which exactly one is true in every reachable state, and why: what each action takes away from the
-// group and what it brings.
+// Groups of facts of which exactly one is true in every reachable state, and why: what each action deletes from and
+// adds to the group.
 
 import type { Source } from '#planning/pddl/source'
 import { exactlyOneTest } from '#planning/analysis/exactly-one'
@@ -12,24 +12,24 @@ import type { ActionId, FactId, Task } from '#planning/task/task'
 
 export interface InvariantGroup {
   readonly facts: readonly string[]
-  /** The one that is true at the start. */
+  /** The fact of the group that is true initially. */
   readonly first: string
-  /** The actions that touch the group: what each takes away from it, and what it brings. */
+  /** Actions that change the group: the facts that each deletes and adds. */
   readonly moves: readonly {
     readonly action: string
     readonly takes: readonly string[]
     readonly brings: readonly string[]
   }[]
-  /** Actions that touch it in addition to those in `moves`. */
+  /** Number of actions that change it in addition to those in `moves`. */
   readonly more: number
-  /** Actions of the world that leave it alone. */
+  /** Number of actions that do not change it. */
   readonly untouched: number
 }
 
 const MAX_GROUPS = 40
 const MAX_MOVES = 24
 
-/** The groups of a world, larger ones first; none if the texts give no task. */
+/** The groups of a world, largest first; none if the texts have errors. */
 export function invariantGroups(source: Source): readonly InvariantGroup[] {
   const ready = loadTask(source)
   if (ready.kind !== 'ready') return []
@@ -53,7 +53,7 @@ function groupOf(task: Task, group: readonly number[]): InvariantGroup {
       for (const fact of rowOf(task.effectAdds, e)) if (members.has(fact)) added.add(fact)
       for (const fact of rowOf(task.effectDeletes, e)) if (members.has(fact)) deleted.add(fact)
     }
-    // What is added wins over what is deleted.
+    // A fact that is both deleted and added is added.
     const takes = [...deleted].filter(fact => !added.has(fact))
     const brings = [...added].filter(fact => !deleted.has(fact))
     if (takes.length + brings.length > 0)

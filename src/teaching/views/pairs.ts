@@ -1,4 +1,4 @@
-// Which pairs of the facts that can change are never true together.
+// Pairs of changeable facts that are never true together.
 
 import type { Source } from '#planning/pddl/source'
 import { h2Limits, mayHoldTogether } from '#planning/analysis/h2'
@@ -9,21 +9,23 @@ import { factName } from '#planning/task/names'
 import { type FactId, FLUENT, literal, type Task } from '#planning/task/task'
 
 export interface MutexPairs {
-  /** Facts that actions change, of which a matrix can be drawn; the first of them where there are more. */
+  /** Facts that actions change, the first ones if there are too many for a matrix. */
   readonly facts: readonly string[]
-  /** How many there are. */
+  /** Total number of such facts. */
   readonly total: number
-  /** Places in `facts`, the smaller first. */
+  /** Indexes in `facts`, the smaller first. */
   readonly pairs: readonly (readonly [number, number])[]
-  /** states: no reachable state has both, by exploring all. h2: by pair invariants; there may be more. */
+  /**
+   * states: no reachable state contains both, by exhaustive exploration. h2: found as h² mutexes; there may be more.
+   */
   readonly by: 'states' | 'h2'
 }
 
-/** States examined, and facts of a matrix. */
+/** Maximum number of states explored, and of facts in a matrix. */
 const MAX_STATES = 100_000
 const MAX_FACTS = 60
 
-/** The pairs of a world; of a large one those that h² (Haslum and Geffner, 2000) finds. */
+/** The mutex pairs of a world; for a large world, those found by h² (Haslum and Geffner, 2000). */
 export function mutexPairs(source: Source): MutexPairs {
   const ready = loadTask(source)
   if (ready.kind !== 'ready') return { facts: [], total: 0, pairs: [], by: 'states' }

@@ -1,4 +1,4 @@
-// The kinder world of a problem, in which nothing is ever deleted, as PDDL.
+// The delete relaxation of a problem as PDDL.
 
 import type { Effect } from '#planning/pddl/model'
 import { printDomain } from '#planning/pddl/print'
@@ -6,8 +6,8 @@ import type { Source } from '#planning/pddl/source'
 import { loadTask } from '#planning/task/load'
 
 /**
- * The same problem without delete effects: its plans are the relaxed plans (Bonet and Geffner, 2001). The source itself
- * where its texts give no task.
+ * The same problem without delete effects: its plans are the relaxed plans (Bonet and Geffner, 2001). Returns the
+ * source itself if its texts have errors.
  */
 export function relaxedSource(source: Source): Source {
   const ready = loadTask(source)

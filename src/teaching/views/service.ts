@@ -1,4 +1,4 @@
-// What live parts of lessons ask about a world, each from the file that works it out.
+// The queries of live parts about a world; each is implemented in its own file.
 
 import { afterEach } from './after-each'
 import { conditions } from './conditions'

@@ -6,15 +6,18 @@ export interface WrittenStatement {
   readonly statement: Statement
   /** The claimed truth. */
   readonly truth: boolean
-  /** The fact it is about, if it is a single one. */
+  /** The fact that it is about, if it is a single one. */
   readonly fact: string | null
 }
 
-/** `(reachable F)`, `(reachable-action A)` and `(landmark F)`, each with `not-` before it; F may be `(and F F)`. */
+/**
+ * `(reachable F)`, `(reachable-action A)` and `(landmark F)`, each optionally negated with `not-`; F may be `(and F
+ * F)`.
+ */
 export const statementForms =
   '`(reachable FACT)`, `(reachable (and FACT FACT))`, `(reachable-action ACTION)` or `(landmark FACT)`, each also with `not-` in front, like `(not-reachable (on b1 b1))`'
 
-/** The statement of a text; null if it has none of these forms. */
+/** Parses a statement; null if it has none of these forms. */
 export function readStatement(text: string): WrittenStatement | null {
   const match = /^\(\s*(not-)?(reachable|reachable-action|landmark)\s+(\(.{1,2000}\))\s*\)$/is.exec(text.trim())
   if (match === null) return null

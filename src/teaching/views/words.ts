@@ -1,4 +1,4 @@
-// Facts and actions of a world in English, as live parts show them next to the PDDL.
+// English descriptions of facts and actions of a world, shown by live parts next to the PDDL.
 
 import { describeAction, describeFact, wordsOf } from '#language/english/describe'
 import { withSessionDomains } from '#language/english/session-domains'
@@ -12,10 +12,10 @@ export interface WordsRequest {
   readonly actions: readonly string[]
 }
 
-/** The English of each, in the same order; '' if the world has no words for it. */
+/** The description of each name, in the same order; '' if the world has no phrase for it. */
 export type InWords = WordsRequest
 
-/** @param phrases `phrases.yaml` of a world of the lesson's own; null for a world with one of our domains */
+/** @param phrases `phrases.yaml` of the lesson's own domain; null for a shipped domain */
 export function words(source: Source, phrases: string | null, asked: WordsRequest): InWords {
   if (phrases === null) return said(source, asked)
   const name = namedIn(source.domain)

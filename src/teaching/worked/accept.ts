@@ -1,14 +1,14 @@
-// Is what was put into an open line right? Names come in any order, with blanks, brackets and letters' case as they may.
+// Whether an answer to an open line is right. Names may be in any order; spaces, brackets and case are ignored.
 
 import type { LineAnswer, WorkedLine } from './worked'
 
-/** Does the line accept this? */
+/** True if the line accepts this answer. */
 export const acceptsLine = ({ accepts }: WorkedLine, said: LineAnswer): boolean => {
   const given = normalOf(said)
   return accepts.some(each => normalOf(each) === given)
 }
 
-/** A text that is equal for equal answers. */
+/** A text that is equal for equivalent answers. */
 function normalOf(answer: LineAnswer): string {
   if (typeof answer === 'number') return `number ${answer}`
   if (typeof answer === 'string') return `choice ${plain(answer)}`
@@ -17,7 +17,7 @@ function normalOf(answer: LineAnswer): string {
 
 const plain = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase()
 
-/** `2: (sail l0 l1)`, `(SAIL l0  l1)`, `sail l0 l1`: the name as tasks print it. */
+/** Normalises `2: (sail l0 l1)`, `(SAIL l0  l1)` and `sail l0 l1` to the name as tasks print it. */
 function nameOf(text: string): string {
   const [, step = '', name = text] = /^\s*(\d+\s*:)?(.*)$/s.exec(text) ?? []
   const bare = plain(name)

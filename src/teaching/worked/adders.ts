@@ -1,14 +1,14 @@
-// Which actions would make a fact true, by their schemas: also those that can never be taken.
+// Which ground actions of the schemas would make a fact true, including those that are never applicable.
 
 import type { Condition, Effect } from '#planning/pddl/model'
 import { termText } from '#planning/task/condition-text'
 import type { LoadedTask } from '#planning/task/load'
 import { tuplesOf } from '#planning/task/universe'
 
-/** Ground actions that are looked through, for all schemas together. */
+/** Maximum number of ground actions examined, for all schemas together. */
 const MAX_LOOKUPS = 20_000
 
-/** Names of the well-typed actions whose effect adds the fact without a condition, in the order of their schemas. */
+/** Names of the well-typed actions with an unconditional effect that adds the fact, in the order of their schemas. */
 export function addersOf({ domain, problem, task }: LoadedTask, fact: string): string[] {
   const found: string[] = []
   let looks = 0
@@ -36,7 +36,9 @@ function addedBy(effect: Effect): Added[] {
   return effect.kind === 'add' ? [effect.atom] : []
 }
 
-/** Does the precondition ask for two objects to differ that are the same? Such actions only confuse. */
+/**
+ * True if the precondition requires two objects to be different that are equal here. Such actions would only confuse.
+ */
 function requiresUnequal(condition: Condition, binding: ReadonlyMap<string, string>): boolean {
   if (condition.kind === 'and') return condition.parts.some(part => requiresUnequal(part, binding))
   return (

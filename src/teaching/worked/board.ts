@@ -1,4 +1,4 @@
-// What a worked example of a question is made from.
+// The data from which a worked example of a question is made.
 
 import type { Limits } from '#base/limits'
 import type { Rng } from '#base/rng'
@@ -15,18 +15,18 @@ export interface Board<A extends Asked = Asked> {
   readonly ready: LoadedTask
   readonly task: Task
   readonly asked: A
-  /** Decides what is offered next to what is right. */
+  /** Determines the wrong options next to the right ones. */
   readonly rng: Rng
   readonly limits: Limits
 }
 
-/** The lines of a question, the last of which gives its answer, with an answer that is right. */
+/** The lines of a question, the last of which gives its answer; and a right answer. */
 export interface Lines {
   readonly lines: readonly WorkedLine[]
   readonly key: string
 }
 
-/** How one kind of question is computed. */
+/** Computes the lines for one kind of question. */
 export type Worker<A extends Asked = Asked> = (board: Board<A>) => Lines | NoExample
 
 /** All facts that actions change. */
@@ -40,7 +40,7 @@ export function fluentNames(task: Task): string[] {
 /** The facts of the initial state. */
 export const factsNow = ({ task }: Board): string[] => stateFacts(task, task.initial)
 
-/** The state space of the problem, if it is small. */
+/** The state space of the problem, if it is small enough. */
 export const spaceOf = recentOf(
   2,
   (most: number) => `${most}`,

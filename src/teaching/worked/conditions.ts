@@ -1,4 +1,4 @@
-// The conditions of an action, one by one and together: which hold now, which can ever hold, and why they never hold
+// The conditions of an action, separately and together: which hold now, which are reachable, and why they never hold
 // together.
 
 import { mutexCertificate } from '#planning/analysis/evidence'
@@ -12,16 +12,16 @@ import { type Board, spaceOf } from './board'
 import { named } from './lines'
 import { MAX_STATES } from './space'
 
-/** How a condition fares: `never` is out of reach by itself. */
+/** When a condition can hold; `never`: it is unreachable by itself. */
 export type ConditionTiming = 'now' | 'later' | 'never' | 'unknown'
 
 export interface TimedCondition {
-  /** As PDDL: `(clear b)`, `(not (clear b))`. */
+  /** In PDDL: `(clear b)`, `(not (clear b))`. */
   readonly text: string
   readonly standing: ConditionTiming
 }
 
-/** Every part of the action's precondition, each by itself. */
+/** Each part of the action's precondition, considered separately. */
 export function standingsOf(board: Board, action: string): TimedCondition[] {
   const { task, limits } = board
   const { missing, satisfied, unknown } = explainAction(task, task.initial, action)
@@ -38,18 +38,18 @@ export function standingsOf(board: Board, action: string): TimedCondition[] {
   ]
 }
 
-/** The literal that a printed condition is; `never` where nothing makes the condition true. */
+/** Parses a printed condition to a literal; `never` if it cannot become true. */
 function literalIn(task: Task, text: string): LiteralId | 'never' | 'unknown' {
   const negated = /^\(not (\(.*\))\)$/.exec(text)
   const inner = negated?.[1] ?? text
   if (/^\((?:=|not|or|and|imply|exists|forall)\s/.test(inner)) return inner.startsWith('(=') ? 'never' : 'unknown'
   const fact = findFact(task, inner)
-  // A fact that the task does not have is static or out of reach: as it is false now, it stays false.
+  // A fact that is not in the grounded task is static or unreachable, so it is false now and stays false.
   if (fact === undefined) return 'never'
   return literal(fact, negated !== null)
 }
 
-/** Why the condition holds in no reachable state, in a sentence or two, as closely as it is known. */
+/** Why the condition holds in no reachable state, in a sentence or two, as precisely as known. */
 export function whyNever({ task }: Board, condition: Disjunction): string {
   const group = mutexCertificate(task, condition)
   if (group?.kind === 'mutex-group')

@@ -1,4 +1,5 @@
-// An estimate at the start of a world, computed: its table of costs, its relaxed plan, its cuts, or all states.
+// Worked example of an estimate in the initial state of a world: its table of costs, its relaxed plan, its cuts, or all
+// states.
 
 import { makeRng, type Rng } from '#base/rng'
 import { capital } from '#base/words'
@@ -12,10 +13,10 @@ import type { NoExample, WorkedExample, WorkedLine } from './worked'
 
 type Entry = Extract<WorkedEntry, { lens: unknown }>
 
-/** Sweeps, goal facts, actions and rounds with a line of their own. */
+/** Maximum number of sweeps, goal facts, actions and rounds with a line of their own. */
 const MAX_LINES = 5
 const GOALS = 3
-/** Names offered in addition to those that are right. */
+/** Number of names offered in addition to the right ones. */
 const OTHERS = 4
 const THE_GOAL = 'the goal'
 
@@ -76,7 +77,7 @@ function heuristicFor({ lens, heuristic }: Entry): HeuristicName {
 
 const isFact = ({ condition }: CostRow): boolean => condition !== THE_GOAL
 
-/** Sweep by sweep what gets a cost, then the goal's facts, then their maximum or sum. */
+/** For each sweep, the conditions that get a cost; then the goal facts; then their maximum or sum. */
 function sweepLines(
   { rows, sweeps }: CostSweeps,
   joining: 'max' | 'add',
@@ -90,7 +91,7 @@ function sweepLines(
   for (let sweep = 1; sweep < sweeps && lines.length < MAX_LINES - 1; sweep++) {
     const changed = facts.filter(({ costs }) => costs[sweep]! < costs[sweep - 1]!)
     if (changed.length === 0) continue
-    // Of very many, those that the goal's cost comes of.
+    // If there are many, only those that contribute to the goal's cost.
     const shown = changed.length > 6 ? changed.filter(row => row.isUsed).slice(0, 6) : changed
     const same = facts.filter(row => !changed.includes(row)).map(row => row.condition)
     lines.push(
@@ -129,7 +130,7 @@ function sweepLines(
   return lines
 }
 
-/** From the goal backwards: which action gives what is needed. */
+/** From the goal backwards: which action achieves each needed condition. */
 function planLines(rows: readonly PlanRow[], table: CostSweeps, value: number, rng: Rng): WorkedLine[] {
   const supporters = table.rows.map(row => row.by).filter(by => by !== '')
   const steps = [...rows].reverse().filter(({ gives }) => gives.some(each => each !== THE_GOAL))
@@ -164,7 +165,7 @@ function planLines(rows: readonly PlanRow[], table: CostSweeps, value: number, r
   ]
 }
 
-/** Round by round: the cut, and what it pays. */
+/** For each round: the cut and its cost. */
 function cutLines(rows: readonly CutRow[], value: number, rng: Rng): WorkedLine[] {
   const all = rows.flatMap(({ actions }) => actions)
   const lines = rows.slice(0, MAX_LINES).map(({ actions, share, zone, goal }, index) =>

@@ -1,10 +1,10 @@
-// The lines of worked examples, made with their forms: a choice, a number, or names out of those that are offered.
+// Constructors for the lines of worked examples: a choice, a number, or names selected from a list.
 
 import type { Rng } from '#base/rng'
 import { listed, quoted } from '#base/words'
 import type { LineAnswer, WorkedLine } from './worked'
 
-/** What all lines have. */
+/** Fields common to all lines. */
 interface LineBase {
   readonly asks: string
   readonly why: string
@@ -17,7 +17,7 @@ const around = ({ asks, why, at = [], names = [], reveals = false }: LineBase) =
   ...{ asks, why, at, names, reveals },
 })
 
-/** One of some options is right. */
+/** Exactly one option is right. */
 export const choiceLine = (
   said: LineBase & { readonly options: readonly string[]; readonly right: string },
 ): WorkedLine => ({
@@ -38,7 +38,7 @@ export const numberLine = (said: LineBase & { readonly right: number }): WorkedL
   accepts: [said.right],
 })
 
-/** Just these names are right, in any order; none of those offered, if there are none. */
+/** Exactly these names are right, in any order; an empty list means that none of the offered names is. */
 export const namesLine = (
   said: LineBase & {
     readonly of: 'facts' | 'actions' | 'steps'
@@ -60,11 +60,11 @@ export const namesLine = (
   accepts: [said.right],
 })
 
-/** A line with one of these names as its answer; with none, the answer None. */
+/** Any one of these names is a right answer; if there are none, the answer None. */
 export const oneNameLine = (
   said: LineBase & {
     readonly of: 'facts' | 'actions'
-    /** The shown answer comes first. */
+    /** The first one is shown as the answer. */
     readonly right: readonly string[]
     readonly offered: readonly string[]
     readonly none: boolean
@@ -87,22 +87,22 @@ export const oneNameLine = (
   }
 }
 
-/** A random choice of up to `most` names, excluding some. */
+/** A random choice of up to `most` names, excluding those in `without`. */
 export function some(names: Iterable<string>, most: number, rng: Rng, without: Iterable<string> = []): string[] {
   const gone = new Set(without)
   return rng.shuffled([...new Set(names)].filter(name => !gone.has(name))).slice(0, most)
 }
 
-/** Names as an answer lists them: `(a), (b)`, or `none`. */
+/** Names formatted as an answer: `(a), (b)`, or `none`. */
 export const namesText = (names: readonly string[]): string => (names.length === 0 ? 'none' : names.join(', '))
 
-/** Names in a sentence. */
+/** Names formatted for a sentence. */
 export const named = (names: readonly string[], most = 6): string => listed(names.map(quoted), most)
 
-/** Steps of a sequence by their index, as they are offered. */
+/** Steps of a sequence with their indexes, as offered in lines. */
 export const stepsOf = (sequence: readonly string[]): string[] => sequence.map((step, index) => `${index}: ${step}`)
 
-/** By the numbers in front, where there are some, else by the letters. */
+/** Compares by leading numbers if both have one, otherwise alphabetically. */
 function byText(a: string, b: string): number {
   const [one, other] = [Number.parseInt(a, 10), Number.parseInt(b, 10)]
   if (one !== other && !Number.isNaN(one) && !Number.isNaN(other)) return one - other

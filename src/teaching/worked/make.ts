@@ -15,15 +15,15 @@ import { workedLens } from './lens'
 import { workedSearch } from './search'
 import type { NoExample, WorkedExample } from './worked'
 
-/** Enough for the small problems of lessons. */
+/** Limits that suffice for the small problems of lessons. */
 export const workedLimits: Limits = { maxStates: 200_000 }
 
-/** Seeds that are tried until a good question of the kind comes about, and questions of each. */
+/** Number of seeds tried to find a good question of the kind, and of questions for each. */
 const TRIES = 3
 const EACH = 3
 
 /**
- * The worked example of a lesson's entry; `worldNamed` knows the lesson's worlds. The same entry gives the same
+ * The worked example of a lesson's entry; `worldNamed` looks up the lesson's worlds. The same entry gives the same
  * example on every machine.
  */
 export function workedExample(
@@ -36,18 +36,18 @@ export function workedExample(
   return 'search' in entry ? workedSearch(entry, world) : workedLens(entry, world)
 }
 
-/** The worked example of an entry of these files, whose worlds it may name. */
+/** The worked example of an entry; the entry may refer to worlds in these files. */
 export function worked(files: LessonFiles, entry: WorkedEntry): WorkedExample | NoExample {
   if ('kind' in entry) return workedExample(entry, () => undefined)
   const worlds = readLesson(files, 'en').lesson?.worlds ?? []
   return workedExample(entry, name => worlds.find(world => world.name === name))
 }
 
-/** Lines of an example that is neither trivial nor long. */
+/** Minimum and maximum number of lines of a good example. */
 const MIN_LINES = 4
 const MAX_LINES = 9
 
-/** An open question of a kind, by seed: the first that makes a good example, or else the first. */
+/** An open question of a kind, by seed: the first that makes a good example, otherwise the first. */
 function workedKind({ kind, domain, size, seed }: Extract<WorkedEntry, { kind: unknown }>): WorkedExample | NoExample {
   let first: WorkedExample | undefined
   let why = ''
@@ -72,7 +72,7 @@ function workedKind({ kind, domain, size, seed }: Extract<WorkedEntry, { kind: u
   return first ?? { problem: `No example could be made of this entry${why === '' ? '' : `: ${why}`}.` }
 }
 
-/** Any question, computed line by line: open ones by their kind, yes/no and choice option by option. */
+/** The worked example of any question: open ones by their kind, yes/no and choice questions option by option. */
 export function workedQuestion(question: Question, limits = workedLimits): WorkedExample | NoExample {
   const ready = readyFor(question)
   if (typeof ready === 'string') return { problem: ready }

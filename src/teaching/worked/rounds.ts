@@ -1,4 +1,4 @@
-// The rounds of IDA*, computed: where each stops, and which bound the next one has.
+// The rounds of IDA*: where each stops, and the bound of the next one.
 
 import { fromWhole } from '#base/decimal'
 import { grouped } from '#base/words'
@@ -6,10 +6,10 @@ import { numberLine } from './lines'
 import type { WatchedRun } from './watched-run'
 import type { WorkedLine } from './worked'
 
-/** Rounds with a line of their own. */
+/** Maximum number of rounds with a line of their own. */
 const ROUNDS = 5
 
-/** A line for the first bound, and one for each bound after it. */
+/** A line for the first bound, and one for each later bound. */
 export function boundLines({ replay, world, options }: WatchedRun): WorkedLine[] {
   const { log } = replay
   const cost = (units: number): number => fromWhole(units, world.digits)

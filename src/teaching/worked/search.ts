@@ -1,11 +1,12 @@
-// A textbook search, computed: which state is chosen next, and why; at the end, what the plan costs.
+// Worked example of a textbook search: which state is chosen next, and why; at the end, the cost of the plan.
 
 import { fromWhole } from '#base/decimal'
 import { makeRng, type Rng } from '#base/rng'
-import { grouped } from '#base/words'
+import { capital, grouped } from '#base/words'
 import { searchOptimal } from '#planning/search/a-star'
 import { actionName } from '#planning/task/names'
 import type { ActionId } from '#planning/task/task'
+import { entryOf } from '#planning/textbook/algorithms'
 import { defaultOptions, isAdmissible, type SearchOptions, usesHeuristic } from '#planning/textbook/options'
 import { Replay, type WaitingNode } from '#planning/textbook/replay'
 import { firstLimits, startRun } from '#planning/textbook/start-run'
@@ -16,7 +17,7 @@ import { boundLines } from './rounds'
 import type { WatchedRun } from './watched-run'
 import type { NoExample, WorkedExample, WorkedLine } from './worked'
 
-/** Choices that have a line of their own, and waiting states that each offers. */
+/** Maximum number of choices with a line of their own, and of waiting states offered in each. */
 const CHOICES = 5
 const OFFERED = 6
 
@@ -49,21 +50,8 @@ export function workedSearch(
   }
 }
 
-const names: Readonly<Record<SearchOptions['algorithm'], string>> = {
-  backward: 'backward search',
-  'by-hand': 'a search by hand',
-  'breadth-first': 'breadth-first search',
-  'depth-first': 'depth-first search',
-  'uniform-cost': 'uniform-cost search',
-  greedy: 'greedy search',
-  'a-star': 'A*',
-  'weighted-a-star': 'weighted A*',
-  'ida-star': 'IDA*',
-  'hill-climbing': 'hill climbing',
-}
-
 const nameOf = ({ algorithm, heuristic }: SearchOptions): string =>
-  usesHeuristic(algorithm) ? `${names[algorithm]} with ${heuristic}` : names[algorithm]
+  usesHeuristic(algorithm) ? `${entryOf(algorithm).noun} with ${heuristic}` : entryOf(algorithm).noun
 
 function ruleOf(options: SearchOptions): string {
   switch (options.algorithm) {
@@ -120,7 +108,7 @@ function choiceLines(run: WatchedRun, rng: Rng): WorkedLine[] {
   return lines
 }
 
-/** The actions that lead to a node now. */
+/** The actions on the current path to a node. */
 export const stepsTo = ({ replay, world }: WatchedRun, node: number): string[] =>
   replay
     .pathTo(node)
@@ -128,7 +116,7 @@ export const stepsTo = ({ replay, world }: WatchedRun, node: number): string[] =
     .filter(action => action >= 0)
     .map(action => actionName(world.task, action as ActionId))
 
-/** `#4, by (move a b) from #2: f = 1 + 3 = 4`. */
+/** For example `#4, by (move a b) from #2: f = 1 + 3 = 4`. */
 function labelOf(run: WatchedRun, { node, g, h }: WaitingNode): string {
   const { replay, world } = run
   const action = replay.actionOf(node)
@@ -174,7 +162,7 @@ function whyChosen(run: WatchedRun, chosen: WaitingNode): string {
     : `${least}; of these #${node} has waited longest.`
 }
 
-/** What the expansion of the choice brings. */
+/** The result of the expansion after this choice. */
 function whatCame({ replay }: WatchedRun, choice: number): string {
   const { log } = replay
   const from = log.choiceEvent(choice) + 1
@@ -244,7 +232,7 @@ function promise({ algorithm, heuristic }: SearchOptions): string {
   if (algorithm === 'breadth-first') return 'Breadth-first search finds a plan of fewest steps, whatever they cost.'
   if (algorithm === 'a-star' || algorithm === 'ida-star')
     return isAdmissible(heuristic)
-      ? `${heuristic} never overestimates, so ${names[algorithm]} always finds one.`
-      : `${heuristic} may overestimate, so ${names[algorithm]} does not promise one.`
-  return `${names[algorithm].slice(0, 1).toUpperCase()}${names[algorithm].slice(1)} does not promise one.`
+      ? `${heuristic} never overestimates, so ${entryOf(algorithm).noun} always finds one.`
+      : `${heuristic} may overestimate, so ${entryOf(algorithm).noun} does not promise one.`
+  return `${capital(entryOf(algorithm).noun)} does not promise one.`
 }

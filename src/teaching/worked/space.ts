@@ -1,5 +1,5 @@
-// All states of a small problem, breadth-first, in plain words of the semantics: how far each is from the start, and by
-// which steps.
+// All states of a small problem, breadth-first, computed directly from the semantics: the distance of each from the
+// start, and a shortest sequence to it.
 
 import { actionName } from '#planning/task/names'
 import { applicableActions, progress } from '#planning/task/step'
@@ -7,9 +7,9 @@ import type { ActionId, State, Task } from '#planning/task/task'
 
 export interface SmallSpace {
   readonly states: readonly State[]
-  /** Per state: the fewest steps to it. */
+  /** For each state: the minimum number of steps to it. */
   readonly depth: readonly number[]
-  /** The names of the fewest steps to a state. */
+  /** The names of the steps of a shortest sequence to a state. */
   readonly wayTo: (state: number) => string[]
 }
 
@@ -17,8 +17,8 @@ export interface SmallSpace {
 export const MAX_STATES = 3_000
 
 /**
- * The states that can be reached without entering those that `avoids` names; undefined if there are more than
- * `most`. O(states · task).
+ * The states reachable without entering those with the avoided fact; undefined if there are more than `most`. O(states
+ * · task).
  */
 export function smallSpace(
   task: Task,

@@ -1,4 +1,4 @@
-// A run of textbook search as its worked lines see it.
+// A run of textbook search with the data that its worked lines need.
 
 import type { SearchOptions } from '#planning/textbook/options'
 import type { Replay } from '#planning/textbook/replay'

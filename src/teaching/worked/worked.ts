@@ -4,15 +4,15 @@ import type { Question } from '#questions/kinds/question'
 import type { Source } from '#planning/pddl/source'
 
 export interface WorkedExample {
-  /** The question that is computed; null for a search or a table. */
+  /** The question; null for a search or a table. */
   readonly question: Question | null
   readonly source: Source
-  /** Our folder, or the domain's own name: for pictures and English. */
+  /** The folder of a shipped domain, or the domain's name: for pictures and English. */
   readonly domain: string
-  /** The question, in a sentence. */
+  /** The text of the question, in a sentence. */
   readonly asks: string
   readonly lines: readonly WorkedLine[]
-  /** An answer to the question that is right; the last line's answer where there is no question. */
+  /** A right answer to the question; if there is no question, the last line's answer. */
   readonly key: string
 }
 
@@ -21,22 +21,19 @@ export interface WorkedLine {
   readonly asks: string
   readonly answer: string
   readonly why: string
-  /** How an open line is answered. */
+  /** The input form of an open line. */
   readonly form: LineForm
-  /**
-   * What an open line accepts: any of these; lists of names in any order, and an empty list for `none`. All that is
-   * right of what the form offers.
-   */
+  /** The accepted answers: any of these; lists of names are in any order, and an empty list is `none`. */
   readonly accepts: readonly LineAnswer[]
-  /** Actions done when the line speaks, for the picture next to it. */
+  /** Actions executed before this line, for the picture next to it. */
   readonly at: readonly string[]
-  /** The picture would show what an open line asks: it comes with the answer. */
+  /** True if the picture would reveal the answer of an open line, so that it is shown only with the answer. */
   readonly reveals: boolean
-  /** Facts and actions that the line is about, to be lit. */
+  /** Facts and actions to highlight. */
   readonly names: readonly string[]
 }
 
-/** The label of a choice, a number, or names. */
+/** A label of a choice, a number, or names. */
 export type LineAnswer = string | number | readonly string[]
 
 export type LineForm =
@@ -47,9 +44,9 @@ export type LineForm =
       /** Steps of a given sequence are offered as `2: (sail l0 l1)`. */
       readonly of: 'facts' | 'actions' | 'steps'
       readonly offered: readonly string[]
-      /** Several may be chosen; otherwise one. */
+      /** True if several may be selected, otherwise exactly one. */
       readonly many: boolean
-      /** True if it may be left empty: then the answer is None. */
+      /** True if the selection may be empty: then the answer is None. */
       readonly none: boolean
     }
 

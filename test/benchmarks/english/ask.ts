@@ -4,7 +4,7 @@ import type { SequenceEntry, Statement } from '#planning/analysis/statement'
 import type { RecordContent } from '#questions/benchmarks/acpbench/record'
 import type { Rng } from '#base/rng'
 import { capital } from '#base/words'
-import type { AcpbenchKind } from '#questions/kinds/codes'
+import type { PlainKind } from '#questions/kinds/codes'
 import { chooseVoice, describeAction, describeFact, type Voice } from '#language/english/describe'
 import type { Phrases } from '#language/english/phrases'
 
@@ -122,7 +122,7 @@ export const LABELS = ['A', 'B', 'C', 'D'] as const
 
 /** A record as its file has it, in English alone. */
 export function recordOf(
-  kind: AcpbenchKind,
+  kind: PlainKind,
   context: string,
   question: string,
   choices?: readonly string[],

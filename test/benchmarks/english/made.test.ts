@@ -5,7 +5,7 @@ import { makeRng } from '#base/rng'
 import type { Statement } from '#planning/analysis/statement'
 import { readQuestion } from '#questions/benchmarks/acpbench/english/read-question'
 import { generateQuestions, type GeneratedQuestion } from '#questions/kinds/asking/generate'
-import { type AcpbenchKind, kindsOf, wordsOfKind } from '#questions/kinds/codes'
+import { type PlainKind, plainKinds, wordsOfKind } from '#questions/kinds/codes'
 import type { DescribedProblem } from '#language/english/from-english/described-problem'
 import { loadTask } from '#planning/task/load'
 import { publishedDomains, type PublishedDomain } from '../../language/published/sentences'
@@ -14,11 +14,11 @@ import { asRead, optionOf, recordOf, Sayer, stemOf, yesNoOf } from './ask'
 
 /** Its yes/no and choice questions are about an earlier version of the domain. */
 const worlds = publishedDomains().filter(({ folder }) => folder.id !== 'alfworld')
-const kinds = kindsOf('acpbench').filter(kind => wordsOfKind(kind).formats.includes('mcq'))
+const kinds = plainKinds().filter(kind => wordsOfKind(kind).formats.includes('mcq'))
 
 function made(
   { folder, domain, phrases }: PublishedDomain,
-  kind: AcpbenchKind,
+  kind: PlainKind,
   format: 'bool' | 'mcq',
 ): readonly GeneratedQuestion[] {
   const loaded = loadTask({ domain: folder.domainText, problem: folder.problems[0]!.text })
@@ -60,14 +60,14 @@ describe.each(
   })
 })
 
-function* yesNo(kind: AcpbenchKind, context: string, statements: readonly Statement[], say: Sayer) {
+function* yesNo(kind: PlainKind, context: string, statements: readonly Statement[], say: Sayer) {
   for (const statement of statements) {
     const question = yesNoOf(say, statement)
     if (question !== undefined) yield { ...recordOf(kind, context, question), statements: [statement] }
   }
 }
 
-function* choice(kind: AcpbenchKind, context: string, statements: readonly Statement[], say: Sayer) {
+function* choice(kind: PlainKind, context: string, statements: readonly Statement[], say: Sayer) {
   const alike = statements.filter(({ kind }) => kind === statements[0]!.kind || kind === 'foreign')
   const texts = alike.map(statement => optionOf(say, statement))
   const stem = alike[0] && stemOf(say, alike[0])

@@ -5,7 +5,8 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readQuestions } from '#questions/benchmarks/reading'
-import { familyOf } from '#questions/benchmarks/registry'
+import { familyOf } from '#questions/benchmarks/cores'
+import { partOf } from '#questions/benchmarks/parts'
 import { withContext } from '#questions/benchmarks/question-context'
 import { defaultLimits } from '#questions/kinds/judging/draft'
 import { dataFolder, dataText, skipMessage } from '../../support/data'
@@ -42,7 +43,7 @@ interface PublishedAnswer {
 function foundIn(kind: string, format: string): PublishedAnswer[] {
   const file = `${kind}.${format}.json`
   return readQuestions(file, dataText(`acpbench/${file}`)).questions.map(question => {
-    const found = familyOf(question).conformance(withContext(question), defaultLimits)
+    const found = partOf(familyOf(question), 'conformance')!(withContext(question), defaultLimits)
     const { decided, agrees, differences } = found
     const types = [...new Set(differences.map(({ type }) => type))]
     const checked = differences.every(({ evidence }) => evidence === null || evidence.checked)

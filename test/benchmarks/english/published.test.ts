@@ -3,13 +3,13 @@
 
 import { beforeAll, describe, expect, it } from 'vitest'
 import { toldOf } from '#questions/benchmarks/acpbench/english/read-record'
-import { type AcpbenchKind, kindsOf } from '#questions/kinds/codes'
+import { type PlainKind, plainKinds } from '#questions/kinds/codes'
 import { acpbenchRecords, dataFolder, skipMessage } from '../../support/data'
 import { samplesOf } from '../../support/long'
 
 interface Row {
   readonly domain: string
-  readonly kind: AcpbenchKind
+  readonly kind: PlainKind
   readonly unread: readonly string[]
   readonly isRead: boolean
   readonly where: string
@@ -20,7 +20,7 @@ describe.skipIf(dataFolder() === undefined)('published yes/no and choice questio
 
   beforeAll(() => {
     const step = samplesOf(4, 1)
-    rows = kindsOf('acpbench').flatMap(kind =>
+    rows = plainKinds().flatMap(kind =>
       (['bool', 'mcq'] as const).flatMap(format =>
         acpbenchRecords(kind, format).flatMap((record, i): Row[] => {
           if (i % step !== 0) return []
@@ -54,7 +54,7 @@ it.runIf(dataFolder() === undefined)(skipMessage, () => undefined)
 
 /** Read, of all: a row a domain, a column a kind. */
 function tableOf(rows: readonly Row[]): string {
-  const kinds = kindsOf('acpbench').filter(kind => rows.some(row => row.kind === kind))
+  const kinds = plainKinds().filter(kind => rows.some(row => row.kind === kind))
   const line = (name: string, own: readonly Row[]): string =>
     [name.padEnd(12), ...kinds.map(kind => shareOf(own.filter(row => row.kind === kind)))].join(' ')
   const domains = [...new Set(rows.map(({ domain }) => domain))]

@@ -3,9 +3,10 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { domainFolders } from '../../../domains/index'
-import { familyOfText } from '#questions/benchmarks/registry'
+import { familyOfText } from '#questions/benchmarks/cores'
 import { readQuestions } from '#questions/benchmarks/reading'
-import { planbench } from '#questions/benchmarks/planbench/family'
+import { core as planbench } from '#questions/benchmarks/planbench/core'
+import { conformanceOf } from '#questions/benchmarks/planbench/conformance'
 import { domainNamed, placeOf, taskNamed } from '#questions/benchmarks/planbench/read/names'
 import { type PlanBenchRecord, recordOf } from '#questions/benchmarks/planbench/record'
 import { engineInMemory } from '#engine/engine'
@@ -45,12 +46,11 @@ test('opened: the PDDL that the prompt shows, and what it asks', async () => {
   )
   const { verdict } = await engine.judging.judge(question, planbench.goldText(question)!, limits)
   expect(verdict).toMatchObject({ verdict: 'right', officialScore: 1 })
-  expect(planbench.conformance(question, limits)).toMatchObject({ decided: true, agrees: true })
+  expect(conformanceOf(question, limits)).toMatchObject({ decided: true, agrees: true })
 })
 
 test('conformance: a plan that is none, another message, another state', () => {
-  const types = (question: Question): string[] =>
-    planbench.conformance(question, limits).differences.map(({ type }) => type)
+  const types = (question: Question): string[] => conformanceOf(question, limits).differences.map(({ type }) => type)
   const short = one('t1', smallPrompts.t1, { ground_truth_plan: ['(pick-up a)'] })
   expect(types(short)).toEqual(['not-a-plan'])
   const message =
@@ -103,7 +103,7 @@ test('questions of several families are a list of files, those that are made as 
   expect(records.length).toBeGreaterThan(0)
   const made = opened(`[\n${records.join(',\n')}\n]\n`)
   expect(made).toHaveLength(records.length)
-  for (const question of made) expect(planbench.conformance(question, limits)).toMatchObject({ agrees: true })
+  for (const question of made) expect(conformanceOf(question, limits)).toMatchObject({ agrees: true })
 })
 
 test('shared, sealed, stored and packed like any other', async () => {

@@ -2,7 +2,8 @@
 // right is worked out again. With PLANBENCH_ALL=1 all of them, else a sample of every domain and family.
 
 import { describe, expect, test } from 'vitest'
-import { planbench } from '#questions/benchmarks/planbench/family'
+import { core as planbench } from '#questions/benchmarks/planbench/core'
+import { conformanceOf } from '#questions/benchmarks/planbench/conformance'
 import { readPrompt } from '#questions/benchmarks/planbench/prompt/read-prompt'
 import { recordOf } from '#questions/benchmarks/planbench/record'
 import { readQuestions } from '#questions/benchmarks/reading'
@@ -55,7 +56,7 @@ describe.skipIf(dataFolder() === undefined)(`stored prompts (${skipMessage})`, (
       if (line.note === undefined) expect(codes, id).not.toContain('prompt-differs')
       else expect(codes, id).toContain('prompt-differs')
       if (domain === 'logistics' && family === 't2') continue
-      const found = planbench.conformance(questions[0]!, limits)
+      const found = conformanceOf(questions[0]!, limits)
       if (found.decided && line.note === undefined) expect(found.differences, id).toEqual([])
       else if (found.reason === 'no-gold') expect(line.ground_truth_plan, id).toBeUndefined()
     }
@@ -69,7 +70,7 @@ describe.skipIf(dataFolder() === undefined)(`stored prompts (${skipMessage})`, (
       const { questions, issues } = readQuestions(source, text)
       expect([source, issues]).toEqual([source, []])
       const [question] = questions
-      expect(planbench.conformance(question!, limits)).toMatchObject({ agrees: true })
+      expect(conformanceOf(question!, limits)).toMatchObject({ agrees: true })
       const again = readQuestions(source, planbench.write(questions, 'jsonl')).questions[0]
       expect(again).toEqual(question)
       const raw = frame.instances[0]

@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest'
 import '#language/library/domains'
 import { judgeQuestion } from '#questions/benchmarks/judge-question'
-import { planbench } from '#questions/benchmarks/planbench/family'
+import { core as planbench } from '#questions/benchmarks/planbench/core'
 import { planBenchScore } from '#questions/benchmarks/planbench/official-score'
 import type { Question } from '#questions/kinds/question'
 import { defaultLimits } from '#questions/kinds/judging/draft'

@@ -2,9 +2,9 @@
 
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { familyOfText } from '#questions/benchmarks/registry'
+import { familyOfText } from '#questions/benchmarks/cores'
 import { readQuestions } from '#questions/benchmarks/reading'
-import { planetarium } from '#questions/benchmarks/planetarium/family'
+import { core as planetarium } from '#questions/benchmarks/planetarium/core'
 import { recordOf } from '#questions/benchmarks/planetarium/record'
 import { engineInMemory } from '#engine/engine'
 import { packShared, readShared } from '#results/files/shared-question'

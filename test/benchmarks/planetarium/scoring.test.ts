@@ -2,7 +2,8 @@
 
 import { expect, test } from 'vitest'
 import { judgeQuestion } from '#questions/benchmarks/judge-question'
-import { planetarium } from '#questions/benchmarks/planetarium/family'
+import { core as planetarium } from '#questions/benchmarks/planetarium/core'
+import { conformanceOf } from '#questions/benchmarks/planetarium/scoring/conformance'
 import { readQuestions } from '#questions/benchmarks/reading'
 import type { Question } from '#questions/kinds/question'
 import { dataFolder, dataText, skipMessage } from '../../support/data'
@@ -56,7 +57,7 @@ test('known errors of rows are reported', () => {
 
 test('rows against what is proven', () => {
   const proved = (fields: object) => {
-    const { decided, agrees, differences } = planetarium.conformance(questionOf(fields), limits)
+    const { decided, agrees, differences } = conformanceOf(questionOf(fields), limits)
     return decided ? agrees || differences.map(({ type }) => type) : null
   }
   expect(proved({})).toBe(true)
@@ -77,7 +78,7 @@ test.skipIf(dataFolder() === undefined)(
       expect(judgeQuestion(each, renamed, limits), each.id).toMatchObject({
         ...{ verdict: 'right', officialScore: 1 },
       })
-      const found = planetarium.conformance(each, limits)
+      const found = conformanceOf(each, limits)
       expect(found.decided, each.id).toBe(true)
       const types = found.differences.map(({ type }) => type)
       expect(['', 'text-tells-another-problem'], each.id).toContain(types.join())

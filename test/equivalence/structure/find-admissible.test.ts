@@ -6,6 +6,7 @@ import { renamingOf } from '#planning/equivalence/structure/renaming'
 import type { Literal, Structure } from '#planning/equivalence/structure/structure'
 import { allMappings } from './plain-search'
 import { permuted, randomStructure, structure } from './random-structures'
+import { roundsOf } from '../../support/long'
 
 const textOf = ({ positive, predicate, objects }: Literal): string => `${positive} ${predicate} ${objects.join(' ')}`
 
@@ -35,7 +36,7 @@ function someLiterals(given: Structure, rng: Rng, count: number): Literal[] {
 test('agrees with trying all bijections within random bounds', () => {
   const rng = makeRng('bounds')
   const met = { renaming: 0, none: 0, limit: 0, branched: 0 }
-  for (let round = 0; round < 700; round++) {
+  for (let round = 0; round < roundsOf(700); round++) {
     const s = randomStructure(rng)
     const plain = rng.below(2) === 0 ? structure(s.types, [], { constants: s.constants }) : s
     const t = permuted(plain, rng)
@@ -59,9 +60,9 @@ test('agrees with trying all bijections within random bounds', () => {
     met[found.kind]++
     if (found.nodes > 1) met.branched++
   }
-  expect(met.renaming).toBeGreaterThan(100)
-  expect(met.none).toBeGreaterThan(100)
-  expect(met.branched).toBeGreaterThan(12)
+  expect(met.renaming).toBeGreaterThan(roundsOf(100))
+  expect(met.none).toBeGreaterThan(roundsOf(100))
+  expect(met.branched).toBeGreaterThan(roundsOf(12))
 })
 
 /** Blocks that all stand on the table, and literals by numbers. */

@@ -6,6 +6,7 @@ import type { Structure } from '#planning/equivalence/structure/structure'
 import type { Renaming } from '#planning/certificates/pairs/pair-certificate'
 import { allMappings } from './plain-search'
 import { nearMiss, permuted, randomStructure } from './random-structures'
+import { roundsOf } from '../../support/long'
 
 /** Does the renaming map a exactly onto b? Types, constants and atoms, compared as texts. */
 function maps(a: Structure, b: Structure, renaming: Renaming): boolean {
@@ -26,7 +27,7 @@ function maps(a: Structure, b: Structure, renaming: Renaming): boolean {
 test('agrees with trying all bijections, on small random structures', () => {
   const rng = makeRng('structures')
   const met = { renaming: 0, none: 0 }
-  for (let round = 0; round < 1500; round++) {
+  for (let round = 0; round < roundsOf(1500); round++) {
     const a = randomStructure(rng)
     const changed = rng.below(3) === 0 ? a : nearMiss(a, rng)
     const b = permuted(changed, rng)
@@ -36,6 +37,6 @@ test('agrees with trying all bijections, on small random structures', () => {
     if (found.kind === 'renaming') expect(maps(a, b, found.renaming)).toBe(true)
     if (found.kind !== 'limit') met[found.kind]++
   }
-  expect(met.renaming).toBeGreaterThan(500)
-  expect(met.none).toBeGreaterThan(500)
+  expect(met.renaming).toBeGreaterThan(roundsOf(500))
+  expect(met.none).toBeGreaterThan(roundsOf(500))
 })

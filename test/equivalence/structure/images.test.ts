@@ -4,6 +4,7 @@ import { Budget } from '#planning/equivalence/structure/budget'
 import { imagesOf } from '#planning/equivalence/structure/images'
 import { allMappings } from './plain-search'
 import { permuted, randomStructure, structure } from './random-structures'
+import { roundsOf } from '../../support/long'
 
 /** The text of a set of pairs of objects under a renaming. */
 const keyOfPairs =
@@ -17,7 +18,7 @@ const keyOfPairs =
 test('the images are exactly the distinct ones of all bijections, each once', () => {
   const rng = makeRng('images')
   let many = 0
-  for (let round = 0; round < 300; round++) {
+  for (let round = 0; round < roundsOf(300); round++) {
     const a = randomStructure(rng)
     const b = permuted(a, rng)
     const pairs = Array.from({ length: 1 + rng.below(2) }, () => [rng.pick(a.names), rng.pick(a.names)])
@@ -35,7 +36,7 @@ test('the images are exactly the distinct ones of all bijections, each once', ()
     expect(new Set(given)).toEqual(all)
     if (all.size > 3) many++
   }
-  expect(many).toBeGreaterThan(30)
+  expect(many).toBeGreaterThan(roundsOf(30))
 })
 
 test('20 interchangeable balls, three of them in the goal: 1,140 images, or one where the goal is part of the structure', () => {

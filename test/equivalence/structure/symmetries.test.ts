@@ -9,11 +9,12 @@ import { renamer } from '#planning/equivalence/structure/renaming'
 import { Symmetries } from '#planning/equivalence/structure/symmetries'
 import { allMappings } from './plain-search'
 import { randomStructure } from './random-structures'
+import { roundsOf } from '../../support/long'
 
 test('a renaming onto itself takes one pair to another just where some bijection does', () => {
   const rng = makeRng('symmetries')
   const met = { some: 0, none: 0 }
-  for (let round = 0; round < 200; round++) {
+  for (let round = 0; round < roundsOf(200); round++) {
     const s = randomStructure(rng)
     const pair = () => [rng.pick(s.names), rng.pick(s.names)]
     const [source, target] = [pair(), pair()]
@@ -35,8 +36,8 @@ test('a renaming onto itself takes one pair to another just where some bijection
     for (const { label, objects } of s.facts)
       expect(known).toContain([label, ...objects.map(object => all[object])].join(' '))
   }
-  expect(met.some).toBeGreaterThan(20)
-  expect(met.none).toBeGreaterThan(20)
+  expect(met.some).toBeGreaterThan(roundsOf(20))
+  expect(met.none).toBeGreaterThan(roundsOf(20))
 })
 
 test('20 blocks, and goals that only exclude: decided with few searches', () => {

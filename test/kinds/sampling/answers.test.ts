@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { makeRng } from '#base/rng'
 import { known } from '#questions/benchmarks/asking'
 import { judgeQuestion } from '#questions/benchmarks/judge-question'
-import { kindsOf } from '#questions/kinds/codes'
+import { plainKinds } from '#questions/kinds/codes'
 import type { MistakeCode } from '#questions/kinds/mistakes'
 import { plainText } from '#questions/kinds/sampling/sampled'
 import { samplerOf } from '#questions/kinds/sampling/samplers'
@@ -31,7 +31,7 @@ const expected: Readonly<Record<string, readonly MistakeCode[]>> = {
 
 if (dataFolder() === undefined) test.skip(skipMessage, () => {})
 else
-  test.each([...kindsOf('acpbench')])('%s', kind => {
+  test.each([...plainKinds()])('%s', kind => {
     const { questions } = opened(`${kind}.gen.json`, dataText(`acpbench/${kind}.gen.json`))
     const met = new Set<MistakeCode>()
     const faults: string[] = []

@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../../domains/index'
 import { engineInMemory } from '#engine/engine'
-import { type KindCode, kindsOf } from '#questions/kinds/codes'
+import { type KindCode, plainKinds } from '#questions/kinds/codes'
 import { sampleResponses } from '#results/scoring/sample/sample'
 import { amiss, judgedAsOnPage, sampleLimits } from '../../support/samples'
 
@@ -22,7 +22,7 @@ const madeIn = (id: string, kind: KindCode) => {
 test.each(domainFolders.map(({ id }) => id))('%s', id => {
   const place = domainFolders.findIndex(each => each.id === id)
   // Half of the kinds in each domain, each kind in half of the domains.
-  const kinds = kindsOf('acpbench').filter((_, i) => (i + place) % 2 === 0)
+  const kinds = plainKinds().filter((_, i) => (i + place) % 2 === 0)
   const questions = kinds.flatMap(kind => madeIn(id, kind))
   expect(questions.length).toBeGreaterThan(kinds.length)
   const options = { seed: id, count: 2 * questions.length, limits: sampleLimits }

@@ -116,7 +116,7 @@ describe('contexts that contradict themselves', () => {
       `${cars} There are 2 locations and 4 cars, numbered consecutively.`,
       'Earlier, the text gives another number of `car`.',
     ],
-    ['another goal', `${cars} ${goal.replace('l1', 'l0')}`, 'The text tells two different goals.'],
+    ['another goal', `${cars} ${goal.replace('l1', 'l0')}`, 'The text describes two different goals.'],
     ['another context', `${cars} ${whole}`, 'Another context begins here.'],
     [
       'a context of another domain',

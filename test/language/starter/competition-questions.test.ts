@@ -2,7 +2,7 @@
 // an answer in its English is read.
 
 import { afterAll, expect, test } from 'vitest'
-import { acpbench } from '#questions/benchmarks/acpbench/family'
+import { core as acpbench } from '#questions/benchmarks/acpbench/core'
 import { engineInMemory } from '#engine/engine'
 import { describeAction } from '#language/english/describe'
 import { readPhrases } from '#language/english/read-phrases'

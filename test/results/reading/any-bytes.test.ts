@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { survey } from '#results/reading/survey'
 import { bare, bytesOf, doc, file, readAll, sample, stream } from './support'
 import { zip } from './zip-writer'
+import { roundsOf } from '../../support/long'
 
 const records = [0, 1, 2, 3].map(i => sample(i))
 const log = {
@@ -61,7 +62,7 @@ test.each(Object.entries(layouts).filter(([name]) => name !== 'questions'))(
           /cut off|quotes are never closed|cells, but|mapping|holds neither|holds no|has no/,
         )
       }),
-      { numRuns: 150 },
+      { numRuns: roundsOf(150) },
     )
   },
 )
@@ -123,7 +124,7 @@ test('no bytes make it throw, and what is no file of results is reported', async
       expect(found.name).toBe('x')
       await readAll([stream('x', bytes, piece)])
     }),
-    { numRuns: 300 },
+    { numRuns: roundsOf(300) },
   )
 })
 

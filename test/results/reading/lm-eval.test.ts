@@ -101,7 +101,7 @@ test('bad lines are reported with their numbers, and cost nothing but themselves
   const { records, issues } = await readAll([file('x.jsonl', text)])
   expect(records.map(({ line }) => line)).toEqual([1, 8])
   expect(issues.map(({ line, message }) => [line, message])).toEqual([
-    [2, 'This line is not JSON: column 34: `[` is never closed.'],
+    [2, 'Record 2 (line 2) is not JSON: line 2, column 34: `[` is never closed. Reading continues at line 4.'],
     [4, 'This is a list, but an object was expected.'],
     [5, 'This sample has no `resps`, which hold the responses of the model.'],
     [6, expect.stringContaining('is not like the others of this file, samples of lm-evaluation-harness')],

@@ -1,4 +1,4 @@
-// Small prompts in the layouts of PlanBench, written for tests.
+// Small prompts in the formats of PlanBench, written for tests.
 
 const first = `As initial conditions I have that, the red block is clear, the blue block is clear, the hand is empty, the red block is on the table and the blue block is on the table.`
 const goal = 'the red block is on top of the blue block'
@@ -8,7 +8,7 @@ stack the red block on top of the blue block
 `
 const statement = `\n[STATEMENT]\n${first}`
 
-/** Two blocks, of which the red one is to come on the blue one. */
+/** Two blocks; the goal is the red one on the blue one. */
 export const smallPrompts = {
   t1: `Rules.\n${statement}\nMy goal is to have that ${goal}.\n\nMy plan is as follows:\n\n[PLAN]`,
   t3: `Rules.\n${statement}\nMy goal is to have that ${goal}. \nMy plan is as follows:\n\n[PLAN]\npick up the red block\n[PLAN END]\n\n[VERIFICATION]`,
@@ -17,7 +17,7 @@ export const smallPrompts = {
   t8_1: `Rules.\n${statement}\nMy goal is to have that ${goal}.\n\nMy plan is as follows:\n\n[PLAN]\n${plan}${statement}\nMy goal is to have that ${goal}.\n\nMy plan is as follows:\n\n[PLAN]`,
 } as const
 
-/** A results file of one record. */
+/** A results file with one record. */
 export const resultsFile = (
   task: string,
   record: Readonly<Record<string, unknown>>,

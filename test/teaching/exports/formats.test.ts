@@ -45,7 +45,7 @@ function readOf(element: Element, html = true): Record<string, string> {
 const optionsOf = ({ answer }: ClassItem) => (answer.form === 'one' || answer.form === 'several' ? answer.options : [])
 
 test('Moodle XML fits its schema and returns every text', async () => {
-  const xml = onlyText(moodleXml(items, TITLE))
+  const xml = onlyText(moodleXml.write(items, TITLE))
   expect(await faultsOf('moodle', [xml])).toEqual([])
   const [category, ...questions] = under(await treeOf(xml), 'question')
   expect(textIn(category!).replace('$course$/top/', '').replaceAll('//', '/')).toBe(TITLE)
@@ -65,7 +65,7 @@ test('Moodle XML fits its schema and returns every text', async () => {
 })
 
 test('a schema refuses what does not fit it', async () => {
-  const xml = onlyText(moodleXml(items.slice(0, 4), TITLE))
+  const xml = onlyText(moodleXml.write(items.slice(0, 4), TITLE))
   const broken = [
     xml.replace('fraction="100"', 'fraction="99"'),
     xml.replace('<hidden>0</hidden>', ''),
@@ -80,7 +80,7 @@ test('a schema refuses what does not fit it', async () => {
 })
 
 test('a QTI package fits its schemas, holds together and returns every text', async () => {
-  const { files } = qti(items, TITLE)
+  const { files } = qti.write(items, TITLE)
   const named = new Map(files.map(({ name, text }) => [name, text]))
   const paths = items.map((_, i) => `items/q${i + 1}.xml`)
   const texts = paths.map(path => named.get(path)!)
@@ -112,7 +112,7 @@ test('a QTI package fits its schemas, holds together and returns every text', as
 })
 
 test('GIFT is read by its parser and returns every text', async () => {
-  const [category, ...questions] = parse(onlyText(gift(items, TITLE)))
+  const [category, ...questions] = parse(onlyText(gift.write(items, TITLE)))
   expect(category).toMatchObject({ type: 'Category' })
   const types = {
     'true-false': 'TF',
@@ -156,7 +156,7 @@ const saidIn = ({ type, value, children }: Node): string =>
   type === 'break' ? '\n' : (value ?? (children ?? []).map(saidIn).join(''))
 
 test('Markdown shows every text as it is, and the key after all questions', () => {
-  const nodes = readMarkdown(onlyText(markdown(items, TITLE)))
+  const nodes = readMarkdown(onlyText(markdown.write(items, TITLE)))
   const heads = nodes.filter(({ type }) => type === 'heading').map(saidIn)
   const names = items.map(({ name }, i) => `${i + 1}. ${name}`)
   expect(heads).toEqual([TITLE, ...names, 'Key', ...names])
@@ -182,7 +182,7 @@ function rowsOf(text: string): string[][] {
 }
 
 test('CSV returns every text, and no cell is a formula', () => {
-  const written = csv(items)
+  const written = csv.write(items, 'Class')
   const [head, ...rows] = rowsOf(onlyText(written))
   const column = (name: string): string[] => rows.map(row => row[head!.indexOf(name)]!)
   expect(column('name')).toEqual(items.map(({ name }) => name))
@@ -207,7 +207,7 @@ test('Kahoot has what is short enough, and all else is reported with the reason'
     ...items[2]!,
     text: { ...items[2]!.text, stem: 'Which are applicable?' },
   }
-  const written = kahoot([short, ...items])
+  const written = kahoot.write([short, ...items], 'Class')
   const [head, ...rows] = rowsOf(onlyText(written))
   expect(head).toHaveLength(7)
   expect(rows.length + written.left.length).toBe(items.length + 1)
@@ -218,7 +218,7 @@ test('Kahoot has what is short enough, and all else is reported with the reason'
     ]),
   )
   const long = { ...short, text: { ...short.text, stem: 'x'.repeat(121) } }
-  expect(kahoot([long]).left).toMatchObject([{ reason: expect.stringContaining('121') }])
+  expect(kahoot.write([long], 'Class').left).toMatchObject([{ reason: expect.stringContaining('121') }])
   for (const [question, ...answers] of rows) {
     expect(question!.length).toBeLessThanOrEqual(120)
     const right = answers[5]!.split(',').map(Number)

@@ -8,7 +8,7 @@ import { judgeQuestion } from '#questions/benchmarks/judge-question'
 import { familyOfKind, type FormatCode, kindCodes, wordsOfKind } from '#questions/kinds/codes'
 import type { Question } from '#questions/kinds/question'
 import { domainNamed, shippedDomains } from '#language/library/domains'
-import { writeItems } from '#teaching/exports/formats/write'
+import { classFormats } from '#teaching/exports/formats/all'
 import { classItems, withoutOptions } from '#teaching/exports/make'
 import { wordsIn } from '#teaching/exports/rich'
 import { answersOf, openQuestions, options } from './sample'
@@ -143,9 +143,9 @@ test('the same input gives the same bytes, another seed another order', () => {
   const wanted = { ...options, picture: true, pddl: true }
   const one = classItems(some, wanted).items
   const other = classItems(some, wanted).items
-  for (const format of ['moodle', 'qti', 'gift', 'markdown', 'csv', 'kahoot'] as const) {
-    const written = writeItems(format, one, 'Class')
-    expect(writeItems(format, other, 'Class')).toEqual(written)
+  for (const format of classFormats) {
+    const written = format.write(one, 'Class')
+    expect(format.write(other, 'Class')).toEqual(written)
     expect(written.files.every(({ text }) => text.length > 0)).toBe(true)
   }
   const orderOf = (seed: string): string[] =>

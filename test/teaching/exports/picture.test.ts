@@ -21,7 +21,7 @@ test('is XML without scripts, styles and addresses, with a title', async () => {
 })
 
 test('its colours are those of the light theme', () => {
-  const tokens = readFileSync(new URL('../../../src/page/ui/styles/tokens.css', import.meta.url), 'utf8')
+  const tokens = readFileSync(new URL('../../../src/page/draw/scene/scene-colours.css', import.meta.url), 'utf8')
   const light = (name: string): string | undefined =>
     new RegExp(`--scene-${name}: light-dark\\((#[0-9a-f]{6})`).exec(tokens)?.[1]
   const told = Object.entries(inks).filter(([name]) => light(name) !== undefined)

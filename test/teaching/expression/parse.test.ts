@@ -1,9 +1,11 @@
 // Reading expressions: what is one, and what is stated, where, of what is none.
 
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { makeRng } from '#base/rng'
 import { mistakesOf, type Setting } from '#teaching/expression/setting'
 import { parseExpression } from '#teaching/expression/parse'
+import { readLines } from '../../support/corpus'
 import { outcomeOf, bundledSource } from '../../support/lesson'
 
 const prose: Setting = { role: 'inline', plans: ['long'], hasPlan: false, hasRun: false }
@@ -18,55 +20,12 @@ function mistakeOf(text: string, setting: Setting = prose): string {
 }
 
 describe('mistakes are where they are, and show how to mend them', () => {
-  test.each([
-    ['', '[] The expression is empty.'],
-    ['states = 3', '[=] “=” is written == here.'],
-    ['states ≥ 3', '[≥] “≥” is written >= here.'],
-    ['states > 3 && hstar < 9', '[&&] “&&” is written and here.'],
-    ['states; hstar', '[;] “;” has no meaning here.'],
-    ['holds("(a)', '["(a)] The text has no closing ".'],
-    ['count(facts', '[] The expression ends where a comma or “)” is expected.'],
-    ['count(facts))', '[)] “)” stands where the end of the expression, or “and”, “or”, a sign or a comma is expected.'],
-    ['1 +', '[] The expression ends where a value is expected.'],
-    ['0 < hstar < 3', '[<] Only two things are compared at a time: write a < b and b < c.'],
-    ['[1, 2', '[] The expression ends where a comma or “]” is expected.'],
-    ['stats', '[stats] There is no “stats” in expressions. Did you mean states?'],
-    ['hstr(after: [])', '[hstr] There is no “hstr” in expressions. Did you mean hstar?'],
-    ['lonk', '[lonk] There is no “lonk” in expressions. Did you mean long?'],
-    ['h("h-mx")', '["h-mx"] There is no heuristic “h-mx”. Did you mean “h-max”?'],
-    [
-      'expanded("a*")',
-      '["a*"] There is no search “a*”. There are breadth-first, depth-first, uniform-cost, greedy, a-star, weighted-a-star, ida-star, hill-climbing, backward, backward-mutex.',
-    ],
-    ['holds', '[holds] “holds” is written holds(condition).'],
-    ['hstar(aftr: [])', '[aftr] “hstar” has no “aftr:”; it knows after.'],
-    ['states + "x"', '["x"] A text stands where a number is expected.'],
-    ['count(3)', '[3] A number stands where a list of values is expected.'],
-    ['states and true', '[states] A number stands where something true or false is expected.'],
-    ['states == facts', '[states == facts] A number is compared with a state, which it can never be.'],
-    ['[1, "(a)"]', '["(a)"] The list holds a number, and a text as well. All members of a list are of one kind.'],
-    ['row', '[row] “row” means something only in what is right of a table, with “rows”.'],
-    ['it', '[it] “it” means something only inside of filter, each and some.'],
-    [
-      'nextChosen',
-      '[nextChosen] “nextChosen” means something only where a search is shown that stops “at” a number of expansions.',
-    ],
-    [
-      'countStates(countStates(true) > 1)',
-      '[countStates(true)] “countStates” cannot be nested in another of its kind.',
-    ],
-    ['if(true, 1)', '[if(true, 1)] “if” takes three values: if(what is asked, value if true, value if not).'],
-    ['if(true, 1, facts)', '[if(true, 1, facts)] The two values of “if” are of different kinds.'],
-    [
-      'filter(facts, holds("(a)"))',
-      '[holds("(a)")] “holds” is asked of each member here: write it without a value, or with “it”.',
-    ],
-    [
-      'filter(facts, states > 3)',
-      '[states > 3] A test of facts is expected here: the name of a function, or something with “it”.',
-    ],
-  ])('%s', (text, mistake) => {
-    expect(mistakeOf(text)).toBe(mistake)
+  test.each(readLines(join(import.meta.dirname, 'mistakes.txt')))('$input', ({ input, expected }) => {
+    expect([mistakeOf(input)]).toEqual(expected)
+  })
+
+  test('nothing', () => {
+    expect(mistakeOf('')).toBe('[] The expression is empty.')
   })
 
   test('a claim is true or false, and what is right of a number is a number', () => {

@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest'
 import { judgeQuestion } from '#questions/benchmarks/judge-question'
 import { makeQuestions } from '#questions/kinds/asking/making'
-import { kindsOf, wordsOfKind } from '#questions/kinds/codes'
+import { plainKinds, wordsOfKind } from '#questions/kinds/codes'
 import { workedQuestion } from '#teaching/worked/make'
 
 const limits = { maxStates: 100_000 }
@@ -12,7 +12,7 @@ const limits = { maxStates: 100_000 }
 for (const domain of process.env.PLANGROUND_MANY === '1' ? ['ferry', 'goldminer', 'grid'] : ['ferry'])
   test(`${domain}: each option of yes/no and choice is decided, and the key is right`, () => {
     let count = 0
-    for (const kind of kindsOf('acpbench'))
+    for (const kind of plainKinds())
       for (const format of wordsOfKind(kind).formats.filter(each => each !== 'gen')) {
         const world = { kind: 'folder', domain, size: {} } as const
         const unit = { world, kind, format, count: 1, seed: 'closed', block: 0 }
@@ -50,7 +50,7 @@ const PROBLEM = `(define (problem evening) (:domain house) (:objects kitchen hal
 test('a problem of one’s own with negative conditions, conditional effects and costs', () => {
   const source = { domain: DOMAIN, problem: PROBLEM }
   const answers: Record<string, string> = {}
-  for (const kind of kindsOf('acpbench')) {
+  for (const kind of plainKinds()) {
     const unit = { kind, format: 'gen', count: 1, seed: 'own', block: 0 } as const
     const [question] = makeQuestions({ ...unit, world: { kind: 'given', source } }).questions
     if (question === undefined) continue

@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../../domains/index'
 import { judgeQuestion } from '#questions/benchmarks/judge-question'
-import { type KindCode, kindsOf } from '#questions/kinds/codes'
+import { type KindCode, plainKinds } from '#questions/kinds/codes'
 import type { Question } from '#questions/kinds/question'
 import { loadTask } from '#planning/task/load'
 import { findFact } from '#planning/task/names'
@@ -66,7 +66,7 @@ function removals({ form }: WorkedLine): LineAnswer[] {
 
 for (const { id } of domainFolders)
   test(`${id}: the lines of each kind end in the key, and the last accepts just what is right`, () => {
-    for (const kind of kindsOf('acpbench'))
+    for (const kind of plainKinds())
       for (const seed of SEEDS) {
         const example = made(kind, id, seed)
         const where = `${id} ${kind} ${seed}`

@@ -1,5 +1,4 @@
-// What the English leaves out: two states that differ and are described alike, two problems that differ in what never
-// changes and are described alike, objects that are never named.
+// Gaps in the English: different states or problems with the same description, and objects that are never named.
 
 import { kindsOf } from '#planning/task/universe'
 import type { Domain, Problem } from '#planning/pddl/model'
@@ -10,7 +9,10 @@ import { predicatesTold } from '../context-templates'
 import type { Findings } from './finding'
 import { initialFacts, initialRows, type Items, nameOf } from './items'
 
-/** A predicate in neither list is left out of every context: shown on a state of the problem and the same with one fact more. */
+/**
+ * A predicate in neither list is left out of every context: the finding shows a state of the problem with and without
+ * one of its facts.
+ */
 export function checkLeftOut(
   phrases: Phrases,
   domain: Domain,
@@ -26,7 +28,7 @@ export function checkLeftOut(
     if (entry === undefined || told?.has(name) === true || phrases.leftOut?.has(name) === true) return
     const changes = kinds[head] === 'fluent' || kinds[head] === 'derived'
     const list = changes ? phrases.state : phrases.setting
-    // Fluents are not part of the setting: they would be described once and then be wrong.
+    // Fluents do not belong in the setting: they would be described once and become wrong later.
     if (list.includes(name)) return
     if (
       !changes &&
@@ -57,7 +59,8 @@ export function checkLeftOut(
 }
 
 /**
- * Reports a rule that a context leaves out, for English of others; for our own, a rule that does not hold in a problem.
+ * Reports a rule for facts that a context leaves out: for published English always, for the playground's own if the
+ * rule does not hold in a problem.
  */
 function reportConvention(
   name: string,
@@ -68,7 +71,7 @@ function reportConvention(
   findings: Findings,
 ): void {
   const said = means.replace(/\.$/, '')
-  const message = `Contexts do not tell all of \`${name}\`.${said === '' ? '' : ` The convention: ${said}.`}`
+  const message = `Contexts do not describe all of \`${name}\`.${said === '' ? '' : ` The convention: ${said}.`}`
   if (phrases.source !== undefined || rule === undefined) {
     findings.say({ code: 'left-out', severity: 'warning', span, message })
     return
@@ -93,8 +96,8 @@ function reportConvention(
 const factsBut = (problem: Problem, item: string): string[] => initialFacts(problem).filter(fact => fact !== item)
 
 /**
- * A fact that never changes gives no information where no action asks for it, or where it holds of just all pairs of different
- * objects of a type, which have different names.
+ * True if the static predicate carries no information: no action requires it, or it holds for exactly all pairs of
+ * different objects of a type.
  */
 function tellsNothing(domain: Domain, problems: readonly Problem[], name: string): boolean {
   if (!isAskedFor(domain, name)) return true
@@ -102,7 +105,7 @@ function tellsNothing(domain: Domain, problems: readonly Problem[], name: string
   return arity === 2 && problems.every(problem => isDifference(domain, problem, name))
 }
 
-/** Does it hold of just all pairs of different objects of each type that it holds of? */
+/** True if it holds for exactly all pairs of different objects of each type it is used with. */
 function isDifference(domain: Domain, problem: Problem, name: string): boolean {
   const rows = initialRows(problem, name)
   const typeOf = new Map([...domain.constants, ...problem.objects].map(each => [each.name, each.type[0]?.name ?? '']))
@@ -115,7 +118,7 @@ function isDifference(domain: Domain, problem: Problem, name: string): boolean {
   return rows.length === pairs && rows.every(([x, y]) => x !== y && typeOf.get(x!) === typeOf.get(y!))
 }
 
-/** Does an action's precondition, a condition of an effect, or a rule name the predicate? */
+/** True if an action's precondition, a condition of an effect, or a rule names the predicate. */
 function isAskedFor(domain: Domain, name: string): boolean {
   const open: unknown[] = [...domain.actions, ...domain.derived.map(({ body }) => body)]
   const seen = new Set<unknown>()
@@ -130,7 +133,7 @@ function isAskedFor(domain: Domain, name: string): boolean {
   return false
 }
 
-/** An object that an answer may have to name, and no context of the problem names. */
+/** Reports an object that an answer may have to name although no context of the problem names it. */
 export function checkObjectsNamed(
   phrases: Phrases,
   domain: Domain,
@@ -159,7 +162,7 @@ export function checkObjectsNamed(
 
 const namesIn = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().split(/[^\p{L}\p{N}_-]+/u))
 
-/** Where objects are described in numbers alone, the setting and the state have to name them. */
+/** If objects are only counted in the list of objects, the setting and the state must name them. */
 function checkNamedAnywhere(
   phrases: Phrases,
   listed: string,

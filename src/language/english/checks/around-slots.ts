@@ -1,5 +1,4 @@
-// Checks the word before a slot against the objects that fill it: an unsuitable article, a noun for another sort of
-// object.
+// Checks the word before a slot against the objects that fill it: a wrong article, or the noun of another type.
 
 import type { Span } from '#base/text'
 import type { Findings } from './finding'
@@ -7,9 +6,9 @@ import { type Item, type Items, nameOf } from './items'
 import { takesAn } from './slips'
 import { filled, type Wording } from './wordings'
 
-/** A place of a wording that is checked. */
+/** A slot that is checked. */
 interface Watched {
-  /** Which argument comes into the slot. */
+  /** The index of the slot's argument. */
   readonly argument: number
   readonly span: Span
   readonly word: string
@@ -26,7 +25,7 @@ function watchedIn({ template, parameters }: Wording, wordOf: (before: string) =
   })
 }
 
-/** `an {x}` with an object that begins with a consonant. */
+/** Finds `an {x}` with an object that begins with a consonant, and `a {x}` with a vowel. */
 export class ArticleCheck {
   private readonly watched = new Map<Wording, readonly Watched[]>()
   private readonly problem: string | undefined
@@ -64,7 +63,7 @@ export class ArticleCheck {
 
 /**
  * In a domain without types, unary predicates name the sort of an object. Reports a slot that follows the name of such
- * a predicate but never receives an object of that sort: it has been exchanged with another.
+ * a predicate but never receives an object of that sort: it has probably been exchanged with another slot.
  */
 export class KindCheck {
   private readonly watched = new Map<Wording, (Watched & { fits: number; item?: Item })[]>()

@@ -1,6 +1,6 @@
-// `a` or `an`, by the sound at the beginning of a word, estimated from its letters.
+// Chooses `a` or `an` by the sound at the beginning of a word, estimated from its letters.
 
-/** Words that begin with a vowel's letter and another sound, and the reverse. */
+/** Words that begin with a vowel letter but a consonant sound, and the reverse. */
 const soundsLikeConsonant = /^(?:one|once|eu|uni(?!m|n)|use|usu|ubi|uti|ura)/i
 const soundsLikeVowel = /^(?:hour|honest|honou?r|heir|[fhlmnrsx](?:-|\b)|8|11\b|18\b)/i
 

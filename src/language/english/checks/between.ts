@@ -1,5 +1,5 @@
-// Wordings of one predicate or action side by side: the same twice, the same with a denial more, the same words with
-// slots in another order.
+// Compares the wordings of one predicate or action: duplicates, contradictory negations, equal words with slots in
+// another order.
 
 import { slotNames, type Template } from '../template'
 import type { Findings } from './finding'
@@ -25,7 +25,7 @@ export function checkBetween(wordings: readonly Wording[], findings: Findings): 
 
 const plain = ({ text }: Template): string => text.toLowerCase().replace(/\s+/g, ' ').trim()
 
-/** The same wording twice: questions would seem to have a choice. */
+/** Reports duplicate wordings, which would count as a choice although there is none. */
 function checkTwice(group: readonly Wording[], findings: Findings): void {
   const seen = new Map<string, Wording>()
   for (const wording of group) {
@@ -36,7 +36,7 @@ function checkTwice(group: readonly Wording[], findings: Findings): void {
     else
       findings.say({
         ...{ code: 'duplicate-wording', severity: 'warning', span: template.span },
-        message: `“${template.text}” stands there twice.`,
+        message: `“${template.text}” is there twice.`,
         notes: [{ span: before.template.span, message: 'The other one.' }],
         example: {
           text: template.text,
@@ -46,7 +46,7 @@ function checkTwice(group: readonly Wording[], findings: Findings): void {
   }
 }
 
-/** The same words, one of them perhaps denied, and slots in another order. */
+/** Reports wordings with the same words, negated or not, and slots in another order. */
 function checkOrder(group: readonly Wording[], findings: Findings): void {
   const seen = new Map<string, { readonly order: string; readonly first: Wording }>()
   for (const wording of group) {
@@ -59,7 +59,7 @@ function checkOrder(group: readonly Wording[], findings: Findings): void {
     else if (before.order !== order)
       findings.say({
         ...{ code: 'argument-order', severity: 'error', span: template.span },
-        message: `This wording has the same words as “${before.first.template.text}”, but its slots are in another order, so that a reader cannot tell which object is meant.`,
+        message: `This wording has the same words as “${before.first.template.text}”, but its slots are in another order, so that a reader cannot know which object is meant.`,
         notes: [{ span: before.first.template.span, message: 'The other wording.' }],
         example: {
           text: template.text,
@@ -73,7 +73,7 @@ function checkOrder(group: readonly Wording[], findings: Findings): void {
   }
 }
 
-/** One sort of denial: of what holds, or of what does not. */
+/** A wording that states a fact or its negation. */
 interface DenialWording {
   readonly wording: Wording
   readonly isDenied: boolean
@@ -91,7 +91,7 @@ function checkDenials(group: readonly Wording[], findings: Findings): void {
   }
   for (const said of byWords.values()) {
     if (said.length < 2) continue
-    // The very same text under both is found on facts.
+    // Identical texts under both keys are found by the check on ground facts.
     const texts = (of: boolean): Set<string> =>
       new Set(
         said.filter(({ wording }) => (wording.use === 'fails') === of).map(({ wording }) => plain(wording.template)),
@@ -103,7 +103,7 @@ function checkDenials(group: readonly Wording[], findings: Findings): void {
   }
 }
 
-/** Two that cannot both be right, the odd one first. */
+/** Two wordings that cannot both be right, the suspicious one first. */
 function contradiction(said: readonly DenialWording[]): readonly [Wording, Wording] | undefined {
   for (const isFails of [false, true]) {
     const own = said.filter(({ wording }) => (wording.use === 'fails') === isFails)
@@ -114,7 +114,7 @@ function contradiction(said: readonly DenialWording[]): readonly [Wording, Wordi
   const denied = said.find(({ wording, isDenied }) => wording.use !== 'fails' && isDenied)
   const stated = said.find(({ wording, isDenied }) => wording.use === 'fails' && !isDenied)
   if (denied === undefined || stated === undefined) return undefined
-  // A predicate such as `not-equal` is true when a relation is false.
+  // A predicate such as `not-equal` is true if a relation is false.
   if (/(?:^|[-_])(?:not?|non|un\w*|never|without)(?:[-_]|$)|^(?:non?|un|in|dis)/i.test(denied.wording.head))
     return undefined
   return [denied.wording, stated.wording]
@@ -145,7 +145,7 @@ const worded = (template: Template): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The same with negations removed. */
+/** The words of a wording without slots and negations. */
 const affirmed = (template: Template): string =>
   worded(template)
     .replace(/\bdoes not (\w+)/g, (_, verb: string) => (verb === 'have' ? 'has' : `${verb}s`))

@@ -1,5 +1,4 @@
-// All checks of a domain's English, from its shape to what it states about problems. What the YAML itself has wrong is found
-// by `readPhrases`.
+// All checks of a domain's English, from its form to its descriptions of problems. Faults of the YAML itself are found by `readPhrases`.
 
 import type { Domain } from '#planning/pddl/model'
 import type { Task } from '#planning/task/task'
@@ -18,18 +17,18 @@ import { wordingsIn } from './wordings'
 
 export type { FindingExample, PhraseFinding } from './finding'
 
-/** How far a check is: facts and actions gone over, of this many. */
+/** Progress of a check: facts and actions checked, and their total. */
 export interface CheckProgress {
   readonly done: number
-  /** 0 until they are counted. */
+  /** The total; 0 until it is known. */
   readonly of: number
-  /** All findings so far, if there are new ones. */
+  /** All findings so far, if there are new ones since the last report. */
   readonly findings?: readonly PhraseFinding[]
 }
 
 /**
- * The faults of the phrases, found on made-up objects or on all facts and actions of the tasks, in the order of
- * the text. Most findings are errors; slips of style are warnings.
+ * The faults of the phrases in the order of the text, found on made-up objects or on all facts and actions of the
+ * tasks. Most findings are errors; stylistic ones are warnings.
  */
 export function checkPhrases(phrases: Phrases, domain: Domain, tasks: readonly Task[] = []): readonly PhraseFinding[] {
   const steps = phraseChecks(phrases, domain, tasks)
@@ -39,7 +38,7 @@ export function checkPhrases(phrases: Phrases, domain: Domain, tasks: readonly T
   }
 }
 
-/** The same in steps, so that a caller can report progress, or stop between two. */
+/** The same in steps, so that a caller can report progress or stop between steps. */
 export function* phraseChecks(
   phrases: Phrases,
   domain: Domain,
@@ -88,7 +87,7 @@ export function* phraseChecks(
   return findings.all()
 }
 
-/** Wordings between two pauses. */
+/** Wordings between two steps. */
 const STRIDE = 100
 
 interface World {

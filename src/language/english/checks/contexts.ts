@@ -1,5 +1,5 @@
-// Whole contexts of questions, as they are put together for a problem: their length, slips that only show there, and two
-// problems whose contexts are the same.
+// Checks complete contexts of questions, as rendered for a problem: their length, faults that appear only there, and
+// pairs of problems with the same context.
 
 import type { Span } from '#base/text'
 import { counted, grouped } from '#base/words'
@@ -11,11 +11,11 @@ import type { Phrases } from '../phrases'
 import type { Findings } from './finding'
 import { slipsIn } from './slips'
 
-/** Longer contexts are hard to read, and cost a model's reader much. */
+/** Longer contexts (in characters) are hard to read and expensive for a model. */
 const LONG = 12_000
-/** Characters of a clause a fact, below which it is not the English that makes a context long. */
+/** Characters per fact; a wording with shorter clauses is not the cause of a long context. */
 const FAIR = 20
-/** Contexts that are even longer are examined up to here. */
+/** Longer contexts are examined only up to this many characters. */
 const MAX_EXAMINED = 200_000
 const start = { from: 0, to: 1 }
 
@@ -40,14 +40,14 @@ export function* checkContexts(
     checkSlips({ problem, english }, phrases, findings)
     yield
   }
-  // What else is wrong may be why they are described alike.
+  // Equal descriptions may be a consequence of other faults.
   if (before === 0 && findings.count === 0) checkAlike(all, phrases, findings)
 }
 
 const textOf = ({ predicate, terms }: Atom): string =>
   `(${[predicate.name, ...terms.map(({ name }) => name)].join(' ')})`
 
-/** The context of a question that asks for everything there is. */
+/** The context of a question that includes every section. */
 function contextOf(phrases: Phrases, domain: Domain, problem: Problem): MarkedEnglish {
   const kinds = kindsOf(domain)
   const named = (which: 'static' | 'fluent'): Set<string> =>
@@ -67,7 +67,7 @@ function contextOf(phrases: Phrases, domain: Domain, problem: Problem): MarkedEn
   )
 }
 
-/** The goal's facts, where it is an atom or a conjunction of atoms. */
+/** The goal's facts, if it is an atom or a conjunction of atoms. */
 function plainGoal({ goal }: Problem): string[] | undefined {
   const facts: string[] = []
   for (const part of goal.kind === 'and' ? goal.parts : [goal]) {
@@ -77,7 +77,7 @@ function plainGoal({ goal }: Problem): string[] | undefined {
   return facts
 }
 
-/** A wording that makes the context of a problem long. */
+/** Reports the wording that makes the context of a problem long. */
 function checkLength({ problem, english }: RenderedContext, phrases: Phrases, findings: Findings): void {
   const { length } = english.text
   if (length <= LONG) return
@@ -90,7 +90,7 @@ function checkLength({ problem, english }: RenderedContext, phrases: Phrases, fi
       ...{ span: mark.phrase, characters: 0, facts: 0, fact: mark.fact },
     }
     known.facts++
-    // A clause on several facts has a mark for each.
+    // A clause that describes several facts has one mark per fact.
     if (mark.from !== lastClause) known.characters += mark.to - mark.from
     lastClause = mark.from
     byWording.set(key, known)
@@ -110,7 +110,7 @@ function checkLength({ problem, english }: RenderedContext, phrases: Phrases, fi
   })
 }
 
-/** Slips that show where texts are put together: of forms for several, of objects' names. */
+/** Reports slips that appear only in rendered text: wrong plural forms, words next to object names. */
 function checkSlips({ problem, english }: RenderedContext, phrases: Phrases, findings: Findings): void {
   const text = english.text.slice(0, MAX_EXAMINED)
   // The introduction is checked separately.
@@ -120,7 +120,7 @@ function checkSlips({ problem, english }: RenderedContext, phrases: Phrases, fin
     const place = { from: from + at.from, to: from + at.to }
     const mark = clauseAt(english.marks, place)
     const span = mark?.phrase ?? phrases.places?.sections.get('types') ?? start
-    // A slip of a wording shows in lists of wordings too, where no clause leads to it.
+    // A slip of a wording also appears in the lists of wordings, where no clause leads back to it.
     if (findings.touches(span) || (mark === undefined && findings.says(code))) continue
     findings.say({
       ...{ code, severity: 'warning', span },
@@ -134,14 +134,14 @@ function checkSlips({ problem, english }: RenderedContext, phrases: Phrases, fin
   }
 }
 
-/** The text with objects and parameters crossed out: a thing may be called `a`. */
+/** The text with the names of objects and parameters replaced: an object may be called `a`. */
 function withoutNames(text: string, marks: readonly EnglishMark[]): string {
   const letters = [...Array(text.length).keys()].map(i => text[i]!)
   for (const { object, from, to } of marks) if (object !== undefined) letters.fill('#', from, Math.min(to, text.length))
   return letters.join('').replace(/\?[\w-]+/g, parameter => '#'.repeat(parameter.length))
 }
 
-/** The clause that holds a place, or that begins or ends there. */
+/** The clause that contains a range, or that begins or ends there. */
 const clauseAt = (marks: readonly EnglishMark[], { from, to }: Span): EnglishMark | undefined =>
   marks.find(
     mark =>
@@ -151,7 +151,7 @@ const clauseAt = (marks: readonly EnglishMark[], { from, to }: Span): EnglishMar
       mark.to >= from,
   )
 
-/** Two problems that differ, and whose contexts do not: nobody could answer both questions. */
+/** Reports two different problems with the same context: their questions would be indistinguishable. */
 function checkAlike(all: readonly RenderedContext[], phrases: Phrases, findings: Findings): void {
   const seen = new Map<string, RenderedContext>()
   for (const told of all) {

@@ -1,26 +1,29 @@
-// What a check of a domain's English finds: a diagnostic with the smallest example that shows it.
+// The result of checking a domain's English: a diagnostic with a minimal example.
 
 import type { Span } from '#base/text'
 import type { Diagnostic } from '#planning/pddl/diagnostic'
 
-/** A fault of the phrases; `span` lies in `phrases.yaml`. */
+/** A fault of the phrases; `span` is a range of `phrases.yaml`. */
 export interface PhraseFinding extends Diagnostic {
   readonly example?: FindingExample
 }
 
 /** An example of the fault: a sentence, and its intended meaning. */
 export interface FindingExample {
-  /** The sentence as it is put together. */
+  /** The assembled sentence. */
   readonly text: string
-  /** What it is made of: `(on a b)`, `(not (on a b))`, or a state's difference; absent if it does not matter. */
+  /**
+   * The fact or difference that the sentence is about: `(on a b)`, `(not (on a b))`, or a difference of states; absent
+   * if irrelevant.
+   */
   readonly item?: string
-  /** The other wording involved: what reads the same, with its place. */
+  /** The other wording involved, which reads the same, with its position. */
   readonly other?: { readonly item: string; readonly text: string; readonly span?: Span }
-  /** Name of the problem whose objects it is about; absent for made-up objects. */
+  /** Name of the problem that the objects belong to; absent for made-up objects. */
   readonly problem?: string
 }
 
-/** Collects findings; one of each code at each place. */
+/** Collects findings, at most one per code and position. */
 export class Findings {
   private readonly found = new Map<string, PhraseFinding>()
 
@@ -29,19 +32,19 @@ export class Findings {
     if (!this.found.has(key)) this.found.set(key, finding)
   }
 
-  /** Is there a finding of one of these codes at this very place? */
+  /** True if there is a finding with one of these codes at exactly this range. */
   has(span: Span, ...codes: readonly string[]): boolean {
     return codes.some(code => this.found.has(`${code} ${span.from} ${span.to}`))
   }
 
-  /** True if some finding concerns a part of this place. */
+  /** True if some finding overlaps this range. */
   touches({ from, to }: Span): boolean {
     for (const { span, notes = [] } of this.found.values())
       for (const at of [span, ...notes.flatMap(note => note.span ?? [])]) if (at.from < to && at.to > from) return true
     return false
   }
 
-  /** Does a finding of the code lie here, or name this place as the other one? */
+  /** True if a finding with the code is at this range, or names it as the other wording. */
   tells(code: string, { from, to }: Span): boolean {
     for (const finding of this.found.values())
       if (
@@ -54,7 +57,7 @@ export class Findings {
     return false
   }
 
-  /** Is there a finding of the code anywhere? */
+  /** True if a finding has the code, at any place. */
   says(code: string): boolean {
     return [...this.found.values()].some(finding => finding.code === code)
   }
@@ -63,7 +66,7 @@ export class Findings {
     return this.found.size
   }
 
-  /** In the order of the text. */
+  /** All findings in the order of the text. */
   all(): PhraseFinding[] {
     return [...this.found.values()].sort((a, b) => a.span.from - b.span.from || a.span.to - b.span.to)
   }

@@ -1,4 +1,5 @@
-// Phrases that are to name no action of the domain: with objects in their slots, none may read as an action.
+// Checks the phrases that must name no action of the domain: with objects in their slots, none may be read as an
+// action.
 
 import type { Domain } from '#planning/pddl/model'
 import type { PhraseBook } from '../read-back'
@@ -6,9 +7,9 @@ import type { Findings } from './finding'
 import type { Items } from './items'
 import type { Wording } from './wordings'
 
-/** Objects of a type that are tried in a slot. */
+/** Maximum number of objects per type tried in a slot. */
 const MAX_OBJECTS = 6
-/** Sentences of one phrase. */
+/** Maximum number of sentences per phrase. */
 const MAX_SENTENCES = 60
 
 export function checkForeignRead(
@@ -51,7 +52,7 @@ export function checkForeignRead(
   }
 }
 
-/** The phrase with objects of its slots' types, no object in two slots where there are others. */
+/** The phrase with objects of its slots' types, different ones if possible. */
 function* sentencesOf({ template }: Wording, ofType: (type: string) => readonly string[]): Generator<string> {
   for (let round = 0; round < MAX_SENTENCES; round++) {
     let left = round

@@ -1,4 +1,5 @@
-// Every wording filled for every fact and action: no two may read alike, and each has to read back as just itself.
+// Fills every wording in for every fact and action: no two results may be equal, and each must be read back as exactly
+// its source.
 
 import type { Domain } from '#planning/pddl/model'
 import type { Phrases } from '../phrases'
@@ -13,7 +14,7 @@ import { type Item, type Items, nameOf } from './items'
 import { isFaulty } from './slots'
 import { filled, type Wording } from './wordings'
 
-/** A wording's sentence for an item. */
+/** A wording's sentence for one fact or action. */
 interface RenderedItem {
   readonly wording: Wording
   readonly item: Item
@@ -21,11 +22,14 @@ interface RenderedItem {
   readonly text: string
 }
 
-/** Sentences between two reports of progress: some milliseconds. */
+/** Sentences between two progress reports (a few milliseconds). */
 const STRIDE = 400
-/** Sentences of one predicate or action: with thousands of wordings, they are tried on fewer of its items. */
+/**
+ * Maximum number of sentences per predicate or action: with thousands of wordings, they are tried on fewer of its
+ * items.
+ */
 const MAX_SENTENCES = 400_000
-/** Wordings that a sentence is compared with, in all; then no more is parsed back. */
+/** Maximum number of comparisons with wordings in total; then no more sentences are read back. */
 const MAX_TRIED = 60_000_000
 
 /**
@@ -83,7 +87,7 @@ const byHeads = (wordings: readonly Wording[], uses: readonly string[]): Readonl
   return found
 }
 
-/** The one wording with which each predicate of a context is described; none if all are described as they are stated. */
+/** The single wording that contexts use for each predicate; empty if every wording is used. */
 function tellingsOf(
   wordings: readonly Wording[],
   { setting, state }: Phrases,
@@ -97,7 +101,7 @@ function tellingsOf(
   return new Map([...told].map(([head, wording]) => [head, [wording]]))
 }
 
-/** The items with their wordings; of a head with very many wordings, only some of its items. */
+/** The items with their wordings; for a predicate or action with very many wordings, only some of its items. */
 function* tried(
   items: readonly Item[],
   byHead: ReadonlyMap<string, readonly Wording[]>,
@@ -111,7 +115,7 @@ function* tried(
   }
 }
 
-/** The phrases without the wordings that are faulty already, so that nothing is parsed with those. */
+/** The phrases without wordings that already have findings, so that these do not affect reading. */
 function soundOf(phrases: Phrases, sound: readonly Wording[]): Phrases {
   const kept = new Set(sound.map(({ template }) => template))
   const keep = (list: readonly Template[]): Template[] => list.filter(each => kept.has(each))
@@ -138,13 +142,13 @@ class GroundCheck {
   private readonly problem: string | undefined
   private readonly book: PhraseBook
   private readonly findings: Findings
-  /** The first sentence of each text, as the reader parses it, for `holds` and for `told` wordings. */
+  /** The first sentence for each normalized text, separately for `holds` and for `told` wordings. */
   private said = new Map<string, RenderedItem>()
   private lists: Map<string, RenderedItem>[] = []
   private isTold = false
-  /** Wordings with a sentence that something else reads like. */
+  /** Wordings with a sentence that can also be read as another item. */
   private readonly alike = new Set<Wording>()
-  /** Predicates of which sentences may read two ways because of what is stated about them already. */
+  /** Predicates with sentences that may be ambiguous because of a known finding. */
   private readonly suspects = new Set<string>()
 
   constructor(problem: string | undefined, book: PhraseBook, findings: Findings) {
@@ -157,7 +161,7 @@ class GroundCheck {
     this.suspects.add(head)
   }
 
-  /** Begins a list of sentences that are compared with each other. `isTold`: how states are described. */
+  /** Begins a list of sentences that are compared with each other. `isTold`: the sentences that describe states. */
   begin(isTold: boolean): void {
     this.said = new Map()
     this.lists.push(this.said)
@@ -204,7 +208,7 @@ class GroundCheck {
     })
   }
 
-  /** Each sentence so far must be parsed as itself and nothing else; yields after each. */
+  /** Checks that each sentence so far is read as its source and nothing else; yields after each. */
   *readBack(): Generator<void> {
     const told = new Set<Wording>()
     const lists = this.lists
@@ -221,7 +225,7 @@ class GroundCheck {
       }
   }
 
-  /** Does a wording read two ways because of wordings that are stated about already? */
+  /** True if a wording is ambiguous only because of wordings with a known finding. */
   private isKnown({ use, head }: Wording, other: string): boolean {
     if (this.suspects.has(head) || this.suspects.has(other)) return true
     if (use !== 'told') return false

@@ -1,4 +1,4 @@
-// The ground facts and actions that a check covers: those of problems, or made-up ones where there is no problem.
+// The ground facts and actions that a check covers: those of problems, or made-up ones if there is no problem.
 
 import type { Span } from '#base/text'
 import type { Domain, Problem, TypedName } from '#planning/pddl/model'
@@ -6,17 +6,17 @@ import { tuplesOf } from '#planning/task/universe'
 import { actionName, factName } from '#planning/task/names'
 import type { ActionId, FactId, Task } from '#planning/task/task'
 
-/** Facts and actions of one set of objects, as predicate or schema and objects. */
+/** Facts and actions over one set of objects, each as predicate or schema with objects. */
 export interface Items {
   /** Name of the problem; undefined for made-up objects. */
   readonly problem?: string
   readonly objects: readonly TypedName[]
-  /** Reachable facts first, and some unreachable ones of each predicate. */
+  /** Reachable facts first, then some unreachable ones of each predicate. */
   readonly facts: readonly Item[]
-  /** How many of the facts can be reached, or are true from the start. */
+  /** Number of facts that are reachable or initially true. */
   readonly reached: number
   readonly actions: readonly Item[]
-  /** Facts and actions that can be reached and are left out, because there are too many. */
+  /** Number of reachable facts and actions left out because there are too many. */
   readonly leftOut: number
 }
 
@@ -28,20 +28,20 @@ export interface Item {
 /** `(on a b)` */
 export const nameOf = ({ head, objects }: Item): string => `(${[head, ...objects].join(' ')})`
 
-/** Maximum number of unreachable items taken of one predicate or schema. */
+/** Maximum number of unreachable items per predicate or schema. */
 const MAX_PER_ITEM = 2_000
 
-/** Maximum number of facts, and of actions, taken of one problem: an even sample. */
+/** Maximum number of facts, and of actions, per problem: an even sample. */
 const MAX_PER_PROBLEM = 60_000
 
-/** All that can be reached, what is true from the start, and of each predicate some that cannot be reached. */
+/** All reachable and initial facts, reachable actions, and some unreachable items per predicate and schema. */
 export function itemsOf(task: Task): Items {
   const items = known.get(task) ?? gathered(task)
   known.set(task, items)
   return items
 }
 
-/** The text changes with each key, the problems do not. */
+/** Cached per problem, since the text changes with each key stroke and the problems do not. */
 const known = new WeakMap<Task, Items>()
 
 function gathered(task: Task): Items {
@@ -85,7 +85,7 @@ function* first<T>(all: Iterable<T>): Generator<T> {
   }
 }
 
-/** For each predicate and action two items of made-up objects of its types, the second with their order turned. */
+/** Two items of made-up objects per predicate and action; the second has the objects in reverse order. */
 export function madeUpItems(domain: Domain): Items {
   const heads = [...domain.predicates, ...domain.actions]
   const most = Math.max(1, ...heads.map(({ parameters }) => parameters.length))
@@ -116,10 +116,10 @@ function thingOf(type: string, i: number): TypedName {
   }
 }
 
-/** Facts that a problem lists from the start, of one predicate. */
+/** The initial facts of one predicate, as lists of objects. */
 export const initialRows = (problem: Problem, head: string): string[][] =>
   problem.init.filter(({ predicate }) => predicate.name === head).map(({ terms }) => terms.map(({ name }) => name))
 
-/** All facts that a problem lists from the start. */
+/** All initial facts of a problem. */
 export const initialFacts = (problem: Problem): string[] =>
   problem.init.map(({ predicate, terms }) => `(${[predicate.name, ...terms.map(({ name }) => name)].join(' ')})`)

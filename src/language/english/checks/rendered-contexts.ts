@@ -1,5 +1,5 @@
-// Contexts of others, rendered and parsed back: each sentence of `telling` must be parsed as exactly the facts it was
-// rendered from.
+// Renders contexts in the published style and reads them back: each sentence of `telling` must be read as exactly the
+// facts it was rendered from.
 
 import { ContextReader } from '../context-reader'
 import { describeGoal, describeSetting, describeState } from '../describe'
@@ -10,7 +10,7 @@ import type { Domain, Problem } from '#planning/pddl/model'
 import type { Findings } from './finding'
 import { initialFacts, type Items } from './items'
 
-/** On the initial state of a problem. */
+/** Checks the sentences for the initial state of a problem. */
 export function checkTold(
   phrases: Phrases,
   domain: Domain,
@@ -45,7 +45,7 @@ export function checkTold(
   }
 }
 
-/** The wording that a range of a rendered text came from. */
+/** The wording that a range of a rendered text comes from. */
 function placeOf({ marks }: MarkedEnglish, from: number, to: number) {
   const mark = marks.find(
     ({ phrase, fact, from: start }) => phrase !== undefined && fact !== undefined && start >= from && start < to,

@@ -1,4 +1,4 @@
-// Slots: unknown, left out, used twice; a noun before a slot of another type.
+// Checks slots: unknown, missing or repeated ones, and a noun before a slot of another type.
 
 import { nearNames } from '#base/suggest'
 import type { Domain } from '#planning/pddl/model'
@@ -9,10 +9,10 @@ import type { Wording } from './wordings'
 
 type Slot = Extract<TemplatePart, { kind: 'slot' }>
 
-/** The slots of a wording, in its order. */
+/** The slots of a wording, in order. */
 export const slotsIn = (template: Template): readonly Slot[] => template.parts.filter(part => part.kind === 'slot')
 
-/** Codes of faults after which a sentence of the wording states nothing more. */
+/** Codes of faults that make the sentences of a wording meaningless. */
 export const slotFaults = [
   'template',
   'unknown-parameter',
@@ -28,7 +28,7 @@ export const isFaulty = ({ template }: Wording, findings: Findings): boolean =>
   findings.has(template.span, ...slotFaults) ||
   template.parts.some(part => part.kind === 'slot' && findings.has(part.span, ...slotFaults))
 
-/** Does every slot name a parameter, and is every parameter used once? */
+/** Checks that every slot names a parameter, and every parameter is used once. */
 export function checkSlots(wording: Wording, findings: Findings): void {
   const { template, parameters, use } = wording
   if (use === 'foreign') return
@@ -37,7 +37,7 @@ export function checkSlots(wording: Wording, findings: Findings): void {
   const unknown = slotsIn(template).filter(({ name }) => !parameters.includes(name))
   for (const { name, span } of unknown) {
     const near = nearNames(name, left)
-    // A single slot that is wrong stands for the single parameter that is left out.
+    // A single unknown slot is taken for the single missing one.
     const meant = unknown.length === 1 && left.length === 1 ? left[0] : near[0]
     findings.say({
       ...{ code: 'unknown-parameter', severity: 'error', span },
@@ -73,7 +73,7 @@ export function checkForeign(wording: Wording, domain: Domain, findings: Finding
       })
 }
 
-/** A noun that names a type is before a slot whose declared type is another: the order of the parameters changed. */
+/** Reports a noun of one type before a slot declared with another type: the parameters were reordered. */
 export function checkNouns(wording: Wording, phrases: Phrases, domain: Domain, findings: Findings): void {
   const nouns = nounsOf(phrases)
   const { template, parameters, types } = wording
@@ -88,7 +88,7 @@ export function checkNouns(wording: Wording, phrases: Phrases, domain: Domain, f
       ...{ code: 'argument-order', severity: 'error', span: part.span },
       message: `\`{${part.name}}\` is declared as ${declared.map(type => `\`${type}\``).join(' or ')}, but the word before it is “${noun.word}”.`,
     })
-    // The other slot is wrong for the same reason.
+    // The other slot is wrong for the same reason and is not reported.
     return
   }
 }
@@ -101,7 +101,7 @@ interface Noun {
 
 const known = new WeakMap<Phrases, readonly Noun[]>()
 
-/** What one thing of each type is called, the longest first; words that two types share give no information. */
+/** The nouns of each type, longest first, without nouns that two types share. */
 function nounsOf(phrases: Phrases): readonly Noun[] {
   const nouns = known.get(phrases) ?? nounsIn(phrases)
   known.set(phrases, nouns)
@@ -117,7 +117,7 @@ function nounsIn({ types }: Phrases): Noun[] {
     .sort((a, b) => b.word.length - a.word.length)
 }
 
-/** Is one of the types the other, above it or below it? */
+/** True if one type is the other, or an ancestor or descendant of it. */
 function related(domain: Domain, one: string, other: string): boolean {
   const parents = new Map(domain.types.map(({ name, parents: above }) => [name, above.map(each => each.name)]))
   const reaches = (from: string, to: string, depth = 0): boolean =>

@@ -1,4 +1,4 @@
-// Slips of style in wordings that a reader of the finished dataset would see.
+// Stylistic slips in wordings that would be visible in the finished dataset.
 
 import type { Fix } from '#planning/pddl/diagnostic'
 import type { Template } from '../template'
@@ -6,17 +6,17 @@ import type { Findings } from './finding'
 import { type Slip, slipsIn } from './slips'
 import type { Wording } from './wordings'
 
-/** A wording with more is hard to read. */
+/** A longer wording is hard to read (in characters). */
 const LONG = 200
 
-/** A slip, or one whose cure is the whole wording. */
+/** A slip; its fix may be the whole wording. */
 type WordingSlip = Omit<Slip, 'at'> & {
   readonly at?: Slip['at']
   /** The replacement for the whole wording, if it is certain. */
   readonly mended?: string
 }
 
-/** `nouns`: what one thing and several of each type are called. */
+/** `nouns`: the singular and plural nouns of each type. */
 export function checkStyle(wording: Wording, nouns: ReadonlyMap<string, string>, findings: Findings): void {
   const { template } = wording
   const { text, span } = template
@@ -61,7 +61,7 @@ function* edges({ text }: Template): Generator<WordingSlip> {
 
 function* words({ template, use, gather }: Wording, nouns: ReadonlyMap<string, string>): Generator<WordingSlip> {
   const { text } = template
-  // `{x} and {y} are` is right: several things.
+  // `{x} and {y} are` is correct: a plural.
   const plural = /(?<! and )\{(\w[\w-]*)\}\s(are|were|have)\b/.exec(text)
   if (plural !== null && plural[1] !== gather)
     yield {
@@ -99,7 +99,7 @@ function* listed(text: string, gather: string, nouns: ReadonlyMap<string, string
     }
     return
   }
-  // A verb only where the list is what the sentence is about.
+  // The verb counts only if the list is the subject of the sentence.
   const verb = /^(?:[\w-]+ |\[[^[\]]*\] ){0,2}\{([\w-]+)\} (is|was|has|does)\b/.exec(text)
   if (verb !== null && verb[1] === gather)
     yield {

@@ -1,4 +1,4 @@
-// The texts that are no wordings: the introduction, what types are called, and the lists of what is described.
+// Checks the texts other than wordings: the introduction, the nouns of types, and the lists of predicates.
 
 import type { Span } from '#base/text'
 import { kindsOf } from '#planning/task/universe'
@@ -7,9 +7,9 @@ import type { Phrases } from '../phrases'
 import type { Findings } from './finding'
 import { slipsIn } from './slips'
 
-/** Longer introductions leave little room for the question. */
+/** Longer introductions leave little room for the question (in characters). */
 const MAX_INTRODUCTION = 2_000
-/** Characters checked of introductions that are too long. */
+/** Characters checked of an introduction that is too long. */
 const MAX_EXAMINED = 10_000
 const start = { from: 0, to: 1 }
 
@@ -23,7 +23,7 @@ function checkIntroduction(phrases: Phrases, findings: Findings): void {
   const { introduction, introductionSpan = start, places } = phrases
   if (introduction === '') return
   const sentences = places?.introduction ?? []
-  /** The sentence of a place: exact enough to see the slip, and never in the middle of a fold. */
+  /** The sentence that contains a position: precise enough to show the slip, and never inside a folded line. */
   const sentenceAt = (from: number): Span => sentences.filter(each => each.at <= from).at(-1)?.span ?? introductionSpan
   const say = (code: string, message: string, span: Span): void =>
     findings.say({ ...{ code, severity: 'warning', message, span } })
@@ -95,7 +95,7 @@ function checkForm(text: string, span: Span, findings: Findings): void {
   for (const { code, message } of slipsIn(text)) say(code, message)
 }
 
-/** Names that are listed twice, or in a list that does not describe them. */
+/** Reports names that are listed twice, or that belong in the other list. */
 function checkLists(phrases: Phrases, domain: Domain, findings: Findings): void {
   const kinds = kindsOf(domain)
   const changes = new Map(

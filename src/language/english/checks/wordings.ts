@@ -1,9 +1,9 @@
-// All wordings of a domain's English in one list, each with its meaning and its item.
+// All wordings of a domain's English in one list, each with its use and its predicate or action.
 
 import type { Phrases } from '../phrases'
 import type { Template } from '../template'
 
-/** The use of a wording. */
+/** The section or key that a wording belongs to. */
 export type WordingUse = 'holds' | 'fails' | 'read' | 'told' | 'action' | 'foreign'
 
 export interface Wording {
@@ -14,11 +14,11 @@ export interface Wording {
   readonly parameters: readonly string[]
   /** Types of each parameter, as declared; none for `object`. */
   readonly types: readonly (readonly string[])[]
-  /** Of the wording that states are described with: the parameter that becomes a list. */
+  /** For the wording that describes states: the parameter that becomes a list. */
   readonly gather?: string
 }
 
-/** In the order of the sections. */
+/** All wordings, in the order of the sections. */
 export function wordingsIn(phrases: Phrases): Wording[] {
   const found: Wording[] = []
   for (const entry of phrases.predicates.values()) {
@@ -43,7 +43,7 @@ export function wordingsIn(phrases: Phrases): Wording[] {
   return found
 }
 
-/** The wording with these objects in its slots, each one thing. */
+/** The wording with these objects in its slots, each in the singular. */
 export function filled({ template, parameters }: Wording, objects: readonly string[]): string {
   let text = ''
   for (const part of template.parts) {

@@ -1,4 +1,5 @@
-// What a context in English describes a problem: its PDDL, which sentence gave which facts, and what the words leave open.
+// The result of reading an English context: the problem as PDDL, the sentences with their facts, and what the text
+// leaves open.
 
 import type { Span } from '#base/text'
 import type { Domain } from '#planning/pddl/model'
@@ -6,69 +7,69 @@ import type { SentenceReading } from '../context-reader'
 import type { Phrases } from '../phrases'
 import type { PhraseVersion } from '../read-versions'
 
-/** Whose English: that of the published questions, or the playground's own. */
+/** The style of English: of the published questions, or the playground's own. */
 export type Wording = 'published' | 'own'
 
-/** A domain with readable English, or one published version of it; versions come before the domain itself. */
+/** A domain with readable English, or one published version of it; versions precede the domain itself. */
 export interface EnglishDomain {
-  /** The name of its folder, or of the visitor's own domain. */
+  /** The name of the domain's folder, or of the visitor's own domain. */
   readonly id: string
-  /** Which version, and when it is meant; absent for the domain itself, which is meant where no version is. */
+  /** The version and when it applies; absent for the domain itself, which applies if no version does. */
   readonly version?: PhraseVersion
-  /** Its PDDL. */
+  /** The domain's PDDL. */
   readonly text: string
   readonly domain: Domain
   /** In the order in which they are tried. */
   readonly wordings: readonly { readonly whose: Wording; readonly phrases: Phrases }[]
 }
 
-/** A piece of the context that could not be read, or is ambiguous. Never guessed. */
+/** A range of the context that could not be read or is ambiguous. Its meaning is never guessed. */
 export interface UnreadText extends Span {
   readonly text: string
-  /** The reason in a sentence or two: what was not understood, and what would be. */
+  /** The reason in a sentence or two: what was not understood, and which wording would be. */
   readonly why?: string
 }
 
-/** What the words leave out and everyone takes as described, by a rule of the domain's data. */
+/** Facts that the text leaves out and every reader assumes, by a convention of the phrases. */
 export interface Assumed {
-  /** One sentence for people: “Positions are connected to their neighbours in the grid, in both directions.” */
+  /** One sentence for readers: “Positions are connected to their neighbours in the grid, in both directions.” */
   readonly text: string
-  /** The facts that it gave, as `(name arg …)`; objects, as `name - type`. */
+  /** The assumed facts, as `(name arg …)`, and objects, as `name - type`. */
   readonly facts: readonly string[]
 }
 
-/** What the words leave open, and no rule of the data settles. */
+/** Facts that the text leaves open and no convention decides. */
 export interface Missing {
-  /** One sentence for people: “One mode of each instrument is described, though an instrument may support several.” */
+  /** One sentence for readers: “One mode of each instrument is described, though an instrument may support several.” */
   readonly text: string
   /**
    * All facts that may hold in addition to those described, as `(name arg …)`. No action changes their predicates and
-   * no negative condition uses them, so that whatever holds both with none and with all of them holds with any. Empty
-   * if these facts cannot be determined: then nothing can be decided.
+   * no negative condition uses them, so a property that holds both with none and with all of them holds with any
+   * subset. Empty if these facts cannot be determined: then nothing can be decided.
    */
   readonly facts: readonly string[]
 }
 
 /** A context read back to PDDL. */
 export interface DescribedProblem {
-  /** Whose context it is; null if no domain’s English was recognised. `problem` is null then. */
+  /** The domain of the context; null if no domain’s English was recognized. Then `problem` is null too. */
   readonly id: string | null
   readonly whose: Wording | null
-  /** The domain’s PDDL (the version that the context means). */
+  /** The domain’s PDDL, in the version of the context. */
   readonly domain: string | null
-  /** The problem with what is described and assumed, and nothing of `missing`. */
+  /** The problem with the described and the assumed facts, and without those of `missing`. */
   readonly problem: string | null
   /** The problem with all of `missing`; null if nothing is missing. */
   readonly most: string | null
-  /** False: the context describes no goal, and the goal of `problem` is empty. */
+  /** False if the context describes no goal; then the goal of `problem` is empty. */
   readonly tellsGoal: boolean
-  /** In their order. */
+  /** In the order of the text. */
   readonly sentences: readonly SentenceReading[]
   /** Sentences that introduce the domain, or list its actions and propositions. */
   readonly introductory: readonly Span[]
   readonly unread: readonly UnreadText[]
   readonly assumed: readonly Assumed[]
   readonly missing: readonly Missing[]
-  /** Domains whose English fits equally well, by `id`: two or more, where `id` is null for that reason. */
+  /** Domains that match the English equally well, by `id`: at least two, if that is why `id` is null. */
   readonly alike?: readonly string[]
 }

@@ -1,4 +1,4 @@
-// What a context leaves out: facts that everyone takes as described, and facts that may hold and nobody can describe.
+// Determines what a context leaves out: facts that every reader assumes, and facts that are undetermined.
 
 import type { Condition, Domain, Problem } from '#planning/pddl/model'
 import { kindsOf } from '#planning/task/universe'
@@ -6,7 +6,7 @@ import { type ConventionRule, factsTaken } from '../conventions'
 import type { Phrases } from '../phrases'
 import type { Assumed, Missing } from './described-problem'
 
-/** Applies the conventions of the phrases in order; each knows the facts that those before it gave. */
+/** Applies the conventions of the phrases in order; each uses the facts that earlier ones added. */
 export function leftOpen(
   domain: Domain,
   { leftOut = new Map() }: Phrases,
@@ -26,20 +26,20 @@ export function leftOpen(
     } else {
       const taken = facts.filter(fact => !known.has(fact))
       for (const fact of taken) known.add(fact)
-      // A rule that gave no fact here is not listed, unless giving no fact is its purpose.
+      // A rule that added no fact is not listed, unless adding none is its purpose.
       if (taken.length > 0 || isNever(rule!)) assumed.push({ text: means, facts: taken })
     }
   }
   return { assumed, missing }
 }
 
-/** True if the rule assumes no fact. */
+/** True if the rule never adds facts. */
 const isNever = (rule: ConventionRule): boolean =>
   rule.kind === 'where' && rule.condition.kind === 'or' && rule.condition.parts.length === 0
 
 /**
- * Is the predicate one that no action changes and that is in no negative condition? Then whatever can be done
- * with fewer of its facts can be done with more.
+ * True if no action changes the predicate and no negative condition uses it: then everything possible with fewer of its
+ * facts is possible with more.
  */
 export function onlyHelps(domain: Domain, predicate: string): boolean {
   const at = domain.predicates.findIndex(({ name }) => name === predicate)
@@ -49,7 +49,7 @@ export function onlyHelps(domain: Domain, predicate: string): boolean {
   )
 }
 
-/** An effect that depends on a condition may do less where more holds. */
+/** A conditional effect may do less if more facts hold. */
 function hasCondition(effect: Domain['actions'][number]['effect']): boolean {
   if (effect.kind === 'when') return true
   if (effect.kind === 'and') return effect.parts.some(hasCondition)

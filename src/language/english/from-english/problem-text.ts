@@ -1,8 +1,8 @@
-// A problem that was described, as PDDL.
+// Prints a described problem as PDDL.
 
 import type { Domain } from '#planning/pddl/model'
 
-/** Objects by their types, in the order of the declarations; facts in natural order. */
+/** The problem with objects by type in the order of declaration, and facts in natural order. */
 export function problemText(
   { name, types }: Domain,
   objects: ReadonlyMap<string, string>,
@@ -32,11 +32,11 @@ export function problemText(
   ].join('\n')
 }
 
-/** Each once, `c2` before `c10`. */
+/** Distinct names in natural order: `c2` before `c10`. */
 const inOrder = (names: Iterable<string>): string[] =>
   Array.from(new Set(names), name => [name.replace(/\d+/g, padded), name] as const)
     .sort(([a, x], [b, y]) => (a < b ? -1 : a > b ? 1 : x < y ? -1 : 1))
     .map(([, name]) => name)
 
-/** Numbers of this many digits are distinguished by their size. */
+/** Numbers up to this many digits are sorted by value. */
 const padded = (digits: string): string => digits.padStart(12, '0')

@@ -1,4 +1,4 @@
-// A context of the published questions → the problem that it describes.
+// Reads a context in the published style as a problem.
 
 import { parseProblem } from '#planning/pddl/problem'
 import { ContextReader, type ContextReading, type SentenceReading } from '../context-reader'
@@ -9,7 +9,10 @@ import { problemText } from './problem-text'
 import { readObjects } from './read-objects'
 import type { Assumed, EnglishDomain, DescribedProblem, UnreadText } from './described-problem'
 
-/** What a context describes by the published phrases of its domain; `begins` is how others begin that may follow. */
+/**
+ * Reads a problem by the published phrases of its domain; `begins` are the beginnings of other contexts that may
+ * follow.
+ */
 export function readPublished(
   text: string,
   own: EnglishDomain,
@@ -54,7 +57,7 @@ export function readPublished(
   }
 }
 
-/** Where a second context begins after sentences of the first; else the end of the text. */
+/** The offset at which a second context begins; the end of the text if there is none. */
 function endOfFirst(
   text: string,
   { sentences, introductory, unread }: ContextReading,
@@ -80,7 +83,7 @@ const upTo = ({ sentences, introductory, unread }: ContextReading, end: number):
 const restOf = (text: string, from: number): UnreadText[] =>
   from === text.length ? [] : [{ from, to: text.length, text: text.slice(from), why: 'Another context begins here.' }]
 
-/** In order, with the reason if there is one. */
+/** The unread ranges in order, with the reason if there is one. */
 function unreadOf(
   text: string,
   spans: readonly { readonly from: number; readonly to: number }[],
@@ -95,11 +98,11 @@ function unreadOf(
   return all.sort((a, b) => a.from - b.from)
 }
 
-/** Later goals that differ from the first: then none of them is the goal. */
+/** Goal sentences that contradict the first one: then the goal is unknown. */
 function goalsThatClash(sentences: readonly SentenceReading[]): Map<SentenceReading, string> {
   const goals = sentences.filter(({ part }) => part === 'goal')
   const asked = new Set(goals.map(({ facts }) => [...new Set(facts)].sort().join()))
-  return asked.size < 2 ? new Map() : new Map(goals.map(each => [each, 'The text tells two different goals.']))
+  return asked.size < 2 ? new Map() : new Map(goals.map(each => [each, 'The text describes two different goals.']))
 }
 
 const namesTaken = (types: ReadonlyMap<string, string>, unnamed: readonly string[]): Assumed[] =>

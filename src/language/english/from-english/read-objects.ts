@@ -1,4 +1,4 @@
-// Which objects a context describes, and of what types: by name, by number, or by the facts that they are in.
+// Determines the objects of a context and their types: by name, by number, or by the facts that they occur in.
 
 import { counted, grouped, listed, quoted } from '#base/words'
 import type { Domain } from '#planning/pddl/model'
@@ -10,18 +10,18 @@ import type { Missing } from './described-problem'
 import { type TypeTree, typeTree } from './type-tree'
 
 export interface ReadObjects {
-  /** By name; the domain's constants are not among them. */
+  /** Types by object name, without the domain's constants. */
   readonly types: ReadonlyMap<string, string>
-  /** Those that no sentence names. */
+  /** Names of the objects that no sentence mentions. */
   readonly unnamed: readonly string[]
-  /** Sentences that cannot be meant so, each with the reason. */
+  /** Impossible readings of sentences, each with the reason. */
   readonly odd: ReadonlyMap<SentenceReading, string>
   readonly missing: readonly Missing[]
 }
 
 /**
- * The objects of the sentences; a name that fits nowhere makes its sentence odd, and gives nothing. Where a text names as
- * many objects of a type as it counts, and calls none as they usually are, its own names are theirs.
+ * The objects of the sentences; a sentence with a name that fits no type is reported in `odd` and ignored. If a text
+ * names as many objects of a type as it counts, and none by the usual names, these names replace the usual ones.
  */
 export function readObjects(domain: Domain, phrases: Phrases, sentences: readonly SentenceReading[]): ReadObjects {
   const usual = new Gathering(domain, phrases, sentences).done()
@@ -46,11 +46,11 @@ class Gathering {
   private readonly counts = new Map<string, number>()
   private readonly fixed = new Map<string, readonly string[]>()
   private readonly named = new Set<string>()
-  /** The types that names outside numbered series may have: all but those that every object has. */
+  /** The possible types of names outside of numbered series: all types except those whose objects are all numbered. */
   private readonly free: readonly string[]
   private readonly possible = new Map<string, readonly string[]>()
 
-  /** With `said`, the usual names of a type are assumed only if some of them are mentioned. */
+  /** With `said`, the usual names of a type are assumed only if some of them occur in the text. */
   constructor(domain: Domain, phrases: Phrases, sentences: readonly SentenceReading[], said?: ReadonlySet<string>) {
     this.domain = domain
     this.phrases = phrases
@@ -68,7 +68,7 @@ class Gathering {
     for (const sentence of sentences) this.take(sentence)
   }
 
-  /** The numbers that are described; a second number of the same makes its sentence odd. */
+  /** Records the stated numbers; a second, different number makes its sentence odd. */
   private count(sentence: SentenceReading): void {
     const own = new Map<string, number>()
     for (const { of, number } of sentence.counts) {
@@ -84,7 +84,7 @@ class Gathering {
     for (const [of, number] of own) this.counts.set(of, number)
   }
 
-  /** Names the objects that are counted off, and gives the types of which all are. */
+  /** Names the numbered objects, and adds the types whose objects are all numbered. */
   private number(absent: ReadonlySet<string>, said: ReadonlySet<string> | undefined): ReadonlySet<string> {
     const whole = new Set<string>()
     const loose: string[] = []
@@ -120,14 +120,14 @@ class Gathering {
     return whole
   }
 
-  /** Would the name be counted off if the text counted more of its kind? */
+  /** True if the name belongs to a numbered series but exceeds its stated number. */
   private isBeyond(name: string): boolean {
     return [...(this.phrases.numbered?.values() ?? [])].some(
       names => names.isLoose && isCountedOff(names, this.counts, name),
     )
   }
 
-  /** Are all objects of the type counted off? */
+  /** True if the stated numbers cover all objects of the type. */
   private isWhole(type: string, whole: ReadonlySet<string>): boolean {
     if ([...whole].some(each => this.tree.isUnder(type, each))) return true
     const under = this.tree.under(type)
@@ -140,7 +140,7 @@ class Gathering {
     return isCounted !== true && under.every(each => this.isWhole(each, whole))
   }
 
-  /** Takes the objects of a sentence: all of it, or nothing if something is impossible. */
+  /** Adds the objects of a sentence: all of them, or none if one is impossible. */
   private take(sentence: SentenceReading): void {
     if (this.odd.has(sentence)) return
     const found = new Map<string, readonly string[]>()
@@ -172,7 +172,7 @@ class Gathering {
       return `${quoted(name)} is of the type ${listed(this.tree.widest(known).map(quoted))}; this place wants an object of the type ${wanted}.`
     return this.isBeyond(name) || this.tree.narrow(this.free, types).length === 0
       ? `There is no object ${quoted(name)} among those ${wanted === '' ? '' : `of the type ${wanted} `}that the text counts.`
-      : `Two things are said of ${quoted(name)} that no type allows together.`
+      : `The text makes two statements about ${quoted(name)} that no type allows together.`
   }
 
   done(): ReadObjects {
@@ -193,7 +193,7 @@ class Gathering {
     return { types, unnamed, odd: this.odd, missing: this.missing }
   }
 
-  /** Numbers that are described, against the objects that there are. */
+  /** Compares the stated numbers with the objects found. */
   private compare(types: ReadonlyMap<string, string>): void {
     for (const { counts } of this.sentences)
       for (const { number, named: found } of counts)
@@ -230,7 +230,7 @@ class Gathering {
 
 const parameterTypes = new WeakMap<Domain, Map<string, readonly (readonly string[])[]>>()
 
-/** The types that a predicate declares for one of its parameters. */
+/** The types that a predicate declares for a parameter. */
 function typesOf(domain: Domain, predicate: string, place: number): readonly string[] {
   let known = parameterTypes.get(domain)
   if (known === undefined) {

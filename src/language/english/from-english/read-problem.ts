@@ -1,4 +1,4 @@
-// A context in English → the problem that it describes.
+// Reads an English context as a problem.
 
 import { plainText } from '../plain-text'
 import { MAX_CONTEXT, tooLong } from '../longest-context'
@@ -9,8 +9,8 @@ import { readPublished } from './published-problem'
 import type { EnglishDomain, DescribedProblem } from './described-problem'
 
 /**
- * Reads a context by the first domain and wording that know how it begins. Which version of a domain is meant is described by
- * the context itself, or by the kind of question that it belongs to. Never throws; linear in the text.
+ * Reads a context with the first domain and style that recognize its beginning. The version of a domain is determined
+ * by the context itself, or by the kind of its question. Never throws; linear in the text.
  */
 export function readEnglish(text: string, domains: readonly EnglishDomain[], asked?: string): DescribedProblem {
   if (text.length > MAX_CONTEXT) return nothingTold(text, tooLong('The text', text.length, MAX_CONTEXT))
@@ -25,7 +25,7 @@ export function readEnglish(text: string, domains: readonly EnglishDomain[], ask
       )
         return readPublished(text, domain, phrases, begins)
   const own = readOwnEnglish(text, domains)
-  // Of a domain that is named, a context in the published style may come without its beginning.
+  // If the domain is given, a context in the published style may lack its beginning.
   const published =
     domains.length > 0 && domains.every(({ id }) => id === domains[0]!.id)
       ? withoutBeginning(text, domains, begins)
@@ -47,11 +47,11 @@ function withoutBeginning(
   return undefined
 }
 
-/** How many letters are not read. */
+/** Number of characters not read. */
 const leftOf = (told: DescribedProblem | undefined): number =>
   told?.unread.reduce((sum, { from, to }) => sum + to - from, 0) ?? Number.POSITIVE_INFINITY
 
-/** What is known about a text in nobody's English. */
+/** The result for a text in no known English. */
 export const nothingTold = (text: string, why?: string): DescribedProblem => ({
   id: null,
   whose: null,
@@ -66,29 +66,29 @@ export const nothingTold = (text: string, why?: string): DescribedProblem => ({
   missing: [],
 })
 
-/** No beginning is longer. */
+/** Maximum length of a context's beginning. */
 const LONGEST_HEAD = 2_000
 
-/** How the text begins, as it is compared. */
+/** The beginning of the text, normalized for comparison. */
 const headOf = (text: string): string =>
   plainText(text.trimStart().slice(0, LONGEST_HEAD)).text.replace(/^[\s"'`*#>-]+/, '')
 
-/** How a published context begins. */
+/** The beginning of published contexts of a domain. */
 const beginOf = ({ telling }: Phrases): string | undefined => telling?.introductory[0]?.toLowerCase()
 
-/** Does the context begin as those of the domain do? */
+/** True if the context begins like those of the domain. */
 function opens(head: string, phrases: Phrases): boolean {
   const begin = beginOf(phrases)
   return begin !== undefined && head.startsWith(begin)
 }
 
-/** How the published contexts of all the domains begin. */
+/** The beginnings of published contexts of all the domains. */
 const beginsOf = (domains: readonly EnglishDomain[]): string[] =>
   domains.flatMap(({ wordings }) =>
     wordings.flatMap(({ whose, phrases }) => (whose === 'published' ? (beginOf(phrases) ?? []) : [])),
   )
 
-/** Does a context that begins as the domain's do mean this version of it? */
+/** True if the version applies to a context of the domain. */
 const isMeant = ({ unless, asked: kinds }: PhraseVersion, text: string, asked?: string): boolean =>
   (unless !== undefined && !plainText(text).text.includes(unless)) ||
   (asked !== undefined && kinds?.includes(asked) === true)

@@ -42,7 +42,7 @@ export class TypeTree {
     return this.below.get(type) ?? []
   }
 
-  /** Those of the types that some type of the expression admits; an empty expression admits all. */
+  /** The given types that some type of the expression admits; an empty expression admits all. */
   narrow(types: readonly string[], expression: readonly string[]): readonly string[] {
     if (expression.length === 0 || expression.includes('object')) return types
     const key = `${types.join(' ')}|${expression.join(' ')}`
@@ -54,7 +54,7 @@ export class TypeTree {
     return found
   }
 
-  /** Those of the types that are under no other of them. */
+  /** The given types without those that are subtypes of another one. */
   widest(types: readonly string[]): readonly string[] {
     return types.filter(type => !types.some(other => other !== type && this.isUnder(type, other)))
   }
@@ -68,7 +68,7 @@ function put(into: Map<string, string[]>, key: string, value: string): void {
 
 const trees = new WeakMap<Domain, TypeTree>()
 
-/** The domain's types; built once. */
+/** The domain's type tree; built once. */
 export function typeTree(domain: Domain): TypeTree {
   let tree = trees.get(domain)
   if (tree === undefined) trees.set(domain, (tree = new TypeTree(domain)))

@@ -1,5 +1,5 @@
-// The imperative for an action, from its name, its parameters and its effects: candidates, the most readable first. The
-// last of them is unique to this action.
+// Candidates for the imperative of an action, from its name, parameters and effects, the most readable first. The last
+// one is unique to the action.
 
 import type { ActionSchema, TypedName } from '#planning/pddl/model'
 import { inARow } from './clause'
@@ -7,7 +7,7 @@ import { literalsOf, type Literals } from './literals'
 import { ideaOf, isAgent, type Lexicon, slotOf } from './nouns'
 import { isParticle, isPlace, isPreposition, nameWords } from './words'
 
-/** Imperatives that may ask for it, the best first; `place` is the action's place among all. */
+/** Imperatives for an action, the best first; `place` is the action's index. */
 export function imperativesOf(lexicon: Lexicon, action: ActionSchema, place: number): string[] {
   const words = nameWords(lexicon.spelled(action), lexicon.nouns)
   const slots = action.parameters.map(parameter => slotOf(lexicon, parameter))
@@ -21,7 +21,7 @@ export function imperativesOf(lexicon: Lexicon, action: ActionSchema, place: num
   ]
 }
 
-/** What joins the second thing to the verb. */
+/** The preposition between the verb and the second noun. */
 const second = new Map(
   Object.entries({
     into: 'load insert pour',
@@ -30,14 +30,14 @@ const second = new Map(
     to: 'connect attach give send deliver communicate turn point push pull assign move serve bring carry',
   }).flatMap(([preposition, verbs]) => verbs.split(' ').map(verb => [verb, preposition] as const)),
 )
-/** Verbs of those that move on their own: `let driver {d} walk from …`. */
+/** Verbs for agents that move on their own: `let driver {d} walk from …`. */
 const walking = new Set('walk go run climb swim jump crawl travel wait sleep step hike'.split(' '))
 const containing = /^(?:into|from|on)$/
 const making = new Set('make build create prepare'.split(' '))
 const directions = new Set('up down left right north south east west forward'.split(' '))
 const resting = new Set('stop wait rest land stay depart arrive park sleep'.split(' '))
 
-/** A part of a name: `from truck`, where trucks are the sort of a parameter. */
+/** A phrase of an action's name: `from truck`, if trucks are the type of a parameter. */
 interface NamePhrase {
   readonly preposition: string
   readonly words: readonly string[]
@@ -50,7 +50,7 @@ class Imperative {
   private readonly words: string[]
   private readonly literals: Literals
   private readonly ideas: ReadonlyMap<TypedName, string>
-  /** Parameters that have not been used yet, in order. */
+  /** Parameters not used yet, in order. */
   private open: TypedName[]
   private readonly parts: string[] = []
   /** True if a vehicle acts on another object. */
@@ -89,7 +89,7 @@ class Imperative {
     }
     const partner = second.has(verb) ? this.nextThing() : undefined
     if (partner !== undefined && !walks) {
-      // `take image of`, unless an object is taken from another.
+      // `take image of`, but not if an object is taken from another.
       const isOf = second.get(verb) === 'from' && isThing
       parts.push(`${isOf ? 'of' : second.get(verb)} ${this.place(partner)}`)
     }
@@ -101,7 +101,7 @@ class Imperative {
     return parts.filter(Boolean).join(' ')
   }
 
-  /** The direct object: the moving one, the one in the name, or the first that is not an agent. */
+  /** The direct object: the moving one, the one in the action's name, or the first that is not an agent. */
   private object(verb: string, walks: boolean, mover: TypedName | undefined, phrases: NamePhrase[]): void {
     const [first] = phrases
     const own = first?.preposition === '' ? first : undefined
@@ -114,7 +114,7 @@ class Imperative {
     if (walks) return
     const others = this.open.filter(each => !this.isAgent(each) && !isPlace(this.idea(each)))
     const rest = others.filter(each => !phrases.some(({ parameter }) => parameter === each))
-    // `load truck`: the truck is what something is loaded into.
+    // `load truck`: the truck is the target of the loading, not its object.
     const isPartner =
       own !== undefined &&
       containing.test(second.get(verb) ?? '') &&
@@ -137,7 +137,7 @@ class Imperative {
     this.parts.push(...(isSpot ? ['at'] : []), this.place(direct))
   }
 
-  /** The name after its verb, parted before each preposition and after each noun of a parameter. */
+  /** The name after its verb, split before each preposition and after each noun of a parameter. */
   private phrasesOfName(ends: readonly (TypedName | undefined)[]): NamePhrase[] {
     const found: NamePhrase[] = []
     let preposition = ''
@@ -177,7 +177,7 @@ class Imperative {
     return found
   }
 
-  /** The words that the parameter's noun does not state itself. */
+  /** The words that the parameter's noun does not already contain. */
   private unsaid(words: readonly string[], parameter: TypedName): string[] {
     const noun = this.idea(parameter).split(' ')
     return words.filter(word => !noun.includes(word))
@@ -215,7 +215,7 @@ class Imperative {
     return source !== undefined && target !== undefined ? [source, target] : [undefined, undefined]
   }
 
-  /** Whose place it is that changes. */
+  /** The parameter whose location changes. */
   private mover(from?: TypedName, to?: TypedName): TypedName | undefined {
     if (from === undefined || to === undefined) return undefined
     const { deletes } = this.literals
@@ -223,7 +223,7 @@ class Imperative {
     return this.action.parameters.find(each => each !== from && each !== to && fact?.terms.includes(each.name))
   }
 
-  /** `switch on`, but `stack on` takes what it is stacked on. */
+  /** True if the verb with its particle is one verb, as in `switch on`; the object of `stack on` is the location. */
   private isSwitch(verb: string): boolean {
     return this.action.parameters.length < 2 || /^(?:turn|switch|power|log|go)$/.test(verb)
   }
@@ -237,7 +237,7 @@ class Imperative {
     return this.ideas.get(parameter) ?? ''
   }
 
-  /** The parameter's slot; it has its place now. */
+  /** The parameter's slot; marks the parameter as used. */
   private place(parameter: TypedName): string {
     this.open = this.open.filter(each => each !== parameter)
     return this.shown(parameter)

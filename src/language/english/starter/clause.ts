@@ -1,8 +1,8 @@
-// A clause and its denial: `car {c} is at place {l}`, `car {c} is not at place {l}`.
+// A clause and its negation: `car {c} is at place {l}`, `car {c} is not at place {l}`.
 
 import { thirdPerson } from './words'
 
-/** What is stated about what; `verb` in its plain form: `be`, `have`, `can`, `there` (there is …), or any other verb. */
+/** A subject and predicate; `verb` in its base form: `be`, `have`, `can`, `there` (there is …), or any other verb. */
 export interface Clause {
   readonly subject: string
   readonly verb: string
@@ -11,7 +11,7 @@ export interface Clause {
 
 const joined = (...parts: readonly string[]): string => parts.filter(Boolean).join(' ')
 
-/** That it holds. */
+/** The affirmative clause. */
 export function affirmed({ subject, verb, rest }: Clause): string {
   if (verb === 'there') return joined('there is', rest)
   if (verb === 'can') return joined(subject, 'can', rest)
@@ -24,7 +24,7 @@ export function denied({ subject, verb, rest }: Clause): string {
   if (verb === 'can') return joined(subject, 'cannot', rest)
   if (verb === 'be')
     return rest.startsWith('not ') ? joined(subject, 'is', rest.slice(4)) : joined(subject, 'is not', rest)
-  // `has opened`: the verb only helps another one.
+  // `has opened`: here the verb is an auxiliary.
   if (verb === 'have' && /^\w+[^e]ed\b/.test(rest)) return joined(subject, 'has not', rest)
   return joined(subject, 'does not', verb, rest)
 }

@@ -1,11 +1,11 @@
-// Can a sentence of one wording be read as a sentence of another, whatever the objects are called? Asked of wordings
-// before they are written down, so that no problem can bring two facts that read alike.
+// Determines whether a sentence of one wording can be read as a sentence of another, whatever the object names. Checked
+// before wordings are written, so that no problem can have two facts with the same sentence.
 
 import type { Domain } from '#planning/pddl/model'
 import type { TypePhrases } from '../phrases'
 import { parseTemplate, type Template } from '../template'
 
-/** A wording with the types of each parameter, as declared. */
+/** A wording with the declared types of each parameter. */
 export interface Candidate {
   readonly text: string
   readonly parameters: readonly string[]
@@ -14,16 +14,16 @@ export interface Candidate {
 
 type Token =
   | { readonly word: string }
-  /** Indices of the sorts of objects that fit; undefined for any. */
+  /** The types of objects that fit; undefined for any. */
   | { readonly sorts: ReadonlySet<string> | undefined }
 
 interface Shape {
   readonly said: readonly Token[]
-  /** As a reader sees it: nouns of types before slots are left out, since they may be missing or there. */
+  /** The tokens as a reader matches them: nouns of types before slots are omitted, since they are optional. */
   readonly read: readonly Token[]
 }
 
-/** Wordings taken so far, which no further one may be mistaken for. */
+/** Accepted wordings, which no further one may be confused with. */
 export class Taken {
   private readonly shapes: Shape[] = []
   private readonly nouns: readonly (readonly string[])[]
@@ -38,7 +38,7 @@ export class Taken {
     this.sorts = sortsOf(domain)
   }
 
-  /** Takes all of the wordings, unless one of them can be confused with another or one taken before. */
+  /** Accepts all of the wordings, unless one of them can be confused with another or with an accepted one. */
   take(candidates: readonly Candidate[]): boolean {
     const own = candidates.map(candidate => this.shapeOf(candidate))
     for (const [i, shape] of own.entries())
@@ -69,7 +69,7 @@ export class Taken {
     return new Set(types.flatMap(type => [...(this.sorts.get(type) ?? [])]))
   }
 
-  /** Can the sentence be read by the pattern? Objects may be called as words are. */
+  /** True if the pattern matches the sentence. Object names may equal words. */
   private reads(pattern: readonly Token[], said: readonly Token[], i = 0, j = 0): boolean {
     const expected = pattern[i]
     if (expected === undefined) return j === said.length
@@ -88,7 +88,7 @@ export class Taken {
     return false
   }
 
-  /** How many words may be before the object: none, a noun, or `the` and a noun. */
+  /** The number of words that may precede the object: none, a noun, or `the` and a noun. */
   private *skips(said: readonly Token[], at: number): Generator<number> {
     yield 0
     const words = said.slice(at, at + 3).map(token => ('word' in token ? token.word : ''))
@@ -112,7 +112,7 @@ const wordsIn = ({ parts }: Template, i: number): string[] => {
 const endsWith = (words: readonly string[], noun: readonly string[]): boolean =>
   noun.every((word, k) => words[words.length - noun.length + k] === word)
 
-/** Type → what an object that fits it may be declared as: itself and all types below it. */
+/** Type → the declared types of objects that fit it: itself and all its subtypes. */
 export function sortsOf({ types }: Domain): Map<string, Set<string>> {
   const parents = new Map(types.map(({ name, parents: up }) => [name, up.map(each => each.name)]))
   const below = new Map<string, Set<string>>()

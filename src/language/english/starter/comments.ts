@@ -1,4 +1,4 @@
-// A comment next to a predicate as its wording, where it is a clause on the parameters: `the car is on land at the
+// Uses a comment next to a predicate as its wording, if it is a clause about the parameters: `the car is on land at the
 // place` for `(at ?c - car ?p - place)`.
 
 import type { Predicate, TypedName } from '#planning/pddl/model'
@@ -6,14 +6,14 @@ import type { Clause } from './clause'
 import { ideaOf, type Lexicon, slotOf } from './nouns'
 import { isPreposition, plainVerb } from './words'
 
-/** The clause; undefined if the comment does not name each parameter once, or is no plain statement. */
+/** The clause; undefined if the comment does not name each parameter exactly once, or is not a plain statement. */
 export function clauseOfComment(lexicon: Lexicon, predicate: Predicate): Clause | undefined {
   const text = firstClause(predicate.doc)
   if (text === undefined) return undefined
   const filled = withSlots(lexicon, predicate.parameters, text)
   if (filled === undefined) return undefined
   const clause = partsOf(filled)
-  // A pronoun or another thing of the sort would need the rest of the comment.
+  // A pronoun or similar word would depend on the rest of the comment.
   return clause &&
     /\b(?:it|its|they|them|this|that|these|which|who|whose|iff?|when|true|false|nothing|none|other|another|not|no)\b|[^\p{L}\p{N} {}'’_-]/u.test(
       `${clause.subject} ${clause.rest}`.replace(/\{[^}]*\}/g, '{}'),
@@ -33,7 +33,7 @@ function firstClause(doc: string): string | undefined {
     : text.charAt(0).toLowerCase() + text.slice(1)
 }
 
-/** The text with a slot for each mention of a parameter: by its name, or by its sort, first and second in their order. */
+/** Replaces each mention of a parameter by a slot: its name, or its type, in order if several have the type. */
 function withSlots(lexicon: Lexicon, parameters: readonly TypedName[], text: string): string | undefined {
   let filled = text
   const nouns = parameters.map(parameter => ideaOf(lexicon, parameter))
@@ -64,12 +64,12 @@ const helpers = new Map([
   ['can', 'can'],
 ])
 
-/** Subject, verb and the rest of a statement such as `the rover {x} is at …`, `there is soil at …`. */
+/** Subject, verb and remainder of a statement such as `the rover {x} is at …`, `there is soil at …`. */
 function partsOf(text: string): Clause | undefined {
   const there = /^there is (.*\S)$/.exec(text)
   if (there !== null) return { subject: '', verb: 'there', rest: there[1]! }
   const words = text.split(' ')
-  // The subject: up to a slot at the head, or an article and at most two words.
+  // The subject: everything up to the first slot, or an article and at most two words.
   const slotAt = words.findIndex(word => word.startsWith('{'))
   const candidates = slotAt >= 0 && slotAt <= 2 ? [slotAt + 1] : /^(?:the|a|an)$/.test(words[0]!) ? [2, 3] : []
   for (const at of candidates) {

@@ -10,21 +10,21 @@ import { plainVerb } from './words'
 import { type Starter, starterOf } from './starter'
 
 export const guideCodes = ['introduction', 'type', 'setting', 'wording', 'one-wording', 'gather', 'foreign'] as const
-/** What sort of step it is. */
+/** The category of a step. */
 export type GuideCode = (typeof guideCodes)[number]
 
 /** One suggested improvement; it disappears once it is done. */
 export interface GuideStep {
   readonly code: GuideCode
-  /** The predicate, action or type it is about; '' for a section. The same for the same step of a later text. */
+  /** The predicate, action or type concerned; '' for a section. Equal for the same step after an edit. */
   readonly about: string
-  /** In `phrases.yaml`. */
+  /** The range in `phrases.yaml`. */
   readonly span: Span
-  /** The task, as a heading: `Say what the domain is about`. */
+  /** The task as a heading: `Say what the domain is about`. */
   readonly title: string
-  /** Why, in a sentence or two. */
+  /** The reason in a sentence or two. */
   readonly why: string
-  /** How the lines are now and how they could be. */
+  /** The current lines and an improved version. */
   readonly example: { readonly before: string; readonly after: string }
 }
 
@@ -127,7 +127,7 @@ function predicateSteps(starter: Starter, phrases: Phrases, entry: PredicatePhra
   return steps
 }
 
-/** An example of a wording that states more than a name does. */
+/** An example of a wording that says more than the name does. */
 function betterFact({ text }: Template, { types, parameters }: PredicatePhrases): string {
   const [one] = parameters
   const noun = types[0]?.[0]
@@ -142,11 +142,11 @@ function betterFact({ text }: Template, { types, parameters }: PredicatePhrases)
   return better === text ? ownSentence(parameters) : better
 }
 
-/** Used if there is no better sentence. */
+/** Used if no better sentence is found. */
 const ownSentence = (parameters: readonly string[]): string =>
   `(a sentence of your own${parameters.length === 0 ? '' : ` with ${parameters.map(name => `{${name}}`).join(', ')}`})`
 
-/** A sentence for many facts, where the wording is stated about what it begins with. */
+/** A sentence for several facts, if the wording is a statement about its first slot. */
 function gatherOf(phrases: Phrases, entry: PredicatePhrases, first: Template): GuideStep | undefined {
   if (entry.gather !== undefined || entry.parameters.length === 0) return undefined
   if (!phrases.state.includes(entry.name) && !phrases.setting.includes(entry.name)) return undefined
@@ -194,7 +194,7 @@ function actionSteps(starter: Starter, { name, wordings }: ActionPhrases): Guide
   return steps
 }
 
-/** An example of another wording: the same with what is at its end first. */
+/** An example of another wording: the same one with its end moved to the front. */
 function otherWording(text: string): string {
   const place = /^(.*\S) ((?:at|in|on|from|to|with|into) [^{]*\{[^}]*\})$/.exec(text)
   return place === null ? '(a command of your own)' : `${place[2]}, ${place[1]}`

@@ -1,5 +1,5 @@
-// Generates an introduction from the domain's text: the comment at its head, and the preconditions and effects of each
-// action in the words of the wordings.
+// Generates an introduction from the domain's text: the comment at its top, and the preconditions and effects of each
+// action in their wordings.
 
 import { capital } from '#base/words'
 import type { ActionSchema, TypedName } from '#planning/pddl/model'
@@ -9,16 +9,16 @@ import { type Literal, literalsOf } from './literals'
 import { ideaOf, type Lexicon } from './nouns'
 import { printable } from './yaml'
 
-/** The sentences of a predicate: for true and for false. */
+/** The sentences of a predicate, affirmative and negated. */
 export interface PredicateSentences {
   readonly holds: string
   readonly fails: string
 }
 
-/** A longer introduction leaves little room for a question. */
+/** Longer introductions leave little room for a question. */
 const MAX_CHARACTERS = 1_900
 
-/** Never empty; shorter for large domains. */
+/** The introduction, never empty; shorter for large domains. */
 export function introductionOf(
   lexicon: Lexicon,
   domainText: string,
@@ -96,11 +96,11 @@ function told(
   }`
 }
 
-/** The imperative with things for its slots. */
+/** The imperative with nouns for its slots. */
 const named = (lexicon: Lexicon, action: ActionSchema, wording: string): string =>
   filled(wording, slot => thing(lexicon, action, `?${slot}`))
 
-/** The template with these words in its slots; a noun that is before its slot is not stated twice. */
+/** The template with these words for its slots; a noun already before its slot is not repeated. */
 function filled(text: string, wordsFor: (slot: string) => string): string {
   const { template } = parseTemplate(text, (from, to) => ({ from, to }))
   let out = ''
@@ -120,7 +120,7 @@ function filled(text: string, wordsFor: (slot: string) => string): string {
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth']
 
-/** `the truck`, `the second location`; a constant by its name. */
+/** `the truck`, `the second location`; a constant by name. */
 function thing(lexicon: Lexicon, { parameters }: ActionSchema, term: string): string {
   const at = parameters.findIndex(({ name }) => name === term)
   if (at < 0) return term

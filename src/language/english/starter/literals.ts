@@ -1,10 +1,10 @@
-// The literals of an action's precondition and effect that are nested in nothing but `and`.
+// The literals of an action's precondition and effect that occur at the top level or nested in `and` only.
 
 import type { ActionSchema, Atom, Condition, Effect } from '#planning/pddl/model'
 
 export interface Literal {
   readonly predicate: string
-  /** Variables with their `?`, and constants. */
+  /** True if there are further conditions or effects of other forms. */
   readonly terms: readonly string[]
 }
 

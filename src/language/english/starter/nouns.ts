@@ -1,36 +1,36 @@
-// What the objects of a domain are called: the nouns of its types, and of parameters.
+// The nouns for a domain's types and parameters.
 
 import type { Domain, TypedName } from '#planning/pddl/model'
 import type { TypePhrases } from '../phrases'
 import { isPreposition, nameWords, pluralOf, singularOf } from './words'
 
-/** The material of wordings: the domain as it is spelt, and the nouns of its types. */
+/** The material for wordings: the domain as spelt, and the nouns of its types. */
 export interface Lexicon {
   readonly domain: Domain
-  /** A name as the text spells it. */
+  /** A name as spelt in the text. */
   readonly spelled: (name: { readonly name: string; readonly span: TypedName['span'] }) => string
-  /** Forms for the types, in the order of the declaration. */
+  /** Singular and plural for the types, in order of declaration. */
   readonly types: readonly TypePhrases[]
-  /** Words that may be nouns of their own in a longer name. */
+  /** Words that may be nouns within a longer name. */
   readonly nouns: ReadonlySet<string>
-  /** Type → what an object that fits it may be declared as. */
+  /** Type → the declared types of objects that fit it. */
   readonly sorts: ReadonlyMap<string, ReadonlySet<string>>
-  /** The parameter names of actions for a predicate's argument, used for parameters with meaningless names. */
+  /** For a parameter with a meaningless name: the name that actions use for this argument of the predicate. */
   readonly borrowed: ReadonlyMap<TypedName, string>
-  /** Predicates that no action and no rule changes. */
+  /** Predicates that no action or rule changes. */
   readonly statics: ReadonlySet<string>
 }
 
-/** Words for things in general: they state nothing before a name. */
+/** Generic nouns, which add nothing before a name. */
 const vague = new Set(['object', 'obj', 'thing', 'item', 'entity', 'element', 'x', 'y', 't'])
 
-/** The forms of each type, no two types alike; `object` where something has no type. */
+/** The noun forms of each type, all different; includes `object` if something is untyped. */
 export function typeForms(domain: Domain, spelled: Lexicon['spelled'], further: Iterable<string>): TypePhrases[] {
   const seen = new Set<string>()
   const forms: TypePhrases[] = []
   const add = (name: string, noun: string): void => {
     const one = singularOf(noun)
-    // Nouns that are words of every sentence would be taken for these.
+    // Nouns that consist of function words would be confused with these.
     const fits = noun !== '' && !noun.split(' ').some(isFunctionWord)
     const pairs: [string, string][] = [
       ...(fits
@@ -63,7 +63,7 @@ const isFunctionWord = (word: string): boolean =>
   isPreposition(word) ||
   /^(?:and|or|is|are|not|no|the|a|an|can|cannot|do|does|has|have|hold|holds|marked|as|condition|met)$/.test(word)
 
-/** Only what may occur in a text of YAML without further thought. */
+/** Keeps only characters that are safe in a YAML text. */
 const plain = (noun: string): string => noun.replace(/[^\p{L}\p{N} ]/gu, '').trim()
 
 const hasUntyped = ({ types, constants, predicates, actions }: Domain): boolean =>
@@ -72,7 +72,7 @@ const hasUntyped = ({ types, constants, predicates, actions }: Domain): boolean 
     ({ type }) => type.length === 0 || type.some(({ name }) => name === 'object'),
   )
 
-/** The noun before the slot of a parameter; '' if none helps: `crate`, but not `locatable`. */
+/** The noun before the slot of a parameter: `crate`, but '' for `locatable`, which helps nobody. */
 export function nounOf({ types }: Lexicon, { type }: TypedName): string {
   const only = type.length === 1 ? type[0]!.name : 'object'
   const one = types.find(({ name }) => name === only)?.one ?? ''
@@ -80,7 +80,7 @@ export function nounOf({ types }: Lexicon, { type }: TypedName): string {
   return only === 'object' || vague.has(one) || !fits ? '' : one
 }
 
-/** What a parameter is about, as words: its type, else its own name; '' for names such as `?x`. */
+/** The meaning of a parameter as words: its type, else its own name; '' for names such as `?x`. */
 export function ideaOf(lexicon: Lexicon, parameter: TypedName): string {
   const noun = nounOf(lexicon, parameter)
   if (noun !== '') return noun

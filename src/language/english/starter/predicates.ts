@@ -1,5 +1,5 @@
-// The clause for a predicate, from its name and its parameters: candidates, the most readable first. The last of them
-// is unique to this predicate.
+// Candidates for the clause of a predicate, from its name and parameters, the most readable first. The last one is
+// unique to the predicate.
 
 import type { Predicate, TypedName } from '#planning/pddl/model'
 import { type Clause, inARow } from './clause'
@@ -16,7 +16,7 @@ import {
   withArticle,
 } from './words'
 
-/** Clauses that may state it, the best first; `place` is the predicate's place among all. */
+/** Clauses for the predicate, the best first; `place` is the predicate's index. */
 export function clausesOf(lexicon: Lexicon, predicate: Predicate, place: number): Clause[] {
   const words = nameWords(lexicon.spelled(predicate), lexicon.nouns)
   const { parameters } = predicate
@@ -32,12 +32,12 @@ export function clausesOf(lexicon: Lexicon, predicate: Predicate, place: number)
               : ofSeveral(lexicon, predicate, words, slots),
           ]
   const [best] = made
-  // With `not-occupied` and `occupied` in one domain, the denial of one must not equal the other.
+  // If a domain has both `not-occupied` and `occupied`, the negation of one must not equal the other.
   if (best?.verb === 'be' && best.rest.startsWith('not ')) made.push({ ...best, rest: `marked as ${best.rest}` })
   return [...made.filter(each => each !== undefined), ...plainly(words, predicate, slots, place)]
 }
 
-/** Stiff, and never mistaken: the name as words, then the name as it is, then a number. */
+/** Stiff but unambiguous: the name as words, then the name unchanged, then a number. */
 function plainly(
   words: readonly string[],
   { name, parameters }: Predicate,
@@ -115,18 +115,18 @@ function ofOne(lexicon: Lexicon, predicate: Predicate, words: readonly string[],
     if (verb !== undefined) return { subject: slot, verb, rest: '' }
   }
   if (isAdjective(first) || first.endsWith('ing')) return be(slot, words.join(' '))
-  // Of one sort for good: `a truck`. What changes is a property.
+  // A static property is a kind: `a truck`. A changing one is an adjective.
   return lexicon.statics.has(predicate.name) && isNoun(words)
     ? be(slot, withArticle(words.join(' ')))
     : be(slot, words.join(' '))
 }
 
-/** Adjectives that apply to one object at a time. */
+/** Adjectives that apply to a single object at a time. */
 const singled = new Set('current next first last max min previous final initial active'.split(' '))
 
 const isNoun = (words: readonly string[]): boolean => /^[a-z]{3,}$/.test(words[0]!) && words.at(-1)!.length > 1
 
-/** `has key` → `a key`; several things and stuff have no article. */
+/** `has key` → `a key`; plurals and mass nouns have no article. */
 const objectOf = (words: readonly string[]): string => {
   const text = words.join(' ')
   const last = words.at(-1) ?? ''
@@ -147,7 +147,7 @@ function negatedOne(
 /** `at-robby ?room`: the robby is at the room; `on-table ?b`: the block is on the table. */
 function prepositionFirst(words: readonly string[], slot: string, idea: string): Clause {
   const rest = words.slice(1)
-  // `at kitchen bread ?b`, where b is bread.
+  // `at kitchen bread ?b`, where `?b` is a bread.
   const own = rest.length > 1 && idea.split(' ').includes(rest.at(-1)!)
   if (own) return be(slot, placeWith(words.slice(0, -1)))
   const thing = rest.join(' ')
@@ -186,7 +186,7 @@ function ofSeveral(
   const fixed = relations.get(words.join(' '))
   if (fixed !== undefined) return be(subject, `${fixed} ${object}`)
   if (isPreposition(first)) {
-    // `at lander`, `in city`: the noun is one of the parameters.
+    // `at lander`, `in city`: the noun names one of the parameters.
     const named = rest.filter(word => !ideas.some(idea => idea.split(' ').includes(word)))
     if (named.length === 0) return be(subject, `${first} ${object}`)
     if (rest.join(' ') === 'board') return be(subject, `on board ${object}`)
@@ -215,7 +215,7 @@ function ofSeveral(
   return theOf(words, ideas, slots)
 }
 
-/** `can-move ?from ?to`, `can_traverse ?rover ?from ?to`: from one to another of the same sort. */
+/** `can-move ?from ?to`, `can_traverse ?rover ?from ?to`: from one object to another of the same type. */
 function wayOf(
   parameters: readonly TypedName[],
   slots: readonly string[],
@@ -242,7 +242,7 @@ function theOf(words: readonly string[], ideas: readonly string[], slots: readon
   return be(`the ${own.join(' ')} of ${inARow(slots.slice(0, -1))}`, bareValue)
 }
 
-/** Between a verb's own object and the parameters. */
+/** The words between a verb's own object and the parameters. */
 const linking = (rest: readonly string[], parameters: readonly TypedName[]): string =>
   isPreposition(rest.at(-1)!) ? '' : parameters.length > 2 ? 'of ' : 'of '
 
@@ -270,7 +270,7 @@ function withPreposition(
   return be(`the ${words.join(' ')} of ${subject}`, `${preposition} ${object}`)
 }
 
-/** The parameters after the first: `{y}`, `from {y} to {z}` where their names or sorts state it, `{y} and {z}`. */
+/** The parameters after the first: `{y}`, `from {y} to {z}` if their names or types suggest it, `{y} and {z}`. */
 function further(parameters: readonly TypedName[], slots: readonly string[]): string {
   const [, second, third] = parameters
   if (slots.length === 2 && second !== undefined && third !== undefined) {

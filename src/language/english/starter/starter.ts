@@ -1,4 +1,4 @@
-// A complete `phrases.yaml` for any domain, from its names, its types and its comments: a text to start from.
+// Generates a complete `phrases.yaml` for any domain, from its names, types and comments, as a text to start from.
 
 import { kindsOf } from '#planning/task/universe'
 import { parseDomain } from '#planning/pddl/domain'
@@ -17,7 +17,7 @@ import { yamlComment, yamlFolded, yamlList, yamlName, yamlText } from './yaml'
 /** The source of a generated wording. */
 export type StarterSource = 'comment' | 'name'
 
-/** A starter before it is written down. */
+/** The contents of a starter as data. */
 export interface Starter {
   readonly domain: Domain
   readonly introduction: string
@@ -29,16 +29,15 @@ export interface Starter {
 }
 
 /**
- * The text of a `phrases.yaml` that passes every check but those of style, on any problem of the domain. What the
- * domain's text has wrong is skipped: whatever could be read of it has phrases.
- *
- * @param problems Texts of problems: the types of their objects are listed too.
+ * The text of a `phrases.yaml` that passes every check except those of style, on any problem of the domain. Errors in
+ * the domain's text are skipped: everything readable has phrases.  @param problems Texts of problems: the types of
+ * their objects are listed too.
  */
 export function starterPhrases(domainText: string, problems: readonly string[] = []): string {
   return written(starterOf(domainText, problems))
 }
 
-/** What the starter states, as data. */
+/** The contents of the starter, as data. */
 export function starterOf(domainText: string, problems: readonly string[] = []): Starter {
   const { domain } = parseDomain(domainText)
   const lexicon = lexiconOf(domain, domainText, problems)
@@ -91,7 +90,7 @@ function borrow(lexicon: Lexicon, borrowed: Map<TypedName, string>): void {
         const variable = action.parameters.find(each => each.name === terms[i])
         const idea = variable === undefined ? '' : ideaOf(lexicon, variable)
         const before = found.get(parameter)
-        // Where uses disagree, none of them describes.
+        // If uses disagree, none of them is used.
         if (idea !== '') found.set(parameter, before === undefined || before === idea ? idea : '')
       }
     }
@@ -110,7 +109,10 @@ function candidate(head: Predicate | ActionSchema, text: string): Candidate {
   }
 }
 
-/** The first clause of each predicate that no sentence of another can be mistaken for; short names choose first. */
+/**
+ * The first clause of each predicate that cannot be confused with a sentence of another; predicates with short names
+ * choose first.
+ */
 function describePredicates(lexicon: Lexicon): Map<string, PredicateSentences & { source: StarterSource }> {
   const { domain } = lexicon
   const taken = new Taken(domain, lexicon.types)
@@ -152,7 +154,7 @@ function describeActions(lexicon: Lexicon): Map<string, string> {
   return found
 }
 
-/** Every parameter once, and no noun of a type before a slot of another. */
+/** True if each parameter occurs once, and no noun of a type precedes a slot of another type. */
 function isWhole({ types: forms, sorts }: Lexicon, made: Candidate): boolean {
   const { text, parameters, types } = made
   const slots = [...text.matchAll(/\{([^}]*)\}/g)].map(match => match[1]!)

@@ -1,4 +1,4 @@
-// Names as English: their words, what sort of word each is, and the forms of nouns and verbs.
+// Names as English: splitting into words, classifying words, and inflecting nouns and verbs.
 
 import { wantsAn } from '../checks/articles'
 
@@ -11,7 +11,7 @@ const table = (text: string): Map<string, string> =>
   )
 const set = (text: string): Set<string> => new Set(text.trim().split(/\s+/))
 
-/** Words that names often run together. */
+/** Words that names often write as one. */
 const compounds = table(
   'pickup:pick up,putdown:put down,dropoff:drop off,setdown:set down,handempty:hand empty,' +
     'armempty:arm empty,nextto:next to,noteq:not eq,notexist:not exist,neq:not eq,' +
@@ -20,12 +20,12 @@ const compounds = table(
     'goto:go to,ison:is on,isoff:is off,moveto:move to,connectedto:connected to',
 )
 
-/** Short forms that are never words. */
+/** Abbreviations that are never words. */
 const short = table('loc:location,pos:position,dir:direction,pkg:package,veh:vehicle,conn:connected')
 
 /**
- * The words of a name as it is spelt, lower-cased: `pick-up`, `lift_at`, `isClear`, `ontable`. A preposition that is
- * run together with one of `nouns` is a word of its own.
+ * The words of a name as spelt, lower-cased: `pick-up`, `lift_at`, `isClear`, `ontable`. A preposition written together
+ * with one of `nouns` is split off.
  */
 export function nameWords(spelled: string, nouns: ReadonlySet<string> = new Set()): string[] {
   const mixed = /\p{Ll}/u.test(spelled) && /\p{Lu}/u.test(spelled)
@@ -41,7 +41,7 @@ export function nameWords(spelled: string, nouns: ReadonlySet<string> = new Set(
 
 const surfaces = set('table tray floor ground board hand arm bag box')
 
-/** `ontable` → `on table`, `intruck` → `in truck` where there are trucks. */
+/** `ontable` → `on table`; `intruck` → `in truck` if there are trucks. */
 function apart(word: string, nouns: ReadonlySet<string>): string {
   const [, head, rest] = /^(on|in|at|is|has|not)(\w{3,})$/.exec(word) ?? []
   if (head === undefined) return word
@@ -58,7 +58,7 @@ const plurals = table(
     'equipment:equipment,furniture:furniture,luggage:luggage,software:software,fuel:fuels,criterion:criteria',
 )
 
-/** The form for several; of the last word where there are more. */
+/** The plural; in compounds, of the last word. */
 export function pluralOf(noun: string): string {
   const [, before = '', word = ''] = /^(.*?)(\S+)$/.exec(noun) ?? []
   const known = plurals.get(word)
@@ -68,7 +68,7 @@ export function pluralOf(noun: string): string {
   return `${before}${word}s`
 }
 
-/** The form for one thing of a type's name that may be a plural: `blocks` → `block`. */
+/** The singular of a type's name that may be a plural: `blocks` → `block`. */
 export function singularOf(noun: string): string {
   for (const [one, many] of plurals) if (noun === many) return one
   if (!/^[a-z]{3,}s$/.test(noun) || /(?:ss|us|is|as|os|ns)$/.test(noun)) return noun
@@ -114,7 +114,7 @@ export const isAdjective = (word: string): boolean =>
 
 const particles = set('up down off out away back')
 const loose = set('on in over open')
-/** Does it belong to the verb before it: `pick up`, `switch off`? */
+/** True if the word belongs to the verb before it: `pick up`, `switch off`. */
 export const isParticle = (word: string, isLast: boolean): boolean => particles.has(word) || (isLast && loose.has(word))
 
 const thirds = table(
@@ -128,7 +128,7 @@ const thirds = table(
     'reaches:reach,takes:take,shows:show,works:work,feeds:feed,points:point,looks:look,faces:face,sits:sit,' +
     'fills:fill,leaves:leave,remains:remain,stays:stay,waits:wait,gives:give,leadsto:lead',
 )
-/** The plain form of a word that is surely a verb in a name: `supports`, `have`; undefined for others. */
+/** The base form of a word that is certainly a verb in a name: `supports`, `have`; undefined for others. */
 export const verbOf = (word: string): string | undefined => thirds.get(word)
 
 /** `carry` → `carries`. */
@@ -139,7 +139,7 @@ export function thirdPerson(verb: string): string {
   return /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`
 }
 
-/** `carries` → `carry`, for a word that is where a verb is; undefined if it does not end like one. */
+/** `carries` → `carry`, for a word in the position of a verb; undefined if its ending does not fit. */
 export function plainVerb(word: string): string | undefined {
   const known = thirds.get(word)
   if (known !== undefined) return known
@@ -153,5 +153,5 @@ const passive = table(
     'contain:contained,support:supported,take:taken,serve:served,' +
     'holding:held,carrying:carried,lifting:lifted,grasping:grasped,having:had,using:used,pushing:pushed',
 )
-/** `holding` → `held`: of a thing that someone not named does something with. */
+/** `holding` → `held`: for an object whose agent is not a parameter. */
 export const passiveOf = (word: string): string | undefined => passive.get(word)

@@ -1,17 +1,17 @@
-// Texts of YAML that are parsed back as they are meant, whatever the names are.
+// YAML texts that parse to exactly these values, whatever the names are.
 
-/** Words that YAML 1.1 or 1.2 takes for something other than a text. */
+/** Words that YAML 1.1 or 1.2 reads as something other than a string. */
 const reserved = /^(?:null|true|false|yes|no|on|off|y|n|~|nan|inf)$/i
 
 /** A key or an item of a list. */
 export const yamlName = (name: string): string =>
   /^[a-z][\w-]*$/i.test(name) && !reserved.test(name) ? name : JSON.stringify(name)
 
-/** A wording, plain where it can be. */
+/** A wording, unquoted if possible. */
 export const yamlText = (text: string): string =>
   /^[a-z][\w{}' -]*[\w}']$/i.test(text.replace(/, /g, ' ')) && !reserved.test(text) ? text : JSON.stringify(text)
 
-/** `[a, b]`, over several lines where it is long. */
+/** `[a, b]`, over several lines if it is long. */
 export function yamlList(key: string, items: readonly string[]): string[] {
   const names = items.map(yamlName)
   const line = `${key}: [${names.join(', ')}]`
@@ -19,7 +19,7 @@ export function yamlList(key: string, items: readonly string[]): string[] {
   return [`${key}:`, '  [', ...names.map(name => `    ${name},`), '  ]']
 }
 
-/** `key: >-` with the text in lines. */
+/** `key: >-` with the text wrapped into lines. */
 export function yamlFolded(key: string, text: string): string[] {
   const lines: string[] = []
   let line = ''
@@ -34,10 +34,10 @@ export function yamlFolded(key: string, text: string): string[] {
   return [`${key}: >-`, ...lines.map(each => `  ${each}`)]
 }
 
-/** Without what YAML refuses: control characters, halves of characters, what is no character. */
+/** Without characters that YAML forbids: control characters, lone surrogates, noncharacters. */
 export const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cn}\p{Cs}\p{Zl}\p{Zp}\ufeff]/gu, ' ')
 
-/** Lines of a comment at a depth of blanks. */
+/** The text as comment lines, indented by `depth` blanks. */
 export const yamlComment = (text: string, depth = 0): string[] =>
   text
     .split('\n')

@@ -1,36 +1,38 @@
-// Keeps every file of the page in this browser, so that it opens and works without a network. Files are kept by path
-// and hash of their content: a new version takes only what changed, a broken download continues where it stopped, and
-// until a version is whole the one before it stays as it is. Nothing here reloads a page or replaces a running version
-// unless the page asks for it. Where one tab has asked, the others go on with the files of their own version, which are
-// kept until no tab needs them.
+// Stores every file of the page in this browser, so that it opens and works without a network. Files are stored by path
+// and hash of their content: a new version downloads only what changed, an interrupted download continues where it
+// stopped, and until a version is complete the previous one stays unchanged. Nothing here reloads a page or replaces a
+// running version unless the page asks for it. If one tab has asked, the others continue with the files of their own
+// version, which are kept until no tab needs them.
 
-/** Path below the scope and start of the SHA-256 of what is there, the needed first; put in by the build. */
+/**
+ * Path below the scope and start of the content's SHA-256, the files needed first come first; inserted by the build.
+ */
 declare const __FILES__: readonly (readonly [path: string, hash: string])[]
-/** The page's security policy, which workers heed only as a header of their scripts. */
+/** The page's content security policy, which workers obey only as a header of their scripts. */
 declare const __POLICY__: string
 
 const worker = self as unknown as ServiceWorkerGlobalScope
 const files = __FILES__
 const hashes = new Map(files)
 const scope = new URL(worker.registration.scope)
-/** One cache for each place the page is served from: two copies on one host leave each other alone. */
+/** One cache for each path the page is served from, so that two copies on one host do not interfere. */
 const CACHE = `planground ${scope.pathname}`
 const AT_ONCE = 3
 
 /** Values known for the lifetime of this worker. */
 const known = {
-  /** Every file is there. */
+  /** True if every file is stored. */
   isWhole: false,
 }
 
 worker.addEventListener('install', event => event.waitUntil(fill()))
 
 worker.addEventListener('activate', event =>
-  // A page of the first visit has no worker yet, and loads parts of itself later: they are here.
+  // A page on its first visit has no worker yet, and later requests modules that are stored here.
   event.waitUntil(worker.clients.claim().then(askTabs)),
 )
 
-/** Tabs that have stated which script they began with, and whether it is of this version. */
+/** Tabs that have announced the script they started with, and whether it is of this version. */
 const tabs = new Map<string, boolean>()
 
 worker.addEventListener('message', event => {
@@ -64,8 +66,8 @@ function keyOf([path, hash]: readonly [string, string]): string {
 }
 
 /**
- * The path of a requested file of our own, possibly of an earlier version. Anything else is fetched from the network as
- * if there were no worker.
+ * The path of a requested file of this page, possibly of an earlier version; undefined for anything else, which is
+ * fetched from the network as without a worker.
  */
 function pathOf(url: URL, isPage: boolean): string | undefined {
   if (url.origin !== scope.origin || !url.pathname.startsWith(scope.pathname)) return undefined
@@ -85,8 +87,8 @@ async function answer(path: string, request: Request): Promise<Response> {
 }
 
 /**
- * A kept page whose other files are gone would ask a newer server for files that it no longer has. So where anything
- * is missing the server's own page is first, and what is missing is taken again.
+ * A stored page with missing files would request from a newer server files that no longer exist there. So if anything
+ * is missing, the server's page takes precedence, and the missing files are downloaded again.
  */
 async function openPage(event: FetchEvent): Promise<Response> {
   known.isWhole ||= (await missing(await caches.open(CACHE))).length === 0
@@ -100,7 +102,7 @@ async function missing(cache: Cache): Promise<(readonly [string, string])[]> {
   return files.filter(file => !present.has(keyOf(file)))
 }
 
-/** Takes every file that is not there; rejects when one cannot be had, and keeps those that could. */
+/** Downloads every missing file; rejects if one is not available, but keeps the others. */
 async function fill(): Promise<void> {
   const cache = await caches.open(CACHE)
   const queue = await missing(cache)
@@ -111,7 +113,10 @@ async function fill(): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, work))
 }
 
-/** A file exactly as it was built: a server halfway through an update, or a sign-in page, gives something else. */
+/**
+ * Downloads a file and verifies its hash: a server in the middle of an update, or a sign-in page, returns something
+ * else.
+ */
 async function take(file: readonly [string, string]): Promise<Response> {
   const [path, hash] = file
   for (const cache of ['default', 'reload'] as const) {
@@ -127,7 +132,7 @@ async function take(file: readonly [string, string]): Promise<Response> {
   throw new Error(`${path || 'The page'} is not there as it was built.`)
 }
 
-/** What the server states about a file, and our policy, whatever else the server can do. */
+/** The server's headers for a file, with the page's own security policy. */
 function headersOf(response: Response): Headers {
   const headers = new Headers(response.headers)
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
@@ -141,8 +146,8 @@ async function hashOf(bytes: ArrayBuffer): Promise<string> {
 }
 
 /**
- * Removes the files of other versions, once each tab has stated that it needs none of them. A newer version that waits has
- * its own here already.
+ * Removes the files of other versions, once every tab has announced that it needs none of them. A waiting newer version
+ * already has its files here.
  */
 async function dropOthers(): Promise<void> {
   const { installing, waiting } = worker.registration

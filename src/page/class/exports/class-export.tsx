@@ -1,4 +1,4 @@
-// Questions for a class as a file: its format, its contents, the progress, and what could not be included.
+// Exports questions for a class as a file: its format, its contents, the progress, and what could not be included.
 
 import type { App } from '#page/state/app'
 import { createEffect, For, on, onMount, Show } from 'solid-js'
@@ -7,16 +7,16 @@ import { counted, grouped } from '#page/ui/naming'
 import { LeftOutItems } from '#page/workbench/parts/left-out-items'
 import { DialogChoice, DialogChoices, DialogTopic, TitledDialog } from '#page/ui/menus/titled-dialog'
 import { useApp, useFeature } from '#page/state/use-app'
+import { classFormat, classFormats } from '#teaching/exports/formats/all'
 import { createClassExporting, type ExportOutcome, MAX_QUESTIONS } from './exporting'
-import { formatWords } from './format-words'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
 import './class-export.css'
 
-/** The questions of the list, as its filters have it. */
+/** The filtered questions of the list. */
 const listedIn = ({ session }: App) => session.shown().map(({ question }) => question)
 
-/** What the file is called by: the file in front, or several. */
+/** The base of the file's name: the name of the single source file, or a generic one for several. */
 const titleOf = ({ session }: App): string => {
   const names = new Set(session.shown().map(({ file }) => file.name))
   return names.size === 1 ? [...names][0]! : 'Planning questions'
@@ -44,7 +44,7 @@ function Body() {
   const title = () => titleOf(app)
   const { place } = app
   const count = () => listed().length
-  // Notices about one file do not apply to the next.
+  // Notices about one file do not apply to one with other choices.
   createEffect(on(() => ({ ...choices }), forget, { defer: true }))
   return (
     <form
@@ -71,7 +71,7 @@ function Body() {
         fallback={
           <div class="flex wrap gap-8">
             <Button type="submit" primary icon="download" disabled={count() === 0}>
-              Save {formatOf(choices.format).title}
+              Save {classFormat(choices.format).title}
             </Button>
             <Button
               icon="printer"
@@ -105,20 +105,18 @@ function Body() {
   )
 }
 
-const formatOf = (id: string) => formatWords.find(({ format }) => format === id)!
-
 function Formats() {
   const { choices, choose, work } = useFeature(createClassExporting)
   return (
     <DialogChoices legend="Format" disabled={work() !== null}>
-      <For each={formatWords}>
-        {({ format, title: name, does, lacks }) => (
+      <For each={classFormats}>
+        {({ id, title: name, does, lacks }) => (
           <DialogChoice
             group="class-export-format"
             title={name}
-            says={`${does}${lacks !== '' && choices.format === format ? `. ${lacks}` : ''}`}
-            checked={choices.format === format}
-            change={() => choose('format', format)}
+            says={`${does}${lacks !== '' && choices.format === id ? `. ${lacks}` : ''}`}
+            checked={choices.format === id}
+            change={() => choose('format', id)}
           />
         )}
       </For>
@@ -166,15 +164,15 @@ function Options() {
 
 function Outcome(props: { outcome: ExportOutcome }) {
   let element!: HTMLElement
-  // On a phone it lies below what is to be seen.
+  // On phones the outcome is below the visible area.
   onMount(() => element.scrollIntoView({ block: 'nearest' }))
   const left = () => ('left' in props.outcome ? props.outcome.left : [])
   return (
-    <section ref={element} class="class-export-outcome" role="status" aria-label="What was saved">
+    <section ref={element} class="class-export-outcome grid gap-8 border-top" role="status" aria-label="What was saved">
       <p>{saidOf(props.outcome)}</p>
       <Show when={left().length > 0}>
         <h3>Left out</h3>
-        {/* It scrolls, so it must be reached by keys. */}
+        {/* It scrolls, so it must be reachable by keyboard. */}
         <ul class="grid gap-8" tabindex="0" aria-label="What was left out, with the reason">
           <LeftOutItems left={left()} />
         </ul>

@@ -1,18 +1,19 @@
-// Questions on their way into a file for a class: computed over all cores, a few at a time, with progress and Stop; then
-// written and saved. What cannot be in the file is described with the reason.
+// Exports questions as a file for a class: they are computed on all cores, a few at a time, with progress and Stop,
+// then written and saved. What cannot be included is listed with the reason.
 
 import { type Accessor, createSignal } from 'solid-js'
 import { createStore, type SetStoreFunction } from 'solid-js/store'
 import type { Question } from '#questions/kinds/question'
 import type { ClassItem, LeftOut } from '#teaching/exports/item'
-import type { ExportFormat } from '#teaching/exports/options'
+import { classFormat, classFormats } from '#teaching/exports/formats/all'
 import type { App } from '#page/state/app'
 import { FIRST_STATES } from '#page/state/verdicts/checking'
 import { fileName, saveBlob } from '#page/state/saving'
 import { workOut } from './working-out'
 
 export interface ExportChoices {
-  format: ExportFormat
+  /** The format's id. */
+  format: string
   picture: boolean
   pddl: boolean
   seed: string
@@ -31,7 +32,7 @@ export type ExportOutcome =
       readonly items: number
       readonly left: readonly LeftOut[]
     }
-  /** Nothing was left to write. */
+  /** There were no questions to write. */
   | { readonly kind: 'nothing'; readonly left: readonly LeftOut[] }
   | { readonly kind: 'stopped' }
   | { readonly kind: 'failed'; readonly message: string }
@@ -44,16 +45,16 @@ export interface ClassExporting {
   readonly outcome: Accessor<ExportOutcome | null>
   readonly forget: () => void
   readonly stop: () => void
-  /** Nothing while another file is being made. */
+  /** Does nothing while another file is being made. */
   readonly save: (questions: readonly Question[], title: string) => Promise<void>
 }
 
-/** Questions of a file at most. */
+/** Maximum number of questions in a file. */
 export const MAX_QUESTIONS = 1_000
 
 export function createClassExporting(app: App): ClassExporting {
   const [choices, choose] = createStore<ExportChoices>({
-    ...{ format: 'moodle', picture: true, pddl: false, seed: 'class' },
+    ...{ format: classFormats[0]!.id, picture: true, pddl: false, seed: 'class' },
   })
   const [work, setWork] = createSignal<ExportWork | null>(null)
   const [outcome, setOutcome] = createSignal<ExportOutcome | null>(null)
@@ -101,9 +102,9 @@ export function createClassExporting(app: App): ClassExporting {
 }
 
 /** True if the whole question is left out, not only its picture. */
-const isWhole = ({ key }: LeftOut, items: readonly ClassItem[], format: ExportFormat): boolean =>
-  format === 'kahoot' && items.some(each => each.key === key)
+const isWhole = ({ key }: LeftOut, items: readonly ClassItem[], format: string): boolean =>
+  classFormat(format).leavesOut === true && items.some(each => each.key === key)
 
-/** Where this page can be opened by others; null for one that is opened from a disk. */
+/** The URL of this page for others; null if it was opened from a disk. */
 const addressHere = (): string | null =>
   location.protocol.startsWith('http') ? location.href.replace(/#.*$/, '') : null

@@ -1,5 +1,5 @@
-// Questions computed for a class over all cores, a few at a time: each option with its proven reason. What cannot be
-// computed is described with the reason.
+// Computes questions for a class on all cores, a few at a time: each option with its proven reason. Questions that
+// cannot be computed are listed with the reason.
 
 import type { ClassExportOptions } from '#engine/api/class-exports'
 import type { EngineCalls } from '#engine/client'
@@ -12,21 +12,21 @@ import type { App } from '#page/state/app'
 
 export interface Progress {
   readonly signal: AbortSignal
-  /** Hears of how many questions the work is done. */
+  /** Called with the number of finished questions. */
   readonly done: (count: number) => void
 }
 
-/** Questions that a worker takes at a time. */
+/** Number of questions that a worker computes at a time. */
 const PORTION = 4
 
-/** A part of the work: questions from `first`, counted from 0. */
+/** A portion of the work: questions from index `first`. */
 interface Job {
   readonly first: number
   readonly names: readonly Pick<LeftOut, 'key' | 'id'>[]
   readonly run: (api: EngineCalls) => Promise<ClassItems>
 }
 
-/** Null where it was stopped. */
+/** Null if stopped. */
 export function workOut(
   app: App,
   questions: readonly Question[],
@@ -44,7 +44,7 @@ export function workOut(
   return together(app, jobs, progress)
 }
 
-/** The items of a sheet, as those get them who have no name. Null where it was stopped. */
+/** The items of a sheet in the variant for students without a name. Null if stopped. */
 export function workOutSheet(
   app: App,
   sheet: Sheet,
@@ -66,7 +66,7 @@ export function workOutSheet(
         if (made.kind === 'response')
           return none('The item asks whether a response is right, and can only be answered in the browser.')
         const { items, left } = await api.classExports.items([made.question], options, first + 1)
-        // The same question may be on a sheet twice.
+        // The same question may occur twice on a sheet.
         const mark = <T extends { readonly key: string }>(each: T): T => ({ ...each, key })
         return { items: items.map(mark), left: left.map(mark) }
       },
@@ -75,7 +75,7 @@ export function workOutSheet(
   return together(app, jobs, progress)
 }
 
-/** The parts in their order; questions of one that failed are left out with what went wrong. */
+/** Merges the portions in order; questions of a failed portion are left out with the error. */
 async function together(app: App, jobs: readonly Job[], { signal, done }: Progress): Promise<ClassItems | null> {
   const pool = new EnginePool(spawnEngine, poolSize(), app.lanes.domains)
   let count = 0

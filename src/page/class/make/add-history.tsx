@@ -1,4 +1,4 @@
-// Questions of the history on a sheet: those that were checked last, or answered wrong last.
+// Adds questions of the history to a sheet: those checked last, or answered wrong last.
 
 import { createMemo, createSignal, onMount, Show } from 'solid-js'
 import { aboutEdit, type Question } from '#questions/kinds/question'
@@ -11,7 +11,7 @@ import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
 import './make.css'
 
-/** Questions taken at once. */
+/** Maximum number of questions added at once. */
 const MAX_QUESTIONS = 10
 
 export function AddHistory(props: { add: (items: readonly SheetItem[]) => void; say: (line: string) => void }) {

@@ -1,4 +1,4 @@
-// What is put on a sheet: recipes, questions that are open, responses of models, steps of lessons.
+// Adds items to a sheet: recipes, open questions, responses of models, steps of lessons.
 
 import { createSignal, For, Show } from 'solid-js'
 import { kindName } from '#questions/kinds/codes'
@@ -42,12 +42,12 @@ export function AddItems(props: { draft: Draft }) {
 }
 
 interface Adding {
-  /** `all`: how many there would be, where the items are the first of more. */
+  /** `all`: the total number, if the items are only the first ones. */
   readonly add: (items: readonly SheetItem[], all?: number) => void
   readonly say: (line: string) => void
 }
 
-/** Questions that are made for the sheet. */
+/** Adds a recipe, from which questions are generated. */
 function AddRecipe(props: Adding) {
   const { lanes } = useApp()
   const recipe = createRecipe()
@@ -89,7 +89,7 @@ function AddRecipe(props: Adding) {
   )
 }
 
-/** Questions open in Explore in Explore, and what a model answered to one of them. */
+/** Adds questions that are open in Explore, or a model's response to one of them. */
 function AddOpen(props: Adding) {
   const { session, lanes } = useApp()
   const files = () => session.files().filter(({ questions }) => questions.length > 0)
@@ -161,7 +161,7 @@ function AddOpen(props: Adding) {
   )
 }
 
-/** A step of a lesson that ships, to be read. */
+/** Adds a step of a shipped lesson, to be read. */
 function AddStep(props: Pick<Adding, 'add'>) {
   const { lanes } = useApp()
   const [lesson, setLesson] = createSignal('')

@@ -1,4 +1,4 @@
-// The sheet that is being made: kept with each change from visit to visit, and packed a moment after.
+// The sheet that is being made: stored at each change, and packed shortly after.
 
 import { createEffect, createMemo, createSignal, on } from 'solid-js'
 import * as v from 'valibot'
@@ -12,7 +12,7 @@ import { inBackground } from '#page/browser/background'
 export type Draft = ReturnType<typeof createDraft>
 
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
-/** Random letters that distinguish sheets, and recipes that are alike. */
+/** Random letters that distinguish sheets and otherwise equal recipes. */
 export const drawnSeed = (count: number): string =>
   Array.from({ length: count }, () => LETTERS[Math.floor(Math.random() * LETTERS.length)]).join('')
 
@@ -47,14 +47,14 @@ export function createDraft(app: App) {
   const change = (part: Partial<Sheet>): void => void setSheet(old => ({ ...old, ...part }))
   return {
     sheet,
-    /** With a title in any case; null without items. */
+    /** Has a title in any case; null without items. */
     packable,
     packed,
     looked,
     look: (at: number | null): void => void look(at),
     change,
     ...itemsOf(sheet, change),
-    /** Begins a new sheet; a notice brings the old one back. */
+    /** Starts a new sheet; a notice offers to restore the old one. */
     beginAnew(): void {
       const before = sheet()
       setSheet(blank())
@@ -64,7 +64,7 @@ export function createDraft(app: App) {
         action: { label: 'Undo', run: () => setSheet(before) },
       })
     },
-    /** Continues with a sheet that came from elsewhere. */
+    /** Continues with a sheet from elsewhere. */
     take(other: Sheet): void {
       const before = sheet()
       setSheet(other)
@@ -97,7 +97,7 @@ const itemsSchema = v.pipe(
   v.maxLength(MAX_ITEMS),
 )
 
-/** Keeps the sheet with each change, at once: its items, which may be long, by themselves. */
+/** Stores the sheet immediately at each change; its items, which may be long, separately. */
 function createKeeping(app: App) {
   const { read, write } = app.feature(createTyped)
   const kept = <T>(schema: v.GenericSchema<unknown, T>, place: string): T | null => {
@@ -127,7 +127,7 @@ function itemsOf(sheet: () => Sheet, change: (part: Partial<Sheet>) => void) {
     remove: (at: number): void => change({ items: sheet().items.filter((_, i) => i !== at) }),
     replace: (at: number, item: SheetItem): void =>
       change({ items: sheet().items.map((old, i) => (i === at ? item : old)) }),
-    /** Puts another such item behind it: of a recipe one that asks something else. */
+    /** Adds a copy after the item; for a recipe, one that yields another question. */
     duplicate(at: number): void {
       const items = [...sheet().items]
       const item = items[at]
@@ -135,7 +135,7 @@ function itemsOf(sheet: () => Sheet, change: (part: Partial<Sheet>) => void) {
       items.splice(at + 1, 0, item.item === 'recipe' ? { ...item, seed: drawnSeed(2) } : { ...item })
       change({ items })
     },
-    /** Moves an item by this many places. */
+    /** Moves an item by this many positions. */
     move(at: number, by: number): void {
       const items = [...sheet().items]
       const [item] = items.splice(at, 1)

@@ -1,4 +1,4 @@
-// A recipe on the sheet is changed in its place.
+// Edits a recipe of the sheet in place.
 
 import { createSignal } from 'solid-js'
 import type { SheetRecipe } from '#teaching/sheets/sheet'
@@ -8,7 +8,7 @@ import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
 import './make.css'
 
-/** `done`: with the changed recipe, or null if it stays as it was. */
+/** `done`: called with the changed recipe, or null if it is unchanged. */
 export function EditRecipe(props: { recipe: SheetRecipe; done: (changed: SheetRecipe | null) => void }) {
   const { lanes } = useApp()
   const recipe = createRecipe(props.recipe)

@@ -1,9 +1,11 @@
-// How a sheet reaches the class: a link, a file, a QR code; and what that can and cannot promise.
+// Handing out a sheet: a link, a file, a QR code; and what these can and cannot guarantee.
 
 import { createSignal, Show } from 'solid-js'
 import type { PackedSheet } from '#results/files/sheets/forms'
 import { Problem } from '#page/workbench/parts/conditions'
+import { listed } from '#base/words'
 import { grouped } from '#page/ui/naming'
+import { isTold, madeFamilies } from '#page/state/making/choices'
 import { useCopyText, fileName, saveText } from '#page/state/saving'
 import { useApp, useFeature } from '#page/state/use-app'
 import { createKeptSheets } from '../kept-sheets'
@@ -14,7 +16,7 @@ import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
 import './hand-out.css'
 
-/** Characters that mails, chats, and learning platforms take without breaking them. */
+/** Maximum length in characters that mails, chats, and learning platforms reliably accept. */
 const COMFORTABLE = 2_000
 
 const addressOf = (link: string): string => `${location.href.replace(/#.*$/, '')}#${link}`
@@ -36,7 +38,7 @@ export function HandOut(props: { draft: Draft }) {
   )
 }
 
-/** The ways to hand a sheet out; who takes one finds the sheet among those whose results are judged. */
+/** The ways to hand out a sheet; results are judged with the sheet in this browser. */
 function Ways(props: { draft: Draft; packed: PackedSheet }) {
   const copyText = useCopyText()
   const { place } = useApp()
@@ -93,16 +95,19 @@ function Ways(props: { draft: Draft; packed: PackedSheet }) {
   )
 }
 
-/** What a page without a server can and cannot promise. */
+/** The families whose questions describe a problem in text, and thus contain the correct problem. */
+const described = listed(madeFamilies.filter(({ id }) => isTold(id)).map(({ name }) => `${name}’s questions`))
+
+/** What a page without a server can and cannot guarantee. */
 export function Promises() {
   return (
     <Fold class="hand-out-promises">
       <summary>What this can and cannot promise</summary>
       <ul>
         <li>
-          A sheet holds no keys, except for Planetarium’s questions, which include the right problem. But the page can
-          work out what is right: whoever opens the same problem in Explore finds the answer. Not showing what is right
-          only prevents peeking.
+          A sheet holds no keys, except for {described}, which include the right problem. But the page can work out what
+          is right: whoever opens the same problem in Explore finds the answer. Not showing what is right only prevents
+          peeking.
         </li>
         <li>Only what you seal with a password is secret; a longer password is harder to guess.</li>
         <li>

@@ -1,4 +1,4 @@
-// The items of a sheet in their order; each can be examined, moved, and taken out.
+// The items of a sheet in order; each can be previewed, moved, and removed.
 
 import { createSignal, For, Show } from 'solid-js'
 import type { SheetItem } from '#teaching/sheets/sheet'
@@ -13,10 +13,10 @@ import './make.css'
 export function ItemList(props: { draft: Draft }) {
   const { draft } = props
   const items = () => draft.sheet().items
-  /** The item that is dragged. */
+  /** The index of the item that is dragged. */
   const [dragged, setDragged] = createSignal<number | null>(null)
   let list: HTMLOListElement | undefined
-  /** Moving the item in the page loses the keyboard focus: it is set to the same button again. */
+  /** Moving the item's element loses the keyboard focus, which is restored to the same button. */
   const move = (from: number, to: number, button?: string): void => {
     draft.move(from, to - from)
     if (button === undefined) return
@@ -27,7 +27,9 @@ export function ItemList(props: { draft: Draft }) {
   return (
     <Show
       when={items().length > 0}
-      fallback={<p class="sheet-empty">The sheet has no items yet. Add the first item below.</p>}
+      fallback={
+        <p class="sheet-empty pad-18-20 round-10 ink-faint">The sheet has no items yet. Add the first item below.</p>
+      }
     >
       <ol class="boxed" aria-label="Items of the sheet" ref={element => (list = element)}>
         <For each={items()}>

@@ -1,4 +1,4 @@
-// An item of the sheet that is being made, as students get it.
+// An item of the draft sheet as students receive it.
 
 import { createSignal, For, Match, onMount, Show, Switch } from 'solid-js'
 import type { MadeItem } from '#teaching/sheets/made'
@@ -11,7 +11,7 @@ import type { Draft } from './draft'
 import { inBackground } from '#page/browser/background'
 import './make.css'
 
-/** From this item on, on a projector. */
+/** Presents the sheet on a projector, starting at this item. */
 async function project(app: App, draft: Draft, at: number): Promise<void> {
   const sheet = draft.packable()
   if (sheet === null) return
@@ -22,7 +22,7 @@ async function project(app: App, draft: Draft, at: number): Promise<void> {
   await enterProjector(app, createSheetProjection(app, sheet, at, draft.look))
 }
 
-/** The item as a name gets it; without one, as those get it who have no sibling of their own. */
+/** The item as the student with this name receives it; without a name, the default variant. */
 export function Preview(props: { draft: Draft; at: number }) {
   const app = useApp()
   const { lanes } = app
@@ -65,7 +65,7 @@ export function Preview(props: { draft: Draft; at: number }) {
   )
 }
 
-/** Its end shows how things are; the rules come before. */
+/** The end of the text describes the item; the rules come before it. */
 const ending = (text: string): string => (text.length > 800 ? `… ${text.slice(-700).replace(/^\S*\s/, '')}` : text)
 
 function Seen(props: { item: MadeItem }) {

@@ -1,4 +1,4 @@
-// An item of a sheet in a line.
+// Describes an item of a sheet in a line.
 
 import { isKindCode, kindName } from '#questions/kinds/codes'
 import { capital } from '#base/words'

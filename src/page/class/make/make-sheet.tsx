@@ -1,4 +1,4 @@
-// A sheet is made: its items, what it allows, and how it is handed out.
+// Making a sheet: its items, its settings, and handing it out.
 
 import { useFeature } from '#page/state/use-app'
 import { AddItems } from './add-items'

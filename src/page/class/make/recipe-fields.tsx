@@ -28,7 +28,7 @@ const otherBounds = (recipe: SheetRecipe): readonly string[] => {
   return Object.entries(said).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`]))
 }
 
-/** The fields of a recipe, as chosen or as they were before. */
+/** The fields of a recipe, initially those of `from`. */
 export function createRecipe(from?: SheetRecipe) {
   const [kind, setKind] = createSignal<KindCode>(from?.kind ?? recipeKinds()[0]!)
   const [wanted, setFormat] = createSignal<string>(from?.format ?? 'gen')
@@ -36,9 +36,9 @@ export function createRecipe(from?: SheetRecipe) {
   const [on, setOn] = createSignal(from === undefined ? 'small' : onText(from.on))
   const [level, setLevel] = createSignal(from?.level === undefined ? '' : `${from.level}`)
   const formats = createMemo(() => wordsOfKind(kind()).formats)
-  /** The form that was chosen, where the kind is asked in it. */
+  /** The chosen form, if the kind has it. */
   const format = () => formats().find(each => each === wanted()) ?? formats()[0]!
-  /** Bounds that have no field here stay as they are. */
+  /** Bounds without a field here stay unchanged. */
   const others = from === undefined ? [] : otherBounds(from)
   return {
     ...{ kind, setKind, format, formats, setFormat, domain, setDomain, on, setOn, level, setLevel },
@@ -83,6 +83,6 @@ export function RecipeFields(props: { recipe: ReturnType<typeof createRecipe> })
   )
 }
 
-/** The sizes and the first problem, and what was chosen elsewhere. */
+/** The sizes, the first problem, and the value that was chosen elsewhere. */
 const onOptions = (now: string): readonly (readonly [string, string])[] =>
   [...new Set([...sizes, 'p01', now])].map(each => [each, each === 'p01' ? 'problem p01' : each])

@@ -1,4 +1,5 @@
-// What a sheet allows: who gets which questions, hints, attempts, when it is shown what is right, panes, notes.
+// The settings of a sheet: which questions each student gets, hints, attempts, when the right answer is shown, panes,
+// notes.
 
 import { createSignal, For, Show } from 'solid-js'
 import { MAX_ATTEMPTS, type SealedText, type SheetPane, sheetPanes } from '#teaching/sheets/sheet'
@@ -37,7 +38,7 @@ export function Settings(props: { draft: Draft }) {
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => [String(from + i), String(from + i)] as const)
 
-/** Who gets which questions, hints, attempts, and when it is shown what is right. */
+/** Which questions each student gets, hints, attempts, and when the right answer is shown. */
 function Rules(props: { draft: Draft }) {
   const { sheet, change } = props.draft
   const [wantsPassword, setWantsPassword] = createSignal(false)
@@ -98,7 +99,7 @@ function Rules(props: { draft: Draft }) {
   )
 }
 
-/** The panes of the stage that are next to a question. */
+/** The panes of the stage that are available next to a question. */
 function Panes(props: { draft: Draft }) {
   const { sheet, change } = props.draft
   const set = (id: string, isIn: boolean): void => {
@@ -107,7 +108,7 @@ function Panes(props: { draft: Draft }) {
   }
   return (
     <fieldset class="settings-panes flex wrap gap-4-16 no-margin no-padding no-border">
-      <legend class="note">Shown beside a question</legend>
+      <legend class="note">Shown next to a question</legend>
       <For each={stageTabs.filter(({ id }) => sheetPanes.some(pane => pane === id))}>
         {({ id, title }) => (
           <label class="flex-row gap-6">
@@ -124,7 +125,7 @@ function Panes(props: { draft: Draft }) {
   )
 }
 
-/** A text is sealed with a password. */
+/** Encrypts a text with a password. */
 function PasswordFor(props: { label: string; isSet: boolean; text: string; set: (sealed: SealedText) => void }) {
   const { lanes } = useApp()
   const [password, setPassword] = createSignal('')
@@ -167,7 +168,7 @@ function PasswordFor(props: { label: string; isSet: boolean; text: string; set: 
   )
 }
 
-/** The teacher's own notes; sealed, only who has the password can read them. */
+/** The teacher's own notes; encrypted, they can be read only with the password. */
 function Notes(props: { draft: Draft }) {
   const { lanes } = useApp()
   const { sheet, change } = props.draft

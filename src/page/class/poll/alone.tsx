@@ -22,7 +22,7 @@ export function Alone(props: { poll: PollState; made: Poll }) {
   return (
     <Fold class="poll-alone framed bg-card" onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>For you alone: counts and advice</summary>
-      {/* Not in the page before it is wanted: this window may be on the projector. */}
+      {/* Loaded on demand, as this window may be visible on the projector. */}
       <Show when={isOpen()}>
         <Show when={poll.all() > 0} fallback={<p class="ink-faint">Nobody has voted yet.</p>}>
           <ul class="poll-alone-counts flex wrap">
@@ -48,7 +48,7 @@ export function Alone(props: { poll: PollState; made: Poll }) {
   )
 }
 
-/** Who changed their mind, of those whose devices are in the first and the last round. */
+/** The number of devices whose vote changed between the first and the last round. */
 function Moved(props: { poll: PollState; made: Poll }) {
   const rounds = () => props.poll.now().rounds
   const moved = () => movedBetween(rounds()[0]!, rounds().at(-1)!, props.made.key.right)
@@ -67,7 +67,7 @@ const bounded = [
   ['goOn', 'Go on above'],
 ] as const
 
-/** Between these percentages a class discusses. */
+/** The percentages between which a discussion is suggested. */
 function Bounds(props: { poll: PollState }) {
   const { bounds, setBounds } = props.poll.advice
   const percent = (share: number): number => Math.round(share * 100)

@@ -1,9 +1,9 @@
-// What was found among votes, in sentences: nothing is skipped in silence.
+// Describes the outcome of collecting votes in sentences: nothing is skipped silently.
 
 import type { GatheredVotes } from '#teaching/polls/gather'
 import { counted, grouped } from '#page/ui/naming'
 
-/** What counts now. */
+/** Describes the votes that count. */
 export function foundWords({ found, fresh, changed, replaced, damaged }: GatheredVotes): string {
   if (found === 0 && damaged.all === 0) return 'No code was found. A code begins with PG-.'
   const parts = [
@@ -14,7 +14,7 @@ export function foundWords({ found, fresh, changed, replaced, damaged }: Gathere
   return `${counted(found, 'code')} found: ${parts.join(', ')}.`
 }
 
-/** What does not count, and why; '' if everything does. */
+/** Describes the votes that do not count, and why; '' if all count. */
 export function passedWords({ otherRound, elsewhere, stray, damaged }: GatheredVotes): string {
   const parts = [
     ...(otherRound > 0 ? [`${grouped(otherRound)} from another round`] : []),

@@ -1,4 +1,4 @@
-// Raised hands and cards, counted by the teacher.
+// Raised hands or cards, counted by the teacher.
 
 import { For } from 'solid-js'
 import { Icon } from '#page/ui/icon'

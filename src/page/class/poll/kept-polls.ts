@@ -1,5 +1,5 @@
-// The polls that this browser keeps: how far each is, and its votes. A second window of the same browser, on the
-// projector, hears each change. What is stored in another shape counts as nothing.
+// The polls that this browser stores: the progress and votes of each. A second window of the same browser, on the
+// projector, receives each change. Stored data of another shape is ignored.
 
 import { type Accessor, createSignal } from 'solid-js'
 import * as v from 'valibot'
@@ -11,15 +11,15 @@ const NAME = 'planground-polls'
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))
 const schema = v.array(
   v.object({
-    /** The hash of the sheet, and the item from 1. */
+    /** The hash of the sheet, and the number of the item, counted from 1. */
     sheet: v.string(),
     item: count,
-    /** The link of the sheet: the sheet itself. */
+    /** The link of the sheet, which contains the whole sheet. */
     link: v.string(),
     title: v.string(),
-    /** The class sees the question, may vote, sees the counts, sees what is right. */
+    /** The steps for the class: see the question, vote, see the counts, see the right answer. */
     step: v.picklist(['think', 'vote', 'counts', 'answer']),
-    /** When the time to think is over, in milliseconds since 1970; null without a clock. */
+    /** End of the time for thinking, in milliseconds since 1970; null without a timer. */
     ends: v.nullable(v.number()),
     rounds: v.pipe(
       v.array(

@@ -1,4 +1,4 @@
-// The question of a poll over the whole window, for a projector; in a second window it follows the teacher's.
+// The question of a poll in the whole window, for a projector; in a second window it follows the teacher's.
 
 import { createSignal, onCleanup, onMount, Show } from 'solid-js'
 import type { Poll } from '#teaching/polls/question'
@@ -12,7 +12,7 @@ import { Slide } from './slide'
 import { NextSteps } from './steps'
 import './poll.css'
 
-/** The way of a remote control, which sends PageDown and PageUp. */
+/** The steps in the order of a remote control, which sends PageDown and PageUp. */
 const order: readonly PollStep[] = ['think', 'vote', 'counts', 'answer']
 
 export function Large(props: { poll: PollState; made: Poll }) {
@@ -20,10 +20,10 @@ export function Large(props: { poll: PollState; made: Poll }) {
   const { poll } = props
   const [isFull, setFull] = createSignal(document.fullscreenElement !== null)
   let dialog!: HTMLDialogElement
-  // What lies below can then neither be seen nor reached.
+  // Makes the page below inert.
   const endLook = takeLook()
   onCleanup(endLook)
-  // The browser lays the page out for it.
+  // Opening a modal dialog makes the browser compute the layout, so it gets a separate task.
   onMount(async () => {
     await nextTurn()
     if (!dialog.isConnected) return
@@ -39,7 +39,7 @@ export function Large(props: { poll: PollState; made: Poll }) {
     event.preventDefault()
     poll.go(next)
   }
-  // Wherever the focus is: a remote control knows none.
+  // On the document, wherever the focus is: a remote control does not set it.
   document.addEventListener('keydown', pressed)
   onCleanup(() => {
     document.removeEventListener('fullscreenchange', heard)

@@ -1,4 +1,4 @@
-// Codes out of the class's own chat: the whole chat is pasted, and the codes are found wherever they are.
+// Collects codes from the class's chat: the whole chat is pasted, and the codes are found anywhere in it.
 
 import { createSignal, onMount, Show } from 'solid-js'
 import type { GatheredVotes } from '#teaching/polls/gather'
@@ -11,7 +11,10 @@ import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
 import './poll.css'
 
-/** Longer texts are counted at once and not shown: laying them out would take seconds. */
+/**
+ * Maximum number of characters shown; longer texts are counted immediately without being shown, as their layout would
+ * take seconds.
+ */
 const SHOWN = 20_000
 
 export function Paste(props: { poll: PollState }) {
@@ -19,7 +22,7 @@ export function Paste(props: { poll: PollState }) {
   const [isBusy, setBusy] = createSignal(false)
   let field!: HTMLTextAreaElement
   const { read, write } = useFeature(createTyped)
-  /** What is in the field, or counted; votes that are counted are kept with the poll. */
+  /** Storage key of the text in the field; votes that are counted are stored with the poll. */
   const place = `planground-poll-text:${props.poll.hash}:${props.poll.item}`
   const keep = (text: string): void => void write(place, text === '' ? null : text)
   const count = async (text: string): Promise<void> => {
@@ -54,9 +57,9 @@ export function Paste(props: { poll: PollState }) {
           placeholder="PG-7K2M-B-4Q9Z-XC"
           onBeforeInput={event => {
             const text = event.data ?? ''
-            // What it would replace could not be brought back.
+            // Text that the paste would replace could not be restored.
             if (text.length < AT_ONCE || field.value !== '' || !event.cancelable) return
-            // In one go; the browser would lay it out line by line.
+            // Inserted at once; the browser would lay it out line by line.
             event.preventDefault()
             field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end')
           }}

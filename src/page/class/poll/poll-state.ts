@@ -1,4 +1,4 @@
-// One poll: the question of a sheet, how far the class is, and the votes of each round.
+// One poll: the question of a sheet, the current step, and the votes of each round.
 
 import { createMemo, createSignal } from 'solid-js'
 import { adviceOn, pollTag, type Thresholds, usualThresholds } from '#teaching/sheets/poll'
@@ -13,7 +13,7 @@ import { createKeptPolls, type KeptPoll, type PollStep } from './kept-polls'
 
 export type PollState = ReturnType<typeof createPoll>
 
-/** The poll on an item, from 1, of the sheet with this hash; its owner ends it. */
+/** The poll on an item, numbered from 1, of the sheet with this hash; disposed with its owner. */
 export function createPoll(app: App, hash: string, item: number) {
   const kept = app.feature(createKeptPolls)
   const link = (): string | null =>
@@ -34,9 +34,9 @@ export function createPoll(app: App, hash: string, item: number) {
     change({ rounds: [...now().rounds.slice(0, -1), { ...last(), ...part }] })
   return {
     ...{ hash, item, made, poll, refusal, now, letters, round, counts },
-    /** There is no such sheet in this browser. */
+    /** True if this browser does not have the sheet. */
     isMissing: first === null,
-    /** For phones, in the round that is open. */
+    /** The link by which phones vote in the open round. */
     voteLink: () => voteLink({ sheet: hash, item, choices: letters(), round: round() }),
     all: () => counts().at(-1)?.all ?? 0,
     handsFor: (letter: string): number => last().hands[letter] ?? 0,
@@ -120,7 +120,7 @@ interface Gathering {
   readonly put: (votes: readonly DeviceVote[]) => void
 }
 
-/** Takes the votes in texts, one after the other; null if that was stopped or failed. */
+/** Collects the votes in texts, one after the other; null if stopped or failed. */
 function gathering(app: App, poll: Gathering) {
   let before: Promise<unknown> = Promise.resolve()
   return (text: string, cards: boolean): Promise<GatheredVotes | null> => {
@@ -155,7 +155,7 @@ async function gather(
       title: 'The votes could not be read',
       lines: [outcome.message],
     })
-  // The next round may have begun meanwhile.
+  // The next round may have started meanwhile.
   if (outcome.kind !== 'done' || open !== round()) return null
   const { value } = outcome
   if (value.fresh > 0 || value.changed > 0) put(value.votes)
@@ -181,6 +181,6 @@ function createAdvice(tally: () => Parameters<typeof adviceOn>[0] | undefined, r
   }
 }
 
-/** Items of a sheet that may be voted on, from 1; steps of lessons ask nothing. */
+/** Items of a sheet that can be voted on, numbered from 1; steps of lessons are not questions. */
 export const itemsToAsk = ({ items }: Sheet): readonly number[] =>
   items.flatMap(({ item }, i) => (item === 'step' ? [] : [i + 1]))

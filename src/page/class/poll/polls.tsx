@@ -1,4 +1,4 @@
-// Polls: a question is chosen, of a sheet or the one that is open, and the polls that this browser keeps.
+// Polls: choosing a question, from a sheet or the open one, and the polls that this browser stores.
 
 import { createSignal, For, Show } from 'solid-js'
 import type { EngineCalls } from '#engine/client'
@@ -43,7 +43,7 @@ export function Polls() {
   )
 }
 
-/** Begins a poll on an item, as a sheet of its own that the poll keeps. */
+/** Starts a poll on an item, for which a separate sheet is stored with the poll. */
 async function beginPoll(
   app: App,
   title: string,
@@ -72,7 +72,7 @@ async function beginPoll(
   app.place.show({ class: { part: 'poll', hash, item: 1, large: false } })
 }
 
-/** The question in front, or if there is none, examples. */
+/** The current question, or examples if there is none. */
 function FromExplore() {
   const app = useApp()
   const { session } = app
@@ -99,7 +99,7 @@ function FromExplore() {
 
 const examples = ['ferry', 'blocksworld', 'grippers'] as const
 
-/** A question about each of a few domains, of different kinds. */
+/** Questions of different kinds about a few domains. */
 function Examples() {
   const app = useApp()
   return (
@@ -132,7 +132,7 @@ function Examples() {
   )
 }
 
-/** The items of a sheet that this browser keeps. */
+/** The items of a sheet that this browser stores. */
 function FromSheet() {
   const { lanes } = useApp()
   const sheets = useFeature(createKeptSheets)

@@ -1,4 +1,4 @@
-// What came out of the polls on a sheet, as a table to be saved.
+// The results of the polls on a sheet, saved as a table.
 
 import { fileName, saveText } from '#page/state/saving'
 import type { App } from '#page/state/app'
@@ -8,7 +8,7 @@ export function createReports(app: App) {
   const { lanes, notices } = app
   const kept = app.feature(createKeptPolls)
   return {
-    /** All polls on the sheet, each question made again for its words. */
+    /** Saves all polls on the sheet; each question is made again for its text. */
     async save(hash: string): Promise<void> {
       const polls = kept
         .list()

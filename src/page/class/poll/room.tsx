@@ -1,5 +1,4 @@
-// The teacher's page of one poll: what the class sees, and next to it the steps, the ways to collect votes, and what is for
-// the teacher alone.
+// The teacher's page of one poll: the class's view, and next to it the steps, the ways to collect votes, and private controls.
 
 import { createMemo, Match, onMount, Show, Switch } from 'solid-js'
 import { createHandles } from '#page/state/commands/handles'
@@ -88,7 +87,7 @@ function Screens(props: { poll: PollState }) {
   )
 }
 
-/** The questions before and after, the results, and a fresh start. */
+/** The previous and next questions, the results, and starting over. */
 function Onwards(props: { poll: PollState }) {
   const { poll } = props
   const { save } = useFeature(createReports)

@@ -1,5 +1,5 @@
-// What the class sees of a poll: the question with its choices, the way to vote, then the counts, then what is right. The
-// right answer is not in the page before its step.
+// The class's view of a poll: the question with its choices, the voting instructions, then the counts, then the right
+// answer. The right answer is not in the page before its step.
 
 import { createMemo, For, onCleanup, Show } from 'solid-js'
 import type { Rich } from '#teaching/exports/rich'
@@ -14,7 +14,7 @@ import { TimeLeft } from './timer'
 import { Fold } from '#page/ui/fold'
 import './poll.css'
 
-/** Where phones vote. */
+/** The URL at which phones vote. */
 export const addressOfVote = (link: string): string => `${location.href.replace(/#.*$/, '')}#${link}`
 
 export function Slide(props: { poll: PollState; made: Poll }) {
@@ -23,7 +23,7 @@ export function Slide(props: { poll: PollState; made: Poll }) {
   const ask = () => props.made.ask
   return (
     <div class="slide-frame min-w-0">
-      <article class="slide column" aria-label="What the class sees" data-step={step()}>
+      <article class="slide column content-start round-10 bg-card" aria-label="What the class sees" data-step={step()}>
         <header class="slide-head flex wrap items-baseline">
           <p class="ink-soft">{ask().name}</p>
           <p class="slide-round ink-accent">{stepWords(step(), poll.round())}</p>
@@ -69,7 +69,9 @@ function Question(props: { ask: PollQuestion }) {
       </Show>
       <p class="slide-stem break-anywhere">{props.ask.stem}</p>
       <Show when={props.ask.response}>
-        {response => <blockquote class="slide-response no-margin">{response()}</blockquote>}
+        {response => (
+          <blockquote class="slide-response no-margin bg-well break-anywhere pre-wrap">{response()}</blockquote>
+        )}
       </Show>
       <Show when={props.ask.how !== ''}>
         <p class="ink-soft">{props.ask.how}</p>
@@ -142,11 +144,11 @@ function Choices(props: { poll: PollState; made: Poll }) {
   )
 }
 
-/** 'true', 'false', or undefined while nobody is to know. */
+/** 'true', 'false', or undefined before the right answer is revealed. */
 const isRight = (props: { poll: PollState; made: Poll }, letter: string): boolean | undefined =>
   props.poll.now().step === 'answer' ? props.made.key.right.includes(letter) : undefined
 
-/** A bar for each round, the last one strong. */
+/** A bar for each round, the last one emphasised. */
 function Bars(props: { poll: PollState; at: number }) {
   const rounds = () => props.poll.counts()
   return (
@@ -156,7 +158,7 @@ function Bars(props: { poll: PollState; at: number }) {
           const votes = () => counts[props.at]?.votes ?? 0
           const share = () => (all === 0 ? 0 : votes() / all)
           return (
-            <div class="slide-bar grid" data-last={i() === rounds().length - 1 ? '' : undefined}>
+            <div class="slide-bar grid items-center" data-last={i() === rounds().length - 1 ? '' : undefined}>
               <Show when={rounds().length > 1}>
                 <span class="slide-bar-round ink-soft">
                   <span class="unseen">Round </span>
@@ -178,7 +180,7 @@ function Bars(props: { poll: PollState; at: number }) {
   )
 }
 
-/** Reasons of closed questions begin with the verdict, which is in front already. */
+/** Removes the verdict at the start of a closed question's reason, which is shown before it already. */
 function withoutVerdict(text: Rich): Rich {
   const [first, ...rest] = text
   if (first === undefined) return text

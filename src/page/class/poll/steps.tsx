@@ -96,7 +96,7 @@ export function NextSteps(props: { poll: PollState; made: Poll }) {
 
 const TIMES = [30, 60, 120] as const
 
-/** Time to think, for who wants a clock. */
+/** An optional timer for thinking. */
 function Clock(props: { poll: PollState }) {
   const { poll } = props
   return (

@@ -1,9 +1,9 @@
-// Time to think: how much is left, for all to see.
+// The remaining time for thinking, visible to all.
 
 import { createSignal, onCleanup, Show } from 'solid-js'
 import './poll.css'
 
-/** `ends`: milliseconds since 1970; null if no clock runs. */
+/** `ends`: milliseconds since 1970; null if no timer is running. */
 export function TimeLeft(props: { ends: number | null }) {
   return (
     <Show when={props.ends} keyed>

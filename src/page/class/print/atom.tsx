@@ -1,11 +1,11 @@
-// One atom of a printed page.
+// A component for one atom of a printed page.
 
 import { For, Match, Show, Switch } from 'solid-js'
 import type { Rich } from '#teaching/exports/rich'
 import type { Atom, Picture } from './atoms'
 import './print.css'
 
-/** Addresses of pictures by the key of their question. */
+/** Returns the URL of the picture of the question with this key. */
 export type PictureOf = (key: string) => string
 
 type Of<Kind extends Atom['kind']> = Extract<Atom, { readonly kind: Kind }>
@@ -79,7 +79,7 @@ const Drawn = (props: { picture: Picture; pictureOf: PictureOf }) => (
   />
 )
 
-/** What is above the questions, and in keys. */
+/** Atoms above the questions, and in keys. */
 function Beside(props: { atom: Atom }) {
   const of = ofKind(props)
   return (

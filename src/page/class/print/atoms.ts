@@ -1,13 +1,13 @@
-// A sheet for paper as blocks of atoms: what is measured, and set on pages, as one piece. Pure.
+// A sheet for paper as blocks of atoms, which are measured and placed on pages as units. Pure.
 
 import type { ItemText } from '#teaching/exports/item'
 import type { PrintKey, PrintQuestion, PrintReason, PrintRoom } from '#teaching/exports/print-sheet'
 import type { Rich } from '#teaching/exports/rich'
 
-/** How a text is set. */
+/** The typographic style of a text. */
 export type TextLook = 'context' | 'code' | 'stem' | 'item' | 'how' | 'note' | 'says' | 'reason'
 
-/** Named by the question whose picture it is; mm. */
+/** A picture, identified by the key of its question (`of`); lengths in mm. */
 export interface Picture {
   readonly kind: 'picture'
   readonly of: string
@@ -19,7 +19,7 @@ export interface Picture {
 export type Atom =
   | { readonly kind: 'text'; readonly look: TextLook; readonly text: Rich }
   | Picture
-  /** Paragraphs around a picture. */
+  /** Paragraphs next to a picture. */
   | {
       readonly kind: 'beside'
       readonly texts: readonly string[]
@@ -33,7 +33,7 @@ export type Atom =
     }
   | { readonly kind: 'truth'; readonly hasRoom: boolean }
   | { readonly kind: 'number' }
-  /** Ruled lines to write on; where space is short, down to `enough` of them. */
+  /** Ruled lines to write on; if space is short, at least `enough` of them. */
   | { readonly kind: 'lines'; readonly lines: number; readonly enough: number }
   | { readonly kind: 'answer'; readonly right: string; readonly name: string }
   | {
@@ -43,15 +43,15 @@ export type Atom =
       readonly why: Rich
     }
   | { readonly kind: 'title'; readonly title: string; readonly under: string }
-  /** Where students write who they are. */
+  /** Fields for the student's name. */
   | { readonly kind: 'names' }
-  /** All right answers at a glance. */
+  /** A table of all right answers. */
   | {
       readonly kind: 'glance'
       readonly entries: readonly (readonly [number: number, right: string])[]
     }
 
-/** An atom that stays with the next where `stays`. */
+/** An atom that is kept on a page with the next one if `stays`. */
 export interface Set {
   readonly atom: Atom
   readonly stays: boolean
@@ -63,22 +63,22 @@ export interface AtomBlock {
   readonly atoms: readonly Set[]
 }
 
-/** What continues the paper next to the question itself. */
+/** What is printed with the question itself. */
 export interface Contents {
   readonly english: boolean
   readonly picture: boolean
   readonly pddl: boolean
-  /** Room to answer. */
+  /** True to leave room for the answer. */
   readonly room: boolean
-  /** A line for name and date. */
+  /** True to print a line for name and date. */
   readonly names: boolean
-  /** A situation that several questions have is with the first of them alone. */
+  /** True to print a situation that several questions share only with the first of them. */
   readonly once: boolean
 }
 
 export interface Sizing {
   readonly sizeOf: (picture: NonNullable<ItemText['picture']>) => Pick<Picture, 'width' | 'height'>
-  /** May text are next to a picture of this width? */
+  /** True if text fits next to a picture of this width. */
   readonly isNarrow: (width: number) => boolean
 }
 
@@ -89,14 +89,14 @@ const text = (look: TextLook, words: string | Rich): Atom => ({
 const free = (atom: Atom): Set => ({ atom, stays: false })
 const tied = (atom: Atom): Set => ({ atom, stays: true })
 
-/** Paragraphs of a text, each without blanks at its ends. */
+/** Paragraphs of a text, trimmed. */
 const paragraphs = (words: string): readonly string[] =>
   words
     .split(/\r\n?|\n/)
     .map(line => line.trim())
     .filter(line => line !== '')
 
-/** What is above the questions of a variant. */
+/** The heading above the questions of a variant. */
 export function openingOf(title: string, letter: string, says: string, contents: Contents): AtomBlock {
   const under = letter === '' ? '' : `Variant ${letter}`
   return {
@@ -127,10 +127,10 @@ export function questionBlocks(
   }))
 }
 
-/** Longer texts may have to be divided, so their picture is below. */
+/** Maximum length of a text next to its picture: a longer one may have to be divided, so its picture is below. */
 const MAX_INLINE = 2_000
 
-/** `seen`: situations that are on the paper already, with the number of their question. */
+/** `seen`: situations that are already printed, with the number of their question. */
 function situation(
   { context, pddl, picture }: ItemText,
   key: string,
@@ -178,10 +178,10 @@ function situation(
   return atoms
 }
 
-/** PDDL whose comments follow their lines closely: far to the right they would be broken. */
+/** PDDL with comments moved close to their lines: far to the right they would wrap. */
 const laidOut = (pddl: string): string => pddl.trim().replace(/ {3,};/g, '  ;')
 
-/** Lines that an answer at length gets at least. */
+/** Minimum number of lines for a long answer. */
 const ENOUGH = 8
 
 function roomAtoms(room: PrintRoom, hasRoom: boolean): readonly Set[] {
@@ -205,7 +205,7 @@ function roomAtoms(room: PrintRoom, hasRoom: boolean): readonly Set[] {
   }
 }
 
-/** The key of a variant: all right answers at a glance, then each with its reasons. */
+/** The key of a variant: a table of all right answers, then each with its reasons. */
 export function keyBlocks(title: string, letter: string, keys: readonly PrintKey[]): readonly AtomBlock[] {
   const under = letter === '' ? 'Key' : `Key, variant ${letter}`
   return [
@@ -236,7 +236,7 @@ function keyBlock({ number, name, right, isSample, reason, options }: PrintKey):
   }
 }
 
-/** Without the number that the question has in the list it comes from: on paper it has another. */
+/** The name without the question's number in its source list, as it has another number on paper. */
 const nameOf = (name: string): string => name.replace(/, [\d,]+$/, '')
 
 const reasonAtom = ({ label, right, why }: PrintReason): Set => free({ kind: 'reason', label, right, why })

@@ -1,8 +1,8 @@
-// Parts of texts that keep which of their words are names.
+// Substrings of rich text, in which names stay marked.
 
 import type { Rich } from '#teaching/exports/rich'
 
-/** The characters from one place to another. */
+/** The characters between two offsets. */
 export function cut(text: Rich, from: number, to: number): Rich {
   let at = 0
   return text.flatMap(piece => {

@@ -1,4 +1,4 @@
-// A sheet on its pages: every variant by itself, its questions first; then the keys.
+// Lays out a sheet on pages: every variant starts a new page with its questions; the keys follow.
 
 import type { PrintSheet } from '#teaching/exports/print-sheet'
 import { type Atom, type AtomBlock, type Contents, keyBlocks, openingOf, questionBlocks, type Sizing } from './atoms'
@@ -9,10 +9,10 @@ import { fitsBeside, type PaperName, pictureSize, px, textHeight } from './paper
 import { inBackground } from '#page/browser/background'
 
 export interface Page {
-  /** The letter of its variant; '' if there is one alone. */
+  /** The letter of the page's variant; '' if there is only one. */
   readonly letter: string
   readonly isKey: boolean
-  /** From 1, among the pages of its variant, or of its key. */
+  /** Number of the page within its variant or key, counted from 1. */
   readonly number: number
   readonly of: number
   readonly blocks: readonly PageBlock[]
@@ -32,7 +32,7 @@ export interface Layout {
   readonly pages: 'both' | 'questions' | 'keys'
 }
 
-/** Between two questions, and the line that states that one continues; mm. */
+/** Height in mm of the gap between questions, and of the line that marks a continued question. */
 const GAP = 7
 const CONTINUED = 7
 
@@ -43,8 +43,8 @@ interface Part {
 }
 
 /**
- * Gives the pages to `done`: at once where the heights of all atoms are known, else when they have been measured, in several tasks,
- * unless the signal states that nobody waits for the pages any more. `known`: heights of atoms on this paper, which are measured once.
+ * Passes the pages to `done`: immediately if the heights of all atoms are known, else once they have been measured, in
+ * several tasks, unless the signal aborts. `known`: heights of atoms on this paper, each measured once.
  */
 export function layOut(
   sheet: PrintSheet,
@@ -121,13 +121,13 @@ function onPages(
   )
 }
 
-/** Some lines of an atom. */
+/** A range of lines of an atom. */
 function part(atom: Atom, { lines }: Measured, from: number, to: number | null): Atom {
   if (atom.kind === 'lines') return { ...atom, lines: (to ?? atom.lines) - from }
   if (atom.kind !== 'text' || lines === null) return atom
   const end = to === null ? Number.POSITIVE_INFINITY : (lines[to] ?? Number.POSITIVE_INFINITY)
   const text = cut(atom.text, lines[from]!, end)
-  // The line end that the break stands for would be an empty line.
+  // A line end at the break would become an empty line.
   return {
     ...atom,
     text: text.map((p, i) => (i < text.length - 1 ? p : { ...p, text: p.text.trimEnd() })),

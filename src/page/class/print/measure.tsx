@@ -1,4 +1,4 @@
-// How high atoms are on paper, and where their lines begin: laid out once as they are printed, outside of what is seen.
+// Measures the heights of atoms on paper, and where their lines start: they are laid out off screen as printed.
 
 import { For } from 'solid-js'
 import { render } from 'solid-js/web'
@@ -11,7 +11,7 @@ import './print.css'
 export interface Measured {
   /** CSS pixels. */
   readonly height: number
-  /** Of an atom that may be divided: of each line where it begins, in characters. */
+  /** For a divisible atom: the offset of each line's start, in characters. */
   readonly lines: readonly number[] | null
   readonly lineHeight: number
 }
@@ -20,13 +20,13 @@ export interface Measured {
 export const keyOf = (atom: Atom): string =>
   JSON.stringify(atom, (name, value) => (name === 'of' || name === 'caption' ? null : value))
 
-/** Texts that are shorter are never divided. */
+/** Minimum number of lines of a text that may be divided. */
 const DIVIDED_FROM = 6
 
-/** This many atoms are laid out in a task. */
+/** Number of atoms laid out in one task. */
 const AT_ONCE = 12
 
-/** The atoms whose height is not known yet, each once. */
+/** The atoms with unknown heights, each once. */
 export function unknown(atoms: readonly Atom[], known: ReadonlyMap<string, Measured>): readonly Atom[] {
   const missing = new Map<string, Atom>()
   for (const atom of atoms) {
@@ -36,7 +36,7 @@ export function unknown(atoms: readonly Atom[], known: ReadonlyMap<string, Measu
   return [...missing.values()]
 }
 
-/** Puts the heights of these atoms into `known`, in several tasks; ends early where nobody waits for them. */
+/** Stores the heights of these atoms in `known`, in several tasks; ends early if aborted. */
 export async function measure(
   atoms: readonly Atom[],
   paper: PaperName,
@@ -92,7 +92,7 @@ function measured(element: HTMLElement, atom: Atom): Measured {
     : { height, lines: lineStarts(element, count, lineHeight), lineHeight }
 }
 
-/** Of each line the place of its first character in the text of the element. */
+/** The offset of each line's first character in the text of the element. */
 function lineStarts(element: HTMLElement, count: number, lineHeight: number): readonly number[] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   const nodes: { readonly node: Text; readonly from: number }[] = []
@@ -104,7 +104,7 @@ function lineStarts(element: HTMLElement, count: number, lineHeight: number): re
   const style = getComputedStyle(element)
   const top = element.getBoundingClientRect().top + Number.parseFloat(style.paddingTop)
   const range = document.createRange()
-  /** The line of a character; that of the next one if it has no position of its own. */
+  /** The line of a character; for a character without a box, that of the next one. */
   const lineAt = (place: number): number => {
     for (let at = place; at < length; at++) {
       const { node, from } = nodes.filter(each => each.from <= at).at(-1)!

@@ -1,4 +1,4 @@
-// One page of paper: what is on it, and above and below what states which page it is.
+// One page of paper: its contents, a header and a footer with its number.
 
 import { createMemo, For, Show } from 'solid-js'
 import { encode } from 'uqr'
@@ -10,9 +10,9 @@ import './print.css'
 
 export interface Marked {
   readonly title: string
-  /** The sheet’s own; '' before it is known. */
+  /** The hash of the sheet; '' until it is known. */
   readonly hash: string
-  /** What the code on a page of this variant holds. */
+  /** The content of the QR code on the pages of a variant. */
   readonly codeOf: (letter: string) => string
   readonly hasNames: boolean
 }

@@ -1,23 +1,23 @@
-// Blocks on pages: a block that fits on a page is never divided; a longer one begins a page and is divided where reading
-// allows. Pure; heights in any one unit.
+// Distributes blocks over pages: a block that fits on a page is never divided; a longer one starts a new page and is
+// divided at suitable places. Pure; all heights in the same unit.
 
 /** A part of a block. */
 export interface Box {
   readonly height: number
-  /** A page must not end after it. */
+  /** True if no page break is allowed after it. */
   readonly staysWithNext?: boolean
-  /** It may be divided between its lines; what is above the first of them belongs to the first. */
+  /** Present if it may be divided between its lines; everything above the first line stays with that line. */
   readonly lines?: { readonly count: number; readonly height: number }
-  /** This many of its lines suffice if the block would not fit on a page with all of them. */
+  /** Minimum number of lines, to which it may be shortened if the block would otherwise not fit on a page. */
   readonly enough?: number
 }
 
 export type Block = readonly Box[]
 
-/** Boxes of a block, in order; of a divided one the lines from and to. */
+/** Consecutive boxes of a block; for a divided box, the range of lines. */
 export interface Slice {
   readonly block: number
-  /** It began on a page before. */
+  /** True if the block started on an earlier page. */
   readonly isContinued: boolean
   readonly boxes: readonly BoxSlice[]
 }
@@ -25,25 +25,25 @@ export interface Slice {
 export interface BoxSlice {
   readonly box: number
   readonly from: number
-  /** Null: to its end. */
+  /** Null: to the end of the box. */
   readonly to: number | null
 }
 
 export interface Room {
-  /** Of a page. */
+  /** Height of a page. */
   readonly height: number
-  /** Between blocks. */
+  /** Height between blocks. */
   readonly gap: number
-  /** What states that a block is continued. */
+  /** Height of the line that marks a continued block. */
   readonly continued: number
 }
 
-/** Lines of a divided box that are together at least. */
+/** Minimum number of consecutive lines of a divided box. */
 const MIN_LINES = 3
 
 const sum = (boxes: readonly Box[]): number => boxes.reduce((all, { height }) => all + height, 0)
 
-/** The first block is what opens all. */
+/** The first block is the heading of the sheet. */
 export function paginate(blocks: readonly Block[], room: Room): readonly (readonly Slice[])[] {
   const pages: Slice[][] = [[]]
   let used = 0
@@ -64,7 +64,7 @@ export function paginate(blocks: readonly Block[], room: Room): readonly (readon
       put({ block, isContinued: false, boxes: wholes }, (used === 0 ? 0 : gap) + sum(boxes))
       continue
     }
-    // What opens the sheet does not be on a page alone.
+    // The heading must not be on a page alone.
     if (block !== 1 || pages.length > 1) turn()
     for (let at: Place = { box: 0, line: 0 }, isContinued = false; at.box < boxes.length; ) {
       const above = isContinued ? room.continued : used === 0 ? 0 : room.gap
@@ -83,7 +83,7 @@ export function paginate(blocks: readonly Block[], room: Room): readonly (readon
   return pages.filter(page => page.length > 0)
 }
 
-/** The block with as few spare lines less as let it fit on one page, if any do. */
+/** The block with as few optional lines removed as make it fit on one page; unchanged if it cannot fit. */
 function fitted(boxes: Block, height: number): { readonly boxes: Block; readonly wholes: readonly BoxSlice[] } {
   let over = sum(boxes) - height
   const given = boxes.map(box => {
@@ -109,13 +109,13 @@ function fitted(boxes: Block, height: number): { readonly boxes: Block; readonly
   }
 }
 
-/** Before a line of a box; line 0 is before the box. */
+/** A position before a line of a box; line 0 is before the box. */
 interface Place {
   readonly box: number
   readonly line: number
 }
 
-/** The height of what is left of a box from a line on. */
+/** The height of a box from a line to its end. */
 const rest = (box: Box, line: number): number => (line === 0 ? box.height : box.height - aboveLine(box, line))
 
 /** The height of a box up to a line. */
@@ -129,7 +129,7 @@ function heightOf(boxes: Block, from: Place, to: Place): number {
   return height + (to.line === 0 ? 0 : aboveLine(boxes[to.box]!, to.line))
 }
 
-/** Where a page that continues from `from` had best end: as late as it may; undefined if nothing has room. */
+/** The latest allowed break after `from`; undefined if nothing fits. */
 function furthest(boxes: Block, from: Place, space: number): Place | undefined {
   let best: Place | undefined
   let last: Place | undefined

@@ -1,4 +1,4 @@
-// Sheets of paper and what is where on them. Lengths in mm unless a name states otherwise.
+// Paper sizes, and the positions on paper. Lengths in mm unless a name states otherwise.
 
 export const papers = {
   a4: { title: 'A4', css: 'A4', width: 210, height: 297 },
@@ -7,26 +7,26 @@ export const papers = {
 
 export type PaperName = keyof typeof papers
 
-/** Margins at the sides, above and below the questions; the footer and its QR code are below. */
+/** Margins; the bottom margin contains the footer and its QR code. */
 export const MARGIN = { side: 20, top: 22, bottom: 31 } as const
 
 const PX = 96 / 25.4
-/** CSS pixels. */
+/** Converts mm to CSS pixels. */
 export const px = (mm: number): number => mm * PX
 
 export const textWidth = (paper: PaperName): number => papers[paper].width - 2 * MARGIN.side
 
-/** A little is kept free: printers' typefaces differ from the screen's by fractions of a pixel a line. */
+/** Slack in mm: line heights of printers' typefaces differ from the screen's by fractions of a pixel. */
 const SLACK = 1.5
 
 export const textHeight = (paper: PaperName): number => papers[paper].height - MARGIN.top - MARGIN.bottom - SLACK
 
-/** Of the size that pictures have on the screen: with it, labels have 9 pt. */
+/** Scale of pictures relative to the screen, at which labels have 9 pt. */
 const SCALE = 0.85
-/** The room that text has at least next to a picture. */
-const LEAST_TEXT = 78
+/** Minimum width of text next to a picture. */
+const MIN_TEXT = 78
 
-/** Width and height on paper of a picture that has this many pixels. */
+/** The size on paper of a picture with this size in pixels. */
 export function pictureSize(
   { width, height }: { readonly width: number; readonly height: number },
   paper: PaperName,
@@ -36,5 +36,5 @@ export function pictureSize(
   return { width: (width / PX) * scale, height: (height / PX) * scale }
 }
 
-/** Is there room for text next to a picture of this width? */
-export const fitsBeside = (width: number, paper: PaperName): boolean => textWidth(paper) - 11 - width >= LEAST_TEXT
+/** True if there is room for text next to a picture of this width. */
+export const fitsBeside = (width: number, paper: PaperName): boolean => textWidth(paper) - 11 - width >= MIN_TEXT

@@ -1,4 +1,4 @@
-// What is printed and how: the choices, the questions computed, and their pages.
+// The state of printing: the choices, the computed questions, and their pages.
 
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js'
 import { createStore } from 'solid-js/store'
@@ -26,7 +26,7 @@ export type PrintChoices = {
 
 export const MAX_VARIANTS = 26
 
-/** Kept for the lifetime of the page, with the questions generated last. */
+/** Lasts as long as the page, including the questions generated last. */
 export function createPrintChoices() {
   const [choices, choose] = createStore<PrintChoices>({
     ...{ paper: 'a4', variants: 1, pages: 'both', seed: 'class' },
@@ -90,7 +90,7 @@ export function createPrinting(app: App) {
 const WORDS = 'planground-print'
 const isWords = record({ id: text, title: text, says: text })
 
-/** What is above the questions: as the source has it, until it is changed; the last change is kept. */
+/** The heading above the questions: from the source until the visitor edits it; the last edit is stored. */
 function createWords({ feature }: App, source: Accessor<Source | null>) {
   const { read, write } = feature(createTyped)
   const [title, setTitle] = createSignal('')
@@ -136,7 +136,7 @@ function createWords({ feature }: App, source: Accessor<Source | null>) {
   }
 }
 
-/** The questions, computed when there are others. */
+/** The questions, recomputed when the source changes. */
 function createWork(app: App, source: Accessor<Source | null>, store: ReturnType<typeof createPrintChoices>) {
   const [work, setWork] = createSignal<Work>({ kind: 'idle' })
   let abort: AbortController | undefined
@@ -184,7 +184,7 @@ function createWork(app: App, source: Accessor<Source | null>, store: ReturnType
   return { work, stop, begin }
 }
 
-/** The pages of the current selection; the previous ones until these are laid out. */
+/** The pages of the current choices; the previous ones until these are laid out. */
 function createPages(
   wanted: Accessor<{
     readonly sheet: PrintSheet
@@ -207,7 +207,7 @@ function createPages(
   return pages
 }
 
-/** The typefaces in the sizes and weights of paper: before they are here nothing can be measured. */
+/** True once the typefaces are loaded in all printed sizes and weights: measuring needs them. */
 function createFonts(): Accessor<boolean> {
   const [isHere, setHere] = createSignal(false)
   const wanted = [
@@ -218,14 +218,14 @@ function createFonts(): Accessor<boolean> {
   inBackground(
     import('#page/ui/styles/fonts.css')
       .then(() => Promise.all(wanted.map(font => document.fonts.load(font))))
-      // Without them the fallbacks are measured, and printed.
+      // If loading fails, the fallback typefaces are measured and printed.
       .catch(() => {})
       .then(() => setHere(true)),
   )
   return isHere
 }
 
-/** Addresses of the pictures, which last as long as the questions are shown. */
+/** Object URLs of the pictures, which last as long as the questions are shown. */
 function createPictures(items: Accessor<ClassItems | null>): (key: string) => string {
   const urls = createMemo(() => {
     const made = new Map<string, string>()

@@ -1,4 +1,4 @@
-// Questions for paper: what continues it, and the pages as they will be printed.
+// Questions for paper: the settings, and a preview of the printed pages.
 
 import { createEffect, createMemo, createSignal, For, Match, onCleanup, onMount, Show, Switch } from 'solid-js'
 import { kindCodes } from '#questions/kinds/codes'
@@ -43,7 +43,7 @@ export function Print() {
   )
 }
 
-/** How far the work is, and what is not printed. */
+/** The progress, and a list of what is not printed. */
 function Outcome(props: { printing: Printing }) {
   const { sources, work, stop, begin } = props.printing
   const now = <Kind extends ReturnType<typeof work>['kind']>(kind: Kind) => {
@@ -128,7 +128,7 @@ function LeftOut(props: { printing: Printing; left: readonly { readonly name: st
   )
 }
 
-/** Characters of a link that a code of this size can hold so that phones read it. */
+/** Maximum length in characters of a link whose QR code phones can read at this size. */
 const MAX_CODE_LENGTH = 350
 
 function Pages(props: { printing: Printing }) {
@@ -137,7 +137,7 @@ function Pages(props: { printing: Printing }) {
   let frame!: HTMLDivElement
   onMount(() => {
     const paper = matchMedia('print')
-    // On paper nothing is scaled, and all pages would be laid out once more.
+    // Printing is not scaled, and a change of scale would lay out all pages again.
     const observer = new ResizeObserver(() => !paper.matches && setWidth(frame.clientWidth))
     observer.observe(frame)
     onCleanup(() => observer.disconnect())
@@ -183,7 +183,7 @@ function Pages(props: { printing: Printing }) {
   )
 }
 
-/** Reports the browser the size of the paper; by a name, so that no other sheet of styles changes it. */
+/** Sets the browser's page size, with a named page so that no other style sheet affects it. */
 function PageSize(props: { css: string }) {
   const style = document.createElement('style')
   document.head.append(style)

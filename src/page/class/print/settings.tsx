@@ -1,4 +1,4 @@
-// What continues the paper.
+// The settings of printing.
 
 import { For, Show } from 'solid-js'
 import { counted } from '#page/ui/naming'

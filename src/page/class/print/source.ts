@@ -1,4 +1,4 @@
-// What is printed: the questions of the list, or a sheet that this browser keeps.
+// The source for printing: the questions of the list, or a sheet that this browser stores.
 
 import { createMemo } from 'solid-js'
 import type { Question } from '#questions/kinds/question'
@@ -8,20 +8,20 @@ import type { App } from '#page/state/app'
 import { createKeptSheets } from '../kept-sheets'
 
 export interface Source {
-  /** Two sources that are alike have the same questions in the same order. */
+  /** Sources with equal ids have the same questions in the same order. */
   readonly id: string
   readonly title: string
   /** Instructions to students. */
   readonly says: string
   readonly count: number
   readonly questions: readonly Question[] | null
-  /** As it can be handed out; its hash is on every page. */
+  /** The sheet as it can be handed out; its hash is on every page. */
   readonly sheet: Sheet | null
 }
 
 export type Sources = ReturnType<typeof createSources>
 
-/** Questions on paper at most: as many as a sheet has. */
+/** Maximum number of printed questions, equal to that of a sheet. */
 export const MAX_PRINTED = MAX_ITEMS
 
 export function createSources(app: App) {
@@ -44,7 +44,7 @@ export function createSources(app: App) {
       ...{ says: '', count: questions.length, questions, sheet: null },
     }
   })
-  /** The questions of the list as a sheet, so that paper states which they are. */
+  /** The questions of the list as a sheet, so that its hash identifies them on paper. */
   const packed = createPane(listed, ({ questions }) =>
     lanes.quietly('quick', async api => {
       const items = await api.sheets.items(questions!)
@@ -73,7 +73,7 @@ export function createSources(app: App) {
       const now = read.value()
       return now?.kind === 'bad' ? now.message : read.message()
     },
-    /** What is on every page: the hash, and the part of an address after `#`, of the sheet. */
+    /** The hash and the link (the address without `#`) of the sheet, printed on every page. */
     mark: createMemo((): { readonly hash: string; readonly link: string } => {
       if (hash() !== null) return { hash: hash()!, link: link() ?? '' }
       const { hash: own = '', link: whole = '' } = packed.value() ?? {}

@@ -1,4 +1,4 @@
-// How each item went: how many were right, and wrong answers by the wrong rule that gives them.
+// The results by item: the number of right answers, and wrong answers by the wrong rule that explains them.
 
 import { For, Show } from 'solid-js'
 import { counted } from '#page/ui/naming'

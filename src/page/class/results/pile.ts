@@ -1,4 +1,4 @@
-// The pile of what a class handed in: kept as it came, and looked through for results.
+// The students' files: stored unchanged, and searched for results.
 
 import { createSignal } from 'solid-js'
 import type { GatheredResults, Unread } from '#results/files/sheets/gather'
@@ -9,12 +9,12 @@ import type { App } from '#page/state/app'
 import { inBackground } from '#page/browser/background'
 import { createInbox, type Held, type InboxState } from '#page/state/inbox/inbox'
 
-/** Larger files hold no results. */
+/** Maximum size in bytes; larger files contain no results. */
 const MAX_BYTES = 40_000_000
 
 /**
- * All that was dropped and pasted: the results in it, and what could not be read. It is kept as it came, until it is
- * cleared, and looked through again by each visit.
+ * Everything that was dropped and pasted: the results in it, and what could not be read. It is stored unchanged until
+ * it is cleared, and searched again by each visit.
  */
 export function createPile(app: App, bringSheet: BringSheet) {
   const { lanes, notices } = app
@@ -44,7 +44,7 @@ export function createPile(app: App, bringSheet: BringSheet) {
         title: 'The results could not be read',
         lines: [outcome.message],
       })
-    // It is stored, and examined again when more files are added.
+    // The file is stored, and searched again when more files are added.
     if (outcome.kind !== 'done') came.delete(held.id)
   }
   const bring = async (files: readonly NamedFile[], id?: string): Promise<void> => {
@@ -52,7 +52,7 @@ export function createPile(app: App, bringSheet: BringSheet) {
     for (const { name } of files.filter(file => !isFitting(file)))
       setUnread(old => [...old, { from: name, why: 'It has more than 40 MB.' }])
     const held = await inbox.hold('results', files.filter(isFitting), id === undefined ? {} : { id })
-    // Other tabs may show it too.
+    // Released, so that other tabs can show it too.
     held.release()
     if (held.lost !== null) reportLost(app, held.files, held.lost)
     await begun
@@ -65,9 +65,9 @@ export function createPile(app: App, bringSheet: BringSheet) {
   return {
     found,
     unread,
-    /** Takes the results in a text that was pasted. */
+    /** Collects the results in a pasted text. */
     paste: (text: string) => bring([{ name: PASTED, file: new File([text], PASTED) }]),
-    /** Takes the results in files, folders, and archives; a sheet among them is opened. */
+    /** Collects the results in files, folders, and archives; a sheet among them is opened. */
     bring,
     clear(): void {
       const before = [found(), unread()] as const
@@ -98,7 +98,7 @@ function reportCleared({ notices }: App, bringBack: () => Promise<void>): void {
   })
 }
 
-/** The files that may hold results. A sheet among the others is opened, or set aside with the reason. */
+/** The files that may contain results. A sheet among them is opened, or set aside with the reason. */
 async function withoutSheets(
   inbox: InboxState,
   held: Held,
@@ -115,7 +115,7 @@ async function withoutSheets(
   return parts
 }
 
-/** Keeps a sheet and shows its results; why it could not be read, or null. */
+/** Stores a sheet and shows its results; returns why it could not be read, or null. */
 type BringSheet = (text: string) => Promise<readonly string[] | null>
 
 const SHEET = /\.planground-sheet\.json$/i

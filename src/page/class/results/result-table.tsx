@@ -1,4 +1,4 @@
-// The table: a row a result, a column an item; a cell opens the answer with its verdict.
+// The table of results: a row for each result, a column for each item; a cell opens the answer with its verdict.
 
 import { createSignal, For, Show } from 'solid-js'
 import { Icon } from '#page/ui/icon'

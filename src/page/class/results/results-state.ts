@@ -1,4 +1,4 @@
-// What a class handed in: found in whatever was dropped or pasted, judged result by result, and what is odd about each.
+// A class's submissions: found in dropped or pasted content, judged one by one, with the anomalies of each.
 
 import { createMemo, createSignal } from 'solid-js'
 import type { ReadSheet } from '#results/files/sheets/forms'
@@ -11,15 +11,15 @@ import { createKeptSheets } from '../kept-sheets'
 import { inBackground } from '#page/browser/background'
 import { createPile } from './pile'
 
-/** States that one verdict may store. */
+/** Maximum number of states stored for one verdict. */
 const LIMITS = { maxStates: 200_000 }
 
-/** A result with its verdicts, where it answers the sheet and they are there; both come and go while the row stays. */
+/** A result with its verdicts, if it answers the sheet and is judged; both may change while the row stays. */
 export interface ResultRow {
   readonly flagged: FlaggedResult
   readonly mark: string
   readonly judged: JudgedResult | null
-  /** It counts in shares: the teacher may use a row out. */
+  /** True if it counts in percentages: the teacher may exclude a row. */
   readonly counts: boolean
 }
 
@@ -65,12 +65,12 @@ export function createResults(app: App) {
   return {
     ...chosen,
     ...pile,
-    /** Takes what was pasted: results, or the link of a sheet. */
+    /** Takes pasted text: results, or the link of a sheet. */
     async take(text: string): Promise<void> {
       if (/PGR1/i.test(text) || !(await chosen.bringLink(text))) await pile.paste(text)
     },
     rows,
-    /** Of the results that count, in the order of their rows. */
+    /** The summaries of the results that count, in the order of their rows. */
     counted,
     summaries,
     judging,
@@ -86,7 +86,7 @@ export function createResults(app: App) {
 
 const NOT_READ: readonly string[] = ['The sheet could not be read', 'The engine did not answer.']
 
-/** The sheet that was answered: one that this browser keeps, or one that is brought. */
+/** The sheet that was answered: one that this browser stores, or a new one. */
 function createSheet(app: App) {
   const { lanes, notices } = app
   const kept = app.feature(createKeptSheets)
@@ -97,7 +97,7 @@ function createSheet(app: App) {
     const now = read.value()
     return now?.kind === 'sheet' ? now.sheet : undefined
   })
-  /** Why it could not be read, which is stated; null if it could. */
+  /** Returns why it could not be read, after reporting it; null if it could. */
   const open = async (read: ReadSheet): Promise<readonly string[] | null> => {
     if (read.kind === 'bad') {
       notices.notify({ tone: 'problem', title: read.title, lines: [read.message] })
@@ -121,7 +121,7 @@ function createSheet(app: App) {
       const outcome = await lanes.run('quick', 'reading the sheet', api => api.sheets.readFile(text))
       return outcome.kind === 'done' ? open(outcome.value) : NOT_READ
     },
-    /** Opens a sheet whose link is in the text; false if none is. */
+    /** Opens a sheet whose link is in the text; false if there is none. */
     async bringLink(text: string): Promise<boolean> {
       const found = /sheet=[\w.-]+/.exec(text)?.[0]
       if (found === undefined) return false
@@ -134,9 +134,9 @@ function createSheet(app: App) {
 
 const markOf = ({ result }: FlaggedResult): string => JSON.stringify(result)
 
-/** Both judge, each a result at a time. */
+/** Two lanes judge in parallel, one result at a time each. */
 const WORKERS = ['results', 'moreResults'] as const
-/** Milliseconds in which verdicts come together: the table is not drawn again for each. */
+/** Milliseconds for which verdicts are collected, so that the table is not drawn again for each. */
 const TOGETHER = 200
 
 interface Marked {
@@ -144,7 +144,7 @@ interface Marked {
   readonly mark: string
 }
 
-/** Judges each result once; Stop ends it, and it continues when it is asked to. */
+/** Judges each result once; can be stopped, and continued on request. */
 function createJudging({ lanes, clock }: App, sheet: () => Sheet | undefined, marked: () => readonly Marked[]) {
   const [judged, setJudged] = createSignal<ReadonlyMap<string, JudgedResult>>(new Map())
   const [problem, setProblem] = createSignal('')
@@ -180,7 +180,7 @@ function createJudging({ lanes, clock }: App, sheet: () => Sheet | undefined, ma
   const busy = new Set<string>()
   return {
     judgedOf: (mark: string): JudgedResult | undefined => judged().get(mark),
-    /** Results that wait for their verdicts. */
+    /** Number of results that wait for their verdicts. */
     waiting: () => waiting().length,
     problem,
     go(): void {

@@ -1,4 +1,4 @@
-// Results: what a class handed in is dropped or pasted, and judged again.
+// Results: a class's submissions are dropped or pasted, and judged again.
 
 import { createEffect, For, on, Show } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
@@ -81,7 +81,7 @@ export function Results() {
   )
 }
 
-/** Where results are dropped, chosen, and pasted. */
+/** The area where results are dropped, chosen, and pasted. */
 function Bring(props: { results: ClassResults }) {
   const { results } = props
   const app = useApp()
@@ -91,7 +91,7 @@ function Bring(props: { results: ClassResults }) {
     inBackground(Promise.resolve(files).then(results.bring))
   })
   return (
-    <section class="results-bring column gap-12 pad-18-20 bg-card" aria-label="Add results">
+    <section class="results-bring column gap-12 pad-18-20 bg-card round-10" aria-label="Add results">
       <p>Drop files, a folder, or the archive of your learning platform here.</p>
       <Choose results={results} />
       <Paste results={results} />
@@ -234,7 +234,7 @@ function Acts(props: { results: ClassResults }) {
   )
 }
 
-/** What was not read, and why: nothing is dropped in silence. */
+/** What could not be read, and why: nothing is skipped silently. */
 function Unread(props: { results: ClassResults }) {
   const unread = () => props.results.unread()
   return (

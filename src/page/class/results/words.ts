@@ -1,4 +1,4 @@
-// How answers that were judged are called and marked.
+// Names and marks of judged answers.
 
 import type { JudgedWord } from '#teaching/sheets/judged'
 import type { IconName } from '#page/ui/icon'

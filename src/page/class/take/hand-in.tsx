@@ -1,4 +1,4 @@
-// The end of a sheet: what was answered, as a file, as a code to paste, or as a QR code. Nothing is sent from here.
+// The end of a sheet: the answers as a file, as a code to paste, or as a QR code. The page sends nothing.
 
 import { createEffect, createSignal, For, on, Show } from 'solid-js'
 import type { PackedResult } from '#engine/api/sheets'
@@ -59,7 +59,7 @@ function Unanswered(props: { take: TakeState }) {
   )
 }
 
-/** The result as a file, as a code, as a QR code. */
+/** The result as a file, a code, and a QR code. */
 function Ways(props: { take: TakeState; packed: PackedResult }) {
   const copyText = useCopyText()
   const [isQr, setQr] = createSignal(false)
@@ -96,7 +96,7 @@ function Ways(props: { take: TakeState; packed: PackedResult }) {
   )
 }
 
-/** The password that the teacher gives shows what is right. */
+/** The field for the teacher's password, which shows the right answers. */
 function Password(props: { take: TakeState }) {
   const { lanes } = useApp()
   const { take } = props

@@ -1,4 +1,4 @@
-// Shown before a sheet is begun: what it contains and allows, and the name, which may be left out if all students have
+// Shown before a sheet is started: its contents and settings, and the name, which may be left out if all students have
 // the same questions.
 
 import { createSignal, createUniqueId, For, Show } from 'solid-js'
@@ -8,7 +8,7 @@ import { Button } from '#page/ui/button'
 import type { TakeState } from './take-state'
 import './take.css'
 
-/** What a sheet allows, a sentence each. */
+/** The settings of a sheet, a sentence each. */
 function allowed({ items, variants, hints, attempts, reveal }: Sheet): readonly string[] {
   const asks = items.filter(({ item }) => item !== 'step').length
   return [

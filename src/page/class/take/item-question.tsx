@@ -1,4 +1,5 @@
-// A question of a sheet: shown, answered and, if the sheet allows it, checked by Explore's own parts in a scoped app.
+// A question of a sheet: shown, answered and, if the sheet allows it, checked by the components of Explore in a scoped
+// app.
 
 import { createEffect, createSignal, Show, Suspense, untrack } from 'solid-js'
 import { lazy } from '#page/workbench/parts/lazy'
@@ -24,18 +25,20 @@ const Stage = lazy(async () => ({ default: (await import('#page/stage/stage')).S
 type MadeQuestion = Extract<MadeItem, { kind: 'question' }>
 
 export function ItemQuestion(props: { take: TakeState; at: number; made: MadeQuestion }) {
-  const stand = props.take.standOf(props.at, props.made)
+  const sandbox = props.take.sandboxOf(props.at, props.made)
   return (
-    <ScopedAppContext.Provider value={stand}>
-      <Show when={stand.session.selected()}>{entry => <Asked entry={entry()} take={props.take} at={props.at} />}</Show>
+    <ScopedAppContext.Provider value={sandbox}>
+      <Show when={sandbox.session.selected()}>
+        {entry => <Asked entry={entry()} take={props.take} at={props.at} />}
+      </Show>
     </ScopedAppContext.Provider>
   )
 }
 
 function Asked(props: { entry: Entry; take: TakeState; at: number }) {
-  const stand = useApp()
-  const { session, layout, place, checking } = stand
-  const { invoke } = stand.feature(createHandles)
+  const sandbox = useApp()
+  const { session, layout, place, checking } = sandbox
+  const { invoke } = sandbox.feature(createHandles)
   const { take, at } = props
   const [levels, setLevels] = createSignal(3)
   const [seen, setSeen] = createSignal(false)
@@ -58,8 +61,8 @@ function Asked(props: { entry: Entry; take: TakeState; at: number }) {
   const hint = (): void => {
     if ((work().hints ?? 0) < most() && !take.isSpent(at)) invoke('hint')
   }
-  answerFromAnywhere(() => root, stand, check)
-  /** Levels of hints that there are, and that the sheet allows. */
+  answerFromAnywhere(() => root, sandbox, check)
+  /** Number of available hint levels, limited by the sheet. */
   const most = () => Math.min(levels(), take.sheet.hints)
   const isNarrow = () => layout.room() === 'narrow'
   return (
@@ -68,7 +71,7 @@ function Asked(props: { entry: Entry; take: TakeState; at: number }) {
       class="sheet-question column items-top gap-20"
       data-panes={take.sheet.panes.length > 0 ? '' : undefined}
       ref={element => (root = element)}
-      onKeyDown={keysOf(stand, check, hint)}
+      onKeyDown={keysOf(sandbox, check, hint)}
     >
       <div class="sheet-text column boxed gap-18 min-w-0 pad-22-24">
         <QuestionText entry={props.entry} />
@@ -108,7 +111,7 @@ function Asked(props: { entry: Entry; take: TakeState; at: number }) {
   )
 }
 
-/** The page's own keys are about the session of Explore. */
+/** The page's own keys act on the session of Explore. */
 function keysOf({ prefs, feature }: App, check: () => void, hint: () => void) {
   const { invoke } = feature(createHandles)
   return (event: KeyboardEvent): void => {

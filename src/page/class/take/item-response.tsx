@@ -1,4 +1,4 @@
-// A question with what a model answered: is the response right or wrong?
+// A question with a model's response, which the student judges right or wrong.
 
 import { For, onCleanup, Show } from 'solid-js'
 import type { MadeItem } from '#teaching/sheets/made'
@@ -12,13 +12,13 @@ const words = ['right', 'wrong'] as const
 
 export function ItemResponse(props: { take: TakeState; at: number; made: Extract<MadeItem, { kind: 'response' }> }) {
   const page = useApp()
-  const stand = createScopedApp(page, [props.made.question])
-  onCleanup(stand.dispose)
+  const sandbox = createScopedApp(page, [props.made.question])
+  onCleanup(sandbox.dispose)
   const { take, at } = props
   return (
     <div class="sheet-response column boxed gap-14 pad-22-24">
-      <ScopedAppContext.Provider value={stand}>
-        <Show when={stand.session.selected()}>{entry => <QuestionText entry={entry()} />}</Show>
+      <ScopedAppContext.Provider value={sandbox}>
+        <Show when={sandbox.session.selected()}>{entry => <QuestionText entry={entry()} />}</Show>
       </ScopedAppContext.Provider>
       <h3>A model answered</h3>
       <pre>{props.made.response}</pre>

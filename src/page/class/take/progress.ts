@@ -1,4 +1,4 @@
-// What somebody did with a sheet so far, as this browser keeps it. What is stored in another shape counts as nothing.
+// The state of a sheet being taken, as stored in this browser. Stored data of another shape is ignored.
 
 import * as v from 'valibot'
 import type { TextStore } from '#page/browser/surroundings'
@@ -8,9 +8,9 @@ const schema = v.object({
   handle: v.fallback(v.string(), ''),
   /** True once the name is given and the questions are generated for it. */
   begun: v.fallback(v.boolean(), false),
-  /** The password that shows what is right was given. */
+  /** True once the password for the right answers was entered. */
   unlocked: v.fallback(v.boolean(), false),
-  /** The index of the shown item; the number of items stands for the last page. */
+  /** The index of the current item; the number of items stands for the last page. */
   at: v.fallback(count, 0),
   answers: v.fallback(
     v.array(v.object({ answer: v.string(), hints: count, revealed: v.boolean(), attempts: count })),
@@ -23,7 +23,7 @@ export type Answer = Progress['answers'][number]
 
 export const noAnswer: Answer = { answer: '', hints: 0, revealed: false, attempts: 0 }
 
-/** Where it is kept. */
+/** The storage key of a sheet's progress. */
 export const placeOf = (hash: string): string => `planground-sheet:${hash}`
 
 /** The stored progress of a sheet; never throws. */
@@ -36,7 +36,7 @@ export function progressOf(storage: Pick<TextStore, 'getItem'>, hash: string): P
   }
 }
 
-/** Keeps it; false if storage is denied or full: it then lasts as long as the page. */
+/** Stores the progress; false if storage is denied or full: it then lasts as long as the page. */
 export function keepProgress(storage: TextStore, hash: string, now: Progress): boolean {
   try {
     storage.setItem(placeOf(hash), JSON.stringify(now))

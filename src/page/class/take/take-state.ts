@@ -13,7 +13,7 @@ import { inBackground } from '#page/browser/background'
 
 export type TakeState = ReturnType<typeof createTake>
 
-/** The sheet that is shown; its is end with the owner. */
+/** The state of the current sheet, disposed with its owner. */
 export function createTake(app: App, sheet: Sheet, hash: string) {
   const { storage, lanes, notices } = app
   const [now, setNow] = createSignal(progressOf(storage, hash))
@@ -33,7 +33,7 @@ export function createTake(app: App, sheet: Sheet, hash: string) {
   const keep = (at: number, part: Partial<Answer>): void => {
     const answers = sheet.items.map((_, index) => answerOf(index))
     const next = { ...answers[at]!, ...part }
-    // The scoped app returns what another tab wrote, which is already kept.
+    // The scoped app echoes what another tab wrote, which is already stored.
     if (JSON.stringify(next) === JSON.stringify(answers[at])) return
     answers[at] = next
     change({ answers })
@@ -50,7 +50,7 @@ export function createTake(app: App, sheet: Sheet, hash: string) {
       })),
   )
   const mayCheck = createMemo(() => sheet.reveal === 'checked' || now().unlocked)
-  const stands = createScopedApps(app, sheet, { answerOf, keep, mayCheck })
+  const sandboxes = createScopedApps(app, sheet, { answerOf, keep, mayCheck })
   return {
     sheet,
     hash,
@@ -62,16 +62,16 @@ export function createTake(app: App, sheet: Sheet, hash: string) {
     answerOf,
     keep,
     mayCheck,
-    standOf: stands.standOf,
+    sandboxOf: sandboxes.sandboxOf,
     begin: (name: string) => change({ handle: name, begun: true, at: 0 }),
     go: (to: number) => change({ at: Math.max(0, Math.min(sheet.items.length, to)) }),
     unlock: () => change({ unlocked: true }),
-    /** Another tab went on with the sheet: what was answered there is here too; the item that is shown stays. */
+    /** Another tab changed the sheet's answers: they are adopted, the current item stays. */
     hear(): void {
       setNow({ ...progressOf(storage, hash), at: now().at })
-      stands.follow()
+      sandboxes.follow()
     },
-    /** No attempt is left at this item. */
+    /** True if no attempts are left for this item. */
     isSpent: (at: number): boolean => sheet.attempts > 0 && mayCheck() && answerOf(at).attempts >= sheet.attempts,
     isAnswered: (at: number): boolean => answerOf(at).answer.trim() !== '',
     result: (): SheetResult => ({
@@ -83,7 +83,7 @@ export function createTake(app: App, sheet: Sheet, hash: string) {
   }
 }
 
-/** What a cover states, where nothing but a verdict lifts it. */
+/** The text on a cover that only a verdict removes. */
 const coverOf = ({ reveal }: Sheet): string =>
   reveal === 'never' ? 'This sheet keeps this part covered.' : 'This part is shown once your answer is checked.'
 
@@ -93,56 +93,56 @@ interface Keeping {
   readonly mayCheck: () => boolean
 }
 
-/** Scoped apps by the position of the item: answers stay while the sheet is open, and return after a reload. */
+/** Scoped apps by index of the item: answers stay while the sheet is open, and are restored after a reload. */
 function createScopedApps(page: App, sheet: Sheet, { answerOf, keep, mayCheck }: Keeping) {
-  const stands = new Map<number, { readonly question: Question; readonly stand: App }>()
-  // Who has all covers of Explore lifted has them here nevertheless.
+  const sandboxes = new Map<number, { readonly question: Question; readonly sandbox: App }>()
+  // The preference that removes all covers in Explore does not apply here.
   const prefs = new Proxy(page.prefs, {
     get: (all, name) => (name === 'alwaysShow' ? false : Reflect.get(all, name)),
   })
   const covered: App = { ...page, prefs }
   onCleanup(() => {
-    for (const { stand } of stands.values()) stand.dispose()
+    for (const { sandbox } of sandboxes.values()) sandbox.dispose()
   })
   const make = (at: number, question: Question): App => {
     let isBack = true
-    const stand: App = createScopedApp(covered, [question], {
+    const sandbox: App = createScopedApp(covered, [question], {
       name: sheet.title,
       held: { tabs: sheet.panes, cover: coverOf(sheet) },
       remember() {
-        // The verdict that comes back after a reload is no further attempt.
+        // A verdict restored after a reload is not another attempt.
         if (isBack) isBack = false
         else keep(at, { attempts: answerOf(at).attempts + 1 })
       },
     })
     const [first] = sheet.panes
-    if (first !== undefined) stand.place.show({ tab: first })
-    const entry = stand.session.selected()!
+    if (first !== undefined) sandbox.place.show({ tab: first })
+    const entry = sandbox.session.selected()!
     const { answer, hints, revealed, attempts } = answerOf(at)
     if (answer !== '' || hints > 0 || revealed)
-      stand.session.setWork(entry.id, { answer, hints, ...(revealed ? { revealed } : {}) })
-    if (attempts > 0 && answer.trim() !== '' && mayCheck()) inBackground(stand.checking.check(entry))
+      sandbox.session.setWork(entry.id, { answer, hints, ...(revealed ? { revealed } : {}) })
+    if (attempts > 0 && answer.trim() !== '' && mayCheck()) inBackground(sandbox.checking.check(entry))
     else isBack = false
-    return stand
+    return sandbox
   }
   return {
-    /** Copies the kept answers to scoped apps that differ. */
+    /** Copies the stored answers to scoped apps that differ. */
     follow(): void {
-      for (const [at, { stand }] of stands) {
+      for (const [at, { sandbox }] of sandboxes) {
         const { answer, hints, revealed } = answerOf(at)
-        const { id } = stand.session.selected()!
-        const work = stand.session.workOf(id)
+        const { id } = sandbox.session.selected()!
+        const work = sandbox.session.workOf(id)
         if (work.answer !== answer || (work.hints ?? 0) !== hints)
-          stand.session.setWork(id, { answer, hints, ...(revealed ? { revealed } : {}) })
+          sandbox.session.setWork(id, { answer, hints, ...(revealed ? { revealed } : {}) })
       }
     },
-    standOf(at: number, { question }: Extract<MadeItem, { kind: 'question' }>): App {
-      const before = stands.get(at)
-      if (before !== undefined && before.question.key === question.key) return before.stand
-      before?.stand.dispose()
-      const stand = make(at, question)
-      stands.set(at, { question, stand })
-      return stand
+    sandboxOf(at: number, { question }: Extract<MadeItem, { kind: 'question' }>): App {
+      const before = sandboxes.get(at)
+      if (before !== undefined && before.question.key === question.key) return before.sandbox
+      before?.sandbox.dispose()
+      const sandbox = make(at, question)
+      sandboxes.set(at, { question, sandbox })
+      return sandbox
     },
   }
 }

@@ -1,4 +1,4 @@
-// Taking a sheet: the introduction, the items one after the other, then the result to hand in.
+// Taking a sheet: the introduction, the items one by one, then the result to hand in.
 
 import { createEffect, For, Match, on, onCleanup, Show, Switch } from 'solid-js'
 import type { MadeItem } from '#teaching/sheets/made'
@@ -60,7 +60,7 @@ function Taking(props: { sheet: Sheet; hash: string }) {
   addEventListener('storage', heard)
   onCleanup(() => removeEventListener('storage', heard))
   return (
-    <div class="taking column" data-part="taking">
+    <div class="column gap-20" data-part="taking">
       <header class="take-head grid gap-4">
         <p class="take-kicker">Sheet {props.hash}</p>
         <h1 class="break-anywhere">{sheet.title}</h1>
@@ -83,7 +83,7 @@ function Taking(props: { sheet: Sheet; hash: string }) {
 function Row(props: { take: TakeState }) {
   const { take } = props
   let row: HTMLElement | undefined
-  // The button that led on is gone: the keys go on at the item's number.
+  // The button that led to this item is removed, so the keyboard focus moves to the item's number.
   createEffect(on(take.at, () => row?.querySelector<HTMLElement>('[aria-current]')?.focus(), { defer: true }))
   return (
     <ol class="flex wrap gap-8" aria-label="Items of the sheet" ref={element => (row = element)}>
@@ -92,7 +92,7 @@ function Row(props: { take: TakeState }) {
           <li>
             <button
               type="button"
-              class="take-dot flex-row centred gap-6 pad-0-10 ink-soft weight-560 bg-card numbers"
+              class="take-dot flex-row centred gap-6 pad-0-10 ink-soft weight-560 bg-card numbers border-strong"
               data-answered={take.isAnswered(index()) ? '' : undefined}
               aria-current={take.at() === index() ? 'step' : undefined}
               onClick={() => take.go(index())}
@@ -110,7 +110,7 @@ function Row(props: { take: TakeState }) {
       <li>
         <button
           type="button"
-          class="take-dot flex-row centred gap-6 pad-0-10 ink-soft weight-560 bg-card"
+          class="take-dot flex-row centred gap-6 pad-0-10 ink-soft weight-560 bg-card border-strong"
           aria-current={take.at() === take.sheet.items.length ? 'step' : undefined}
           onClick={() => take.go(take.sheet.items.length)}
         >
@@ -124,7 +124,7 @@ function Row(props: { take: TakeState }) {
 function Item(props: { take: TakeState }) {
   const { lanes } = useApp()
   const { made, at } = props.take
-  /** The shown item, or undefined until it is ready. */
+  /** The current item; undefined until it is ready. */
   const item = () => {
     const now = made.value()
     return now?.at === at() ? now : undefined

@@ -1,9 +1,10 @@
-// The mark of a choice in a poll: its letter on a shape and a colour of its own, so that it is known from afar, and by
-// those who do not distinguish the colours.
+// The mark of a choice in a poll: its letter on a distinct shape and colour, recognisable from a distance, and without
+// distinguishing colours.
 
+import '#page/draw/scene/scene-colours.css'
 import './choice-mark.css'
 
-/** In a square of 100; where the letter is, and how large it is. */
+/** In a square of 100 by 100; the position and size of the letter. */
 interface Shape {
   readonly hue: number
   readonly name: string
@@ -33,13 +34,13 @@ const shapes: Readonly<Record<string, Shape>> = {
 
 export const shapeOf = (letter: string): Shape => shapes[letter] ?? shapes.A!
 
-/** Word for a choice that has no text next to it. */
+/** The label of a choice that has no text. */
 export const choiceName = (letter: string): string => (letter === 'Y' ? 'Yes' : letter === 'N' ? 'No' : letter)
 
-/** The colour of a choice, as a value of CSS. */
+/** The colour of a choice, as a CSS value. */
 export const hueOf = (letter: string): string => `var(--scene-hue${shapeOf(letter).hue})`
 
-/** Shown by who uses it: letter and shape. */
+/** Hidden from screen readers, as callers provide the text: letter and shape. */
 export function ChoiceMark(props: { letter: string }) {
   const shape = () => shapeOf(props.letter)
   return (

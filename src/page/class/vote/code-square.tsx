@@ -1,4 +1,4 @@
-// A QR code without words around it: dark on white in either theme, with the margin that readers want.
+// A QR code without text: dark on white in either theme, with the margin that readers need.
 
 import { createMemo } from 'solid-js'
 import { encode } from 'uqr'

@@ -1,11 +1,10 @@
-// What a phone keeps of polls, in this browser alone: four letters drawn once, by which its votes are distinguished from others',
-// and what it voted.
+// A phone's record of polls, in this browser only: four random letters that identify its votes, and the votes.
 
 import * as v from 'valibot'
 import type { TextStore } from '#page/browser/surroundings'
 
 const NAME = 'planground-votes'
-/** Votes kept; the oldest go first. */
+/** Maximum number of stored votes; the oldest are removed first. */
 const MAX_VOTES = 60
 const DEVICES = 2 ** 20
 
@@ -15,13 +14,13 @@ const schema = v.object({
 })
 type Kept = v.InferOutput<typeof schema>
 
-/** What is kept, or a new device; `draws`: a number below 2^32. */
+/** The stored record, or a new device; `draws`: returns a random number below 2^32. */
 function read(storage: TextStore, draws: () => number): Kept {
   try {
     const kept = v.safeParse(schema, JSON.parse(storage.getItem(NAME) ?? 'null'))
     if (kept.success) return kept.output
   } catch {
-    // What cannot be read is drawn again.
+    // An unreadable record is replaced by a new one.
   }
   return { device: draws() % DEVICES, votes: [] }
 }
@@ -29,7 +28,7 @@ function read(storage: TextStore, draws: () => number): Kept {
 export interface KeptVotes {
   /** Below 2^20. */
   readonly device: number
-  /** False where this browser keeps nothing. */
+  /** False if this browser stores nothing. */
   readonly isKept: () => boolean
   readonly voteOn: (question: string) => string | undefined
   readonly put: (question: string, choice: string) => void

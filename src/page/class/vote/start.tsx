@@ -1,4 +1,4 @@
-// A phone that votes shows this page in place of the whole one: a few buttons and a code, without an engine.
+// The page for phones that vote: a few buttons and a code, without the rest of the page or an engine.
 
 import { createSignal } from 'solid-js'
 import { render } from 'solid-js/web'

@@ -35,7 +35,7 @@ function Ballot(props: { vote: VoteLink; kept: KeptVotes }) {
   const { kept, vote } = props
   const [round, setRound] = createSignal(vote.round)
   const mark = () => `${vote.sheet}.${vote.item}.${round()}`
-  // Kept votes are no signal.
+  // Stored votes are not reactive, so this signal tracks them.
   const [puts, setPuts] = createSignal(0)
   const [isChanging, setChanging] = createSignal(false)
   const choice = createMemo(() => {
@@ -77,7 +77,7 @@ function Ballot(props: { vote: VoteLink; kept: KeptVotes }) {
   )
 }
 
-/** The class may vote again on the same question, without a new link. */
+/** Lets the class vote again on the same question, without a new link. */
 function Rounds(props: { round: number; go: (round: number) => void }) {
   const rounds = Array.from({ length: MAX_ROUNDS }, (_, i) => i + 1)
   return (
@@ -101,7 +101,10 @@ function Rounds(props: { round: number; go: (round: number) => void }) {
 
 function Choices(props: { choices: readonly string[]; chosen: string | undefined; choose: (letter: string) => void }) {
   return (
-    <fieldset class="vote-choices grid gap-12 grow min-w-0" data-count={props.choices.length}>
+    <fieldset
+      class="vote-choices grid gap-12 grow min-w-0 full-width no-padding no-border"
+      data-count={props.choices.length}
+    >
       <legend class="unseen">Choices</legend>
       <For each={props.choices}>
         {letter => (

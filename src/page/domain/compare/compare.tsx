@@ -1,4 +1,4 @@
-// The open problem next to a second one, and what is found of the two while either is changed.
+// The open problem next to a second one, with the comparison updated while either changes.
 
 import { fileText } from '#page/browser/file-text'
 import { createSignal, Match, onMount, Show, Switch } from 'solid-js'
@@ -18,7 +18,7 @@ import { inBackground } from '#page/browser/background'
 import { IconButton } from '#page/ui/button'
 import './compare.css'
 
-/** Which of the two texts a problem is to the editor. */
+/** The role of a problem among the editor's two texts. */
 const role: TextRole = 'problem'
 
 type Sheet = 'first' | 'second' | 'found'
@@ -42,7 +42,11 @@ export function Compare(props: { source: Source }) {
           ]}
         />
       </Show>
-      <div class="compare-desk" id="compare-panel" classList={{ [`compare-${sheet()}`]: layout.room() === 'narrow' }}>
+      <div
+        class="compare-desk grid grow min-h-0"
+        id="compare-panel"
+        classList={{ [`compare-${sheet()}`]: layout.room() === 'narrow' }}
+      >
         <div class="compare-one">
           <TextPane
             of="problem"
@@ -58,7 +62,7 @@ export function Compare(props: { source: Source }) {
   )
 }
 
-/** Files that are dropped and texts that are pasted onto the page become the second problem. */
+/** Files dropped and texts pasted onto the page become the second problem. */
 function takeIn(): void {
   const { provide } = useFeature(createHandles)
   const { notices } = useApp()
@@ -88,15 +92,15 @@ function Second() {
   const faults = useFeature(createSecondFaults)
   return (
     <section class="compare-two" data-part="compare-two" aria-label="Second problem">
-      <header class="pane-head compare-title">
+      <header class="pane-head compare-title rigid gap-8 no-border">
         <h2 class="rigid nowrap">Second problem</h2>
         <Choose />
       </header>
-      <div class="compare-frame">
+      <div class="grow min-h-0 border-top bg-card">
         <Switch>
           <Match when={layout.room() === 'narrow'}>
             <textarea
-              class="compare-plain"
+              class="compare-plain full-width full-height no-border"
               aria-label="PDDL of the second problem"
               spellcheck={false}
               autocapitalize="off"
@@ -123,7 +127,7 @@ function Second() {
   )
 }
 
-/** Puts a problem on offer in the place of the second one. */
+/** Replaces the second problem by a suggested one. */
 function Choose() {
   const second = useFeature(createSecond)
   const offers = useFeature(createOffers)

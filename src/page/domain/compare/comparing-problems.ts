@@ -1,4 +1,4 @@
-// The comparison of the open problem with the second one, in step with both texts.
+// The comparison of the open problem with the second one, updated with both texts.
 
 import { createMemo } from 'solid-js'
 import { createComparing } from '#page/workbench/pairs/comparing'

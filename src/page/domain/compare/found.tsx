@@ -1,4 +1,4 @@
-// What is found of the two problems: the word, why, in both senses; then where they differ.
+// The result of the comparison: the word, the reason, both senses of equivalence; then the differences.
 
 import { createMemo, For, Match, Show, Switch } from 'solid-js'
 import type { ComparedView, PairFault, SenseView } from '#questions/views/pairs/pair-view'
@@ -37,7 +37,7 @@ export function ComparisonResult() {
     <section class="found" aria-label="Comparison" aria-live="off">
       <Sense />
       <Show when={pane.condition() === 'working'}>
-        <div class="found-working">
+        <div class="found-working rigid">
           <Working compact what="Comparing the problems" startedAt={pane.startedAt()} stop={stop} />
         </div>
       </Show>
@@ -72,11 +72,11 @@ export function ComparisonResult() {
   )
 }
 
-/** Which sense of “equivalent” counts. */
+/** The choice of the sense of “equivalent”. */
 function Sense() {
   const second = useFeature(createSecond)
   return (
-    <header class="pane-head found-head">
+    <header class="pane-head found-head rigid between">
       <h2>Are they equivalent?</h2>
       <Tabs<'strict' | 'placeholder'>
         look="segments"
@@ -120,12 +120,12 @@ function Compared(props: { view: ComparedView }) {
   const isCurrent = () => pane.condition() === 'ready'
   return (
     <>
-      <div class={`found-word found-${head().tone}`} role="status">
+      <div class={`found-word items-center wrap flex found-${head().tone}`} role="status">
         <Icon name={head().icon} size={20} />
         <strong>{head().word}</strong>
         <span class="faint">{senseSays[props.view.equivalent.mode]}</span>
       </div>
-      <p class="found-says">
+      <p class="found-says pretty break-anywhere">
         <Prose text={props.view.equivalent.says} />
       </p>
       <Other sense={props.view.other} />
@@ -145,7 +145,7 @@ function Compared(props: { view: ComparedView }) {
   )
 }
 
-/** The verdict in the sense that does not count. */
+/** The verdict in the other sense of “equivalent”. */
 function Other(props: { sense: SenseView }) {
   const found = () => wordOf(props.sense)
   return (
@@ -165,7 +165,7 @@ function Other(props: { sense: SenseView }) {
   )
 }
 
-/** Where a limit was reached that can be raised. */
+/** Offered if a limit was reached that can be raised. */
 function Harder(props: { view: ComparedView }) {
   const { maxStates, tryHarder } = useFeature(createComparingProblems)
   const isOpen = () => props.view.equivalent.equivalent === null || props.view.other.equivalent === null
@@ -223,7 +223,7 @@ function Faults(props: { faults: readonly PairFault[] }) {
   )
 }
 
-/** What to begin with. */
+/** Shown without a second problem: ways to start. */
 function NoSecond() {
   const { layout } = useApp()
   const second = useFeature(createSecond)
@@ -238,7 +238,7 @@ function NoSecond() {
           : 'Paste a problem of this domain, drop its file, or begin with one of these.'}{' '}
         You can change both; the comparison follows.
       </p>
-      <div class="found-begin">
+      <div class="flex wrap centred gap-8 mt-6">
         <Show when={other()}>
           {offer => (
             <Button primary onClick={() => second.put(offer().text, offer().id)}>

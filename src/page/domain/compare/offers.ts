@@ -1,4 +1,5 @@
-// Which problems there are to compare with: of the same domain, from what ships, what is open, and the open one itself.
+// Suggested problems for the comparison: of the same domain, from the shipped ones, the open ones, and the open problem
+// itself.
 
 import { createMemo } from 'solid-js'
 import { createPane } from '#page/state/lanes/pane'
@@ -9,15 +10,15 @@ import type { App } from '#page/state/app'
 export interface OfferedProblem {
   readonly id: string
   readonly title: string
-  /** For a button. */
+  /** Label for a button. */
   readonly short: string
   readonly text: string
 }
 
-/** Open problems that are offered; of more the list would be no help. */
+/** Maximum number of suggested open problems. */
 const MAX_OPEN_PROBLEMS = 60
 
-/** All of them, without duplicates. */
+/** All suggestions, without duplicates. */
 export function createOffers(app: App) {
   const { session, lanes, place } = app
   const bundledTexts = app.feature(createBundledTexts)

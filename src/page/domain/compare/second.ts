@@ -1,5 +1,5 @@
-// The second problem: the text that the open problem is compared with, kept by domain over a reload; and which sense of
-// “equivalent” counts.
+// The second problem: the text that the open problem is compared with, stored by domain across reloads; and the sense
+// of “equivalent”.
 
 import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js'
 import { flag, list, record, text } from '#base/shapes'
@@ -15,7 +15,7 @@ interface Kept {
   /** The domain's PDDL name. */
   readonly domain: string
   readonly text: string
-  /** Which of the problems on offer it began as; '' for a text of the visitor's own. */
+  /** The suggestion from which the text started; '' for the visitor's own text. */
   readonly from: string
 }
 
@@ -27,9 +27,9 @@ const isKept = record({
 
 export interface SecondProblem {
   readonly text: Accessor<string>
-  /** As it is typed. */
+  /** Sets the text while it is typed. */
   readonly type: (text: string) => void
-  /** Puts a problem in its place, so that the editor can undo it. */
+  /** Replaces the text, undoable in the editor. */
   readonly put: (text: string, from?: string) => void
   readonly from: Accessor<string>
   readonly placeholder: Accessor<boolean>
@@ -76,13 +76,13 @@ export function createSecond({ session, feature }: App): SecondProblem {
   }
 }
 
-/** The texts kept from the last visit. */
+/** The texts stored by the last visit. */
 function createKeptSeconds({ feature }: App): { placeholder: boolean; texts: readonly Kept[] } {
   try {
     const kept: unknown = JSON.parse(feature(createTyped).read(PLACE) ?? 'null')
     if (isKept(kept)) return kept as { placeholder: boolean; texts: readonly Kept[] }
   } catch {
-    // Cut off, or not written by us.
+    // Cut off, or not written by this page.
   }
   return { placeholder: false, texts: [] }
 }

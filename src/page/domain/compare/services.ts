@@ -1,4 +1,4 @@
-// What the second problem's editor asks, and what is wrong with its text.
+// The requests of the second problem's editor, and the diagnostics of its text.
 
 import type { Diagnostic } from '#planning/pddl/diagnostic'
 import type { EditorServices } from '#page/editor/services'
@@ -29,7 +29,7 @@ export function createSecondFaults(app: App) {
   return (): readonly Diagnostic[] => pane.value()?.problem ?? []
 }
 
-/** The second problem with the domain that is open. */
+/** The services for the second problem with the open domain. */
 export function createSecondServices(app: App): EditorServices {
   const { session, place } = app
   const first = app.feature(createEditorServices)

@@ -1,54 +1,54 @@
-// What is drawn of layers whose states lie too close to be distinguished: columns, each for all states within it, in the
-// colours of those states by their share. Columns keep their places in the drawing while it is moved, and a layer is
-// drawn state by state as soon as there is room for it.
+// The drawing of layers whose states are too close to be distinguished: columns, each for all states within it, in the
+// colours of these states by their share. Columns keep their positions in the drawing while it is panned; a layer is
+// drawn state by state as soon as there is room.
 
 import { SHADES, shadeOf } from './paint/colours'
 import type { Emphasis } from './emphasis'
 import type { Geometry } from './geometry'
 import { type GraphModel, shapeOf } from './model'
 
-/** Colours of states by number: the shades of goal distances, then these, then the roles in a run of a search. */
+/** Colours of states as numbers: the shades of goal distances, then these, then the roles in a run of a search. */
 export const UNKNOWN_COLOUR = SHADES
 export const DEAD_END_COLOUR = SHADES + 1
 export const ROLE_COLOURS = SHADES + 2
-/** Highlighted states use the same colours at this offset. */
+/** Offset of the numbers for highlighted states with the same colours. */
 export const STANDING_OUT = 64
 
-/** Pixels that a column is wide at least; less than twice as many. */
-const LEAST_WIDTH = 2
-/** Columns from state to state, in the mean of a layer, from which each state is drawn. */
+/** Minimum width of a column in pixels; the maximum is less than twice as much. */
+const MIN_WIDTH = 2
+/** Minimum mean distance between the states of a layer, in columns, for which each state is drawn. */
 const APART = 1.5
 
-/** The states of one layer, left to right. Column i has the states `first[i] .. first[i+1]` of `colours`. */
+/** The columns of one layer, left to right. Column i has the states `first[i] .. first[i+1]` of `colours`. */
 export interface LayerColumns {
-  /** The first column's place, in columns from the origin. */
+  /** Position of the first column, in columns from the origin. */
   readonly start: number
   readonly first: Uint32Array
-  /** The colour of each state; within a column by number, so nearest to the goal first. */
+  /** The colour of each state, sorted within a column, so nearest to the goal first. */
   readonly colours: Uint8Array
 }
 
 export interface Columns {
-  /** In units of the drawing. */
+  /** Width of a column, in units of the drawing. */
   readonly width: number
-  /** Per layer; undefined if each state is drawn. */
+  /** By layer; undefined if each state is drawn. */
   readonly layers: readonly (LayerColumns | undefined)[]
-  /** States in the fullest column. */
+  /** Number of states in the fullest column. */
   readonly most: number
-  /** States that are drawn in columns. */
+  /** Number of states drawn in columns. */
   readonly states: number
 }
 
-/** The width of columns at a scale, in units of the drawing: a power of two, so that it changes seldom. */
-export const columnWidth = (k: number): number => 2 ** Math.ceil(Math.log2(LEAST_WIDTH / k))
+/** The width of columns at a scale, in units of the drawing: a power of two, so that it rarely changes. */
+export const columnWidth = (k: number): number => 2 ** Math.ceil(Math.log2(MIN_WIDTH / k))
 
-/** Are the states of a layer too close to be distinguished where columns are so wide? */
+/** True if the states of a layer are too close to be distinguished with columns of this width. */
 export function isMerged({ layerLeft, layerRight, layerCount }: Geometry, layer: number, width: number): boolean {
   const gaps = layerCount[layer]! - 1
   return gaps > 0 && (layerRight[layer]! - layerLeft[layer]!) / gaps < APART * width
 }
 
-/** The colour of each state by number. */
+/** The colour number of each state. */
 export function coloursOf(model: GraphModel, emphasis: Emphasis | null): Uint8Array {
   const { graph } = model
   const colours = new Uint8Array(graph.count)
@@ -69,7 +69,7 @@ export function coloursOf(model: GraphModel, emphasis: Emphasis | null): Uint8Ar
   return colours
 }
 
-/** All states by the number of their colour. Linear. */
+/** All states sorted by colour number. Linear time. */
 export function byColour(colours: Uint8Array): Uint32Array {
   const next = new Uint32Array(257)
   for (const colour of colours) next[colour + 1]!++
@@ -79,7 +79,7 @@ export function byColour(colours: Uint8Array): Uint32Array {
   return order
 }
 
-/** The columns of a drawing, all so wide. O(states + columns). */
+/** The columns of a drawing, all of this width. O(states + columns). */
 export function columnsOf(
   geo: Geometry,
   colours: Uint8Array,
@@ -89,7 +89,9 @@ export function columnsOf(
 ): Columns {
   const { layer } = geo.layering
   const count = geo.layerY.length
-  /** Per layer: where its columns begin in one list of all, less its first place; NONE if it has none. */
+  /**
+   * By layer: the index of its first column in one list of all, minus its start position; NONE if it has no columns.
+   */
   const base = new Int32Array(count)
   const merged = new Uint8Array(count)
   const starts = new Int32Array(count + 1)
@@ -135,7 +137,7 @@ export function columnsOf(
   return { width, layers, most, states }
 }
 
-/** Pixels that a column is high, of the height of a layer: the fuller, the higher. */
+/** The height of a column in pixels, within the height of a layer: it grows with the number of states. */
 export function columnHeight(states: number, most: number, height: number): number {
   const share = Math.log1p(states) / Math.log1p(most)
   return Math.max(Math.min(3, height), Math.round(share * height))

@@ -1,20 +1,20 @@
-// What a large graph merges and leaves out as it is shown, in words.
+// Describes what a large graph merges and leaves out in the current view.
 
 import { grouped } from '#base/words'
 
 /** What the visible picture merges and leaves out. */
 export interface Detail {
-  /** States that are drawn in columns, and how many the fullest column has. */
+  /** Number of states drawn in columns, and of states in the fullest column. */
   readonly merged: number
   readonly most: number
-  /** Visible highlighted edges, and how many of them are drawn. */
+  /** Number of visible highlighted edges, and how many of them are drawn. */
   readonly edges: number
   readonly drawn: number
-  /** All edges between the states in sight are drawn. */
+  /** True if all edges between visible states are drawn. */
   readonly allEdges: boolean
 }
 
-/** A sentence or two; empty if all is drawn. */
+/** One or two sentences; '' if everything is drawn. */
 export function detailSaid({ merged, most, edges, drawn }: Detail): string {
   const said: string[] = []
   if (merged > 0) said.push(`${grouped(merged)} states are drawn as columns, up to ${grouped(most)} in each.`)

@@ -1,12 +1,12 @@
-// What is highlighted in the graph while the rest is dimmed: states where a fact holds, edges of an action, the states
-// and edges of all cheapest plans.
+// What is highlighted in the graph while the rest is dimmed: for example states in which a fact holds, edges of an
+// action, or the states and edges of all cheapest plans.
 
 import type { CheapestPlans } from '#questions/views/graph/ways'
 import type { StateGraph } from '#questions/views/graph/graph-data'
 import type { GraphColours } from './paint/colours'
 import { edgesOf, type GraphModel, holdsIn } from './model'
 
-/** What is pointed at anywhere on the page. */
+/** The shared focus, set by any pane. */
 export type Focused =
   | { readonly kind: 'fact' | 'action' | 'object'; readonly name: string }
   | { readonly kind: 'step'; readonly index: number; readonly action: string }
@@ -14,8 +14,8 @@ export type Focused =
 
 export interface Emphasis {
   /**
-   * plan: edges and states are on a plan. fact, action: they are pointed at. chosen: states that a filter leaves. open:
-   * states that may be entered. run: states that a search has met.
+   * plan: edges and states are on a plan. fact, action: pointed at. chosen: states that pass a filter. open: states
+   * that may be entered. run: states reached by a search.
    */
   readonly kind: 'plan' | 'fact' | 'action' | 'chosen' | 'open' | 'run'
   /** 1 for highlighted states; null if no state is dimmed. */
@@ -25,15 +25,15 @@ export interface Emphasis {
   readonly run?: RunOnGraph
 }
 
-/** How a search has classified each state, and its node there. */
+/** The role of each state in a search, and its node. */
 export interface RunOnGraph {
-  /** 0: not met; 1: put aside; 2: expanded; 3: waiting; 4: chosen last. */
+  /** By state. 0: not seen; 1: discarded; 2: expanded; 3: waiting; 4: chosen last. */
   readonly roles: Uint8Array
-  /** -1 if the search has none. */
+  /** By state; -1 if the search has no node for it. */
   readonly nodes: Int32Array
 }
 
-/** How a state is drawn that a search has met; undefined for others. */
+/** The style of a state that a search has reached; undefined for others. */
 export function runLook(
   run: RunOnGraph | undefined,
   state: number,
@@ -101,7 +101,7 @@ export function planEmphasis(
   return { emphasis: { kind: 'plan', states, edges }, missing }
 }
 
-/** Numbers of states by their facts, open addressing; -1: free. */
+/** Hash table of state indices by their facts, with open addressing; -1: free. */
 const tables = new WeakMap<StateGraph, Int32Array>()
 
 function tableOf(graph: StateGraph): Int32Array {
@@ -119,7 +119,7 @@ function tableOf(graph: StateGraph): Int32Array {
   return table
 }
 
-/** The graph's number of each row, or -1; the table of all states is made once for a graph. */
+/** The graph's index of each row, or -1; the hash table is built once for each graph. */
 export function* placesOf(graph: StateGraph, rows: Uint32Array): Generator<number> {
   const { words } = graph
   const table = tableOf(graph)

@@ -4,22 +4,22 @@ import type { StateGraph } from '#questions/views/graph/graph-data'
 import type { Emphasis } from './emphasis'
 import { holdsIn } from './model'
 
-/** Facts by name: all of `hold` hold in a state that is searched for, and none of `fail`. */
+/** Facts by name: a matching state has all of `hold` and none of `fail`. */
 export interface Wanted {
   readonly hold: readonly string[]
   readonly fail: readonly string[]
 }
 
 export interface StateMatches {
-  /** Numbers of the states, in the graph's order: nearer to the start first. */
+  /** Indices of the matching states, in the graph's order: nearer to the initial state first. */
   readonly states: Uint32Array
-  /** Facts that are the same in every state, so that they distinguish no states. */
+  /** Facts with the same value in every state, so that they do not distinguish states. */
   readonly constant: readonly string[]
-  /** Null where no fact distinguishes states: then no state is found. */
+  /** Null if no fact distinguishes states: then no state matches. */
   readonly emphasis: Emphasis | null
 }
 
-/** The states of a graph with what is searched for. `readAs`: how the graph spells a name. */
+/** The states of a graph that match the search. `readAs`: the graph's spelling of a name. */
 export function foundIn(graph: StateGraph, { hold, fail }: Wanted, readAs: (name: string) => string): StateMatches {
   const constant: string[] = []
   const numbers = (names: readonly string[]): number[] =>

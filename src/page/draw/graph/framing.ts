@@ -1,4 +1,5 @@
-// Where a state graph lies in its frame: shown whole until a hand moves it, and whole again when another graph comes.
+// The position of a state graph in its frame: shown whole until the visitor moves it, and whole again when another
+// graph replaces it.
 
 import { createEffect, on, onCleanup, onMount, untrack } from 'solid-js'
 import { coloursUnder } from './paint/colours'
@@ -15,9 +16,9 @@ export type GraphFraming = ReturnType<typeof createFraming>
 export function createFraming(picture: GraphPicture, box: () => HTMLElement) {
   const { model, geo, size, transform } = picture
   let zoomer: Zoomer | undefined
-  /** By hand, so that it is not fitted unasked. */
+  /** True if the visitor moved the picture, so that it is not fitted automatically. */
   let moved = false
-  /** The state with requested successors: it keeps its position when they are added. */
+  /** The state whose successors were requested: it keeps its position when they are added. */
   let held: Uint32Array | null = null
   /** Keeps the held state at its previous position; false if there is none. */
   const hold = (before: readonly [GraphModel, Geometry], row: Uint32Array): boolean => {
@@ -32,8 +33,8 @@ export function createFraming(picture: GraphPicture, box: () => HTMLElement) {
     })
     return true
   }
-  // A new graph is shown whole, and so are other layers of it. Only where the successors of one state were asked for,
-  // that state stays where it is if the picture was moved by hand.
+  // A new graph, or new layers of it, is shown as a whole. Only if the successors of one state were requested and the
+  // visitor had moved the picture, that state keeps its position.
   createEffect(
     on([model, geo], ([now, places], before) => {
       const akin = before !== undefined && areAkin(before[0].graph, now.graph)
@@ -46,7 +47,7 @@ export function createFraming(picture: GraphPicture, box: () => HTMLElement) {
       queueMicrotask(() => zoomer?.fit(places, false))
     }),
   )
-  // Plans that come into the picture are seen as a whole.
+  // Newly shown plans are fitted as a whole.
   createEffect(
     on(
       () => picture.plan() !== null,
@@ -77,7 +78,7 @@ export function createFraming(picture: GraphPicture, box: () => HTMLElement) {
       moved = true
       zoomer?.by(factor)
     },
-    /** Brings a state into the middle, near enough to be read. */
+    /** Centres a state, at a readable scale. */
     jump(state: number): void {
       moved = true
       const k = Math.max(transform().k, 1.1)
@@ -85,7 +86,7 @@ export function createFraming(picture: GraphPicture, box: () => HTMLElement) {
       const [x, y] = [width / 2 - k * geo().x[state]!, height / 2 - k * geo().y[state]!]
       zoomer?.show(zoomAt(x, y, k), true)
     },
-    /** Brings a point of the picture into the middle. */
+    /** Centres a point of the picture. */
     centre(x: number, y: number): void {
       moved = true
       zoomer?.hold(x, y, [size().width / 2, size().height / 2])
@@ -93,7 +94,7 @@ export function createFraming(picture: GraphPicture, box: () => HTMLElement) {
   }
 }
 
-/** Measures the frame and reads its colours while it lives, and informs others what they may ask of it. */
+/** Tracks the size and colours of the frame while it is mounted, and provides its handle. */
 export function followFrame(
   props: StateGraphProps,
   picture: GraphPicture,
@@ -144,7 +145,7 @@ export function followFrame(
   )
 }
 
-/** Paints a large graph onto the canvas, as long as it is one. */
+/** Paints a large graph onto the canvas. */
 export function createPainting(picture: GraphPicture, canvas: () => HTMLCanvasElement | undefined) {
   const { colours, geo, model, isSvg, emphasis, marks, transform, size } = picture
   let painter: GraphPainter | undefined

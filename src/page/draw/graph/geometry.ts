@@ -1,5 +1,5 @@
-// Where states lie on the drawing, in pixels at scale 1, and which one is under the pointer. The engine's layout has
-// unit steps; here they get lengths that suit the number of states and the shape of the pane.
+// The positions of states in the drawing, in pixels at scale 1, and hit testing. The engine's layout has unit steps;
+// here they are scaled to suit the number of states and the shape of the pane.
 
 import type { Layering } from '#questions/views/graph/graph-data'
 import { edgesOf, type GraphModel } from './model'
@@ -14,18 +14,18 @@ export interface Geometry {
   readonly top: number
   readonly bottom: number
   readonly layering: Layering
-  /** Per layer: where it lies. */
+  /** By layer: its y coordinate. */
   readonly layerY: Float32Array
-  /** Per layer: from where to where its states lie, and how many they are. */
+  /** By layer: the x range of its states, and their number. */
   readonly layerLeft: Float32Array
   readonly layerRight: Float32Array
   readonly layerCount: Uint32Array
-  /** States of a layer, by x; sorted when first asked for. */
+  /** The states of a layer sorted by x; sorted on first use. */
   readonly layer: (at: number) => Uint32Array
   readonly layerGap: number
 }
 
-/** Up to this many states the drawing is SVG, with numbers in the shapes. */
+/** Maximum number of states for which the drawing is SVG, with numbers in the shapes. */
 export const SVG_STATES = 300
 
 export function geometry(model: GraphModel, layering: Layering, aspect: number): Geometry {
@@ -55,7 +55,7 @@ export function geometry(model: GraphModel, layering: Layering, aspect: number):
     x,
     y,
     radius,
-    // Names and numbers of layers are next to a large graph.
+    // In a large graph, names and numbers of layers are next to the picture.
     left: left - radius * 2 - (roomy ? 0 : (right - left) * 0.05),
     right: right + radius * 2 + (roomy ? 0 : (right - left) * 0.07),
     top: -radius * 3.4,
@@ -68,11 +68,14 @@ export function geometry(model: GraphModel, layering: Layering, aspect: number):
   }
 }
 
-/** Pixels between layers of a small graph, at least, and between states side by side. */
+/** Minimum distance in pixels between layers of a small graph, and between neighbouring states. */
 const ROOMY = { layer: 62, gap: 36 }
 const MAX_WIDENING = 7
 
-/** A few states in many layers would be a thread in a wide pane: they are spread until the picture has its shape. */
+/**
+ * A few states in many layers would be very narrow in a wide pane: they are spread horizontally until the picture has
+ * the pane's aspect ratio.
+ */
 function widening({ x, bands }: Layering, aspect: number): number {
   const wide = x.reduce((most, value) => Math.max(most, value), 0) - Math.min(0, ...x)
   if (wide === 0) return 1
@@ -80,11 +83,11 @@ function widening({ x, bands }: Layering, aspect: number): number {
   return Math.max(1, Math.min(MAX_WIDENING, (high * aspect * 0.86) / (wide * ROOMY.gap)))
 }
 
-/** How strongly narrow layers are spread: 0 leaves them, 1 makes all layers equally wide. */
+/** How strongly narrow layers are spread: 0 not at all, 1 makes all layers equally wide. */
 const SPREAD = 0.45
 const MAX_SPREAD = 9
 
-/** Layers grow many times over; spreading the narrow ones keeps the first steps from vanishing in a point. */
+/** Layers grow in width by large factors; spreading the narrow ones keeps the first steps from shrinking to a point. */
 function layerFactors({ x, layer, bands }: Layering): Float32Array {
   const reach = new Float32Array(bands.length).fill(1)
   for (let state = 0; state < x.length; state++)
@@ -93,7 +96,7 @@ function layerFactors({ x, layer, bands }: Layering): Float32Array {
   return reach.map(value => Math.min(MAX_SPREAD, (widest / Math.max(4, value)) ** SPREAD))
 }
 
-/** Where each layer begins and ends. */
+/** The x range of each layer. */
 function spansOf({ layer, bands }: Layering, x: Float32Array) {
   const layerLeft = new Float32Array(bands.length).fill(Number.POSITIVE_INFINITY)
   const layerRight = new Float32Array(bands.length).fill(Number.NEGATIVE_INFINITY)
@@ -128,7 +131,7 @@ function layersOf({ layer, bands }: Layering, x: Float32Array): (at: number) => 
   }
 }
 
-/** The state nearest to a point within a reach, or null. O(layers in reach · log states). */
+/** The state nearest to a point within a distance, or null. O(layers within the distance · log states). */
 export function stateAt(geo: Geometry, px: number, py: number, reach: number): number | null {
   let best: number | null = null
   let bestDistance = reach * reach
@@ -154,7 +157,7 @@ export function stateAt(geo: Geometry, px: number, py: number, reach: number): n
   return best
 }
 
-/** The way that each arrow key leads. */
+/** The direction of each arrow key. */
 export const arrowWays = {
   ArrowLeft: 'left',
   ArrowRight: 'right',
@@ -162,7 +165,7 @@ export const arrowWays = {
   ArrowDown: 'down',
 } as const
 
-/** Where an arrow key leads from a state: along its layer, or along an edge to the layer above or below. */
+/** The state that an arrow key leads to: along the layer, or along an edge to a layer above or below. */
 export function neighbour(
   model: GraphModel,
   geo: Geometry,
@@ -183,7 +186,7 @@ export function neighbour(
     const other = way === 'up' ? graph.edgeFrom[edge]! : graph.edgeTo[edge]!
     const layers = (layer[other]! - layer[state]!) * (way === 'up' ? -1 : 1)
     if (layers <= 0) continue
-    // The nearest layer first.
+    // Prefers the nearest layer.
     const distance = layers * 1e9 + Math.abs(geo.x[other]! - geo.x[state]!)
     if (distance < bestDistance) {
       best = other

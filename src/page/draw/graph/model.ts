@@ -1,10 +1,10 @@
-// A state graph as it came from the engine, with what drawing and walking it need: edges by state, the first way to
-// each state, colours' scale, facts by name.
+// A state graph from the engine with derived data for drawing and traversal: edges by state, the first path to each
+// state, the scale of colours, facts by name.
 
 import type { StateGraph } from '#questions/views/graph/graph-data'
 import { UNKNOWN_DISTANCE, NO_DISTANCE } from '#questions/views/no-distance'
 
-/** Compressed rows: the edges of state i are `items[first[i] .. first[i+1])`. */
+/** Compressed sparse rows: the edges of state i are `items[first[i] .. first[i+1])`. */
 export interface EdgeRows {
   readonly first: Uint32Array
   readonly items: Uint32Array
@@ -14,7 +14,7 @@ export interface GraphModel {
   readonly graph: StateGraph
   readonly out: EdgeRows
   readonly in: EdgeRows
-  /** Largest known goal distance; 0 when none is known. */
+  /** Largest known goal distance; 0 if none is known. */
   readonly maxDistance: number
   readonly goalCount: number
   readonly deadEndCount: number
@@ -75,7 +75,7 @@ export function edgesOf(rows: EdgeRows, state: number): Uint32Array {
   return rows.items.subarray(rows.first[state], rows.first[state + 1])
 }
 
-/** What a state looks like; a goal stays a goal even at the rim of the picture. */
+/** The shape of a state; a goal stays a goal even on the frontier of the picture. */
 export function shapeOf({ graph }: GraphModel, state: number): NodeShape {
   if (graph.isGoal[state]) return 'goal'
   if (graph.distance[state] === NO_DISTANCE) return 'dead-end'
@@ -83,7 +83,7 @@ export function shapeOf({ graph }: GraphModel, state: number): NodeShape {
   return graph.distance[state] === UNKNOWN_DISTANCE ? 'unknown' : 'plain'
 }
 
-/** Edges of a shortest way from the start to a state; null if the picture lacks a part of it. */
+/** Edges of a shortest path from the initial state to a state; null if the picture lacks part of it. */
 export function wayTo(model: GraphModel, state: number): readonly number[] | null {
   const { graph } = model
   const way: number[] = []
@@ -100,7 +100,7 @@ export function wayTo(model: GraphModel, state: number): readonly number[] | nul
 export const actionOf = ({ graph }: GraphModel, edge: number): string =>
   graph.actionNames[graph.edgeAction[edge]!] ?? ''
 
-/** Edges that a sequence from the start takes, as far as the picture has them; and where it ends, if it has all. */
+/** Edges of a sequence from the initial state, as far as the picture has them; and its final state, if it has all. */
 export function follow(
   model: GraphModel,
   sequence: readonly string[],
@@ -111,7 +111,7 @@ export function follow(
     const name = action.toLowerCase()
     const edge = edgesOf(model.out, at).find(edge => actionOf(model, edge).toLowerCase() === name)
     if (edge === undefined) {
-      // Actions that change nothing have no edge to another state.
+      // Actions that change nothing have no edge.
       return { edges, end: null }
     }
     edges.push(edge)
@@ -120,7 +120,7 @@ export function follow(
   return { edges, end: at }
 }
 
-/** Facts in which a state differs from another. */
+/** The facts that were added and removed between two states. */
 export function difference(
   { graph }: GraphModel,
   from: number,
@@ -143,7 +143,7 @@ export function difference(
   return { added, removed }
 }
 
-/** The same graph with nothing known of how far states are from the goal. */
+/** The same graph with unknown goal distances. */
 export const withoutDistances = (graph: StateGraph): StateGraph => ({
   ...graph,
   distance: graph.distance.map(() => UNKNOWN_DISTANCE),
@@ -152,7 +152,7 @@ export const withoutDistances = (graph: StateGraph): StateGraph => ({
 
 const steps = (count: number): string => (count === 1 ? '1 step' : `${count} steps`)
 
-/** How far a state is from start and goal, in words. */
+/** Describes the distances of a state from the initial state and the goal. */
 export function describeState(model: GraphModel, state: number): string {
   const { graph } = model
   const distance = graph.distance[state]!
@@ -169,7 +169,7 @@ export function describeState(model: GraphModel, state: number): string {
   return `${from}, ${to}${more}`
 }
 
-/** A state's facts, as the engine takes them. */
+/** A state's facts as a row of bits, as the engine uses them. */
 export const rowOf = ({ graph }: GraphModel, state: number): Uint32Array =>
   graph.rows.slice(state * graph.words, (state + 1) * graph.words)
 
@@ -184,7 +184,7 @@ export function factsOf({ graph }: GraphModel, state: number): readonly string[]
 export const holdsIn = ({ rows, words }: StateGraph, state: number, fact: number): boolean =>
   (rows[state * words + (fact >>> 5)]! & (1 << (fact & 31))) !== 0
 
-/** Names of the actions from one state to another, the way there first, then the way back. */
+/** Names of the actions between two states: first those from the first to the second, then those back. */
 export function actionsBetween(model: GraphModel, from: number, to: number): readonly string[] {
   const along = (a: number, b: number): string[] =>
     Array.from(edgesOf(model.out, a))
@@ -193,7 +193,7 @@ export function actionsBetween(model: GraphModel, from: number, to: number): rea
   return from === to ? along(from, to) : [...along(from, to), ...along(to, from)]
 }
 
-/** The state in which exactly these facts hold, those that follow from others aside; or null. */
+/** The state in which exactly these facts hold, without derived ones; or null. */
 export function stateOfFacts({ graph }: GraphModel, facts: readonly string[]): number | null {
   const numbers = facts.map(name => graph.factNames.indexOf(name))
   if (numbers.includes(-1)) return null
@@ -210,7 +210,7 @@ export function stateOfFacts({ graph }: GraphModel, facts: readonly string[]): n
   return null
 }
 
-/** Are these pictures of the same problem, so that the second can take the place of the first step by step? */
+/** True if both graphs are of the same problem, so that the first can be animated into the second. */
 export function areAkin(a: StateGraph, b: StateGraph): boolean {
   if (a.words !== b.words || a.factNames.length !== b.factNames.length) return false
   for (let word = 0; word < a.words; word++) if (a.rows[word] !== b.rows[word]) return false
@@ -224,7 +224,7 @@ export function furthest({ depth, count }: StateGraph): number {
   return state
 }
 
-/** The goal with fewest steps from the start, or null if none is drawn. */
+/** The goal with the fewest steps from the initial state, or null if none is drawn. */
 export function nearestGoal({ graph }: GraphModel): number | null {
   let best: number | null = null
   for (let state = 0; state < graph.count; state++)

@@ -1,5 +1,5 @@
-// A state graph under the pointer and the keys: states and edges examined, a click or Enter to be in a state, Shift
-// for a way to it, the plus next to a state for what follows it.
+// Pointer and keyboard input on a state graph: inspects states and edges; click or Enter moves to a state, with Shift
+// it shows a path to it; the plus next to a state shows its successors.
 
 import { edgeAt } from './paint/edges'
 import { arrowWays, neighbour, stateAt } from './geometry'
@@ -13,7 +13,7 @@ type Pointer = PointerEvent | MouseEvent
 
 /** The operations on a state, by pointer or by key. */
 export interface StateActions {
-  readonly stand: (state: number) => void
+  readonly moveTo: (state: number) => void
   readonly lead: (state: number) => void
   readonly expand: (state: number) => void
 }
@@ -21,15 +21,15 @@ export interface StateActions {
 export function stateActions(
   props: StateGraphProps,
   { model, current }: GraphPicture,
-  /** Receives the state whose successors are asked for. */
+  /** Receives the state for which successors are requested. */
   expanding: (row: Uint32Array) => void,
 ): StateActions {
   return {
-    stand(state) {
-      // A shorter path than the walked one may be known; choosing the current state must not change it.
+    moveTo(state) {
+      // A shorter path than the walked one may be known; choosing the current state must not replace it.
       if (state === current()) return
       const edges = wayTo(model(), state)
-      props.stand(edges?.map(edge => actionOf(model(), edge)) ?? null, rowOf(model(), state))
+      props.moveTo(edges?.map(edge => actionOf(model(), edge)) ?? null, rowOf(model(), state))
     },
     lead: state => props.lead(rowOf(model(), state)),
     expand(state) {
@@ -40,7 +40,7 @@ export function stateActions(
   }
 }
 
-/** What the pointer does over the element that a graph is drawn in. */
+/** The pointer handlers of the graph's element. */
 export function createPointing(
   props: StateGraphProps,
   picture: GraphPicture,
@@ -54,7 +54,7 @@ export function createPointing(
     const [x, y] = now.invert([event.clientX - rect.left, event.clientY - rect.top])
     return { x, y, k: now.k }
   }
-  /** True on the plus next to the state in focus. */
+  /** True if the pointer is on the plus next to the state in focus. */
   const onPlus = (event: Pointer): boolean => {
     const state = lookedAt()
     if (state === null || !props.graph.isFrontier[state]) return false
@@ -87,7 +87,7 @@ export function createPointing(
       return
     }
     picture.setLookedAt(null)
-    // Of a large graph only the edges of the state under the pointer are drawn.
+    // In a large graph only the edges of the state under the pointer are drawn.
     if (!picture.isSvg()) {
       props.look(null)
       return
@@ -103,12 +103,12 @@ export function createPointing(
     const state = stateUnder(event)
     if (state === null) return
     if (event.shiftKey) act.lead(state)
-    else act.stand(state)
+    else act.moveTo(state)
   }
   return { hover, click }
 }
 
-/** Arrow keys walk from state to state; `say` receives a description of each. */
+/** Arrow keys move from state to state; `say` receives a description of each. */
 export function createKeys(
   props: StateGraphProps,
   picture: GraphPicture,
@@ -130,7 +130,7 @@ export function createKeys(
     else if (event.key === 'Enter' && event.shiftKey) {
       if (lookedAt() !== null) act.lead(at)
     } else if (event.key === 'Enter' || event.key === ' ') {
-      if (lookedAt() !== null) act.stand(at)
+      if (lookedAt() !== null) act.moveTo(at)
     } else if (event.key === 'e' && props.graph.isFrontier[at]) act.expand(at)
     else if (event.key === '+' || event.key === '=') zoomer()?.by(1.4)
     else if (event.key === '-') zoomer()?.by(1 / 1.4)

@@ -1,5 +1,5 @@
-// The state graph to look at and walk through: pan, zoom and fit by pointer or keys, states and edges named as they are
-// pointed at or reached by arrow keys, a click to be in a state, more with Shift.
+// The interactive state graph: pan, zoom and fit by pointer or keys; states and edges are described when they are
+// pointed at or reached by arrow keys; a click moves to a state, Shift+click shows a path.
 
 import { createSignal, Show } from 'solid-js'
 import type { Scene } from '#language/domain-kit'
@@ -63,7 +63,7 @@ export default function StateGraphView(props: StateGraphProps) {
   )
 }
 
-/** Shapes or a canvas, and pictures of states where there is room for them. */
+/** SVG shapes or a canvas, and pictures of states if there is room for them. */
 function GraphDrawing(props: {
   picture: GraphPicture
   scenes: () => readonly (Scene | undefined)[]

@@ -1,4 +1,4 @@
-// Arrow heads of a state graph, which end where the shape of a state begins, or the picture that is in its place.
+// Arrow heads of a state graph, which end at the shape of a state, or at the thumbnail that replaces it.
 
 import { bend, type Geometry } from './geometry'
 import type { GraphModel } from './model'
@@ -12,10 +12,10 @@ interface Drawn {
   readonly transform: ZoomTransform
 }
 
-/** From state to state. */
+/** Two states that an edge connects. */
 type Ends = readonly [from: number, to: number]
 
-/** The path of the arrow head at the end of an edge: where the shape begins, or the picture in its place. */
+/** The path of the arrow head at the end of an edge, which touches the shape or thumbnail. */
 export function tipPath({ geo, model, transform }: Drawn, [from, to]: Ends, size: number): string {
   const middle = bend(geo, from, to)
   const picture = thumbSize(geo, model.graph.count, transform.k)
@@ -26,10 +26,10 @@ export function tipPath({ geo, model, transform }: Drawn, [from, to]: Ends, size
   return `M${corners.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join('L')}Z`
 }
 
-/** How finely a curve is followed back to where it enters a box. */
+/** Number of pieces into which a curve is divided to find where it enters a box. */
 const PIECES = 60
 
-/** An arrow head where the curve of an edge enters the box around its end. */
+/** The arrow head at the point where the curve of an edge enters the box around its end. */
 function headAtBox(geo: Geometry, [from, to]: Ends, width: number, height: number, size: number) {
   const middle = bend(geo, from, to)
   const [endX, endY] = [geo.x[to]!, geo.y[to]!]

@@ -2,14 +2,14 @@
 
 import type { LandmarkPicture, OrderKind, LandmarkNode } from '#questions/views/landmarks/landmark-data'
 
-/** Where layers follow one another: to the right, or downwards. */
+/** The direction in which layers follow one another. */
 export type Flow = 'right' | 'down'
 
 export interface LandmarkBox {
-  /** Place in the list of landmarks. */
+  /** Index in the list of landmarks. */
   readonly node: number
   readonly label: string
-  /** Its middle. */
+  /** Centre of the box. */
   readonly x: number
   readonly y: number
   readonly width: number
@@ -20,7 +20,7 @@ export interface LandmarkArrow {
   readonly after: number
   readonly kind: OrderKind
   readonly path: string
-  /** Corners of its head. */
+  /** Corners of the arrow head, as SVG points. */
   readonly head: string
 }
 
@@ -35,17 +35,17 @@ export interface LandmarkDrawing {
 }
 
 export const BOX_HEIGHT = 28
-/** Letters of the labels are this wide at their size of 12 pixels. */
+/** Width in pixels of a character of the labels, at a font size of 12 pixels. */
 const LETTER = 7.22
-/** Room in a box next to its label: the mark before it, and the air. */
+/** Width in pixels of a box besides its label: the mark and padding. */
 const BESIDE = 40
-/** Longer names are cut in their middle. */
+/** Maximum number of characters of a name; longer ones are shortened in the middle. */
 const MAX_LETTERS = 34
 const ROW = 38
 const GAP = 46
 const HEAD = 7
 
-/** Draws in the direction that fills a frame of this aspect (width by height) best. */
+/** Draws in the direction that best fills a frame of this aspect ratio (width by height). */
 export function drawLandmarks(
   nodes: readonly LandmarkNode[],
   picture: LandmarkPicture,
@@ -55,7 +55,7 @@ export function drawLandmarks(
   return scaleIn(across!, aspect, 1) >= scaleIn(down!, aspect, 1) ? across! : down!
 }
 
-/** How large the drawing is in a frame that shows all of it. */
+/** The scale of the drawing in a frame that shows all of it. */
 export const scaleIn = ({ left, right, top, bottom }: LandmarkDrawing, width: number, height: number): number =>
   Math.min(width / Math.max(1, right - left), height / Math.max(1, bottom - top))
 
@@ -80,7 +80,7 @@ function drawn(nodes: readonly LandmarkNode[], picture: LandmarkPicture, flow: F
       : [row * (widest + 18), starts[layer]! + BOX_HEIGHT / 2]
   const boxes = picture.nodes.map(({ node, layer, row }): LandmarkBox => {
     const [x, y] = middle(layer, row)
-    // Boxes of a column are of one width; the eye then follows its edge.
+    // All boxes of a column have the same width, so that their edges align.
     return {
       node,
       label: labels.get(node)!,
@@ -131,7 +131,7 @@ function drawn(nodes: readonly LandmarkNode[], picture: LandmarkPicture, flow: F
 
 type Point = readonly [number, number]
 
-/** Through all points, leaving and arriving in the direction of flow. */
+/** A curve through all points, which starts and ends in the direction of flow. */
 function curve(points: readonly Point[], flow: Flow): string {
   const [first, ...rest] = points
   let path = `M${round(first![0])},${round(first![1])}`
@@ -169,7 +169,7 @@ function headAt([x, y]: Point, flow: Flow): string {
 
 const round = (value: number): number => Math.round(value * 10) / 10
 
-/** A long name cut in its middle. */
+/** Shortens a long name in its middle. */
 function shorten(name: string): string {
   if (name.length <= MAX_LETTERS) return name
   const tail = Math.floor((MAX_LETTERS - 1) / 2)

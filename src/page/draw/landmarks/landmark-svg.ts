@@ -1,4 +1,4 @@
-// The landmark graph as a picture that can leave the page, with the colours of its theme inside.
+// The landmark graph as an exportable picture, with the colours of its theme included.
 
 import { escaped } from '#base/xml'
 import type { LandmarkSet, LandmarkPicture, OrderKind, LandmarkNode } from '#questions/views/landmarks/landmark-data'
@@ -36,7 +36,7 @@ const palettes = {
 const MARGIN = 20
 const LEGEND = 34
 
-/** The picture to keep: the landmarks with their arrows, and what the arrows mean. */
+/** The exportable picture: the landmarks with their arrows, and a legend of the arrows. */
 export function landmarkDrawing(
   { set: { nodes }, picture }: { readonly set: LandmarkSet; readonly picture: LandmarkPicture },
   theme: 'light' | 'dark',
@@ -88,5 +88,5 @@ function boxText(
   return `<g><rect x="${x - width / 2}" y="${y - BOX_HEIGHT / 2}" width="${width}" height="${BOX_HEIGHT}" rx="6" fill="${fill}" stroke="${stroke}" stroke-width="${role === 'landmark' ? 1.5 : 1}"${role === 'initial' ? ' stroke-dasharray="3 2.5"' : ''}/>${mark}<text x="${x - width / 2 + 28}" y="${y + 4}" fill="${ink}">${escaped(label)}</text></g>`
 }
 
-/** A small flag, its pole at x. */
+/** The path of a small flag with its pole at x. */
 export const flagPath = (x: number, y: number): string => `M${x},${y - 7}h1.6v1h7.4l-2,2.6l2,2.6h-7.4v7.8h-1.6Z`

@@ -1,11 +1,11 @@
-// The shapes on the stage of a scene, each with a signal of its own, moved frame by frame from picture to picture.
-// When pictures come faster than they can be followed, or lie more than a step apart, the next one is there at once.
+// The shapes of an animated scene, each a separate signal, moved frame by frame from picture to picture. If pictures
+// come too fast, or are more than a step apart, the next one is shown without animation.
 
 import { type Accessor, batch, createComputed, createSignal, on, onCleanup } from 'solid-js'
 import type { Scene, Shape } from '#language/domain-kit'
 import { castKey, ease, isOneStep, tween } from './scene-tween'
 
-/** One shape on the stage. */
+/** One shape of an animated scene. */
 export interface Actor {
   readonly key: string
   readonly shape: Accessor<Shape>
@@ -18,16 +18,16 @@ interface Moved extends Actor {
 }
 
 export interface CastOptions {
-  /** The steps that led to the picture; without them it never moves. */
+  /** The steps that led to the picture; without them it is never animated. */
   readonly steps: Accessor<readonly string[] | undefined>
-  /** Milliseconds from one picture to the next. */
+  /** Milliseconds of the animation between pictures. */
   readonly pace: Accessor<number>
 }
 
 /** Pictures that follow one another within this many milliseconds are not animated. */
 const HURRY = 130
 
-/** The actors in the order in which they are drawn. */
+/** The actors in drawing order. */
 export function createCast(scene: Accessor<Scene>, options: CastOptions): Accessor<readonly Actor[]> {
   const cast = new Map<string, Moved>()
   const [actors, setActors] = createSignal<readonly Moved[]>([])

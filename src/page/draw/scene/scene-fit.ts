@@ -1,11 +1,11 @@
-// How a picture lies in its frame before a hand moves it: the whole of it where its letters can then be read, else as
-// much as keeps them readable, from the top; and how high a frame it would like.
+// The initial position of a picture in its frame: the whole picture if its text is then readable, else as much as keeps
+// it readable, from the top; and the preferred height of a frame.
 
 import type { Scene } from '#language/domain-kit'
 
-/** Pixels; letters smaller than this are not read. */
-export const LEAST_LETTER = 9
-/** Letters need not be larger than this, however much room there is. */
+/** Minimum readable font size in pixels. */
+export const MIN_LETTER = 9
+/** Maximum font size in pixels, however much room there is. */
 const MAX_FONT_SIZE = 22
 const MARGIN = 12
 
@@ -15,28 +15,28 @@ export interface Size {
 }
 
 export interface Placed {
-  /** Pixels to a unit of the scene. */
+  /** Pixels per unit of the scene. */
   readonly k: number
   readonly x: number
   readonly y: number
-  /** Some of the picture lies outside the frame. */
+  /** True if part of the picture is outside the frame. */
   readonly isCut: boolean
 }
 
 const sizesOf = ({ shapes }: Pick<Scene, 'shapes'>): readonly number[] =>
   shapes.flatMap(shape => (shape.kind === 'text' ? [shape.size ?? 14] : []))
 
-/** The size of the smallest letters of a scene, in its units; of one without letters, an ordinary one. */
+/** The smallest font size of a scene, in its units; a default for a scene without text. */
 export const leastLetter = (scene: Pick<Scene, 'shapes'>): number =>
   sizesOf(scene).reduce((least, size) => Math.min(least, size), 14)
 
-/** Pixels to a unit at which the letters are neither too small nor needlessly large. */
+/** The scales, in pixels per unit, at which the text is neither too small nor needlessly large. */
 function readable(scene: Pick<Scene, 'shapes'>): { least: number; most: number } {
   const largest = sizesOf(scene).reduce((most, size) => Math.max(most, size), 12)
-  return { least: LEAST_LETTER / leastLetter(scene), most: Math.max(1, MAX_FONT_SIZE / largest) }
+  return { least: MIN_LETTER / leastLetter(scene), most: Math.max(1, MAX_FONT_SIZE / largest) }
 }
 
-/** Where the picture lies in a frame of this size. */
+/** The position of the picture in a frame of this size. */
 export function placeScene(scene: Pick<Scene, 'shapes' | 'width' | 'height'>, frame: Size): Placed {
   const { least, most } = readable(scene)
   const across = Math.max(1, frame.width - 2 * MARGIN) / Math.max(1, scene.width)
@@ -53,7 +53,7 @@ export function placeScene(scene: Pick<Scene, 'shapes' | 'width' | 'height'>, fr
   }
 }
 
-/** The height of a frame of this width that shows all of the picture as wide as is good, in pixels. */
+/** The height in pixels of a frame of this width that shows the whole picture at its best width. */
 export function heightFor(scene: Pick<Scene, 'shapes' | 'width' | 'height'>, width: number): number {
   const { least, most } = readable(scene)
   const across = Math.max(1, width - 2 * MARGIN) / Math.max(1, scene.width)

@@ -1,5 +1,5 @@
-// A frame that a scene fills: wheel and pinch zoom it, a drag moves it, a double click next to the things in it calls
-// for more room; the same by keys.
+// A frame filled by a scene: wheel and pinch zoom, dragging pans, a double click on the background requests more room;
+// keys do the same.
 
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show } from 'solid-js'
 import type { Scene } from '#language/domain-kit'
@@ -10,12 +10,12 @@ import './scene.css'
 
 /** The handle of the frame for other components. */
 export interface SceneHandle {
-  /** Back to how it lay at first. */
+  /** Restores the initial position. */
   readonly fit: () => void
   readonly zoomBy: (factor: number) => void
 }
 
-/** Pixels that one arrow key moves the picture. */
+/** Pixels by which an arrow key moves the picture. */
 const ARROW = 48
 
 interface SceneFrameProps {
@@ -23,12 +23,12 @@ interface SceneFrameProps {
   readonly changed: readonly string[]
   readonly steps: readonly string[]
   readonly pace: number
-  /** A double click asks for the whole page. */
+  /** A double click requests the whole page. */
   readonly enlarge: () => void
   readonly handle?: (handle: SceneHandle | null) => void
 }
 
-/** The direction of the transition. */
+/** The pan direction of each arrow key. */
 const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [1, 0],
   ArrowRight: [-1, 0],
@@ -36,7 +36,7 @@ const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, -1],
 }
 
-/** Where the picture lies in its frame, and what moves it. */
+/** The position of the picture in its frame, and pan and zoom. */
 function createScenePan(props: SceneFrameProps, element: () => HTMLElement) {
   let zoomer: Zoomer | undefined
   const [moved, setMoved] = createSignal(false)
@@ -48,7 +48,7 @@ function createScenePan(props: SceneFrameProps, element: () => HTMLElement) {
     const { k, x, y } = placed()
     zoomer?.show(zoomAt(x, y, k), smooth)
   }
-  /** All of it, however small its letters become. */
+  /** Shows the whole picture, however small its text becomes. */
   const showWhole = (): void => {
     setMoved(true)
     zoomer?.fit({ left: 0, top: 0, right: props.scene.width, bottom: props.scene.height })
@@ -76,7 +76,7 @@ function createScenePan(props: SceneFrameProps, element: () => HTMLElement) {
     setMoved(true)
     zoomer?.by(factor)
   }
-  // Another picture of the same size lies where the last one lay; one moved by hand stays where it is put.
+  // Another picture of the same size keeps the position of the previous one, including one set by the visitor.
   createEffect(
     on(
       () => [size(), props.scene.width, props.scene.height] as const,

@@ -1,15 +1,16 @@
-// From one picture to the next: which shapes stay, come and go, and how one that stays looks on its way.
+// Transitions between pictures: which shapes stay, appear and disappear, and the intermediate forms of a shape that
+// stays.
 
 import { interpolateNumber, interpolateString } from 'd3-interpolate'
 import type { Shape } from '#language/domain-kit'
 
-/** The same thing in two pictures; what changed its kind of shape is another thing. */
+/** Equal for the same object in two pictures; a shape of a different kind is a different object. */
 export const castKey = (shape: Shape): string => `${shape.kind} ${shape.key}`
 
-/** What moves smoothly, kind by kind; all else changes at once. */
+/** The numeric properties that are interpolated; all others change at once. */
 const moving = ['x', 'y', 'width', 'height', 'radius', 'toX', 'toY', 'size', 'strokeWidth'] as const
 
-/** The shape at each share of its way from one form to another, both of one kind; undefined if nothing moves. */
+/** The shape at each share of its transition between two forms of one kind; undefined if nothing changes gradually. */
 export function tween(from: Shape, to: Shape): ((share: number) => Shape) | undefined {
   const before = from as unknown as Readonly<Record<string, unknown>>
   const after = to as unknown as Readonly<Record<string, unknown>>
@@ -30,13 +31,13 @@ export function tween(from: Shape, to: Shape): ((share: number) => Shape) | unde
   }
 }
 
-/** Paths of the same commands can turn into one another. */
+/** Only paths with the same sequence of commands can be interpolated. */
 const lettersOf = (d: string): string => d.replace(/[^a-z]+/gi, '')
 
-/** Slow at both ends. */
+/** Cubic ease-in-out. */
 export const ease = (share: number): number => (share < 0.5 ? 4 * share ** 3 : 1 - (2 - 2 * share) ** 3 / 2)
 
-/** True if one path is the other plus one step. Without paths, no two states are neighbours. */
+/** True if one path is the other plus one step. Without paths, no two states count as neighbours. */
 export function isOneStep(before: readonly string[] | undefined, after: readonly string[] | undefined): boolean {
   if (before === undefined || after === undefined) return false
   const [short, long] = before.length < after.length ? [before, after] : [after, before]

@@ -5,6 +5,7 @@ import { createMemo, For, Match, Switch } from 'solid-js'
 import type { Scene, Shape } from '#language/domain-kit'
 import { type Actor, createCast } from './scene-cast'
 import { castKey } from './scene-tween'
+import './scene-colours.css'
 import './scene.css'
 
 type Text = Extract<Shape, { kind: 'text' }>
@@ -14,13 +15,13 @@ const PACE = 280
 
 export function SceneView(props: {
   scene: Scene
-  /** Facts that just became true: what shows them is marked. */
+  /** Facts that have just become true: the shapes that show them are marked. */
   changed?: readonly string[]
-  /** True for a picture next to a text with the same content. */
+  /** True if a text next to the picture has the same content. */
   decorative?: boolean
-  /** The steps that led to the state: between neighbours the picture moves. */
+  /** The steps that led to the state: the picture is animated between neighbours. */
   steps?: readonly string[] | undefined
-  /** Milliseconds that a move takes. */
+  /** Milliseconds of an animation. */
   pace?: number
 }) {
   const cast = createCast(() => props.scene, {
@@ -66,7 +67,7 @@ export function SceneView(props: {
 const ink = (name: string | undefined): string =>
   name === undefined || name === 'none' ? 'none' : `var(--scene-${name})`
 
-/** What a shape stands for, as the shared focus reads it; facts with hard blanks, one word each. */
+/** The data attributes of a shape for the shared focus: facts with no-break spaces, one token each. */
 function linkOf({ object, facts }: Shape) {
   const says = facts?.map(fact => fact.replaceAll(' ', '\u00a0')).join(' ')
   if (object !== undefined) return { 'data-object': object, 'data-says': says }
@@ -94,7 +95,7 @@ function Drawn(props: { shape: Shape; opacity: number }) {
       <Match when={props.shape.kind === 'rect' && props.shape}>
         {shape => (
           <rect {...look()} style={move()} width={shape().width} height={shape().height} rx={shape().radius ?? 0}>
-            {/* Written in place: made by itself it would be an HTML title, which shows nothing. */}
+            {/* Written in place: created separately, it would be an HTML title, which has no effect in SVG. */}
             <title>{props.shape.title}</title>
           </rect>
         )}
@@ -130,7 +131,7 @@ function Drawn(props: { shape: Shape; opacity: number }) {
       <Match when={props.shape.kind === 'text' && (props.shape as Text)}>
         {shape => (
           <text
-            class="scene-text"
+            class="no-pointer"
             data-part="scene-text"
             opacity={look().opacity}
             style={move()}
@@ -147,7 +148,7 @@ function Drawn(props: { shape: Shape; opacity: number }) {
   )
 }
 
-/** A halo and a plus where something just changed. */
+/** A halo and a plus for a shape that has just changed. */
 function Fresh(props: { shape: Shape }) {
   const box = () => boxOf(props.shape)
   return (
@@ -184,7 +185,7 @@ function boxOf(shape: Shape): { x: number; y: number; width: number; height: num
   }
 }
 
-/** Around the end points of a path; what its curves reach beyond does not matter for a halo. */
+/** The bounding box of a path's end points; for a halo, curves that extend beyond it do not matter. */
 function pathBox(shape: Extract<Shape, { kind: 'path' }>) {
   let [x, y] = [0, 0]
   let [left, right, top, bottom] = [

@@ -1,8 +1,8 @@
-// Arrow keys in a search tree: up to the parent, down to the first child, aside to the neighbours in a layer.
+// Arrow keys in a search tree: up to the parent, down to the first child, sideways to the neighbours in a layer.
 
 import type { PlacedNode, TreePlan } from './search-tree-layout'
 
-/** Where a key leads from a node; the node itself where there is nothing, undefined for other keys. */
+/** The node that a key leads to; the same node if there is none, undefined for other keys. */
 export function stepInTree(plan: TreePlan, from: number, key: string): number | undefined {
   const at = plan.byNode.get(from)
   if (at === undefined) return plan.nodes[0]?.node
@@ -22,7 +22,7 @@ export function stepInTree(plan: TreePlan, from: number, key: string): number | 
   }
 }
 
-/** Of the nodes that are wanted the nearest aside. */
+/** The nearest wanted node sideways. */
 function nearest({ nodes }: TreePlan, { x }: PlacedNode, isWanted: (node: PlacedNode) => boolean): number | undefined {
   let best: PlacedNode | undefined
   for (const each of nodes)

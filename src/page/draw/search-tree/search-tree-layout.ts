@@ -1,9 +1,9 @@
 // The positions of the nodes of a search tree: children side by side below their parent, as narrow as possible (after
-// Wetherell & Shannon 1979). Of a large tree the active part is placed, and the rest counted in bundles.
+// Wetherell & Shannon 1979). Of a large tree the active part is placed, and the rest is counted in bundles.
 
 import type { Replay, Status } from '#planning/textbook/replay'
 
-/** Nodes placed at most. */
+/** Maximum number of nodes placed. */
 export const MAX_PLACED = 2_000
 export const NODE_GAP = 48
 export const LAYER_GAP = 76
@@ -14,7 +14,7 @@ export interface PlacedNode {
   readonly y: number
   readonly parent: number
   readonly status: Status
-  /** Children that are not placed. */
+  /** Number of children that are not placed. */
   readonly hidden: number
 }
 
@@ -23,11 +23,11 @@ export interface TreePlan {
   readonly byNode: ReadonlyMap<number, PlacedNode>
   readonly width: number
   readonly height: number
-  /** Nodes of the tree that are not placed. */
+  /** Number of nodes of the tree that are not placed. */
   readonly leftOut: number
 }
 
-/** The tree as the search knows it at the replay's moment; of rounds, the one that continues. */
+/** The tree at the replay's position; for an algorithm with rounds, that of the current round. */
 export function placeTree(replay: Replay, most = MAX_PLACED): TreePlan {
   const last = replay.last?.node ?? -1
   const focus = Math.max(0, last >= 0 ? last : replay.chosen)
@@ -46,7 +46,7 @@ export function placeTree(replay: Replay, most = MAX_PLACED): TreePlan {
   return placed(replay, root, children, hidden, replay.nodeCount - root - shown.size)
 }
 
-/** All nodes of a small tree; of a large one those generated last, the way to the focus, and all that they hang on. */
+/** All nodes of a small tree; of a large one those generated last, the path to the focus, and all their ancestors. */
 function chooseShown(replay: Replay, root: number, focus: number, most: number): Set<number> {
   const shown = new Set<number>([root])
   const add = (node: number): void => {
@@ -66,7 +66,7 @@ function placed(
 ): TreePlan {
   const x = new Map<number, number>()
   const depth = new Map<number, number>([[root, 0]])
-  // Parents before children; then, from the end, leaves from left to right and parents over the middle.
+  // Pre-order, then processed from the end: leaves from left to right, and parents centred over their children.
   const order: number[] = []
   const waiting = [root]
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {

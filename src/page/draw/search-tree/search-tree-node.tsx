@@ -1,7 +1,7 @@
 /* biome-ignore-all lint/a11y/useSemanticElements: rows that lie in a picture are no table */
 /* biome-ignore-all lint/a11y/useFocusableInteractive: the tree has the focus and shows which row is active */
 /* biome-ignore-all lint/a11y/useKeyWithClickEvents: the tree hears the keys */
-// A node of a search tree: by shape and colour what it is, its number inside, its key below.
+// A node of a search tree: shape and colour show its status; its number is inside, its key below.
 
 import { Show } from 'solid-js'
 import { LAYER_GAP, type PlacedNode } from './search-tree-layout'
@@ -9,7 +9,7 @@ import './search-tree.css'
 
 export const RADIUS = 15
 
-/** How a node of one of two runs is to the other: both expanded it, or this one alone. */
+/** How a node of one of two runs relates to the other run: both expanded its state, or this one alone. */
 export type Shared = 'both' | 'alone' | null
 
 export function TreeNode(props: {
@@ -47,6 +47,8 @@ export function TreeNode(props: {
       }}
       style={{ transform: `translate(${props.at.x}px, ${props.at.y}px)` }}
       data-node={props.at.node}
+      data-lit={props.isLit ? '' : undefined}
+      data-active={props.isActive ? '' : undefined}
       onClick={() => props.select()}
       onPointerEnter={() => props.point(props.at.node)}
       onPointerLeave={() => props.point(null)}
@@ -103,7 +105,7 @@ export function Hatching() {
   )
 }
 
-/** Five points, a little larger than the circles. */
+/** A five-pointed star, slightly larger than the circles. */
 const STAR = Array.from({ length: 10 }, (_, i) => {
   const radius = i % 2 === 0 ? 19 : 10.5
   const angle = (Math.PI * i) / 5 - Math.PI / 2

@@ -1,8 +1,9 @@
 /* biome-ignore-all lint/a11y/useSemanticElements: rows that lie in a picture are no table */
 /* biome-ignore-all lint/a11y/useFocusableInteractive: the tree has the focus and shows which row is active */
 /* biome-ignore-all lint/a11y/useKeyWithClickEvents: the tree hears the keys */
-// A search tree: a node as the search knows it, by shape and colour, its key below it. What was chosen last stays in
-// sight while the tree grows. For keys and screen readers it is a tree grid: arrows go up, down and aside in it.
+// A search tree: a node's shape and colour show its status, its key is below it. The node chosen last stays visible
+// while the tree grows. For keyboards and screen readers it is a tree grid, in which arrow keys move up, down and
+// sideways.
 
 import { createEffect, createMemo, createSignal, createUniqueId, For, on, onCleanup, onMount, Show } from 'solid-js'
 import { stepInTree } from './search-tree-keys'
@@ -10,36 +11,36 @@ import { NODE_GAP, type PlacedNode, type TreePlan } from './search-tree-layout'
 import { Hatching, RADIUS, type Shared, TreeNode } from './search-tree-node'
 import './search-tree.css'
 
-/** Below this scale numbers could not be read; the tree is scrolled instead, or shown whole without them. */
+/** Minimum scale at which numbers are readable; below it the tree is scrolled instead, or shown whole without them. */
 const SMALLEST = 0.85
-/** Below this scale a whole tree could not be made out. */
-const LEAST = 0.12
-/** From this scale on a whole tree has its numbers. */
+/** Minimum scale at which a whole tree is recognisable. */
+const MIN_SCALE = 0.12
+/** Minimum scale at which a whole tree shows numbers. */
 const NUMBERED = 0.6
 const LARGEST = 1.15
 
 interface SearchTreeProps {
   plan: TreePlan
-  /** The node chosen last, which is at work. */
+  /** The node chosen last. */
   chosen: number
   /** The node in focus. */
   selected: number
-  /** Nodes on the way to the selected one, and whether they make a plan. */
+  /** Nodes on the path to the selected one, and whether the path is a plan. */
   path: ReadonlySet<number>
   isPlan: boolean
   goal: number
   /** Nodes that the last expansion generated. */
   fresh: ReadonlySet<number>
-  /** Nodes of the state that is pointed at, here or elsewhere. */
+  /** Nodes of the highlighted state, wherever it is pointed at. */
   lit: ReadonlySet<number>
-  /** Hears which node is pointed at. */
+  /** Called with the node that is pointed at. */
   point: (node: number | null) => void
   label: string
-  /** What is written below a node, and what a screen reader or a pointer is reported. */
+  /** The text below a node, and its accessible name and tooltip. */
   keyOf: (node: number) => string
   titleOf: (node: number) => string
   sharedOf: (node: number) => Shared
-  /** The whole tree is shown first, as nothing will be added to it. */
+  /** True if the tree is complete: it is first shown whole. */
   isOver?: boolean
   select: (node: number) => void
 }
@@ -49,7 +50,7 @@ export default function SearchTree(props: SearchTreeProps) {
   const { active, setActive, keys } = createKeys(props)
   const { scale, frame, look, isWhole, canBeWhole, setWhole } = createFrame(props, () => box, active)
   const prefix = createUniqueId()
-  /** Of a large tree only what is in sight is drawn. */
+  /** Only the visible part of a large tree is drawn. */
   const drawn = createMemo(() =>
     props.plan.nodes.length <= DRAWN_WHOLE
       ? props.plan.nodes
@@ -93,7 +94,7 @@ export default function SearchTree(props: SearchTreeProps) {
   )
 }
 
-/** The nodes that are drawn. */
+/** Renders the visible nodes. */
 function TreeNodes(
   props: SearchTreeProps & {
     drawn: readonly PlacedNode[]
@@ -128,11 +129,11 @@ function TreeNodes(
   )
 }
 
-/** Where keys begin: at the node that is examined, or chosen last. */
+/** Where keyboard navigation starts: the selected node, or the one chosen last. */
 const homeOf = ({ plan, chosen, goal }: SearchTreeProps): number =>
   [chosen, goal].find(node => plan.byNode.has(node)) ?? plan.nodes[0]?.node ?? 0
 
-/** The node that the keys have come to. */
+/** The node with keyboard focus. */
 function createKeys(props: SearchTreeProps) {
   const [wanted, setActive] = createSignal<number | null>(null)
   const active = (): number | null => {
@@ -155,12 +156,12 @@ function createKeys(props: SearchTreeProps) {
   return { active, setActive, keys }
 }
 
-/** Trees of this many nodes are drawn whole, in sight or not. */
+/** Maximum number of nodes of a tree that is drawn completely, visible or not. */
 const DRAWN_WHOLE = 200
 /** Pixels drawn beyond the visible area; the area is recomputed in steps of this size. */
 const BEYOND = 240
 
-/** A part of the tree, in its own units. */
+/** A rectangle of the tree, in its own units. */
 interface Frame {
   readonly left: number
   readonly top: number
@@ -172,7 +173,7 @@ interface Frame {
 const isIn = (frame: Frame, left: number, top: number, right: number, bottom: number): boolean =>
   right >= frame.left && left <= frame.right && bottom >= frame.top && top <= frame.bottom
 
-/** How large the tree is drawn: whole where that can be read; what is examined stays in sight. */
+/** The scale of the tree: the whole tree if it is readable; the selected node stays visible. */
 function createFrame(props: SearchTreeProps, boxOf: () => HTMLElement, active: () => number | null) {
   const [room, setRoom] = createSignal({ width: 400, height: 300 })
   const [place, setPlace] = createSignal({ left: 0, top: 0 }, { equals: isSamePlace })
@@ -187,18 +188,18 @@ function createFrame(props: SearchTreeProps, boxOf: () => HTMLElement, active: (
       look()
     })
     observer.observe(box)
-    // What is examined may come to lie out of sight when the tree grows.
+    // The selected node may move out of the visible area when the tree grows.
     if (box.firstElementChild !== null) observer.observe(box.firstElementChild)
     onCleanup(() => observer.disconnect())
   })
-  /** At which the whole tree is in sight. */
+  /** The scale at which the whole tree fits. */
   const fitting = createMemo(() =>
     Math.min((room().width - 24) / props.plan.width, (room().height - 20) / (props.plan.height + 8)),
   )
-  const canBeWhole = createMemo(() => fitting() < SMALLEST && fitting() >= LEAST)
+  const canBeWhole = createMemo(() => fitting() < SMALLEST && fitting() >= MIN_SCALE)
   const [whole, setWhole] = createSignal<boolean | null>(null)
   const isWhole = (): boolean => canBeWhole() && (whole() ?? props.isOver === true)
-  const scale = createMemo(() => Math.min(LARGEST, Math.max(isWhole() ? LEAST : SMALLEST, fitting())))
+  const scale = createMemo(() => Math.min(LARGEST, Math.max(isWhole() ? MIN_SCALE : SMALLEST, fitting())))
   const focus = () => {
     const { byNode } = props.plan
     return byNode.get(props.selected) ?? byNode.get(props.chosen) ?? byNode.get(props.goal)
@@ -206,7 +207,7 @@ function createFrame(props: SearchTreeProps, boxOf: () => HTMLElement, active: (
   createEffect(
     on([focus, scale, room], ([at, size]) => {
       if (at === undefined) return
-      // The tree has its new size once it is laid out.
+      // The tree has its new size only after layout.
       const frame = requestAnimationFrame(() => keepInSight(boxOf(), at.x * size, at.y * size))
       onCleanup(() => cancelAnimationFrame(frame))
     }),
@@ -242,7 +243,7 @@ interface Place {
 const isSamePlace = (a: Place, b: Place): boolean => a.left === b.left && a.top === b.top
 const stepped = (pixels: number): number => Math.floor(pixels / BEYOND) * BEYOND
 
-/** Lines from parents to the nodes that are asked for, one path for all; with a frame, those that come through it. */
+/** Lines from parents to the given nodes, as one path; with a frame, only those that cross it. */
 function edgesOf(plan: TreePlan, isWanted: (node: number) => boolean, hasKeys: boolean, frame?: Frame): string {
   let d = ''
   for (const { node, parent, x, y } of plan.nodes) {
@@ -250,7 +251,7 @@ function edgesOf(plan: TreePlan, isWanted: (node: number) => boolean, hasKeys: b
     if (from === undefined || !isWanted(node)) continue
     const [left, right] = [Math.min(from.x, x), Math.max(from.x, x)]
     if (frame !== undefined && !isIn(frame, left, from.y, right, y)) continue
-    // Below the key of the parent, which lines would cross.
+    // The line starts below the key of the parent, which it would cross.
     const top = from.y + RADIUS + (hasKeys ? (from.hidden > 0 ? 30 : 18) : 0)
     const middle = (top + y - RADIUS) / 2
     d += `M${from.x} ${top}C${from.x} ${middle} ${x} ${middle} ${x} ${y - RADIUS}`
@@ -258,7 +259,7 @@ function edgesOf(plan: TreePlan, isWanted: (node: number) => boolean, hasKeys: b
   return d
 }
 
-/** Scrolls so far that a place is well inside, and no further. */
+/** Scrolls just far enough to show a point with some margin. */
 function keepInSight(box: HTMLElement, x: number, y: number): void {
   const margin = NODE_GAP
   const { scrollLeft, scrollTop, clientWidth, clientHeight } = box

@@ -1,5 +1,5 @@
-// Where everything in the picture of a trace lies: a column for each state, a line for each fact; bars as one path a
-// line, links as arcs over their line, cost and h* as curves on one scale.
+// The geometry of the picture of a trace: a column for each state, a line for each fact; the bars of a line as one
+// path, links as arcs over their line, cost and h* as curves on one scale.
 
 import { scaleLinear } from 'd3-scale'
 import { UNKNOWN_DISTANCE, NO_DISTANCE } from '#questions/views/no-distance'
@@ -8,26 +8,26 @@ import type { WayDistances, Trace, TraceLink } from '#questions/views/trace/trac
 export const ROW = 22
 const BAR = 10
 export const CHART = 98
-/** Room above and below the curves. */
+/** Space above and below the curves. */
 const CHART_TOP = 24
 const CHART_BOTTOM = 10
 const MIN_COLUMN = 26
 const MAX_COLUMN = 88
 /** Space after the last column. */
 export const TAIL = 30
-/** Width of a letter in the small monospace. */
+/** Width of a character in the small monospace font. */
 export const LETTER = 6.65
 
-/** State k lies in column k: from `k * column` to `(k + 1) * column`; step k happens on the line between k and k+1. */
+/** State k is in column k, from `k * column` to `(k + 1) * column`; step k is on the line between k and k+1. */
 export interface TraceSizes {
   readonly column: number
-  /** Columns, those that do not happen included. */
+  /** Number of columns, including those of steps that are not executed. */
   readonly columns: number
   readonly names: number
   readonly head: number
 }
 
-/** Sizes that fill the width where the columns are few, and scroll where they are many. */
+/** Sizes that fill the width if there are few columns, and scroll if there are many. */
 export function traceSizes(trace: Trace, width: number): TraceSizes {
   const columns = trace.actions.length + 1
   const longest = trace.facts.reduce((most, { name }) => Math.max(most, name.length), 8)
@@ -45,7 +45,7 @@ export function stepLines(action: string): readonly [string, string] {
   return cut < 0 ? [words, ''] : [words.slice(0, cut), words.slice(cut + 1)]
 }
 
-/** The bars of one line as a path, from its top at y = 0. */
+/** The bars of one line as a path; the top of the line is at y = 0. */
 export function barsPath(holds: readonly number[], column: number): string {
   const top = (ROW - BAR) / 2
   let path = ''
@@ -57,7 +57,9 @@ export function barsPath(holds: readonly number[], column: number): string {
   return path
 }
 
-/** Where the bars of a line begin (made true) and end (made false), as two paths of upright strokes. */
+/**
+ * The ends of a line's bars as two paths of vertical strokes: where the fact becomes true, and where it becomes false.
+ */
 export function capsPaths(
   holds: readonly number[],
   column: number,
@@ -73,7 +75,7 @@ export function capsPaths(
   return { added, removed }
 }
 
-/** Hollow squares where steps need the fact, just before the line on which the step happens. */
+/** Hollow squares where steps need the fact, just before the line of the step. */
 export function needsPath(links: readonly TraceLink[], column: number, taken: number): string {
   let path = ''
   for (const { consumer } of links)
@@ -81,7 +83,7 @@ export function needsPath(links: readonly TraceLink[], column: number, taken: nu
   return path
 }
 
-/** Where a link begins and ends on its line. */
+/** The x coordinates of a link's ends. */
 const linkEnds = (
   { producer, consumer }: TraceLink,
   column: number,
@@ -90,7 +92,7 @@ const linkEnds = (
   to: (consumer + 1) * column - 8,
 })
 
-/** A link as an arc over its line, ending in an arrow head; from the top of the line at y = 0. */
+/** A link as an arc with an arrow head, over its line; the top of the line is at y = 0. */
 export function arcPath(link: TraceLink, column: number): { line: string; head: string } {
   const { from, to } = linkEnds(link, column)
   const y = ROW / 2 - 4
@@ -106,9 +108,9 @@ const r = (value: number): number => Math.round(value * 10) / 10
 
 export interface Curves {
   readonly ticks: readonly { readonly y: number; readonly value: number }[]
-  /** Cost so far: a staircase. */
+  /** Cost so far, as a step function. */
   readonly cost: string
-  /** h*: a path through the states where it is known, broken if it is not. */
+  /** h*, as a path through the states where it is known, with gaps elsewhere. */
   readonly distance: string
   readonly dots: readonly {
     readonly state: number
@@ -118,7 +120,7 @@ export interface Curves {
   }[]
   /** The first state known to be a dead end; -1 if there is none. */
   readonly deadFrom: number
-  /** States with unknown h*, and a lower bound on it. */
+  /** States whose h* is unknown, at a lower bound of it. */
   readonly unknown: readonly { readonly state: number; readonly x: number; readonly y: number }[]
   readonly costEnd: { readonly x: number; readonly y: number }
 }

@@ -1,12 +1,12 @@
-// Data computed from a trace for its display: the order of the rows, which steps lose and by how much, the links of the
-// selection, and labels for each.
+// Data derived from a trace for its display: the order of the rows, the loss of each step, the links of the selection,
+// and labels.
 
 import { UNKNOWN_DISTANCE, NO_DISTANCE } from '#questions/views/no-distance'
 import type { WayDistances, Trace, NeedlessStep, TraceLink } from '#questions/views/trace/trace-data'
 
 export type TraceOrder = 'goal' | 'object'
 
-/** A line of the picture: a heading, or a fact by its place in `Trace.facts`. */
+/** A line of the picture: a heading, or a fact by its index in `Trace.facts`. */
 export type TraceRow =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'fact'; readonly fact: number }
@@ -16,10 +16,10 @@ export type TraceLook =
   | { readonly kind: 'step'; readonly step: number }
   | { readonly kind: 'fact'; readonly fact: number }
 
-/** Tolerance for sums of fractions. */
+/** Tolerance for sums of floating-point numbers. */
 const SLACK = 1e-9
 
-/** The lines in their order: the goal's facts first, or by the object that a fact names first. */
+/** The lines in order: the goal's facts first, or grouped by the first object of each fact. */
 export function traceRows(trace: Trace, order: TraceOrder): readonly TraceRow[] {
   const places = trace.facts.map((_, place) => place)
   const byFirstChange = (a: number, b: number): number => firstChange(trace, a) - firstChange(trace, b) || a - b
@@ -65,7 +65,9 @@ export function holdsAt(trace: Trace, fact: number, state: number): boolean {
   return false
 }
 
-/** What a step loses on the way to the goal: 0 on a cheapest way, Infinity into a dead end; null if it is not known. */
+/**
+ * The cost that a step loses against a cheapest plan: 0 on a cheapest path, Infinity into a dead end; null if unknown.
+ */
 export function lossOf(trace: Trace, distances: WayDistances | null | undefined, step: number): number | null {
   const before = distances?.values[step]
   const after = distances?.values[step + 1]
@@ -75,7 +77,7 @@ export function lossOf(trace: Trace, distances: WayDistances | null | undefined,
   return Math.abs(loss) <= SLACK * Math.max(1, before) ? 0 : loss
 }
 
-/** Is the sequence a plan, and is it a cheapest one? null if that is not known. */
+/** Whether the sequence is a plan, and a cheapest one; null if unknown. */
 export function isCheapest(trace: Trace, distances: WayDistances | null | undefined) {
   const first = distances?.values[0]
   if (!isPlan(trace) || first === undefined || first === UNKNOWN_DISTANCE) return null
@@ -96,11 +98,11 @@ export const linksOf = (trace: Trace, look: TraceLook | null): readonly TraceLin
           link => link.producer === look.step || (link.consumer === look.step && look.step < trace.taken),
         )
 
-/** By step: why it is not needed. */
+/** By step: why it is redundant. */
 export const needlessBy = (trace: Trace): ReadonlyMap<number, NeedlessStep> =>
   new Map(trace.needless.map(each => [each.step, each]))
 
-/** What a step makes true and false, by places of facts. */
+/** The facts that a step makes true and false. */
 export function changesAt(
   trace: Trace,
   step: number,
@@ -116,11 +118,11 @@ export function changesAt(
   return { added, removed }
 }
 
-/** A number as the picture prints it. */
+/** Formats a number for the picture. */
 export const printNumber = (value: number): string =>
   Number.isInteger(value) ? String(value) : String(Math.round(value * 100) / 100)
 
-/** h* of a state as a word. */
+/** Formats h* of a state. */
 export function distanceWord(distances: WayDistances | null | undefined, state: number): string {
   const value = distances?.values[state]
   if (value === undefined) return ''
@@ -130,5 +132,5 @@ export function distanceWord(distances: WayDistances | null | undefined, state: 
   return printNumber(value)
 }
 
-/** Steps as the page names them: from 1, with the index in brackets. */
+/** The name of a step on the page: counted from 1, with the index in brackets. */
 export const stepWord = (step: number): string => `step ${step + 1} (index ${step})`

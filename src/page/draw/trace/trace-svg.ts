@@ -1,4 +1,4 @@
-// The picture of a trace as one SVG text that is alone: colours of a theme written in, nothing needed from the page.
+// The picture of a trace as a stand-alone SVG text, with the colours of a theme.
 
 import { escaped } from '#base/xml'
 import type { WayDistances, Trace, TraceLink } from '#questions/views/trace/trace-data'
@@ -22,9 +22,9 @@ import { lossOf, needlessBy, printNumber, type TraceOrder, type TraceRow, traceR
 
 export type TraceTheme = 'light' | 'dark'
 
-/** With more links than this, none are drawn. */
+/** Maximum number of links that are drawn; with more, none are. */
 const MAX_LINKS = 60
-/** A picture this wide is asked for; columns beyond it make it wider. */
+/** The requested width of the picture; more columns make it wider. */
 const WIDTH = 900
 const MONO = "'JetBrains Mono', ui-monospace, Menlo, Consolas, monospace"
 
@@ -43,7 +43,7 @@ interface Colours {
   readonly ochre: string
 }
 
-/** As in the page's own stylesheet. */
+/** The same as in the page's style sheet. */
 const colours: Readonly<Record<TraceTheme, Colours>> = {
   light: {
     ground: '#fdfcfa',
@@ -75,7 +75,7 @@ const colours: Readonly<Record<TraceTheme, Colours>> = {
   },
 }
 
-/** The whole picture in the colours of the theme, as a drawing that can be saved. */
+/** The whole picture in the colours of the theme, as an exportable drawing. */
 export function traceDrawing(
   trace: Trace,
   theme: TraceTheme,
@@ -108,11 +108,11 @@ export function traceDrawing(
   }
 }
 
-/** The lines on which steps happen. */
+/** The lines of the steps. */
 const grid = ({ columns, column, names }: TraceSizes, top: number, height: number): string =>
   Array.from({ length: columns }, (_, i) => `M${names + (i + 1) * column} ${top}V${height}`).join('')
 
-/** What the picture shows, in a sentence. */
+/** Describes the picture in a sentence. */
 export const traceTitle = (trace: Trace): string =>
   `${trace.actions.length} steps, ${trace.facts.length} facts; ${
     trace.taken < trace.actions.length
@@ -251,11 +251,11 @@ const text = (
   anchor: 'start' | 'middle' | 'end' = 'start',
 ): string => `<text x="${x}" y="${y}" fill="${fill}" text-anchor="${anchor}">${escaped(words)}</text>`
 
-/** A label that reads upwards from its foot. */
+/** A label rotated to read upwards from (x, y). */
 const upright = (x: number, y: number, words: string, fill: string, { bold = false, struck = false } = {}): string =>
   `<text transform="translate(${x} ${y}) rotate(-90)" font-family="${MONO}" font-size="10.5" fill="${fill}"${bold ? ' font-weight="620"' : ''}${struck ? ' text-decoration="line-through"' : ''}>${escaped(words)}</text>`
 
-/** Cut in the middle. */
+/** Shortens a name in the middle. */
 function cut(name: string, most: number): string {
   if (name.length <= most || most < 5) return name
   const tail = Math.floor((most - 1) / 2)

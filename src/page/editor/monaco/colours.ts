@@ -1,12 +1,12 @@
-// A text of either language as coloured pieces, for showing it without an editor.
+// Splits a text of either language into coloured pieces, to show it without an editor.
 
 import { type ColouredPiece, highlight, MAX_COLOURED } from '../highlight'
 import { paintYaml, type YamlState, yamlStart } from '../yaml/yaml-tokens'
 
-/** `plain`: in one colour. */
+/** `plain`: a single colour. */
 export type TextLanguage = 'pddl' | 'phrases' | 'plain'
 
-/** Colours the blocks of one text, in their order: what a block begins in follows from those before it. */
+/** Colours the blocks of one text in order: the state at the start of a block depends on those before it. */
 export function colourer(
   language: TextLanguage,
   blocks: readonly { readonly text: string }[],

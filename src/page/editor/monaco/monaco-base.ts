@@ -1,4 +1,4 @@
-// What Monaco's editor is on, so that its scripts run in several tasks.
+// The base of Monaco's editor, as a separate script, so that loading takes several tasks.
 
 import 'monaco-editor/editor/common/model/textModel.js'
 

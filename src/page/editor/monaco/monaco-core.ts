@@ -1,4 +1,4 @@
-// Monaco without its features, so that its scripts run in several tasks.
+// Monaco without its features, as a separate script, so that loading takes several tasks.
 
 import 'monaco-editor/editor/editor.api.js'
 

@@ -1,4 +1,4 @@
-// What Monaco can do beyond showing a text: a script of its own, since all of Monaco at once would take a long task.
+// Monaco's features beyond showing a text: a separate script, since loading all of Monaco at once would take a long task.
 
 import 'monaco-editor/features/codeEditor/register.js'
 import 'monaco-editor/features/codicon/register.js'
@@ -23,7 +23,7 @@ import 'monaco-editor/features/referenceSearch/register.js'
 import 'monaco-editor/features/rename/register.js'
 import 'monaco-editor/features/smartSelect/register.js'
 import 'monaco-editor/features/snippet/register.js'
-// The feature's own register leaves the list of completions out.
+// The feature's own registration does not include the list of completions.
 import 'monaco-editor/editor/contrib/suggest/browser/suggestController.js'
 import 'monaco-editor/features/toggleTabFocusMode/register.js'
 import 'monaco-editor/features/wordHighlighter/register.js'

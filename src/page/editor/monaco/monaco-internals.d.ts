@@ -1,4 +1,4 @@
-// Parts of Monaco that it gives no types for.
+// Types for internal modules of Monaco that have none.
 
 declare module 'monaco-editor/base/browser/pixelRatio.js' {
   export const PixelRatio: {
@@ -7,7 +7,7 @@ declare module 'monaco-editor/base/browser/pixelRatio.js' {
 }
 
 declare module 'monaco-editor/editor/common/config/fontInfoFromSettings.js' {
-  /** Of what Monaco's letters depend on. */
+  /** The settings on which Monaco's font metrics depend. */
   export function createBareFontInfoFromRawSettings(
     options: import('monaco-editor/editor/editor.api.js').editor.IEditorOptions,
     pixelRatio: number,
@@ -17,7 +17,7 @@ declare module 'monaco-editor/editor/common/config/fontInfoFromSettings.js' {
 declare module 'monaco-editor/editor/browser/config/fontMeasurements.js' {
   import type { createBareFontInfoFromRawSettings } from 'monaco-editor/editor/common/config/fontInfoFromSettings.js'
   export const FontMeasurements: {
-    /** Measures once, and remembers it for every editor. */
+    /** Measures once, and caches the result for every editor. */
     readFontInfo(
       window: Window,
       font: ReturnType<typeof createBareFontInfoFromRawSettings>,

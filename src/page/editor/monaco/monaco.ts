@@ -1,4 +1,5 @@
-// Monaco with the few features we use, our PDDL colours and our themes. Loaded on its own, after the first paint.
+// Monaco with the few features used, the colours of PDDL and the page's themes. Loaded separately, after the first
+// paint.
 
 import * as monaco from 'monaco-editor/editor/editor.api.js'
 import './monaco-features'
@@ -19,18 +20,18 @@ import { holdPair, LANGUAGE, OWNER } from '../text-pair'
 /** A mounted editor. */
 export interface MountedEditor {
   readonly setText: (text: string) => void
-  /** Updates both texts, for services that need both although one is shown. */
+  /** Updates both texts, as services need both although only one is shown. */
   readonly follow: (texts: Texts) => void
   readonly setDiagnostics: (diagnostics: readonly Diagnostic[]) => void
   readonly setLit: (spans: readonly LitSpan[]) => void
   readonly refreshTheme: () => void
-  /** Moves to an offset, or selects up to another, and takes the focus. */
+  /** Moves the cursor to an offset, or selects the range up to another, and focuses the editor. */
   readonly reveal: (offset: number, to?: number) => void
-  /** The cursor's offset; undefined while the focus is elsewhere. */
+  /** The cursor's offset; undefined if the editor does not have the focus. */
   readonly cursor: () => number | undefined
-  /** Replaces a range, so that it can be undone. */
+  /** Replaces a range as an undoable step. */
   readonly replace: (from: number, to: number, text: string) => void
-  /** Runs one of the editor's own actions, as its key would. */
+  /** Runs one of the editor's own actions, as its key does. */
   readonly act: (action: string) => void
   readonly focus: () => void
   readonly dispose: () => void
@@ -41,20 +42,20 @@ export interface EditorOptions {
   readonly label: string
   readonly readOnly: boolean
   readonly onChange: (text: string) => void
-  /** Receives where the mouse or the cursor points. */
+  /** Receives the offset that the mouse or the cursor points at. */
   readonly onPoint: (offset: number | undefined) => void
   /** Links the text with the other one of the pair. */
   readonly services?: EditorServices | undefined
   readonly role?: TextRole | undefined
-  /** Makes it a phrases file with its services. */
+  /** Makes it a phrases file, with these services. */
   readonly phrases?: PhrasesServices | undefined
   /** Makes it a file of a lesson. */
   readonly lesson?: LessonText | undefined
-  /** What Ctrl+Enter does; a line below is begun where it is left out. */
+  /** The action of Ctrl+Enter; by default it starts a line below. */
   readonly submit?: (() => void) | undefined
 }
 
-/** How every editor looks and behaves. */
+/** Options common to all editors. */
 const fixedOptions: monaco.editor.IStandaloneEditorConstructionOptions = {
   automaticLayout: true,
   fontLigatures: false,
@@ -72,7 +73,7 @@ const fixedOptions: monaco.editor.IStandaloneEditorConstructionOptions = {
   overviewRulerLanes: 0,
   hideCursorInOverviewRuler: true,
   overviewRulerBorder: false,
-  // A name of PDDL is one word: `empty-ferry`, `?from`.
+  // A PDDL name is one word: `empty-ferry`, `?from`.
   wordSeparators: '();',
   renderFinalNewline: 'on',
   renderLineHighlightOnlyWhenFocus: true,
@@ -85,13 +86,13 @@ const fixedOptions: monaco.editor.IStandaloneEditorConstructionOptions = {
   wordBasedSuggestions: 'off',
   contextmenu: false,
   links: false,
-  // A phone shows what is wrong although it cannot edit the text.
+  // A phone shows errors although it cannot edit the text.
   renderValidationDecorations: 'on',
   unicodeHighlight: { ambiguousCharacters: false, invisibleCharacters: true },
   scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10, useShadows: false },
 }
 
-/** Puts an editor into an element, which has a size by then; in several tasks, each of which takes long enough. */
+/** Creates an editor in an element, which must have a size; in several tasks, as each step takes long. */
 export async function mountEditor(element: HTMLElement, options: EditorOptions): Promise<MountedEditor> {
   prepareMonaco()
   await drawn()
@@ -104,7 +105,7 @@ export async function mountEditor(element: HTMLElement, options: EditorOptions):
   const text = heldText(options)
   await pause()
   const { model, services } = text
-  /** Names are completed where the services know some. */
+  /** Names are completed if the services provide any. */
   const hasNames = services !== undefined && options.lesson === undefined
   model.updateOptions({
     tabSize: 2,
@@ -150,7 +151,7 @@ export async function mountEditor(element: HTMLElement, options: EditorOptions):
   }
 }
 
-/** The keys from problem to problem. As actions, not commands: Monaco never lets go of a command, nor of its editor. */
+/** The keys for moving between problems. As actions, not commands: Monaco never releases a command, nor its editor. */
 const stepKeys = (
   editor: monaco.editor.IStandaloneCodeEditor,
   { stepProblem }: Pick<EditorServices, 'stepProblem'>,
@@ -163,15 +164,15 @@ const stepKeys = (
     },
   ].map(({ id, label, key, by }) => editor.addAction({ id, label, keybindings: [key], run: () => stepProblem(by) }))
 
-/** How the page's text and problems get into an editor. */
+/** The connection between an editor and the page's text and diagnostics. */
 interface HeldText {
   readonly model: monaco.editor.ITextModel
-  /** What its keys reach; undefined for a text without services. */
+  /** The services for its keys; undefined for a text without services. */
   readonly services?: Pick<EditorServices, 'stepProblem'> | undefined
   readonly set: (text: string) => void
   readonly setDiagnostics: (diagnostics: readonly Diagnostic[]) => void
   readonly follow?: (texts: Texts) => void
-  /** Call when the editor is gone. */
+  /** Call it when the editor is disposed. */
   readonly release: () => void
 }
 
@@ -188,7 +189,7 @@ function heldText(options: EditorOptions): HeldText {
   return { ...textAlone(text, language, onChange), services: lesson }
 }
 
-/** One of two texts that know each other: the pair holds it. */
+/** One of the two texts of a pair, whose models the pair owns. */
 function textOfPair(services: EditorServices, role: TextRole): HeldText {
   const pair = holdPair(services)
   const hide = pair.show(role)
@@ -203,7 +204,7 @@ function textOfPair(services: EditorServices, role: TextRole): HeldText {
   }
 }
 
-/** A text by itself; `changed` hears what is typed, not what is set. */
+/** A separate text; `changed` is called for typed changes, not for those by `set`. */
 function textAlone(begin: string, language: string, changed: (text: string) => void): HeldText {
   const model = monaco.editor.createModel(begin, language)
   let setting = false
@@ -229,7 +230,7 @@ function textAlone(begin: string, language: string, changed: (text: string) => v
   }
 }
 
-/** The handle for operations at a place of the text. */
+/** The functions of the handle that act at an offset of the text. */
 function handlesOf(
   editor: monaco.editor.IStandaloneCodeEditor,
   model: monaco.editor.ITextModel,

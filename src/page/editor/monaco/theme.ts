@@ -1,9 +1,10 @@
-// The page's own colours as a theme of Monaco, for text and for what the editor floats above it.
+// The page's colours as a Monaco theme, for text and for the editor's overlays.
 
 import * as monaco from 'monaco-editor/editor/editor.api.js'
+import '../pddl-colours.css'
 import { drawn, pause } from '../slices'
 
-/** What Monaco calls a colour, and the variable of the page that it is, with how opaque: two hexadecimal digits. */
+/** Monaco's colour names with the page's custom property, and the opacity as two hexadecimal digits. */
 const colours: Readonly<Record<string, readonly [variable: string, alpha?: string]>> = {
   'editor.background': ['--card'],
   'editor.foreground': ['--ink'],
@@ -98,7 +99,7 @@ const fixed: Readonly<Record<string, string>> = {
 
 const brackets = [1, 2, 3, 4, 5, 6].map(depth => `editorBracketHighlight.foreground${depth}`)
 
-/** Kinds of words of PDDL, each with its colour. */
+/** Token kinds of PDDL, each with its colour. */
 const words: readonly (readonly [token: string, variable: string, style?: string])[] = [
   ['', '--ink'],
   ['name', '--ink'],
@@ -122,7 +123,7 @@ const hexOf = (colour: string): string =>
     .map(part => Math.round(Number(part)).toString(16).padStart(2, '0'))
     .join('')
 
-/** The page's variables at an element as Monaco wants colours: six hexadecimal digits. */
+/** Reads the page's custom properties at an element in Monaco's colour format: six hexadecimal digits. */
 function readColours(element: HTMLElement): (variable: string) => string {
   const box = document.createElement('i')
   box.hidden = true
@@ -132,7 +133,7 @@ function readColours(element: HTMLElement): (variable: string) => string {
     box.append(probe)
     return probe
   })
-  // An editor may be removed before it is created; a detached element has no colours.
+  // An element may be removed before its editor is created; a detached element has no colours.
   ;(element.isConnected ? element : document.body).append(box)
   // All elements are added before the first is measured: otherwise the browser would recompute the styles each time.
   const read = new Map(probes.map((probe, at) => [variables[at]!, hexOf(getComputedStyle(probe).color)]))
@@ -140,10 +141,10 @@ function readColours(element: HTMLElement): (variable: string) => string {
   return variable => read.get(variable)!
 }
 
-/** What each theme was last made of: a theme that is defined once more costs the style of the whole page. */
+/** The last definition of each theme: defining a theme again would recompute the styles of the whole page. */
 const defined = new Map<string, string>()
 
-/** Defines the theme that looks like the page at this element, and gives its name. */
+/** Defines the theme that matches the page's colours at this element, and returns its name. */
 export function defineTheme(element: HTMLElement): string {
   const hex = readColours(element)
   const dark = Number.parseInt(hex('--ink').slice(0, 2), 16) > 128
@@ -171,10 +172,13 @@ export function defineTheme(element: HTMLElement): string {
   return name
 }
 
-/** Editors that wait for the page's new colours. */
+/** Elements of editors that wait for the page's new colours. */
 const waiting = new Set<HTMLElement>()
 
-/** Takes up the colours of the page after they have changed: once for all editors, which have one theme, and after the page. */
+/**
+ * Adopts the page's colours after they have changed: once for all editors, which share one theme, and after the page is
+ * drawn.
+ */
 export function refreshTheme(element: HTMLElement): void {
   if (waiting.size === 0) void takeUp()
   waiting.add(element)

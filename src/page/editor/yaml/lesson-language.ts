@@ -17,7 +17,7 @@ const yaml: monaco.languages.IMonarchLanguageRule[] = [
   [/[^\s{}[\],:#"']+/, 'name'],
 ]
 
-/** Makes Monaco know lessons. */
+/** Registers the languages of lessons with Monaco. */
 export function registerLessons(pddl: string): void {
   for (const id of [LESSON, LESSON_YAML]) {
     monaco.languages.register({ id })

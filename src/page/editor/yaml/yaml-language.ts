@@ -5,7 +5,7 @@ import { registerPhrasesProviders } from './yaml-providers'
 import { PHRASES } from './yaml-text'
 import { paintYaml, type YamlState, yamlStart } from './yaml-tokens'
 
-/** Monaco's states know whether they are the same. */
+/** Monaco compares line states by `equals`. */
 class LineState implements monaco.languages.IState {
   readonly of: YamlState
 
@@ -22,10 +22,10 @@ class LineState implements monaco.languages.IState {
   }
 }
 
-/** Longer lines have one colour. */
+/** Maximum length of a line that is coloured by its tokens. */
 const MAX_PAINTED = 20_000
 
-/** Makes Monaco know phrases files. */
+/** Registers the language of phrases files with Monaco. */
 export function registerPhrases(): void {
   monaco.languages.register({ id: PHRASES })
   monaco.languages.setLanguageConfiguration(PHRASES, {
@@ -58,7 +58,7 @@ export function registerPhrases(): void {
       if (line.length > MAX_PAINTED) return { tokens: [], endState: start }
       const { pieces, state } = paintYaml(line, of)
       return {
-        // English is a string to Monaco, in which it offers nothing by itself.
+        // By default Monaco offers no completions within strings, so wordings are not marked as such.
         tokens: pieces.map(({ from, token }) => ({
           startIndex: from,
           scopes: token === 'wording' ? 'name.string' : token,

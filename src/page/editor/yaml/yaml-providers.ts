@@ -1,5 +1,5 @@
-// Monaco's questions about a phrases file passed on to its services. Answers that come after the text has changed are
-// dropped: their places would be wrong.
+// Passes Monaco's requests about a phrases file to its services. Answers that arrive after the text has changed are
+// dropped, as their offsets would be wrong.
 
 import * as monaco from 'monaco-editor/editor/editor.api.js'
 import type { PhraseCompletion } from '#questions/views/phrases-text/completion'
@@ -11,7 +11,7 @@ import { workspaceEdit } from '../providers'
 import { LANGUAGE, rangeOf } from '../text-pair'
 import { linkAt, linkedTo, linksNow, PHRASES, phrasesTextOf, type PhrasesText, renamedIn } from './yaml-text'
 
-/** Asks about a model; undefined if it is no phrases file, or changed meanwhile. */
+/** Sends a request about a model; undefined if it is not a phrases file, or changed meanwhile. */
 async function about<T>(
   model: monaco.editor.ITextModel,
   ask: (text: PhrasesText, texts: PhraseTexts) => Promise<T | null>,
@@ -24,7 +24,7 @@ async function about<T>(
   return answer === null || !isSame ? undefined : answer
 }
 
-/** The innermost link at a position, with all that are about the same declaration. */
+/** The innermost link at a position, with all links about the same declaration. */
 async function linksAt(
   model: monaco.editor.ITextModel,
   position: monaco.IPosition,
@@ -52,7 +52,7 @@ const completions: monaco.languages.CompletionItemProvider = {
     const found = await about(model, (text, texts) => text.services.ask.complete(texts, offset))
     if (found === undefined) return { suggestions: [] }
     const line = model.getLineContent(position.lineNumber).slice(0, position.column - 1)
-    // A blank within English calls nothing up; after a hyphen or a key it does.
+    // A space within English triggers no suggestions; after a hyphen or a key it does.
     const isCalled = context.triggerCharacter !== ' ' || /^\s*$|[-:,]\s$/.test(line)
     const range = rangeOf(model, found.span)
     return {
@@ -114,7 +114,7 @@ const references: monaco.languages.ReferenceProvider = {
 const highlights: monaco.languages.DocumentHighlightProvider = {
   async provideDocumentHighlights(model, position) {
     const found = await linksAt(model, position)
-    // None rather than null, for which Monaco would light up every word that is the same.
+    // An empty list rather than null, for which Monaco would highlight every equal word.
     if (found === undefined || found.link.kind === 'wording') return []
     return found.same.filter(({ kind }) => kind !== 'wording').map(each => ({ range: rangeOf(model, each) }))
   },
@@ -173,7 +173,7 @@ const outline: monaco.languages.DocumentSymbolProvider = {
   },
 }
 
-/** Fixes that are offered at one place. */
+/** Maximum number of fixes offered at one place. */
 const MAX_FIXES = 12
 
 const quickFixes: monaco.languages.CodeActionProvider = {
@@ -209,7 +209,7 @@ const quickFixes: monaco.languages.CodeActionProvider = {
   },
 }
 
-/** Comes back to the phrases file from the domain's text. */
+/** Returns to the phrases file from the domain's text. */
 const opener: monaco.editor.ICodeEditorOpener = {
   openCodeEditor(source, resource, target) {
     const text = phrasesTextOf(resource)

@@ -1,4 +1,4 @@
-// The phrases file as Monaco's model, next to the two PDDL texts it belongs to. It lives as long as an editor shows it.
+// The phrases file as a Monaco model, connected with the two PDDL texts. It lives as long as an editor shows it.
 
 import { createCounter } from '#base/counter'
 import * as monaco from 'monaco-editor/editor/editor.api.js'
@@ -26,7 +26,7 @@ const nextNumber = createCounter()
 export const phrasesTextOf = (uri: monaco.Uri): PhrasesText | undefined =>
   [...held].find(({ model }) => model.uri.toString() === uri.toString())
 
-/** The model of these services; give it back with `release`. */
+/** The model of these services; release it with `release`. */
 export function holdPhrases(services: PhrasesServices): PhrasesText {
   const uri = monaco.Uri.parse(`planground:/phrases.yaml?${nextNumber()}`)
   const model = monaco.editor.createModel(services.texts().phrases, PHRASES, uri)
@@ -46,7 +46,7 @@ export function holdPhrases(services: PhrasesServices): PhrasesText {
     setDiagnostics: list => setMarkers(model, list),
     release() {
       held.delete(text)
-      // Another editor may have taken its place.
+      // Another editor may have replaced it.
       if (pair.beside === beside) pair.beside = undefined
       pair.release()
       model.dispose()
@@ -72,7 +72,7 @@ function setMarkers(model: monaco.editor.ITextModel, list: readonly Diagnostic[]
   )
 }
 
-/** The innermost link at an offset; one that ends there counts too. */
+/** The innermost link at an offset; one that ends there is included. */
 export const linkAt = (links: readonly PhraseLink[], offset: number): PhraseLink | undefined =>
   links.filter(({ from, to }) => from <= offset && offset <= to).sort(byLength)[0]
 
@@ -82,7 +82,7 @@ const byLength = (a: PhraseLink, b: PhraseLink): number => a.to - a.from - (b.to
 export const linkedTo = (links: readonly PhraseLink[], { declared }: PhraseLink): readonly PhraseLink[] =>
   links.filter(each => each.declared.from === declared.from && each.declared.to === declared.to)
 
-/** The links of the texts as they are in the models; undefined if they changed meanwhile. */
+/** The links of the texts in the models; undefined if the texts changed meanwhile. */
 export async function linksNow({ services, model, pair }: PhrasesText): Promise<PhraseLinks | undefined> {
   const { domain } = pair.models
   const versions = [model.getVersionId(), domain.getVersionId()]
@@ -92,7 +92,7 @@ export async function linksNow({ services, model, pair }: PhrasesText): Promise<
   return links === null || !isSame ? undefined : links
 }
 
-/** Changes of a name wherever the phrases file writes it: entries, lists, slots. */
+/** The edits that rename a name throughout the phrases file: entries, lists, slots. */
 export const renamedIn = (
   { model }: PhrasesText,
   links: readonly PhraseLink[],

@@ -1,22 +1,21 @@
-// A phrases file as coloured pieces, line by line: for the editor, and for the text that is shown before it is there.
-// Colours are those of PDDL: a slot looks like the variable it is for, and the name of an entry like a head.
-// Linear in each line.
+// Colours a phrases file line by line, for the editor and for read-only texts. Colours are those of PDDL: a slot has
+// the colour of a variable, and the name of an entry that of a head word. Linear in each line.
 
 import type { PddlToken } from '../pddl-words'
 
-/** What a line begins in. */
+/** The state at the start of a line. */
 export interface YamlState {
-  /** The key at the left margin. */
+  /** The current top-level key. */
   readonly section: string
-  /** Blanks before the entries of the section; -1 before the first. */
+  /** Indentation of the section's entries; -1 before the first. */
   readonly entry: number
-  /** The values are names of the domain. */
+  /** True if the values are names of the domain. */
   readonly names: boolean
-  /** Blanks before the key of a block of text (`>-`); -1 outside. */
+  /** Indentation of the key of a block scalar (`>-`); -1 outside of one. */
   readonly block: number
-  /** The quote of a text that continues from the line before. */
+  /** The quote of a string that continues from the line before. */
   readonly quote: '' | '"' | "'"
-  /** Brackets that are open. */
+  /** Number of open brackets. */
   readonly flow: number
 }
 
@@ -29,7 +28,10 @@ export const yamlStart: YamlState = {
   flow: 0,
 }
 
-/** Pieces follow one another; each rises to the next. `wording` is English, in which no names are completed. */
+/**
+ * The start and kind of a piece, which ends where the next one starts. `wording` is English, in which no names are
+ * completed.
+ */
 export interface YamlPiece {
   readonly from: number
   readonly token: PddlToken | 'wording'
@@ -71,7 +73,7 @@ class LinePainter {
     this.values()
   }
 
-  /** Hyphens and the key that a line may begin with. */
+  /** The hyphens and the key at the start of a line. */
   private head(indent: number): void {
     const { line } = this
     this.put('blank', indent)
@@ -110,7 +112,7 @@ class LinePainter {
     return 'type'
   }
 
-  /** Where the colon of a key is; -1 if the rest of the line has no key. */
+  /** Offset of the key's colon; -1 if the rest of the line has no key. */
   private colon(): number {
     const { line, at } = this
     const first = line[at]
@@ -132,7 +134,7 @@ class LinePainter {
     this.put('blank', to)
   }
 
-  /** What is after the key: quoted texts, lists in brackets, plain texts, a comment. */
+  /** The values after the key: quoted strings, lists in brackets, plain scalars, a comment. */
   private values(): void {
     const { line } = this
     while (this.at < line.length) {
@@ -154,7 +156,7 @@ class LinePainter {
     }
   }
 
-  /** Up to the closing quote, or the end of the line. */
+  /** A quoted string up to the closing quote, or the end of the line. */
   private quoted(quote: '"' | "'"): void {
     const { line } = this
     let to = this.at
@@ -174,7 +176,7 @@ class LinePainter {
       to++
     }
     to = Math.max(to, this.at + 1)
-    // A word that begins a line is a key that has no colon yet.
+    // A word at the start of a line is a key whose colon is not typed yet.
     const isBegun = this.line.slice(0, this.at).trim() === '' && this.state.flow === 0
     if (this.state.names) this.put('head', to)
     else if (isBegun) this.put('name', to)
@@ -204,7 +206,7 @@ class LinePainter {
   }
 }
 
-/** The pieces of a line, and what the next line begins in. */
+/** The pieces of a line, and the state at the start of the next. */
 export function paintYaml(line: string, state: YamlState): { pieces: YamlPiece[]; state: YamlState } {
   const painter = new LinePainter(line, state)
   painter.run()

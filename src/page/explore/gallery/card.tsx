@@ -1,4 +1,4 @@
-// A domain in the gallery: its picture, what it is about, and its problems.
+// A domain in the gallery: its picture, its subject, and its problems.
 
 import { createMemo, For, type JSX, Show, Suspense } from 'solid-js'
 import { lazy, Nothing } from '#page/workbench/parts/lazy'
@@ -11,15 +11,15 @@ import './gallery.css'
 
 const SceneView = lazy(async () => ({ default: (await import('#page/draw/scene/scene')).SceneView }), Nothing)
 
-/** Begins with a problem of a domain. */
+/** Opens a problem of a domain. */
 export type Start = (domain: DomainCard, index: number) => void
 
 /** Problems shown on a card; the rest are in its menu. */
 const SHOWN = 3
 
 /**
- * `scene`: the picture, for a domain whose picture is not part of the page; `instead`: shown if there is none;
- * `children`: the foot of the card.
+ * `scene`: the picture, for a domain whose picture is not part of the page; `instead`: shown without a picture;
+ * `children`: the footer of the card.
  */
 export function Card(props: {
   domain: DomainCard

@@ -1,5 +1,5 @@
-// What the first page states before anything else. The build writes it into `index.html` too (scripts/first-start.ts), so that
-// it can be read while the page's script is on its way.
+// The texts at the top of the first page. The build writes them into `index.html` too (scripts/first-start.ts), so that
+// they can be read before the page's script is loaded.
 
 import type { BareCard } from '#language/library/cards'
 
@@ -9,6 +9,6 @@ export const firstWords = {
   example: 'Try a 30-second example',
 } as const
 
-/** What the example is. */
+/** Describes the example. */
 export const firstSays = (domain: Pick<BareCard, 'title' | 'problems'>): string =>
   `${domain.title}: ${domain.problems[0]!.title.split(':')[0]!.toLowerCase()}`

@@ -1,4 +1,4 @@
-// Where to begin: files to drop, or a problem that ships with the playground.
+// The start page: an area to drop files, and the problems that ship with the playground.
 
 import type { App } from '#page/state/app'
 import { createEffect, For, on, onMount, Show, Suspense } from 'solid-js'
@@ -27,7 +27,7 @@ export function Gallery() {
   const app = useApp()
   const { session, place } = app
   onMount(wantPictures)
-  // Files opened from here are shown at once.
+  // Files opened from here are shown immediately.
   createEffect(on(session.files, () => place.show({ gallery: false }), { defer: true }))
   const heading = (): string => {
     const count = domainCards.reduce((sum, { problems }) => sum + problems.length, 0)
@@ -43,7 +43,7 @@ export function Gallery() {
     )
   }
   return (
-    <main class="gallery" data-part="gallery" aria-label="Start">
+    <main class="scrolls-y" data-part="gallery" aria-label="Start">
       <div class="gallery-inner mx-auto">
         <Show when={hasOpen()}>
           <Button quiet icon="chevron-left" class="back" onClick={() => place.show({ gallery: false })}>
@@ -76,7 +76,7 @@ export function Gallery() {
   )
 }
 
-/** The problem to begin with. */
+/** The suggested first problem. */
 function First(props: { start: Start }) {
   const { commandNamed } = useFeature(createCommands)
   const first = () => {
@@ -129,7 +129,7 @@ function OpenFiles() {
   )
 }
 
-/** A built-in problem gives way to the next unless something was done with it: looking around piles up no list. */
+/** Closes other built-in problems without any work, so that browsing does not fill the list. */
 function closeUntouched({ session }: App, opened: string): void {
   if (!session.files().some(({ id }) => id === opened)) return
   const done = new Set(

@@ -1,4 +1,4 @@
-// The visitor's own domains in the gallery: their problems, and what can be done with them.
+// The visitor's own domains in the gallery: their problems, and the actions on them.
 
 import { For, Show } from 'solid-js'
 import type { Scene } from '#language/domain-kit'

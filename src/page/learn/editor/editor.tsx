@@ -1,5 +1,5 @@
-// A lesson's text next to what it shows. One of the visitor's own is changed in place; of one that ships a copy is made
-// first. On phones the text can be read.
+// A lesson's text next to its preview. The visitor's own lessons are edited in place; a shipped one is copied first. On phones the text is
+// read-only.
 
 import { createMemo, createResource, createSignal, For, Match, onMount, Show, Switch } from 'solid-js'
 import { TextEditor } from '#page/editor/editor'
@@ -21,7 +21,7 @@ import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
 import './editor.css'
 
-/** Share of the text next to the preview, in the first place. */
+/** Initial share of the width for the text next to the preview. */
 const SHARE = 0.52
 
 export function LessonEditor(props: { id: string }) {
@@ -162,7 +162,7 @@ function Texts(props: { writing: Writing }) {
         <Tabs label="File" prefix="lesson-file" chosen={writing.front()} choose={writing.show} tabs={tabs()} />
       </Show>
       <div class="lesson-text grid min-w-0 min-h-0" id="lesson-file-panel">
-        {/* Each file has an editor of its own, with its own steps back. */}
+        {/* Each file has its own editor, with its own undo history. */}
         <For each={[writing.front()]}>{file => <FileText writing={writing} file={file} />}</For>
       </div>
       <LessonFindings writing={writing} />

@@ -47,12 +47,12 @@ function FindingsHead(props: { writing: Writing; isListed: boolean; list: (isLis
         onClick={() => props.list(!props.isListed)}
       >
         <Show when={count('error') > 0}>
-          <span class="lesson-fault-error">
+          <span class="lesson-fault-error ink-delete">
             <Icon name="x" size={14} /> {counted(count('error'), 'mistake')}
           </span>
         </Show>
         <Show when={count('warning') > 0}>
-          <span class="lesson-fault-warning">
+          <span class="lesson-fault-warning ink-ochre">
             <Icon name="triangle-alert" size={14} /> {counted(count('warning'), 'remark')}
           </span>
         </Show>
@@ -79,15 +79,19 @@ function Row(props: { writing: Writing; finding: LessonFinding; index: number })
   const { writing } = props
   return (
     <li classList={{ 'lesson-fault-chosen': writing.chosen() === props.index }}>
-      <button type="button" class="lesson-fault-go" onClick={() => writing.goTo(props.index)}>
+      <button
+        type="button"
+        class="lesson-fault-go grid grow gap-8 items-baseline"
+        onClick={() => writing.goTo(props.index)}
+      >
         <span class={`lesson-fault-${props.finding.severity}`}>
           <Icon name={props.finding.severity === 'error' ? 'x' : 'triangle-alert'} size={14} />
           <span class="unseen">{props.finding.severity === 'error' ? 'Mistake: ' : 'Remark: '}</span>
         </span>
-        <span class="lesson-fault-says">
+        <span class="break-anywhere">
           <Prose text={props.finding.message} />
         </span>
-        <span class="lesson-fault-place faint numbers">{placeOf(writing, props.finding)}</span>
+        <span class="faint numbers nowrap">{placeOf(writing, props.finding)}</span>
       </button>
       <Show when={!writing.isReadOnly() && props.finding.fix}>
         {fix => (
@@ -100,7 +104,7 @@ function Row(props: { writing: Writing; finding: LessonFinding; index: number })
   )
 }
 
-/** `en.md, line 12`. */
+/** Returns for example `en.md, line 12`. */
 function placeOf({ files }: Writing, { place }: LessonFinding): string {
   const text = files().files[place.file] ?? ''
   const { line } = new LineTable(text).positionAt(Math.min(place.from, text.length))

@@ -1,4 +1,4 @@
-// The lesson as learners will see it, step by step, next to its text. Nothing of what is done here is kept.
+// The lesson as learners see it, step by step, next to its text. Nothing done in the preview is stored.
 
 import { createEffect, createMemo, on, Show, Suspense } from 'solid-js'
 import type { LessonStep } from '#teaching/lesson'
@@ -19,7 +19,7 @@ export function LessonPreview(props: { writing: Writing }) {
   const shown = createMemo<LessonStep | undefined>(() => steps()[at() - 1], undefined, {
     equals: (one, other) => signOf(one) === signOf(other),
   })
-  // Values are computed again after each change, also of what is stated elsewhere.
+  // Values are recomputed after each change, including those of other steps.
   createEffect(on([lesson.pane.value, shown], () => lesson.want(expressionsIn(shown()?.blocks ?? []))))
   return (
     <section class="lesson-preview min-w-0 min-h-0 scrolls" aria-label="Preview">
@@ -71,6 +71,6 @@ export function LessonPreview(props: { writing: Writing }) {
   )
 }
 
-/** The content of a step, without the places of its parts. */
+/** The content of a step without source positions, for comparison. */
 const signOf = (step: LessonStep | undefined): string =>
   JSON.stringify(step, (key, value) => (key === 'place' ? undefined : value)) ?? ''

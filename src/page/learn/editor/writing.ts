@@ -1,5 +1,5 @@
-// A lesson that is being written: its files, the current one, the faults, and the way to the next one. Typed text is
-// stored at once.
+// A lesson being edited: its files, the current one, the findings, and moving between them. Typed text is stored
+// immediately.
 
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup, untrack } from 'solid-js'
 import type { EditorHandle } from '#page/editor/editor'
@@ -11,14 +11,14 @@ import type { App } from '#page/state/app'
 import { createLesson } from '../lesson/lesson-state'
 import { createOwnLessons, type OwnLessons } from '../own/own-lessons'
 
-/** Milliseconds after typing before values and claims are computed. */
+/** Milliseconds after typing before values and claims are checked. */
 const CHECKED = 900
 /** Milliseconds before typed text is stored. */
 const KEPT = 400
 
 export type Writing = ReturnType<typeof createWriting>
 
-/** @param begun what the files are when it begins; `isOwn`: they may be changed */
+/** @param begun the initial files; `isOwn`: true if they may be changed */
 export function createWriting(app: App, begun: LessonFiles, isOwn: boolean) {
   const own = app.feature(createOwnLessons)
   const [files, setFiles] = createSignal(begun)
@@ -61,12 +61,12 @@ export function createWriting(app: App, begun: LessonFiles, isOwn: boolean) {
   }
 }
 
-/** The head first, then the texts, then what worlds are made of. */
+/** The head first, then the texts, then the files of the worlds. */
 const inOrder = (a: string, b: string): number => rank(a) - rank(b) || (a < b ? -1 : 1)
 const rank = (file: string): number => (file === 'lesson.yaml' ? 0 : file === 'en.md' ? 1 : isProse(file) ? 2 : 3)
 const isProse = (file: string): boolean => /\.md$/i.test(file)
 
-/** Keeps the files some time after they changed, and at the end. */
+/** Stores the files shortly after each change, and when the editor is closed. */
 function keepWhatIsTyped(
   files: Accessor<LessonFiles>,
   begun: LessonFiles,
@@ -89,7 +89,7 @@ function keepWhatIsTyped(
   onCleanup(keep)
 }
 
-/** Going from finding to finding, over all files. */
+/** Moves from finding to finding, over all files. */
 function createJumping(desk: {
   readonly findings: Accessor<readonly LessonFinding[]>
   readonly order: Accessor<readonly string[]>
@@ -125,14 +125,14 @@ function createJumping(desk: {
       const standpoint = { stops, order: desk.order(), at: handle?.cursor(), front: desk.front() }
       goTo(nextStop(by, { ...standpoint, chosen: chosen() }))
     },
-    /** Writes what surely mends the finding, and shows it. */
+    /** Applies the fix of the finding, and shows it. */
     mend({ fix }: LessonFinding): void {
       if (fix === undefined || desk.isReadOnly()) return
       const { file, from, to } = fix.place
       if (desk.front() === file) handle?.replace(from, to, fix.text)
       reveal({ file, from, to: from + fix.text.length })
     },
-    /** What is wrong in one of the files, for its editor. */
+    /** The findings in one of the files, for its editor. */
     diagnosticsOf: (file: string): readonly Diagnostic[] =>
       desk.findings().flatMap(({ place, severity, code, message }) => {
         if (place.file !== file) return []

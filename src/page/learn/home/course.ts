@@ -1,4 +1,4 @@
-// The lessons as a course: its parts, the learner's progress in each lesson, and the lesson to continue with.
+// The lessons as a course: its sections, the learner's progress in each lesson, and the lesson to continue with.
 
 import cards from 'planground:lessons'
 import { createMemo } from 'solid-js'
@@ -7,10 +7,10 @@ import type { App } from '#page/state/app'
 import { lastLesson } from './last-lesson'
 import { type LessonProgress, progressOf } from '../lesson/progress'
 
-/** A lesson of the course and how far the learner is in it. */
+/** A lesson of the course, with the learner's progress. */
 export interface CourseLesson {
   readonly card: LessonCard
-  /** Its number in the course, from 1. */
+  /** Its number in the course, counted from 1. */
   readonly number: number
   readonly progress: LessonProgress
   readonly state: 'new' | 'begun' | 'done'
@@ -59,7 +59,7 @@ const stateOf = ({ done, step, steps, predictions }: LessonProgress): CourseLess
   return done.length > 0 || predictions.size > 0 || step > 1 ? 'begun' : 'new'
 }
 
-/** Questions first, then searches, then what goes beyond. */
+/** Questions first, then searches, then advanced topics. */
 function partsOf(lessons: readonly CourseLesson[]): CoursePart[] {
   const shipped = lessons.filter(({ card }) => card.origin === 'shipped')
   const course = shipped.filter(({ card }) => !card.extra)

@@ -1,4 +1,4 @@
-// All lessons, in the order of the course: where to begin or go on, and what each is about.
+// All lessons in the order of the course: where to start or continue, and the subject of each.
 
 import { createMemo, For, Match, onMount, Show, Suspense, Switch } from 'solid-js'
 import { lazy, Nothing } from '#page/workbench/parts/lazy'
@@ -118,12 +118,12 @@ function LessonEntry(props: { lesson: CourseLesson }) {
   return (
     <li>
       <a
-        class="course-lesson stack gap-8 relative clipped ink no-underline bg-card"
+        class="course-lesson stack gap-8 relative clipped ink no-underline bg-card border"
         data-state={state}
         href={`#${learnAddress({ part: 'lesson', lesson: card.id, step: null })}`}
       >
         <span class="flex-row gap-10">
-          <span class="course-number grid place-center ink-soft text-12 weight-600 numbers">
+          <span class="course-number grid place-center ink-soft text-12 weight-600 numbers border-strong disc">
             <Show when={state === 'done'} fallback={number}>
               <Icon name="check" size={14} />
               <span class="unseen">{number}, done</span>

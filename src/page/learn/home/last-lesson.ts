@@ -1,19 +1,19 @@
-// The lesson that was open last, as this browser keeps it.
+// The last open lesson, stored in this browser.
 
 import type { TextStore } from '#page/browser/surroundings'
 
 const PLACE = 'planground-lesson-last'
 
-/** Remembers the lesson that is open. */
+/** Stores the id of the open lesson. */
 export function rememberLesson(storage: TextStore, lesson: string): void {
   try {
     storage.setItem(PLACE, lesson)
   } catch {
-    // Private mode or full.
+    // Private mode, or storage is full.
   }
 }
 
-/** Its id; null if none was open yet. */
+/** Id of the last open lesson; null if there is none. */
 export function lastLesson(storage: TextStore): string | null {
   try {
     return storage.getItem(PLACE)

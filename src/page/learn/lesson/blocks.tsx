@@ -1,4 +1,4 @@
-// Blocks of a step but its live parts: prose, with the boxes that are in it.
+// Blocks of a step other than its live parts: prose and boxes.
 
 import { For, Match, Show, Suspense, Switch } from 'solid-js'
 import { lazy } from '#page/workbench/parts/lazy'
@@ -10,7 +10,7 @@ import './step.css'
 
 const Worked = lazy(async () => ({ default: (await import('../worked/worked')).Worked }))
 
-/** Prose, with the boxes that are in it. */
+/** Prose, and the boxes between. */
 export function LessonBlocks(props: { blocks: readonly Block[]; lesson: LessonState }) {
   const { lesson } = props
   return (
@@ -61,7 +61,7 @@ export function LessonBlocks(props: { blocks: readonly Block[]; lesson: LessonSt
 
 const isProse = ({ kind }: Block): boolean => !/^(?:live|claim|explain|worked)$/.test(kind)
 
-/** Prose that follows prose is one column; each box is by itself. */
+/** Groups consecutive prose into one column; each box is separate. */
 function grouped(blocks: readonly Block[]): readonly (readonly Block[])[] {
   const groups: Block[][] = []
   for (const block of blocks) {

@@ -1,5 +1,5 @@
-// The lesson that the page is at, with the worlds of its live parts: it lives for as long as the place is there, whether
-// the page shows it or a projector.
+// The lesson at the current place, with the worlds of its live parts; it exists as long as the place is current,
+// whether shown on the page or on a projector.
 
 import { createMemo, on } from 'solid-js'
 import type { App } from '#page/state/app'
@@ -8,7 +8,7 @@ import { createScopedApps, type ScopedAppOf } from './scoped-apps'
 
 export interface LessonInFront {
   readonly lesson: LessonState
-  readonly standOf: ScopedAppOf
+  readonly sandboxOf: ScopedAppOf
 }
 
 export function createLessonInFront(app: App) {
@@ -22,7 +22,7 @@ export function createLessonInFront(app: App) {
       const lesson = createLesson(app, now)
       return {
         lesson,
-        standOf: createScopedApps(app, lesson, () => lesson.steps()[lesson.at() - 1]),
+        sandboxOf: createScopedApps(app, lesson, () => lesson.steps()[lesson.at() - 1]),
       }
     }),
   )

@@ -1,5 +1,5 @@
-// One lesson as the page holds it: its files, what was read, values of its expressions as they are needed, and what the
-// learner has done. The text comes first; what is computed follows step by step.
+// The state of one lesson: its files, the parsed lesson, values of its expressions on demand, and the learner's work.
+// The text is shown first; computed parts follow step by step.
 
 import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js'
 import type { Judgement, Outcome, ComputedValue } from '#teaching/computed'
@@ -15,7 +15,7 @@ import { keepProgress, type LessonProgress, progressOf, forgetProgress, type Qui
 import { asksOf, workedOf } from './sections'
 import { inBackground } from '#page/browser/background'
 
-/** The language that lessons are shown in where they have it, until the learner chooses another. */
+/** The default language of lessons, if available, until the learner chooses another. */
 const LANGUAGE = 'en'
 /** The storage key of that choice. */
 const LANGUAGE_KEY = 'planground-lesson-language'
@@ -31,12 +31,12 @@ export interface OpenLesson {
   readonly read: LessonRead
 }
 
-/** The right answer of a prediction, or why it is not known. */
+/** The right answer of a prediction, or why it is unknown. */
 export type Judged = Judgement | { readonly problem: string }
 
 export type LessonState = ReturnType<typeof createLesson>
 
-/** A lesson that is being written: shown without storing any progress. */
+/** A lesson being edited, shown without storing any progress. */
 export interface Draft {
   readonly files: Accessor<LessonFiles>
   readonly language: Accessor<string>
@@ -44,10 +44,10 @@ export interface Draft {
   readonly go: (step: number) => void
 }
 
-/** Milliseconds after typing before a draft is read again. */
+/** Milliseconds after typing before a draft is parsed again. */
 const SETTLE = 300
 
-/** One lesson by its id; call under the owner it is to end with. */
+/** One lesson by its id; call it under the owner with which it should be disposed. */
 export function createLesson(app: App, id: string, draft?: Draft) {
   const [chosen, setChosen] = createSignal(keptLanguage(app.storage))
   const setLanguage = (code: string): void => {
@@ -72,7 +72,7 @@ export function createLesson(app: App, id: string, draft?: Draft) {
   const steps = createMemo(() => lesson()?.parts.filter(step => !step.isBenchmark) ?? [])
   const benchmark = createMemo(() => lesson()?.parts.find(step => step.isBenchmark))
   const hasQuiz = () => (lesson()?.quiz.length ?? 0) > 0
-  /** The steps and the quiz. */
+  /** Number of steps, including the quiz. */
   const count = () => steps().length + (hasQuiz() ? 1 : 0)
   const judging = createJudgements(app, pane.value, language, progress)
   const at = createMemo(() => {
@@ -95,7 +95,7 @@ export function createLesson(app: App, id: string, draft?: Draft) {
     benchmark,
     hasQuiz,
     count,
-    /** The number of the current step, from 1. */
+    /** The number of the current step, counted from 1. */
     at,
     go: draft?.go ?? ((step: number): void => app.place.show({ learn: { part: 'lesson', lesson: id, step } })),
     isOpen,
@@ -105,9 +105,9 @@ export function createLesson(app: App, id: string, draft?: Draft) {
       const step = steps()[at() - 1]
       if (step !== undefined && isAnswered(step)) progress.setDone(at())
     },
-    /** Nothing of it is left to predict or to work through. */
+    /** True if the step has no open predictions or worked examples left. */
     isAnswered,
-    /** A worked example was gone through. */
+    /** Called when a worked example is completed. */
     workedThrough: worked.through,
     ...progress,
     ...computing,
@@ -115,7 +115,7 @@ export function createLesson(app: App, id: string, draft?: Draft) {
   }
 }
 
-/** The worked examples of the lesson that were gone through, on this visit or an earlier one. */
+/** The completed worked examples of the lesson, on this visit or an earlier one. */
 function createWorkedThrough(storage: TextStore, lesson: string) {
   const [through, setThrough] = createSignal<ReadonlySet<string>>(new Set())
   return {
@@ -129,7 +129,7 @@ const keptLanguage = (storage: TextStore): string => {
   return kept !== null && /^[a-z]{2,3}(?:-\w{1,8})?$/.test(kept) ? kept : LANGUAGE
 }
 
-/** What was done, kept whenever it changes. */
+/** The learner's progress, stored whenever it changes. */
 function createLessonProgress({ storage }: Pick<App, 'storage'>, id: string) {
   const [now, setNow] = createSignal<LessonProgress>(progressOf(storage, id))
   const change = (part: Partial<LessonProgress>): void => {
@@ -153,7 +153,7 @@ function createLessonProgress({ storage }: Pick<App, 'storage'>, id: string) {
     setDone(step: number): void {
       if (!now().done.includes(step)) change({ done: [...now().done, step] })
     },
-    /** Forgets what was done, and begins with the first step. */
+    /** Resets the work, and returns to the first step. */
     beginAgain(): void {
       forgetProgress(storage, id)
       setNow(progressOf(storage, id))
@@ -162,7 +162,7 @@ function createLessonProgress({ storage }: Pick<App, 'storage'>, id: string) {
 }
 type Progress = ReturnType<typeof createLessonProgress>
 
-/** Values of expressions: asked for once, one after the other, so that a quick one does not wait for a slow one. */
+/** Values of expressions: requested once, one after the other, so that a fast one does not wait for a slow one. */
 function createComputing(app: App, open: Accessor<OpenLesson | null | undefined>, language: Accessor<string>) {
   const [values, setValues] = createSignal<ReadonlyMap<number, Outcome>>(new Map())
   let asked = new Set<number>()
@@ -200,7 +200,7 @@ function createComputing(app: App, open: Accessor<OpenLesson | null | undefined>
   }
   return {
     computed: (index => values().get(index)) satisfies Computed as Computed,
-    /** Asks for the values of these expressions. */
+    /** Requests the values of these expressions. */
     want(expressions: readonly number[]): void {
       const fresh = expressions.filter(index => !asked.has(index))
       for (const index of fresh) asked.add(index)
@@ -217,7 +217,7 @@ function nothingSaid(ask: Prediction['ask']): ComputedValue {
   return ask === 'action' || ask === 'fact' ? '' : []
 }
 
-/** The right answers of the predictions made. */
+/** The judgements of the predictions made. */
 function createJudgements(
   app: App,
   open: Accessor<OpenLesson | null | undefined>,
@@ -236,10 +236,10 @@ function createJudgements(
   }
   const put = (part: LivePart, found: Judged): void => void setJudged(old => new Map(old).set(part.id, found))
   return {
-    /** What is right, without anything being committed to. */
+    /** Computes the right answer without a prediction. */
     foresee: (part: LivePart): Promise<Judged> => judge(part, nothingSaid(part.predict?.ask ?? 'facts')),
     judgedOf: (part: LivePart): Judged | undefined => judged().get(part.id),
-    /** The live part whose prediction is being checked. */
+    /** The live part whose prediction is being judged. */
     checking,
     /** Commits to a prediction. */
     async predict(part: LivePart, said: ComputedValue): Promise<void> {
@@ -259,13 +259,13 @@ function createJudgements(
       })
       setChecking(null)
     },
-    /** What is right of a prediction that was made on an earlier visit, or that was skipped. */
+    /** Judges a prediction from an earlier visit, or a skipped one. */
     async judgeAgain(part: LivePart): Promise<void> {
       const made = progress.predictionOf(part)
       if (made === undefined || part.predict === null || judged().has(part.id)) return
       if (made.kind === 'given') return put(part, await judge(part, made.value))
       const found = await judge(part, nothingSaid(part.predict.ask))
-      // Where nothing could be judged, the live part shows what is right.
+      // If nothing could be judged, the live part shows the right answer.
       if (!('problem' in found)) put(part, found)
     },
   }

@@ -1,4 +1,4 @@
-// One lesson, step by step: a rail of steps, the step, and the way on.
+// One lesson, step by step: the list of steps, the step, and the navigation.
 
 import { createEffect, createMemo, For, Match, on, onMount, Show, Suspense, Switch, untrack } from 'solid-js'
 import { lazy } from '#page/workbench/parts/lazy'
@@ -22,14 +22,14 @@ const Quiz = lazy(async () => ({ default: (await import('../quiz/quiz')).Quiz })
 
 export function LessonPage(props: { id: string }) {
   const app = useApp()
-  const { lesson, standOf } = untrack(app.feature(createLessonInFront))!
-  // What the step will need comes while its text is read: the live part, and the engine that draws for it.
+  const { lesson, sandboxOf } = untrack(app.feature(createLessonInFront))!
+  // What the step needs is loaded while its text is read: the live part, and the engine that computes it.
   void import('../live/live').catch(() => {})
   inBackground(app.lanes.quietly('quick', api => api.judging.ready()))
   return (
     <Switch fallback={<LessonComing />}>
       <Match when={lesson.lesson()}>
-        <LessonShown lesson={lesson} standOf={standOf} />
+        <LessonShown lesson={lesson} sandboxOf={sandboxOf} />
       </Match>
       <Match when={lesson.pane.condition() === 'problem' || lesson.pane.condition() === 'stopped'}>
         <Problem title="The lesson could not be loaded" message={lesson.pane.message()} again={lesson.pane.retry} />
@@ -60,7 +60,7 @@ export function LessonPage(props: { id: string }) {
   )
 }
 
-/** The shape of what is coming. */
+/** A placeholder of the coming content. */
 const LessonComing = () => (
   <div class="lesson-coming grid gap-16 mx-auto" aria-busy="true">
     <i class="round-small" />
@@ -75,7 +75,7 @@ const titlesOf = (lesson: LessonState): readonly string[] => [
   ...(lesson.hasQuiz() ? ['Quiz'] : []),
 ]
 
-/** What the step shows as a slide. */
+/** The current step as a slide. */
 async function slideOf(app: App, lesson: LessonState, how: 'copy' | 'save'): Promise<void> {
   const [{ takeSlide }, { lessonSlide }] = await Promise.all([
     import('#page/workbench/parts/slide'),
@@ -84,7 +84,7 @@ async function slideOf(app: App, lesson: LessonState, how: 'copy' | 'save'): Pro
   await takeSlide(app, lessonSlide(lesson), how)
 }
 
-/** The same lesson, with the worlds of its live parts as they are. */
+/** Shows the lesson on a projector, with the current worlds of its live parts. */
 async function project(app: App, shown: LessonInFront): Promise<void> {
   const [{ enterProjector }, { createLessonProjection }] = await Promise.all([
     import('#page/present/enter'),
@@ -94,7 +94,7 @@ async function project(app: App, shown: LessonInFront): Promise<void> {
 }
 
 function LessonShown(props: LessonInFront) {
-  const { lesson, standOf } = props
+  const { lesson, sandboxOf } = props
   const app = useApp()
   const { layout } = app
   let scroller!: HTMLElement
@@ -103,7 +103,7 @@ function LessonShown(props: LessonInFront) {
   const { provide } = useFeature(createHandles)
   onMount(() => provide('stepLesson', by => lesson.go(Math.max(1, Math.min(lesson.count(), lesson.at() + by)))))
   onMount(() => provide('slide', how => inBackground(slideOf(app, lesson, how))))
-  onMount(() => provide('project', () => inBackground(project(app, { lesson, standOf }))))
+  onMount(() => provide('project', () => inBackground(project(app, { lesson, sandboxOf }))))
   const step = createMemo<LessonStep | undefined>(() => lesson.steps()[lesson.at() - 1])
   createEffect(
     on([lesson.at, lesson.lesson], ([at], before) => {
@@ -121,7 +121,7 @@ function LessonShown(props: LessonInFront) {
       <div class="lesson-main scrolls-y contained" ref={element => (scroller = element)}>
         <article class="lesson-page mx-auto">
           <header class="lesson-head">
-            <p class="lesson-of numbers" data-part="lesson-of">
+            <p class="numbers ink-faint" data-part="lesson-of">
               {lesson.lesson()!.title}
               <span>
                 {' '}
@@ -142,7 +142,7 @@ function LessonShown(props: LessonInFront) {
               </Suspense>
             }
           >
-            {step => <Step step={step} lesson={lesson} standOf={standOf} />}
+            {step => <Step step={step} lesson={lesson} sandboxOf={sandboxOf} />}
           </Show>
           <Show when={lesson.at() === lesson.count() && lesson.benchmark()}>
             {found => <InBenchmark step={found()} lesson={lesson} />}
@@ -161,7 +161,7 @@ function Rail(props: { lesson: LessonState; titles: readonly string[] }) {
   const isDone = (number: number): boolean => lesson.now().done.includes(number)
   return (
     <nav class="rail stack scrolls-y bg-card" aria-label="Steps of the lesson">
-      <a class="rail-home flex-row gap-6 ink-faint" href={`#${learnAddress({ part: 'home' })}`}>
+      <a class="rail-home flex-row gap-6 ink-faint round no-underline" href={`#${learnAddress({ part: 'home' })}`}>
         <Icon name="chevron-left" size={15} />
         <span>All lessons</span>
       </a>
@@ -179,7 +179,7 @@ function Rail(props: { lesson: LessonState; titles: readonly string[] }) {
                   aria-current={lesson.at() === number() ? 'step' : undefined}
                   title={title}
                 >
-                  <span class="rail-mark grid place-center text-11 numbers" aria-hidden="true">
+                  <span class="rail-mark grid place-center text-11 numbers border-strong disc" aria-hidden="true">
                     <Show when={isDone(number())} fallback={number()}>
                       <Icon name="check" size={12} />
                     </Show>
@@ -195,7 +195,10 @@ function Rail(props: { lesson: LessonState; titles: readonly string[] }) {
         </For>
       </ol>
       <Show when={layout.room() === 'wide'}>
-        <a class="rail-home flex-row gap-6 ink-faint" href={`#${learnAddress({ part: 'edit', lesson: lesson.id })}`}>
+        <a
+          class="rail-home flex-row gap-6 ink-faint round no-underline"
+          href={`#${learnAddress({ part: 'edit', lesson: lesson.id })}`}
+        >
           <Icon name="file-code" size={15} />
           <span>Text of the lesson</span>
         </a>
@@ -207,7 +210,7 @@ function Rail(props: { lesson: LessonState; titles: readonly string[] }) {
 function Foot(props: { lesson: LessonState; titles: readonly string[]; narrow: boolean }) {
   const { lesson } = props
   const next = () => props.titles[lesson.at()]
-  /** Unfinished parts of the step come first. */
+  /** True if the step is complete; unfinished parts of the step come before the next step. */
   const isThrough = (): boolean => {
     const step = lesson.steps()[lesson.at() - 1]
     return step === undefined ? lesson.now().done.includes(lesson.at()) : lesson.isAnswered(step)

@@ -1,4 +1,4 @@
-// A live part in its place: what it shows comes later than the text, and what breaks breaks alone.
+// The frame of a live part: its content loads after the text, and an error in it affects only this part.
 
 import { ErrorBoundary, Show, Suspense } from 'solid-js'
 import { lazy } from '#page/workbench/parts/lazy'
@@ -20,7 +20,7 @@ const Live = lazy(async () => ({ default: (await import('../live/live')).Live })
 export function LiveFrame(props: {
   part: LivePart
   lesson: LessonState
-  stand: App | undefined
+  sandbox: App | undefined
   moment: MomentState | undefined
 }) {
   const judged = () => {
@@ -56,7 +56,7 @@ export function LiveFrame(props: {
                 <Live
                   part={props.part}
                   world={world()}
-                  stand={props.stand!}
+                  sandbox={props.sandbox!}
                   open={props.lesson.isOpen(props.part)}
                   judged={judged()}
                   said={props.moment?.shown() ?? null}

@@ -1,5 +1,4 @@
-// A moment of a lesson: the learner commits to a prediction, or asks to be shown; then the prediction is next to what
-// is true.
+// A prediction in a lesson: the learner commits to one, or skips it; then it is compared with the right answer.
 
 import { createEffect, createSignal, createUniqueId, For, Match, on, Show, Switch } from 'solid-js'
 import type { Judgement, Value } from '#teaching/computed'
@@ -19,7 +18,7 @@ import './step.css'
 
 export type MomentState = ReturnType<typeof createMoment>
 
-/** The prediction so far, and the right answer once it may be shown. */
+/** The current prediction, and the right answer once it may be shown. */
 export function createMoment(app: App, lesson: LessonState, part: LivePart, predict: Prediction) {
   const offered = createOffered(app, lesson, part, predict)
   const [value, setValue] = createSignal<Value | null>(null)
@@ -27,7 +26,7 @@ export function createMoment(app: App, lesson: LessonState, part: LivePart, pred
   const made = () => lesson.predictionOf(part)
   const judged = () => lesson.judgedOf(part)
   const isChecking = () => lesson.checking() === part.id
-  // What was predicted on an earlier visit is judged again, as the lesson may have changed.
+  // A prediction from an earlier visit is judged again, as the lesson may have changed.
   createEffect(on(made, now => now !== undefined && inBackground(lesson.judgeAgain(part))))
   return {
     part,
@@ -64,7 +63,7 @@ export function Moment(props: { moment: MomentState; settled: () => void }) {
   const { part, predict, lesson, offered, made, isChecking } = moment
   const asks = createUniqueId()
   let result: HTMLElement | undefined
-  /** The button that was pressed is gone. */
+  /** The pressed button is removed, so the focus moves to the result. */
   const toResult = (): void =>
     queueMicrotask(() => {
       if (made() === undefined) return
@@ -128,11 +127,11 @@ export function Moment(props: { moment: MomentState; settled: () => void }) {
   )
 }
 
-/** The field of the prediction. */
+/** The input field of the prediction. */
 function Answer(props: { moment: MomentState; labelledBy: string }) {
   const { moment } = props
   const { part, predict, lesson, offered, made, isChecking } = moment
-  /** Where nothing was put in, the number is reported below, and the field would stay empty. */
+  /** A skipped number is shown below, and its field would stay empty. */
   const isBlankNumber = () => predict.ask === 'number' && made()?.kind === 'skipped'
   return (
     <Show when={!offered.isInPart} fallback={<InPart moment={moment} />}>
@@ -155,7 +154,7 @@ function Answer(props: { moment: MomentState; labelledBy: string }) {
   )
 }
 
-/** Where it is picked. */
+/** The instruction where to pick the answer in the live part. */
 const wherePicked = ({ ask }: Prediction): string =>
   ask === 'pairs'
     ? 'Mark the pairs in the table.'
@@ -194,17 +193,17 @@ function Acts(props: { isChecking: boolean; skip: () => void }) {
   )
 }
 
-/** What is true, next to the prediction: of several lists that would be right, the one that is nearest to it. */
+/** The right answer shown next to the prediction: of several correct lists, the one closest to it. */
 function truthBeside({ truth, missing = [], extra = [] }: Judgement, made: Made | undefined): Value {
   const isSeveral = Array.isArray(truth) && truth.length > 0 && truth.every(Array.isArray)
   if (!isSeveral || made?.kind !== 'given' || !Array.isArray(made.value)) return truth
   return [...made.value.filter(each => !extra.includes(String(each))), ...missing.map(numbered)]
 }
 
-/** Steps are stated by their number. */
+/** Steps are given by their number. */
 const numbered = (item: string): Value => (/^\d+$/.test(item) ? Number(item) : item)
 
-/** The prediction next to what is true, in words. */
+/** The prediction next to the truth, in words. */
 function Result(props: {
   own: (element: HTMLElement) => void
   isSkipped: boolean
@@ -213,7 +212,7 @@ function Result(props: {
   /** The prediction in words. */
   said: string
   nameOf: (item: string) => string
-  /** The expression for what is right. */
+  /** The expression of the right answer. */
   right: string
 }) {
   const judgement = (): Judgement | undefined =>
@@ -280,14 +279,14 @@ function Verdict(props: {
 }) {
   const hasDifference = () =>
     [props.found.missing, props.found.extra].some(names => names !== undefined && names.length > 0)
-  /** Of names it states which are right, also where others were picked. */
+  /** For names, shows the reason for each, even if others were picked. */
   const hasDetails = () => /^(?:facts?|actions?)$/.test(props.predict.ask)
   const because = (): string => {
     const name = /^(?:fact|action)$/.test(props.predict.ask) ? props.said : (props.found.extra?.[0] ?? '')
     return name === '' ? '' : becauseOf(props.right, name, props.found.isRight)
   }
   const isOne = () => !Array.isArray(props.found.truth) || props.found.truth.length === 1
-  /** Options show by themselves which is right, and lists what they lack. */
+  /** Options and lists already show which answer is right. */
   const saysRight = () => !props.found.isRight && !/^(?:choice|table)$/.test(props.predict.ask) && !hasDifference()
   return (
     <>

@@ -11,24 +11,24 @@ import type { PickedName } from '../parts/name-picker'
 import type { LessonState } from './lesson-state'
 
 export interface Offered {
-  /** Undefined while they are not known, or if none are needed. */
+  /** Undefined until they are known, or if none are needed. */
   readonly names: () => readonly PickedName[] | undefined
-  /** The choice in a sentence; '' if it is visible anyway. */
+  /** Describes the choice in a sentence; '' if it is visible anyway. */
   readonly saidOf: (value: Value | null) => string
-  /** An item of a list, as it is reported: steps with their actions. */
+  /** The display name of an item: steps with their actions. */
   readonly nameOf: (item: string) => string
-  /** Facts and actions that the question names, in English; none if they are offered with it. */
+  /** Facts and actions in the question, with their English; empty if they are among the options. */
   readonly inQuestion: () => readonly { readonly name: string; readonly says: string }[]
-  /** It is picked in the live part itself. */
+  /** True if the answer is picked in the live part itself. */
   readonly isInPart: boolean
   /** The instruction to the learner. */
   readonly wants: () => string
 }
 
-/** States that the search for a cheapest plan may store. */
+/** Maximum number of states stored by the search for a cheapest plan. */
 const MAX_STATES = 200_000
 
-/** The plain text of a stretch of prose. */
+/** The plain text of formatted prose. */
 export const plainText = (content: readonly Inline[]): string =>
   content
     .map(piece =>
@@ -114,7 +114,7 @@ export function createOffered(app: App, lesson: LessonState, part: LivePart, pre
   }
 }
 
-/** The English of what the question names. */
+/** The English of the names in the question. */
 function createInQuestion(app: App, lesson: LessonState, part: LivePart, predict: Prediction): Offered['inQuestion'] {
   const isAlone = predict.ask === 'choice' || predict.ask === 'number'
   const names = isAlone ? [...new Set(plainText(predict.text).match(/\([^\s(),]+(?: [^\s(),]+)*\)/g) ?? [])] : []

@@ -1,17 +1,17 @@
-// What a learner did in a lesson, as this browser keeps it: where the learner is, predictions, sentences, quiz. What is
-// stored in another shape counts as nothing.
+// The learner's progress in a lesson, as stored in this browser: the current step, predictions, sentences, quiz. Stored
+// data of another shape is ignored.
 
 import * as v from 'valibot'
 import type { ComputedValue } from '#teaching/computed'
 import type { TextStore } from '#page/browser/surroundings'
 
-/** Characters kept of a sentence of the learner's own. */
+/** Maximum number of stored characters of a learner's sentence. */
 export const LONGEST_SENTENCE = 2_000
 
 const value: v.GenericSchema<ComputedValue> = v.lazy(() =>
   v.union([
     v.number(),
-    // Infinity has no place in JSON.
+    // JSON cannot represent Infinity.
     v.pipe(
       v.object({ infinite: v.literal(true) }),
       v.transform(() => Number.POSITIVE_INFINITY),
@@ -29,25 +29,25 @@ const named = <T extends v.GenericSchema>(entry: T) => v.fallback(v.array(v.tupl
 const given = v.object({
   kind: v.literal('given'),
   value,
-  /** The kind of question, so that after a change the prediction is asked for again. */
+  /** The kind of question, so that the prediction is requested again after a change. */
   ask: v.string(),
-  /** Null while it is not judged. */
+  /** Null until it is judged. */
   isRight: v.nullable(v.boolean()),
 })
 const skipped = v.object({ kind: v.literal('skipped') })
 
 const schema = v.object({
-  /** The last shown step, from 1. */
+  /** The last shown step, counted from 1. */
   step: v.fallback(v.pipe(number, v.minValue(1)), 1),
-  /** Finished steps, from 1. */
+  /** Finished steps, counted from 1. */
   done: v.fallback(v.array(number), []),
-  /** How many steps the lesson had when it was last shown, the quiz among them. */
+  /** Number of steps of the lesson when it was last shown, including the quiz. */
   steps: v.fallback(number, 0),
-  /** By the id of a live part. */
+  /** By id of the live part. */
   predictions: named(v.union([given, skipped])),
-  /** By the id of a box: the learner's sentence, and whether our sentence was shown. */
+  /** By id of the box: the learner's sentence, and whether the model sentence was shown. */
   sentences: named(v.object({ text: v.string(), shown: v.boolean() })),
-  /** By the number of a quiz question, from 0. */
+  /** By index of the quiz question. */
   quiz: named(
     v.object({
       result: v.picklist(['right', 'helped', 'wrong', 'shown']),
@@ -59,7 +59,7 @@ const schema = v.object({
 /** A prediction that was given, or skipped. */
 export type Prediction = v.InferOutput<typeof given> | v.InferOutput<typeof skipped>
 export type Sentence = { readonly text: string; readonly shown: boolean }
-/** How a quiz question ended. `helped`: right, after hints or a wrong answer; `shown`: the key was shown. */
+/** The result of a quiz question. `helped`: right, after hints or a wrong answer; `shown`: the key was shown. */
 export type QuizResult = {
   readonly result: 'right' | 'helped' | 'wrong' | 'shown'
   readonly tries: number
@@ -102,7 +102,7 @@ export function progressOf(storage: Pick<TextStore, 'getItem'>, lesson: string):
   }
 }
 
-/** Keeps it; where storage is denied or full it lasts as long as the page. */
+/** Stores the progress; if storage is denied or full, it lasts as long as the page. */
 export function keepProgress(storage: TextStore, lesson: string, now: LessonProgress): void {
   const text = JSON.stringify(
     {
@@ -116,15 +116,15 @@ export function keepProgress(storage: TextStore, lesson: string, now: LessonProg
   try {
     storage.setItem(placeOf(lesson), text)
   } catch {
-    // Private mode or full.
+    // Private mode, or storage is full.
   }
 }
 
-/** Forgets all that was done in a lesson. */
+/** Removes the progress of a lesson. */
 export function forgetProgress(storage: TextStore, lesson: string): void {
   try {
     storage.removeItem(placeOf(lesson))
   } catch {
-    // Nothing was kept.
+    // Storage is denied, so nothing was stored.
   }
 }

@@ -1,4 +1,4 @@
-// A stand for each live part, so that two parts of a step do not disturb each other.
+// A sandbox for each live part, so that two parts of a step do not affect each other.
 
 import { createEffect, on, onCleanup } from 'solid-js'
 import type { LessonStep, LivePart } from '#teaching/lesson'
@@ -8,14 +8,14 @@ import type { LessonState } from './lesson-state'
 
 export type ScopedAppOf = (part: LivePart) => App | undefined
 
-/** Created on demand. Those of a step end with the next step, all of them with the calling owner. */
+/** Created on demand. Those of a step are disposed with the next step, all of them with the owner. */
 export function createScopedApps(app: App, lesson: LessonState, step: () => LessonStep | undefined): ScopedAppOf {
-  const stands = new Map<LivePart, App>()
+  const sandboxes = new Map<LivePart, App>()
   const endAll = (isLeft: (part: LivePart) => boolean): void => {
-    for (const [part, stand] of stands) {
+    for (const [part, sandbox] of sandboxes) {
       if (!isLeft(part)) continue
-      stand.dispose()
-      stands.delete(part)
+      sandbox.dispose()
+      sandboxes.delete(part)
     }
   }
   createEffect(
@@ -25,8 +25,8 @@ export function createScopedApps(app: App, lesson: LessonState, step: () => Less
   return part => {
     const world = lesson.worldOf(part.world)
     if (world === undefined) return undefined
-    const stand = stands.get(part) ?? createScopedWorld(app, world.source, world.folder ?? world.name)
-    stands.set(part, stand)
-    return stand
+    const sandbox = sandboxes.get(part) ?? createScopedWorld(app, world.source, world.folder ?? world.name)
+    sandboxes.set(part, sandbox)
+    return sandbox
   }
 }

@@ -1,12 +1,12 @@
-// A step as the page lays it out: stretches of prose, each with the live part it speaks of. What comes after a
-// prediction reports the answer, so it is shown once the prediction is given or skipped.
+// The layout of a step: sections of prose, each with the live part it describes. Text after a prediction reveals the
+// answer, so it is shown only once the prediction is given or skipped.
 
 import type { Block, Inline, LessonStep, LivePart } from '#teaching/lesson'
 
 export interface Section {
   readonly before: readonly Block[]
   readonly live: LivePart | null
-  /** The text on the result of the live part, up to the introduction of the next one. */
+  /** The text about the result of the live part, up to the introduction of the next one. */
   readonly after: readonly Block[]
 }
 
@@ -31,8 +31,9 @@ export function sectionsOf({ blocks }: Pick<LessonStep, 'blocks'>): readonly Sec
 }
 
 /**
- * Where between two live parts the text begins that leads into the second: its last paragraph. What comes out of a
- * prediction is reported next to the first, so there a paragraph that is alone leads on only where it ends in a colon.
+ * Index of the block between two live parts at which the introduction of the second starts: the last paragraph. After a
+ * prediction, whose result is described next to the first part, a single paragraph counts as introduction only if it
+ * ends in a colon.
  */
 function leadingInto(between: readonly Block[], { predict }: LivePart): number {
   const last = between.at(-1)
@@ -57,7 +58,7 @@ export const asksOf = ({ blocks }: Pick<LessonStep, 'blocks'>): readonly LivePar
 export const workedOf = ({ blocks }: Pick<LessonStep, 'blocks'>): readonly string[] =>
   blocks.flatMap(block => (block.kind === 'worked' ? [block.id] : []))
 
-/** The expressions in these blocks, and in what their predictions ask. */
+/** The expressions in these blocks, including those in their predictions. */
 export function expressionsIn(blocks: readonly Block[]): readonly number[] {
   const found: number[] = []
   const ofInlines = (content: readonly Inline[]): void => {

@@ -1,5 +1,5 @@
-// One step: sections of prose, each next to the live part it speaks of. The text after a prediction reports the answer, so
-// it comes once the prediction is given or skipped.
+// One step: sections of prose, each next to the live part it describes. Text after a prediction reveals the answer, so
+// it is shown only once the prediction is given or skipped.
 
 import { createEffect, createMemo, createSignal, For, type JSX, onCleanup, Show, untrack } from 'solid-js'
 import type { LessonStep, LivePart } from '#teaching/lesson'
@@ -14,16 +14,17 @@ import { asksOf, expressionsIn, type Section, sectionsOf, shownSections, workedO
 import { createScopedApps, type ScopedAppOf } from './scoped-apps'
 import './step.css'
 
-/** `standOf`: the worlds of its live parts, where they are to outlive what is shown. */
-export function Step(props: { step: LessonStep; lesson: LessonState; standOf?: ScopedAppOf }) {
+/** `standOf`: provides the sandboxes of its live parts, if they should outlive the view. */
+export function Step(props: { step: LessonStep; lesson: LessonState; sandboxOf?: ScopedAppOf }) {
   const { lesson } = props
   const app = useApp()
   const { layout } = app
-  const standOf = props.standOf ?? createScopedApps(app, lesson, () => props.step)
+  const sandboxOf = props.sandboxOf ?? createScopedApps(app, lesson, () => props.step)
   const sections = createMemo(() => sectionsOf(props.step))
   const shown = createMemo(() => shownSections(sections(), lesson.isOpen))
   createEffect(() => lesson.want(expressionsIn(props.step.blocks)))
-  // A step that asks is done when all is answered, a worked example when it was gone through, one to touch once it was touched; any other when the learner continues.
+  // A step with predictions is done when all are answered, one with worked examples when they are completed, one with a
+  // live part once that was used; any other when the learner continues.
   createEffect(() => {
     const todo = asksOf(props.step).length + workedOf(props.step).length
     if (todo > 0 && lesson.isAnswered(props.step)) lesson.setDone(lesson.at())
@@ -35,7 +36,7 @@ export function Step(props: { step: LessonStep; lesson: LessonState; standOf?: S
     shown()
     setChosen(null)
   })
-  /** The last answer stays visible, so that the right one can be studied. */
+  /** The part answered last stays visible, so that its right answer can be studied. */
   const [answered, setAnswered] = createSignal<string | null>(null)
   const isFront = (part: LivePart): boolean =>
     layout.room() !== 'narrow' || front() === part.id || answered() === part.id
@@ -45,7 +46,7 @@ export function Step(props: { step: LessonStep; lesson: LessonState; standOf?: S
         <SectionView
           section={section}
           lesson={lesson}
-          standOf={standOf}
+          sandboxOf={sandboxOf}
           isFront={isFront}
           bringToFront={part => setChosen(part.id)}
           answered={(part, section) => {
@@ -59,8 +60,8 @@ export function Step(props: { step: LessonStep; lesson: LessonState; standOf?: S
 }
 
 /**
- * Brings the result of a prediction into sight, and the live part with it: in one column the part follows the result;
- * next to it, the part is moved down as far as the result stays in sight.
+ * Scrolls the result of a prediction into view together with the live part: in one column the part follows the result;
+ * if it is next to the result, it is moved down while the result stays visible.
  */
 function showResult(section: HTMLElement): void {
   const scroller = section.closest('.lesson-main')
@@ -81,13 +82,15 @@ function showResult(section: HTMLElement): void {
   if (hidden > 0 && room > 0) scroller.scrollBy({ top: -Math.min(hidden, room) })
 }
 
-/** A search, an estimate or a table is examined with the question in mind; a world is met before it. */
+/**
+ * True for a search, a lens or a table, which are studied with the question in mind; other parts are shown before it.
+ */
 const isAskedFirst = ({ show }: LivePart): boolean => /^(?:search|lens|pairs)$/.test(show)
 
 /**
- * The position of the moment: the question comes after the world it is about, and the answer before the text it opens,
- * so that keyboard and screen readers reach new content next. The moment is moved so that the live part is not rendered
- * again.
+ * The position of the prediction's element: the question comes after its world, and the result before the text it
+ * reveals, so that keyboard and screen readers reach new content next. The element is moved so that the live part is
+ * not rendered again.
  */
 function createTurns(moment: () => MomentState | undefined, drawn: (moment: MomentState) => JSX.Element) {
   const [answered, setAnswered] = createSignal<HTMLElement>()
@@ -111,7 +114,7 @@ function createTurns(moment: () => MomentState | undefined, drawn: (moment: Mome
 function SectionView(props: {
   section: Section
   lesson: LessonState
-  standOf: (part: LivePart) => App | undefined
+  sandboxOf: (part: LivePart) => App | undefined
   isFront: (part: LivePart) => boolean
   bringToFront: (part: LivePart) => void
   answered: (part: LivePart, section: HTMLElement) => void
@@ -149,7 +152,7 @@ function SectionView(props: {
                   </Button>
                 }
               >
-                <LiveFrame part={part()} lesson={lesson} stand={props.standOf(part())} moment={moment()} />
+                <LiveFrame part={part()} lesson={lesson} sandbox={props.sandboxOf(part())} moment={moment()} />
               </Show>
             </div>
             <div class="section-turn" ref={turns.asking} />

@@ -6,28 +6,28 @@ import type { App } from '#page/state/app'
 
 export interface LiveProps {
   readonly part: LivePart
-  /** The part's world, as the lesson has it. */
+  /** The part's world, as defined by the lesson. */
   readonly world: LessonWorld
   /**
-   * A scoped app over the part's world (`state/scoped-app.ts`) for this part alone: two parts about one world each have
-   * a walk. Its creator disposes of it.
+   * A scoped app for the part's world (`state/scoped-app.ts`) and this part alone: two parts with the same world have
+   * separate walks. Its creator disposes it.
    */
-  readonly stand: App
+  readonly sandbox: App
   /** True once the prediction was given or skipped, or if there is none: the right answer may be shown. */
   readonly open: boolean
-  /** The judged prediction; null while it is not known, or if it was skipped. */
+  /** The judged prediction; null until it is known, or if it was skipped. */
   readonly judged: Judgement | null
-  /** What is predicted so far, committed or not; null for nothing yet. `ask: state`: the node of a run, `#4`. */
+  /** The current prediction, committed or not; null if there is none. `ask: state`: the node of a run, `#4`. */
   readonly said: Value | null
-  /** Predicts by pointing in the part, instead of what was predicted before. */
+  /** Sets the prediction from the part itself, replacing an earlier one. */
   readonly say: (said: Value) => void
-  /** Calls when the learner has done what there is to do: the goal reached, a step struck out. */
+  /** Called when the learner has completed the part: the goal was reached, a step was struck out. */
   readonly acted: () => void
 }
 
 /**
- * What is predicted in the part itself, so that the player shows no control of its own for it:
- * `pairs` in a matrix, each pair a list of two facts; `state` in the lists of a search; `paint` in the goal zone of cuts.
+ * True if the prediction is made in the part itself, so that the player shows no field for it: `pairs` in a matrix,
+ * each pair a list of two facts; `state` in the lists of a search; `paint` in the goal zone of cuts.
  */
 export const predictedInPart = (part: LivePart): boolean =>
   inPart.includes(part.predict?.ask) || (part.predict !== null && part.doing === 'paint')

@@ -1,6 +1,6 @@
-// A live part of a lesson: what it shows of its world, before and after the learner's prediction. The player asks and
-// judges predictions; the part shows the world, takes what is predicted in it by pointing (`predictedInPart`), and lays
-// the truth next to it once it is open. The right answer is in the page only then.
+// A live part of a lesson: its view of its world, before and after the learner's prediction. The player asks and judges
+// predictions; the part shows the world, receives predictions made in it (`predictedInPart`), and shows the right
+// answer next to them once it is open. Until then the right answer is not in the page.
 
 import { type Component, Show, Suspense } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
@@ -33,9 +33,9 @@ function shownThen(part: LivePart, show: ShowName): LivePart {
 export function Live(props: LiveProps) {
   const then = () => (props.open ? props.part.then?.show : undefined)
   return (
-    <ScopedAppContext.Provider value={props.stand}>
+    <ScopedAppContext.Provider value={props.sandbox}>
       <div class="live" data-part="live" data-in-page="">
-        {/* The graph has the picture of the state in it. */}
+        {/* The graph already contains the picture of the state. */}
         <Show when={props.part.show !== 'state' || then() !== 'graph'}>
           <Suspense fallback={<div class="live-wait boxed" aria-busy="true" />}>
             <Dynamic component={shows[props.part.show]} {...props} />

@@ -1,5 +1,5 @@
-// The visitor's own lessons, as this browser keeps them: a record a lesson. A browser that keeps nothing is no error of
-// the visitor's: the lessons then last as long as the page.
+// The visitor's own lessons, stored in this browser with one record per lesson. If the browser does not store data,
+// they last as long as the page, without an error.
 
 import { Database } from '#results/store/database'
 import { withRoom } from '#results/store/idb-cache'
@@ -10,7 +10,7 @@ const STORE = 'lessons'
 
 export interface LessonStore {
   readonly all: () => Promise<readonly LessonFiles[]>
-  /** False where it could not be kept. */
+  /** False if it could not be stored. */
   readonly put: (lesson: LessonFiles) => Promise<boolean>
   readonly remove: (name: string) => Promise<boolean>
 }
@@ -43,7 +43,7 @@ export function createLessonStore(): LessonStore {
   }
 }
 
-/** A lesson out of its text; null if it is none. */
+/** Parses a stored lesson; null if the text is not one. */
 export function readLesson(text: string | null): LessonFiles | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
@@ -53,7 +53,7 @@ export function readLesson(text: string | null): LessonFiles | null {
   }
 }
 
-/** What an earlier page kept may be of another shape. */
+/** Data stored by an earlier version may have another shape. */
 function isLesson(value: unknown): value is LessonFiles {
   const { name, files } = (value ?? {}) as Partial<LessonFiles>
   return (

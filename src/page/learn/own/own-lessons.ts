@@ -1,4 +1,4 @@
-// The visitor's own lessons: dropped, come by a link, or written here.
+// The visitor's own lessons: dropped, received by a link, or written here.
 
 import { type Accessor, createSignal, untrack } from 'solid-js'
 import type { LessonFiles } from '#teaching/lesson'
@@ -8,23 +8,23 @@ import { createLessonStore, readLesson } from './lesson-store'
 import { inBackground } from '#page/browser/background'
 
 export interface OwnLessons {
-  /** By name. */
+  /** Sorted by name. */
   readonly list: Accessor<readonly LessonFiles[]>
-  /** When those of earlier visits are there. */
+  /** Resolves once the stored lessons are loaded. */
   readonly ready: Promise<void>
   readonly named: (name: string) => LessonFiles | undefined
-  /** Stores it in place of the one with its name; false if it lasts only as long as the page. */
+  /** Replaces the stored lesson of the same name; false if it only lasts as long as the page. */
   readonly put: (lesson: LessonFiles) => Promise<boolean>
-  /** Keeps at once what is typed in it; `put` follows when typing rests. */
+  /** Stores typed text immediately; `put` follows when typing pauses. */
   readonly putAside: (lesson: LessonFiles) => void
-  /** Keeps it no more; a notice offers to undo it. */
+  /** Removes it; a notice offers to undo it. */
   readonly remove: (name: string, title: string) => void
-  /** An unused name, also among our lessons: `landmarks-2`. */
+  /** An unused name, different also from shipped lessons: `landmarks-2`. */
   readonly freeName: (wanted: string) => Promise<string>
 }
 
 const PLACE = 'planground-lesson-now'
-/** Characters of a lesson that is kept with each letter. */
+/** Maximum number of characters of a lesson that is stored at each keystroke. */
 const MAX_SET_ASIDE = 400_000
 
 export function createOwnLessons(app: App): OwnLessons {
@@ -40,7 +40,7 @@ export function createOwnLessons(app: App): OwnLessons {
       const here = new Set(old.map(({ name }) => name))
       return [...old, ...kept.filter(({ name }) => !here.has(name))]
     })
-    // What was typed last, before a page that was closed could keep it.
+    // Text typed last, before a closed page could store it with the lesson.
     const typed = readLesson(read(PLACE))
     if (typed !== null) void put(typed)
   })

@@ -1,4 +1,4 @@
-// The visitor's own lessons on the first page of Learn, and the ways to have one: written, or opened from a file.
+// The visitor's own lessons on the first page of Learn, and buttons to write one or to open one from a file.
 
 import { createSignal, For, Show, Suspense } from 'solid-js'
 import { lazy } from '#page/workbench/parts/lazy'

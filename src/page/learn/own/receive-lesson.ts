@@ -1,4 +1,5 @@
-// Lessons that were dropped, pasted, or come by a link: kept, and opened; one with mistakes is opened in the editor.
+// Lessons that were dropped, pasted, or received by a link are stored and opened; one with errors is opened in the
+// editor.
 
 import type { LessonFiles } from '#teaching/lesson'
 import type { ReadLessonLink } from '#results/files/lessons/forms'
@@ -8,12 +9,12 @@ import { counted } from '#page/ui/naming'
 import type { App } from '#page/state/app'
 import { createOwnLessons } from './own-lessons'
 
-/** Larger files are no part of a lesson. */
+/** Maximum size in bytes of a file of a lesson. */
 const MAX_BYTES = 1_000_000
 const isText = (name: string): boolean => /\.(?:md|ya?ml|pddl)$/i.test(name)
 const isPart = ({ name, file }: NamedFile): boolean => isText(name) && file.size <= MAX_BYTES
 
-/** Takes the part of a link after `#`. */
+/** `link`: the address without `#`. */
 export async function receiveLessonLink(app: App, link: string): Promise<void> {
   const outcome = await app.lanes.run('quick', 'reading the link', api => api.teaching.readLink(link))
   if (outcome.kind === 'done') return receiveLesson(app, outcome.value)
@@ -24,7 +25,7 @@ export async function receiveLessonLink(app: App, link: string): Promise<void> {
   })
 }
 
-/** Keeps and opens the lesson of a link or a file, or reports the faults of it. */
+/** Stores and opens the lesson of a link or a file, or reports its faults. */
 export async function receiveLesson(app: App, read: ReadLessonLink): Promise<void> {
   if (read.kind === 'lesson') return receiveLessons(app, [read.files])
   app.notices.notify({
@@ -34,7 +35,7 @@ export async function receiveLesson(app: App, read: ReadLessonLink): Promise<voi
   })
 }
 
-/** Keeps the lessons, and opens the first. */
+/** Stores the lessons, and opens the first. */
 export async function receiveLessons(app: App, lessons: readonly LessonFiles[]): Promise<void> {
   const names: string[] = []
   for (const lesson of lessons) names.push(await keep(app, lesson))
@@ -44,7 +45,7 @@ export async function receiveLessons(app: App, lessons: readonly LessonFiles[]):
   else await open(app, first)
 }
 
-/** The lessons among dropped files are kept; the returned value belongs to none. */
+/** Stores the lessons among dropped files; returns the files that belong to none. */
 export async function takeLessons(app: App, files: readonly NamedFile[]): Promise<readonly File[]> {
   const parts: NamedBytes[] = []
   for (const each of files)
@@ -62,7 +63,7 @@ export async function takeLessons(app: App, files: readonly NamedFile[]): Promis
   return files.filter(each => !isPart(each) || left.has(each.name)).map(({ file }) => file)
 }
 
-/** Keeps it under its name, or under another where one of our own has it; gives the name. */
+/** Stores a lesson under its name, or under another if a shipped one has that name; returns the name. */
 async function keep(app: App, lesson: LessonFiles): Promise<string> {
   const own = app.feature(createOwnLessons)
   await own.ready

@@ -1,4 +1,4 @@
-// What a new lesson begins as: one of each part, about a world that ships, to be changed.
+// The initial content of a new lesson: one live part of each kind, about a shipped world.
 
 import type { LessonFiles } from '#teaching/lesson'
 

@@ -1,4 +1,4 @@
-// What can be done with a lesson in addition learning: saved as a file, shared by a link, copied to be changed, begun again.
+// Actions on a lesson other than learning: save it as a file, share it by a link, copy it for editing, start it again.
 
 import type { LessonFiles } from '#teaching/lesson'
 import { createCopyText, saveBlob } from '#page/state/saving'
@@ -7,7 +7,7 @@ import type { CallOutcome } from '#page/state/lanes/create-lanes'
 import { createOwnLessons } from './own-lessons'
 import { starter } from './starter'
 
-/** Characters that most programs take in a link. */
+/** Maximum length in characters of a link that most programs accept. */
 const COMFORTABLE = 8_000
 
 /** Saves it as one `.lesson.md`, or as an archive if it has more files. */
@@ -19,7 +19,7 @@ export async function saveLesson(app: App, files: LessonFiles): Promise<void> {
   saveBlob(new Blob([bytes as Uint8Array<ArrayBuffer>], { type }), name)
 }
 
-/** A link that holds the whole lesson; undefined if it could not be made, which is stated. */
+/** A link that contains the whole lesson; undefined after reporting a failure. */
 export async function linkTo(app: App, files: LessonFiles): Promise<string | undefined> {
   const outcome = await app.lanes.run('quick', 'packing the link', api => api.teaching.link(files))
   if (outcome.kind === 'done') return `${location.origin}${location.pathname}${location.search}#${outcome.value}`
@@ -27,7 +27,7 @@ export async function linkTo(app: App, files: LessonFiles): Promise<string | und
   return undefined
 }
 
-/** Puts it on the clipboard. */
+/** Copies the link to the clipboard. */
 export async function copyLink(app: App, files: LessonFiles): Promise<void> {
   const link = await linkTo(app, files)
   if (link === undefined) return
@@ -42,7 +42,7 @@ export async function copyLink(app: App, files: LessonFiles): Promise<void> {
     })
 }
 
-/** Makes a copy that is the visitor's own, and opens it in the editor. */
+/** Makes a copy as the visitor's own lesson, and opens it in the editor. */
 export async function editCopy(app: App, files: LessonFiles): Promise<void> {
   const own = app.feature(createOwnLessons)
   const name = await own.freeName(`my-${files.name.replace(/^my-/, '')}`.slice(0, 56))
@@ -52,7 +52,7 @@ export async function editCopy(app: App, files: LessonFiles): Promise<void> {
   edit(app, name)
 }
 
-/** Begins a lesson of the visitor's own, with something in it to change. */
+/** Creates a lesson of the visitor's own, with initial content. */
 export async function newLesson(app: App): Promise<void> {
   const own = app.feature(createOwnLessons)
   const name = await own.freeName('my-lesson')

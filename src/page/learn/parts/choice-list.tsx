@@ -1,4 +1,4 @@
-// One of a few texts: a group of radio buttons as large as what they state. Once checked, the right one has a mark.
+// A choice among a few texts: a group of large radio buttons. Once checked, the right one is marked.
 
 import { For, Show } from 'solid-js'
 import type { Inline } from '#teaching/lesson'
@@ -7,7 +7,7 @@ import { type FieldProps, holdsItem } from './field'
 import { type Computed, Inlines } from './prose'
 import './parts.css'
 
-/** The value is the number of the option, from 1. */
+/** The value is the number of the option, counted from 1. */
 export function ChoiceList(props: FieldProps & { options: readonly (readonly Inline[])[]; computed: Computed }) {
   return (
     <div class="grid gap-8" role="radiogroup" aria-labelledby={props.labelledBy}>

@@ -3,19 +3,19 @@
 import type { Value } from '#teaching/computed'
 
 export interface FieldProps {
-  /** What was chosen; null: nothing that could be checked yet. */
+  /** The choice; null if it is incomplete or empty. */
   readonly value: Value | null
   readonly change: (value: Value | null) => void
-  /** It was checked: what was chosen is shown, and cannot be changed. */
+  /** True once it was checked: the choice is shown, and cannot be changed. */
   readonly locked: boolean
   /** The right answer, once it may be shown. */
   readonly truth: Value | null
-  /** Unlike that of all other fields on the page. */
+  /** Unique on the page. */
   readonly id: string
   /** The id of the element that asks. */
   readonly labelledBy: string
 }
 
-/** Is a name (or a number) what this value is, or among its items? Of several lists that are right each counts. */
+/** True if the value is this name or number, or contains it. For several correct lists each counts. */
 export const holdsItem = (value: Value | null, item: string | number): boolean =>
   value === item || (Array.isArray(value) && value.some(each => holdsItem(each, item)))

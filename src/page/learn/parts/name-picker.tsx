@@ -1,4 +1,4 @@
-// Facts or actions to pick, one or several: each with what it states in English; long lists are narrowed by typing.
+// Picks one or several facts or actions, each with its English; long lists have a filter.
 
 import { createMemo, createSignal, createUniqueId, For, Show } from 'solid-js'
 import { marks } from '#page/state/focus/focus'
@@ -7,28 +7,28 @@ import { counted } from '#page/ui/naming'
 import { type FieldProps, holdsItem } from './field'
 import './parts.css'
 
-/** What is picked, as it is counted. */
+/** The kind of name, for counts. */
 export type NameSort = 'fact' | 'action' | 'step' | 'state'
 
-/** Pixels of a letter of a name, a little more than it has. */
+/** Width in pixels of a character of a name, rounded up. */
 const LETTER = 8
-/** The value of the answer that there is none, where it is offered. */
+/** The value of the answer "none", if offered. */
 export const NONE = 'None'
 
-/** Pixels of a row in which a sentence can be read. */
-const LEAST = 210
-/** Names beyond which a list is narrowed by typing. */
+/** Minimum width in pixels of a row with readable sentences. */
+const MIN_HEIGHT = 210
+/** Number of names above which a list has a filter. */
 const MIN_FOR_FILTER = 20
 
 export interface PickedName {
-  /** What the value holds: the name, or the number of a step or a state. */
+  /** The picked value: the name, or the number of a step or a state. */
   readonly value: string | number
   readonly name: string
   readonly says: string
 }
 
 const roomOf = (names: readonly PickedName[], isNumbered: boolean): number =>
-  Math.max(LEAST, ...names.map(({ name }) => name.length * LETTER + (isNumbered ? 94 : 74)))
+  Math.max(MIN_HEIGHT, ...names.map(({ name }) => name.length * LETTER + (isNumbered ? 94 : 74)))
 
 /** The value is a name, or with `several` a list of names in the order of the list. */
 export function NamePicker(
@@ -36,7 +36,7 @@ export function NamePicker(
     names: readonly PickedName[]
     sort: NameSort
     several: boolean
-    /** What is before each: steps of a plan are numbered. */
+    /** True to show a number before each name, as for steps of a plan. */
     numbered?: boolean
   },
 ) {
@@ -52,10 +52,10 @@ export function NamePicker(
       return words.every(word => text.includes(word))
     })
   })
-  /** The choices in addition to the answer None. */
+  /** Number of options apart from the answer "none". */
   const offered = (names: readonly PickedName[]): number => names.filter(({ value }) => value !== NONE).length
   const chosen = () => (Array.isArray(props.value) ? props.value.length : 0)
-  /** Pixels that the longest name needs, with its box and its mark. */
+  /** Width in pixels of the longest name with its checkbox and mark. */
   const room = () => roomOf(props.names, props.numbered === true)
   const choose = (value: string | number, on: boolean): void => {
     if (!props.several) {
@@ -97,7 +97,7 @@ export function NamePicker(
         style={{ '--name-room': `${room()}px` }}
         role={props.several ? 'group' : 'radiogroup'}
         aria-labelledby={props.labelledBy}
-        // What cannot be changed any more can still be scrolled.
+        // A locked list can still be scrolled by keyboard.
         tabindex={props.locked && props.names.length > MIN_FOR_FILTER ? 0 : undefined}
       >
         <For each={shown()} fallback={<p class="faint">No {props.sort} has these words.</p>}>
@@ -123,7 +123,7 @@ function NameRow(
   const isChosen = () => holdsItem(props.value, props.each.value)
   const isRight = () => props.truth !== null && holdsItem(props.truth, props.each.value)
   const isWrong = () => props.truth !== null && isChosen() && !isRight()
-  /** If a single name is asked for, no other right one is missing. */
+  /** If a single name is asked for, other right ones are not marked as missing. */
   const isMissing = () => props.several && isRight() && !isChosen()
   return (
     <label

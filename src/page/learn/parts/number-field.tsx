@@ -1,14 +1,14 @@
-// A number, typed or stepped; `infinite` is a number too, where nothing leads there.
+// A number field with step buttons; infinity is allowed, for an unreachable goal.
 
 import { createEffect, createSignal, on, Show } from 'solid-js'
 import { IconButton } from '#page/ui/button'
 import type { FieldProps } from './field'
 import './parts.css'
 
-/** Digits that a number of a lesson may have. */
+/** Maximum number of digits. */
 const LONGEST = 15
 
-/** The number that a text states; null if it states none. */
+/** Parses a number; null if the text is not one. */
 export function numberIn(text: string): number | null {
   const plain = text.trim().replace(/(\d)[,\u202f\u00a0 ](?=\d{3}\b)/g, '$1')
   if (/^(?:infinity|infinite|inf|∞)$/i.test(plain)) return Number.POSITIVE_INFINITY
@@ -20,9 +20,9 @@ const textOf = (value: number): string => (value === Number.POSITIVE_INFINITY ? 
 
 export function NumberField(
   props: FieldProps & {
-    /** The name, where no element asks. */
+    /** The accessible name, if no element labels the field. */
     label?: string
-    /** Wide enough for a table's cell. */
+    /** True for a field that fits into a table cell. */
     small?: boolean
   },
 ) {

@@ -1,4 +1,4 @@
-// A number for each row: what is to be predicted of each action or fact.
+// A number for each row: the prediction for each action or fact.
 
 import { createMemo, For, Show } from 'solid-js'
 import type { Value } from '#teaching/computed'
@@ -15,7 +15,7 @@ export const rowsOf = (value: Value | null): ReadonlyMap<string, Value> =>
 export function NumberTable(
   props: FieldProps & {
     names: readonly string[]
-    /** The rows that have a number so far. */
+    /** The rows that are filled in so far. */
     part: ReadonlyMap<string, Value>
     changePart: (part: ReadonlyMap<string, Value>) => void
   },
@@ -31,7 +31,7 @@ export function NumberTable(
     const isWhole = rows.every((row): row is readonly [string, Value] => row[1] !== undefined)
     props.change(isWhole ? { rows } : null)
   }
-  /** A learner who asked to be shown has given no answer. */
+  /** False for a learner who skipped the prediction. */
   const hasSaid = () => shown().size > 0
   const said = (value: Value | undefined): string =>
     value === Number.POSITIVE_INFINITY ? 'infinite' : value === undefined ? '' : String(value)
@@ -87,7 +87,7 @@ export function NumberTable(
   )
 }
 
-/** What is true of a row, and whether it was stated. */
+/** The right answer of a row, and whether the prediction was right. */
 function Truth(props: { text: string; isRight: boolean }) {
   return (
     <td class="table-truth weight-600 numbers" data-truth={props.isRight ? 'right' : undefined}>

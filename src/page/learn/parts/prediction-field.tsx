@@ -14,7 +14,7 @@ import './number-table.css'
 export interface PredictionFieldProps extends FieldProps {
   readonly ask: Prediction['ask']
   readonly options: readonly (readonly Inline[])[]
-  /** Facts, actions, steps, states or rows to pick from; undefined while they are not known. */
+  /** Facts, actions, steps, states or rows to pick from; undefined until they are known. */
   readonly names: readonly PickedName[] | undefined
   /** True if the number before each name is its value. */
   readonly numbered?: boolean

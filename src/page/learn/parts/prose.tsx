@@ -1,4 +1,5 @@
-// The prose of a lesson as elements: text of a file is only ever text. Values of expressions come when they are known.
+// The prose of a lesson as elements: text from a file is never rendered as markup. Values of expressions appear when
+// they are known.
 
 import { For, type JSX, Match, Show, Switch } from 'solid-js'
 import type { Outcome } from '#teaching/computed'
@@ -53,27 +54,29 @@ function InlinePiece(props: { piece: Inline; computed: Computed }) {
   }
 }
 
-/** A name in a text; a fact or an action points at what it names. */
+/** A name in a text; facts and actions are linked with the shared highlight. */
 function Name(props: { text: string }) {
   const isFormal = () => /^\([^\s()?]+(?: [^\s()?]+)*\)$/.test(props.text)
   return (
-    <code class="lesson-name" {...(isFormal() ? marks.fact(props.text) : {})}>
+    <code class="lesson-name round-small break-anywhere" {...(isFormal() ? marks.fact(props.text) : {})}>
       {props.text}
     </code>
   )
 }
 
-/** Text in which facts and actions are names: `It is (on c0) and (on c1)`. */
+/** Text in which facts and actions are marked up as names: `It is (on c0) and (on c1)`. */
 export function MarkedNames(props: { text: string }) {
-  // Odd pieces are names.
+  // Pieces with an odd index are names.
   return (
     <For each={props.text.split(/(\([^\s(),]+(?: [^\s(),]+)*\))/)}>
-      {(piece, index) => (index() % 2 === 1 ? <code class="lesson-name nowrap">{piece}</code> : piece)}
+      {(piece, index) =>
+        index() % 2 === 1 ? <code class="lesson-name nowrap round-small break-anywhere">{piece}</code> : piece
+      }
     </For>
   )
 }
 
-/** Only addresses of this page, and of the web in a window of their own, are followed. */
+/** Only addresses of this page and web addresses are links; the latter open a new window. */
 function Link(props: { to: string; children: JSX.Element }) {
   const isHere = () => props.to.startsWith('#')
   return (
@@ -89,7 +92,7 @@ function Link(props: { to: string; children: JSX.Element }) {
   )
 }
 
-/** A value that the engine computed; what is not known explains why. */
+/** A computed value; an unknown one explains why. */
 export function Value(props: { outcome: Outcome | undefined }) {
   return (
     <Switch
@@ -104,7 +107,7 @@ export function Value(props: { outcome: Outcome | undefined }) {
       </Match>
       <Match when={props.outcome}>
         {found => (
-          <span class="lesson-value value-unknown" title={(found() as { message: string }).message}>
+          <span class="lesson-value value-unknown ink-ochre" title={(found() as { message: string }).message}>
             {found().kind === 'undecided' ? 'not known' : 'not computed'}
             <span class="unseen"> ({(found() as { message: string }).message})</span>
           </span>
@@ -114,7 +117,7 @@ export function Value(props: { outcome: Outcome | undefined }) {
   )
 }
 
-/** Blocks of prose; live parts, claims, boxes and worked examples are shown by who knows them. */
+/** Blocks of prose; live parts, claims, boxes and worked examples are rendered elsewhere. */
 export function Blocks(props: { blocks: readonly Block[]; computed: Computed }) {
   return <For each={props.blocks}>{block => <ProseBlock block={block} computed={props.computed} />}</For>
 }
@@ -168,7 +171,7 @@ function Items(props: { items: readonly (readonly Block[])[]; computed: Computed
   )
 }
 
-/** A claim that is no longer true: it is struck, and explains why it is there. */
+/** A claim that is no longer true: it is struck through, with an explanation. */
 export function StruckClaim(props: { text: string; outcome: Outcome | undefined }) {
   const isFalse = () => props.outcome?.kind === 'value' && props.outcome.value !== true
   const why = () => (props.outcome?.kind === 'value' ? (props.outcome.because ?? '') : '')
@@ -180,7 +183,7 @@ export function StruckClaim(props: { text: string; outcome: Outcome | undefined 
           <Icon name="triangle-alert" size={15} />
           <p>
             This text was written when <s>{props.text}</s> was true. A change of the lesson or of its problem has made
-            it false, so what is said here does not hold any more. <Prose text={why()} />
+            it false, so the text here is no longer true. <Prose text={why()} />
           </p>
         </aside>
       </Show>

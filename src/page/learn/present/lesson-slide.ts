@@ -1,12 +1,12 @@
-// The slide of a lesson: its live part as it is.
+// The slide of a lesson: its live part.
 
 import { type Drawing, drawingOf } from '#page/draw/export-picture'
 import type { LessonState } from '../lesson/lesson-state'
 import type { SlideContent } from '#page/workbench/parts/slide'
 
-/** Height over width above which a part is too long for a slide, if there is a picture in it. */
+/** Ratio of height to width above which a part is too high for a slide, if it contains a picture. */
 const LONG = 0.75
-/** The share of the part's width that such a picture has at least. */
+/** Minimum share of the part's width for such a picture. */
 const WIDE = 0.4
 
 /** The last live part, or its picture. */

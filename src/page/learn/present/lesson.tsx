@@ -1,5 +1,5 @@
-// A lesson on a projector: one section of a step at a time, its text next to its live part. What comes after a prediction
-// is in the document only once the prediction is given or skipped.
+// A lesson on a projector: one section of a step at a time, its text next to its live part. Text after a prediction is
+// in the document only once the prediction is given or skipped.
 
 import { createEffect, createMemo, createRoot, createSignal, on, Show, Suspense } from 'solid-js'
 import { lazy } from '#page/workbench/parts/lazy'
@@ -23,8 +23,8 @@ import './lesson.css'
 
 const Quiz = lazy(async () => ({ default: (await import('../quiz/quiz')).Quiz }))
 
-/** The lesson as it is on the page, with the worlds of its live parts. */
-export function createLessonProjection(app: App, { lesson, standOf }: LessonInFront): Projection {
+/** The lesson as on the page, with the current worlds of its live parts. */
+export function createLessonProjection(app: App, { lesson, sandboxOf }: LessonInFront): Projection {
   return createRoot(dispose => {
     const step = createMemo(() => lesson.steps()[lesson.at() - 1])
     const sections = createMemo(() => {
@@ -52,8 +52,8 @@ export function createLessonProjection(app: App, { lesson, standOf }: LessonInFr
     const isSearch = () => section()?.live?.show === 'search'
     const search = () => {
       const live = section()?.live
-      const stand = live == null ? undefined : standOf(live)
-      return stand?.feature(createSearching).stand
+      const sandbox = live == null ? undefined : sandboxOf(live)
+      return sandbox?.feature(createSearching).searchView
     }
     return {
       title: () => lesson.lesson()?.title ?? '',
@@ -91,7 +91,7 @@ export function createLessonProjection(app: App, { lesson, standOf }: LessonInFr
           : [],
       View: () => (
         <LessonView
-          shown={{ lesson, standOf }}
+          shown={{ lesson, sandboxOf }}
           app={app}
           section={section()}
           title={at() === 0 ? titleAt(lesson.at()) : ''}
@@ -102,7 +102,7 @@ export function createLessonProjection(app: App, { lesson, standOf }: LessonInFr
   })
 }
 
-/** The next part of a section that is held back: the right answer, then our own sentence. */
+/** The next hidden element of a section: the right answer, then the model sentence. */
 function heldIn(
   section: Section | undefined,
   lesson: LessonInFront['lesson'],
@@ -119,15 +119,15 @@ function heldIn(
 }
 
 function LessonView(props: { shown: LessonInFront; app: App; section: Section | undefined; title: string }) {
-  const { lesson, standOf } = props.shown
+  const { lesson, sandboxOf } = props.shown
   return (
     <Show
       when={props.section}
       keyed
       fallback={
-        <div class="projected-lesson" data-alone="">
+        <div class="projected-lesson grid full-height" data-alone="">
           <section
-            class="projected-prose content-start gap-14 scrolls-y"
+            class="projected-prose content-start gap-14 scrolls-y grid"
             data-projector-text=""
             aria-label="Quiz"
             // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it
@@ -142,8 +142,8 @@ function LessonView(props: { shown: LessonInFront; app: App; section: Section | 
       }
     >
       {section => (
-        <div class="projected-lesson" data-alone={section.live === null ? '' : undefined}>
-          <Prose section={section} lesson={lesson} app={props.app} title={props.title} standOf={standOf} />
+        <div class="projected-lesson grid full-height" data-alone={section.live === null ? '' : undefined}>
+          <Prose section={section} lesson={lesson} app={props.app} title={props.title} sandboxOf={sandboxOf} />
         </div>
       )}
     </Show>
@@ -153,7 +153,7 @@ function LessonView(props: { shown: LessonInFront; app: App; section: Section | 
 function Prose(props: {
   section: Section
   lesson: LessonInFront['lesson']
-  standOf: LessonInFront['standOf']
+  sandboxOf: LessonInFront['sandboxOf']
   app: App
   title: string
 }) {
@@ -176,7 +176,7 @@ function Prose(props: {
     <>
       <section
         ref={text}
-        class="projected-prose content-start gap-14 scrolls-y"
+        class="projected-prose content-start gap-14 scrolls-y grid"
         data-projector-text=""
         aria-label="Text"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it
@@ -198,7 +198,7 @@ function Prose(props: {
       <Show when={live}>
         {part => (
           <div class="projected-live min-w-0 pad-14-16">
-            <LiveFrame part={part()} lesson={lesson} stand={props.standOf(part())} moment={moment} />
+            <LiveFrame part={part()} lesson={lesson} sandbox={props.sandboxOf(part())} moment={moment} />
           </div>
         )}
       </Show>

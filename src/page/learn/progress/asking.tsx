@@ -1,4 +1,4 @@
-// The question of a review, or of practice, in the page: one after the other, then how it went.
+// Asks the questions of a review or of practice one by one, then shows the results.
 
 import { For, type JSX, Match, Show, Switch } from 'solid-js'
 import { kindName } from '#questions/kinds/codes'
@@ -26,7 +26,7 @@ export function Asking(props: { run: QuestionRun; learner: Learner; back: () => 
         </Button>
         <h1>
           {title()}
-          <Show when={run.item()}>{item => <span class="asking-kind">{kindOf(item())}</span>}</Show>
+          <Show when={run.item()}>{item => <span class="asking-kind ink-faint">{kindOf(item())}</span>}</Show>
         </h1>
         <Show when={!isPractice() && run.item()}>
           <p class="faint numbers">
@@ -57,7 +57,7 @@ export function Asking(props: { run: QuestionRun; learner: Learner; back: () => 
                 <p class="ink-soft">{says}</p>
               </Show>
               <QuizQuestion
-                stand={run.standOf(question, title())}
+                sandbox={run.sandboxOf(question, title())}
                 asking={{
                   result: () => run.resultAt(run.at()),
                   shown: run.shown,
@@ -103,7 +103,7 @@ function Next(props: { run: QuestionRun; learner: Learner; isOver: () => boolean
   )
 }
 
-/** How a review went. */
+/** The results of a review. */
 function Over(props: { run: QuestionRun; back: () => void }) {
   const { run } = props
   const alone = () => run.items().filter((_, place) => run.resultAt(place)?.result === 'right').length

@@ -1,9 +1,9 @@
-// What is known about the learner: the answers that the history keeps, with the level of each question and the wrong rule
-// behind each wrong answer, computed once; how each kind is; what comes back, and when.
+// The learner's state: the answers stored in the history, with the level of each question and the wrong rule behind
+// each wrong answer, each computed once; the mastery of each kind; and the questions due for review.
 
 import { createMemo, createSignal } from 'solid-js'
 import { hashOfText } from '#base/hash'
-import { type KindCode, kindsOf } from '#questions/kinds/codes'
+import { type KindCode, plainKinds } from '#questions/kinds/codes'
 import type { Question } from '#questions/kinds/question'
 import { type Answered, type Mastery, masteryOf } from '#teaching/mastery'
 import { dueNow, returning, reviewedOn } from '#teaching/review'
@@ -12,9 +12,9 @@ import type { KeptQuestion, PastCheck } from '#page/state/history/history-store'
 import type { App } from '#page/state/app'
 import { type Facts, keepLearnt, learntIn } from './learnt'
 
-/** States for computing a level or a wrong rule. */
+/** Limits for computing a level or a wrong rule. */
 const LIMITS = { maxStates: 200_000 }
-/** Answers of a kind that are examined closely: more than mastery follows. */
+/** Maximum number of answers of a kind that are analysed: more than mastery considers. */
 const LOOKED_AT = 8
 
 export type Learner = ReturnType<typeof createLearner>
@@ -30,7 +30,7 @@ export function createLearner(app: App) {
     setLearnt(old => ({ ...old, ...next }))
     keepLearnt(app.storage, learnt())
   }
-  /** Answers to questions as they were asked; null until they are read. */
+  /** Answers to unedited questions; null until they are loaded. */
   const checks = createMemo<readonly PastCheck[] | null>(
     () => history.checks()?.filter(({ verdict, edited }) => !edited && /^(?:right|wrong)$/.test(verdict)) ?? null,
   )
@@ -39,11 +39,11 @@ export function createLearner(app: App) {
   )
   const standsFor = (question: string): string => learnt().siblings.get(question) ?? question
   let isLooking = false
-  /** Computes what is not known of the last answers of each kind. */
+  /** Computes the missing data of the last answers of each kind. */
   const look = async (): Promise<void> => {
     if (isLooking) return
     isLooking = true
-    for (const kind of kindsOf('acpbench')) {
+    for (const kind of plainKinds()) {
       const last = (checks() ?? []).filter(check => check.kind === kind).slice(0, LOOKED_AT)
       for (const check of last)
         if (!learnt().facts.has(check.id))
@@ -55,13 +55,13 @@ export function createLearner(app: App) {
   return {
     answers,
     isKept: history.isKept,
-    /** Reads the history, then computes the missing data. */
+    /** Loads the history, then computes the missing data. */
     async read(): Promise<void> {
       await history.readHistory()
       await look()
     },
-    mastery: createMemo<readonly Mastery[]>(() => kindsOf('acpbench').map(kind => masteryOf(kind, answers() ?? []))),
-    /** What a wrong rule is, as the last answer that went by it was reported. */
+    mastery: createMemo<readonly Mastery[]>(() => plainKinds().map(kind => masteryOf(kind, answers() ?? []))),
+    /** The description of a wrong rule, from the last answer that followed it. */
     ruleOf: (misreading: string | null): Facts | undefined =>
       misreading === null
         ? undefined
@@ -74,7 +74,7 @@ export function createLearner(app: App) {
     async questionOf(question: string): Promise<Question | undefined> {
       return (await history.questionOf({ question }))?.question
     },
-    /** The sibling stands for the question from now on. */
+    /** Replaces the question by its sibling from now on. */
     standsIn(sibling: Question, question: string): void {
       change({ siblings: new Map(learnt().siblings).set(hashOf(sibling), question) })
     },
@@ -83,7 +83,7 @@ export function createLearner(app: App) {
   }
 }
 
-/** Of one answer: the level of its question, and the wrong rule behind it. */
+/** The data of one answer: the level of its question, and the wrong rule behind it. */
 async function factsOf(app: App, check: PastCheck): Promise<Facts> {
   const none: Facts = { level: null, misreading: null, says: '', lesson: '' }
   const kept = await app.feature(createHistory).questionOf(check)
@@ -116,5 +116,5 @@ function isDayOf(now: number): (time: number) => boolean {
   return time => new Date(time).toDateString() === day
 }
 
-/** A seed for the next question of a kind: another one after each answer. */
+/** The seed of the next question of a kind: different after each answer. */
 export const practiceSeed = (kind: KindCode, { answers }: Mastery): string => `practise/${kind}/${answers}`

@@ -1,14 +1,14 @@
-// What this browser keeps of answers in addition to the history: results computed from each, and which sibling replaced
-// which question. Data in another shape is ignored.
+// The data about answers that this browser stores in addition to the history: results computed from each, and which
+// sibling replaced which question. Data of another shape is ignored.
 
 import * as v from 'valibot'
 import type { TextStore } from '#page/browser/surroundings'
 
-/** Data computed from an answer; null if it is not known. */
+/** Data computed from an answer; null if unknown. */
 export interface Facts {
   readonly level: number | null
   readonly misreading: string | null
-  /** What the wrong rule is, in a sentence, and the lesson about it. */
+  /** The wrong rule in a sentence, and the lesson about it. */
   readonly says: string
   readonly lesson: string
 }
@@ -21,15 +21,15 @@ const facts = v.object({
 })
 
 export interface Learnt {
-  /** By the id of the check in the history. */
+  /** By id of the check in the history. */
   readonly facts: ReadonlyMap<string, Facts>
   /** A sibling's name → the name of the question it replaced. */
   readonly siblings: ReadonlyMap<string, string>
 }
 
-/** Entries kept of each; the oldest go. */
+/** Maximum number of entries of each map; the oldest are removed. */
 const MAX_ENTRIES = 1_000
-/** Where it lies in the storage. */
+/** The storage key. */
 export const LEARNT = 'planground-learnt'
 
 const schema = v.object({
@@ -52,7 +52,7 @@ export function learntIn(storage: Pick<TextStore, 'getItem'>): Learnt {
   return { facts: new Map(), siblings: new Map() }
 }
 
-/** Keeps it; where storage is denied or full it lasts as long as the page. */
+/** Stores the data; if storage is denied or full, it lasts as long as the page. */
 export function keepLearnt(storage: TextStore, { facts, siblings }: Learnt): void {
   try {
     storage.setItem(
@@ -63,6 +63,6 @@ export function keepLearnt(storage: TextStore, { facts, siblings }: Learnt): voi
       }),
     )
   } catch {
-    // Private mode or full.
+    // Private mode, or storage is full.
   }
 }

@@ -1,5 +1,4 @@
-// What has been learnt so far: what is due for review, how each kind of question is with the best next one, and the
-// learner's record.
+// The learner's progress: what is due for review, each kind of question with the best next one, and the record.
 
 import { createMemo, createSignal, For, onMount, Show } from 'solid-js'
 import { type KindCode, wordsOfKind } from '#questions/kinds/codes'
@@ -11,7 +10,7 @@ import { useApp } from '#page/state/use-app'
 import { learnAddress } from '#page/state/places/learn-place'
 import { Asking } from './asking'
 import { createLearner, type Learner } from './learner'
-import { RecordActs } from './record-acts'
+import { RecordActs } from './record-actions'
 import { createRun, type QuestionRun } from './run'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
@@ -80,7 +79,7 @@ function MasteryOverview(props: OverviewProps) {
   )
 }
 
-/** The questions due, or the date of the next. */
+/** The questions due, or the date of the next one. */
 function ReviewBox(props: OverviewProps) {
   const { learner, run } = props
   const now = Date.now()
@@ -155,7 +154,7 @@ function KindRow(props: OverviewProps & { mastery: Mastery }) {
         <h3>{words().name}</h3>
         <p>{words().summary}</p>
       </div>
-      <p class="kind-standing flex-row gap-7 ink-faint" data-standing={props.mastery.standing}>
+      <p class="kind-standing flex-row gap-7 ink-faint weight-560" data-standing={props.mastery.standing}>
         <Icon name={standingIcon[props.mastery.standing]} size={14} />
         {standingWord[props.mastery.standing]}
       </p>

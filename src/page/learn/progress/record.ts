@@ -1,5 +1,5 @@
-// The learner's record as a file: what was done of each lesson, and every answer with its question. It can be taken to
-// another browser, and it can be deleted.
+// The learner's record as a file: the progress in each lesson, and every answer with its question. It can be moved to
+// another browser, and deleted.
 
 import * as v from 'valibot'
 import { createHistory } from '#page/state/history/history'
@@ -8,7 +8,7 @@ import type { App } from '#page/state/app'
 import type { TextStore } from '#page/browser/surroundings'
 import { progressOf } from '../lesson/progress'
 
-/** What belongs to the record in the storage, by how its places begin. */
+/** The storage keys that belong to the record. */
 const PLACES = /^(?:planground-lesson:|planground-worked:|planground-lesson-last$|planground-learnt$)/
 const LESSON = 'planground-lesson:'
 
@@ -20,13 +20,13 @@ const shape = v.object({
   questions: v.array(v.tuple([v.string(), v.unknown()])),
 })
 
-/** The storage as far as the record uses it. */
+/** The part of the storage that the record uses. */
 export type RecordStore = TextStore & Pick<Storage, 'length' | 'key'>
 
 const placesIn = (storage: RecordStore): string[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter(name => PLACES.test(name))
 
-/** All there is of the record, as text. */
+/** The whole record as text. */
 export async function recordText(app: App, storage: RecordStore): Promise<string> {
   const history = app.feature(createHistory)
   await history.readHistory()
@@ -42,12 +42,12 @@ export async function recordText(app: App, storage: RecordStore): Promise<string
   return `${JSON.stringify(record, null, 1)}\n`
 }
 
-/** How much came with a file, or why nothing did. */
+/** The amount of data read from a file, or why nothing was. */
 export type Imported =
   | { readonly kind: 'done'; readonly answers: number; readonly lessons: number }
   | { readonly kind: 'refused'; readonly message: string }
 
-/** Adds what a file holds: nothing that is here is lost, and of a lesson the one that is further stays. */
+/** Merges the record of a file: no data here is lost, and for each lesson the greater progress is kept. */
 export async function takeRecord(app: App, storage: RecordStore, text: string): Promise<Imported> {
   let read: unknown
   try {
@@ -95,7 +95,7 @@ function isFurther(storage: RecordStore, name: string, value: string): boolean {
   return done({ getItem: () => value }) > done(storage)
 }
 
-/** Takes the record out; what is returned puts it back. */
+/** Removes the record; the returned function restores it. */
 export async function deleteRecord(app: App, storage: RecordStore): Promise<() => Promise<void>> {
   const history = app.feature(createHistory)
   await history.readHistory()

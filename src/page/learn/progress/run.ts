@@ -1,4 +1,4 @@
-// Questions one after the other, outside a lesson: those that are due, or the next of a kind to practise.
+// Questions one after the other, outside a lesson: those due for review, or the next of a kind to practise.
 
 import { createSignal, onCleanup } from 'solid-js'
 import type { EngineCalls } from '#engine/client'
@@ -16,7 +16,7 @@ import type { QuizResult } from '../lesson/progress'
 import { type Learner, practiceSeed } from './learner'
 import { inBackground } from '#page/browser/background'
 
-/** What is asked next. */
+/** The next question. */
 export type RunItem =
   | { readonly kind: 'due'; readonly due: Returning }
   | { readonly kind: 'practice'; readonly mastery: Mastery }
@@ -29,16 +29,16 @@ interface Asked {
 
 export type QuestionRun = ReturnType<typeof createRun>
 
-/** Asks these items; its is end with the owner. */
+/** Asks these items; disposed with its owner. */
 export function createRun(page: App, learner: Learner) {
   const history = page.feature(createHistory)
   const [items, setItems] = createSignal<readonly RunItem[]>([])
   const [at, setAt] = createSignal(0)
   const [results, setResults] = createSignal<ReadonlyMap<number, QuizResult>>(new Map())
-  const stands = new Map<number, App>()
+  const sandboxes = new Map<number, App>()
   const clear = (): void => {
-    for (const stand of stands.values()) stand.dispose()
-    stands.clear()
+    for (const sandbox of sandboxes.values()) sandbox.dispose()
+    sandboxes.clear()
   }
   onCleanup(clear)
   const item = (): RunItem | undefined => items()[at()]
@@ -59,7 +59,7 @@ export function createRun(page: App, learner: Learner) {
       setAt(0)
       setItems(next)
     },
-    /** One more question follows those there are. */
+    /** Continues with the next item; `more` is appended first. */
     goOn(more?: RunItem): void {
       if (more !== undefined) setItems(list => [...list, more])
       setAt(place => place + 1)
@@ -70,15 +70,15 @@ export function createRun(page: App, learner: Learner) {
     },
     shown: (): void => keep(at(), { result: 'shown', tries: results().get(at())?.tries ?? 0 }),
     /** The scoped app of the current question; its answers are added to the history. */
-    standOf(question: Question, name: string): App {
+    sandboxOf(question: Question, name: string): App {
       const place = at()
-      const before = stands.get(place)
+      const before = sandboxes.get(place)
       if (before !== undefined) return before
       let tries = 0
-      const stand: App = createScopedApp(page, [question], {
+      const sandbox: App = createScopedApp(page, [question], {
         name,
         remember(entry, view, edit) {
-          const work = stand.session.plainWork(entry.id)
+          const work = sandbox.session.plainWork(entry.id)
           inBackground(history.remember(entry, view, edit, work).then(learner.read))
           const outcome = outcomeOf(view)
           if (outcome !== 'right' && outcome !== 'wrong') return
@@ -88,13 +88,13 @@ export function createRun(page: App, learner: Learner) {
           keep(place, { result: outcome === 'wrong' ? 'wrong' : right, tries })
         },
       })
-      stands.set(place, stand)
-      return stand
+      sandboxes.set(place, sandbox)
+      return sandbox
     },
   }
 }
 
-/** The question of an item: as it was the first time it comes back, a sibling of it later. */
+/** The question of an item: at its first review the original one, later a sibling. */
 async function questionFor(api: EngineCalls, learner: Learner, item: RunItem): Promise<Asked | null> {
   if (item.kind === 'practice') {
     const { kind, nextLevel } = item.mastery

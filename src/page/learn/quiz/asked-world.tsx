@@ -1,4 +1,4 @@
-// What a question about a run or an estimate is about: the state, or the table of the estimate with nothing filled in.
+// The context of a question about a search or a heuristic: the state, or the empty table of the heuristic.
 
 import { onCleanup, Show, Suspense } from 'solid-js'
 import { lazy } from '#page/workbench/parts/lazy'
@@ -13,7 +13,7 @@ const Live = lazy(async () => ({ default: (await import('../live/live')).Live })
 
 type AskedMade = Extract<Made, { kind: 'asked' }>
 
-/** The estimates that have a table to fill in. */
+/** The heuristics that have a table to fill in. */
 const tables: readonly (HeuristicName | undefined)[] = ['h-max', 'h-add']
 
 export function AskedWorld(props: { made: AskedMade; lesson: LessonState }) {
@@ -25,8 +25,8 @@ export function AskedWorld(props: { made: AskedMade; lesson: LessonState }) {
 function World(props: { made: AskedMade; world: LessonWorld }) {
   const app = useApp()
   const { made, world } = props
-  const stand = createScopedWorld(app, world.source, world.folder ?? world.name)
-  onCleanup(stand.dispose)
+  const sandbox = createScopedWorld(app, world.source, world.folder ?? world.name)
+  onCleanup(sandbox.dispose)
   const { estimate } = made
   const hasTable = estimate !== undefined && tables.includes(estimate)
   const part: LivePart = {
@@ -46,7 +46,7 @@ function World(props: { made: AskedMade; world: LessonWorld }) {
       <Live
         part={part}
         world={world}
-        stand={stand}
+        sandbox={sandbox}
         open={false}
         judged={null}
         said={null}

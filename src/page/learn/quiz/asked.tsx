@@ -1,4 +1,4 @@
-// A question of the quiz about a run or an estimate: answered like a prediction, then explained.
+// A question of the quiz about a search or a heuristic: answered like a prediction, then explained.
 
 import { createMemo, createSignal, createUniqueId, Show } from 'solid-js'
 import type { Value } from '#teaching/computed'
@@ -15,7 +15,7 @@ import { Inlines } from '../parts/prose'
 import { AskedWorld } from './asked-world'
 import { QuizNext } from './next'
 import type { QuizState } from './quiz-state'
-import { sameSaid } from './same-said'
+import { sameSaid } from './same-answer'
 import './quiz.css'
 
 type AskedMade = Extract<Made, { kind: 'asked' }>
@@ -113,7 +113,7 @@ function Said(props: { verdict: 'right' | 'wrong' | 'shown' | 'blank' | null; ma
   )
 }
 
-/** What is offered to pick from: what the question offers, else all names of its world. */
+/** The options: those of the question, else all names of its world. */
 function createNames(made: AskedMade, lesson: LessonState) {
   const app = useApp()
   const all = createPane(

@@ -35,7 +35,7 @@ export function QuizEnd(props: { quiz: QuizState; lesson: LessonState }) {
         <For each={results()}>
           {(result, index) => (
             <li>
-              <button type="button" class="quiz-went flex-row" onClick={() => quiz.go(index())}>
+              <button type="button" class="quiz-went flex-row gap-10 full-width" onClick={() => quiz.go(index())}>
                 <Icon
                   name={result === undefined ? 'circle' : resultIcon[result]}
                   size={15}

@@ -1,11 +1,11 @@
-// On to the next question, or to how the quiz went.
+// The button to the next question, or to the results of the quiz.
 
 import { Show } from 'solid-js'
 import { Icon } from '#page/ui/icon'
 import { Button } from '#page/ui/button'
 import type { QuizState } from './quiz-state'
 
-/** There once the question has been answered; first among buttons once nothing is left to do. */
+/** Shown once the question has been answered; the primary button once nothing is left to do. */
 export function QuizNext(props: { quiz: QuizState; isOver: boolean }) {
   const { quiz } = props
   return (

@@ -1,5 +1,5 @@
-// A question of the quiz of a kind that Explore has too: shown, answered and judged by Explore's own parts, in a scoped
-// app.
+// A question of the quiz of a kind that Explore has too: shown, answered and judged by the components of Explore, in a
+// scoped app.
 
 import { Show, Suspense, createEffect, createSignal, on, type JSX } from 'solid-js'
 import { lazy } from '#page/workbench/parts/lazy'
@@ -25,66 +25,66 @@ import './question.css'
 
 const Stage = lazy(async () => ({ default: (await import('#page/stage/stage')).Stage }))
 
-/** The panes next to a question: the state is enough if there are options to choose from. */
+/** The panes next to a question: the state suffices if there are options to choose from. */
 const tabsFor = ({ format }: Question): readonly StageTab[] =>
   format === 'gen' ? ['state', 'graph', 'pddl'] : ['state']
 
-/** Levels of hints, until the engine states how many this question has. */
+/** Number of hint levels until the engine reports how many this question has. */
 const HINTS = 3
 
-/** What a question needs to know of the quiz, or the review, that asks it. */
+/** The interface between a question and the quiz or review that asks it. */
 export interface Asking {
-  /** How it was answered so far. */
+  /** The current result. */
   readonly result: () => QuizResult | undefined
-  /** The right answer was shown. */
+  /** Called when the right answer was shown. */
   readonly shown: () => void
-  /** Where the question comes from, for Explore. */
+  /** The source of the question, shown in Explore. */
   readonly title: string
-  /** Shown after it; `isOver`: nothing is left to do here. */
+  /** Rendered after the question; `isOver`: true once nothing is left to do here. */
   readonly next: (isOver: () => boolean) => JSX.Element
 }
 
-export function QuizQuestion(props: { stand: App; asking: Asking }) {
+export function QuizQuestion(props: { sandbox: App; asking: Asking }) {
   const page = useApp()
-  const entry = () => props.stand.session.selected()
+  const entry = () => props.sandbox.session.selected()
   return (
-    <ScopedAppContext.Provider value={props.stand}>
+    <ScopedAppContext.Provider value={props.sandbox}>
       <Show when={entry()}>{entry => <Asked entry={entry()} page={page} asking={props.asking} />}</Show>
     </ScopedAppContext.Provider>
   )
 }
 
 function Asked(props: { entry: Entry; page: App; asking: Asking }) {
-  const stand = useApp()
-  const { invoke } = stand.feature(createHandles)
+  const sandbox = useApp()
+  const { invoke } = sandbox.feature(createHandles)
   const [levels, setLevels] = createSignal(HINTS)
   const [seen, setSeen] = createSignal(false)
   let verdict: HTMLElement | undefined
   let root: HTMLElement | undefined
-  const taken = () => stand.session.workOf(props.entry.id).hints ?? 0
+  const taken = () => sandbox.session.workOf(props.entry.id).hints ?? 0
   const hint = (): void => void invoke('hint')
-  const check = (): void => inBackground(stand.checking.check(props.entry))
-  // The page's own keys are about the session of Explore.
+  const check = (): void => inBackground(sandbox.checking.check(props.entry))
+  // The page's own keys act on the session of Explore.
   const key = (event: KeyboardEvent): void => {
     const pressed = chordOf(event)
-    if (isLetterChord(pressed) && (!stand.prefs.letterKeys || isTyping(event))) return
+    if (isLetterChord(pressed) && (!sandbox.prefs.letterKeys || isTyping(event))) return
     const act = { 'Mod+Enter': check, h: hint, a: () => invoke('focusAnswer') }[pressed]
     if (act === undefined || event.defaultPrevented) return
     event.preventDefault()
     act()
   }
-  // A verdict that has just come may lie below the visible part.
+  // A new verdict may be below the visible area.
   createEffect(
     on(
-      () => stand.session.workOf(props.entry.id).verdict,
+      () => sandbox.session.workOf(props.entry.id).verdict,
       view => {
         if (view !== null) setTimeout(() => verdict?.scrollIntoView({ block: 'nearest' }))
       },
       { defer: true },
     ),
   )
-  answerFromAnywhere(() => root, stand, check)
-  const isNarrow = () => stand.layout.room() === 'narrow'
+  answerFromAnywhere(() => root, sandbox, check)
+  const isNarrow = () => sandbox.layout.room() === 'narrow'
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys go through it to the buttons inside
     <div class="quiz-question column gap-24" ref={element => (root = element)} onKeyDown={key}>
@@ -103,7 +103,7 @@ function Asked(props: { entry: Entry; page: App; asking: Asking }) {
         </p>
       </div>
       <Show
-        when={!isNarrow() || seen() || stand.place.sheet() === 'see'}
+        when={!isNarrow() || seen() || sandbox.place.sheet() === 'see'}
         fallback={
           <Button icon="eye" class="centred" onClick={() => setSeen(true)}>
             Look at the world

@@ -1,4 +1,4 @@
-// The quiz of a lesson: its questions as they are made, a stand for each that is one of Explore's, and how each ended.
+// The quiz of a lesson: its questions, a sandbox for each question of Explore's kinds, and the results.
 
 import { createMemo, createSignal, onCleanup } from 'solid-js'
 import type { Question } from '#questions/kinds/question'
@@ -14,12 +14,12 @@ import { inBackground } from '#page/browser/background'
 
 export type QuizState = ReturnType<typeof createQuiz>
 
-/** The quiz of a lesson that is shown; its is end with the owner. */
+/** The quiz of the current lesson; disposed with its owner. */
 export function createQuiz(app: App, lesson: LessonState) {
   const entries = createMemo((): readonly QuizEntry[] => lesson.lesson()?.quiz ?? [])
   const resultOf = (at: number): QuizResult | undefined => lesson.now().quiz.get(String(at))
   const firstOpen = entries().findIndex((_, at) => resultOf(at) === undefined)
-  /** The question that is shown, from 0; as many as there are questions: the result. */
+  /** Index of the current question; the number of questions stands for the results. */
   const [at, setAt] = createSignal(firstOpen < 0 ? entries().length : firstOpen)
   const made = createPane(
     () => {
@@ -29,15 +29,15 @@ export function createQuiz(app: App, lesson: LessonState) {
     },
     ({ entry, files }) => app.lanes.run('computing', 'making a question', api => api.teaching.quiz(files, entry)),
   )
-  const stands = createQuizStands(app, lesson, (at, result) => lesson.keepResult(at, result))
+  const sandboxes = createQuizStands(app, lesson, (at, result) => lesson.keepResult(at, result))
   return {
     entries,
     at,
     go: setAt,
     made,
     resultOf,
-    ...stands,
-    /** How a question that is not one of Explore's was answered. */
+    ...sandboxes,
+    /** Records the answer to a question of a kind that Explore does not have. */
     answered(isRight: boolean): void {
       const before = resultOf(at())
       const tries = (before?.tries ?? 0) + 1
@@ -49,26 +49,26 @@ export function createQuiz(app: App, lesson: LessonState) {
     shown: (): void => lesson.keepResult(at(), { result: 'shown', tries: resultOf(at())?.tries ?? 0 }),
     beginAgain(): void {
       lesson.change({ quiz: new Map() })
-      stands.clear()
+      sandboxes.clear()
       setAt(0)
     },
   }
 }
 
-/** Scoped apps by the number of the question: answers stay while the quiz is open. */
+/** Scoped apps by index of the question: answers stay while the quiz is open. */
 function createQuizStands(page: App, lesson: LessonState, keep: (at: number, result: QuizResult) => void) {
-  const stands = new Map<number, { readonly question: Question; readonly stand: App }>()
+  const sandboxes = new Map<number, { readonly question: Question; readonly sandbox: App }>()
   const clear = (): void => {
-    for (const { stand } of stands.values()) stand.dispose()
-    stands.clear()
+    for (const { sandbox } of sandboxes.values()) sandbox.dispose()
+    sandboxes.clear()
   }
   onCleanup(clear)
   const make = (at: number, question: Question): App => {
     let tries = lesson.now().quiz.get(String(at))?.tries ?? 0
-    const stand: App = createScopedApp(page, [question], {
+    const sandbox: App = createScopedApp(page, [question], {
       name: lesson.lesson()?.title ?? '',
       remember(entry, view, edit) {
-        const work = stand.session.plainWork(entry.id)
+        const work = sandbox.session.plainWork(entry.id)
         inBackground(
           import('#page/state/history/history').then(({ createHistory }) =>
             page.feature(createHistory).remember(entry, view, edit, work),
@@ -82,18 +82,18 @@ function createQuizStands(page: App, lesson: LessonState, keep: (at: number, res
         keep(at, { result, tries })
       },
     })
-    return stand
+    return sandbox
   }
   return {
     clear,
-    /** The scoped app of the question with this number. */
-    standOf(at: number, made: Extract<Made, { kind: 'question' }>): App {
-      const before = stands.get(at)
-      if (before !== undefined && before.question.key === made.question.key) return before.stand
-      before?.stand.dispose()
-      const stand = make(at, made.question)
-      stands.set(at, { question: made.question, stand })
-      return stand
+    /** The scoped app of the question with this index. */
+    sandboxOf(at: number, made: Extract<Made, { kind: 'question' }>): App {
+      const before = sandboxes.get(at)
+      if (before !== undefined && before.question.key === made.question.key) return before.sandbox
+      before?.sandbox.dispose()
+      const sandbox = make(at, made.question)
+      sandboxes.set(at, { question: made.question, sandbox })
+      return sandbox
     },
   }
 }

@@ -1,4 +1,4 @@
-// The quiz at the end of a lesson: question after question, then how it went and what to do next.
+// The quiz at the end of a lesson: question after question, then the results and the next steps.
 
 import { createEffect, For, Match, on, Show, Switch } from 'solid-js'
 import type { Made } from '#teaching/quiz'
@@ -23,7 +23,7 @@ export function Quiz(props: { lesson: LessonState }) {
     if (quiz.entries().every((_, at) => isThrough(at))) props.lesson.setDone(props.lesson.count())
   })
   let row: HTMLElement | undefined
-  // The button that led on is gone: the keys go on at the question's number.
+  // The button that led to this question is removed, so the keyboard focus moves to the question's number.
   createEffect(
     on(quiz.at, () => void row?.querySelector<HTMLElement>('[aria-current]')?.focus(), {
       defer: true,
@@ -56,7 +56,7 @@ export function Quiz(props: { lesson: LessonState }) {
   )
 }
 
-/** Where the learner is in the quiz, and how each question went. */
+/** The current question, and the result of each. */
 function QuizRow(props: { quiz: QuizState }) {
   const { quiz } = props
   return (
@@ -68,7 +68,7 @@ function QuizRow(props: { quiz: QuizState }) {
             <li>
               <button
                 type="button"
-                class="quiz-dot flex-row centred gap-6 pad-0-10 ink-soft weight-560 bg-card numbers"
+                class="quiz-dot flex-row centred gap-6 pad-0-10 ink-soft weight-560 bg-card numbers border-strong"
                 data-result={result()}
                 aria-current={quiz.at() === index() ? 'step' : undefined}
                 onClick={() => quiz.go(index())}
@@ -96,7 +96,7 @@ function OneQuestion(props: { made: Made; quiz: QuizState; lesson: LessonState }
   const { made, quiz, lesson } = props
   switch (made.kind) {
     case 'question':
-      return <QuizQuestion stand={quiz.standOf(quiz.at(), made)} asking={askingOf(quiz, lesson)} />
+      return <QuizQuestion sandbox={quiz.sandboxOf(quiz.at(), made)} asking={askingOf(quiz, lesson)} />
     case 'asked':
       return <AskedQuestion made={made} quiz={quiz} lesson={lesson} />
     case 'none':
@@ -110,7 +110,7 @@ function OneQuestion(props: { made: Made; quiz: QuizState; lesson: LessonState }
   }
 }
 
-/** What a question needs of its quiz. */
+/** The interface between a question and the quiz. */
 function askingOf(quiz: QuizState, lesson: LessonState): Asking {
   const title = lesson.lesson()?.title ?? lesson.id
   return {

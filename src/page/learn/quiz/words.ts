@@ -1,6 +1,6 @@
-// How a question of the quiz ended, in words and marks.
+// Texts and icons for the results of quiz questions.
 
-/** In words. */
+/** Text for each result. */
 export const resultWord = {
   right: 'right',
   helped: 'right, with help',
@@ -8,7 +8,7 @@ export const resultWord = {
   shown: 'answer shown',
 } as const
 
-/** As a mark. */
+/** Icon for each result. */
 export const resultIcon = {
   right: 'check',
   helped: 'check',

@@ -1,4 +1,4 @@
-// One line of a worked example: what is asked, what comes out, and why; or a field for it, where the line is open.
+// One line of a worked example: the question, the result, and why; or an input field, if the line is open.
 
 import { createMemo, createSignal, createUniqueId, Match, Show, Switch } from 'solid-js'
 import type { LineAnswer, WorkedLine } from '#teaching/worked/worked'
@@ -14,12 +14,12 @@ import './worked.css'
 
 export function Line(props: {
   line: WorkedLine
-  /** From 0. */
+  /** Index of the line. */
   number: number
   worked: WorkedState
   id: string
   isInSight: boolean
-  /** Lines speak of different states, and pointing at one shows its own. */
+  /** True if lines have different states, so that pointing at a line shows its state. */
   hasStates: boolean
   point: () => void
 }) {
@@ -78,7 +78,7 @@ export function Line(props: {
   )
 }
 
-/** The number of a line, from 1; to be pressed where the line has a state of its own. */
+/** The number of a line, counted from 1; a button if the line has a separate state. */
 function LineNumber(props: {
   number: number
   hasStates: boolean
@@ -90,14 +90,14 @@ function LineNumber(props: {
     <Show
       when={props.hasStates}
       fallback={
-        <span class="worked-number grid place-center ink-faint numbers" aria-hidden="true">
+        <span class="worked-number grid place-center ink-faint numbers border-strong disc" aria-hidden="true">
           {props.number}
         </span>
       }
     >
       <button
         type="button"
-        class="worked-number grid place-center ink-faint numbers"
+        class="worked-number grid place-center ink-faint numbers border-strong disc"
         disabled={props.isAhead}
         aria-label={`Line ${props.number}: show its state`}
         aria-pressed={props.isInSight}
@@ -111,7 +111,7 @@ function LineNumber(props: {
   )
 }
 
-/** Right, but not the answer that the reason speaks of. */
+/** True if the answer is right, but not the one that the reason explains. */
 const isOther = ({ accepts, answer }: WorkedLine, said: LineAnswer | null): boolean =>
   Array.isArray(said) && accepts.length > 1 && said.join(', ') !== answer && said.length > 0
 
@@ -191,7 +191,9 @@ function OpenLine(props: { line: WorkedLine; worked: WorkedState; id: string; la
   )
 }
 
-/** The pressed button is gone: on to the next line's field, or to what comes after the last. */
+/**
+ * The pressed button is removed, so the focus moves to the next line's field, or to the content after the last line.
+ */
 function toNext(list: HTMLElement | null | undefined): void {
   queueMicrotask(() => {
     const next = list?.querySelector<HTMLElement>('.worked-open input, .worked-open button')
@@ -206,7 +208,7 @@ function wants({ form }: WorkedLine): string {
   return form.kind === 'choice' ? 'Choose one of these first.' : 'Choose a name first.'
 }
 
-/** What was put in, as a line is answered; null for nothing that could be checked. */
+/** The field's value as an answer; null if it is empty or incomplete. */
 function answerOf({ form }: WorkedLine, value: Value | null): LineAnswer | null {
   if (form.kind === 'number') return typeof value === 'number' ? value : null
   if (form.kind === 'choice') return typeof value === 'number' ? (form.options[value - 1] ?? null) : null

@@ -1,4 +1,4 @@
-// How far a learner has come with a worked example, as this browser keeps it.
+// The learner's progress in a worked example, as stored in this browser.
 
 import * as v from 'valibot'
 import type { TextStore } from '#page/browser/surroundings'
@@ -6,7 +6,7 @@ import type { TextStore } from '#page/browser/surroundings'
 /** The storage key of the reached version. */
 export const workedPlace = (id: string): string => `planground-worked:${id}`
 
-/** The number of the version that was reached, from 0; never throws. */
+/** The index of the version that was reached; never throws. */
 export function reachedAt(storage: TextStore, place: string): number {
   try {
     const kept = v.safeParse(v.pipe(v.number(), v.integer(), v.minValue(0)), JSON.parse(storage.getItem(place) ?? '0'))

@@ -1,4 +1,5 @@
-// After two wrong answers: an easier question of the same sort, computed line by line, before the question again.
+// After two wrong answers: an easier question of the same kind, worked line by line, before the question is tried
+// again.
 
 import { createSignal, Show, Suspense } from 'solid-js'
 import { lazy } from '#page/workbench/parts/lazy'
@@ -11,12 +12,12 @@ import './sibling.css'
 
 const Worked = lazy(async () => ({ default: (await import('./worked')).Worked }))
 
-/** Wrong answers after which it is offered. */
+/** Number of wrong answers after which it is offered. */
 const AFTER = 2
-/** Seeds that are tried for it. */
+/** Maximum number of seeds tried. */
 const SEEDS = 3
 
-/** A worked sibling of the question, a level lower where there is one. */
+/** A worked sibling of the question, a level lower if available. */
 export async function workedSibling(api: EngineCalls, question: Question): Promise<WorkedExample | NoExample> {
   const isOther = (found: Question | null): found is Question =>
     found !== null && problemOf(found) !== problemOf(question)
@@ -43,7 +44,7 @@ const problemOf = ({ judged }: Question): string =>
     ? ''
     : `${judged.domain}\n${judged.problem.replace(/\(\s*problem\s[^()]*\)/i, '').replace(/\s+/g, ' ')}`
 
-/** Offered under a question once it was answered wrong twice. */
+/** Offered below a question once it was answered wrong twice. */
 export function SiblingOffer(props: { question: Question; result: QuizResult | undefined }) {
   const [isOpen, setOpen] = createSignal(false)
   const isWanted = () => props.result?.result === 'wrong' && props.result.tries >= AFTER

@@ -1,4 +1,4 @@
-// The state that a line of a worked example speaks of: its picture, the way to it, and its facts in words.
+// The state of a line in a worked example: its picture, the path to it, and its facts in English.
 
 import { createEffect, createMemo, For, on, Show } from 'solid-js'
 import type { StateView } from '#questions/views/stepping'
@@ -9,7 +9,7 @@ import { StillPicture } from '../live/parts/still-picture'
 import { Fold } from '#page/ui/fold'
 import './worked.css'
 
-/** Actions of the way that are named. */
+/** Maximum number of actions of the path that are named. */
 const SHOWN = 4
 
 /** `Line 3`, `Lines 1 to 4`, `Lines 1, 2 and 5`. */
@@ -21,14 +21,14 @@ function linesWord(lines: readonly number[]): string {
 }
 
 export function WorkedPicture(props: {
-  stand: App
+  sandbox: App
   at: readonly string[]
-  /** The lines that speak of this state, from 1; none if all lines speak of it. */
+  /** The lines with this state, counted from 1; empty if all lines have it. */
   lines: readonly number[]
-  /** The world has no picture of its own: its facts are shown instead. */
+  /** True if the world has no picture: its facts are shown instead. */
   inFacts: boolean
 }) {
-  const { stepping } = props.stand
+  const { stepping } = props.sandbox
   createEffect(
     on(
       () => props.at.join(),

@@ -1,4 +1,4 @@
-// A worked example as the page holds it: which version is shown, and what was put into its open lines.
+// The state of a worked example: the current version, and the answers to its open lines.
 
 import { createMemo, createSignal } from 'solid-js'
 import { acceptsLine } from '#teaching/worked/accept'
@@ -7,18 +7,18 @@ import type { LineAnswer, WorkedExample } from '#teaching/worked/worked'
 import type { TextStore } from '#page/browser/surroundings'
 import { reachedAt } from './reached'
 
-/** What was put into an open line. `shown`: the learner asked for the answer. */
+/** The answer to an open line. `isShown`: the learner asked for the answer. */
 export interface LineDone {
   readonly said: LineAnswer | null
   readonly isShown: boolean
 }
 
-/** Wrong tries after which a line may be shown. */
+/** Number of wrong answers after which a line's answer can be shown. */
 export const TRIES = 2
 
 export type WorkedState = ReturnType<typeof createWorked>
 
-/** `place`: where in the storage the version that was reached is kept. */
+/** `place`: the storage key of the reached version. */
 export function createWorked(example: WorkedExample, fade: number, storage: TextStore, place: string) {
   const { lines } = example
   const versions = versionsOf(lines.length, fade)
@@ -32,7 +32,7 @@ export function createWorked(example: WorkedExample, fade: number, storage: Text
   const open = () => versions[version()]!
   /** The first open line. */
   const from = () => lines.length - open()
-  /** The line that waits for an answer; the number of lines if none does. */
+  /** The line that waits for an answer; the number of lines if there is none. */
   const front = createMemo(() => {
     let line = from()
     while (line < lines.length && done().has(line)) line++
@@ -50,7 +50,7 @@ export function createWorked(example: WorkedExample, fade: number, storage: Text
     try {
       storage.setItem(place, JSON.stringify(value))
     } catch {
-      // Private mode or full.
+      // Private mode, or storage is full.
     }
   }
   return {
@@ -58,7 +58,7 @@ export function createWorked(example: WorkedExample, fade: number, storage: Text
     versions,
     version,
     reached,
-    /** Some version was gone through: the one with every line shown, or a later one. */
+    /** True if some version was completed: the one with every line shown, or a later one. */
     isThrough: () => reached() > 0 || (versions.length === 1 && isOver()),
     open,
     from,
@@ -66,7 +66,7 @@ export function createWorked(example: WorkedExample, fade: number, storage: Text
     isOver,
     done,
     wrong,
-    /** Shows another version, with its lines to be answered again. */
+    /** Shows another version, whose lines must be answered again. */
     show(next: number): void {
       // Continuing from the fully shown version counts as having read it.
       if (open() === 0 && next > version()) keep(version() + 1)
@@ -74,7 +74,7 @@ export function createWorked(example: WorkedExample, fade: number, storage: Text
       setDone(new Map())
       setWrong(null)
     },
-    /** Takes an answer to the line in front; was it right? */
+    /** Answers the line in front; returns whether the answer is right. */
     say(said: LineAnswer): boolean {
       const line = front()
       const isRight = acceptsLine(lines[line]!, said)

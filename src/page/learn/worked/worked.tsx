@@ -1,5 +1,5 @@
-// A worked example: its lines next to the picture of the state, at first all shown, then more and more left open for
-// the learner.
+// A worked example: its lines next to the picture of the state; at first all lines are shown, then more and more are
+// left open for the learner.
 
 import { createEffect, createMemo, createSignal, For, Match, on, onCleanup, Show, Switch } from 'solid-js'
 import type { EngineCalls } from '#engine/client'
@@ -17,17 +17,17 @@ import { WorkedPicture } from './worked-picture'
 import './worked.css'
 
 export interface WorkedProps {
-  /** Asks the engine for the example: `api => api.teaching.worked(files, entry)`. */
+  /** Requests the example from the engine: `api => api.teaching.worked(files, entry)`. */
   readonly ask: (api: EngineCalls) => Promise<WorkedExample | NoExample>
-  /** How many lines are open in the last version but one. */
+  /** Number of open lines in the last version but one. */
   readonly fade: number
-  /** Unlike that of all other examples: under it the version that was reached is kept. */
+  /** Unique among examples: part of the storage key of the reached version. */
   readonly id: string
-  /** The world has no picture of its own. */
+  /** True if the world has no picture. */
   readonly inFacts?: boolean
-  /** Hears that some version was gone through. */
+  /** Called when some version was completed. */
   readonly through?: () => void
-  /** Shown at its foot when the last version is through. */
+  /** Rendered at the end when the last version is completed. */
   readonly done?: () => void
 }
 
@@ -68,11 +68,11 @@ export function Worked(props: WorkedProps) {
 function WorkedShown(props: WorkedProps & { example: WorkedExample }) {
   const app = useApp()
   const { question, source, domain, asks, lines } = props.example
-  const stand = question === null ? createScopedWorld(app, source, domain) : createScopedApp(app, [question])
-  onCleanup(() => stand.dispose())
+  const sandbox = question === null ? createScopedWorld(app, source, domain) : createScopedApp(app, [question])
+  onCleanup(() => sandbox.dispose())
   const worked = createWorked(props.example, props.fade, app.storage, workedPlace(props.id))
   createEffect(() => worked.isThrough() && props.through?.())
-  /** The line whose state the picture shows: the one pointed at, else the one in front. */
+  /** The line whose state is shown: the one pointed at, else the one in front. */
   const [pointed, setPointed] = createSignal<number | null>(null)
   const visible = (): number => Math.min(pointed() ?? (worked.open() === 0 ? 0 : worked.front()), lines.length - 1)
   createEffect(on([worked.front, worked.version], () => setPointed(null)))
@@ -83,14 +83,14 @@ function WorkedShown(props: WorkedProps & { example: WorkedExample }) {
     return line === 0 ? [] : lines[line - 1]!.at
   }
   const at = createMemo(() => atOf(visible()))
-  /** Lines that speak of one and the same state have nothing to choose between. */
+  /** False if all lines have the same state, so that there is nothing to choose. */
   const hasStates = lines.some(each => each.at.join() !== lines[0]!.at.join())
-  /** The lines so far that refer to the shown state, from 1. */
+  /** The lines so far that have the shown state, counted from 1. */
   const sharing = createMemo(() =>
     lines.flatMap((_, line) => (line <= worked.front() && atOf(line).join() === at().join() ? [line + 1] : [])),
   )
   return (
-    <ScopedAppContext.Provider value={stand}>
+    <ScopedAppContext.Provider value={sandbox}>
       <section class="worked" aria-label="Worked example">
         <div class="grid gap-10">
           <AskedText text={asks} />
@@ -99,7 +99,7 @@ function WorkedShown(props: WorkedProps & { example: WorkedExample }) {
         <div class="worked-columns grid gap-18 min-w-0">
           <div class="worked-side grid content-start gap-8 min-w-0">
             <WorkedPicture
-              stand={stand}
+              sandbox={sandbox}
               at={at()}
               lines={hasStates ? sharing() : []}
               inFacts={props.inFacts === true}
@@ -127,12 +127,12 @@ function WorkedShown(props: WorkedProps & { example: WorkedExample }) {
   )
 }
 
-/** What is asked; a long text of a question is cut at its context. */
+/** The question; of a long one, the context is truncated. */
 function AskedText(props: { text: string }) {
   return <p class="worked-asks break-anywhere pretty">{props.text}</p>
 }
 
-/** The versions so far; later ones come by continuing. */
+/** The versions reached so far; later ones are reached by continuing. */
 function Versions(props: { worked: WorkedState }) {
   const { worked } = props
   const { lines } = worked.example

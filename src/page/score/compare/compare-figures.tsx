@@ -1,4 +1,4 @@
-// The figures of two runs: the paired difference with its interval and test, the four cells, kind by kind.
+// The statistics of two runs: the paired difference with its interval and test, the four cells, and results by kind.
 
 import { createMemo, For, Show } from 'solid-js'
 import { type PairedDifference, pairedMethods } from '#results/runs/paired'
@@ -23,7 +23,7 @@ const measures = [
 ] as const
 
 export function CompareFigures(props: {
-  /** Each run, and which part of it is scored; '' for all. */
+  /** For each run, the part of it that is scored; '' for all. */
   partial: readonly { readonly of: string; readonly says: string }[]
   pairing: Pairing
   names: readonly [string, string]
@@ -36,7 +36,7 @@ export function CompareFigures(props: {
     return `#${scoreAddress({ part: 'compare', runs: props.ids, view: 'rows', filter })}`
   }
   return (
-    <div class="compare-figures" data-part="compare-figures">
+    <div class="compare-figures grid gap-18 mx-auto" data-part="compare-figures">
       <For each={props.partial.filter(({ says }) => says !== '')}>
         {({ of, says }) => <PartialMark of={of} says={`${says}; only what both runs have scored is compared`} />}
       </For>
@@ -44,7 +44,7 @@ export function CompareFigures(props: {
       <div id="compare-measure-panel" role="tabpanel" aria-labelledby={`compare-measure-${props.compared.measure}`}>
         <Show when={props.pairing.total} fallback={<NothingCommon measure={props.compared.measure} />}>
           {total => (
-            <div class="compare-parts">
+            <div class="compare-parts grid">
               <Total total={total()} names={props.names} pairing={props.pairing} measure={props.compared.measure} />
               <Show when={total().cells}>
                 {cells => <FourCells cells={cells()} names={props.names} toRows={toRows} />}
@@ -71,7 +71,7 @@ export function CompareFigures(props: {
   )
 }
 
-/** What counts as right, and whose word. */
+/** The definition of a right answer, and the verdict that counts. */
 function MeasureBar(props: { compared: Compared; set: (more: Partial<Compared>) => void }) {
   return (
     <div class="compare-measure">
@@ -83,7 +83,7 @@ function MeasureBar(props: { compared: Compared; set: (more: Partial<Compared>) 
         choose={measure => props.set({ measure })}
         prefix="compare-measure"
       />
-      <label class="compare-check">
+      <label class="compare-check inline-flex items-center gap-8">
         <input
           type="checkbox"
           checked={props.compared.overrides}
@@ -125,12 +125,12 @@ function Total(props: {
   const alone = () => props.pairing.onlyAskedFirst + props.pairing.onlyAskedSecond
   return (
     <section aria-label="Paired difference">
-      <div class="compare-shares grid bg-card round-10 numbers">
+      <div class="compare-shares grid bg-card round-10 numbers border">
         <Share name={props.names[0]} value={props.total.firstShare} of={of()} />
         <Share name={props.names[1]} value={props.total.secondShare} of={of()} />
         <div class="compare-difference">
           <h2>Difference, first minus second</h2>
-          <p class="compare-number" data-part="compare-number">
+          <p class="compare-number flex items-baseline gap-10" data-part="compare-number">
             {points(props.total.difference)}
             <span class="ink-soft">points</span>
           </p>
@@ -154,7 +154,7 @@ function Share(props: { name: string; value: number; of: string }) {
   return (
     <div>
       <h2 title={props.name}>{props.name}</h2>
-      <p class="compare-number" data-part="compare-number">
+      <p class="compare-number flex items-baseline gap-10" data-part="compare-number">
         {percent(props.value)}
       </p>
       <p class="mt-6 ink-soft">{props.of}, mean over the questions</p>
@@ -162,7 +162,7 @@ function Share(props: { name: string; value: number; of: string }) {
   )
 }
 
-/** A difference with its interval on a line from −100 to 100 points, 0 in the middle. */
+/** A difference with its interval on a scale from −100 to 100 points. */
 function DifferenceLine(props: { difference: PairedDifference }) {
   const at = (value: number): string => `${50 + 50 * value}%`
   return (
@@ -191,7 +191,7 @@ function Groups(props: {
     <Show when={shown().length > 0}>
       <FiguresPart title={props.title}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on phones, so keys must reach it */}
-        <section class="compare-table" tabIndex={0} aria-label={props.title}>
+        <section class="compare-table scrolls-x border round-10 bg-card" tabIndex={0} aria-label={props.title}>
           <table class="full-width collapsed">
             <thead>
               <tr>
@@ -224,7 +224,7 @@ function Groups(props: {
                     <td class="numbers">{percent(difference.secondShare)}</td>
                     <td class="numbers" classList={{ 'compare-clear': difference.low > 0 || difference.high < 0 }}>
                       <DifferenceLine difference={difference} />
-                      <span class="compare-points">{points(difference.difference)}</span>
+                      <span class="compare-points inline-block">{points(difference.difference)}</span>
                     </td>
                     <td class="numbers ink-faint">
                       {points(difference.low)} to {points(difference.high)}

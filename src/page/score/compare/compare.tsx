@@ -1,5 +1,5 @@
-// Two runs against each other: how much more often one is right, whether that may be chance, and the questions on which
-// they differ.
+// The comparison of two runs: how much more often one is right, whether that may be due to chance, and the questions on
+// which they differ.
 
 import { createMemo, createSignal, Show } from 'solid-js'
 import { partialSays } from '#results/runs/partial'
@@ -44,7 +44,7 @@ export function ComparePage() {
   )
 }
 
-/** A run compared with itself: one of its models with another. */
+/** For a run compared with itself, selects two of its models. */
 const modelsAtFirst = (ids: readonly [string, string], run: OpenRun): Partial<Compared> => {
   const [firstModel, secondModel] = run.info().models
   return ids[0] === ids[1] && firstModel !== undefined && secondModel !== undefined ? { firstModel, secondModel } : {}
@@ -107,7 +107,7 @@ function TwoRuns(props: { ids: readonly [string, string]; first: OpenRun; second
   )
 }
 
-/** The names of both runs: by model if only that distinguishes them. */
+/** The names of both runs: their models if only these distinguish them. */
 function namesOf(
   ids: readonly [string, string],
   [first, second]: readonly [OpenRun, OpenRun],
@@ -142,8 +142,12 @@ function Head(props: {
       score: { part: 'compare', runs: props.ids, view: props.view, filter: '', ...more },
     })
   return (
-    <header class="compare-head">
-      <button type="button" class="compare-all" onClick={() => place.show({ score: { part: 'runs' } })}>
+    <header class="compare-head flex wrap items-center min-w-0">
+      <button
+        type="button"
+        class="compare-all rigid finger-high ink-accent text-small"
+        onClick={() => place.show({ score: { part: 'runs' } })}
+      >
         All runs
       </button>
       <h1 class="unseen">
@@ -188,10 +192,10 @@ function Head(props: {
   )
 }
 
-/** '' is the name of no model in a list of choices, where '' means all. */
+/** Stands for a missing model name in a list of choices, where '' means all models. */
 const NONE = '\u0000'
 
-/** Which run, and which of its models. */
+/** The choice of a run, and of one of its models. */
 function Side(props: {
   title: string
   id: string

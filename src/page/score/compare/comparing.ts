@@ -1,4 +1,4 @@
-// The comparison of two runs, computed in slices and again when rows come or people overrule some.
+// The comparison of two runs, computed in slices, and again when rows are added or overridden.
 
 import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js'
 import { type Pairing, type PairMeasure, pairRuns } from '#results/runs/pairing'
@@ -10,19 +10,19 @@ import { inSlices } from '../table/slices'
 /** Milliseconds without a new row before two growing runs are compared again. */
 const CALM = 500
 
-/** What is compared. */
+/** The options of a comparison. */
 export interface Compared {
   readonly measure: PairMeasure
-  /** Of each run one model, or all. */
+  /** One model of each run; null: all models. */
   readonly firstModel: string | null
   readonly secondModel: string | null
   readonly overrides: boolean
 }
 
-/** From a figure to its rows: their address. */
+/** The address of the rows behind a figure. */
 export type ToCompared = (chosen: Readonly<Partial<Record<FacetName, readonly string[]>>>) => string
 
-/** For a component; null until it is computed for the first time. */
+/** To be called in a component; `pairing` is null until it is first computed. */
 export function createComparing(
   first: OpenRun,
   second: OpenRun,

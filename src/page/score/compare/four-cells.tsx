@@ -1,4 +1,4 @@
-// The questions by which of the two runs is right: both, one, the other, neither. Each cell leads to its rows.
+// A table of questions by which of the two runs is right: both, one, the other, neither. Each cell links to its rows.
 
 import type { FourCells as Cells } from '#results/runs/paired'
 import { grouped } from '#page/ui/naming'

@@ -1,4 +1,4 @@
-// Responses that wait for their questions: what to do about it.
+// Advice for responses whose questions are missing.
 
 import { Show } from 'solid-js'
 import type { RunInfo } from '#results/runs/info'

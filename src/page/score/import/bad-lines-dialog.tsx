@@ -1,4 +1,4 @@
-// Faulty lines of a run's files: lines with the same fault as one entry with an example, and the lines of each on
+// Faulty lines of a run's files: lines with the same fault are one entry with an example, and the lines of each on
 // demand. The list can be copied and saved.
 
 import { createResource, createSignal, For, Show } from 'solid-js'
@@ -18,11 +18,11 @@ import { inBackground } from '#page/browser/background'
 import { Button, IconButton } from '#page/ui/button'
 import './import.css'
 
-/** Issues that are fetched at once. */
+/** Number of issues fetched at once. */
 const PIECE = 1_000
-/** More are saved, and not copied. */
+/** Maximum number of lines copied; more can only be saved. */
 const MAX_COPIED = 20_000
-/** Lines of a group that are shown. */
+/** Maximum number of lines of a group that are shown. */
 const MAX_SHOWN = 200
 
 export function BadLinesDialog() {
@@ -35,7 +35,7 @@ function ListOf(props: { id: string }) {
   return <Show when={infoOf(props.id)}>{info => <List info={info()} />}</Show>
 }
 
-/** Issues, then waiting responses, piece by piece. */
+/** Issues, then waiting responses, in portions. */
 async function* linesOf(
   { issues, waiting }: Runs,
   { id, issues: count, waiting: waits }: RunInfo,
@@ -147,7 +147,7 @@ function Line(props: { issue: ResultIssue }) {
   )
 }
 
-/** File, line and reason, with tabs between them. */
+/** File, line and reason, separated by tabs. */
 const lineOf = ({ file, line, message, isNote }: ResultIssue): string =>
   [file, line > 0 ? String(line) : '', isNote ? 'note' : 'not scored', message]
     .map(text => text.replace(/\s+/g, ' '))

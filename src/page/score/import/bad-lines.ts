@@ -1,4 +1,4 @@
-// The list of lines that could not be scored: which run's is shown.
+// The dialog of lines that could not be scored: for which run it is open.
 
 import { type Accessor, createSignal } from 'solid-js'
 import type { App } from '#page/state/app'

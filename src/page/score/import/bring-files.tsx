@@ -1,4 +1,4 @@
-// Where files are dropped or chosen, and the example for a first visit.
+// The area to drop or choose files, with an example for a first visit.
 
 import { Show } from 'solid-js'
 import { Icon } from '#page/ui/icon'
@@ -27,7 +27,7 @@ export function BringFiles() {
         <h2>Drop result files or folders here</h2>
         <p class="ink-soft line-1-5 pretty">
           Samples of lm-evaluation-harness, logs of Inspect, batch results of OpenAI and Anthropic, the benchmark’s own
-          layout, JSON lines or CSV, packed or not. Drop question files beside them if the records do not carry their
+          layout, JSON lines or CSV, compressed or not. Drop question files with them if the records do not carry their
           questions.
         </p>
       </div>
@@ -42,7 +42,7 @@ export function BringFiles() {
   )
 }
 
-/** A button that asks for files, or for a folder. */
+/** A button that opens a picker for files or a folder. */
 export function FileButton(props: {
   title: string
   folder?: boolean
@@ -63,7 +63,7 @@ export function FileButton(props: {
         aria-label={props.title}
         onChange={() => {
           props.take([...(picker.files ?? [])])
-          // The same file can be chosen again.
+          // Cleared, so that the same file can be chosen again.
           picker.value = ''
         }}
       />

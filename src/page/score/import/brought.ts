@@ -1,5 +1,5 @@
-// Files that were brought to be scored: kept at once, in this tab's hands until a run is begun or they are left out, and
-// there again after a reload.
+// Files brought for scoring: stored immediately, held by this tab until a run is started or they are removed, and
+// restored after a reload.
 
 import { type Accessor, batch, createMemo, createSignal } from 'solid-js'
 import type { NamedFile, RunInput } from '#engine/api/runs'
@@ -12,7 +12,7 @@ import { createInbox, type Fault, type Held, type InboxState, type NotKept } fro
 import { takeSummary } from '../summary/dropped-summary'
 import type { Runs } from '../runs/runs'
 
-/** A file with its name here, and its storage. */
+/** A file with its unique name here, and its storage. */
 interface Brought {
   readonly name: string
   readonly file: File
@@ -21,30 +21,30 @@ interface Brought {
 }
 
 export interface BroughtFiles {
-  /** The files added so far, as far as they are recognised; null if there are none. */
+  /** The files added so far that are recognised; null if there are none. */
   readonly files: Accessor<readonly Surveyed[] | null>
   /** Number of files being examined. */
   readonly looking: Accessor<number>
-  /** Why a reload would lose some of them; null if all are kept. */
+  /** Why a reload would lose some of them; null if all are stored. */
   readonly lost: Accessor<NotKept | null>
   /** Adds stored files. */
   readonly bringHeld: (held: Held) => Promise<void>
-  /** Adds files to those brought before. */
+  /** Adds files to those added before. */
   readonly bring: (files: readonly NamedFile[] | Promise<readonly NamedFile[]>) => Promise<void>
-  /** Gives files to a finished run at once. */
+  /** Adds files to a finished run immediately. */
   readonly completeWith: (run: string, files: readonly NamedFile[]) => Promise<void>
   /** Removes a file. */
   readonly leaveOut: (name: string) => void
-  /** Takes all of them out; one click brings them back. */
+  /** Removes all files; a notice offers to undo it. */
   readonly cancel: () => void
-  /** What a run of the files with these names is given. */
+  /** The inputs of a run over the files with these names. */
   readonly inputs: (names: ReadonlySet<string>) => {
     readonly inputs: readonly RunInput[]
     readonly items: readonly string[]
   }
-  /** The run is begun: the files are its own now. Those that it does not read were set aside. */
+  /** Called when the run is started, which then owns the files; unused ones are set aside. */
   readonly begun: () => void
-  /** Sets files aside that cannot be read. */
+  /** Sets aside files that cannot be read, with the reasons. */
   readonly setAside: (why: ReadonlyMap<string, readonly string[]>) => Promise<void>
 }
 
@@ -73,7 +73,7 @@ export function createBrought(
     }
     list.looked(named, surveyed)
   }
-  // What an earlier visit brought.
+  // Restores files of an earlier visit.
   const earlier = inbox.waiting('score').then(async waiting => {
     for (const held of waiting) await add(held)
   })
@@ -128,7 +128,7 @@ export function createBrought(
   }
 }
 
-/** Gives what is held to a finished run, and lets it go. */
+/** Moves the files to a finished run. */
 const completing =
   (runs: Pick<Runs, 'complete'>, reportFailed: (title: string, error: unknown) => void) =>
   async (held: Held, run: string): Promise<void> => {
@@ -156,7 +156,7 @@ function createList(app: App) {
   }
   return {
     ...{ brought, files, looking, forget },
-    /** Adds files to be examined; repeated ones replace the first. */
+    /** Adds files to be examined; a file that is added again replaces the earlier one. */
     async add(more: readonly Brought[]): Promise<readonly Brought[]> {
       for (const old of await same(brought(), more)) await forget(old)
       const named = apart(more, brought())
@@ -167,9 +167,9 @@ function createList(app: App) {
       })
       return named
     },
-    /** They were examined; without a result if that failed. */
+    /** Stores the results of examining files; without results if it failed. */
     looked(named: readonly Brought[], surveyed: readonly Surveyed[]): void {
-      // Some may have been removed meanwhile.
+      // Some files may have been removed meanwhile.
       const here = new Set(brought().map(({ name }) => name))
       if (surveyed.length > 0) setFiles(old => [...(old ?? []), ...surveyed.filter(({ name }) => here.has(name))])
       setLooking(count => count - named.length)
@@ -227,7 +227,7 @@ const inputsOf = ({ id, files, lost }: Held): readonly RunInput[] =>
     ...(lost === null ? { key: [id, at] as const } : {}),
   }))
 
-/** The files that are added again. */
+/** The earlier files that are added again. */
 async function same(before: readonly Brought[], more: readonly Brought[]): Promise<readonly Brought[]> {
   const found: Brought[] = []
   for (const old of before) {

@@ -1,4 +1,4 @@
-// Two runs chosen to be compared: the third that is chosen takes the place of the first.
+// The two runs chosen for a comparison: a third one replaces the first.
 
 import { type Accessor, createSignal } from 'solid-js'
 import type { App } from '#page/state/app'

@@ -1,4 +1,4 @@
-// What was brought, file by file, before it is scored: what each is, how generic ones are read, and Start.
+// The added files before scoring: what each file is, how generic ones are read, and Start.
 
 import { For, Show } from 'solid-js'
 import { listed } from '#base/words'
@@ -15,7 +15,7 @@ import { inBackground } from '#page/browser/background'
 import { Button, IconButton } from '#page/ui/button'
 import './import-preview.css'
 
-/** Files that are listed; there may be thousands. */
+/** Maximum number of files listed; there may be thousands. */
 const LISTED = 60
 
 export function ImportPreview() {
@@ -56,7 +56,7 @@ export function ImportPreview() {
   )
 }
 
-/** Files that hold responses to questions that are not here. */
+/** Files with responses whose questions are missing. */
 function Unmatched() {
   const { unmatched } = useFeature(createImporting)
   return (
@@ -81,7 +81,7 @@ function Unmatched() {
   )
 }
 
-/** Why a reload would lose what was brought. */
+/** Why a reload would lose the files. */
 function NotKept() {
   const { lost } = useFeature(createImporting)
   return (
@@ -100,7 +100,7 @@ function NotKept() {
   )
 }
 
-/** Start, more files, or none. */
+/** Buttons to start, to add files, or to cancel. */
 function Foot(props: { useful: number }) {
   const { lost, lacks, bring, begin, cancel, isBeginning } = useFeature(createImporting)
   return (
@@ -128,7 +128,7 @@ function Foot(props: { useful: number }) {
   )
 }
 
-/** What cannot be read must not hide behind sixty good ones. */
+/** Unreadable files come first, so that they are not hidden among many good ones. */
 const problemsFirst = (a: Surveyed, b: Surveyed): number =>
   Number(isOfUse(a) && a.problem === '') - Number(isOfUse(b) && b.problem === '')
 
@@ -144,7 +144,7 @@ function FileLine(props: { file: Surveyed; isPart?: boolean }) {
   const parts = () => props.file.parts
   const problem = () => problemOfFile(props.file, files() ?? [])
   return (
-    <li class="import-file grid items-center" classList={{ 'not-read': !isOfUse(props.file) }}>
+    <li class="import-file grid items-center border-top" classList={{ 'not-read': !isOfUse(props.file) }}>
       <Icon name={iconOf(props.file)} size={15} />
       <span class="import-name ellipsis" data-part="import-name">
         {props.file.name}

@@ -1,4 +1,4 @@
-// Files on their way into a run: what each is, how the fields of generic ones are read, and what starts scoring.
+// Preparing a run from files: what each file is, how the fields of generic ones are read, and starting it.
 
 import { type Accessor, createMemo, createSignal } from 'solid-js'
 import type { Mapping, Meaning, Shape } from '#results/reading/mapping'
@@ -12,34 +12,34 @@ import { type BroughtFiles, createBrought } from './brought'
 import { keepMapping, keptMapping } from './kept-mappings'
 import { createRuns, type Runs } from '../runs/runs'
 
-/** Files of one shape, and how their fields are read. */
+/** Files with the same shape, and the mapping of their fields. */
 export interface MappedShape {
   readonly shape: Shape
   readonly mapping: Mapping
   readonly reasons: Readonly<Partial<Record<Meaning, string>>>
   /** Names of the files. */
   readonly files: readonly string[]
-  /** True if a person must check it before the files are read. */
+  /** True if the visitor must confirm the mapping before the files are read. */
   readonly asks: boolean
-  /** It was stated for files of this shape before. */
+  /** True if the mapping was chosen for files of this shape before. */
   readonly isKept: boolean
 }
 
 export interface Importing
   extends Pick<BroughtFiles, 'files' | 'looking' | 'lost' | 'bring' | 'bringHeld' | 'leaveOut' | 'cancel'> {
   readonly shapes: Accessor<readonly MappedShape[]>
-  /** Files whose first records find no question among those of the files: what they hold will wait. */
+  /** Files whose first records match no question in the files: their responses will wait. */
   readonly unmatched: Accessor<readonly UnmatchedFile[]>
-  /** Finished runs whose waiting responses the questions that were brought may be of. */
+  /** Finished runs whose waiting responses may belong to the added questions. */
   readonly waitingRuns: Accessor<readonly RunInfo[]>
-  /** Gives what was brought to a finished run, or files that are chosen for it. */
+  /** Adds files to a finished run. */
   readonly complete: (run: string) => Promise<void>
   readonly completeWith: (run: string, files: readonly File[]) => Promise<void>
-  /** What keeps scoring from being started; '' if nothing does. */
+  /** What prevents starting; '' if nothing does. */
   readonly lacks: Accessor<string>
-  /** States which field means what; '' for none. */
+  /** Sets the field with a meaning; '' for none. */
   readonly map: (shape: string, meaning: Meaning, path: string) => void
-  /** Begins a run of the files and shows it. */
+  /** Starts a run over the files, and shows it. */
   readonly begin: () => Promise<void>
   readonly beginSample: () => Promise<void>
   readonly isBeginning: Accessor<boolean>
@@ -113,7 +113,7 @@ export function createImporting(app: App): Importing {
 const mappingsOf = (shapes: readonly MappedShape[]): ReadonlyMap<string, Mapping> =>
   new Map(shapes.map(({ shape, mapping }) => [shape.key, mapping]))
 
-/** Asked again a moment after what is brought, or how it is read, has changed. */
+/** Requested again shortly after the files or their mappings have changed. */
 function createUnmatched(
   runs: Runs,
   brought: BroughtFiles,
@@ -135,7 +135,7 @@ function createUnmatched(
   return () => pane.value() ?? []
 }
 
-/** Begins a run, and shows it. */
+/** Starts a run, and shows it. */
 function createBeginning(app: App, begun: () => void) {
   const [isBeginning, setBeginning] = createSignal(false)
   const go = async (start: () => Promise<string>): Promise<void> => {
@@ -166,7 +166,7 @@ const whyNot = (problem: string): readonly string[] => [
   ...(problem === '' ? [] : [problem]),
 ]
 
-/** What a mapping still needs; '' if it can be used. */
+/** What a mapping still lacks; '' if it can be used. */
 export const problemOf = (mapping: Mapping): string => {
   if (mapping.response === undefined) return 'Say which field holds the response.'
   if (mapping.id === undefined && mapping.question === undefined)
@@ -174,17 +174,17 @@ export const problemOf = (mapping: Mapping): string => {
   return ''
 }
 
-/** Has a file, or one of an archive's, anything to read? */
+/** True if a file, or one of an archive's, contains anything to read. */
 export const isOfUse = (file: Surveyed): boolean =>
   file.format === 'archive' ? file.parts.some(isOfUse) : file.format !== 'other'
 
-/** Can a file, or one of an archive's, hold more than the questions? */
+/** True if a file, or one in an archive, may contain responses. */
 const mayHoldResponses = (file: Surveyed): boolean =>
   file.format === 'archive'
     ? file.parts.some(mayHoldResponses)
     : !['other', 'questions', 'lm-eval-summary'].includes(file.format)
 
-/** The faults of a file; figures are of use next to samples alone. */
+/** The fault of a file; a file of scores is useful only together with samples. */
 export const problemOfFile = (file: Surveyed, all: readonly Surveyed[]): string =>
   file.problem || (all.some(hasSamples) ? '' : (file.alone ?? ''))
 
@@ -192,7 +192,7 @@ const hasSamples = ({ format, parts }: Surveyed): boolean => format === 'lm-eval
 
 const holdsQuestions = ({ format, parts }: Surveyed): boolean => format === 'questions' || parts.some(holdsQuestions)
 
-/** The shapes of generic files, each once. */
+/** The shapes of generic files, without duplicates. */
 function shapesOf(
   files: readonly Surveyed[],
   said: ReadonlyMap<string, Mapping>,

@@ -1,11 +1,11 @@
-// Which field of a record means what, as a person once stated: kept for files of the same shape.
+// The mappings of record fields that the visitor chose, stored for files of the same shape.
 
 import * as v from 'valibot'
 import type { Mapping } from '#results/reading/mapping'
 import type { App } from '#page/state/app'
 
 const PLACE = 'planground-mappings'
-/** The ones used longest ago are forgotten first. */
+/** Maximum number of stored mappings; the least recently used are removed first. */
 const MAX_MAPPINGS = 40
 
 const path = v.pipe(v.string(), v.maxLength(1_000))
@@ -23,7 +23,7 @@ const mapping = v.partial(
 )
 const kept = v.array(v.tuple([path, mapping]))
 
-/** The mapping for a shape; undefined if nobody stated one. */
+/** The mapping for a shape; undefined if none was chosen. */
 export function keptMapping(storage: App['storage'], shape: string): Mapping | undefined {
   return read(storage).find(([key]) => key === shape)?.[1]
 }
@@ -33,7 +33,7 @@ export function keepMapping(storage: App['storage'], shape: string, mapping: Map
   try {
     storage.setItem(PLACE, JSON.stringify([...others, [shape, mapping]].slice(-MAX_MAPPINGS)))
   } catch {
-    // Private mode or full: it is asked again the next time.
+    // Private mode, or storage is full: the visitor is asked again the next time.
   }
 }
 

@@ -1,4 +1,4 @@
-// Which field of generic records means what: choices, and the first records as they would be read.
+// The mapping of generic records: choices for each meaning, and a preview of the first records.
 
 import { createMemo, For, Show } from 'solid-js'
 import { Icon } from '#page/ui/icon'
@@ -9,7 +9,7 @@ import './import-preview.css'
 
 type Meaning = keyof MappedShape['mapping']
 
-/** In the order in which they are asked for. */
+/** In the order of the form. */
 const wording: readonly { meaning: Meaning; title: string; says: string }[] = [
   { meaning: 'response', title: 'Response', says: 'the raw text of the model' },
   { meaning: 'id', title: 'Id', says: 'of the question in its benchmark' },
@@ -79,9 +79,9 @@ export function MappingPreview(props: { shape: string }) {
 const knownSays = ({ isKept }: MappedShape): string =>
   isKept
     ? 'The fields are read as you chose last time for files of this shape.'
-    : 'Check that the first records below are read as they are meant.'
+    : 'Check that the first records below are read correctly.'
 
-/** The first records, each field under what it means. */
+/** The first records, each field in the column of its meaning. */
 function Samples(props: { shape: MappedShape }) {
   const columns = createMemo(() =>
     wording.flatMap(({ meaning, title }) => {
@@ -94,7 +94,7 @@ function Samples(props: { shape: MappedShape }) {
   return (
     <Show when={columns().length > 0 && rows() > 0}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, so keys must reach it */}
-      <section class="mapping-samples framed scrolls-x" tabIndex={0} aria-label="First records">
+      <section class="mapping-samples framed scrolls-x bg-well" tabIndex={0} aria-label="First records">
         <table class="collapsed">
           <thead>
             <tr>

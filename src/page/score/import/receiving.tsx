@@ -1,4 +1,4 @@
-// What Score does wherever it is: takes result files that are dropped or pasted, and shows lines that were not scored.
+// Handlers of all views of Score: dropped or pasted result files, and the dialog of lines that were not scored.
 
 import { createHandles } from '#page/state/commands/handles'
 import { useApp, useFeature } from '#page/state/use-app'
@@ -10,7 +10,7 @@ import { inBackground } from '#page/browser/background'
 export function Receiving() {
   const app = useApp()
   const { provide } = useFeature(createHandles)
-  // Made when it is needed: it starts the worker that reads runs.
+  // Created on demand, as it starts the worker that reads runs.
   const bring: Importing['bring'] = files => app.feature(createImporting).bring(files)
   provide('takeResults', come => {
     if (come instanceof DataTransfer) inBackground(bring(droppedFiles(come, reportLeftOut(app))))

@@ -21,7 +21,7 @@ import { createCommands } from '#page/state/commands/commands'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
 
-/** Disagreements shown at first, and with each "more". */
+/** Number of disagreements shown at first, and added by each "more". */
 const PAGE = 50
 
 export function AnswerKey() {
@@ -69,7 +69,7 @@ function NoFiles() {
     await proveOpen(null)
   }
   return (
-    <div class="key-empty mt-24 bg-card round-10">
+    <div class="key-empty mt-24 bg-card round-10 border">
       <Show
         when={making()}
         fallback={
@@ -99,7 +99,7 @@ function NoFiles() {
   )
 }
 
-/** Which files to prove, how far it is, and the result to take along. */
+/** The choice of files to prove, the progress, and the export of the result. */
 function Bar() {
   const { proving, proveOpen, stopProving } = useFeature(createProving)
   const { session } = useApp()
@@ -189,7 +189,7 @@ function Summary() {
   const { tallies, stopped, proving } = useFeature(createProving)
   const all = () => tallies().total
   const clean = () => all().differ === 0 && all().undecided === 0
-  /** No answer could be compared: nothing agrees, and nothing is wrong. */
+  /** No answer could be compared, so none agrees and none is wrong. */
   const nothing = () => clean() && all().agree === 0
   const says = (): string => {
     const { agree, differ, undecided, notCheckable } = all()
@@ -242,13 +242,13 @@ function Differences() {
           </span>
         </h2>
         <Show when={types().length > 1}>
-          <fieldset class="difference-types flex wrap gap-6 min-w-0">
+          <fieldset class="difference-types flex wrap gap-6 min-w-0 no-padding no-border">
             <legend class="unseen">Types of disagreement</legend>
             <For each={types()}>
               {([name, times]) => (
                 <button
                   type="button"
-                  class="difference-type inline-flex items-center gap-8 min-h-32 ink-soft"
+                  class="difference-type inline-flex items-center gap-8 min-h-32 ink-soft border round bg-card text-small pointer"
                   aria-pressed={type() === name}
                   onClick={() => setType(old => (old === name ? null : name))}
                 >
@@ -273,7 +273,7 @@ function Differences() {
 }
 
 const CLAIMS = 6
-/** The claim's sentence states it already. */
+/** True if the claim's sentence already contains the answer. */
 const isPlain = (ours: string): boolean => ours === 'true' || ours === 'false'
 
 function Difference(props: { each: Proven }) {
@@ -283,7 +283,7 @@ function Difference(props: { each: Proven }) {
     <li class="difference">
       <button
         type="button"
-        class="difference-name flex-row wrap"
+        class="difference-name flex-row wrap full-width round"
         data-part="difference-name"
         onClick={() => open(app, entry)}
       >
@@ -297,7 +297,7 @@ function Difference(props: { each: Proven }) {
         <Icon name="arrow-right" size={14} />
       </button>
       <Show when={proof.outcome === 'undecided'}>
-        <p class="difference-claim">
+        <p class="difference-claim serif">
           <span class="difference-undecided inline-flex items-center gap-5 mark-undecided">
             <Icon name="hourglass" size={13} /> undecided
           </span>
@@ -307,7 +307,7 @@ function Difference(props: { each: Proven }) {
       <For each={proof.differences.slice(0, CLAIMS)}>
         {({ type, claim, ours, gold, certificate, checked }) => (
           <div class="mt-8">
-            <p class="difference-claim">
+            <p class="difference-claim serif">
               {claim.replaceAll('`', '')} <span class="tag">{disagreementSays(type)}</span>
             </p>
             <Show when={!isPlain(ours)}>

@@ -1,4 +1,5 @@
-// The self-proof: every answer of the open files computed again over all cores, counted by kind and by world.
+// The proof of the answer key: every answer of the open files is computed again on all cores, and counted by kind and
+// by world.
 
 import { type Accessor, createMemo, createSignal } from 'solid-js'
 import { kindCodes, kindName } from '#questions/kinds/codes'
@@ -11,9 +12,9 @@ import type { Entry } from '#page/state/session/session'
 import { createHandles } from '#page/state/commands/handles'
 import type { App } from '#page/state/app'
 
-/** States a search may store for one question, as on the command line. */
+/** Maximum number of states stored by a search for one question, as on the command line. */
 const LIMITS = { maxStates: 2_000_000 }
-/** Milliseconds between counts on the screen. */
+/** Milliseconds between updates of the counts. */
 const BREATH = 120
 
 export interface Proving {
@@ -41,7 +42,7 @@ export interface Tally {
 export interface ProvingFiles {
   readonly proving: Accessor<Proving | null>
   readonly proven: Accessor<readonly Proven[]>
-  /** Questions that Stop left out. */
+  /** Number of questions skipped because of Stop. */
   readonly stopped: Accessor<number>
   readonly stopProving: () => void
   /** Proves the questions of one open file, or of all. */

@@ -1,4 +1,4 @@
-// How many answers agree, by kind and by world.
+// The number of answers that agree, by kind and by world.
 
 import { For, Show } from 'solid-js'
 import { grouped } from '#page/ui/naming'
@@ -14,7 +14,7 @@ export function TallyTable(props: {
 }) {
   return (
     <section
-      class="tally-table"
+      class="tally-table mt-10 scrolls-x border round-10 bg-card"
       data-part="tally-table"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on phones, so keys must reach it
       tabIndex={0}

@@ -1,10 +1,10 @@
-// One response: a part of the registry of commands.
+// The commands of One response.
 
 import type { Command } from '#page/state/commands/command'
 import type { App } from '#page/state/app'
 import { inBackground } from '#page/browser/background'
 
-/** Paste a response anywhere. */
+/** Commands to paste a response from any workspace. */
 export function oneCommands(app: App): readonly Command[] {
   const { place } = app
   return [
@@ -21,7 +21,7 @@ export function oneCommands(app: App): readonly Command[] {
   ]
 }
 
-/** Takes what is on the clipboard, where the browser hands it over; else the box waits for it. */
+/** Takes the clipboard's content if the browser allows it; else focuses the box for a paste. */
 async function pasteOrFocus(app: App): Promise<void> {
   const [{ createTaking }, { createOne }] = await Promise.all([import('./taking'), import('./one-state')])
   app.feature(createOne).setWantsFocus(true)
@@ -29,7 +29,7 @@ async function pasteOrFocus(app: App): Promise<void> {
   try {
     text = (await navigator.clipboard?.readText?.()) ?? ''
   } catch {
-    // The visitor pastes by hand then.
+    // The visitor then pastes manually.
   }
   if (text.trim() !== '') await app.feature(createTaking).take(text)
 }

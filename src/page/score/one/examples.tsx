@@ -1,4 +1,4 @@
-// A made-up response to try at once, and the other responses of a record that was pasted.
+// A made-up response to try, and the other responses of a pasted record.
 
 import { createSignal, For, Show } from 'solid-js'
 import { FIRST_STATES } from '#page/state/verdicts/checking'

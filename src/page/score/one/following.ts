@@ -1,5 +1,6 @@
-// What follows the text of a response: its readings, its verdict, its repair. Each is computed again whenever the text,
-// the question or the chosen reading changes; what is on its way is reported, and nothing of an earlier text passes for new.
+// What is computed from the text of a response: its readings, its verdict, its repair. Each is computed again whenever
+// the text, the question or the chosen reading changes; running computations are indicated, and results for an earlier
+// text are marked as such.
 
 import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js'
 import type { Answer } from '#language/answers/reading'
@@ -25,7 +26,7 @@ export interface OneInput {
 }
 
 export interface Following {
-  /** null while there is no question, or nothing in the box. */
+  /** null if there is no question, or the box is empty. */
   readonly input: Accessor<OneInput | null>
   readonly readings: Pane<Readings>
   readonly verdict: Pane<VerdictView>
@@ -35,18 +36,21 @@ export interface Following {
   readonly askForRepair: () => void
   /** Judges the response again, with a chosen reading or with more states. */
   readonly judge: (maxStates?: number, chosen?: Answer) => void
-  /** Is the verdict about the text as it is? */
+  /** True if the verdict is about the current text. */
   readonly isFresh: Accessor<boolean>
 }
 
-/** Milliseconds that a text settles before it is read, and before it is judged; long ones longer. */
+/**
+ * Milliseconds without changes before a text is read, before it is judged, and before a long text is; length in
+ * characters of a long text.
+ */
 const SETTLE_READING = 90
 const SETTLE_VERDICT = 220
 const SETTLE_LONG = 450
 const LONG = 60_000
-/** Where the verdict took no longer, the repair will not either. */
+/** Milliseconds: if the verdict took no longer, the repair is also expected to be fast. */
 const QUICK = 600
-/** A judgement that takes longer is stopped when the text changes. */
+/** Milliseconds: a judgement that takes longer is stopped when the text changes. */
 const PATIENCE = 1_200
 
 export function createFollowing(
@@ -106,7 +110,7 @@ export function createFollowing(
   }
 }
 
-/** Runs one judgement; one that has taken long by the time that the next is wanted is stopped. */
+/** Runs one judgement; a slow one is cancelled when the next one is needed. */
 function createPatience({ lanes, clock }: Pick<App, 'lanes' | 'clock'>) {
   let begun: number | null = null
   return async <T>(what: () => Promise<T>): Promise<T> => {
@@ -121,7 +125,7 @@ function createPatience({ lanes, clock }: Pick<App, 'lanes' | 'clock'>) {
   }
 }
 
-/** The repair of a response that is wrong or unreadable, where there is PDDL to find it by. */
+/** The repair of a wrong or unreadable response, if there is PDDL from which to compute it. */
 function createRepairing(
   { lanes }: Pick<App, 'lanes'>,
   input: Accessor<OneInput | null>,
@@ -157,7 +161,10 @@ function createRepairing(
 
 export const limitsOf = ({ maxStates }: OneInput) => ({ maxStates })
 
-/** The reading that a person chose and the states that a search may store; both last as long as the text. */
+/**
+ * The reading chosen by the visitor, and the maximum number of states of a search; both are reset when the text
+ * changes.
+ */
 function createChoice(entry: Accessor<Entry | null>, text: Accessor<string>) {
   const first = { chosen: undefined, maxStates: FIRST_STATES }
   const [made, setMade] = createSignal<Pick<OneInput, 'chosen' | 'maxStates'>>(first)
@@ -165,7 +172,7 @@ function createChoice(entry: Accessor<Entry | null>, text: Accessor<string>) {
   return {
     made,
     make(maxStates = FIRST_STATES, chosen?: Answer): void {
-      // It may come from a store, and is sent to a worker.
+      // A plain copy: it may come from a store, and is sent to a worker.
       setMade({ maxStates, chosen })
     },
   }

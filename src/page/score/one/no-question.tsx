@@ -1,4 +1,4 @@
-// What is in front when no question is open: a box that takes a whole record, and an example at a press.
+// Shown when no question is open: a box that takes a whole record, and an example.
 
 import { createEffect, createSignal, Show } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
@@ -60,7 +60,7 @@ export function NoQuestion() {
   )
 }
 
-/** What a person does letter by letter. */
+/** Input types of manual editing, as opposed to pasting. */
 const BY_HAND = /^(?:insert(?:Text|LineBreak|CompositionText)|delete|history)/
 
 /** Takes a record as soon as it is pasted or dropped. */
@@ -70,7 +70,7 @@ function RecordField() {
   const [text, setText] = createTypedText(useApp(), 'planground-record')
   const look = async (): Promise<void> => {
     if (text().trim() === '') return
-    // The result is stored with its question.
+    // The text is now stored with its question.
     if ((await take(text())) === null) setText('')
   }
   const long = createLongField(text, (value, came) => {

@@ -1,5 +1,5 @@
-// The response in the box: the answer of the question in front, so that Explore, sharing and what is kept know it too.
-// Whatever takes its place in one go can be undone.
+// The response in the box is the answer of the question in front, so that Explore, sharing and the session include it.
+// Replacing it as a whole can be undone.
 
 import { type Accessor, createSignal } from 'solid-js'
 import { createAnswering } from '#page/workbench/answer/answers'
@@ -10,9 +10,9 @@ import { createFollowing, type Following } from './following'
 export interface One {
   readonly entry: Accessor<Entry | null>
   readonly text: Accessor<string>
-  /** Typed by hand. */
+  /** Sets the response, typed by hand. */
   readonly type: (text: string) => void
-  /** Takes the place of what is in the box; `what`: for the button that undoes it: `the repair`. */
+  /** Replaces the content of the box; `what` names the new text for the undo button: `the repair`. */
   readonly put: (text: string, what: string) => void
   /** The change that undo would revert; null if there is none. */
   readonly undoable: Accessor<string | null>
@@ -21,7 +21,7 @@ export interface One {
   /** True if the box should get the focus as soon as it exists. */
   readonly wantsFocus: Accessor<boolean>
   readonly setWantsFocus: (wants: boolean) => void
-  /** The page shows it, so that what follows is computed. */
+  /** Called with true while the page is shown: only then is anything computed. */
   readonly show: (isShown: boolean) => void
 }
 
@@ -31,7 +31,7 @@ interface Before {
   readonly what: string
 }
 
-/** Texts that can be brought back. */
+/** Maximum number of texts that can be restored. */
 const MAX_UNDO_STEPS = 30
 
 export function createOne(app: App): One {

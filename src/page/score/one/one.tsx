@@ -1,5 +1,5 @@
-// One response to one question: the text in a box, what three readers read of it side by side, the verdict with the
-// official score, and what would make it right. All of it follows the text.
+// One response to one question: the text in a box, what three readers extract from it side by side, the verdict with
+// the official score, and the repair. All of it is updated with the text.
 
 import { fileText } from '#page/browser/file-text'
 import { onCleanup, onMount, Show } from 'solid-js'
@@ -20,7 +20,7 @@ import { VerdictSide } from './verdict-side'
 import { inBackground } from '#page/browser/background'
 import './one.css'
 
-/** Larger files are a matter for runs. */
+/** Maximum size in bytes; larger files are opened as runs. */
 const MAX_BYTES = 24_000_000
 
 export function OneResponse() {
@@ -63,7 +63,7 @@ function Working() {
   )
 }
 
-/** One file is a response, a record or a receipt; several, and large ones, are a run. */
+/** A single file is a response, a record or a receipt; several files, or a large one, are a run. */
 function listenToDrops(): void {
   const app = useApp()
   const { provide } = useFeature(createHandles)

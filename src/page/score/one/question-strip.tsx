@@ -1,4 +1,4 @@
-// Which question the response answers, in one line, with its words to unfold.
+// The question of the response in one line, with its text on demand.
 
 import { createMemo, createSignal, For, Show } from 'solid-js'
 import { capital } from '#base/words'
@@ -93,7 +93,7 @@ function Moves(props: { entry: Entry }) {
   )
 }
 
-/** All of the question, with its options. */
+/** The whole question, with its options. */
 function Whole(props: { entry: Entry }) {
   return (
     <div class="one-whole scrolls-y mt-10 border-top">

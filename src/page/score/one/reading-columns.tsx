@@ -1,5 +1,5 @@
-// What was read: the response as each reader took it, line next to line, so that one sees where they part. Kept, dropped
-// and supplied are described by mark and word; where no reader took anything lines are folded.
+// How each reader parsed the response, aligned line by line to show where they differ. Kept, dropped and supplied parts
+// are distinguished by mark and word; lines from which no reader took anything are folded.
 
 import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js'
 import type { Piece, ReaderName, Row, Rows } from '#results/scoring/readings/marks'
@@ -98,9 +98,9 @@ export function ReadingColumns() {
 function Legend() {
   return (
     <p class="columns-legend flex gap-14" aria-hidden="true">
-      <span class="took-kept">kept</span>
-      <span class="took-dropped">dropped</span>
-      <span class="took-supplied">supplied</span>
+      <span class="took-kept ink">kept</span>
+      <span class="took-dropped ink-faint">dropped</span>
+      <span class="took-supplied round-3">supplied</span>
     </p>
   )
 }
@@ -121,7 +121,7 @@ function Answers(props: { readings: Readings }) {
                   when={told().answer}
                   fallback={
                     <>
-                      <code class="columns-null ink-ochre bg-ochre">null</code> It reads no answer.
+                      <code class="columns-null ink-ochre bg-ochre round-small">null</code> It reads no answer.
                     </>
                   }
                 >
@@ -142,7 +142,7 @@ function Answers(props: { readings: Readings }) {
   )
 }
 
-/** What the official reader turned the text into before it parsed it. */
+/** The intermediate text that the official reader parses. */
 function Parsed(props: { parsed: NonNullable<Readings['parsed']> }) {
   return (
     <details class="columns-parsed mt-4 text-small">
@@ -162,7 +162,7 @@ function Parsed(props: { parsed: NonNullable<Readings['parsed']> }) {
   )
 }
 
-/** The rows, with further ones that are asked for. */
+/** The rows, with further ones on demand. */
 function AllRows(props: { readings: Readings; shown: readonly ReaderName[] }) {
   const { lanes } = useApp()
   const { following } = useFeature(createOne)
@@ -200,7 +200,7 @@ function AllRows(props: { readings: Readings; shown: readonly ReaderName[] }) {
       </div>
       <Show when={rest()}>
         {from => (
-          <p class="took-more">
+          <p class="took-more flex items-center gap-10 border-top text-small">
             <Button small disabled={isAsking()} onClick={() => inBackground(more())}>
               Show more
             </Button>
@@ -222,10 +222,10 @@ function OneRow(props: { row: Row; shown: readonly ReaderName[] }) {
       fallback={<Gap from={row().from} to={row().to} lines={(row() as { lines: number }).lines} />}
     >
       {text => (
-        <div class="took-line" data-part="took-line" classList={{ parts: isParted(text()) }}>
+        <div class="took-line grid" data-part="took-line" classList={{ parts: isParted(text()) }}>
           <For each={props.shown}>
             {name => (
-              <pre class="took-text">
+              <pre class="took-text pre-wrap break-anywhere">
                 <For each={text().pieces[name]}>{piece => <OnePiece piece={piece} />}</For>
               </pre>
             )}
@@ -236,7 +236,7 @@ function OneRow(props: { row: Row; shown: readonly ReaderName[] }) {
   )
 }
 
-/** Did the readers take different things from this line? */
+/** True if the readers took different parts of this line. */
 function isParted({ pieces }: Extract<Row, { kind: 'text' }>): boolean {
   const taken = names.map(name => pieces[name].map(({ what, text }) => (what === 'dropped' ? '' : text)).join(''))
   return new Set(taken).size > 1

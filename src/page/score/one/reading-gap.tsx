@@ -1,4 +1,4 @@
-// Lines that no reader took anything from: folded, and opened by portions.
+// Lines from which no reader took anything: folded, and shown in portions.
 
 import { createMemo, createSignal, Show } from 'solid-js'
 import { counted, grouped } from '#page/ui/naming'
@@ -6,7 +6,7 @@ import { useFeature } from '#page/state/use-app'
 import { createOne } from './one-state'
 import './reading-columns.css'
 
-/** Characters shown at once. */
+/** Number of characters shown at once. */
 const PORTION = 4_000
 
 export function Gap(props: { from: number; to: number; lines: number }) {

@@ -1,5 +1,5 @@
-// A receipt, checked again by the checker alone: whether its verdict follows, what the checker states about each claim, what it
-// cannot see, and by which engine the receipt was made.
+// A receipt, verified by the certificate checker alone: whether its verdict follows, the checker's result for each
+// claim, what it cannot verify, and the engine that issued the receipt.
 
 import { For, type JSX, Match, Show, Switch } from 'solid-js'
 import { capital } from '#base/words'
@@ -43,7 +43,7 @@ export function ReceiptPage(props: { receipt: OpenedReceipt }) {
   }
   return (
     <section class="receipt" aria-labelledby="receipt-title">
-      <header class="receipt-head flex wrap items-baseline" data-part="receipt-head">
+      <header class="flex wrap items-baseline gap-4-12" data-part="receipt-head">
         <h1 id="receipt-title">Receipt</h1>
         <p class="faint">{cutMiddle(props.receipt.name, 60)}</p>
         <span class="spacer" />
@@ -74,7 +74,11 @@ function Found(props: { checked: Checked }) {
   const question = () => props.checked.question
   return (
     <>
-      <div class={`receipt-outcome ${check().outcome}`} data-part="receipt-outcome" role="status">
+      <div
+        class={`receipt-outcome border pad-14-16 gap-14 flex ${check().outcome}`}
+        data-part="receipt-outcome"
+        role="status"
+      >
         <span class="receipt-icon grid place-center rigid disc">
           <Icon name={icons[check().outcome]} size={20} />
         </span>
@@ -170,7 +174,10 @@ function Claims(props: { checked: Checked }) {
         <ul>
           <For each={claims()}>
             {({ claim, certificate, accepted, where, isBare }) => (
-              <li class={accepted ? 'accepted' : isBare ? 'unchecked' : 'refused'}>
+              <li
+                data-accepted={accepted ? '' : undefined}
+                class={accepted ? 'accepted' : isBare ? 'unchecked' : 'refused'}
+              >
                 <Icon name={accepted ? 'shield-check' : isBare ? 'shield' : 'x'} size={15} />
                 <p>
                   <Prose text={capital(claim)} />: <Prose text={certificate} />.{' '}
@@ -191,7 +198,7 @@ function Claims(props: { checked: Checked }) {
   )
 }
 
-/** The question of the receipt with its response, to be judged again by the whole engine. */
+/** Opens the question of the receipt with its response, to be judged by the whole engine. */
 function OpenIt(props: { checked: Checked }) {
   const app = useApp()
   const one = useFeature(createOne)

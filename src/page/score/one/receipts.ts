@@ -1,4 +1,4 @@
-// Receipts that were opened: checked again by the checker alone, and shown until they are closed.
+// Opened receipts: verified by the certificate checker alone, and shown until they are closed.
 
 import { type Accessor, createSignal } from 'solid-js'
 import type { CheckedReceipt } from '#engine/api/one'
@@ -15,17 +15,17 @@ export interface OpenedReceipt {
 export interface Receipts {
   readonly opened: Accessor<OpenedReceipt | null>
   readonly checked: Pane<CheckedReceipt>
-  /** Shows a receipt, wherever one is. */
+  /** Shows a receipt, from any workspace. */
   readonly open: (text: string, name: string) => void
   readonly close: () => void
 }
 
-/** True if a text begins like a receipt. */
+/** True if the text starts like a receipt. */
 export const isReceipt = (text: string): boolean =>
   /^\ufeff?\s*\{\s*"planground"\s*:\s*"receipt"/.test(text.slice(0, 400))
 
 const PLACE = 'planground-receipt'
-/** Characters of a receipt that is there again after a reload. */
+/** Maximum number of characters of a receipt that is stored for a reload. */
 const MAX_KEPT_LENGTH = 1_000_000
 const isOpened = record({ name: isText, text: isText })
 

@@ -62,7 +62,7 @@ export function RepairCard() {
   )
 }
 
-/** Changes that are shown. */
+/** Maximum number of changes shown. */
 const SHOWN = 6
 
 function Found(props: { repair: Repair }) {
@@ -95,7 +95,7 @@ function Found(props: { repair: Repair }) {
   )
 }
 
-/** The text after the edits, which are in order of place. */
+/** The text after applying the edits, which are sorted by position. */
 function applied(text: string, edits: readonly TextEdit[]): string {
   const parts: string[] = []
   let at = 0
@@ -110,7 +110,7 @@ function Changes(props: { sort: 'add' | 'drop'; names: readonly string[] }) {
   const rest = () => props.names.length - SHOWN
   return (
     <Show when={props.names.length > 0}>
-      <p class={`repair-change ${props.sort}`}>
+      <p class={`repair-change break-anywhere gap-7 flex ${props.sort}`}>
         <Icon name={props.sort === 'add' ? 'plus' : 'minus'} size={13} />
         <span>
           {props.sort === 'add' ? 'Add' : 'Remove'}{' '}
@@ -128,11 +128,11 @@ function Changes(props: { sort: 'add' | 'drop'; names: readonly string[] }) {
   )
 }
 
-/** Characters next to an edit that are shown, and edits. */
+/** Number of characters shown next to an edit, and maximum number of edits. */
 const BESIDE = 34
 const MAX_EDITS = 8
 
-/** The changed places of the text, with removals struck and additions underlined. */
+/** The changed places of the text, with removals struck through and additions underlined. */
 function Preview(props: { text: string; edits: readonly TextEdit[] }) {
   const pieces = createMemo(() =>
     props.edits.slice(0, MAX_EDITS).map(({ from, to, text }, i) => {
@@ -150,7 +150,7 @@ function Preview(props: { text: string; edits: readonly TextEdit[] }) {
   )
   return (
     <pre
-      class="repair-preview full-width scrolls-y pad-8-12 ink-soft break-anywhere pre-wrap bg-well"
+      class="repair-preview full-width scrolls-y pad-8-12 ink-soft break-anywhere pre-wrap bg-well round"
       role="img"
       aria-label="How the text changes"
     >

@@ -1,4 +1,4 @@
-// What is pasted or dropped on One response: a response, a whole record whose question is found, or a receipt.
+// Handles text pasted or dropped on One response: a response, a whole record whose question is looked up, or a receipt.
 
 import { type Accessor, batch, createSignal } from 'solid-js'
 import type { Question } from '#questions/kinds/question'
@@ -11,21 +11,26 @@ import { createOne } from './one-state'
 import { createReceipts, isReceipt } from './receipts'
 
 export interface Taking {
-  /** A text that was pasted or dropped as a whole; `undefined` name: pasted. False: it is a plain text, and was not taken. */
+  /**
+   * Takes a record or receipt; `name` is undefined for a pasted text. False if it is plain text, which is not taken.
+   */
   readonly takeRecord: (text: string, name?: string) => Promise<boolean>
-  /** The same; a plain text becomes the response. Why it could not be used, which is stated; null if it could. */
+  /**
+   * The same, but plain text becomes the response. Returns why the text could not be used, after reporting it; null if
+   * it could.
+   */
   readonly take: (text: string, name?: string) => Promise<readonly string[] | null>
   /** The last import, as a sentence; '' if there is nothing to report. */
   readonly said: Accessor<string>
-  /** True while something is being examined. */
+  /** True while a text is being examined. */
   readonly isLooking: Accessor<boolean>
-  /** Other responses of the text that was taken last. */
+  /** Other responses in the text that was taken last. */
   readonly others: Accessor<readonly PastedResponse[]>
   readonly choose: (response: PastedResponse) => Promise<unknown>
 }
 
 const PASTED = 'Pasted record'
-/** Questions that are sent to be distinguished. */
+/** Maximum number of candidate questions sent to the engine. */
 const MAX_CANDIDATES = 200
 
 export function createTaking(app: App): Taking {
@@ -48,7 +53,7 @@ export function createTaking(app: App): Taking {
     return null
   }
 
-  /** 'plain': it is no record. */
+  /** Returns 'plain' if the text is not a record. */
   const takeOne = async (text: string, name?: string): Promise<readonly string[] | null | 'plain'> => {
     if (isReceipt(text)) {
       app.feature(createReceipts).open(text, name ?? 'The pasted receipt')
@@ -68,7 +73,7 @@ export function createTaking(app: App): Taking {
     return why
   }
 
-  /** The text is kept until what became of it is, and set aside where it could not be used. */
+  /** The text is stored until its result is, and set aside if it could not be used. */
   const takeKept: typeof takeOne = async (text, name) => {
     const file = new File([text], name ?? 'The pasted text')
     const held = await inbox.hold('open', [{ name: file.name, file }])
@@ -99,13 +104,13 @@ export function createTaking(app: App): Taking {
   }
 }
 
-/** Shows what is wrong; returns it as the reason to keep. */
+/** Shows the fault; returns it as the reason. */
 function complain({ notify }: App['notices'], title: string, line: string): readonly string[] {
   notify({ tone: 'problem', title, lines: [line] })
   return [title, line]
 }
 
-/** Sets a plain text aside for which no question is open. */
+/** Sets aside a plain text if no question is open. */
 async function reportNoQuestion(app: App, text: string, name?: string): Promise<readonly string[]> {
   const inbox = app.feature(createInbox)
   const file = new File([text], name ?? 'The pasted text')
@@ -136,7 +141,7 @@ function reportLeftOut(notices: App['notices'], { responses, hasMore, problems }
     })
 }
 
-/** `model, try 2: its question is ferry, next action`. */
+/** Returns for example `model, try 2: its question is ferry, next action`. */
 function toldOf({ model, attempt, recorded }: PastedResponse, entry: Entry): string {
   const parts = [
     model === '' ? '' : `by ${model}`,
@@ -146,7 +151,7 @@ function toldOf({ model, attempt, recorded }: PastedResponse, entry: Entry): str
   return `Response of a record${parts.length > 0 ? `, ${parts.join(', ')}` : ''}. Its question was found${entry.file.name === PASTED ? ' in the record' : ` in ${entry.file.name}`}.`
 }
 
-/** The open question that a record is about, opened where the record carries it; or why there is none. */
+/** The open question of a record, opened if the record includes it; or why there is none. */
 async function entryFor(app: App, response: PastedResponse): Promise<Entry | string> {
   const { session } = app
   const { question, problem } = response
@@ -166,7 +171,7 @@ const isSame = (one: Question, other: Question): boolean =>
   one.judged?.problem === other.judged?.problem &&
   one.judged?.domain === other.judged?.domain
 
-/** A question that came with a record or a receipt, as a file of its own. */
+/** Opens a question that came with a record or a receipt as a separate file. */
 export function openQuestion(app: App, question: Question, name: string): Entry | string {
   const { session } = app
   const id = `${name}#${question.kind}.${question.format}.${question.id || question.question.length}`
@@ -175,7 +180,7 @@ export function openQuestion(app: App, question: Question, name: string): Entry 
   return entry ?? 'The question could not be opened.'
 }
 
-/** Among the open questions: those that could be meant are few, and distinguished by the engine. */
+/** Searches the open questions: the few candidates are compared by the engine. */
 async function lookUp(app: App, about: PastedResponse['about']): Promise<Entry | string> {
   const { lanes, session } = app
   const { id = '', question = '', context } = about

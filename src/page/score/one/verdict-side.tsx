@@ -1,4 +1,4 @@
-// Next to the text: the verdict with the official score, the smallest repair, and what can be taken along.
+// Next to the text: the verdict with the official score, the smallest repair, and exports.
 
 import { createEffect, createSignal, Match, Show, Suspense, Switch } from 'solid-js'
 import { lazy } from '#page/workbench/parts/lazy'
@@ -32,7 +32,7 @@ export function VerdictSide(props: { entry: Entry }) {
   const view = () => verdict.value()
   return (
     <aside
-      class="side grid gap-14"
+      class="grid gap-14 min-w-0"
       data-part="side"
       aria-label="Verdict and score"
       aria-busy={!isFresh() && input() !== null}
@@ -40,7 +40,7 @@ export function VerdictSide(props: { entry: Entry }) {
       <Spoken />
       <Switch>
         <Match when={input() === null}>
-          <div class="side-empty">
+          <div class="side-empty grid border bg-card">
             <Empty icon="scale" title="No response yet">
               <p>
                 Paste one into the box: what three readers read of it, its official score and our verdict with evidence
@@ -50,12 +50,12 @@ export function VerdictSide(props: { entry: Entry }) {
           </div>
         </Match>
         <Match when={verdict.condition() === 'problem'}>
-          <div class="side-empty">
+          <div class="side-empty grid border bg-card">
             <Problem title="The engine did not answer" message={verdict.message()} again={() => verdict.retry()} />
           </div>
         </Match>
         <Match when={verdict.condition() === 'stopped'}>
-          <div class="side-empty">
+          <div class="side-empty grid border bg-card">
             <Empty icon="circle-stop" title="Stopped">
               <p>The response was not judged.</p>
               <Button small onClick={() => verdict.retry()}>
@@ -65,7 +65,7 @@ export function VerdictSide(props: { entry: Entry }) {
           </div>
         </Match>
         <Match when={view() === undefined}>
-          <div class="side-empty">
+          <div class="side-empty grid border bg-card">
             <Working
               what="Judging the response"
               startedAt={verdict.startedAt()}
@@ -87,7 +87,7 @@ export function VerdictSide(props: { entry: Entry }) {
   )
 }
 
-/** The verdict for those who hear it, once the text has come to rest. */
+/** The verdict for screen readers, once the text is unchanged for a moment. */
 function Spoken() {
   const { following } = useFeature(createOne)
   const [says, setSays] = createSignal('')
@@ -105,7 +105,7 @@ function Spoken() {
   )
 }
 
-/** The report and the receipt, of the verdict as it is. */
+/** The report and the receipt of the current verdict. */
 function TakeAlong(props: { entry: Entry }) {
   const copyText = useCopyText()
   const { lanes, notices } = useApp()

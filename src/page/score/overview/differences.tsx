@@ -1,4 +1,4 @@
-// Differences between official score and verdict: how many, and why.
+// Differences between official score and verdict: their number, and the causes.
 
 import { createMemo, Index, Show } from 'solid-js'
 import { capital } from '#base/words'
@@ -23,7 +23,7 @@ interface Cause {
   readonly provenOnly: number
 }
 
-/** Causes over all kinds, the most frequent first. */
+/** Causes over all kinds, most frequent first. */
 function causesOf(summary: Summary): readonly Cause[] {
   const found = new Map<string, Cause>()
   for (const { cause, officialOnly, provenOnly } of summary.causes) {

@@ -1,4 +1,4 @@
-// All figures of a summary, below one another: of a run, or of a summary that someone shared.
+// All figures of a summary, one below the other: of a run, or of a shared summary.
 
 import { Show } from 'solid-js'
 import { cellsOf, sumOf } from '#results/runs/summary'
@@ -18,14 +18,14 @@ import './headline.css'
 export function FiguresView(props: {
   summary: Summary
   toRows: ToRows
-  /** The summary is not of all rows yet. */
+  /** True if the summary does not include all rows yet. */
   isGrowing?: boolean
-  /** Which part of a run it is of; '' or absent: all of it. */
+  /** The part of a run that it covers; '' or absent: all of it. */
   partial?: string
 }) {
   const [first, second, third, fourth, fifth] = createTurns(() => props.summary, 5)
   return (
-    <div class="figures" data-part="figures" aria-busy={props.isGrowing || fifth!() !== props.summary}>
+    <div class="figures grid" data-part="figures" aria-busy={props.isGrowing || fifth!() !== props.summary}>
       <PartialMark says={props.partial ?? ''} />
       <Show when={first!()}>{now => <Headline total={sumOf(cellsOf(now()))} toRows={props.toRows} />}</Show>
       <Show when={second!()}>{now => <Breakdown summary={now()} toRows={props.toRows} />}</Show>
@@ -44,7 +44,7 @@ export function FiguresView(props: {
   )
 }
 
-/** Plans and problems by size, and how all intervals came about. */
+/** Accuracy by plan length and problem size, and how the intervals are computed. */
 function Sizes(props: { summary: Summary }) {
   return (
     <>

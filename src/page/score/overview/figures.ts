@@ -1,5 +1,5 @@
-// The figures of runs, counted in short slices as rows come, so that typing and scrolling never wait for them. What was
-// counted stays, so that going to the rows and back counts nothing twice.
+// The figures of runs, computed in short slices as rows arrive, so that typing and scrolling are not delayed. Counts
+// are cached, so that returning from the rows does not count again.
 
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js'
 import type { Summary } from '#results/runs/summary-shape'
@@ -10,19 +10,19 @@ import type { App } from '#page/state/app'
 import type { OpenRun } from '../runs/runs'
 import { isUnderWay } from '../runs/run-words'
 
-/** Milliseconds of one slice, and between two looks at sums while rows come. */
+/** Milliseconds of one slice, and between two updates while rows arrive. */
 const SLICE = 8
 const LOOK = 1_000
-/** Rows counted between two looks at the clock. */
+/** Number of rows counted between two checks of the time. */
 const ROWS = 100
-/** Counts that are kept. */
+/** Maximum number of cached counts. */
 const KEPT = 6
 
-/** Which rows, and whose verdict. */
+/** The selection of rows and verdicts. */
 export interface Counted {
   /** null: all models. */
   readonly model: string | null
-  /** What people state counts instead of the machine's verdict. */
+  /** True if people's verdicts override the machine's. */
   readonly overrides: boolean
 }
 
@@ -33,16 +33,16 @@ export interface Figures {
   readonly isCounting: Accessor<boolean>
 }
 
-/** A count that may be in progress. */
+/** A count, possibly in progress. */
 interface Count {
-  /** The rows that are counted. */
+  /** The table of rows. */
   readonly table: RunTable
   tally: Tally
-  /** Rows that are counted. */
+  /** Number of rows counted. */
   done: number
-  /** Rows that were counted when it was summed up last. */
+  /** Number of rows counted at the last summary. */
   drawn: number
-  /** State of the overrides that are counted. */
+  /** Version of the overrides that are included. */
   edits: number
   summary: Summary | null
 }
@@ -50,13 +50,13 @@ interface Count {
 export function createFigures({ clock }: App) {
   const countOf = createCounts()
 
-  /** The figures of an open run, for a component that lives as long as `counted` is asked. */
+  /** The figures of an open run, for a component; disposed with it. */
   const figuresOf = (id: string, run: OpenRun, counted: Accessor<Counted>): Figures => {
     const [summary, setSummary] = createSignal<Summary | null>(null)
     const [isCounting, setCounting] = createSignal(true)
     let cancel = (): void => {}
     let shown: Count | null = null
-    /** When the figures were last drawn. */
+    /** When the summary was last updated. */
     let looked = Number.NEGATIVE_INFINITY
     const show = (count: Count): void => {
       looked = clock.now()
@@ -70,7 +70,7 @@ export function createFigures({ clock }: App) {
       const { table } = run
       const which = ofModel(table, model)
       const go = (): void => {
-        // Overrides are next to the rows that are counted already.
+        // Overrides change rows that are counted already, so counting starts again.
         if (count.edits !== table.edits) {
           count.tally = new Tally()
           count.done = 0
@@ -94,7 +94,7 @@ export function createFigures({ clock }: App) {
       }
       cancel = clock.after(0, go)
     }
-    // The last rows are drawn at once: figures that lag behind would belie the number of responses above them.
+    // The final figures are shown immediately: otherwise they would contradict the number of responses above them.
     const isGrowing = createMemo(() => !run.isLoaded() || isUnderWay(run.info()))
     createEffect(
       on([counted, isGrowing, run.version], ([now, isGrowing]) => {
@@ -111,13 +111,13 @@ export function createFigures({ clock }: App) {
   return { figuresOf }
 }
 
-/** Counts that were begun, the last few of them. */
+/** The cache of the most recent counts. */
 function createCounts() {
   const kept = new Map<string, Count>()
   return (id: string, table: RunTable, { model, overrides }: Counted): Count => {
     const key = JSON.stringify([id, model, overrides])
     const old = kept.get(key)
-    // A run that is read again after its worker was lost begins with no rows.
+    // A run that is read again after its worker was lost starts with a new table.
     const count: Count =
       old?.table === table
         ? old

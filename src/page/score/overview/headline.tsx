@@ -1,4 +1,4 @@
-// The main figures: how many responses are right, proven and by the published scorer, and the rest.
+// The main figures: how many responses are right, by proof and by the published scorer, and the rest.
 
 import { For, Show } from 'solid-js'
 import type { Group } from '#results/runs/counts'
@@ -15,7 +15,7 @@ export function Headline(props: { total: Group; toRows: ToRows }) {
   const counts = () => props.total.counts
   return (
     <section aria-label="Accuracy">
-      <div class="headline-figures grid bg-card round-10">
+      <div class="headline-figures grid bg-card round-10 border">
         <Figure
           of="proven"
           title="Proven right"
@@ -100,7 +100,7 @@ const parts: readonly {
   },
 ]
 
-/** All responses as one bar, with its parts explained. */
+/** All responses as one bar, with a legend of its parts. */
 function Strip(props: { counts: Group['counts']; toRows: ToRows }) {
   const width = (count: number) => ({ 'flex-grow': count })
   return (
@@ -130,7 +130,7 @@ function Strip(props: { counts: Group['counts']; toRows: ToRows }) {
   )
 }
 
-/** Responses that the benchmark's own program gives no score. */
+/** Responses for which the benchmark's own program computes no score. */
 function unscored({ officialEmpty, officialStops }: Group['counts']): string {
   const empty = `leaves ${counted(officialEmpty, 'empty response')} out of its counts`
   const stops = `stops with an error at ${counted(officialStops, 'response')}`
@@ -138,7 +138,7 @@ function unscored({ officialEmpty, officialStops }: Group['counts']): string {
   return `The official program ${said.join(' and ')}: these have no official score, rather than a score of 0.`
 }
 
-/** What else was counted, a line each. */
+/** Further counts, a line each. */
 function Asides(props: { counts: Group['counts'] }) {
   const mean = (sum: number) => (sum / props.counts.sets / 1e6).toFixed(2)
   return (

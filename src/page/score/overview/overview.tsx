@@ -70,7 +70,7 @@ function RunOverview(props: { id: string; run: OpenRun }) {
   )
 }
 
-/** Why there are no figures. */
+/** Explains why there are no figures. */
 function whyNone({ state, waiting }: RunInfo): { readonly title: string; readonly line: string } {
   if (state !== 'done')
     return {
@@ -104,14 +104,14 @@ function Head(props: { id: string; run: OpenRun; summary: Summary | null; counte
   }
   const { list } = useFeature(createRuns)
   const title = (run: RunInfo): string => runTitle(run, list() ?? [])
-  /** Other runs; and this run itself, where it has models to set against each other. */
+  /** Other runs, and this run itself if it has several models to compare. */
   const others = () =>
     (list() ?? [])
       .filter(({ id, models }) => id !== props.id || models.length > 1)
       .map(run => [run.id, run.id === props.id ? 'Its own models' : title(run)] as const)
   return (
     <header class="overview-head flex-row wrap between">
-      <p class="overview-about numbers" data-part="overview-about">
+      <p class="numbers ink-soft" data-part="overview-about">
         {aboutRows(info())}
       </p>
       <div class="overview-tools flex-row wrap gap-8">
@@ -120,7 +120,7 @@ function Head(props: { id: string; run: OpenRun; summary: Summary | null; counte
             <Select label="Compare with another run" all="Compare with…" value="" set={compare} options={others()} />
           </div>
         </Show>
-        {/* Rows that are not here yet would be missing from what is exported. */}
+        {/* Rows that are not loaded yet would be missing from the export. */}
         <Show when={props.run.isLoaded() && props.summary}>
           {summary => (
             <>
@@ -139,13 +139,13 @@ function Head(props: { id: string; run: OpenRun; summary: Summary | null; counte
   )
 }
 
-/** The same on paper, where the mark above the figures may be on another page. */
+/** The same for print, where the mark above the figures may be on another page. */
 function aboutRun(info: RunInfo): string {
   const partial = partialSays(info)
   return `${partial === '' ? '' : `Partial (${partial}): `}${aboutRows(info)}`
 }
 
-/** `1,040 responses of 2 models, from 16 files, 22 November 2026` */
+/** Returns for example `1,040 responses of 2 models, from 16 files, 22 November 2026`. */
 function aboutRows({ rows, models, files, started }: RunInfo): string {
   const named = models.filter(name => name !== '')
   const day = new Date(started).toLocaleDateString('en-GB', {
@@ -163,7 +163,7 @@ function Choices(props: {
   setModel: (model: string | null) => void
   setOverrides: (counted: boolean) => void
 }) {
-  /** '' is the name of no model in the list of choices. */
+  /** Stands for a missing model name in the list of choices. */
   const NONE = '\u0000'
   const options = () => props.run.info().models.map(name => [name || NONE, name || 'no model named'] as const)
   return (

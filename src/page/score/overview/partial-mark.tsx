@@ -1,4 +1,4 @@
-// Figures that are not of the whole run state it, wherever they are.
+// The mark of figures that cover only part of a run.
 
 import { Show } from 'solid-js'
 import { Icon } from '#page/ui/icon'

@@ -1,10 +1,11 @@
-// The run next to results that the papers print: one row of their tables at a time, and what differs in the set-up.
+// The run next to published results: one row of a paper's table at a time, and the differences in set-up.
 
 import { createMemo, createResource, createSignal, createUniqueId, For, Index, Show } from 'solid-js'
 import type { BesidePublished, PublishedComparison } from '#results/runs/published/compare'
-import type { PublishedRow, PublishedTable } from '#results/runs/published/published'
+import type { PublishedTable } from '#questions/benchmarks/published'
+import type { PublishedRow } from '#results/runs/published/published'
 import type { Summary } from '#results/runs/summary-shape'
-import { capital } from '#base/words'
+import { capital, listed } from '#base/words'
 import { kindName } from '#questions/kinds/codes'
 import { Icon } from '#page/ui/icon'
 import { domainTitle, formatName, grouped } from '#page/ui/naming'
@@ -16,15 +17,15 @@ import './published.css'
 
 /** Loaded when it is first shown. */
 const load = async () => {
-  const [{ publishedRows, publishedTables }, { compareWithPublished, figuresInCommon }] = await Promise.all([
-    import('#results/runs/published/all'),
+  const [{ papers, rows, tables }, { compareWithPublished, figuresInCommon }] = await Promise.all([
+    import('#results/runs/published/all').then(({ loadPublished }) => loadPublished()),
     import('#results/runs/published/compare'),
   ])
-  return { publishedRows, publishedTables, compareWithPublished, figuresInCommon }
+  return { papers, rows, tables, compareWithPublished, figuresInCommon }
 }
 type Loaded = Awaited<ReturnType<typeof load>>
 
-/** `partial`: which part of a run the summary is of; '' for all of it. */
+/** `partial`: the part of a run that the summary covers; '' for all of it. */
 export function Published(props: { summary: Summary; partial: string }) {
   const [loaded] = createResource(load)
   return (
@@ -36,14 +37,14 @@ export function Published(props: { summary: Summary; partial: string }) {
 }
 
 function Chosen(props: { summary: Summary; loaded: Loaded }) {
-  const { publishedRows, publishedTables, compareWithPublished, figuresInCommon } = props.loaded
-  /** Rows with something to compare, and how much. */
+  const { papers, rows, tables, compareWithPublished, figuresInCommon } = props.loaded
+  /** Rows of published tables that share figures with the run, and how many. */
   const fitting = createMemo(() => {
-    const counts = figuresInCommon(props.summary, publishedRows)
-    return publishedRows.map((row, at) => ({ row, count: counts[at]! })).filter(({ count }) => count > 0)
+    const counts = figuresInCommon(props.summary, rows)
+    return rows.map((row, at) => ({ row, count: counts[at]! })).filter(({ count }) => count > 0)
   })
   const [id, setId] = createSignal('')
-  /** Else the first that shares most figures with the run. */
+  /** By default, the first row that shares the most figures with the run. */
   const row = createMemo(() => {
     const most = Math.max(...fitting().map(({ count }) => count))
     const chosen = fitting().find(each => each.row.id === id())
@@ -58,19 +59,14 @@ function Chosen(props: { summary: Summary; loaded: Loaded }) {
       when={shown()}
       fallback={
         <p class="published-none ink-soft">
-          No published figure covers the kinds, formats and domains of this run. The tables of ACPBench and ACPBench
-          Hard apply to runs over their questions.
+          No published figure covers the kinds, formats and domains of this run. The tables of{' '}
+          {listed(papers.map(({ title }) => title.replace(/:.*/, '')))} apply to runs over their questions.
         </p>
       }
     >
       {comparison => (
         <>
-          <Choice
-            tables={publishedTables}
-            fitting={fitting().map(each => each.row)}
-            chosen={comparison().row}
-            choose={setId}
-          />
+          <Choice tables={tables} fitting={fitting().map(each => each.row)} chosen={comparison().row} choose={setId} />
           <Table comparison={comparison()} />
           <Setup comparison={comparison()} />
         </>
@@ -137,7 +133,7 @@ function columnTitle({ number: { column } }: BesidePublished): string {
 function Table(props: { comparison: PublishedComparison }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on phones, so keys must reach it
-    <section class="published-table boxed" tabIndex={0} aria-label="Published figures and this run">
+    <section class="published-table boxed scrolls-x" tabIndex={0} aria-label="Published figures and this run">
       <table class="full-width collapsed">
         <thead>
           <tr>
@@ -164,7 +160,7 @@ function Row(props: { each: BesidePublished }) {
     return { value, low: value, high: value }
   }
   const hasInterval = () => props.each.ours.high > props.each.ours.low
-  /** The interval of the difference leaves 0 out. */
+  /** True if the interval of the difference excludes 0. */
   const isClear = () => {
     const { range } = props.each
     return range !== null && (range.low > 0 || range.high < 0)
@@ -192,13 +188,13 @@ function Row(props: { each: BesidePublished }) {
           <Whisker estimate={published()} of="published" />
         </span>
         <b class="inline-block">{percent(props.each.ours.value)}</b>
-        <span class="published-range note">{hasInterval() ? rangeSays(props.each.ours) : ''}</span>
+        <span class="published-range note inline-block">{hasInterval() ? rangeSays(props.each.ours) : ''}</span>
       </td>
       <td class="numbers" classList={{ 'published-clear': isClear() }}>
         {points(props.each.difference)}
         <Show when={props.each.range}>
           {range => (
-            <span class="published-range note">
+            <span class="published-range note inline-block">
               {points(range().low)} to {points(range().high)}
             </span>
           )}

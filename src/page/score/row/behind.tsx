@@ -72,7 +72,7 @@ export function Behind(props: { row: ScoredRow; details: RowDetailsState }) {
   )
 }
 
-/** The contents of the row itself. */
+/** The data of the row itself. */
 function Says(props: { row: ScoredRow }) {
   return (
     <>
@@ -85,7 +85,7 @@ function Says(props: { row: ScoredRow }) {
 }
 
 function Judged(props: { row: ScoredRow; view: VerdictView; question: Question }) {
-  /** They can be watched in Explore, where the stage is. */
+  /** Sequences can be played only in Explore, which has the stage. */
   const evidence = () => props.view.evidence.map(each => ({ ...each, sequences: [] }))
   return (
     <>
@@ -116,7 +116,7 @@ function OfficialLine(props: { row: ScoredRow; note: string }) {
     return recorded !== null && recorded !== official ? recorded : null
   }
   return (
-    <p class="behind-official flex gap-8" data-differs={props.row.cause === null ? undefined : ''}>
+    <p class="behind-official flex gap-8 ink-soft" data-differs={props.row.cause === null ? undefined : ''}>
       <Icon name="scale" size={14} />
       <span>
         <Show when={props.row.official !== null} fallback="No official score.">
@@ -135,7 +135,7 @@ function OfficialLine(props: { row: ScoredRow; note: string }) {
   )
 }
 
-/** Characters of a response shown before it is read. */
+/** Maximum number of characters of a response shown until it is parsed. */
 const SHOWN = 20_000
 
 function Raw(props: { text: string }) {

@@ -1,4 +1,4 @@
-// A person's verdict on a row next to the machine's, with a reason and the way back.
+// A person's verdict on a row next to the machine's, with a reason and an undo button.
 
 import { createEffect, createSignal, For, on, Show } from 'solid-js'
 import type { VerdictWord } from '#questions/kinds/verdict'

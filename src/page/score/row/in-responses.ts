@@ -1,4 +1,4 @@
-// The slower search: words in the responses themselves, which lie in the store and are looked through by a worker.
+// The slower search for words in the responses themselves, which are in the store and are searched by a worker.
 
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup, untrack } from 'solid-js'
 import type { RowFilter } from '#results/runs/row-filter'
@@ -7,13 +7,13 @@ import type { Runs } from '../runs/runs'
 import { inBackground } from '#page/browser/background'
 
 export interface InResponses {
-  /** 1 of each row whose response has all words, as far as they were looked through; null if none are sought. */
+  /** 1 for each row whose response contains all words, as far as searched; null without a search. */
   readonly found: Accessor<Uint8Array | null>
   /** Progress, 0 to 1; null if nothing is running. */
   readonly share: Accessor<number | null>
 }
 
-/** Follows the filter, and continues when more rows come; belongs to the component that makes it. */
+/** Follows the filter, and continues when more rows arrive; disposed with the calling component. */
 export function createInResponses(
   runs: Pick<Runs, 'searchResponses'>,
   id: string,
@@ -27,7 +27,7 @@ export function createInResponses(
     return inResponses ? wordsOf(words).join('\n') : ''
   })
   let latest = 0
-  /** Rows that were looked through. */
+  /** Number of rows searched. */
   let next = 0
   const look = async (words: readonly string[]): Promise<void> => {
     const mine = ++latest

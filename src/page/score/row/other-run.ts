@@ -1,4 +1,4 @@
-// The second of two runs that are compared, as the table of the first shows it.
+// The second of two compared runs, as shown in the table of the first.
 
 import type { ScoredRow } from '#results/runs/row'
 import type { OpenRun } from '../runs/runs'
@@ -7,7 +7,7 @@ import type { RowsOptions } from '../table/rows'
 export interface Other extends Pick<RowsOptions, 'between' | 'differs'> {
   readonly id: string
   readonly run: OpenRun
-  /** The row of the second run that answers the same question as a row of the first; undefined if there is none. */
+  /** The row of the second run for the same question as a row of the first; undefined if there is none. */
   readonly rowOf: (row: number) => number | undefined
 }
 

@@ -1,14 +1,14 @@
-// What a person states about rows instead of the machine, with the way back: each change is a step that can be undone, the
-// last first. The machine's verdict stays next to it.
+// A person's verdicts on rows, which override the machine's; each change can be undone, the last one first. The
+// machine's verdict is still shown.
 
 import { type Accessor, createSignal } from 'solid-js'
 import type { VerdictWord } from '#questions/kinds/verdict'
 import type { Override } from '#results/runs/row'
 import type { OpenRun, Runs } from '../runs/runs'
 
-/** Steps that can be undone. */
+/** Maximum number of undoable changes. */
 const MAX_UNDO_STEPS = 500
-/** Characters of a reason. */
+/** Maximum number of characters of a reason. */
 export const LONGEST_REASON = 500
 
 interface Step {
@@ -18,13 +18,13 @@ interface Step {
 
 export interface Overruling {
   readonly of: (row: number) => Override | undefined
-  /** A person's verdict on a row; a reason given before stays. */
+  /** Sets a person's verdict on a row; an earlier reason stays. */
   readonly overrule: (row: number, verdict: VerdictWord) => void
-  /** Why; only a row with a person's verdict has a reason. */
+  /** Sets the reason; only a row with a person's verdict has one. */
   readonly giveReason: (row: number, reason: string) => void
-  /** The machine's verdict alone again. */
+  /** Removes a person's verdict. */
   readonly takeBack: (row: number) => void
-  /** Takes the last change back; the row it was about, null if nothing was changed. */
+  /** Undoes the last change; returns the row concerned, null if there is nothing to undo. */
   readonly undo: () => number | null
   readonly canUndo: Accessor<boolean>
 }

@@ -1,5 +1,5 @@
-// What is behind a row, fetched when the row is opened: response and question from the store, and the verdict with
-// its certificate, judged again by the engine. The last few are available.
+// The details of a row, fetched when the row is opened: response and question from the store, and the verdict with its
+// certificate, judged again by the engine. The most recent ones are cached.
 
 import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js'
 import type { Question } from '#questions/kinds/question'
@@ -8,17 +8,19 @@ import type { App } from '#page/state/app'
 import type { Runs } from '../runs/runs'
 import { inBackground } from '#page/browser/background'
 
-/** States a search may store: as many as when the run was scored, so that the verdict is the same. */
+/**
+ * Maximum number of states stored by a search: the same as when the run was scored, so that the verdict is the same.
+ */
 export const AS_SCORED = 2_000_000
-/** Milliseconds that a row is examined before it is fetched: rows that are run through are not. */
+/** Milliseconds that a row must stay open before it is fetched: rows that are only passed are not. */
 const PAUSE = 120
-/** Rows kept available; a response may have megabytes. */
+/** Maximum number of cached rows; a response may have megabytes. */
 const AT_HAND = 20
 
-/** How far the details of a row are. */
+/** The state of a row's details. */
 export type RowBehind =
   | { readonly kind: 'fetching' }
-  /** Neither response nor question is kept. */
+  /** Neither response nor question is stored. */
   | { readonly kind: 'gone' }
   | {
       readonly kind: 'judging'
@@ -36,14 +38,14 @@ export type RowBehind =
     }
 
 export interface RowDetailsState {
-  /** Of the row that is open; null if none is. */
+  /** The details of the open row; null if none is open. */
   readonly behind: Accessor<RowBehind | null>
-  /** Fetches and judges the row once more. */
+  /** Fetches and judges the row again. */
   readonly again: () => void
   readonly stop: () => void
 }
 
-/** Follows the open row of a run; belongs to the component that makes it. */
+/** Follows the open row of a run; disposed with the calling component. */
 export function createRowDetails(
   app: Pick<App, 'lanes' | 'clock'>,
   runs: Pick<Runs, 'details'>,

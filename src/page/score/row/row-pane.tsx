@@ -1,4 +1,4 @@
-// The details of the row that is open: next to the table, or over it where there is no room.
+// The details of the open row: next to the table, or over it if there is no room.
 
 import { createMemo, createSignal, onMount, Show } from 'solid-js'
 import { chosenOf } from '#results/runs/row-filter'
@@ -47,7 +47,7 @@ export function RowPane(props: {
     >
       <Head row={props.row} rows={props.rows} close={props.close} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it */}
-      <section class="row-pane-body stack gap-12 scrolls-y" tabIndex={0} aria-label="Details">
+      <section class="row-pane-body stack gap-12 scrolls-y contained" tabIndex={0} aria-label="Details">
         <div class="flex-row between gap-10">
           <p class="row-verdict flex-row gap-7" role="status">
             <VerdictMark row={scored()} by={props.rows.overruling.of(props.row)} />
@@ -83,7 +83,7 @@ export function RowPane(props: {
   )
 }
 
-/** The position of the row among those shown, and buttons to its neighbours and to close. */
+/** The position of the row among those shown, and buttons for its neighbours and for closing. */
 function Head(props: { row: number; rows: Rows; close: () => void }) {
   const { shown, place, moveBy } = props.rows
   return (
@@ -110,7 +110,7 @@ function Head(props: { row: number; rows: Rows; close: () => void }) {
 /** The subject of the row, and its source. */
 function About(props: { row: ScoredRow; rows: Rows }) {
   const { run, total, narrowTo, view } = props.rows
-  /** Rows that answer the same question. */
+  /** Number of rows that answer the same question. */
   const answers = createMemo(() => {
     total()
     const questions = run.table.coded('question')
@@ -177,7 +177,7 @@ function Second(props: { row: ScoredRow }) {
           official score {props.row.official ?? 'none'}, {props.row.file}, line {grouped(props.row.line)}
         </span>
       </p>
-      <code class="row-second-answer block">{plain(props.row.answer) || 'no answer read'}</code>
+      <code class="row-second-answer block mt-6 break-anywhere">{plain(props.row.answer) || 'no answer read'}</code>
       <p>{props.row.explanation.replaceAll('`', '')}</p>
     </details>
   )

@@ -1,5 +1,5 @@
-// A row's question in Explore with the response in the answer's box. What was written there before can be brought back,
-// and Back leads to the row again.
+// Opens a row's question in Explore with the response as its answer. The earlier answer can be restored, and Back leads
+// to the row again.
 
 import { hashOfText } from '#base/hash'
 import type { Question } from '#questions/kinds/question'
@@ -18,18 +18,18 @@ export interface FromRow {
   readonly name: string
 }
 
-/** Characters of a response that the answer box takes without freezing the page. */
+/** Maximum number of characters of a response that the answer box takes without blocking the page. */
 const LONGEST = 100_000
 
 /** The text for the answer box: the whole response, or of a very long one the parts that were read. */
 export function inBox({ response, view }: Pick<FromRow, 'response' | 'view'>): string {
   if (response.length <= LONGEST) return response
   const read = (view?.trace ?? []).filter(({ what }) => what === 'kept').map(({ text }) => text)
-  // Answers are at the end.
+  // Answers are usually at the end.
   return (read.length > 0 ? read.join(' ') : response).slice(-LONGEST)
 }
 
-/** Opens it, and states how one gets back. */
+/** Opens it, and explains how to return. */
 export function openInExplore(
   { session, place, notices }: Pick<App, 'session' | 'place' | 'notices'>,
   { question, response, view, name }: FromRow,
@@ -59,7 +59,7 @@ export function openInExplore(
     })
 }
 
-/** The question where it is open already, else in a file of its own. */
+/** The question if it is already open, else in a separate file. */
 function entryFor(session: Session, question: Question, name: string): Entry | undefined {
   const { response: _, ...asked } = question
   const id = `row:${hashOfText(JSON.stringify([question.question, question.judged, question.id]))}`

@@ -1,4 +1,4 @@
-// The name of a run, and whether its figures or its rows are shown.
+// The name of a run, and the tabs for its figures and its rows.
 
 import { Show } from 'solid-js'
 import { cutMiddle } from '#page/ui/naming'
@@ -13,7 +13,7 @@ const views = [
   { id: 'rows', title: 'Rows' },
 ] as const satisfies readonly { id: RunView; title: string }[]
 
-/** Characters of a name. */
+/** Maximum number of characters of a name. */
 const SHOWN = 60
 
 export function RunHead(props: { id: string; view: RunView }) {

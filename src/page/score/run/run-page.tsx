@@ -1,4 +1,4 @@
-// One run: how far it is, and its figures or its rows.
+// One run: its progress, and its figures or its rows.
 
 import { Match, Show, Switch } from 'solid-js'
 import { useApp } from '#page/state/use-app'

@@ -1,4 +1,4 @@
-// The run that the address names, and what is in its place where this browser does not have it.
+// The run that the address names, or a message if this browser does not have it.
 
 import { type Accessor, createMemo, Show } from 'solid-js'
 import { Empty, Working } from '#page/workbench/parts/conditions'
@@ -6,7 +6,7 @@ import { useApp, useFeature } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import { createRuns, type OpenRun } from '../runs/runs'
 
-/** Id of the run that Score shows ('' if it shows none), and the run, once it is known to be there. */
+/** Id of the run that Score shows ('' if none), and the run once it is known to exist. */
 export function shownRun(): {
   readonly id: Accessor<string>
   readonly run: Accessor<OpenRun | undefined>
@@ -20,7 +20,7 @@ export function shownRun(): {
   return { id, run: createMemo(() => runs.open(id())) }
 }
 
-/** Shown until the runs are read, and if one is missing. */
+/** Shown until the runs are loaded, and if one is missing. */
 export function NoRun(props: { title: string }) {
   const { place } = useApp()
   const runs = useFeature(createRuns)

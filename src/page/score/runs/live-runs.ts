@@ -1,4 +1,4 @@
-// What the worker of runs reports, as signals: the list of runs, and the tables of those that are open.
+// The state reported by the worker of runs, as signals: the list of runs, and the tables of the open ones.
 
 import { type Accessor, createEffect, createSignal, on, untrack } from 'solid-js'
 import type { RunNews, RunsService } from '#engine/api/runs'
@@ -17,15 +17,15 @@ import { inBackground } from '#page/browser/background'
 /** A run whose rows are loaded. */
 export interface OpenRun {
   readonly info: Accessor<RunInfo>
-  /** Grows while rows are loaded or scored; the same object throughout. Read `version` to hear of it. */
+  /** Grows while rows are loaded or scored; always the same object. Read `version` to track it. */
   readonly table: RunTable
-  /** Changes whenever `table` has changed, overrides too; at most some ten times a second. */
+  /** Changes whenever `table` or its overrides have changed, at most about ten times per second. */
   readonly version: Accessor<number>
-  /** All rows that are scored are in the table. */
+  /** True if all scored rows are in the table. */
   readonly isLoaded: Accessor<boolean>
 }
 
-/** A run that was opened, and how to change what it shows. */
+/** An open run, with the functions that update it. */
 interface Shown extends OpenRun {
   readonly changed: () => void
   readonly setLoaded: (isLoaded: boolean) => void
@@ -36,20 +36,20 @@ export interface LiveRuns {
   readonly list: Accessor<readonly RunInfo[] | null>
   readonly infoOf: (id: string) => RunInfo | undefined
   readonly pace: Pace
-  /** Loads the rows from the first call on. */
+  /** Loads the rows at the first call. */
   readonly open: (id: string) => OpenRun | undefined
   readonly setOverride: (id: string, row: number, override: Override | null) => void
-  /** Calls the worker, which is started if there is none, once it knows the runs. Rejects where it is lost. */
+  /** Calls the worker, which is started if necessary, once it has loaded the runs. Rejects if it is lost. */
   readonly call: <T>(what: (service: RunsService) => Promise<T>) => Promise<T>
   /** Sends a request without waiting for its result. */
   readonly ask: (what: (service: RunsService) => Promise<unknown>) => void
-  /** A person's decisions about rows and runs are sent through it. */
+  /** Sends a person's decisions about rows and runs. */
   readonly outbox: Outbox
-  /** The list is there. */
+  /** Resolves when the list is loaded. */
   readonly begun: Promise<void>
 }
 
-/** Reports a worker that begins of the visitor's domains, and the one that there is of each change. */
+/** Sends the visitor's domains to a new worker, and each change to the running one. */
 function createDomainUpdates({ lanes }: App, connection: () => RunsConnection | undefined) {
   const tell = (to: RunsConnection | undefined): void => void to?.service.useDomains(lanes.domains()).catch(() => {})
   createEffect(on(lanes.domains, () => tell(connection()), { defer: true }))
@@ -95,10 +95,10 @@ export function createLiveRuns(app: App, connect: () => RunsConnection): LiveRun
     })
   }
   const begin = async (mine: RunsConnection): Promise<void> => {
-    // A run is gone on with by the visitor's domains.
+    // A continued run needs the visitor's domains.
     await app.keeping.back()
     try {
-      // What a lost worker had sent may still arrive.
+      // Messages of a lost worker may still arrive.
       const found = await mine.service.begin(news => {
         if (connection === mine) hear(news)
       })
@@ -106,7 +106,7 @@ export function createLiveRuns(app: App, connect: () => RunsConnection): LiveRun
       setList(old => newestFirst(merged(found, old ?? [])))
       noted()
     } catch {
-      // The loss of the worker is a message of its own.
+      // The loss of the worker has its own message.
       setList(old => old ?? [])
     }
   }
@@ -131,7 +131,7 @@ export function createLiveRuns(app: App, connect: () => RunsConnection): LiveRun
   return { list, infoOf, pace, open, setOverride, call, ask, outbox, begun }
 }
 
-/** The runs that are open. */
+/** The open runs. */
 function createShown(infoOf: LiveRuns['infoOf'], ask: LiveRuns['ask']) {
   const shown = new Map<string, Shown>()
   return {
@@ -163,14 +163,14 @@ function createShown(infoOf: LiveRuns['infoOf'], ask: LiveRuns['ask']) {
   }
 }
 
-/** All rows were reported; the overrides come last. */
+/** All rows were received; the overrides are applied last. */
 function load(run: Shown, overrides: ReadonlyMap<number, Override>): void {
   for (const [row, override] of overrides) run.table.setOverride(row, override)
   run.setLoaded(true)
   run.changed()
 }
 
-/** Rows that room is made for before they come. */
+/** Maximum number of rows allocated in advance. */
 const MAX_AHEAD = 1_000_000
 
 function showRun(info: Accessor<RunInfo>): Shown {

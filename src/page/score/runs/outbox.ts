@@ -1,5 +1,5 @@
-// What a person states about rows and runs, kept at once until the store has it: the store is reached through a worker, which
-// ends with the page.
+// A person's decisions about rows and runs, stored immediately until the store has them: the store is accessed through
+// a worker, which ends with the page.
 
 import * as v from 'valibot'
 import type { RunsService } from '#engine/api/runs'
@@ -22,13 +22,13 @@ const act = v.variant('what', [
   v.object({ what: v.literal('rename'), id: v.string(), name: v.string() }),
 ])
 
-/** Something that was stated. */
+/** A decision. */
 export type Act = v.InferOutput<typeof act>
 
 export interface Outbox {
-  /** Keeps it, and hands it to the worker. */
+  /** Stores the decision, and passes it to the worker. */
   readonly send: (act: Act) => void
-  /** Hands over what an earlier visit, or an earlier worker, did not. */
+  /** Passes on the decisions left by an earlier visit or an earlier worker. */
   readonly sendEarlier: (service: RunsService) => Promise<void>
 }
 
@@ -51,7 +51,7 @@ export function createOutbox(
       )
       set(waiting.filter(other => other !== each))
     } catch {
-      // The worker was lost: it is handed over by the next one.
+      // If the worker is lost, the next one receives it.
     }
   }
   return {

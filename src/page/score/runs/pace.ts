@@ -1,17 +1,17 @@
-// How fast a run is scored, and how long the rest will take: by the responses of the last seconds.
+// The speed of scoring a run, and the remaining time, estimated by the last seconds.
 
 import { createSignal } from 'solid-js'
 import type { RunInfo } from '#results/runs/info'
 import type { Clock } from '#page/browser/surroundings'
 
-/** Milliseconds that are looked back upon. */
+/** Milliseconds on which the rate is based. */
 const WINDOW = 20_000
-/** Before that, the rate is too rough to estimate a time. */
+/** Minimum number of milliseconds for a reliable estimate. */
 const SURE = 2_000
 
 export interface Pace {
   readonly hear: (info: RunInfo) => void
-  /** Responses scored a second; null if nothing is known yet, or nothing is scored. */
+  /** Responses scored per second; null if unknown, or nothing is scored. */
   readonly rate: (id: string) => number | null
   /** Estimated milliseconds left; null if there is no estimate yet. */
   readonly left: (id: string) => number | null

@@ -12,10 +12,10 @@ import { createRuns } from './runs'
 import { issuesSay, isUnderWay, shareDone, stateIcon, stateSays, timeLeft } from './run-words'
 import './run-bar.css'
 
-/** Milliseconds between what a screen reader is informed while it runs. */
+/** Milliseconds between announcements to screen readers while it runs. */
 const SELDOM = 15_000
 
-/** Is there anything to state about it in addition to its rows? */
+/** True if there is anything to show besides its rows. */
 export const hasBar = ({ state, problem, issues, waiting, isKept }: RunInfo): boolean =>
   state !== 'done' || problem !== '' || issues > 0 || waiting > 0 || !isKept
 
@@ -55,7 +55,7 @@ function Bar(props: { info: RunInfo }) {
         </div>
       </Show>
       <div class="run-bar-line flex-row wrap gap-4-12 min-h-32 mt-6">
-        <span class="run-bar-state inline-flex items-center" data-part="run-bar-state">
+        <span class="inline-flex items-center gap-6" data-part="run-bar-state">
           <Icon name={props.info.waiting > 0 ? stateIcon.waiting : stateIcon[props.info.state]} size={14} />
           <span class="numbers">{stateSays(props.info)}</span>
         </span>
@@ -89,7 +89,7 @@ function Bar(props: { info: RunInfo }) {
   )
 }
 
-/** What a reload loses of it; '' if it loses nothing. */
+/** What a reload would lose; '' for nothing. */
 function notKept(info: RunInfo): string {
   const { isKept, canResume, state } = info
   if (!isKept && canResume)
@@ -141,7 +141,7 @@ function BadLinesButton(props: { info: RunInfo }) {
   )
 }
 
-/** Reports a screen reader how far it is, seldom while it runs and at once when it changes its state. */
+/** Announces the progress to screen readers: rarely while it runs, and immediately when its state changes. */
 function Announcer(props: { info: RunInfo; left: string }) {
   const [said, setSaid] = createSignal('')
   const say = (): void => {

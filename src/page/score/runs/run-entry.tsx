@@ -1,4 +1,4 @@
-// One run in the list: name, how far it is, how its responses were judged, and what can be done with it.
+// One run in the list: its name, progress, verdicts, and actions.
 
 import { createMemo, createSignal, Show } from 'solid-js'
 import type { RunInfo } from '#results/runs/info'
@@ -83,9 +83,9 @@ function Entry(props: { info: RunInfo }) {
   )
 }
 
-/** When it was begun, which models, how many files. */
+/** The time of its start, its models, and its number of files. */
 function About(props: { info: RunInfo }) {
-  // Writing a time takes long, and the run is reported again ten times a second.
+  // Memoised, as formatting a time is slow, and the run is updated ten times per second.
   const started = createMemo(() => props.info.started)
   const when = createMemo(() => begunAt(started()))
   const others = () => {

@@ -1,11 +1,11 @@
-// How a run's state and progress are stated.
+// Describes a run's state and progress.
 
 import type { RunInfo } from '#results/runs/info'
 import { soFar } from '#results/runs/partial'
 import type { IconName } from '#page/ui/icon'
 import { counted, grouped } from '#page/ui/naming'
 
-/** Is it under way, here or in another tab? */
+/** True if it is in progress, here or in another tab. */
 export const isUnderWay = ({ state }: Pick<RunInfo, 'state'>): boolean =>
   state === 'waiting' || state === 'reading' || state === 'scoring' || state === 'elsewhere'
 
@@ -19,7 +19,7 @@ export const stateIcon: Readonly<Record<RunInfo['state'], IconName>> = {
   done: 'check',
 }
 
-/** `Stopped at 4,200 of about 10,000 responses`. */
+/** Returns for example `Stopped at 4,200 of about 10,000 responses`. */
 export function stateSays(info: RunInfo): string {
   const { state, rows } = info
   switch (state) {
@@ -42,13 +42,13 @@ export function stateSays(info: RunInfo): string {
   }
 }
 
-/** When a run was begun: `28 Nov 2026, 10:19`. */
+/** Formats the start of a run: `28 Nov 2026, 10:19`. */
 export const begunAt = (started: number): string =>
   new Date(started).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
 type Named = Pick<RunInfo, 'id' | 'name' | 'started'>
 
-/** The name of a run, distinguished from runs of the same name: by when it was begun, or else by its place among them. */
+/** The name of a run, distinguished from runs of the same name by its start, or else by its position among them. */
 export function runTitle({ id, name, started }: Named, runs: readonly Named[]): string {
   const alike = runs.filter(run => run.name === name)
   if (alike.length < 2) return name
@@ -57,7 +57,7 @@ export function runTitle({ id, name, started }: Named, runs: readonly Named[]): 
   return `${name}, ${when}${then.length < 2 ? '' : ` (${then.indexOf(id) + 1} of ${then.length})`}`
 }
 
-/** What the status line states about the runs; '' while none is scored here. */
+/** The text for the status line; '' while no run is scored here. */
 export function statusSays(runs: readonly RunInfo[]): string {
   const run = runs.find(({ state }) => state === 'scoring' || state === 'reading')
   if (run === undefined) return ''
@@ -66,7 +66,7 @@ export function statusSays(runs: readonly RunInfo[]): string {
 
 const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-/** `3 lines not scored, 2 notes`; '' if there is nothing to state. */
+/** Returns for example `3 lines not scored, 2 notes`; '' if there are none. */
 export function issuesSay({ issues, notes, waiting }: RunInfo): string {
   const lost = issues - notes
   const parts = [
@@ -79,14 +79,14 @@ export function issuesSay({ issues, notes, waiting }: RunInfo): string {
   return parts.join(', ')
 }
 
-/** Progress, 0 to 1; undefined if it is not known. */
+/** Progress, 0 to 1; undefined if unknown. */
 export function shareDone({ state, rows, issues, waiting, expected, bytes }: RunInfo): number | undefined {
   if (state === 'done') return 1
   if (expected !== null && expected > 0) return Math.min(1, (rows + issues + waiting) / expected)
   return bytes.of > 0 && bytes.read > 0 && rows === 0 ? undefined : 0
 }
 
-/** `about 2 min left`, `a few seconds left`. */
+/** Returns for example `about 2 min left`, `a few seconds left`. */
 export function timeLeft(milliseconds: number): string {
   const seconds = milliseconds / 1000
   if (seconds < 8) return 'a few seconds left'

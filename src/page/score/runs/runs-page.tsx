@@ -1,4 +1,4 @@
-// All runs, and where result files are dropped.
+// All runs, and the drop area for result files.
 
 import { For, Match, Show, Switch } from 'solid-js'
 import { useApp, useFeature } from '#page/state/use-app'

@@ -1,5 +1,5 @@
-// The runs of this browser as the page knows them: what each is called and how far it is, and, of the ones that are
-// open, their rows. Reading, scoring and storing happen in a worker; here is only what is drawn.
+// The runs of this browser: the name and progress of each, and the rows of the open ones. Reading, scoring and storing
+// happen in a worker; this is the state for display.
 
 import type { Accessor } from 'solid-js'
 import type { FoundResponses, NamedFile, RunInput, RunLines, StartOptions, UnmatchedFile } from '#engine/api/runs'
@@ -16,9 +16,9 @@ import { createLiveRuns, type OpenRun } from './live-runs'
 import type { Pace } from './pace'
 import { isUnderWay } from './run-words'
 
-/** What is behind a row and is fetched when the row is opened. */
+/** The data of a row that is fetched when the row is opened. */
 export interface RowDetails {
-  /** The response as the file has it. */
+  /** The response, as in the file. */
   readonly response: string
   readonly question: Question
 }
@@ -29,33 +29,36 @@ export interface Runs {
   /** Newest first; null until the store has answered. */
   readonly list: Accessor<readonly RunInfo[] | null>
   readonly infoOf: (id: string) => RunInfo | undefined
-  /** The run and its rows, loaded from the first call on; undefined if there is none, or it is deleted. */
+  /** The run and its rows, loaded at the first call; undefined if there is none, or it is deleted. */
   readonly open: (id: string) => OpenRun | undefined
-  /** How fast a run is scored, and how long it will take. */
+  /** The speed of scoring, and the remaining time. */
   readonly pace: Pace
-  /** What files are, from their beginnings. */
+  /** Recognises files by their beginnings. */
   readonly survey: (files: readonly NamedFile[]) => Promise<readonly Surveyed[]>
-  /** Begins a run; its id. Rejects where the worker is lost, with what to do. */
+  /** Starts a run; resolves to its id. Rejects with advice if the worker is lost. */
   readonly start: (files: readonly RunInput[], options: StartOptions) => Promise<string>
-  /** Gives a finished run more files: question files by which waiting responses are scored, or more results. */
+  /** Adds files to a finished run: questions for waiting responses, or more results. */
   readonly complete: (id: string, files: readonly RunInput[], items: readonly string[]) => Promise<void>
-  /** Begins a run over responses made up here; its id. */
+  /** Starts a run over made-up responses; resolves to its id. */
   readonly startSample: () => Promise<string>
-  /** Response and question of a row; undefined if they are not kept. */
+  /** Response and question of a row; undefined if they are not stored. */
   readonly details: (id: string, row: number) => Promise<RowDetails | undefined>
-  /** Rows from `from` on whose responses have the words, which are given in lower case; a piece of the run a call. */
+  /**
+   * Rows from `from` on whose responses contain the words, which are given in lower case; searches a portion of the run
+   * per call.
+   */
   readonly searchResponses: (id: string, words: readonly string[], from: number) => Promise<FoundResponses>
-  /** All that is known of the rows from `from` on, as lines of JSON: some of them. */
+  /** Data of a portion of the rows from `from` on, as JSON Lines. */
   readonly lines: (id: string, from: number) => Promise<RunLines>
-  /** What a person states about a row; null takes it back. The machine's verdict stays. Kept in the store. */
+  /** Sets and stores a person's verdict on a row; null removes it. The machine's verdict stays. */
   readonly override: (id: string, row: number, override: Override | null) => void
-  /** Lines that could not be read, `from` to before `to`. */
+  /** Issues of lines that could not be read, with indices from `from` to before `to`. */
   readonly issues: (id: string, from: number, to: number) => Promise<readonly ResultIssue[]>
-  /** Why responses wait for their questions, `from` to before `to`. */
+  /** Why responses wait for their questions, with indices from `from` to before `to`. */
   readonly waiting: (id: string, from: number, to: number) => Promise<readonly ResultIssue[]>
-  /** All issues and waiting responses, those that state the same as one. */
+  /** All issues and waiting responses, grouped by equal messages. */
   readonly issueGroups: (id: string) => Promise<readonly IssueGroup[]>
-  /** Files whose first records find no question among those of the files. */
+  /** Files whose first records match no question in the files. */
   readonly unmatched: (
     files: readonly NamedFile[],
     mappings: StartOptions['mappings'],
@@ -63,22 +66,22 @@ export interface Runs {
   readonly pause: (id: string) => void
   /** Continues with a paused or stopped run. */
   readonly resume: (id: string) => void
-  /** Ends scoring and keeps what was scored. */
+  /** Stops scoring and keeps the scored rows. */
   readonly stop: (id: string) => void
   readonly rename: (id: string, name: string) => void
-  /** Deletes a run; one click brings it back. */
+  /** Deletes a run; a notice offers to undo it. */
   readonly remove: (id: string) => void
-  /** Deletes all runs; one click brings them back. */
+  /** Deletes all runs; a notice offers to undo it. */
   readonly removeAll: () => void
-  /** The store has answered. */
+  /** Resolves when the store has answered. */
   readonly begun: Promise<void>
-  /** States that a run continues which an earlier visit began. */
+  /** Reports that a run of an earlier visit continues. */
   readonly sayGoingOn: () => Promise<void>
 }
 
 export const createRuns = (app: App): Runs => makeRuns(app, connectRuns)
 
-/** `connect`: starts the worker; again after it was lost. */
+/** `connect`: starts the worker; called again if it is lost. */
 export function makeRuns(app: App, connect: () => RunsConnection): Runs {
   const { notices } = app
   const live = createLiveRuns(app, connect)

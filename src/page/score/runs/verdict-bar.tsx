@@ -1,4 +1,4 @@
-// How the responses of a run were judged, as shares of a bar with their counts.
+// The verdicts on the responses of a run, as shares of a bar with their counts.
 
 import { For, Show } from 'solid-js'
 import type { RunInfo } from '#results/runs/info'
@@ -12,13 +12,13 @@ export function VerdictBar(props: { verdicts: RunInfo['verdicts']; rows: number 
   const some = () => words.filter(word => props.verdicts[word] > 0)
   return (
     <Show when={props.rows > 0}>
-      <div class="verdict-bar">
+      <div class="verdict-bar flex wrap items-center mt-8">
         <div class="verdict-shares flex gap-2 clipped" aria-hidden="true">
           <For each={words}>
             {word => <i class={`verdict-share share-${word}`} style={{ 'flex-grow': String(props.verdicts[word]) }} />}
           </For>
         </div>
-        <ul class="verdict-counts" data-part="verdict-counts">
+        <ul class="verdict-counts flex wrap ink-soft" data-part="verdict-counts">
           <For each={some()}>
             {word => (
               <li class="numbers inline-flex items-center gap-5">

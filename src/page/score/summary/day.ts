@@ -1,6 +1,6 @@
-// Days as they are written in files.
+// Formats dates for files.
 
-/** `2026-11-22`, by the clock of this computer; `started` in milliseconds since 1970. */
+/** The local date, such as `2026-11-22`; `started` in milliseconds since 1970. */
 export function dayOf(started: number): string {
   const day = new Date(started)
   const two = (value: number): string => String(value).padStart(2, '0')

@@ -1,12 +1,12 @@
-// A file with a shared summary among files that were dropped: it is opened instead of scored.
+// Opens a shared summary among dropped files, instead of scoring it.
 
 import { listed } from '#base/words'
 import type { App } from '#page/state/app'
 import { createInbox, type Held, type HeldFile } from '#page/state/inbox/inbox'
 
-/** How such a file begins. */
+/** The beginning of such a file. */
 const BEGINS = '{"format":"planground run summary"'
-/** Bytes of a file that is examined. */
+/** Maximum size in bytes of a file that is examined. */
 const MAX_BYTES = 20_000_000
 
 /** The files without summaries; the first summary is shown. */

@@ -1,4 +1,4 @@
-// A run as a file: all rows or only the failures, in each format that there is; or on paper.
+// Exports a run: all rows or only the failures, in each available format; or prints it.
 
 import { createSignal, onCleanup, Show } from 'solid-js'
 import { exportName, exportRun, rowFormats, type RunFormat, runFormats } from '#results/runs/exports/export'

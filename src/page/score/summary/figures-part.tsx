@@ -1,4 +1,4 @@
-// One part of the figures: its title, its options, a sentence, then its content.
+// A section of the figures: its title, its options, a sentence, then its content.
 
 import { createUniqueId, type JSX, Show } from 'solid-js'
 import './figures-part.css'

@@ -1,4 +1,4 @@
-// A run on one page of paper: made when the page is about to be printed, and nothing else of the page is printed then.
+// A run on one page of paper: rendered when the page is about to be printed, and then the only content printed.
 
 import { For, Show } from 'solid-js'
 import { Portal } from 'solid-js/web'
@@ -133,7 +133,7 @@ function ByKind(props: { summary: Summary }) {
   )
 }
 
-/** Domains that have room on the page. */
+/** Maximum number of domains on the page. */
 const MAX_DOMAINS = 16
 
 function Matrix(props: { summary: Summary }) {

@@ -1,4 +1,4 @@
-// The summary of a run that someone shared, to be read only.
+// The summary of a run that someone shared, read-only.
 
 import { createMemo, createResource, Match, Show, Switch } from 'solid-js'
 import type { SharedSummary as Shared } from '#results/runs/summary-pack'

@@ -1,18 +1,18 @@
-// What each key and command of the table does.
+// The actions of the table's keys and commands.
 
 import { grouped } from '#page/ui/naming'
 import type { RowsAct } from '#page/state/commands/rows-action'
 import type { HandFocus } from '../row/hand'
 import type { Rows } from './rows'
 
-/** What the table's components give to it. */
+/** The interface to the table's components. */
 export interface ActingOn {
   readonly explore: () => void
   readonly search: () => void
   /** The form for a verdict and its reason, while the details are shown. */
   readonly hand: () => HandFocus | undefined
   readonly say: (title: string) => void
-  /** For assistive technology alone: others see it in the row. */
+  /** Announces to screen readers only: other visitors see it in the row. */
   readonly tell: (what: string) => void
 }
 
@@ -22,7 +22,7 @@ export function actOn(act: RowsAct, rows: Rows, on: ActingOn): void {
   const opened = (then: (hand: HandFocus) => void): void => {
     if (row === null) return
     openRow(row)
-    // The pane may only be created by that.
+    // Deferred, as the action may just create the pane.
     queueMicrotask(() => {
       const hand = on.hand()
       if (hand !== undefined) then(hand)

@@ -1,4 +1,4 @@
-// The rows as cards, where there is no room for columns. Only those in sight exist.
+// The rows as cards, if there is no room for columns. Only visible ones are rendered.
 
 import { Virtualizer } from 'virtua/solid'
 import { createSelector, onMount, Show } from 'solid-js'
@@ -11,7 +11,7 @@ import type { Rows } from './rows'
 import { aboutRow, markOfRow, mistakeTitle, wordOfRow } from './words'
 import './table.css'
 
-/** Pixels of a card with the line below it. */
+/** Height in pixels of a card with the line below it. */
 const CARD = 96
 
 export function RowCards(props: { rows: Rows; other: Other | undefined; ref: (focus: () => void) => void }) {
@@ -37,7 +37,7 @@ export function RowCards(props: { rows: Rows; other: Other | undefined; ref: (fo
             <div role="listitem" aria-posinset={index() + 1} aria-setsize={shown().length}>
               <button
                 type="button"
-                class="row-card grid gap-4 full-width border-bottom"
+                class="row-card grid gap-4 full-width border-bottom clipped"
                 data-part="row-card"
                 id={idOf(row)}
                 aria-current={isAt(row)}
@@ -64,7 +64,7 @@ function Card(props: { rows: Rows; row: number; other: Other | undefined }) {
         <VerdictMark row={row} by={props.rows.overruling.of(props.row)} />
         <Show when={second()}>
           {other => (
-            <span class="card-second inline-flex items-center gap-5 ink-soft">
+            <span class="inline-flex items-center gap-5 ink-soft text-small">
               second run <MarkIcon mark={markOfRow(other())} /> {wordOfRow(other())}
             </span>
           )}
@@ -72,7 +72,7 @@ function Card(props: { rows: Rows; row: number; other: Other | undefined }) {
         <span class="faint numbers">{grouped(props.row + 1)}</span>
       </span>
       <code class="card-answer break-anywhere">{plain(row.answer) || 'no answer read'}</code>
-      <span class="card-about flex gap-8 min-w-0 ink-faint">
+      <span class="flex gap-8 min-w-0 ink-faint clipped text-small nowrap">
         {aboutRow(row)}
         <Show when={row.mistakes.length > 0}>
           <span class="card-wrongs ink-soft">{row.mistakes.map(mistakeTitle).join('; ')}</span>

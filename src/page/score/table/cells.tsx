@@ -1,6 +1,6 @@
 /* biome-ignore-all lint/a11y/useSemanticElements: a table's elements cannot be placed by themselves */
 /* biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and names the row that it is at */
-// One cell of a row: what is written in each column.
+// The cells of a row, by column.
 
 import { type Accessor, createMemo, type JSX, Show } from 'solid-js'
 import { capital } from '#base/words'
@@ -16,15 +16,18 @@ import { causeTitle, levelTitle, markOfRow, mistakeTitle, toneOfRow, verdictTitl
 import './table.css'
 
 export interface CellOf {
-  /** Of the row, from 0. */
+  /** Index of the row. */
   readonly number: number
   readonly row: ScoredRow
-  /** A person's verdict on it. */
+  /** A person's verdict on the row. */
   readonly by: Accessor<Override | undefined>
   readonly other: Other | undefined
 }
 
-/** A column of a row never becomes another: what is chosen here once is not watched, as thousands of cells come and go. */
+/**
+ * The column of a cell never changes, so the choice made here is not reactive: thousands of cells are created and
+ * removed.
+ */
 export const Cell = (props: CellOf & { column: Column['id'] }) => (
   <div role="gridcell" class={`cell flex-row gap-6 min-w-0 cell-${props.column}`}>
     {contentOf(props.column, props)}
@@ -67,7 +70,7 @@ function contentOf(column: Column['id'], { number, row, by, other }: CellOf): JS
   }
 }
 
-/** Which row it is may only be known later. */
+/** The corresponding row may become known later. */
 function OtherVerdict(props: { number: number; other: Other | undefined }) {
   const row = () => props.other && otherRow(props.other, props.number)
   return (
@@ -77,7 +80,7 @@ function OtherVerdict(props: { number: number; other: Other | undefined }) {
   )
 }
 
-/** The verdict in force with its mark; where a person overruled it, the machine's mark stays next to it. */
+/** The effective verdict with its mark; if a person overruled it, the machine's mark is next to it. */
 export function VerdictMark(props: { row: ScoredRow; by: Override | undefined }) {
   return (
     <Show
@@ -96,7 +99,7 @@ export function VerdictMark(props: { row: ScoredRow; by: Override | undefined })
           <span
             class="by-hand inline-flex items-center gap-2 ink-goal round-small"
             data-part="by-hand"
-            title={`By hand. The machine says: ${wordOfRow(props.row)}`}
+            title={`By hand. The machine’s verdict: ${wordOfRow(props.row)}`}
           >
             <Icon name="pencil-line" size={12} />
             <span class="unseen">by hand; the machine says</span>
@@ -108,7 +111,7 @@ export function VerdictMark(props: { row: ScoredRow; by: Override | undefined })
   )
 }
 
-/** `1`, `0`, or a dash; with a mark where it differs from the verdict. */
+/** `1`, `0`, or a dash; with a mark if it differs from the verdict. */
 function Official(props: { row: ScoredRow }) {
   const { official, cause, unscored } = props.row
   return (
@@ -142,7 +145,7 @@ function Levels(props: { row: ScoredRow }) {
   )
 }
 
-/** What was read of the response; of two runs both, one above the other where they differ. */
+/** The parsed answer; for two runs both, one above the other, if they differ. */
 function Answers(props: { row: ScoredRow; number: number; other: Other | undefined }) {
   return (
     <span class="answers">
@@ -165,7 +168,7 @@ function OtherAnswer(props: { answer: string; number: number; other: Other }) {
   )
 }
 
-/** Sentences have names in backticks; a cell is all code. */
+/** Removes backticks, as the whole cell is set as code. */
 export const plain = (answer: string): string => answer.replaceAll('`', '')
 
 function Answer(props: { text: string }) {

@@ -1,13 +1,13 @@
-// The columns of the table, and which of them a width has room for.
+// The columns of the table, and which of them fit into a width.
 
 import type { SortName } from '#results/runs/row-filter'
 
 export interface Column {
   readonly id: SortName | 'number' | 'other' | 'levels'
   readonly title: string
-  /** As a track of a grid. */
+  /** A track of a CSS grid. */
   readonly track: string
-  /** Pixels that it needs. */
+  /** Minimum width in pixels. */
   readonly least: number
   /** If there is not enough space, the columns with the highest number are hidden first; 0 always stays. */
   readonly spare: number
@@ -35,23 +35,23 @@ const all: readonly Column[] = [
   column('mistakes', 'What is wrong', [130, '1.5fr'], 1),
 ]
 
-/** Blank pixels at both ends of a row, and between two columns. */
+/** Padding in pixels at both ends of a row, and the gap between columns. */
 const EDGES = 24
 const GAP = 12
 
-/** What makes a column worth its room: what all rows have alike states nothing. */
+/** Which columns are informative: a column with equal values in all rows is not. */
 export interface Variety {
   readonly formats: boolean
   readonly domains: boolean
-  /** Answers are judged in parts. */
+  /** True if answers are judged in parts. */
   readonly levels: boolean
-  /** Several models, or several tries at a question. */
+  /** True if there are several models, or several attempts at a question. */
   readonly models: boolean
-  /** Next to another run. */
+  /** True for a comparison with another run. */
   readonly two: boolean
 }
 
-/** The columns of a table so wide. */
+/** The columns of a table of this width. */
 export function columnsFor(width: number, variety: Variety): readonly Column[] {
   const { formats, domains, levels, models, two } = variety
   const left = new Set<Column['id']>([

@@ -27,7 +27,7 @@ const lines: readonly Line[] = [
   ['clear', 'Clear all filters of the rows'],
 ]
 
-/** Enter on a button or a link presses it. */
+/** False on a button or a link, which Enter activates. */
 const isFree = (): boolean => {
   const at = document.activeElement
   return at === null || at === document.body || at.getAttribute('role') === 'grid'

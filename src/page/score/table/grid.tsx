@@ -1,7 +1,7 @@
 /* biome-ignore-all lint/a11y/useSemanticElements: a table's elements cannot be placed by themselves */
 /* biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and names the row that it is at */
-// The rows as a grid, of which only those in sight exist. The keys move one row among them; assistive technology hears
-// its place among all.
+// The rows as a grid, in which only the visible ones are rendered. Keys move an active row; assistive technology gets
+// its position among all rows.
 
 import {
   createEffect,
@@ -25,11 +25,11 @@ import type { Other } from '../row/other-run'
 import type { Rows } from './rows'
 import './table.css'
 
-/** Pixels of a row, which next to another run has two lines, and of the head, which stays in sight. */
+/** Heights in pixels of a row, of a row with two lines for a comparison, and of the head, which stays visible. */
 const ROW = 34
 const ROW_OF_TWO = 46
 const HEAD = 34
-/** Rows above and below those in sight. */
+/** Number of rows rendered above and below the visible ones. */
 const SPARE = 6
 
 export function RowGrid(props: {
@@ -47,7 +47,7 @@ export function RowGrid(props: {
   onMount(() => {
     const focus = (): void => box.focus({ preventScroll: true })
     props.ref(focus)
-    // Where nothing else has the focus, arrows move at once.
+    // If nothing else has the focus, arrow keys work immediately.
     if (document.activeElement === document.body) focus()
   })
   return (
@@ -113,7 +113,7 @@ function Line(props: { rows: Rows; columns: readonly Column[]; row: number; othe
   )
 }
 
-/** Titles, each of which sorts by its column; one stop of the Tab key. */
+/** Column titles, each a sort button; together one tab stop. */
 function Head(props: { rows: Rows; columns: readonly Column[] }) {
   let head!: HTMLDivElement
   onMount(() => rove(head, () => props.columns))
@@ -124,7 +124,7 @@ function Head(props: { rows: Rows; columns: readonly Column[] }) {
     return now?.by !== by ? 'none' : now.down ? 'descending' : 'ascending'
   }
   return (
-    <div ref={head} class="rows-head sticky at-top ink-faint" role="row" aria-rowindex={1}>
+    <div ref={head} class="rows-head sticky at-top ink-faint bg-well nowrap" role="row" aria-rowindex={1}>
       <For each={props.columns}>
         {column => (
           <div role="columnheader" class={`cell-${column.id}`} aria-sort={direction(column)}>
@@ -150,11 +150,11 @@ function Head(props: { rows: Rows; columns: readonly Column[] }) {
   )
 }
 
-/** Which rows are in sight, by their places; brings the row that the keys are at there, and moves it by the keys that grids have. */
+/** The indices of the visible rows; scrolls to the active row, and moves it with the standard keys of a grid. */
 function createScrolling(rows: Rows, tall: number, box: () => HTMLDivElement) {
   const { place, shown } = rows
   const { top, room } = createReveal(rows, tall, box)
-  /** The row that the keys are at is there wherever one looks: assistive technology is notified of it. */
+  /** The active row is always rendered, as assistive technology refers to it. */
   const visible = createMemo((): readonly number[] => {
     const from = Math.max(0, Math.floor(top() / tall) - SPARE)
     const to = Math.min(shown().length, Math.ceil((top() + room()) / tall) + SPARE)
@@ -181,15 +181,15 @@ function createScrolling(rows: Rows, tall: number, box: () => HTMLDivElement) {
   return { visible, keys }
 }
 
-/** How far it is scrolled, and how high it is below its head. */
+/** The scroll position, and the height of the visible area below the head. */
 function createReveal({ place, view }: Rows, tall: number, box: () => HTMLDivElement) {
-  /** Until it is measured: rows that are drawn only then, and the frame, would be one task. */
+  /** The window's height until it is measured: otherwise the rows would be drawn in the same task as the frame. */
   const [room, setRoom] = createSignal(untrack(() => innerHeight - HEAD))
   const middleOf = (at: number): number => Math.max(0, at * tall - room() / 2)
   const [top, setTop] = createSignal(untrack(() => middleOf(place())))
   /** The scroll position set for the next frame: scroll events before it are ignored. */
   let going: number | undefined
-  /** The box itself is not asked: while the page is being changed, an answer would cost a whole layout. */
+  /** Uses stored values: reading the scroll position while the page changes would force a layout. */
   const reveal = (at: number, middle = false): void => {
     const from = at * tall
     const to = middle

@@ -1,5 +1,5 @@
-// Which rows a table shows and in which order: the filter of its address applied to the rows that are there, again
-// whenever more rows come.
+// The rows of a table and their order: the filter of its address applied to the existing rows, and again whenever rows
+// are added.
 
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup, untrack } from 'solid-js'
 import { type BetweenCodes, facetsOf, narrow, rowsThatPass } from '#results/runs/facets'
@@ -19,30 +19,30 @@ import type { Clock } from '#page/browser/surroundings'
 import type { OpenRun } from '../runs/runs'
 import { inSlices } from './slices'
 
-/** Milliseconds between two looks at rows that keep coming, and between two sortings of them. */
+/** Milliseconds between two updates while rows keep arriving, and between two sorts. */
 const LOOK = 500
 const SORT_AGAIN = 3_000
 
-/** A facet as it is offered: its values, and how many rows have each and pass all else. */
+/** A facet for display: its values, and for each the number of rows that have it and pass all other filters. */
 export interface FacetCounts {
   readonly name: FacetName
   readonly values: readonly string[]
   readonly counts: Uint32Array
-  /** Places of the values that any row has, whatever the filter. */
+  /** Indices of the values that occur in any row, whatever the filter. */
   readonly present: ReadonlySet<number>
 }
 
 export interface RowList {
-  /** Numbers of the rows that are shown, in their order. */
+  /** Indices of the shown rows, in order. */
   readonly shown: Accessor<Uint32Array>
-  /** Rows in all. */
+  /** Total number of rows. */
   readonly total: Accessor<number>
   readonly facets: Accessor<readonly FacetCounts[]>
-  /** The rows are being sorted or searched. */
+  /** True while the rows are being sorted or searched. */
   readonly isWorking: Accessor<boolean>
 }
 
-/** Rows whose responses have the words, as far as they were looked through. */
+/** Rows whose responses contain the words, as far as searched. */
 export type FoundInResponses = Accessor<Uint8Array | null>
 
 export function createRowList(
@@ -50,7 +50,7 @@ export function createRowList(
   run: OpenRun,
   view: Accessor<RowsView>,
   others: {
-    /** How the rows are to those of another run. */
+    /** The relation of each row to that of another run. */
     readonly between?: Accessor<BetweenCodes | undefined>
     readonly inResponses?: FoundInResponses
   } = {},
@@ -95,13 +95,13 @@ const sameFilter = (one: RowFilter, other: RowFilter): boolean =>
 const sameWords = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((word, at) => word === other[at])
 
-/** Rows that have the words here or there. */
+/** Rows that contain the words in either. */
 function joined(here: Uint8Array | null, there: Uint8Array | null | undefined): Uint8Array | null {
   if (here === null || !there) return here
   return here.map((found, row) => found | (there[row] ?? 0))
 }
 
-/** The version of the table, heard at once after an override, and not too often while rows keep coming. */
+/** The version of the table, updated immediately after an override, and throttled while rows keep arriving. */
 function calmed(clock: Clock, { table, version }: OpenRun): Accessor<number> {
   const [heard, setHeard] = createSignal(untrack(version))
   let [length, last] = [table.length, clock.now()]
@@ -128,7 +128,7 @@ function calmed(clock: Clock, { table, version }: OpenRun): Accessor<number> {
   return heard
 }
 
-/** All rows in the order of a column; null if they are as they were read, or are not sorted yet. */
+/** All rows in the order of a column; null for the original order, or until they are sorted. */
 function createOrder(clock: Clock, run: OpenRun, version: Accessor<number>, sort: Accessor<RowSort | null>) {
   const [rows, setRows] = createSignal<Uint32Array | null>(null)
   const [isWorking, setWorking] = createSignal(false)
@@ -167,7 +167,7 @@ function createOrder(clock: Clock, run: OpenRun, version: Accessor<number>, sort
   return { rows, isWorking }
 }
 
-/** Rows that have all of the words; null if none are sought. */
+/** Rows that contain all of the words; null without a search. */
 function createFound(clock: Clock, run: OpenRun, version: Accessor<number>, words: Accessor<readonly string[]>) {
   const [rows, setRows] = createSignal<Uint8Array | null>(null)
   const [isWorking, setWorking] = createSignal(false)
@@ -189,7 +189,7 @@ function createFound(clock: Clock, run: OpenRun, version: Accessor<number>, word
         setWorking(false)
         return
       }
-      // Of the same words only the rows that came since are looked through.
+      // With unchanged words only the added rows are searched.
       if (isSame) found.set(known)
       const from = isSame ? known.length : 0
       const among = !isSame && known?.length === found.length && narrows(before, now) ? known : null

@@ -1,4 +1,4 @@
-// The table of a run's rows as a state: what its address states about it, which row the keys are at, whose details are shown.
+// The state of a run's table of rows: the view in its address, the active row, and the row whose details are shown.
 
 import { type Accessor, createEffect, createMemo, createSignal, on, untrack } from 'solid-js'
 import type { BetweenCodes } from '#results/runs/facets'
@@ -22,21 +22,24 @@ import { createRowList, type RowList } from './row-list'
 export interface Rows extends RowList {
   readonly run: OpenRun
   readonly view: Accessor<RowsView>
-  /** How far the slower search is. */
+  /** The progress of the slower search. */
   readonly inResponses: InResponses
   readonly narrowTo: (name: FacetName, values: readonly string[]) => void
   readonly setWords: (words: string, inResponses?: boolean) => void
   readonly clear: () => void
-  /** Sorts by a column: ascending, then descending, then in the order of reading. */
+  /** Sorts by a column: ascending, then descending, then in the original order. */
   readonly sortBy: (by: SortName) => void
-  /** The row that the keys are at; null at first. */
+  /** The active row; null at first. */
   readonly cursor: Accessor<number | null>
-  /** Its index among the shown rows, from 0; −1 if it is not shown. */
+  /** Its index among the shown rows; −1 if it is not shown. */
   readonly place: Accessor<number>
   readonly moveTo: (row: number) => void
-  /** This many rows on; stays at the ends. */
+  /** Moves by this number of rows; stops at the ends. */
   readonly moveBy: (by: number) => void
-  /** To the next row, or the one before, whose official score and verdict differ; with two runs, that differs between them. */
+  /**
+   * Moves to the next or previous row whose official score and verdict differ; for two runs, to one that differs
+   * between them. False if there is none.
+   */
   readonly moveToDiffering: (by: 1 | -1) => boolean
   /** The row whose details are shown. */
   readonly open: Accessor<number | null>
@@ -46,12 +49,12 @@ export interface Rows extends RowList {
 }
 
 export interface RowsOptions {
-  /** How each row is to the other run, and which codes of it count as different. */
+  /** The relation of each row to the other run, and which relations count as different. */
   readonly between?: Accessor<BetweenCodes | undefined>
   readonly differs?: (row: number) => boolean
 }
 
-/** Belongs to the component that makes it, and ends with it. */
+/** Disposed with the calling component. */
 export function createRows(
   app: Pick<App, 'place' | 'notices' | 'clock'>,
   runs: Pick<Runs, 'override' | 'searchResponses'>,
@@ -79,7 +82,7 @@ export function createRows(
   })
   const moveTo = (row: number): void => {
     setCursor(row)
-    // The details follow where they are shown.
+    // Open details follow the active row.
     if (open() !== null) show({ row })
   }
   const narrow = (filter: RowFilter): void => show({ filter })
@@ -128,7 +131,7 @@ function nextSort(now: RowSort | null, by: SortName): RowSort | null {
   return now.down ? null : { by, down: true }
 }
 
-/** The address as a view, and back; what it names that is not there is reported once and taken out of it. */
+/** The address as a view, and back; names in it that do not exist are reported once and removed from it. */
 function createView({ place, notices }: Pick<App, 'place' | 'notices'>) {
   const text = createMemo(() => {
     const now = place.score()

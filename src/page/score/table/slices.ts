@@ -1,4 +1,4 @@
-// Long work on the page's own thread in short slices, so that keys and the wheel are heard in between.
+// Long work on the main thread in short slices, so that input is handled in between.
 
 import type { Steps } from '#results/runs/row-order'
 import type { Clock } from '#page/browser/surroundings'
@@ -6,7 +6,7 @@ import type { Clock } from '#page/browser/surroundings'
 /** Milliseconds of one slice. */
 const SLICE = 8
 
-/** Does all steps, and reports the result; the returned value ends the work before. */
+/** Runs all steps, then calls `then` with the result; the returned function cancels the work. */
 export function inSlices<T>(clock: Clock, steps: Steps<T>, then: (value: T) => void): () => void {
   let cancel = (): void => {}
   let isOver = false

@@ -1,4 +1,4 @@
-// The rows of a run, or of two that are compared: bar, filters, table, and the details of the row that is open.
+// The rows of a run, or of two compared runs: tool bar, filters, table, and the details of the open row.
 
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show } from 'solid-js'
 import { createHandles } from '#page/state/commands/handles'
@@ -31,7 +31,7 @@ export function RowsPage() {
   )
 }
 
-/** `other`: the run that it is compared with. */
+/** `other`: the run with which it is compared. */
 export function RunRows(props: { runs: Runs; id: string; run: OpenRun; other?: Other }) {
   const app = useApp()
   const { runs, id, run, other } = props
@@ -53,7 +53,7 @@ export function RunRows(props: { runs: Runs; id: string; run: OpenRun; other?: O
   )
 }
 
-/** Shared access between the parts of the table. */
+/** The interface between the components of the table. */
 function createReach(rows: Rows, details: RowDetailsState) {
   const app = useApp()
   const { open, closeRow, run } = rows
@@ -61,7 +61,7 @@ function createReach(rows: Rows, details: RowDetailsState) {
   const focus = { rows: (): void => {}, search: (): void => {} }
   let hand: HandFocus | undefined
   const [told, setTold] = createSignal('')
-  /** At once if the question is loaded, else as soon as it is. */
+  /** Immediately if the question is loaded, else as soon as it is. */
   const explore = (): void => {
     const behind = details.behind()
     const row = open()
@@ -125,7 +125,7 @@ function Table(props: { rows: Rows; details: RowDetailsState; other: Other | und
   )
 }
 
-/** The rows as columns where there is room, else as cards. */
+/** The rows as columns if there is room, else as cards. */
 function Main(props: { rows: Rows; other: Other | undefined; ref: (focus: () => void) => void }) {
   const { layout } = useApp()
   const { shown, total, run } = props.rows

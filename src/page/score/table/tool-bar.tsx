@@ -1,4 +1,4 @@
-// Above the table: the field to search by, how many rows there are, and what can be taken along.
+// Above the table: the search field, the number of rows, and exports.
 
 import { createEffect, createSignal, on, onCleanup, Show } from 'solid-js'
 import { isAllRows, LONGEST_WORDS } from '#results/runs/row-filter'
@@ -10,7 +10,7 @@ import { ExportMenu } from './export-menu'
 import type { Rows } from './rows'
 import './table.css'
 
-/** Milliseconds after the last letter before the rows are searched. */
+/** Milliseconds after typing before the rows are searched. */
 const PAUSE = 200
 
 export function ToolBar(props: { rows: Rows; toRows: () => void; ref: (focus: () => void) => void }) {
@@ -32,7 +32,7 @@ function SearchField(props: { rows: Rows; toRows: () => void; ref: (focus: () =>
   const [typed, setTyped] = createSignal(words())
   let cancel = (): void => {}
   onCleanup(() => cancel())
-  // Cleared, or another link: the field follows.
+  // When the search is cleared or changed by a link, the field follows.
   createEffect(on(words, now => typed().trim() !== now && setTyped(now), { defer: true }))
   const type = (text: string): void => {
     setTyped(text)
@@ -79,7 +79,7 @@ function SearchField(props: { rows: Rows; toRows: () => void; ref: (focus: () =>
 function Also(props: { rows: Rows }) {
   const { view, setWords, inResponses } = props.rows
   return (
-    <label class="rows-also inline-flex items-center gap-7 finger-high ink-soft">
+    <label class="inline-flex items-center gap-7 finger-high ink-soft text-small nowrap">
       <input
         type="checkbox"
         checked={view().filter.inResponses}

@@ -1,4 +1,4 @@
-// What facets of rows and their values are called.
+// Titles of facets of rows and their values.
 
 import { capital } from '#base/words'
 import { isKindCode, kindName, type FormatCode } from '#questions/kinds/codes'
@@ -51,7 +51,7 @@ export function levelTitle(level: string): string {
   return `${title}: ${not ? 'no' : 'yes'}${official ? ', officially' : ''}`
 }
 
-/** `official-not-solvable` taken apart. */
+/** Parses a code such as `official-not-solvable`. */
 function levelOf(level: string): { official: boolean; not: boolean; name: string } {
   const own = level.replace(/^official-/, '')
   return { official: own !== level, not: own.startsWith('not-'), name: own.replace(/^not-/, '') }
@@ -107,11 +107,11 @@ export function valueTitle(name: FacetName, value: string): string {
   }
 }
 
-/** The mark of a verdict in tables: not checkable shows how the answer compares with the published one. */
+/** The mark of a verdict in tables: for an answer that cannot be checked, how it compares with the published one. */
 export const markOfRow = ({ verdict, published }: Pick<ScoredRow, 'verdict' | 'published'>): Mark =>
   published ?? verdict
 
-/** The colour of its word: what is not checkable is neither right nor wrong. */
+/** The colour of the verdict's word: an answer that cannot be checked is neither right nor wrong. */
 export const toneOfRow = (row: Pick<ScoredRow, 'verdict' | 'reason'>): Mark =>
   row.reason === 'no-pddl' ? 'undecided' : row.verdict
 
@@ -119,6 +119,6 @@ export const toneOfRow = (row: Pick<ScoredRow, 'verdict' | 'reason'>): Mark =>
 export const wordOfRow = ({ verdict, reason }: Pick<ScoredRow, 'verdict' | 'reason'>): string =>
   reason === 'no-pddl' ? verdictTitle['not-checkable'] : verdictTitle[verdict]
 
-/** What a row is about: `Applicability, open, Ferry`. */
+/** The subject of a row: `Applicability, open, Ferry`. */
 export const aboutRow = ({ kind, format, domain }: ScoredRow): string =>
   `${capital(kindName(kind))}, ${formatName[format]}, ${domainTitle(domain)}`

@@ -1,5 +1,5 @@
-// Where one is as an address and a title, and back: `#q=bundled:ferry/p01/3&tab=graph` is the third question of a file,
-// with a tab of the stage. Pure; what is done with it is in `addressing.ts`.
+// Converts between the current place and its address and title: `#q=bundled:ferry/p01/3&tab=graph` is the third
+// question of a file, with a tab of the stage. Pure; `addressing.ts` applies the result.
 
 import { type StageTab, stageTabNamed } from '#page/state/places/tabs'
 import { classAddress, type ClassPlace, classPlaceAt } from '#page/state/places/class-place'
@@ -8,7 +8,7 @@ import { scoreAddress, type ScorePlace, scorePlaceAt } from '#page/state/places/
 import { benchAddress, type BenchPlace, benchPlaceAt } from '#page/state/places/templates-place'
 import { type WorkspaceId, workspaces } from '#page/state/places/workspaces'
 
-/** A workspace without places of its own. */
+/** A workspace without further places. */
 type PlainWorkspace = Exclude<WorkspaceId, 'explore' | 'score' | 'templates' | 'learn' | 'class'>
 
 export type Address =
@@ -16,10 +16,10 @@ export type Address =
   | {
       readonly kind: 'workspace'
       readonly workspace: PlainWorkspace
-      /** It compares two problems. */
+      /** True if the page compares two problems. */
       readonly compare?: true
     }
-  /** A problem is read from English. */
+  /** The page on which a problem is read from English. */
   | { readonly kind: 'english'; readonly workspace: 'explore' | 'domain' }
   | { readonly kind: 'templates'; readonly at: BenchPlace }
   | { readonly kind: 'learn'; readonly at: LearnPlace }
@@ -27,15 +27,15 @@ export type Address =
   | { readonly kind: 'score'; readonly at: ScorePlace }
   | {
       readonly kind: 'question'
-      /** Id of its file. */
+      /** Id of the question's file. */
       readonly file: string
-      /** Its place in the file, counted from 1. */
+      /** Number of the question in its file, counted from 1. */
       readonly number: number
-      /** The tab of the stage the visitor looks at; null: the first, or the question itself on phones. */
+      /** The visible tab of the stage; null: the first tab, or on phones the question itself. */
       readonly tab: StageTab | null
     }
 
-/** The part of an address after `#`; '' for the first page. */
+/** The address of a place, without `#`; '' for the first page. */
 export function addressOf(place: Address): string {
   if (place.kind === 'workspace') return `${place.workspace}${place.compare ? '/compare' : ''}`
   if (place.kind === 'english') return `${place.workspace}/english`
@@ -49,8 +49,8 @@ export function addressOf(place: Address): string {
 }
 
 /**
- * What the part after `#` names; null if it names nothing. `explore`, of old addresses, is wherever one was: it is
- * 'explore'. Links that carry a question are not read here.
+ * The place that an address (without `#`) names; null if it names none. 'explore', from old addresses, means the
+ * current place. Links that contain a question are not read here.
  */
 export function placeAt(address: string): Address | 'explore' | null {
   if (address === '' || address === 'home') return { kind: 'home' }
@@ -68,7 +68,7 @@ export function placeAt(address: string): Address | 'explore' | null {
   if (address === 'domain/compare') return { kind: 'workspace', workspace: 'domain', compare: true }
   if (address === 'explore/english') return { kind: 'english', workspace: 'explore' }
   if (address === 'domain/english') return { kind: 'english', workspace: 'domain' }
-  // Those with places of their own were read above.
+  // Workspaces with places of their own were handled above.
   if (workspace !== undefined) return { kind: 'workspace', workspace: workspace as PlainWorkspace }
   const match = /^q=([^&]+)\/(\d{1,9})(?:&tab=(\w{1,20}))?$/.exec(address)
   if (match === null) return null

@@ -1,5 +1,5 @@
-// The address and the title follow the current place, and Back and Forward move through it. Each place is written as a
-// new entry of the browser's history; a place that the browser goes back to is shown.
+// Keeps the address and the title in step with the current place, and lets Back and Forward move through the places.
+// Each place becomes an entry of the browser's history; going back to an entry shows its place.
 
 import { batch, createEffect, createRoot, on, untrack } from 'solid-js'
 import { kindName } from '#questions/kinds/codes'
@@ -17,13 +17,16 @@ import type { Entry } from '#page/state/session/session'
 import type { App } from '#page/state/app'
 import { inBackground } from '#page/browser/background'
 
-/** Milliseconds between two entries: Back is not to lead through each question of a list that was run through. */
+/**
+ * Minimum time between two history entries, in milliseconds: Back must not lead through every question of a list that
+ * was stepped through quickly.
+ */
 const APART = 300
 
-/** An address that brings something in, and is read elsewhere. */
+/** Addresses that bring content in; they are read elsewhere. */
 const LINK = /^(?:s=|lesson=|sheet=|vote=|(?:open|embed)(?:[?&]|$))/
 
-/** Where one is. */
+/** The current place. */
 function here(app: App): Address {
   const { session, place, layout } = app
   const now = place.workspace()
@@ -48,7 +51,7 @@ function here(app: App): Address {
 
 /** Moves to the workspace of the address before anything is drawn: it needs no question to be shown. */
 export function beginAtAddress(app: App): void {
-  // Loaded at the same time; whoever needs it states what is missing.
+  // Loads in parallel; its callers report a failure.
   if (app.feature(createComing).begin(location.hash)) import('../open/receive').catch(() => {})
   const address = location.hash.slice(1)
   const named = LINK.test(address) ? 'explore' : placeAt(address)
@@ -56,13 +59,13 @@ export function beginAtAddress(app: App): void {
     show(app, named)
 }
 
-/** Hears the address, and writes it from when the last visit is back. */
+/** Listens for changes of the address, and writes it once the last visit is restored. */
 export async function startAddressing(app: App, ready: Promise<unknown>): Promise<void> {
   const { session } = app
   const isQuestion = location.hash.startsWith('#q=')
   createRoot(() => createEffect(() => (document.title = titleOf(app, here(app), session.selected()))))
   await ready
-  // It may have been changed while the last visit came back.
+  // The address may have changed while the last visit was restored.
   const now = location.hash.slice(1)
   if (now !== '' && !LINK.test(now)) go(app, now)
   else if (isQuestion) app.feature(createComing).end()
@@ -73,7 +76,7 @@ export async function startAddressing(app: App, ready: Promise<unknown>): Promis
     if (LINK.test(address)) return
     cancel()
     writer.hold()
-    // Not in the click that led there: what is drawn for it takes long enough by itself.
+    // Not within the click event: drawing the place takes long enough by itself.
     cancel = app.clock.after(0, () => {
       writer.release()
       go(app, address)
@@ -89,7 +92,10 @@ export async function startAddressing(app: App, ready: Promise<unknown>): Promis
   )
 }
 
-/** The same table of rows, whatever its filters; with the details of a row, or without, from which Back leads. */
+/**
+ * True if both addresses show the same table of rows, whatever its filters, with or without the details of a row (Back
+ * closes the details).
+ */
 function isSameTable(one: string, other: string): boolean {
   const table = (address: string): string => address.split('?', 1)[0]!
   const hasRow = (address: string): boolean => /[?&]row=/.test(address)
@@ -114,18 +120,20 @@ function createWriter(app: App) {
     }
     last = app.clock.now()
     const url = `${location.pathname}${location.search}#${addressOf(to)}`
-    // An address that came from outside, or from a link, gives way to the place it led to; so does a table of rows to the
-    // same table, filtered otherwise: Back is not to lead through each letter of a search.
+    // An address that came from outside, or from a link, is replaced by that of the place it led to. So is a table of
+    // rows by the same table with other filters: Back must not lead through each letter of a search.
     if (isOurs && !isSameTable(address, addressOf(to))) history.pushState(state, '', url)
     else history.replaceState(state, '', url)
   }
   return {
-    /** Writes in a task of its own, once all that changes together has changed: the browser computes the layout for it. */
+    /** Writes in a separate task, after all related changes: writing makes the browser compute the layout. */
     soon(): void {
       cancel()
       if (!isHeld) cancel = app.clock.after(Math.max(0, last + APART - app.clock.now()), write)
     },
-    /** Another address is there already, and its place is not shown yet: writing the old place would lose it. */
+    /**
+     * Stops writing while a new address is set whose place is not shown yet: writing the old place would overwrite it.
+     */
     hold(): void {
       cancel()
       isHeld = true
@@ -134,7 +142,7 @@ function createWriter(app: App) {
   }
 }
 
-/** Shows what an address names, or states that it names nothing. */
+/** Shows the place that an address names, or reports that it names none. */
 function go(app: App, address: string): void {
   const { place } = app
   const to = placeAt(address)
@@ -193,7 +201,7 @@ async function fetchOrSay(app: App, to: QuestionAddress): Promise<void> {
   if (!(await absent.fetchOrSay(app, to, () => showIfOpen(app, to)))) app.feature(createWriter).soon()
 }
 
-/** False where the question is not open. */
+/** Shows the question if it is open; returns false if it is not. */
 function showIfOpen(app: App, to: QuestionAddress): boolean {
   const entry = app.session.entries().find(({ file, number }) => file.id === to.file && number === to.number)
   if (entry !== undefined) showQuestion(app, entry, to.tab)
@@ -217,19 +225,21 @@ function showQuestion(app: App, entry: Entry, tab: QuestionAddress['tab']): void
   })
 }
 
-/** Of the sheets on phones, the stage for a tab; else the question, unless one of its own is shown already. */
+/**
+ * The sheet to show on phones: the stage for a tab; else the question, unless a sheet of the question is already shown.
+ */
 function sheetFor(tab: StageTab | null, now: Sheet): Partial<Place> {
   if (tab !== null) return { sheet: 'see' }
   return now === 'see' || now === 'more' ? { sheet: 'question' } : {}
 }
 
-/** What the page's title states about a tab: `, state graph`. */
+/** The suffix of the page's title for a tab: `, state graph`. */
 function tabTitle(tab: StageTab | null): string {
   const titled = stageTabs.find(({ id }) => id === tab)?.titled ?? ''
   return titled && `, ${titled}`
 }
 
-/** `Landmark 3, Ferry · Planground`. */
+/** The title of the page: `Landmark 3, Ferry · Planground`. */
 export function titleOf(app: App, place: Address, entry: Entry | null): string {
   const { session } = app
   const name = 'Planground'

@@ -1,16 +1,17 @@
-// Links that open something: `#s=…` holds a question, `#open?…` describes one, `#lesson=…` a lesson, `#sheet=…` a sheet. What is taken from the address is removed
-// from it, so that reloading the page does not open it again; names of workspaces stay the layout's.
+// Links that open something: `#s=…` contains a question, `#open?…` describes one, `#lesson=…` a lesson, `#sheet=…` a
+// sheet. Such a link is removed from the address once read, so that reloading the page does not open it again. Names of
+// workspaces are left to the layout.
 
 import { embeddedIn } from '../embed/address'
 import type { App } from '#page/state/app'
 import { createComing } from '#page/state/files/bundled/coming'
 import { inBackground } from '#page/browser/background'
 
-/** Hears the address now, once the last visit is back, and whenever it changes. */
+/** Reads the address once the last visit is restored, and whenever it changes. */
 export async function listenToAddress(app: App, ready: Promise<unknown>): Promise<void> {
   const first = takeFromAddress() ?? earlierLink()
   addEventListener('hashchange', () => {
-    // Phones vote on a page of their own, and so is a part shown that is in a frame.
+    // Phones vote on a separate page, and an embedded view is a separate page too.
     if (location.hash.startsWith('#vote=') || embeddedIn(location.hash.slice(1)) !== undefined) location.reload()
     const next = takeFromAddress()
     if (next !== undefined) inBackground(openKept(app, next))
@@ -23,7 +24,7 @@ export async function listenToAddress(app: App, ready: Promise<unknown>): Promis
 /** The storage key of a link that was removed from the address, until its content is stored. */
 const PLACE = 'planground-link'
 
-/** Without storage nothing is kept; then a reload at this moment loses it. */
+/** Without storage, a reload at this moment loses the link. */
 function keepLink(part: SharedPart | null): void {
   try {
     if (part === null) sessionStorage.removeItem(PLACE)
@@ -31,7 +32,10 @@ function keepLink(part: SharedPart | null): void {
   } catch {}
 }
 
-/** The link that this tab had taken when it was closed; once, so that one that ends the page does so no more. */
+/**
+ * The link that this tab had read when it was closed. Returned once, so that a link that crashes the page does so only
+ * once.
+ */
 function earlierLink(): SharedPart | undefined {
   try {
     const { kind, text, hash } = JSON.parse(sessionStorage.getItem(PLACE) ?? '{}') as Partial<SharedPart>
@@ -78,7 +82,7 @@ async function open(app: App, part: SharedPart): Promise<void> {
   try {
     await receive(app, part)
   } catch (error) {
-    // Reloading the page is to open it.
+    // Reloading the page opens the link again.
     history.replaceState(null, '', part.hash)
     throw error
   }

@@ -7,20 +7,20 @@ import { createOpening } from '#page/state/files/opening'
 import { openingCard } from '#page/state/files/bundled/bundled'
 
 declare global {
-  /** What a visitor did before this script came; undefined if nothing was there. */
+  /** What a visitor did before this script was loaded; undefined on a page without the static part. */
   var plangroundEarly: Early | undefined
 }
 
 interface Early {
-  /** Whether the example was pressed. */
+  /** True if the example was pressed. */
   readonly isPressed?: boolean
-  /** A press or a word has begun, and is not over. */
+  /** True while a key or button is held down, or a word is being composed. */
   readonly isHeld?: boolean
   /** Links and buttons of the question that were pressed, in this order. */
   readonly presses: readonly HTMLElement[]
 }
 
-/** Milliseconds between two looks, and how many of them a press is waited for. */
+/** Milliseconds between two checks, and the maximum number of checks while a press lasts. */
 const LOOK = 30
 const MAX_LOOKUPS = 100
 
@@ -32,7 +32,7 @@ async function whenFree(app: App): Promise<void> {
 
 const questionIn = (root: HTMLElement): HTMLElement | null => root.querySelector('.desk-scroll')
 
-/** Opens the example where it was pressed. Where its question is there already, it stays until it can be drawn. */
+/** Opens the example if it was pressed. A question shown by the static page stays until it can be drawn. */
 export async function beginWithExample(app: App, root: HTMLElement): Promise<void> {
   await whenFree(app)
   if (!globalThis.plangroundEarly?.isPressed) return
@@ -41,12 +41,12 @@ export async function beginWithExample(app: App, root: HTMLElement): Promise<voi
   else await opened.then(() => whenFree(app))
 }
 
-/** Elements that can have the focus or be pressed, except those that appear only after typing. */
+/** Elements that can be focused or pressed, except those that appear only after typing. */
 const placesIn = (root: HTMLElement): readonly HTMLElement[] => [
   ...root.querySelectorAll<HTMLElement>('a, button:not(.answer-field *), summary, textarea, [tabindex]'),
 ]
 
-/** Draws in place of the static page. */
+/** Draws the page over the static one. */
 export function takeOver(app: App, root: HTMLElement, draw: () => void): void {
   const scroller = questionIn(root)
   const places = placesIn(root)

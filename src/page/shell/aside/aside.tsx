@@ -1,4 +1,4 @@
-// What came in and could not be used: each with its reason, to be opened again, changed, saved or deleted.
+// Incoming files that could not be used, each with its reason; they can be opened again, changed, saved or deleted.
 
 import { createMemo, createSignal, For, Show } from 'solid-js'
 import { openHeld } from '../open/opening-files'
@@ -17,7 +17,7 @@ export function AsideDialog() {
   const { aside, readAside } = useFeature(createInbox)
   const close = (): void => app.place.show({ dialog: null })
   void readAside()
-  /** Those that came together are opened together. */
+  /** Files that came in together are opened together. */
   const groups = createMemo(() => {
     const all = aside() ?? []
     return [...new Set(all.map(({ id }) => id))].map(id => all.filter(file => file.id === id))
@@ -142,7 +142,7 @@ function Editor(props: { name: string }) {
   const { edited, type } = useFeature(createEditing)
   return (
     <textarea
-      class="aside-text full-width mt-8 ink line-1-5 bg-well border-edge round"
+      class="aside-text full-width mt-8 ink line-1-5 bg-well border-edge round resize-y"
       aria-label={`Text of ${props.name}`}
       rows="12"
       spellcheck={false}

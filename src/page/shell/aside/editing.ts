@@ -1,5 +1,5 @@
-// A text that is set aside while it is edited: typed text is stored at once, and replaces the text when editing ends,
-// or at the next visit.
+// The editor of a text that is set aside: the typed text is stored at once, and replaces the file when editing ends, or
+// at the next visit.
 
 import { type Accessor, createSignal } from 'solid-js'
 import { number, record, text as isText } from '#base/shapes'
@@ -7,7 +7,7 @@ import type { App } from '#page/state/app'
 import { type Aside, createInbox } from '#page/state/inbox/inbox'
 import { createTyped } from '#page/state/session/typed'
 
-/** Bytes of a text that is changed in a field. */
+/** Maximum size in bytes of a text that can be edited in a field. */
 const MAX_BYTES = 300_000
 const PLACE = 'planground-aside-text'
 const isEdited = record({ id: isText, at: number, text: isText })

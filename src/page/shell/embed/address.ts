@@ -1,7 +1,7 @@
-// How an embedded part is described by the address: `#embed?domain=ferry&problem=p01&show=graph`.
+// Matches the address of an embedded view: `#embed?domain=ferry&problem=p01&show=graph`.
 
 const EMBED = /^embed(?:[?&]|$)/
 
-/** What follows `embed?` in the part of an address after `#`; undefined if it is none of an embedded part. */
+/** The parameters after `embed?` in an address (without `#`); undefined for any other address. */
 export const embeddedIn = (address: string): string | undefined =>
   EMBED.test(address) ? address.slice('embed?'.length) : undefined

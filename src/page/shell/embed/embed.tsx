@@ -1,4 +1,5 @@
-// One part of Planground in the frame of another page: the part, and a line that states what it is and opens the rest.
+// An embedded view of Planground in another page: the content, and a footer with its title and a link to the whole
+// page.
 
 import { algorithms } from '#planning/textbook/algorithms'
 import {
@@ -40,7 +41,7 @@ const names = {
   estimates: heuristicNames,
 }
 
-/** For pictures, which fill any height: the requested height, by their width. */
+/** Pictures fill any height, so the height requested for them depends on their width (`SHAPE`: height / width). */
 const MIN_HEIGHT = 340
 const MAX_HEIGHT = 640
 const SHAPE = 0.62
@@ -53,7 +54,7 @@ export function Embed() {
   onMount(() => {
     const follow = (): void => {
       const next = embeddedIn(addressNow())
-      // The whole page begins otherwise.
+      // The whole page starts differently, so it is reloaded.
       if (next === undefined) location.reload()
       else setParameters(next)
     }
@@ -89,7 +90,7 @@ export function Embed() {
   )
 }
 
-/** Pictures fill what they are given; texts are as high as they are. */
+/** True for pictures, which fill their frame; texts have their natural height. */
 const fills = (part: EmbeddedPart): boolean => part.kind === 'stage' && part.tab !== 'pddl'
 
 function Frame(props: { embedded: Embedded }) {
@@ -118,7 +119,7 @@ function Frame(props: { embedded: Embedded }) {
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: links inside it are pressed
     <div class="embed" onClick={elsewhere} classList={{ 'embed-fills': fills(embedded.part) }}>
       <main
-        class="embed-main"
+        class="embed-main relative scrolls"
         data-part="embed-main"
         ref={main}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it
@@ -133,11 +134,11 @@ function Frame(props: { embedded: Embedded }) {
         </div>
       </main>
       <footer class="embed-foot flex-row note gap-12 bg-card border-top" ref={foot}>
-        <span class="embed-title ellipsis" title={title()}>
+        <span class="ellipsis grow min-w-0" title={title()}>
           {title()}
         </span>
         <a
-          class="embed-open flex-row gap-4 ink-accent no-underline"
+          class="embed-open flex-row gap-4 ink-accent no-underline rigid"
           href={`${location.pathname}${location.search}#${embedded.open}`}
           target="_blank"
           rel="noopener"
@@ -151,7 +152,7 @@ function Frame(props: { embedded: Embedded }) {
   )
 }
 
-/** What leads to another place of the page leads to a tab: the frame shows its part alone. */
+/** Links to other places of the page open a new tab: the frame shows its own view only. */
 function elsewhere(event: MouseEvent): void {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#"]')
   if (link === null) return
@@ -169,7 +170,7 @@ function Part(props: { embedded: Embedded; naming: Naming }) {
   return null
 }
 
-/** The parts of the address that could not be used. */
+/** The parameters that could not be used. */
 function Complaints(props: { problems: readonly string[]; isAll: boolean }) {
   return (
     <Show when={props.problems.length > 0}>
@@ -197,7 +198,7 @@ interface Measured {
   readonly foot: HTMLElement
 }
 
-/** Reports the page around how high the frame should be; of what fills it, by the frame's width alone. */
+/** Reports to the parent page how high the frame should be; for pictures, by the width of the frame alone. */
 function reportHeightOf(isFilling: boolean, { main, content, foot }: Measured): void {
   const telling = createHeightReports(height => postToParent({ planground: 'height', height }))
   const measure = (): void => {

@@ -1,4 +1,4 @@
-// A step of a lesson in a frame: its text, its live parts and predictions, with nothing of it kept.
+// A step of a lesson in a frame: its text, its live parts and predictions. Nothing is stored.
 
 import { createEffect, createMemo, createSignal, Match, Show, Switch } from 'solid-js'
 import type { EmbedControls } from '#results/files/embedded'

@@ -1,5 +1,5 @@
-// What a part in a frame informs the page around it: how high it would like to be, and the keys that page through slides.
-// Nothing else is stated, so that it may be heard by whoever holds the frame.
+// The messages of an embedded view to its parent page: its preferred height, and the keys that page through slides.
+// They contain nothing else, so any page may receive them.
 
 import type { EmbedKeys } from '#results/files/embedded'
 
@@ -7,15 +7,15 @@ export type EmbedMessage =
   | { readonly planground: 'height'; readonly height: number }
   | { readonly planground: 'key'; readonly key: string }
 
-/** Reports the page around it; nothing if there is none. */
+/** Posts a message to the parent page; does nothing if there is none. */
 export function postToParent(told: EmbedMessage): void {
   if (window.parent !== window) window.parent.postMessage(told, '*')
 }
 
-/** Changes of height that are described in a row without anybody pressing something. */
+/** Maximum number of height changes reported in a row without user input. */
 const MAX_CHANGES = 40
 
-/** Reports a height whenever it is another one; ends when a page around answers each height with a change of its own. */
+/** Reports the height whenever it changes; stops if the parent page answers each height with a change of its own. */
 export function createHeightReports(tell: (height: number) => void) {
   let last = -1
   let left = MAX_CHANGES
@@ -27,7 +27,7 @@ export function createHeightReports(tell: (height: number) => void) {
       left--
       tell(whole)
     },
-    /** The reader did something. */
+    /** Called on user input. */
     goOn(): void {
       left = MAX_CHANGES
     },
@@ -44,9 +44,9 @@ export interface Pressed {
   readonly key: string
   readonly isUsed: boolean
   readonly hasModifier: boolean
-  /** Where the focus is, something uses arrows. */
+  /** True if the focused element uses the arrow keys. */
   readonly needsArrows: boolean
-  /** The part can be scrolled further this way. */
+  /** True if the view can be scrolled further in the direction of the key. */
   readonly scrolls: boolean
 }
 
@@ -61,7 +61,7 @@ export function handOver(
   return 'keep'
 }
 
-/** Hands keys over for as long as the part lives; `scroller` is what scrolls in it. */
+/** Forwards keys to the parent page while the view is mounted; `scroller` is its scrolling element. */
 export function handKeysOver(keys: () => EmbedKeys, scroller: () => HTMLElement): () => void {
   const press = (event: KeyboardEvent): void => {
     const { target, key } = event

@@ -1,12 +1,12 @@
-// Shared by the parts that are shown in a frame.
+// Types shared by the embedded views.
 
 import type { EmbeddedPart } from '#results/files/embedded'
 
-/** A part's description of itself once it is loaded. */
+/** Callbacks by which a view describes itself once it is loaded. */
 export interface Naming {
-  /** In the line at the foot, and for readers. */
+  /** Sets the title, which the footer and screen readers show. */
   readonly name: (title: string) => void
-  /** Reports a fault of the address that only the part can detect. */
+  /** Reports a fault of the address that only the view can detect. */
   readonly complain: (problem: string) => void
 }
 

@@ -1,4 +1,4 @@
-// A question in a frame: asked, answered and judged by Explore's own parts, with the stage below where it is wanted.
+// A question in a frame: asked, answered and judged by the components of Explore, with the stage below if requested.
 
 import { createEffect, createMemo, on, onCleanup, Show, Suspense } from 'solid-js'
 import type { EmbedControls } from '#results/files/embedded'
@@ -23,20 +23,20 @@ import './question-part.css'
 
 const Stage = lazy(async () => ({ default: (await import('#page/stage/stage')).Stage }))
 
-/** Levels of hints, until the engine states how many this question has. */
+/** Number of hint levels until the engine reports how many this question has. */
 const HINTS = 3
 
 export function QuestionPart(props: { part: QuestionAsked; controls: EmbedControls; naming: Naming; title: string }) {
   const page = useApp()
   const { question, edit, answer, tab } = props.part
-  const stand = createScopedApp(page, [question])
-  onCleanup(stand.dispose)
-  const entry = stand.session.selected()!
-  if (edit !== null) stand.session.setEdit(entry, edit)
-  if (answer !== '') stand.session.setAnswer(entry.id, answer)
+  const sandbox = createScopedApp(page, [question])
+  onCleanup(sandbox.dispose)
+  const entry = sandbox.session.selected()!
+  if (edit !== null) sandbox.session.setEdit(entry, edit)
+  if (answer !== '') sandbox.session.setAnswer(entry.id, answer)
   props.naming.name(titleOf(entry, props.title))
   return (
-    <ScopedAppContext.Provider value={stand}>
+    <ScopedAppContext.Provider value={sandbox}>
       <Asked entry={entry} tab={stageTabNamed(tab)} controls={props.controls} />
     </ScopedAppContext.Provider>
   )
@@ -54,7 +54,7 @@ function Asked(props: { entry: Entry; tab: StageTab | undefined; controls: Embed
   const [levels, setLevels] = createSignal(HINTS)
   const [seen, setSeen] = createSignal(props.tab !== undefined)
   if (props.tab !== undefined) place.show({ tab: props.tab })
-  // What a verdict offers to watch is watched on the stage.
+  // Shows the stage once a verdict opens a sequence on it.
   createEffect(
     on(
       () => stepping.walk().title,
@@ -75,10 +75,10 @@ function Asked(props: { entry: Entry; tab: StageTab | undefined; controls: Embed
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys go through it to the buttons inside
     <div class="embed-question column items-top gap-24" onKeyDown={key}>
-      <div class="embed-asked column gap-16 bg-card">
+      <div class="embed-asked column gap-16 bg-card min-w-0">
         <QuestionText entry={props.entry} />
         <Show when={!isPlain() || isClosed()}>
-          <fieldset class="embed-answer no-margin no-padding no-border" disabled={isPlain()}>
+          <fieldset class="no-margin no-padding no-border min-w-0" disabled={isPlain()}>
             <legend class="unseen">Answer</legend>
             <AnswerBox entry={props.entry} levels={levels()} setLevels={setLevels} />
           </fieldset>
@@ -106,7 +106,7 @@ function Asked(props: { entry: Entry; tab: StageTab | undefined; controls: Embed
   )
 }
 
-/** Check; and, where all is offered, hints and the key. */
+/** The Check button; with all controls also hints and the key. */
 function Acts(props: { entry: Entry; isAll: boolean; hintsLeft: number; hint: () => void }) {
   const { checking, desks } = useApp()
   const { reveal } = useFeature(createAnswering)

@@ -1,4 +1,5 @@
-// A search in a frame: its tree and player; which search it is states the address, or, with all controls, the reader.
+// A search in a frame: its tree and player. The address determines the search; with all controls the reader can change
+// it.
 
 import { type Algorithm, entryOf } from '#planning/textbook/algorithms'
 import { createEffect, on, onCleanup, onMount, Show, Suspense } from 'solid-js'
@@ -23,29 +24,29 @@ const SearchPane = lazy(() => import('#page/stage/search/search-pane'))
 export function SearchPart(props: {
   part: StageShown
   controls: EmbedControls
-  /** Hears what runs: `A* with h-max`. */
+  /** Receives the title of the search: `A* with h-max`. */
   name: (run: string) => void
 }) {
-  const { stand, setVisible } = useFeature(createSearching)
+  const { searchView, setVisible } = useFeature(createSearching)
   const { algorithm, estimate } = props.part
   const begin = {
     ...(algorithm === null ? {} : { algorithm: algorithm as Algorithm }),
     ...(estimate === null ? {} : { heuristic: estimate as HeuristicName }),
   }
-  stand.setOptions('a', begin)
-  createEffect(() => props.name(runName(stand)))
+  searchView.setOptions('a', begin)
+  createEffect(() => props.name(runName(searchView)))
   const keys = (event: KeyboardEvent): void => {
     const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : actOfKey(event.key)
     if (act === undefined || event.defaultPrevented) return
     event.preventDefault()
-    actOn(stand, act)
+    actOn(searchView, act)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the player, wherever in the part one is
-    <div class="embed-search stack bg-graph" onKeyDown={keys}>
+    <div class="embed-search stack bg-graph min-h-0" onKeyDown={keys}>
       <Show
         when={props.controls === 'all'}
-        fallback={<Plain stand={stand} setVisible={setVisible} ends={props.controls === 'none'} />}
+        fallback={<Plain searchView={searchView} setVisible={setVisible} ends={props.controls === 'none'} />}
       >
         <Suspense fallback={<div aria-busy="true" />}>
           <SearchPane />
@@ -55,20 +56,20 @@ export function SearchPart(props: {
   )
 }
 
-/** The tree alone with its player; without one, as it is at the end. */
-function Plain(props: { stand: SearchView; setVisible: (on: boolean) => void; ends: boolean }) {
-  const { stand } = props
-  const run = () => stand.runs.a
+/** The tree alone with its player; without a player, the tree at the end of the search. */
+function Plain(props: { searchView: SearchView; setVisible: (on: boolean) => void; ends: boolean }) {
+  const { searchView } = props
+  const run = () => searchView.runs.a
   onMount(() => props.setVisible(true))
   onCleanup(() => {
-    stand.pause()
+    searchView.pause()
     props.setVisible(false)
   })
   if (props.ends)
     createEffect(
       on(
         () => run().moment() !== null,
-        isThere => isThere && stand.runTo('end'),
+        isThere => isThere && searchView.runTo('end'),
       ),
     )
   return (
@@ -90,8 +91,8 @@ function Plain(props: { stand: SearchView; setVisible: (on: boolean) => void; en
   )
 }
 
-function runName(stand: SearchView): string {
-  const options = stand.options('a')
+function runName(searchView: SearchView): string {
+  const options = searchView.options('a')
   const estimate = hasEstimate(options) ? ` with ${heuristicTitle[options.heuristic].replace(/ \(.*/, '')}` : ''
   return `${entryOf(options.algorithm).title}${estimate}`
 }

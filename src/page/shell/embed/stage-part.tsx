@@ -1,4 +1,4 @@
-// One tab of the stage in a frame, over a problem about which nothing is asked; or, with all controls, the whole stage.
+// One tab of the stage in a frame, for a problem without a question; with all controls, the whole stage.
 
 import { type Component, onCleanup, onMount, Show, Suspense } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
@@ -29,17 +29,17 @@ export function StagePart(props: { part: StageShown; controls: EmbedControls; na
   const page = useApp()
   const { part } = props
   const tab = stageTabNamed(part.tab)!
-  const stand = createScopedWorld(page, part.source, part.domain)
-  onCleanup(stand.dispose)
-  stand.place.show({ tab })
-  const { problem } = stand.session.selected()!
+  const sandbox = createScopedWorld(page, part.source, part.domain)
+  onCleanup(sandbox.dispose)
+  sandbox.place.show({ tab })
+  const { problem } = sandbox.session.selected()!
   const world = props.title || [domainTitle(part.domain), problem].filter(Boolean).join(' ')
   const titled = stageTabs.find(({ id }) => id === tab)!.titled || 'state'
   props.naming.name(`${world}, ${titled}`)
-  beginWalk(stand, part, tab)
+  beginWalk(sandbox, part, tab)
   const isAll = () => props.controls === 'all'
   return (
-    <ScopedAppContext.Provider value={stand}>
+    <ScopedAppContext.Provider value={sandbox}>
       <div
         class="embed-stage grid min-w-0 min-h-0 relative bg-paper"
         classList={{
@@ -69,13 +69,15 @@ export function StagePart(props: { part: StageShown; controls: EmbedControls; na
   )
 }
 
-/** Moves to the state in the address; a trace without steps shows a cheapest plan. */
-function beginWalk(stand: App, { walk }: StageShown, tab: StageTab): void {
-  if (walk.sequence.length > 0) stand.stepping.put({ ...walk, title: '' })
+/** Moves to the state given in the address; a trace without steps shows a cheapest plan. */
+function beginWalk(sandbox: App, { walk }: StageShown, tab: StageTab): void {
+  if (walk.sequence.length > 0) sandbox.stepping.put({ ...walk, title: '' })
   else if (tab === 'trace')
     onMount(() =>
       inBackground(
-        import('#page/stage/trace/tracing').then(({ createTracing }) => stand.feature(createTracing).findCheapest([])),
+        import('#page/stage/trace/tracing').then(({ createTracing }) =>
+          sandbox.feature(createTracing).findCheapest([]),
+        ),
       ),
     )
 }

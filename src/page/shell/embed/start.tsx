@@ -1,4 +1,4 @@
-// An embedded part begins here, in place of the page.
+// Starts an embedded view instead of the page.
 
 import { render } from 'solid-js/web'
 import { startLighting } from '#page/workbench/focus/lighting'

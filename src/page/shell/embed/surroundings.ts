@@ -1,4 +1,4 @@
-// The surroundings of a part in the frame of another page: nothing is stored, and no other tab is informed.
+// The surroundings of an embedded view: nothing is stored, and other tabs are not notified.
 
 import { spawnUnkept } from '#engine/spawn'
 import { features } from '#page/shell/features'

@@ -1,4 +1,4 @@
-// A session out of an archive, next to what is open: nothing that is here is overwritten.
+// Restores a session from an archive, next to the open files: nothing is overwritten.
 
 import type { UnpackedSession } from '#results/files/session-archive'
 import { counted } from '#page/ui/naming'
@@ -37,12 +37,12 @@ export function bringBack(
     files.length === 0 && domains === 0
       ? `${name} has no files that can be brought back`
       : `Brought back ${domains === 0 ? '' : `${counted(domains, 'domain')} and `}${counted(files.length, 'file')} with ${counted(Object.keys(works).length, 'answer')}`
-  // The archive is set aside where something of it could not be brought back.
+  // The archive is set aside if parts of it could not be restored.
   if (lines.length > 0) bad(title, lines)
   else notices.notify({ tone: 'plain', title })
 }
 
-/** Adds the missing domains; returns how many are in use then. */
+/** Adds the missing domains; returns how many of the archive's domains are in use afterwards. */
 function bringDomains({ sessionDomains }: App, { domains }: UnpackedSession, lines: string[]): number {
   for (const domain of domains) {
     const here = sessionDomains.named(domain.id)

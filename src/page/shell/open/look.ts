@@ -1,4 +1,4 @@
-// What bytes are, by the engine: of a large file of questions the first ones, then the others by portions.
+// Recognises bytes with the engine: of a large file of questions first the beginning, then the rest in portions.
 
 import { pause } from '#page/editor/slices'
 import { type EngineCalls, given, heard } from '#engine/client'
@@ -9,7 +9,7 @@ import type { CallOutcome } from '#page/state/lanes/create-lanes'
 import type { App } from '#page/state/app'
 import { createOpeningState } from '#page/state/files/opening-state'
 
-/** Share of the work after which the engine has read a file and hands it over. */
+/** Share of the work at which the engine has read a file and starts to transfer it. */
 const READ = 0.8
 
 export function lookAt(app: App, { name, bytes }: NamedBytes): Promise<CallOutcome<Inspected>> {
@@ -20,7 +20,7 @@ export function lookAt(app: App, { name, bytes }: NamedBytes): Promise<CallOutco
   })
 }
 
-/** With all questions, which come by portions: between two of them the page has its turn. */
+/** The result with all questions, which arrive in portions; the page can respond between two portions. */
 async function whole({ content, rest }: Looked, api: EngineCalls, tell: (share: number) => void): Promise<Inspected> {
   if (rest === null || content.kind !== 'questions') return content
   const questions = [...content.file.questions]

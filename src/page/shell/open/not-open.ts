@@ -1,11 +1,14 @@
-// An address that names what is not open: a built-in problem is opened, and of all else the page explains why nothing is shown.
+// Handles an address that names something that is not open: opens a built-in problem, and explains for anything else
+// why nothing is shown.
 
 import { createCommands } from '#page/state/commands/commands'
 import type { App } from '#page/state/app'
 import { type Address, fileNamed } from '../address/address'
 import { receiveParameters } from './receive'
 
-/** A built-in problem can be opened; any other file only its owner has. False where `show` still finds nothing. */
+/**
+ * Opens a built-in problem; any other file is available only to its owner. Returns false if `show` still finds nothing.
+ */
 export async function fetchOrSay(
   app: App,
   to: Extract<Address, { kind: 'question' }>,

@@ -1,5 +1,5 @@
-// Folders of domains and phrases files that were dropped: a folder is put to use in this session, a phrases file by
-// itself is opened in Templates, over the domain that it fits.
+// Opens dropped folders of domains and phrases files: a folder is added to this session; a phrases file by itself opens
+// in Templates, with the domain that it fits.
 
 import type { DomainFolders } from '#results/files/read-domain-folder'
 import type { NamedBytes } from '#results/files/unpacking'
@@ -9,17 +9,17 @@ import { counted } from '#page/ui/naming'
 import type { NamedFile } from '#page/state/files/named-file'
 import type { Faults } from '#page/state/files/faults'
 
-/** The recognised domains. */
+/** The recognised domains and phrases files. */
 export interface FoundDomains {
   readonly domains: readonly SessionDomain[]
   readonly phrases: readonly { readonly name: string; readonly text: string; readonly from: File }[]
 }
 
-/** Larger files are no part of a domain's folder. */
+/** Larger files cannot belong to a domain's folder. */
 const MAX_BYTES = 10_000_000
 const isPart = ({ name, file }: NamedFile): boolean => /\.(?:pddl|ya?ml|ts)$/i.test(name) && file.size <= MAX_BYTES
 
-/** The folders of domains among the files, and the files that belong to none. */
+/** The domain folders among the files, and the remaining files. */
 export async function takeFolders(
   app: App,
   files: readonly NamedFile[],
@@ -34,7 +34,7 @@ export async function takeFolders(
   return { domains, said, rest: files.filter(each => !isPart(each) || left.has(each.name)) }
 }
 
-/** Puts the domains to use, and opens the phrases. */
+/** Adds the domains to the session, and opens the phrases. */
 export async function bringDomains(app: App, { domains, phrases }: FoundDomains, faults: Faults): Promise<void> {
   const { place } = app
   for (const domain of domains) use(app, domain)

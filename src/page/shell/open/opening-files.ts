@@ -1,5 +1,6 @@
-// Files dropped, picked or pasted, distinguished by their content. They are kept before anything is done with them, until what
-// they became is kept. Whatever the bytes are, something is stated about them. Loaded with the first of them.
+// Opens files that were dropped, picked or pasted, recognised by their content. Files are stored before they are
+// processed, until the result is stored. Every file leads to a result or a message. This module is loaded with the
+// first of them.
 
 import type { Question } from '#questions/kinds/question'
 import type { OpenedFile, Inspected } from '#results/files/inspect'
@@ -20,14 +21,14 @@ import type { App } from '#page/state/app'
 import { nextTurn } from '#page/browser/turns'
 import { inBackground } from '#page/browser/background'
 
-/** From this many questions on, a list takes a task of its own. */
+/** From this many questions on, a list is drawn in a separate task. */
 const MIN_FOR_OWN_TASK = 1_000
-/** Archives within archives that are opened. */
+/** Maximum depth of archives within archives. */
 const DEEPEST = 2
-/** Messages about files that do not open; more are counted. */
+/** Maximum number of messages about files that do not open; the rest are counted. */
 const MAX_NAMED = 3
 
-/** What one turn of opening has found. */
+/** The results of opening one group of files. */
 interface OpenedTogether {
   readonly domains: SessionDomain[]
   readonly said: string[]
@@ -39,7 +40,7 @@ interface OpenedTogether {
     readonly steps: readonly string[]
     readonly from: File
   }[]
-  /** Members of archives that are not examined, by their names. */
+  /** Names of archive members that are not examined. */
   readonly skipped: string[]
   readonly others: {
     readonly name: string
@@ -50,7 +51,7 @@ interface OpenedTogether {
   readonly faults: Faults
 }
 
-/** Opens what was dropped, picked or pasted; `pasted`: the text, where it was one. */
+/** Opens what was dropped, picked or pasted; `pasted`: the text, if it was pasted. */
 export async function openNamed(app: App, all: readonly NamedFile[], pasted?: string): Promise<void> {
   const inbox = app.feature(createInbox)
   const fitting = all.filter(file => isFitting(app, file))
@@ -137,7 +138,7 @@ async function openAll(app: App, held: Held, faults: Faults, pasted: string | un
     await (await import('./opening-domains')).bringDomains(app, found, faults)
 }
 
-/** Opens the files, in front of what is open. */
+/** Adds the files to the session and shows the first. */
 async function showFiles({ session, notices }: App, files: readonly OpenFile[]): Promise<void> {
   const again = files.filter(({ id }) => session.files().some(file => file.id === id))
   if (files.some(({ questions }) => questions.length > MIN_FOR_OWN_TASK)) {
@@ -153,7 +154,7 @@ async function showFiles({ session, notices }: App, files: readonly OpenFile[]):
     })
 }
 
-/** The files but for sheets of questions and what students handed in. */
+/** The files without sheets of questions and students' answers, which are opened here. */
 const withoutSheets = async (app: App, { files, id }: Held, { add }: Faults): Promise<readonly NamedFile[]> =>
   files.some(({ name }) => /\.json$/i.test(name))
     ? (await import('#page/class/take-files')).takeClassFiles(app, files, id, (file, title, lines) =>
@@ -161,7 +162,7 @@ const withoutSheets = async (app: App, { files, id }: Held, { add }: Faults): Pr
       )
     : files
 
-/** The files but for those of folders of domains, which are found. */
+/** The files without those of domain folders, which are added to `found`. */
 async function withoutFolders(app: App, files: readonly NamedFile[], found: OpenedTogether): Promise<readonly File[]> {
   const has = (base: string): boolean => files.some(({ name }) => name === base || name.endsWith(`/${base}`))
   if (has('lesson.yaml')) return await (await import('#page/learn/own/receive-lesson')).takeLessons(app, files)
@@ -200,7 +201,7 @@ async function look(app: App, named: NamedBytes, from: File, found: OpenedTogeth
     })
 }
 
-/** Files of results are opened as questions with their responses, all of which can be scored. */
+/** Opens files of results as questions with their responses, and offers to score all of them. */
 function offerScoring(app: App, files: readonly File[], opened: readonly OpenFile[]): void {
   const isAnswered = ({ response }: Question): boolean => response !== undefined
   const count = opened.flatMap(({ questions }) => questions).filter(isAnswered).length
@@ -317,7 +318,7 @@ function openQuestions(
   return questions.length === 0 ? undefined : { id: `${name}#${file.hash}`, name, origin: 'file', questions, issues }
 }
 
-/** A plan is walked through on the stage of the question in front. */
+/** Shows a plan step by step on the stage of the question in front. */
 function showPlan(app: App, { name, steps, from }: OpenedTogether['plans'][number], faults: Faults): void {
   const { session, stepping, place, notices } = app
   if (session.source() === null) {

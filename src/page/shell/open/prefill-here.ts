@@ -1,4 +1,4 @@
-// What `#open?…` asks for, where that came with the page: the same as the engine's `files/prefill.ts` computes, without
+// Handles `#open?…` with the data that ships with the page: the same result as the engine's `files/prefill.ts`, without
 // waiting for the engine.
 
 import type { Prefilled } from '#results/files/prefill'
@@ -7,10 +7,10 @@ import type { Question } from '#questions/kinds/question'
 import type { BareCard } from '#language/library/cards'
 
 const KNOWN = ['domain', 'problem', 'kind', 'format', 'answer', 'tab', 'theme']
-/** Longer values are the engine's to refuse. */
+/** Maximum length of a value; longer ones are left to the engine, which rejects them. */
 const LONGEST = 20_000
 
-/** What the page has of the problems that ship. */
+/** The data about shipped problems that the page has. */
 export interface Here {
   readonly cards: readonly BareCard[]
   /** Ids of the stage's tabs. */
@@ -27,7 +27,7 @@ export async function prefillHere(
   const given = new Map(entries)
   if (given.size < entries.length || entries.some(([name]) => !KNOWN.includes(name))) return undefined
   if (entries.some(([, value]) => value.length > LONGEST)) return undefined
-  /** Undefined if it is not given, null if it is none of these. */
+  /** Undefined if the parameter is absent, null if its value is not among the choices. */
   const choice = <T extends string>(name: string, among: readonly T[]): T | null | undefined => {
     const value = given.get(name)?.toLowerCase()
     return value === undefined ? undefined : (among.find(one => one === value) ?? null)

@@ -1,5 +1,5 @@
-// What came by a link, a shared file or the parameters of an address, opened as a file of its own: whatever was open
-// stays as it was.
+// Opens data received by a link, a shared file or the parameters of an address as a separate file: open files stay
+// unchanged.
 
 import type { Question } from '#questions/kinds/question'
 import type { Prefilled } from '#results/files/prefill'
@@ -17,14 +17,14 @@ import { shippedQuestions } from '#page/state/files/bundled/shipped-questions'
 
 const NAME = 'Shared with you'
 
-/** A link as it is after the `#`. */
+/** `link`: the address after the `#`. */
 export async function receiveLink(app: App, link: string): Promise<void> {
   const outcome = await app.lanes.run('quick', 'reading the link', api => api.sharing.read(link))
   if (outcome.kind === 'done') receive(app, outcome.value)
   else reportNot(app, 'The link could not be read', outcome)
 }
 
-/** Opens a shared question, or reports the faults of it. */
+/** Opens a shared question, or reports its faults. */
 export function receive(app: App, read: ReadQuestion): void {
   const { session, stepping, notices } = app
   if (read.kind === 'bad') {
@@ -46,7 +46,7 @@ export function receive(app: App, read: ReadQuestion): void {
     if (edit !== null) session.setEdit(entry, edit)
   }
   if (walk !== null) {
-    stepping.standAfter([...walk.sequence])
+    stepping.moveAfter([...walk.sequence])
     stepping.goTo(walk.at)
   }
   showTab(app, tab)
@@ -62,7 +62,10 @@ export function receive(app: App, read: ReadQuestion): void {
   })
 }
 
-/** English that came with the question is put to use, unless the visitor's own is: that stays, with a way to change it. */
+/**
+ * Adds the English that came with the question, unless the visitor already has English for this domain: that stays,
+ * with a way to replace it.
+ */
 function takeEnglish(
   { sessionDomains }: App,
   domain: SessionDomain | null,
@@ -123,7 +126,7 @@ export async function receiveParameters(app: App, parameters: string): Promise<v
     })
 }
 
-/** An answer that the address brings never takes the place of the visitor’s own without a way back. */
+/** Sets the answer from the address; the visitor's own answer can be restored. */
 function offerAnswer(app: App, entry: Entry, answer: string): void {
   const { session, notices } = app
   const before = session.workOf(entry.id).answer

@@ -1,4 +1,4 @@
-// Continues what the last visit had begun and not finished.
+// Continues what the last visit started and did not finish.
 
 import { counted } from '#page/ui/naming'
 import type { App } from '#page/state/app'
@@ -26,7 +26,7 @@ export async function resumeInbox(app: App): Promise<void> {
   if (app.place.workspace() !== 'score') await reportScoring(app)
 }
 
-/** Files that were brought to be scored stay in Score until a run is begun. */
+/** Reports files that were brought to be scored: they stay in Score until a run is started. */
 async function reportScoring(app: App): Promise<void> {
   const brought = await app.feature(createInbox).waiting('score')
   for (const { release } of brought) release()

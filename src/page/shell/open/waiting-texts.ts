@@ -1,4 +1,4 @@
-// PDDL that came without its other text waits, set aside, and is opened when that one comes.
+// PDDL that came without its counterpart (domain or problem) is set aside, and opened when the counterpart comes.
 
 import type { App } from '#page/state/app'
 import { type Aside, createInbox } from '#page/state/inbox/inbox'
@@ -7,7 +7,7 @@ import type { Faults } from '#page/state/files/faults'
 import { lookAt } from './look'
 import { type CamePart, openPddl } from '#page/state/files/opening-pddl'
 
-/** Opens texts together with those that wait for one of them. */
+/** Opens texts together with texts set aside that were missing one of them. */
 export async function openWithWaiting(
   app: App,
   came: readonly CamePart[],
@@ -25,7 +25,7 @@ export async function openWithWaiting(
     const bytes = new Uint8Array(await blob.arrayBuffer())
     const outcome = await lookAt(app, { name: aside.name, bytes })
     if (outcome.kind !== 'done' || outcome.value.kind !== 'pddl') continue
-    // The same text is already there if it was added again.
+    // A text that was added again is already there.
     const parts = outcome.value.texts.filter(({ text }) => !here.has(text))
     joined.push({ aside, from, parts: parts.map(part => ({ ...part, from })) })
   }
@@ -34,6 +34,6 @@ export async function openWithWaiting(
   return opened
 }
 
-/** True if it is the text that the other one needs. */
+/** True if this text is the missing counterpart. */
 const completes = ({ role, domain }: CamePart, { needs }: Aside): boolean =>
   needs !== undefined && needs.role === role && needs.domain === domain

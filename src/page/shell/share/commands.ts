@@ -1,10 +1,10 @@
-// Handing on, looking back, packing up: a part of the registry of commands.
+// The commands for sharing, history and archives.
 
 import type { Command } from '#page/state/commands/command'
 import type { App } from '#page/state/app'
 import { inBackground } from '#page/browser/background'
 
-/** Share, history, everything, undo. */
+/** Commands for sharing, the history, the archive and undo. */
 export function sharingCommands(app: App): readonly Command[] {
   const { session, sessionDomains, place, notices } = app
   return [

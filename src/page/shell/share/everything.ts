@@ -1,4 +1,4 @@
-// All there is, as one archive: for people and other tools to read, and to bring the session back.
+// Everything in the session as one archive, readable by people and other tools, from which the session can be restored.
 
 import type { PackedFile, KeptFile, KeptItem } from '#results/files/session-archive'
 import type { NamedBytes } from '#results/files/unpacking'
@@ -75,7 +75,7 @@ async function keptFile(app: App, api: EngineCalls, file: OpenFile, number: numb
   for (const entry of session.entries()) {
     if (entry.file.id !== file.id) continue
     items.push(await itemOf(app, api, entry))
-    // Long lists in pieces, so that the page stays available.
+    // Long lists are handled in pieces, so that the page stays responsive.
     if (items.length % 300 === 0) await new Promise(resolve => setTimeout(resolve))
   }
   return { number, id: file.id, name: file.name, origin: file.origin, issues: file.issues, items }
@@ -86,7 +86,7 @@ async function itemOf(app: App, api: EngineCalls, { id, question }: Entry): Prom
   const work = session.plainWork(id)
   const { answer, verdict, edit } = work
   const isDone = answer !== '' || verdict !== null || edit !== null
-  // What a verdict on edited PDDL was about.
+  // The question that a verdict on edited PDDL is about.
   const asked =
     verdict?.edited && edit !== null ? editedQuestion((await api.making.repose(question, edit)).question, edit) : null
   return { id, question, asked, work: isDone ? work : null }
@@ -118,8 +118,8 @@ Drop this archive onto the page to bring the files and your work back.
 Open files
 ${list.length > 0 ? list.join('\n') : '  none'}
 
-questions/     the questions in the layout of the ACPBench files, as a list (.json) and one a
-               line (.jsonl); the PDDL is inside. Questions without a published key have no "answer".
+questions/     the questions in the layout of their benchmark’s files, as a list (.json) and one
+               a line (.jsonl); the PDDL is inside. Questions without a published key have no "answer".
 answers/       one line for each question that was worked on: the answer, the verdict on it
                with its reasons, and where its certificates are.
 certificates/  the evidence of a verdict: each claim, its certificate, and whether the checker

@@ -1,16 +1,17 @@
-// What is set aside as parts of the archive of everything: the files as they came, and why they could not be used.
+// The files that are set aside, as members of the archive of everything: unchanged, with the reason why they could not
+// be used.
 
 import type { NamedBytes } from '#results/files/unpacking'
 import type { App } from '#page/state/app'
 import { type Aside, createInbox } from '#page/state/inbox/inbox'
 
-/** Bytes of files that are packed; the archive is made in memory. */
+/** Maximum total size in bytes; the archive is built in memory. */
 const MAX_BYTES = 64 * 1024 * 1024
 
 export interface PackedAside {
   readonly parts: readonly NamedBytes[]
   readonly packed: readonly Aside[]
-  /** Files for which the archive has no room. */
+  /** Files that did not fit into the archive. */
   readonly leftOut: readonly Aside[]
 }
 

@@ -1,4 +1,4 @@
-// The runs of Score as parts of the archive of everything.
+// The runs of Score, as members of the archive of everything.
 
 import type { NamedBytes } from '#results/files/unpacking'
 import type { RunInfo } from '#results/runs/info'
@@ -6,7 +6,7 @@ import { createRuns } from '#page/score/runs/runs'
 import type { App } from '#page/state/app'
 import { fileName } from '#page/state/saving'
 
-/** Bytes of responses that are packed; the archive is made in memory. */
+/** Maximum total size of responses in bytes; the archive is built in memory. */
 const MAX_BYTES = 128 * 1024 * 1024
 
 export interface PackedRuns {

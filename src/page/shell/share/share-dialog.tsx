@@ -17,7 +17,7 @@ import { inBackground } from '#page/browser/background'
 import { Button, IconButton } from '#page/ui/button'
 import './share-dialog.css'
 
-/** Characters that mails and chats take, and that a link may have at all. */
+/** Characters: the length that mails and chats accept, and the maximum of a link. */
 const COMFORTABLE_LINK_LENGTH = 2_000
 const MAX_LINK_LENGTH = 30_000
 
@@ -31,7 +31,7 @@ export function ShareDialog() {
   )
 }
 
-/** What is shared of a question: the visitor chooses, and it is packed again after each choice. */
+/** The chosen content of the shared question; it is packed again after each choice. */
 function createParcel(props: { entry: Entry }) {
   const { lanes, session, stepping, place } = useApp()
   const question = () => props.entry.question
@@ -41,11 +41,11 @@ function createParcel(props: { entry: Entry }) {
   const [withAnswer, setWithAnswer] = createSignal(false)
   const [withEdit, setWithEdit] = createSignal(true)
   const [withPlace, setWithPlace] = createSignal(true)
-  // Without PDDL the key is all there is to check an answer by.
+  // Without PDDL an answer can be checked only by the key.
   const [withKey, setWithKey] = createSignal(question().shown === null)
 
   const shared = createMemo<SharedQuestion>(() => ({
-    // Whoever opens it reads its English again.
+    // Without the parsed English, which the recipient's page parses again.
     question: untold(question()),
     withKey: withKey(),
     edit: withEdit() ? work().edit : null,
@@ -108,7 +108,7 @@ function Share(props: { entry: Entry }) {
   )
 }
 
-/** What belongs to the question. */
+/** The choice of what is shared. */
 function Parts(props: { parcel: Parcel }) {
   const { question, hasPddl, work, walk, packed } = props.parcel
   const [withAnswer, setWithAnswer] = props.parcel.answer
@@ -164,11 +164,11 @@ function Parts(props: { parcel: Parcel }) {
   )
 }
 
-/** The link, and how long it is. */
+/** The link and its length. */
 function Link(props: { parcel: Parcel }) {
   const { packed, link, isTooLong } = props.parcel
   return (
-    <div class="share-link" classList={{ long: isTooLong() }}>
+    <div class="share-link grid gap-8" classList={{ long: isTooLong() }}>
       <input
         type="text"
         readonly
@@ -185,7 +185,7 @@ function Link(props: { parcel: Parcel }) {
   )
 }
 
-/** Ways to take it along: as a link, a file, or a link in Markdown. */
+/** Ways to share: as a link, a file, or a link in Markdown. */
 function Taking(props: { parcel: Parcel }) {
   const copyText = useCopyText()
   const { question, packed, title, link, isTooLong, isReady } = props.parcel
@@ -214,7 +214,7 @@ function Taking(props: { parcel: Parcel }) {
         label={`QR code of ${title()}, ${kindName(question().kind)}`}
         disabled={!isReady() || isTooLong()}
       />
-      <div class="share-more">
+      <div class="share-more flex wrap gap-8">
         <Button
           quiet
           disabled={!isReady() || isTooLong()}
@@ -230,7 +230,7 @@ function Taking(props: { parcel: Parcel }) {
   )
 }
 
-/** For pages and papers: an address that states what it leads to. */
+/** A readable address, for pages and papers. */
 function ReadableAddress(props: { entry: Entry; parcel: Parcel }) {
   const copyText = useCopyText()
   const readable = () => {
@@ -242,7 +242,7 @@ function ReadableAddress(props: { entry: Entry; parcel: Parcel }) {
   return (
     <Show when={readable()}>
       {address => (
-        <div class="share-readable">
+        <div class="share-readable grid items-center gap-4-8 border-top text-small">
           <span class="faint">Or a readable address, for papers and web pages</span>
           <code class="text-12 break-anywhere">{address().slice(address().indexOf('#'))}</code>
           <IconButton
@@ -267,7 +267,10 @@ const steps = [
   { from: MAX_LINK_LENGTH, says: 'too long for a link; send it as a file' },
 ] as const
 
-/** How long the link is, against what is practical; in steps, since lengths differ by orders of magnitude. */
+/**
+ * The length of the link, compared with practical limits; a logarithmic scale, as lengths differ by orders of
+ * magnitude.
+ */
 function Meter(props: { length: number }) {
   const step = () => steps.filter(({ from }) => from === 0 || props.length > from).length - 1
   const share = (place: number): number => {

@@ -8,7 +8,7 @@ const nothing: Wanted = { hold: [], fail: [] }
 
 export type Finding = ReturnType<typeof createFinding>
 
-/** What is searched for in the graph in front; another problem begins with nothing. */
+/** The filter of the graph in front; empty for another problem. */
 export function createFinding({ session }: App) {
   const [isShown, setShown] = createSignal(false)
   const [wanted, setWanted] = createSignal<Wanted>(nothing)

@@ -18,7 +18,7 @@ const plain = 'plain' as const
 export default function GraphFind(props: {
   graph: StateGraph
   jump: (state: number) => void
-  /** Receives what is highlighted in the picture. */
+  /** Sets the highlighted states of the picture. */
   show: (emphasis: Emphasis | null) => void
 }) {
   const app = useApp()

@@ -1,5 +1,5 @@
-// The position of the goal in a large graph, and the path to it: a picture of thousands of states hides its few goals,
-// and a part of all states may lack them.
+// The position of the goal in a large graph, and the path to it: in a picture of thousands of states the few goals are
+// hard to find, and a truncated graph may lack them.
 
 import { createEffect, createMemo, createSignal, Match, on, Switch } from 'solid-js'
 import { graphModel, nearestGoal } from '#page/draw/graph/model'
@@ -12,7 +12,7 @@ import { Button } from '#page/ui/button'
 import './graph-pane.css'
 import { createGraphing } from './graphing'
 
-/** The layer of the nearest goal of each problem for which one was seen; gone with the problem. */
+/** The layer of the nearest goal found so far, by problem; weak, so that it is dropped with the problem. */
 const createSeenGoal = () => new WeakMap<Source, number>()
 
 export function GraphGoal(props: { graph: StateGraph; jump: (state: number) => void }) {
@@ -34,7 +34,7 @@ export function GraphGoal(props: { graph: StateGraph; jump: (state: number) => v
       seen.set(source, props.graph.depth[now]!)
       if (wanted()) {
         setWanted(false)
-        // The picture is laid out first.
+        // Deferred until the picture is laid out.
         setTimeout(() => props.jump(now), 60)
       }
     }),

@@ -13,7 +13,7 @@ import { createFinding } from './finding'
 import { GraphGoal } from './graph-goal'
 import { GraphPlans } from './graph-plans'
 import { GraphRoom } from './graph-room'
-import { GraphCaption } from './graph-said'
+import { GraphCaption } from './graph-description'
 import { englishOnly, PaneFrame, type PaneWords } from '../pane-frame'
 import { Cover } from '../seal'
 import { useApp, useFeature } from '#page/state/use-app'
@@ -64,7 +64,7 @@ function createGraphView() {
       return now && plans ? planEmphasis(graphModel(now), plans) : null
     }),
     look,
-    /** The selection here is highlighted everywhere. */
+    /** The selection in the graph is highlighted in all panes. */
     lookAt(next: Look | null): void {
       const before = look()
       setLook(next)
@@ -81,7 +81,8 @@ export function GraphPane() {
   const graphing = useFeature(createGraphing)
   const view = createGraphView()
   const { pane } = graphing
-  // Keyboard focus in the list moves to the picture; a picture that is shown first does not take the focus.
+  // When the list had the keyboard focus, the focus moves to the picture that replaces it; a picture shown at first
+  // does not take the focus.
   let wasList = false
   createEffect(
     on(
@@ -111,7 +112,7 @@ export function GraphPane() {
         working={`Exploring up to ${grouped(graphing.states())} states`}
         stop={() => lanes.stopWork('drawing')}
         refused={refused()}
-        // A graph stays while a larger one is explored, however that ends.
+        // A graph stays visible while a larger one is explored, whatever the result.
         early={<Match when={view.graph()}>{graph => <Ready graph={graph()} view={view} />}</Match>}
       />
     </div>
@@ -164,7 +165,7 @@ function Ready(props: { graph: StateGraph; view: GraphView }) {
   )
 }
 
-/** How many states there are; the list or the picture; the picture as a file. */
+/** The number of states, the choice of list or picture, and the export of the picture. */
 function Head(props: { graph: StateGraph; view: GraphView }) {
   const graphing = useFeature(createGraphing)
   const { session } = useApp()
@@ -246,7 +247,7 @@ function Tools(props: { graph: StateGraph; view: GraphView }) {
   )
 }
 
-/** By which distance states lie in layers. */
+/** The distance that determines the layers of states. */
 function Layers(props: { graph: StateGraph }) {
   const graphing = useFeature(createGraphing)
   const choices = [
@@ -281,7 +282,7 @@ function Layers(props: { graph: StateGraph }) {
   )
 }
 
-/** How many states there are, honestly. */
+/** The number of states, and whether there are more. */
 function Count(props: { graph: StateGraph; working: boolean }) {
   const graphing = useFeature(createGraphing)
   return (

@@ -1,4 +1,4 @@
-// One line on the cheapest plans from the current state: how many there are, or why that is not known.
+// The cheapest plans from the current state: their number, or why it is unknown.
 
 import { Match, Show, Switch } from 'solid-js'
 import { counted, digitsOf, grouped } from '#page/ui/naming'
@@ -8,7 +8,7 @@ import './graph-pane.css'
 import { withinLimit } from '../search-end'
 import { createGraphing } from './graphing'
 
-export function GraphPlans(props: { /** States on them that the picture lacks. */ missing: number }) {
+export function GraphPlans(props: { /** Number of states on the plans that the picture lacks. */ missing: number }) {
   const { lanes } = useApp()
   const graphing = useFeature(createGraphing)
   const { stepping } = useApp()

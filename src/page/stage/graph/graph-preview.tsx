@@ -31,7 +31,7 @@ export function GraphPreview(props: { look: Look | null }) {
     <Show when={pane.value()}>
       {scene => (
         <figure
-          class="graph-preview framed"
+          class="graph-preview framed absolute bg-card no-pointer"
           data-part="graph-preview"
           classList={{ left: isRight() }}
           aria-hidden="true"

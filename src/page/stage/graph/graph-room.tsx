@@ -1,4 +1,4 @@
-// The picture of the state graph with its legend, and the state that is pointed at in a corner of it.
+// The picture of the state graph with its legend; the state under the pointer is shown in a corner.
 
 import { createSignal, Suspense } from 'solid-js'
 import { lazy, Nothing } from '#page/workbench/parts/lazy'
@@ -22,12 +22,12 @@ export function GraphRoom(props: {
   look: Look | null
   lookAt: (look: Look | null) => void
   handle: (handle: GraphHandle | null) => void
-  /** What is highlighted while nothing is pointed at. */
+  /** The highlighted states while nothing is pointed at. */
   chosen?: Emphasis | null
-  /** Pictures of the states, if they are not those of the domain. */
+  /** Pictures of the states, if not those of the domain. */
   scenes?: (graph: StateGraph) => readonly (Scene | undefined)[]
-  /** Overrides the action of a click: receives the path there, and the state. */
-  stand?: (way: readonly string[] | null, row: Uint32Array) => void
+  /** Overrides the action of a click: receives the path to the state, and the state. */
+  moveTo?: (way: readonly string[] | null, row: Uint32Array) => void
 }) {
   const graphing = useFeature(createGraphing)
   const [detail, setDetail] = createSignal<Detail | null>(null)
@@ -46,10 +46,10 @@ export function GraphRoom(props: {
           focus={focus()}
           chosen={props.chosen ?? null}
           minimap={layout.room() !== 'narrow'}
-          stand={(way, row) => {
-            if (props.stand) props.stand(way, row)
-            else if (way) stepping.standAfter(way)
-            else inBackground(graphing.stand(row))
+          moveTo={(way, row) => {
+            if (props.moveTo) props.moveTo(way, row)
+            else if (way) stepping.moveAfter(way)
+            else inBackground(graphing.moveTo(row))
           }}
           lead={row => inBackground(graphing.lead(row))}
           expand={graphing.expand}

@@ -1,4 +1,4 @@
-// Pictures of the states of a small graph, asked of the engine one after the other, once for a graph.
+// Pictures of the states of a small graph, requested from the engine one after the other, once for each graph.
 
 import { createSignal } from 'solid-js'
 import type { Scene } from '#language/domain-kit'
@@ -11,7 +11,7 @@ interface Pictures {
   readonly graph: StateGraph
   readonly scenes: readonly (Scene | undefined)[]
 }
-/** None are requested before they are needed. */
+/** Loaded on demand. */
 export function createGraphScenes({ session, lanes }: Pick<App, 'session' | 'lanes'>) {
   const [pictures, setPictures] = createSignal<Pictures | null>(null)
   let asked: StateGraph | null = null
@@ -30,7 +30,7 @@ export function createGraphScenes({ session, lanes }: Pick<App, 'session' | 'lan
     if (asked === graph) setPictures({ graph, scenes })
   }
   return {
-    /** Those that are ready; the first call begins to request them. */
+    /** The pictures that are ready; the first call starts requesting them. */
     scenesOf(graph: StateGraph): readonly (Scene | undefined)[] {
       if (asked !== graph) {
         asked = graph

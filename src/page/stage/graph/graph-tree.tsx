@@ -1,8 +1,8 @@
 /* biome-ignore-all lint/a11y/useSemanticElements: rows that exist while in sight are no table */
 /* biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and shows which row is active */
 /* biome-ignore-all lint/a11y/useKeyWithClickEvents: the grid hears the keys */
-// The state graph for keyboard and screen reader: a tree of what can be done, opened a state at a time. A row is an
-// action and the state after it; a state that can be reached in several ways is in several places.
+// The state graph for keyboards and screen readers: a tree of actions, expanded one state at a time. A row is an action
+// and the state after it; a state that can be reached in several ways occurs in several rows.
 
 import type { Graphing } from './graphing'
 import { createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js'
@@ -19,11 +19,11 @@ import { createFocus } from '#page/state/focus/focus'
 import { inBackground } from '#page/browser/background'
 
 interface TreeRow {
-  /** The actions that lead here, so that it outlives the picture it was made from. */
+  /** The actions that lead to this row, which stay valid when the graph is replaced. */
   readonly path: readonly string[]
   readonly key: string
   readonly state: number
-  /** Of the graph; null for the start. */
+  /** Index of the edge in the graph; null for the initial state. */
   readonly edge: number | null
   readonly parent: TreeRow | null
   readonly place: number
@@ -31,7 +31,7 @@ interface TreeRow {
 }
 
 const ROW = 50
-/** Rows above and below those visible. */
+/** Number of rows rendered above and below the visible ones. */
 const SPARE = 5
 
 interface GraphTreeProps {
@@ -40,7 +40,7 @@ interface GraphTreeProps {
   readonly onPlan: Uint8Array | null
 }
 
-/** The rows of the tree, as far as it is opened. */
+/** The rows of the tree, as far as it is expanded. */
 function treeRows(model: GraphModel, open: ReadonlySet<string>): readonly TreeRow[] {
   const list: TreeRow[] = []
   const stack: TreeRow[] = [{ path: [], key: keyOf([]), state: 0, edge: null, parent: null, place: 1, siblings: 1 }]
@@ -64,7 +64,7 @@ function treeRows(model: GraphModel, open: ReadonlySet<string>): readonly TreeRo
   return list
 }
 
-/** The tree of a graph: which rows are open, which is active, and what can be done with a row. */
+/** The tree of a graph: the expanded rows, the active row, and the operations on rows. */
 function createTree(props: GraphTreeProps) {
   const graphing = useFeature(createGraphing)
   const { point } = useFeature(createFocus)
@@ -103,7 +103,7 @@ function createTree(props: GraphTreeProps) {
       })
       if (wanted && props.graph.isFrontier[row.state]) graphing.expand(rowOf(model(), row.state))
     },
-    stand: (row: TreeRow): void => stepping.standAfter(row.path),
+    moveTo: (row: TreeRow): void => stepping.moveAfter(row.path),
     goTo(place: number): void {
       const row = rows()[Math.max(0, Math.min(rows().length - 1, place))]
       if (!row) return
@@ -114,14 +114,14 @@ function createTree(props: GraphTreeProps) {
 }
 type Tree = ReturnType<typeof createTree>
 
-/** The earlier step with the same state; its row has the successors. */
+/** The earlier step of this path with the same state, whose row has the successors. */
 function againOf(row: TreeRow): number | null {
   for (let above = row.parent; above !== null; above = above.parent)
     if (above.state === row.state) return above.path.length
   return null
 }
 
-/** Arrow keys go through the tree; `page` is how many rows a page has. */
+/** Arrow keys move through the tree; `page` is the number of rows per page. */
 function keyInTree(event: KeyboardEvent, tree: Tree, page: number, graphing: Graphing): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return
   const { rows, at, goTo, toggle } = tree
@@ -141,7 +141,7 @@ function keyInTree(event: KeyboardEvent, tree: Tree, page: number, graphing: Gra
     if (isOpen) toggle(row, false)
     else if (row.parent) goTo(rows().findIndex(other => other.key === row.parent!.key))
   } else if (event.key === 'Enter' && event.shiftKey) inBackground(graphing.lead(rowOf(tree.model(), row.state)))
-  else if (event.key === 'Enter' || event.key === ' ') tree.stand(row)
+  else if (event.key === 'Enter' || event.key === ' ') tree.moveTo(row)
   else return
   event.preventDefault()
   event.stopPropagation()
@@ -227,7 +227,7 @@ function TreeLine(props: { row: TreeRow; place: number; tree: Tree }) {
       }}
       onClick={() => {
         tree.setActive(row.key)
-        tree.stand(row)
+        tree.moveTo(row)
       }}
       onPointerEnter={() => point({ kind: 'state', facts: factsOf(model(), row.state) })}
     >
@@ -242,7 +242,7 @@ function TreeLine(props: { row: TreeRow; place: number; tree: Tree }) {
   )
 }
 
-/** The action that leads to the row's state, with what opens the row. */
+/** The action that leads to the row's state, with the button that expands the row. */
 function TreeAction(props: { row: TreeRow; tree: Tree }) {
   const { row } = props
   const { hasMore, isOpen, setActive, toggle } = props.tree
@@ -278,7 +278,7 @@ function TreeAction(props: { row: TreeRow; tree: Tree }) {
   )
 }
 
-/** Goal, dead end, or how far the goal is. */
+/** The marks of a row: goal, dead end, or distance to the goal. */
 function TreeMarks(props: { row: TreeRow; tree: Tree }) {
   const { row } = props
   const { model, isPlanned } = props.tree

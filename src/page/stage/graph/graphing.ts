@@ -1,4 +1,4 @@
-// The picture of the reachable states around the question's state: requested when it is visible, more on demand; and
+// The graph of the reachable states around the question's state: requested when it is visible, enlarged on demand; and
 // the requested paths through it.
 
 import { createMemo, createSignal } from 'solid-js'
@@ -13,13 +13,13 @@ import { isEdit } from '#page/state/session/session'
 import type { App } from '#page/state/app'
 import { createSealing } from '#page/state/seals/sealing'
 
-/** States shown at first, and the increment. */
+/** Number of states shown at first, and the factor by which it grows. */
 const FIRST = 2_000
 const MORE = 5
 const MAX_STATES = 60_000
-/** States examined for a way or for all cheapest plans. */
+/** Maximum number of states examined for a path or for all cheapest plans. */
 const WAY_STATES = 400_000
-/** States of cheapest plans that join a picture that lacks them. */
+/** Maximum number of states of cheapest plans that are added to a picture that lacks them. */
 const MAX_JOINED_STATES = 5_000
 
 /** The visitor's requests for one problem. */
@@ -46,12 +46,12 @@ interface GraphInput {
 
 export type Graphing = ReturnType<typeof createGraphing>
 
-/** All cheapest plans through the graph: whether they are shown, and what they are. */
+/** The cheapest plans through the graph, and whether they are shown. */
 function createPlans(app: App, visible: () => boolean) {
   const { session, stepping } = app
   const { run, stopWork } = app.lanes
   const sealing = app.feature(createSealing)
-  /** As the visitor chose; by itself where there are too many states to see a plan among them. */
+  /** The visitor's choice; null: shown unless there are too many states to recognise a plan. */
   const [plansWanted, setPlansWanted] = createSignal<boolean | null>(null)
   const [isLarge, setLarge] = createSignal(false)
   const plansShown = (): boolean => plansWanted() ?? isLarge()
@@ -78,25 +78,25 @@ function createPlans(app: App, visible: () => boolean) {
   return {
     plansShown,
     togglePlans: () => void setPlansWanted(!plansShown()),
-    /** Reported by the pane: the picture has more states than can be distinguished. */
+    /** Called by the pane if the picture has more states than can be distinguished. */
     setLarge,
     plansPane,
     plans,
   }
 }
 
-/** Ways through the graph, found on demand. */
+/** Paths through the graph, found on demand. */
 const createWays = (app: App) => ({
-  /** A shortest way from the current state to another becomes what lies ahead. */
+  /** Appends a shortest path from the current state to another as steps ahead. */
   async lead(row: Uint32Array): Promise<void> {
     const way = await between(app, app.stepping.walk().sequence.slice(0, app.stepping.walk().at), row)
     if (way?.length === 0) app.notices.notify({ tone: 'plain', title: 'You are in that state already' })
     else if (way) app.stepping.lead(way, 'a shortest way to the state you pointed at')
   },
   /** Moves to a state, by a shortest path from the initial state. */
-  async stand(row: Uint32Array): Promise<void> {
+  async moveTo(row: Uint32Array): Promise<void> {
     const way = await between(app, [], row)
-    if (way) app.stepping.standAfter(way)
+    if (way) app.stepping.moveAfter(way)
   },
 })
 
@@ -107,7 +107,7 @@ async function explored(app: App, { source, states, more }: GraphInput): Promise
   stopWork('drawing')
   const outcome = await run('drawing', 'exploring states', api => api.graph.states(source, { maxStates: states }, more))
   if (outcome.kind === 'done' && outcome.value.kind === 'graph') {
-    // A large graph took its time to arrive; what is made of it gets a task of its own.
+    // A large graph took a while to arrive; processing it gets a separate task.
     await nextTask()
     const model = graphModel(outcome.value.graph)
     for (const way of ['out', 'in'] as const) {
@@ -140,7 +140,7 @@ export function createGraphing(app: App) {
   /** The problem whose picture is known to lack states. */
   const [partOf, setPartOf] = createSignal<Source | null>(null)
   const isPart = (): boolean => partOf() !== null && partOf() === session.source()
-  /** What the plans have and the picture may lack. */
+  /** States and distances of the plans that the picture may lack. */
   const joining = createMemo<Pick<GraphMore, 'states' | 'distances'>>(() => {
     const now = plans.plans()
     if (now === null || !isPart()) return noStates
@@ -166,12 +166,12 @@ export function createGraphing(app: App) {
     asList,
     setAsList,
     ...plans,
-    /** Reported by the pane: the picture it shows lacks states. */
+    /** Called by the pane if the picture lacks states. */
     setPart: (isPart: boolean) => setPartOf(isPart ? session.source() : null),
     states: () => wish().states,
     canShowMore: () => wish().states < MAX_STATES,
     showMore: () => ask({ states: Math.min(MAX_STATES, wish().states * MORE) }),
-    /** Shows the successors of a state, given as a row. */
+    /** Shows the successors of a state, given by its row of bits. */
     expand: (row: Uint32Array) => ask({ expand: [...wish().expand, row] }),
     expanded: () => wish().expand.length,
     /** Shows the states of the walk. */
@@ -182,7 +182,7 @@ export function createGraphing(app: App) {
 
 const noStates = { states: new Uint32Array(), distances: new Float64Array() }
 
-/** A shortest way; if there is none, or none was found, that is stated. */
+/** A shortest path; if there is none, or none was found, a notice reports that. */
 async function between(app: App, taken: readonly string[], row: Uint32Array): Promise<readonly string[] | undefined> {
   const { session, notices } = app
   const { run } = app.lanes

@@ -1,4 +1,4 @@
-// "Is this a landmark?": type a fact, choose among those that fit, or press Enter on any name at all.
+// "Is this a landmark?": type a fact, choose among the matches, or press Enter on any name.
 
 import { createMemo, createSignal, For, Show } from 'solid-js'
 import {
@@ -13,7 +13,7 @@ import './landmarks.css'
 import { useFeature } from '#page/state/use-app'
 import { createLandmarking } from './landmarking'
 
-/** This many facts are offered at once. */
+/** Maximum number of suggested facts. */
 const OFFERED = 8
 
 const standingName = (standing: number): string =>
@@ -27,7 +27,7 @@ const standingName = (standing: number): string =>
           ? 'undecided'
           : 'not a landmark'
 
-/** Facts that have all the words. */
+/** Facts that contain all the words. */
 function fitting({ facts, standings }: LandmarkSet, typed: string): readonly FactOffer[] {
   const words = typed
     .toLowerCase()
@@ -134,7 +134,7 @@ function Offers(props: { found: readonly FactOffer[]; open: boolean; at: number;
   )
 }
 
-/** As names are written: lower-case, in brackets, single blanks. */
+/** A name in normal form: lower-case, in brackets, single spaces. */
 const normal = (text: string): string => {
   const inner = text
     .replace(/^\(|\)$/g, '')

@@ -1,4 +1,4 @@
-// The order of the landmarks as a picture, or why there is none.
+// The order of the landmarks as a picture, or the reason why there is none.
 
 import { Match, Switch } from 'solid-js'
 import type { LandmarkSet } from '#questions/views/landmarks/landmark-data'

@@ -13,7 +13,7 @@ import { useFeature } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import { createLandmarking } from './landmarking'
 
-/** More are listed on demand. */
+/** Maximum number of landmarks listed at first. */
 const SHOWN = 80
 
 const roles = {
@@ -29,7 +29,7 @@ const passings: Readonly<Record<Passing, { icon: IconName; name: string }>> = {
 
 export function LandmarkList(props: {
   set: LandmarkSet
-  /** Without initial facts and goals, whatever the picture shows. */
+  /** Omits initial facts and goals, even if the picture shows them. */
   plain?: boolean
 }) {
   const landmarking = useFeature(createLandmarking)
@@ -113,7 +113,7 @@ function Row(props: { node: LandmarkNode; before: readonly string[] }) {
         </Show>
         <Show when={passing()}>
           {passing => (
-            <span class={`lm-passing inline-flex items-center gap-5 rigid lm-passing-${passing()}`}>
+            <span class={`lm-passing text-11-5 ink-soft inline-flex items-center gap-5 rigid lm-passing-${passing()}`}>
               <Icon name={passings[passing()].icon} size={13} />
               {passings[passing()].name}
             </span>

@@ -1,5 +1,5 @@
-// The facts every plan passes through: their order as a picture and as a list, why each is one, whether any other
-// fact is, and which of them the walk has passed.
+// The landmarks, the facts that every plan makes true: their order as a picture and as a list, why each is a landmark,
+// whether any other fact is one, and which of them the walk has passed.
 
 import { createHandles } from '#page/state/commands/handles'
 import { createMemo, createSignal, Match, onCleanup, onMount, Show, Switch } from 'solid-js'
@@ -39,7 +39,7 @@ const words: PaneWords = {
   stopped: { says: 'The search for landmarks did not finish.', again: 'Look for landmarks again' },
 }
 
-/** The outcome, if it is of this kind. */
+/** The outcome if it is of this kind; undefined otherwise. */
 function outcome<K extends LandmarkOutcome['kind']>(kind: K): Extract<LandmarkOutcome, { kind: K }> | undefined {
   const landmarking = useFeature(createLandmarking)
   const value = landmarking.outcome()
@@ -127,7 +127,7 @@ function NoPlan(props: Extract<LandmarkOutcome, { kind: 'no-plan' }>) {
   )
 }
 
-/** Whether the small checker accepted the evidence. */
+/** Whether the certificate checker accepted the evidence. */
 export function Checked(props: { checked: boolean }) {
   return (
     <span class={`checked ${props.checked ? 'yes' : 'no'}`} data-part="checked">
@@ -137,7 +137,7 @@ export function Checked(props: { checked: boolean }) {
   )
 }
 
-/** Plans from the start or from the current state; only where the two differ. */
+/** The choice between plans from the initial state and from the current state, if the two differ. */
 function FromWhere() {
   const landmarking = useFeature(createLandmarking)
   const { stepping } = useApp()

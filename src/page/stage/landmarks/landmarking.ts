@@ -1,5 +1,5 @@
-// The landmarks of the question's problem: asked for when they can be seen, first what is known in a moment, then the
-// rest; why each is one, checked; and which of them the walk has passed.
+// The landmarks of the question's problem, requested when they are visible: first the result of a quick method, then
+// the complete one; why each fact is a landmark, with evidence; and which landmarks the walk has passed.
 
 import { createEffect, createMemo, createSignal, on } from 'solid-js'
 import { createStore, reconcile } from 'solid-js/store'
@@ -28,19 +28,19 @@ interface LandmarksWanted {
 /** The position of the walk relative to a landmark. */
 export type Passing = 'now' | 'was' | 'ahead'
 
-/** Milliseconds that checking ahead of a click may use together; the rest is checked when it is asked for. */
+/** Total milliseconds for checking landmarks in advance; the rest is checked on demand. */
 const CHECKING_AHEAD = 4_000
 
-/** The picture is for eyes; with more facts than this in it the list serves better. */
+/** Maximum number of facts in a picture; with more, only the list is useful. */
 export const MAX_DRAWN = 600
 /** Below this scale names are hard to read. */
 export const READABLE = 0.7
-/** What a pane usually has for the picture, in pixels. */
+/** Typical size of the pane for the picture, in pixels. */
 const ROOM = { width: 530, height: 330 }
 
 const NOWHERE: readonly string[] = []
 
-/** The result: a quick one first, then the rest. */
+/** The result: first a quick one, then the complete one. */
 function createFinding(app: App, asked: () => LandmarksWanted | null) {
   const { isBusy, run, stopWork } = app.lanes
   const ask = ({ source, taken }: LandmarksWanted, effort: LandmarkEffort): Promise<CallOutcome<LandmarkOutcome>> =>
@@ -83,7 +83,7 @@ function createFinding(app: App, asked: () => LandmarksWanted | null) {
 }
 type LandmarksFound = ReturnType<typeof createFinding>
 
-/** Why a fact is a landmark or none: asked for when a fact is chosen, and ahead for those that are landmarks. */
+/** Why a fact is a landmark or not: requested when a fact is chosen, and in advance for landmarks. */
 function createReasons(app: App, asked: () => LandmarksWanted | null, { quick, full, set }: LandmarksFound) {
   const { quietly, run } = app.lanes
   const { session } = app
@@ -92,7 +92,7 @@ function createReasons(app: App, asked: () => LandmarksWanted | null, { quick, f
   const [whys, setWhys] = createStore<Record<string, LandmarkWhy>>({})
   const [whyFailed, setWhyFailed] = createSignal('')
   const [whyStartedAt, setWhyStartedAt] = createSignal(0)
-  // Reasons belong to the input they were requested for.
+  // Reasons belong to the input for which they were requested.
   createEffect(
     on(asked, () => {
       setWhys(reconcile({}))
@@ -144,7 +144,7 @@ function createReasons(app: App, asked: () => LandmarksWanted | null, { quick, f
   )
   return {
     chosen,
-    /** Shows why, or closes it. */
+    /** Shows the reasons for a fact; null hides them. */
     choose: (fact: string | null) => setChosen(fact),
     whyOf: (fact: string): LandmarkWhy | undefined => whys[fact],
     whyFailed,
@@ -157,7 +157,7 @@ function createReasons(app: App, asked: () => LandmarksWanted | null, { quick, f
   }
 }
 
-/** Checks landmarks ahead of being asked about, one after the other, so that a click gets its turn. */
+/** Checks landmarks in advance, one after the other, so that requests by click can run in between. */
 async function checkEach(
   { nodes }: LandmarkSet,
   isWanted: () => boolean,
@@ -181,7 +181,7 @@ function createPassing(app: App, { set }: LandmarksFound, chosen: () => string |
     const fact = chosen()
     const names = of.nodes.map(node => node.fact)
     if (fact !== null && !names.includes(fact)) names.push(fact)
-    // A copy: what a store holds cannot cross to a worker.
+    // A copy: a store's proxy cannot be cloned for a worker.
     return { source, sequence: stepping.walk().sequence.slice(), names }
   })
   const times = createPane(
@@ -194,7 +194,7 @@ function createPassing(app: App, { set }: LandmarksFound, chosen: () => string |
     { keeps: (next, shown) => next.source === shown.source },
   )
   const rowOf = createMemo(() => new Map(times.value()?.names.map((name, row) => [name, row] as const)))
-  /** null if that is not known. */
+  /** null if unknown. */
   const passing = (fact: string): Passing | null => {
     const value = times.value()
     const row = rowOf().get(fact)
@@ -205,7 +205,7 @@ function createPassing(app: App, { set }: LandmarksFound, chosen: () => string |
     for (let i = 0; i < at; i++) if (sequence[i] !== value.sequence[i]) return null
     const first = row * (steps + 1)
     if (held[first + at] === 1) return 'now'
-    // From this state on, earlier occurrences do not count.
+    // For landmarks from the current state, earlier occurrences do not count.
     return !isHere() && held.subarray(first, first + at).includes(1) ? 'was' : 'ahead'
   }
   return passing
@@ -229,7 +229,7 @@ export function createLandmarking(app: App) {
   })
   const finding = createFinding(app, asked)
   const { set } = finding
-  /** The visitor's choice; by default, true if all can be read at once. */
+  /** The visitor's choice; by default, true if all names can be read without zooming. */
   const showsTrivial = createMemo(() => {
     const wanted = wantsTrivial()
     const of = set()
@@ -251,7 +251,7 @@ export function createLandmarking(app: App) {
     setVisible,
     ...reasons,
     passing: createPassing(app, finding, reasons.chosen, isHere),
-    /** Actions executed before the state in question. */
+    /** Actions executed before the state that the landmarks start from. */
     taken,
   }
 }

@@ -1,4 +1,4 @@
-// What the signs of the picture mean, in one line.
+// The meaning of the signs of the picture, in one line.
 
 import { Show } from 'solid-js'
 import { flagPath } from '#page/draw/landmarks/landmark-svg'
@@ -13,7 +13,7 @@ export function Legend(props: { trivial: boolean }) {
         title="Greedy-necessary: in every plan, it holds in the state right before the other first becomes true"
       >
         <svg width="30" height="10" viewBox="0 0 30 10" aria-hidden="true">
-          <g class="lm-arrow lm-arrow-greedy-necessary">
+          <g class="lm-arrow lm-arrow-greedy-necessary unfilled">
             <path d="M0,5H23" />
             <path class="lm-head" d="M22,1.4L29,5L22,8.6" />
           </g>
@@ -25,7 +25,7 @@ export function Legend(props: { trivial: boolean }) {
         title="Natural: in every plan, it holds at some time before the other first does"
       >
         <svg width="30" height="10" viewBox="0 0 30 10" aria-hidden="true">
-          <g class="lm-arrow lm-arrow-natural">
+          <g class="lm-arrow lm-arrow-natural unfilled">
             <path d="M0,5H23" />
             <path class="lm-head" d="M22,1.4L29,5L22,8.6" />
           </g>

@@ -1,4 +1,4 @@
-// The landmark graph, to look at and to walk: pan, zoom and fit, arrow keys from fact to fact, Enter to hear why.
+// The landmark graph, interactive: pan, zoom and fit, arrow keys move between facts, Enter shows the reasons.
 
 import { createHandles } from '#page/state/commands/handles'
 import { createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js'
@@ -25,14 +25,14 @@ export interface PictureHandle {
   readonly zoomBy: (factor: number) => void
 }
 
-/** A phone is held closer. */
+/** A phone is held closer, so a smaller scale is readable. */
 const READABLE_CLOSE = 0.6
 const CLOSE_WIDTH = 420
 const LARGEST = 1.1
 const MARGIN = 18
-/** Of the pane's height, at most. */
+/** Maximum share of the pane's height. */
 const SHARE = 0.46
-const LEAST_HEIGHT = 150
+const MIN_HEIGHT = 150
 
 const roleName = { landmark: 'landmark', goal: 'goal', initial: 'holds initially' } as const
 const passingName: Readonly<Record<Passing, string>> = {
@@ -47,20 +47,20 @@ interface PictureProps {
   readonly handle: (handle: PictureHandle | null) => void
 }
 
-/** The picture in its frame: its boxes and arrows, how high it is, and where it is moved to. */
+/** The layout of the picture in its frame: boxes and arrows, height, and pan and zoom. */
 function createLandmarkView(props: PictureProps, frame: () => HTMLElement) {
   let zoomer: Zoomer | undefined
-  /** Of the frame, and how high it may grow. */
+  /** Size of the frame, and its maximum height. */
   const [size, setSize] = createSignal({ width: 560, height: 320, most: 340 })
   const [transform, setTransform] = createSignal(noZoom)
   const aspect = createMemo(() => Math.round((size().width / size().most) * 4) / 4)
   const drawing = createMemo(() => drawLandmarks(props.set.nodes, props.picture, aspect()))
-  /** As high as the picture needs at the scale its width allows. */
+  /** The height that the picture needs at the scale its width allows. */
   const height = createMemo(() => {
     const { left, right, top, bottom } = drawing()
     const scale = (size().width - 2 * MARGIN) / Math.max(1, right - left)
     const needed = (bottom - top) * Math.max(READABLE, Math.min(LARGEST, scale)) + 3 * MARGIN
-    return Math.round(Math.max(LEAST_HEIGHT, Math.min(size().most, needed)))
+    return Math.round(Math.max(MIN_HEIGHT, Math.min(size().most, needed)))
   })
   const { provide } = useFeature(createHandles)
   onMount(() => {
@@ -68,7 +68,7 @@ function createLandmarkView(props: PictureProps, frame: () => HTMLElement) {
     const pane = box.parentElement!
     const measure = (): void => {
       if (box.clientWidth === 0 || box.clientHeight === 0) return
-      const most = Math.round(Math.max(LEAST_HEIGHT, Math.min(460, pane.clientHeight * SHARE)))
+      const most = Math.round(Math.max(MIN_HEIGHT, Math.min(460, pane.clientHeight * SHARE)))
       setSize({ width: box.clientWidth, height: box.clientHeight, most })
     }
     const observer = new ResizeObserver(measure)
@@ -93,11 +93,11 @@ function createLandmarkView(props: PictureProps, frame: () => HTMLElement) {
   return { drawing, height, transform, zoomer: () => zoomer }
 }
 
-/** Which facts are chosen, pointed at, and reached by Tab. */
+/** The fact that is chosen, pointed at, or in the tab order. */
 function createHighlight(props: PictureProps, drawing: () => LandmarkDrawing) {
   const landmarking = useFeature(createLandmarking)
   const [pointed, setPointed] = createSignal<number | null>(null)
-  /** The one in the tab order. */
+  /** The fact in the tab order. */
   const [current, setCurrent] = createSignal<number | null>(null)
   const chosenNode = createMemo(() => {
     const place = props.set.nodes.findIndex(({ fact }) => fact === landmarking.chosen())
@@ -151,7 +151,7 @@ export function LandmarkPictureView(props: PictureProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the facts inside have the focus */}
-      <div ref={frame} class="lm-graph" style={{ height: `${height()}px` }} onKeyDown={key}>
+      <div ref={frame} class="lm-graph relative clipped bg-graph" style={{ height: `${height()}px` }} onKeyDown={key}>
         {/* biome-ignore lint/a11y/useSemanticElements: an SVG holds no fieldset */}
         <svg
           class="lm-svg full-width full-height absolute"
@@ -182,7 +182,7 @@ export function LandmarkPictureView(props: PictureProps) {
   )
 }
 
-/** Arrow keys go from fact to fact, Enter chooses one, plus and minus zoom. */
+/** Arrow keys move between facts, Enter chooses one, plus and minus zoom. */
 function keyInPicture(
   event: KeyboardEvent,
   boxes: readonly LandmarkBox[],
@@ -218,7 +218,7 @@ function Arrows(props: { drawing: LandmarkDrawing; lit: number | null }) {
       <For each={props.drawing.arrows}>
         {arrow => (
           <g
-            class={`lm-arrow lm-arrow-${arrow.kind}`}
+            class={`lm-arrow unfilled lm-arrow-${arrow.kind}`}
             classList={{ 'lm-arrow-lit': arrow.before === props.lit || arrow.after === props.lit }}
           >
             <path d={arrow.path} />
@@ -230,7 +230,7 @@ function Arrows(props: { drawing: LandmarkDrawing; lit: number | null }) {
   )
 }
 
-/** The fact under the pointer in words, or else the legend. */
+/** Describes the fact under the pointer; without one, the legend. */
 function PointedAt(props: { node: LandmarkNode | undefined }) {
   const landmarking = useFeature(createLandmarking)
   return (
@@ -321,7 +321,7 @@ const wholeOf = ({ left, right, top, bottom }: LandmarkDrawing): Box => ({
   bottom,
 })
 
-/** The whole where its names can be read, else the beginning. */
+/** The initial view: the whole picture if its names are readable, else its beginning. */
 function opening(drawing: LandmarkDrawing, width: number, height: number): Box {
   const { left, right, top, bottom } = drawing
   const room = (pixels: number, scale: number): number => Math.max(40, pixels - 2 * MARGIN) / scale
@@ -330,7 +330,7 @@ function opening(drawing: LandmarkDrawing, width: number, height: number): Box {
     const [least, most] = [room(pixels, LARGEST), room(pixels, smallest)]
     const middle = (low + high) / 2
     if (high - low <= least) return [middle - least / 2, middle + least / 2]
-    // A little smaller is better than a little cut off.
+    // Slightly smaller is better than slightly cut off.
     return [low, high - low < 1.12 * most ? high : low + most]
   }
   const [x0, x1] = span(left, right, width)
@@ -345,7 +345,7 @@ const ways = {
   ArrowDown: [0, 1],
 } as const
 
-/** The next fact in a direction: near, and little to the side. */
+/** The next fact in a direction: close, and with little sideways offset. */
 function nearest(
   boxes: readonly LandmarkBox[],
   from: LandmarkBox,

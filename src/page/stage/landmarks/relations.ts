@@ -1,4 +1,4 @@
-// What is ordered right before, before, and after a landmark, in words.
+// The landmarks ordered immediately before, before, and after a landmark.
 
 import type { LandmarkSet } from '#questions/views/landmarks/landmark-data'
 
@@ -7,7 +7,7 @@ export interface LandmarkRelation {
   readonly facts: readonly string[]
 }
 
-/** The relations of one landmark that are not empty. */
+/** The non-empty relations of a landmark. */
 export function relationsOf(set: LandmarkSet, fact: string): readonly LandmarkRelation[] {
   const at = set.nodes.findIndex(node => node.fact === fact)
   const found = (isBefore: boolean, kind: string): string[] =>

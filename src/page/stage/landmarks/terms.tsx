@@ -1,4 +1,4 @@
-// What the words of the pane mean.
+// The meaning of the terms used in the pane.
 import { Fold } from '#page/ui/fold'
 import './landmark-pane.css'
 

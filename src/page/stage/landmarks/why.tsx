@@ -1,4 +1,4 @@
-// Why a fact is a landmark, or is none: the proof in words with what the checker stated, or a plan that avoids it.
+// Why a fact is a landmark or not: the proof with the checker's result, or a plan that avoids the fact.
 
 import { createEffect, createMemo, For, Match, on, Show, Switch } from 'solid-js'
 import type { LandmarkWhy, LandmarkSet, LandmarkNode } from '#questions/views/landmarks/landmark-data'
@@ -96,7 +96,7 @@ function Head(props: { why: LandmarkWhy | undefined }) {
   )
 }
 
-/** What shows it: words, a closed set to watch, a plan to watch, what is around it. */
+/** The evidence: text, a closed set or a plan to play, and its context. */
 function Evidence(props: { set: LandmarkSet; why: LandmarkWhy }) {
   const node = createMemo(() => props.set.nodes.find(({ fact }) => fact === props.why.fact))
   return (
@@ -119,7 +119,7 @@ function Evidence(props: { set: LandmarkSet; why: LandmarkWhy }) {
   )
 }
 
-/** The plan that avoids a fact, to read and to watch. */
+/** The plan that avoids a fact, as text and to play. */
 function Avoiding(props: { plan: readonly string[]; why: LandmarkWhy }) {
   const landmarking = useFeature(createLandmarking)
   const before = () => landmarking.taken()
@@ -143,7 +143,7 @@ function Avoiding(props: { plan: readonly string[]; why: LandmarkWhy }) {
   )
 }
 
-/** More first achievers are described by their number. */
+/** Maximum number of first achievers listed; beyond it, only their number is shown. */
 const SHOWN = 24
 
 /** The predecessors and successors of a landmark, and its first achievers. */

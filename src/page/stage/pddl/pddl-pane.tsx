@@ -1,4 +1,5 @@
-// The two texts in the editor, with the services of the Domain workspace. What one changes here is what verdicts and pictures are about, until it is reverted.
+// The two texts in the editor, with the services of the Domain workspace. Verdicts and pictures are about the edited
+// texts until they are reverted.
 
 import { createHandles } from '#page/state/commands/handles'
 import { createEffect, createMemo, For, Match, onMount, Show, Switch } from 'solid-js'
@@ -19,7 +20,7 @@ import { createPddlPlaces } from '#page/workbench/focus/pddl-places'
 import { createEditorServices } from '#page/workbench/pddl/services'
 import { Button } from '#page/ui/button'
 
-/** The engine's diagnostics of one of the texts; undefined while it is being read. */
+/** The engine's diagnostics for one of the texts; undefined while they are computed. */
 const diagnosticsOf = (checked: ReturnType<typeof createCheckedTexts>, role: TextRole): readonly Diagnostic[] =>
   checked.value()?.[role] ?? []
 
@@ -43,7 +44,7 @@ export function PddlPane() {
   })
   createEffect(() => setFront(place.text()))
   return (
-    <div class="pddl-pane">
+    <div class="flex flex-down">
       <Show
         when={session.source()}
         fallback={
@@ -54,7 +55,7 @@ export function PddlPane() {
       >
         {source => (
           <>
-            <div class="pddl-top">
+            <div class="pddl-top flex rigid items-center gap-8 text-small">
               <Tabs<TextRole>
                 look="segments"
                 label="Text"
@@ -66,7 +67,7 @@ export function PddlPane() {
               <span class="spacer" />
               <EditState />
             </div>
-            <div class="pddl-frame" id="pddl-text-panel">
+            <div class="grow min-h-0 border-top bg-card" id="pddl-text-panel">
               <For each={roles}>{({ id, label }) => <Text role={id} label={label} text={source()[id]} />}</For>
             </div>
             <Problems role={place.text()} />
@@ -77,7 +78,7 @@ export function PddlPane() {
   )
 }
 
-/** The texts are there to be read: on phones, and on sheets for a class unless the problem is the answer. */
+/** True if the texts are read-only: on phones, and on sheets for a class unless the problem is the answer. */
 const createFixed =
   ({ layout, held, session }: App) =>
   (): boolean => {
@@ -118,7 +119,7 @@ function Text(props: { role: TextRole; label: string; text: string }) {
   )
 }
 
-/** States when the text is the visitor's own, with the way back. */
+/** A note that the text is edited, with a button to revert it. */
 export function EditState() {
   const { session, undoing, layout, held } = useApp()
   const entry = session.selected
@@ -149,7 +150,7 @@ export function EditState() {
   )
 }
 
-/** Everything the engine has to state about a text, one line each. */
+/** All diagnostics of a text, one line each. */
 function Problems(props: { role: TextRole }) {
   const { reveal, mend } = useFeature(createTextDesk)
   const checkedTexts = useFeature(createCheckedTexts)
@@ -164,7 +165,7 @@ function Problems(props: { role: TextRole }) {
           <ul>
             <For each={list().slice(0, 100)}>
               {diagnostic => (
-                <li class="problem-item" data-part="problem-item">
+                <li class="problem-item flex items-center" data-part="problem-item">
                   <button
                     type="button"
                     class={`problem-line problem-line-${diagnostic.severity}`}

@@ -1,4 +1,4 @@
-// What is run: algorithm, estimate, and the rules that decide between equals.
+// The choice of the runs: algorithm, heuristic, and tie-breaking rules.
 
 import { type Algorithm, algorithms, entryOf } from '#planning/textbook/algorithms'
 import { createSignal, createUniqueId, For, type JSX, Show } from 'solid-js'
@@ -18,36 +18,36 @@ import { heuristicSays, heuristicTitle, rulesOf } from './words/words'
 import './controls.css'
 
 export function Controls() {
-  const { stand } = useFeature(createSearching)
+  const { searchView } = useFeature(createSearching)
   return (
     <div class="search-controls grid gap-4 rigid">
       <RunChoice run="a" />
-      <Show when={stand.isComparing()}>
+      <Show when={searchView.isComparing()}>
         <RunChoice run="b" />
       </Show>
     </div>
   )
 }
 
-/** One run's algorithm and estimate in a row; what they do, and the rules, on demand. */
+/** The algorithm and heuristic of a run in a row; explanations and tie-breaking rules on demand. */
 function RunChoice(props: { run: RunId }) {
-  const { stand } = useFeature(createSearching)
+  const { searchView } = useFeature(createSearching)
   const [rulesShown, setRulesShown] = createSignal(false)
   const rulesId = createUniqueId()
-  const options = () => stand.options(props.run)
-  const name = () => (stand.isComparing() ? ` of run ${props.run.toUpperCase()}` : '')
+  const options = () => searchView.options(props.run)
+  const name = () => (searchView.isComparing() ? ` of run ${props.run.toUpperCase()}` : '')
   return (
     <section aria-label={`Run ${props.run.toUpperCase()}`}>
       <div class="run-row flex-row wrap gap-6">
-        <Show when={stand.isComparing()}>
+        <Show when={searchView.isComparing()}>
           <button
             type="button"
-            class="run-letter grid place-center text-small disc"
-            classList={{ 'letter-front': stand.front() === props.run }}
-            aria-pressed={stand.front() === props.run}
+            class="run-letter grid place-center text-small disc ink-soft"
+            classList={{ 'letter-front': searchView.front() === props.run }}
+            aria-pressed={searchView.front() === props.run}
             aria-label={`Show the lists of run ${props.run.toUpperCase()}`}
             title={`Show the lists of run ${props.run.toUpperCase()}`}
-            onClick={() => stand.setFront(props.run)}
+            onClick={() => searchView.setFront(props.run)}
           >
             {props.run.toUpperCase()}
           </button>
@@ -56,14 +56,14 @@ function RunChoice(props: { run: RunId }) {
           label={`Algorithm${name()}`}
           value={options().algorithm}
           options={algorithms.map(each => [each, entryOf(each).title] as const)}
-          set={value => stand.setOptions(props.run, { algorithm: value as Algorithm })}
+          set={value => searchView.setOptions(props.run, { algorithm: value as Algorithm })}
         />
         <Show when={usesHeuristic(options().algorithm)}>
           <Choice
             label={`Estimate${name()}`}
             value={options().heuristic}
             options={heuristicNames.map(each => [each, heuristicTitle[each]] as const)}
-            set={value => stand.setOptions(props.run, { heuristic: value as HeuristicName })}
+            set={value => searchView.setOptions(props.run, { heuristic: value as HeuristicName })}
           />
         </Show>
         <Show when={entryOf(options().algorithm).isWeighted}>
@@ -71,7 +71,7 @@ function RunChoice(props: { run: RunId }) {
             label={`Weight${name()}`}
             value={String(options().weight)}
             options={[1.5, 2, 3, 5].map(each => [String(each), `w = ${each}`] as const)}
-            set={value => stand.setOptions(props.run, { weight: Number(value) })}
+            set={value => searchView.setOptions(props.run, { weight: Number(value) })}
           />
         </Show>
         <Button
@@ -89,14 +89,14 @@ function RunChoice(props: { run: RunId }) {
           <Button
             small
             quiet
-            icon={stand.isComparing() ? 'x' : 'scale'}
+            icon={searchView.isComparing() ? 'x' : 'scale'}
             class="run-compare"
-            aria-label={stand.isComparing() ? 'One run' : 'Compare'}
-            pressed={stand.isComparing()}
+            aria-label={searchView.isComparing() ? 'One run' : 'Compare'}
+            pressed={searchView.isComparing()}
             title="A second run of the same problem, in step with the first"
-            onClick={() => stand.compare(!stand.isComparing())}
+            onClick={() => searchView.compare(!searchView.isComparing())}
           >
-            <span class="run-compare-word">{stand.isComparing() ? 'One run' : 'Compare'}</span>
+            <span class="run-compare-word">{searchView.isComparing() ? 'One run' : 'Compare'}</span>
           </Button>
         </Show>
       </div>
@@ -110,9 +110,9 @@ function RunChoice(props: { run: RunId }) {
 }
 
 function Rules(props: { run: RunId; options: SearchOptions }) {
-  const { stand } = useFeature(createSearching)
+  const { searchView } = useFeature(createSearching)
   const set = (key: keyof SearchOptions, value: string): void =>
-    stand.setOptions(props.run, {
+    searchView.setOptions(props.run, {
       [key]: value === 'true' ? true : value === 'false' ? false : value,
     })
   return (

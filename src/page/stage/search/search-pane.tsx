@@ -1,4 +1,4 @@
-// Search, step by step: the tree of what was met, what waits and what was expanded, and what the estimate is made of.
+// Search, step by step: the tree of known nodes, the open and the expanded nodes, and the lens on the heuristic.
 
 import { Match, onCleanup, onMount, Show, Switch } from 'solid-js'
 import { createHandles } from '#page/state/commands/handles'
@@ -19,18 +19,18 @@ import './search-pane.css'
 export default function SearchPane() {
   const { session } = useApp()
   const searching = useFeature(createSearching)
-  const { stand } = searching
+  const { searchView } = searching
   const { provide } = useFeature(createHandles)
   onMount(() => {
     searching.setVisible(true)
-    provide('search', act => actOn(stand, act))
+    provide('search', act => actOn(searchView, act))
   })
   onCleanup(() => {
-    stand.pause()
-    stand.forgetTarget()
+    searchView.pause()
+    searchView.forgetTarget()
     searching.setVisible(false)
   })
-  const run = () => stand.runs.a
+  const run = () => searchView.runs.a
   return (
     <div class="search-pane stack min-h-0 bg-graph" ref={element => keepFocus(element)}>
       <Switch>
@@ -48,7 +48,7 @@ export default function SearchPane() {
           <LastEvent />
           <div class="search-body grid grow min-h-0">
             <SearchTrees />
-            <Show when={stand.isComparing()} fallback={<CountsLine />}>
+            <Show when={searchView.isComparing()} fallback={<CountsLine />}>
               <CompareTable />
             </Show>
             <Side />

@@ -1,4 +1,4 @@
-// Forward and back through a search: by events, by expansions, to what comes next of a sort, or to any expansion.
+// Moves through a search: by events, by expansions, to the next event of a sort, or to any expansion.
 
 import { createSignal, For, Show } from 'solid-js'
 import { grouped } from '#page/ui/naming'
@@ -12,58 +12,63 @@ import { inBackground } from '#page/browser/background'
 import { Button, IconButton } from '#page/ui/button'
 import './search.css'
 
-/** In brief: forward, back and play; the rest on demand. */
+/** `brief`: forward, back and play; the rest on demand. */
 export function SearchPlayer(props: { brief?: boolean }) {
-  const { stand } = useFeature(createSearching)
+  const { searchView } = useFeature(createSearching)
   const [isMore, setMore] = createSignal(false)
   const isWhole = () => props.brief !== true || isMore()
   return (
-    <div class="search-player flex-row wrap gap-2" role="toolbar" aria-label="Steps of the search">
-      <PlayerButton icon="skip-back" label="To the beginning" disabled={stand.atStart()} run={stand.toStart} />
+    <div class="search-player flex-row wrap gap-2 rigid" role="toolbar" aria-label="Steps of the search">
+      <PlayerButton
+        icon="skip-back"
+        label="To the beginning"
+        disabled={searchView.atStart()}
+        run={searchView.toStart}
+      />
       <PlayerButton
         icon="chevron-left"
-        label={stand.isByF() ? 'Back to a smaller f' : 'Expansion back'}
+        label={searchView.isByF() ? 'Back to a smaller f' : 'Expansion back'}
         chord="["
-        disabled={stand.atStart()}
-        run={() => stand.stepExpansion(-1)}
+        disabled={searchView.atStart()}
+        run={() => searchView.stepExpansion(-1)}
       />
-      <Show when={!stand.isComparing() && isWhole()}>
+      <Show when={!searchView.isComparing() && isWhole()}>
         <PlayerButton
           icon="step-back"
           label="Event back"
           chord="{"
-          disabled={stand.atStart()}
-          run={() => stand.stepEvent(-1)}
+          disabled={searchView.atStart()}
+          run={() => searchView.stepEvent(-1)}
         />
       </Show>
       <PlayerButton
-        icon={stand.playing() ? 'pause' : stand.atEnd() ? 'rotate-ccw' : 'play'}
-        label={stand.playing() ? 'Pause' : stand.atEnd() ? 'Play again' : 'Play'}
+        icon={searchView.playing() ? 'pause' : searchView.atEnd() ? 'rotate-ccw' : 'play'}
+        label={searchView.playing() ? 'Pause' : searchView.atEnd() ? 'Play again' : 'Play'}
         chord="."
-        run={stand.play}
+        run={searchView.play}
       />
-      <Show when={!stand.isComparing() && isWhole()}>
+      <Show when={!searchView.isComparing() && isWhole()}>
         <PlayerButton
           icon="step-forward"
           label="Next event"
           chord="}"
-          disabled={stand.atEnd()}
-          run={() => stand.stepEvent(1)}
+          disabled={searchView.atEnd()}
+          run={() => searchView.stepEvent(1)}
         />
       </Show>
       <PlayerButton
         icon="chevron-right"
-        label={stand.isByF() ? 'The next larger f' : 'Next expansion'}
+        label={searchView.isByF() ? 'The next larger f' : 'Next expansion'}
         chord="]"
-        disabled={stand.atEnd()}
-        run={() => stand.stepExpansion(1)}
+        disabled={searchView.atEnd()}
+        run={() => searchView.stepExpansion(1)}
       />
       <PlayerButton
         icon="skip-forward"
         label="To the end"
         chord=">"
-        disabled={stand.atEnd()}
-        run={() => stand.runTo('end')}
+        disabled={searchView.atEnd()}
+        run={() => searchView.runTo('end')}
       />
       <Scrubber />
       <Show when={isWhole()}>
@@ -78,18 +83,18 @@ export function SearchPlayer(props: { brief?: boolean }) {
   )
 }
 
-/** What the search can run on to, the next node guessed, and how fast it plays. */
+/** The targets to run to, guessing the next node, and the speed of playback. */
 function Tools() {
-  const { stand } = useFeature(createSearching)
+  const { searchView } = useFeature(createSearching)
   return (
     <div class="search-tools flex-row wrap">
-      <Show when={stand.isComparing()}>
+      <Show when={searchView.isComparing()}>
         <label class="search-menu inline-flex items-center relative" title="What both runs have in common at each step">
           <span class="unseen">In step by</span>
           <select
             class="ink-soft text-small round pointer"
-            value={stand.stepBy()}
-            onChange={event => stand.setStepBy(event.currentTarget.value as StepBy)}
+            value={searchView.stepBy()}
+            onChange={event => searchView.setStepBy(event.currentTarget.value as StepBy)}
           >
             <option value="expansions">In step by expansions</option>
             <option value="f">In step by f</option>
@@ -99,15 +104,15 @@ function Tools() {
       </Show>
       <RunTo />
       <Breakpoint />
-      <Show when={!stand.isComparing()}>
+      <Show when={!searchView.isComparing()}>
         <GuessToggle />
       </Show>
       <label class="search-menu inline-flex items-center relative" title="How fast it plays">
         <span class="unseen">Expansions a second</span>
         <select
           class="numbers ink-soft text-small round pointer"
-          value={String(stand.pace())}
-          onChange={event => stand.setPace(Number(event.currentTarget.value))}
+          value={String(searchView.pace())}
+          onChange={event => searchView.setPace(Number(event.currentTarget.value))}
         >
           <For each={paces}>{pace => <option value={String(pace)}>{pace}/s</option>}</For>
         </select>
@@ -119,8 +124,8 @@ function Tools() {
 
 /** The position of the search, and a slider to any known expansion. */
 function Scrubber() {
-  const { stand } = useFeature(createSearching)
-  const done = () => stand.standing().done
+  const { searchView } = useFeature(createSearching)
+  const done = () => searchView.standing().done
   return (
     <label class="search-scrubber flex-row gap-8 grow">
       <span class="unseen">Nodes chosen so far</span>
@@ -128,10 +133,10 @@ function Scrubber() {
         class="grow min-w-0"
         type="range"
         min="0"
-        max={stand.known()}
+        max={searchView.known()}
         value={done()}
-        aria-valuetext={`${grouped(done())} of ${grouped(stand.known())} nodes chosen`}
-        onInput={event => stand.toExpansion(Number(event.currentTarget.value))}
+        aria-valuetext={`${grouped(done())} of ${grouped(searchView.known())} nodes chosen`}
+        onInput={event => searchView.toExpansion(Number(event.currentTarget.value))}
       />
       <span
         class="numbers search-place ink text-small weight-600"
@@ -139,14 +144,14 @@ function Scrubber() {
         title="Nodes chosen so far, of those that are known"
       >
         {grouped(done())}
-        <span class="ink-faint weight-400">/{grouped(stand.known())}</span>
+        <span class="ink-faint weight-400">/{grouped(searchView.known())}</span>
       </span>
     </label>
   )
 }
 
 function RunTo() {
-  const { stand } = useFeature(createSearching)
+  const { searchView } = useFeature(createSearching)
   return (
     <label class="search-menu inline-flex items-center relative search-target">
       <span class="unseen">Run to</span>
@@ -156,13 +161,13 @@ function RunTo() {
         onChange={event => {
           const wanted = event.currentTarget.value
           event.currentTarget.value = ''
-          if (wanted !== '') stand.runTo(wanted as Target)
+          if (wanted !== '') searchView.runTo(wanted as Target)
         }}
       >
         <option value="" selected>
           Run to…
         </option>
-        <For each={targets.filter(([id]) => id !== 'break' || stand.breaking.at() !== undefined)}>
+        <For each={targets.filter(([id]) => id !== 'break' || searchView.breaking.at() !== undefined)}>
           {([id, title]) => <option value={id}>{title}</option>}
         </For>
       </select>
@@ -171,10 +176,10 @@ function RunTo() {
   )
 }
 
-/** Where play and *Run to the breakpoint* come to a halt. */
+/** The breakpoint at which playback and *Run to the breakpoint* pause. */
 function Breakpoint() {
-  const { stand } = useFeature(createSearching)
-  const isWrong = () => stand.breaking.text() !== '' && stand.breaking.at() === undefined
+  const { searchView } = useFeature(createSearching)
+  const isWrong = () => searchView.breaking.text() !== '' && searchView.breaking.at() === undefined
   return (
     <label class="search-break flex-row gap-6 ink-ochre text-small">
       <span class="unseen">Breakpoint</span>
@@ -184,8 +189,8 @@ function Breakpoint() {
         placeholder="Break at…"
         title="Play halts there: a fact or an action such as (on a b), a node #12, h <= 2, f > 9"
         aria-invalid={isWrong()}
-        value={stand.breaking.text()}
-        onChange={event => inBackground(stand.breaking.set(event.currentTarget.value))}
+        value={searchView.breaking.text()}
+        onChange={event => inBackground(searchView.breaking.set(event.currentTarget.value))}
       />
       <Show when={isWrong()}>
         <span role="status">Write (on a b), #12, h &lt;= 2 or f &gt; 9.</span>
@@ -195,15 +200,15 @@ function Breakpoint() {
 }
 
 function GuessToggle() {
-  const { stand } = useFeature(createSearching)
+  const { searchView } = useFeature(createSearching)
   return (
     <IconButton
       icon="circle-question-mark"
       iconSize={15}
-      pressed={stand.guessing()}
+      pressed={searchView.guessing()}
       label="Guess the next node"
       title="Guess which node is chosen next, before it is shown"
-      onClick={() => stand.setGuessing(!stand.guessing())}
+      onClick={() => searchView.setGuessing(!searchView.guessing())}
     />
   )
 }

@@ -1,4 +1,4 @@
-// The search tree as far as the search has come; of two runs both, side by side, with what they share.
+// The search tree at the current position; for two runs both trees side by side, with the states they share.
 
 import { createMemo, Show } from 'solid-js'
 import SearchTree from '#page/draw/search-tree/search-tree'
@@ -14,13 +14,13 @@ import { expandedStates, keyText, nodeTitle } from './words/sentences'
 import { createSearching } from './run/searching'
 import './search.css'
 
-/** In brief: of two runs that are over the whole trees are shown, however small. */
+/** `brief`: once both of two runs are over, their whole trees are shown, however small. */
 export function SearchTrees(props: { brief?: boolean }) {
-  const { stand } = useFeature(createSearching)
+  const { searchView } = useFeature(createSearching)
   return (
     <div class="search-trees flex min-h-0">
       <Tree run="a" brief={props.brief === true} />
-      <Show when={stand.isComparing()}>
+      <Show when={searchView.isComparing()}>
         <Tree run="b" brief={props.brief === true} />
       </Show>
     </div>
@@ -28,21 +28,21 @@ export function SearchTrees(props: { brief?: boolean }) {
 }
 
 function Tree(props: { run: RunId; brief: boolean }) {
-  const { stand } = useFeature(createSearching)
-  const isReady = () => stand.runs[props.run].moment() !== null
+  const { searchView } = useFeature(createSearching)
+  const isReady = () => searchView.runs[props.run].moment() !== null
   return (
     <div
       class="search-tree-room flex grow min-w-0 min-h-0 relative"
-      classList={{ 'tree-front': stand.front() === props.run }}
+      classList={{ 'tree-front': searchView.front() === props.run }}
     >
-      <Show when={stand.isComparing()}>
-        <span class="search-letter grid place-center absolute ink-soft" aria-hidden="true">
+      <Show when={searchView.isComparing()}>
+        <span class="search-letter grid place-center absolute ink-soft disc bg-card" aria-hidden="true">
           {props.run.toUpperCase()}
         </span>
       </Show>
       <Show
         when={isReady()}
-        fallback={<Working what="Beginning the search" startedAt={stand.runs[props.run].startedAt()} />}
+        fallback={<Working what="Beginning the search" startedAt={searchView.runs[props.run].startedAt()} />}
       >
         <DrawnTree run={props.run} brief={props.brief} />
       </Show>
@@ -50,16 +50,16 @@ function Tree(props: { run: RunId; brief: boolean }) {
   )
 }
 
-/** What is drawn of a run: the tree, the highlighted path, and its differences from the other run. */
+/** The drawing of a run: the tree, the highlighted path, and its differences from the other run. */
 function createDrawn(run: RunId) {
-  const { stand, isPointed, pointAt, pointed } = useFeature(createSearching)
-  // Of one object at different moments: each reader asks again.
-  const held = (): Held => stand.runs[run].moment()!
+  const { searchView, isPointed, pointAt, pointed } = useFeature(createSearching)
+  // The object is mutable and the same at each moment: every reader calls this again.
+  const held = (): Held => searchView.runs[run].moment()!
   const goal = createMemo(() => held().replay.ending?.goal ?? -1)
-  const selected = () => (stand.front() === run && stand.isPicked() ? stand.selected() : -1)
+  const selected = () => (searchView.front() === run && searchView.isPicked() ? searchView.selected() : -1)
   const other = createMemo(() => {
-    if (!stand.isComparing()) return null
-    const theirs = stand.runs[run === 'a' ? 'b' : 'a'].moment()
+    if (!searchView.isComparing()) return null
+    const theirs = searchView.runs[run === 'a' ? 'b' : 'a'].moment()
     return theirs === null || isBackward(theirs) !== isBackward(held()) ? null : expandedStates(theirs, theirs.replay)
   })
   const plan = createMemo(() => placeTree(held().replay))
@@ -74,7 +74,7 @@ function createDrawn(run: RunId) {
       return new Set(to < 0 ? [] : replay.pathTo(to))
     }),
     fresh: createMemo(() => freshIn(held())),
-    /** Nodes of the state that is pointed at, here or elsewhere. */
+    /** Nodes of the highlighted state, wherever it is pointed at. */
     lit: createMemo(
       () =>
         new Set(pointed() === null ? [] : plan().nodes.flatMap(({ node }) => (isPointed(held(), node) ? [node] : []))),
@@ -87,17 +87,17 @@ function createDrawn(run: RunId) {
       return theirs.has(log.stateKey(log.stateOf(node))) ? 'both' : 'alone'
     },
     select(node: number): void {
-      stand.setFront(run)
-      stand.pick(node)
+      searchView.setFront(run)
+      searchView.pick(node)
     },
   }
 }
 
 function DrawnTree(props: { run: RunId; brief: boolean }) {
-  const { stand } = useFeature(createSearching)
+  const { searchView } = useFeature(createSearching)
   const { held, goal, selected, plan, path, fresh, lit, point, sharedOf, select } = createDrawn(props.run)
   const label = () => {
-    const of = stand.isComparing() ? ` of run ${props.run.toUpperCase()}` : ''
+    const of = searchView.isComparing() ? ` of run ${props.run.toUpperCase()}` : ''
     const left = plan().leftOut > 0 ? `, ${grouped(plan().leftOut)} not drawn` : ''
     return `Search tree${of}: ${counted(held().replay.nodeCount, 'node')}${left}`
   }
@@ -116,13 +116,13 @@ function DrawnTree(props: { run: RunId; brief: boolean }) {
       keyOf={node => keyText(held(), node)}
       titleOf={node => nodeTitle(held(), node)}
       sharedOf={sharedOf}
-      isOver={props.brief && stand.isComparing() && goal() >= 0}
+      isOver={props.brief && searchView.isComparing() && goal() >= 0}
       select={select}
     />
   )
 }
 
-/** Nodes that the expansion under way, or the last one, generated. */
+/** Nodes generated by the current expansion, or else the last one. */
 function freshIn({ replay, log }: Held): Set<number> {
   const fresh = new Set<number>()
   if (replay.choices === 0) return fresh

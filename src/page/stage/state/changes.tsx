@@ -1,4 +1,4 @@
-// What became true and what became false, with plus and minus.
+// The facts that became true and false, marked with plus and minus.
 
 import { For, Show } from 'solid-js'
 import { marks } from '#page/state/focus/focus'
@@ -10,7 +10,7 @@ export function Changes(props: {
   /** Shown when nothing changed. */
   none: string
   most: number
-  /** Where a whole state is pointed at, its facts need not light up once more. */
+  /** True if the facts are not linked with the highlight, because the whole state already is. */
   plain?: boolean
 }) {
   const more = () => props.added.length + props.removed.length - props.most
@@ -19,7 +19,7 @@ export function Changes(props: {
       <Show when={props.added.length + props.removed.length > 0} fallback={<span class="faint">{props.none}</span>}>
         <For each={props.added.slice(0, props.most)}>
           {fact => (
-            <code class="change inline-flex added" {...(props.plain ? {} : marks.fact(fact))}>
+            <code class="change inline-flex added gap-5 round-small" {...(props.plain ? {} : marks.fact(fact))}>
               <i aria-hidden="true">+</i>
               <span class="unseen">now true: </span>
               {fact}
@@ -28,7 +28,7 @@ export function Changes(props: {
         </For>
         <For each={props.removed.slice(0, Math.max(0, props.most - props.added.length))}>
           {fact => (
-            <code class="change inline-flex removed" {...(props.plain ? {} : marks.fact(fact))}>
+            <code class="change inline-flex removed gap-5 round-small" {...(props.plain ? {} : marks.fact(fact))}>
               <i aria-hidden="true">−</i>
               <span class="unseen">now false: </span>
               <s>{fact}</s>

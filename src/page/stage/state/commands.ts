@@ -1,4 +1,4 @@
-// Commands on the steps of a walk: a part of the registry of commands.
+// Commands for the steps of a walk.
 
 import type { Command } from '#page/state/commands/command'
 import type { App } from '#page/state/app'
@@ -6,7 +6,7 @@ import { atStage } from '#page/state/places/place'
 import { createSealing } from '#page/state/seals/sealing'
 import { inBackground } from '#page/browser/background'
 
-/** Stepping, playing, and taking back. */
+/** Commands for stepping, playback and undo. */
 export function stepCommands(app: App): readonly Command[] {
   const { session, place, stepping, undoing } = app
   const sealing = app.feature(createSealing)

@@ -1,4 +1,4 @@
-// Pictures of states: of the one that is was in, and of each bundled domain's first problem for the gallery.
+// Pictures of states: of the current state, and of each bundled domain's first problem for the gallery.
 
 import { createMemo, createSignal } from 'solid-js'
 import type { Scene } from '#language/domain-kit'
@@ -8,7 +8,7 @@ import { createPane } from '#page/state/lanes/pane'
 import type { App } from '#page/state/app'
 import { inBackground } from '#page/browser/background'
 
-/** A state of the selected question that could be described. */
+/** The state of the selected question that was described last. */
 interface DescribedState {
   readonly source: Source
   readonly view: StateView
@@ -27,7 +27,7 @@ export interface Frame {
 export function createFrame(app: App) {
   const { run } = app.lanes
   const { session, stepping } = app
-  /** The last state that could be reported. */
+  /** The last state that was computed successfully. */
   const state = createMemo<DescribedState | null>(before => {
     const source = session.source()
     const value = stepping.pane.value()
@@ -59,7 +59,7 @@ export function createFrame(app: App) {
 export function createDomainPictures({ clock }: Pick<App, 'clock'>) {
   const [pictures, setPictures] = createSignal<Readonly<Record<string, Scene>>>({})
   return {
-    /** By domain id; a domain whose picture could not be had has none. */
+    /** By domain id; a domain with an unavailable picture has none. */
     pictureOf: (id: string): Scene | undefined => pictures()[id],
     /** Pictures are drawn one by one after the text, so that the page stays responsive. */
     wantPictures(): void {

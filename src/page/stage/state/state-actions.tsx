@@ -15,7 +15,7 @@ import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
 import './state.css'
 
-/** An object that was clicked in the picture; a new one each time. */
+/** An object that was clicked in the picture; each click creates a new instance. */
 export interface Wanted {
   readonly object: string
 }
@@ -47,10 +47,10 @@ export function Actions(props: { state: StateView; wanted: Wanted | null }) {
   )
 }
 
-/** More are listed on demand. */
+/** Maximum number of actions listed at first. */
 const SHOWN = 60
 
-/** The text of the filter, the matching actions, and why an inapplicable one is so. */
+/** The text of the filter, the matching actions, and why an action is not applicable. */
 function createFinding(props: { state: StateView; wanted: Wanted | null }) {
   const { stepping } = useApp()
   const [typed, setTyped] = createSignal(props.wanted?.object ?? '')

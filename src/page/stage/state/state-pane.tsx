@@ -1,5 +1,5 @@
-// The current state: the way here, its picture, the facts by object with what the last step changed, the goal,
-// and the actions that are applicable now.
+// The current state: the path to it, its picture, the facts by object with the changes of the last step, the goal, and
+// the applicable actions.
 
 import { createSignal, For, Match, onCleanup, onMount, Show } from 'solid-js'
 import type { Stepped, StateView } from '#questions/views/stepping'
@@ -48,16 +48,16 @@ export function StatePane() {
     observer.observe(box)
     onCleanup(() => observer.disconnect())
   })
-  /** The object that was clicked in the picture; a new one each time. */
+  /** The object that was clicked in the picture; each click creates a new instance. */
   const [wanted, setWanted] = createSignal<Wanted | null>(null)
-  /** Takes the one action that names the object; of several the list is narrowed to them. */
+  /** Takes the only action that names the object; if there are several, filters the list by the object. */
   const choose = (object: string): void => {
     const fitting = value('state')?.state.applicable.filter(action => mentions(action).includes(object)) ?? []
     if (fitting.length === 1 && !sealing.isSealed('actions')) stepping.take(fitting[0]!)
     else setWanted({ object })
   }
   return (
-    <div class="state-pane" data-part="state-pane" ref={box}>
+    <div class="flex flex-down bg-paper" data-part="state-pane" ref={box}>
       <PaneFrame pane={pane} words={words} working="Working out the state" refused={value('no-task')?.message}>
         <Match when={growing.now()}>{now => <GrowingPane growing={now()} />}</Match>
         <Match when={value('state') ?? value('broken')}>

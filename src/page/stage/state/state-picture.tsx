@@ -1,4 +1,4 @@
-// The state as a picture of its world, in a frame as high as the picture needs or as one drags it.
+// The state as a picture of its world, in a frame as high as the picture needs or as the visitor resized it.
 
 import { createHandles } from '#page/state/commands/handles'
 import { createMemo, onMount, Show, Suspense } from 'solid-js'
@@ -15,20 +15,20 @@ import { createFrame } from './scenes'
 
 const PictureTools = lazy(() => import('#page/workbench/parts/picture-tools'), Nothing)
 
-/** Shares of the pane: what the picture takes at most by itself, and by hand. */
+/** Shares of the pane: the picture's maximum by default, and when resized. */
 const OWN_SHARE = 0.56
 const MIN_SHARE = 0.15
 const MAX_SHARE = 0.85
-/** Pixels of the line below the picture. */
+/** Height in pixels of the line below the picture. */
 const CAPTION = 35
 
-/** The share of the pane that the picture takes: as much as it needs, or as the visitor dragged it. */
+/** The share of the pane's height that the picture takes: as much as it needs, or as the visitor resized it. */
 function createShare(
   props: { room: { readonly width: number; readonly height: number } },
   scene: () => Scene | undefined,
 ) {
   const { session, prefs } = useApp()
-  /** Of one problem the tallest picture so far, so that the frame stays as it is from step to step. */
+  /** The size of the tallest picture so far of this problem, so that the frame does not change from step to step. */
   const wanted = createMemo<{ source: object | null; width: number; height: number }>(
     before => {
       const now = scene()
@@ -53,7 +53,7 @@ function createShare(
 }
 
 export function StatePicture(props: {
-  /** The pane it is in. */
+  /** Size of the surrounding pane. */
   room: { readonly width: number; readonly height: number }
   choose: (object: string) => void
 }) {
@@ -108,7 +108,7 @@ export function StatePicture(props: {
   )
 }
 
-/** What the picture shows, and the picture as a file. */
+/** The caption of the picture, and its export. */
 function Caption(props: { scene: Scene; figure: () => HTMLElement }) {
   const { session, stepping } = useApp()
   const name = () => session.selected()?.problem || session.selected()?.domain || 'the problem'

@@ -1,4 +1,4 @@
-// The way from the initial state: every step taken and those that follow in a watched sequence, with the keys of a
+// The path from the initial state: all steps taken and those that follow in a played sequence, with the controls of a
 // player.
 
 import { createEffect, createMemo, For, on, Show } from 'solid-js'
@@ -10,13 +10,13 @@ import { useApp } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import './way.css'
 
-/** Of longer ways only the part around is listed. */
+/** Maximum number of steps listed; of a longer path only the steps around the current one. */
 const LISTED = 240
 
 export function Way() {
   const { stepping, layout } = useApp()
   const walk = stepping.walk
-  /** With no step taken and none to come there is nothing to play, undo or list. */
+  /** Without any step there is nothing to play, undo or list. */
   const isWalk = () => walk().sequence.length > 0
   return (
     <section class="way" aria-label="The way here">
@@ -77,14 +77,14 @@ function WayTools(props: { isWalk: boolean }) {
 /** The steps of the path, each a button that moves there. */
 export function WaySteps(props: {
   hidden: boolean
-  /** Steps that lie before what is shown, as where a lesson begins further on. */
+  /** Number of steps to skip, if a lesson starts further on. */
   from?: number
 }) {
   const { stepping } = useApp()
   const walk = stepping.walk
   let list: HTMLOListElement | undefined
   const start = () => props.from ?? 0
-  /** Where the list begins; moved by half its length, so that most steps leave it where it is. */
+  /** The first listed step; moved by half the list's length at a time, so that most steps do not move the list. */
   const first = createMemo(() => {
     const half = LISTED / 2
     return Math.max(start(), (Math.floor(walk().at / half) - 1) * half)
@@ -114,7 +114,7 @@ export function WaySteps(props: {
         {(action, place) => {
           const index = () => first() + place()
           return (
-            <li classList={{ ahead: index() >= walk().at }}>
+            <li data-ahead={index() >= walk().at ? '' : undefined} classList={{ ahead: index() >= walk().at }}>
               <button
                 type="button"
                 aria-current={walk().at === index() + 1 ? 'step' : undefined}

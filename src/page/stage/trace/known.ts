@@ -1,20 +1,20 @@
-// The sequences there are to look at for a question: asked about, answered, found by the verdict, or a cheapest plan.
+// The sequences available for a question: asked about, answered, found by the verdict, or a cheapest plan.
 
 import type { VerdictView } from '#page/state/verdicts/verdict-view'
 import { wordsOfKind } from '#questions/kinds/codes'
 import type { Question } from '#questions/kinds/question'
 
 export interface KnownSequence {
-  /** Its name while it is played. */
+  /** Its title during playback. */
   readonly title: string
   readonly sequence: readonly string[]
 }
 
-/** At most this many are offered, and this many characters of an answer are examined. */
+/** Maximum number of sequences offered, and of characters of an answer that are examined. */
 const MAX_OFFERED = 24
 const MAX_CHARACTERS = 200_000
 
-/** In the order in which they are offered; no sequence twice. */
+/** In the order in which they are offered, without duplicates. */
 export function knownSequences(
   asked: Question['asked'],
   answer: string,
@@ -46,7 +46,7 @@ export function knownSequences(
   return found
 }
 
-/** All that is in brackets without brackets inside. */
+/** All bracketed texts without nested brackets. */
 const actionsIn = (answer: string): string[] =>
   (answer.slice(0, MAX_CHARACTERS).match(/\([^()]{1,300}\)/g) ?? []).map(
     action => `(${action.slice(1, -1).trim().split(/\s+/).join(' ').toLowerCase()})`,

@@ -1,4 +1,5 @@
-// Which sequence is shown: those known for the question, the one walked by hand, or a cheapest plan found on demand.
+// Chooses the sequence to show: those known for the question, the one walked by hand, or a cheapest plan found on
+// demand.
 
 import { createEffect, createMemo, createSignal, For, type JSX, on, onCleanup, Show } from 'solid-js'
 import type { CheapestOutcome } from '#questions/views/trace/trace-data'
@@ -51,7 +52,7 @@ export function Picker(props: { children?: JSX.Element }) {
         sequence.every((action, step) => same(action, walk().sequence[step]!)),
     ),
   )
-  // Most plans are found before one could read that they are sought.
+  // Most plans are found before a progress message could be read.
   const [isSlow, setSlow] = createSignal(false)
   createEffect(
     on(
@@ -109,7 +110,7 @@ export function Picker(props: { children?: JSX.Element }) {
   )
 }
 
-/** Asks for a cheapest plan, from the start or from here. */
+/** Requests a cheapest plan, from the initial or the current state. */
 function Ask() {
   const tracing = useFeature(createTracing)
   const { stepping } = useApp()
@@ -211,7 +212,7 @@ function withoutProof({ some, atLeast, end }: Extract<CheapestOutcome, { kind: '
     : `This plan costs ${printNumber(some.cost)}, and ${bound}. No cheapest plan was found${withinLimit(end)}.`
 }
 
-/** How many states may be stored next time; undefined if more of them would not help. */
+/** Maximum number of states for the next attempt; undefined if more states would not help. */
 const more = (end: SearchEnd): number | undefined =>
   end.at === 'states' && end.states * MORE <= MAX_STATES ? end.states * MORE : undefined
 

@@ -1,4 +1,4 @@
-// Cost so far and h* over the states, on one scale; steps that lose are marked with how much.
+// Cost so far and h* over the states, on one scale; steps that increase the total cost are marked with their loss.
 
 import { createMemo, For, Show } from 'solid-js'
 import { CHART, curvesOf } from '#page/draw/trace/trace-geometry'
@@ -13,7 +13,7 @@ interface Given {
   width: number
 }
 
-/** The scale with its numbers, and what the curves are. */
+/** The scale with its numbers, and the legend of the curves. */
 export function TraceAxis(props: Given) {
   const curves = createMemo(() => curvesOf(props.trace, props.distances, props.column))
   return (
@@ -46,7 +46,7 @@ export function TraceAxis(props: Given) {
   )
 }
 
-/** Dots on the curve while they can be distinguished. */
+/** Maximum number of dots on the curve: beyond it, they cannot be distinguished. */
 const MAX_DOTS = 600
 
 export function TraceChart(props: Given) {
@@ -108,7 +108,7 @@ export function TraceChart(props: Given) {
 
 type Dot = { readonly state: number; readonly value: number }
 
-/** Numbers are shown at the ends and where the curve turns or stays level. */
+/** True for states whose number is shown: the ends, and where the curve turns or becomes level. */
 function isTold(dots: readonly Dot[], state: number): boolean {
   const place = dots.findIndex(dot => dot.state === state)
   const [before, here, after] = [dots[place - 1], dots[place]!, dots[place + 1]]

@@ -1,4 +1,4 @@
-// Shown before any walk: the sequences that can be viewed, one click each.
+// Shown before there is a walk: the sequences that can be viewed, one click each.
 
 import { For, Show } from 'solid-js'
 import { counted } from '#page/ui/naming'

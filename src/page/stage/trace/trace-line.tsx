@@ -1,4 +1,4 @@
-// One line of the picture of a trace: its name in the column that stays, its bars and marks in the part that scrolls.
+// One line of the picture of a trace: its name in the fixed column, its bars and marks in the scrolling part.
 
 import { createMemo, Show } from 'solid-js'
 import { barsPath, capsPaths, needsPath, ROW } from '#page/draw/trace/trace-geometry'
@@ -9,14 +9,14 @@ import { cutMiddle } from '#page/ui/naming'
 import { Icon } from '#page/ui/icon'
 import './trace.css'
 
-/** A row with its place from the top of the first. */
+/** A row with its y coordinate, relative to the first row. */
 export type PlacedRow = TraceRow & { readonly y: number }
 
 /** True for the line of the selected fact. */
 export const isLooked = (row: PlacedRow, look: TraceLook | null): boolean =>
   row.kind === 'fact' && look?.kind === 'fact' && look.fact === row.fact
 
-/** What a line is called. */
+/** The name of a line. */
 export function Name(props: { row: PlacedRow; trace: Trace; letters: number; looked: boolean; picked: boolean }) {
   const { row } = props
   if (row.kind === 'heading')
@@ -30,6 +30,7 @@ export function Name(props: { row: PlacedRow; trace: Trace; letters: number; loo
     <div
       class="trace-name at-end pointer"
       data-part="trace-name"
+      data-picked={props.picked ? '' : undefined}
       classList={{
         goal: fact.goal !== null,
         missing: fact.missing,
@@ -54,7 +55,7 @@ export function Name(props: { row: PlacedRow; trace: Trace; letters: number; loo
   )
 }
 
-/** A line's bars, the steps that need it, and how it ends. */
+/** A line's bars, the steps that need the fact, and its final value. */
 export function Line(props: {
   row: PlacedRow
   trace: Trace
@@ -90,7 +91,7 @@ export function Line(props: {
   )
 }
 
-/** Is the fact at the end as the goal wants it? */
+/** True if the fact has the value that the goal requires in the final state. */
 function endsAs(trace: Trace, fact: number): boolean {
   const { holds, goal } = trace.facts[fact]!
   return (holds.at(-1) === trace.taken + 1) === (goal === 'wanted')

@@ -1,5 +1,5 @@
-// The plan trace: a sequence as a whole, with the player, notes, the picture or the same as a table, and a description
-// of the selection.
+// The plan trace: a whole sequence, with the player, notes, the picture or the same as a table, and a description of
+// the selection.
 
 import { createEffect, createMemo, createSignal, Match, on, onCleanup, onMount, Show, Suspense } from 'solid-js'
 import { lazy, Nothing } from '#page/workbench/parts/lazy'
@@ -14,7 +14,7 @@ import { Player } from '../player'
 import { Picker } from './picker'
 import { TraceEmpty } from './trace-empty'
 import { TracePicture } from './trace-picture'
-import { TraceSentences, describeState } from './trace-said'
+import { TraceSentences, describeState } from './trace-description'
 import { TraceSummary } from './trace-summary'
 import { TraceTable } from './trace-table'
 import { MAX_LINKS } from './trace-view'
@@ -68,7 +68,9 @@ export default function TracePane() {
   )
 }
 
-/** Shown next to the trace where there is room for both; kept while the page is open. */
+/**
+ * Whether the scene is shown next to the trace; by default only if there is room for both. Lasts as long as the page.
+ */
 function createWithScene() {
   const [withScene, setWithScene] = createSignal(innerHeight >= 1_000 && innerWidth >= 760)
   return { withScene, setWithScene }
@@ -83,7 +85,7 @@ function createTraceLayout() {
 }
 type TraceLayout = ReturnType<typeof createTraceLayout>
 
-/** What is examined: under the pointer, elsewhere on the page, picked, or else the last step. */
+/** The selected item: under the pointer, pointed at in another pane, picked, or else the last step. */
 function createLooking(props: { trace: Trace }) {
   const { focus } = useFeature(createFocus)
   const { stepping } = useApp()
@@ -91,7 +93,7 @@ function createLooking(props: { trace: Trace }) {
   const [picked, setPicked] = createSignal<number | null>(null)
   const [inside, setInside] = createSignal(false)
   const at = () => stepping.walk().at
-  // Keys take over from a pointer at rest.
+  // The keyboard takes precedence over a pointer at rest.
   createEffect(on([at, picked], () => setHovered(null), { defer: true }))
   const byName = createMemo(() => new Map(props.trace.facts.map(({ name }, fact) => [name, fact] as const)))
   // Another sequence has other facts.
@@ -102,7 +104,7 @@ function createLooking(props: { trace: Trace }) {
       { defer: true },
     ),
   )
-  /** What is pointed at in another pane. */
+  /** The item pointed at in another pane. */
   const elsewhere = createMemo<TraceLook | null>(() => {
     const now = focus()
     if (now?.kind === 'fact') {
@@ -178,7 +180,7 @@ function Ready(props: { trace: Trace }) {
   )
 }
 
-/** The state as a picture, where it is wanted next to the trace. */
+/** The state as a picture, if requested next to the trace. */
 function SceneBeside() {
   const { withScene } = useFeature(createWithScene)
   const standing = useFeature(createFrame)
@@ -238,7 +240,7 @@ const orders: readonly (readonly [TraceOrder, string])[] = [
   ['object', 'By object'],
 ]
 
-/** What changes the picture: the order of its facts, the scene next to it, all links. */
+/** Toggles for the picture: the order of its facts, the scene next to it, all links. */
 function PictureToggles(props: { trace: Trace; layout: TraceLayout }) {
   const { withScene, setWithScene } = useFeature(createWithScene)
   const { order, setOrder, allLinks, setAllLinks } = props.layout

@@ -1,5 +1,5 @@
-// The picture of a trace: curves of cost and h* above, a column for each state, a line for each fact with the bars when
-// it holds. Only what is visible is in the page, so that hundreds of steps and facts stay smooth.
+// The picture of a trace: curves of cost and h* above, a column for each state, a line for each fact with bars where it
+// holds. Only visible elements are rendered, so that hundreds of steps and facts stay smooth.
 
 import { createMemo, For, Show } from 'solid-js'
 import { arcPath, ROW } from '#page/draw/trace/trace-geometry'
@@ -40,7 +40,7 @@ export function TracePicture(props: TracePictureProps) {
         onClick={click}
         onKeyDown={event => keyInTrace(event, props, view)}
       >
-        <div class="trace-sheet stack" style={{ width: `${sizes().names + bodyWidth()}px` }}>
+        <div class="trace-sheet stack relative" style={{ width: `${sizes().names + bodyWidth()}px` }}>
           <Show when={view.chart() > 0}>
             <Top {...props} view={view} />
           </Show>
@@ -97,7 +97,7 @@ function Rows(props: Part) {
   return (
     <div class="trace-rows flex relative" style={{ height: `${rows().length * ROW + 8}px` }}>
       <Names {...props} />
-      <svg class="trace-body" width={bodyWidth()} height={rows().length * ROW} aria-hidden="true">
+      <svg class="trace-body rigid" width={bodyWidth()} height={rows().length * ROW} aria-hidden="true">
         <path class="trace-grid" d={gridPath(shownColumns(), sizes().column, rows().length * ROW)} />
         <For each={shownRows()}>
           {row => (

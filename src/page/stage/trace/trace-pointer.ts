@@ -1,12 +1,12 @@
-// The picture of a trace under the pointer and the keys: columns are gone to, facts picked, both looked at.
+// Pointer and keyboard input on the picture of a trace: moving to columns, picking facts, and highlighting both.
 
 import { ROW } from '#page/draw/trace/trace-geometry'
 import type { TracePictureProps, TraceView } from './trace-view'
 
-/** What the pointer does over the picture; a press of the mouse drags the current state along. */
+/** The pointer handlers of the picture; dragging with the mouse moves through the states. */
 export function tracePointer(props: TracePictureProps, { chart, sizes, rows }: TraceView, element: () => HTMLElement) {
   let dragging = false
-  /** What lies under the pointer: a column (of states) and a fact, where there are such. */
+  /** The column (of states) and the fact under the pointer, if any. */
   const under = (event: MouseEvent) => {
     const box = element()
     const rect = box.getBoundingClientRect()
@@ -28,7 +28,7 @@ export function tracePointer(props: TracePictureProps, { chart, sizes, rows }: T
       if (state !== null) props.goTo(state)
       return
     }
-    // What moves under a pointer at rest is not pointed at.
+    // Content that moves under a pointer at rest does not count as pointed at.
     if (event.pointerType === 'touch' || (event.movementX === 0 && event.movementY === 0)) return
     if (inBody) props.hover(fact === null ? null : { kind: 'fact', fact })
     else props.hover(state === null || state === 0 ? null : { kind: 'step', step: state - 1 })
@@ -56,7 +56,7 @@ export function tracePointer(props: TracePictureProps, { chart, sizes, rows }: T
   return { hover, click, press, release }
 }
 
-/** Left and right step, up and down pick a fact, Space plays. */
+/** Left and Right step, Up and Down pick a fact, Space starts or pauses playback. */
 export function keyInTrace(event: KeyboardEvent, props: TracePictureProps, { rows }: TraceView): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return
   const pickBy = (by: 1 | -1): void => {

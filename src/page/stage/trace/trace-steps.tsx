@@ -1,4 +1,4 @@
-// The heads of the columns: the start, and each step with its number, its action upright, and what is to be stated about it.
+// The heads of the columns: the initial state, and each step with its number, its action set vertically, and its marks.
 
 import { createMemo, For, Show } from 'solid-js'
 import { stepLines, type TraceSizes } from '#page/draw/trace/trace-geometry'
@@ -12,7 +12,7 @@ import './trace.css'
 export function TraceSteps(props: {
   trace: Trace
   sizes: TraceSizes
-  /** The first visible column and the one after the last. */
+  /** Index of the first visible column, and of the one after the last. */
   shown: readonly [number, number]
   at: number
   look: TraceLook | null
@@ -25,7 +25,7 @@ export function TraceSteps(props: {
     const [first, last] = props.shown
     return Array.from({ length: last - first }, (_, i) => first + i)
   })
-  /** The steps at the other ends of the links of the step looked at. */
+  /** The steps at the other ends of the links of the selected step. */
   const linked = createMemo(() => {
     const step = props.look?.kind === 'step' ? props.look.step : -1
     return new Set(
@@ -36,8 +36,11 @@ export function TraceSteps(props: {
   })
   const letters = () => Math.floor((props.sizes.head - 34) / 6.2)
   return (
-    <div class="trace-head flex rigid sticky at-top" style={{ height: `${props.sizes.head}px` }}>
-      <div class="trace-corner" style={{ width: `${props.sizes.names}px` }}>
+    <div class="trace-head flex rigid sticky at-top bg-graph" style={{ height: `${props.sizes.head}px` }}>
+      <div
+        class="trace-corner sticky rigid bg-graph flex ink-faint text-11-5"
+        style={{ width: `${props.sizes.names}px` }}
+      >
         <span>
           {props.trace.facts.length} {props.trace.facts.length === 1 ? 'fact' : 'facts'}
         </span>
@@ -49,13 +52,13 @@ export function TraceSteps(props: {
               when={state > 0}
               fallback={
                 <div
-                  class="trace-step flex-row flex-down at-end absolute at-top clipped trace-start"
+                  class="trace-step flex-row flex-down at-end absolute at-top clipped trace-start pointer"
                   data-part="trace-step"
                   style={{ width: `${props.sizes.column}px` }}
                   classList={{ now: props.at === 0 }}
                 >
                   <span class="trace-action stack centred grow min-h-0 nowrap">start</span>
-                  <span class="trace-number grid place-center rigid ink-soft text-11 weight-560">
+                  <span class="trace-number grid place-center rigid ink-soft text-11 weight-560 round-10">
                     <Icon name="circle-dot" size={12} />
                   </span>
                 </div>
@@ -87,7 +90,7 @@ function Head(props: {
   letters: number
   now: boolean
   ahead: boolean
-  /** Needless: together with all other needless steps (true), or in its place (false). */
+  /** Redundant: together with all other redundant steps (true), or by itself (false); null if not redundant. */
   needless: boolean | null
   looked: boolean
   linked: boolean
@@ -97,8 +100,12 @@ function Head(props: {
   const breaks = () => props.step === props.trace.taken
   return (
     <div
-      class="trace-step flex-row flex-down at-end absolute at-top clipped"
+      class="trace-step flex-row flex-down at-end absolute at-top clipped pointer"
       data-part="trace-step"
+      data-now={props.now ? '' : undefined}
+      data-needless={props.needless === true ? '' : undefined}
+      data-breaks={breaks() ? '' : undefined}
+      data-never={props.step > props.trace.taken ? '' : undefined}
       classList={{
         now: props.now,
         'step-ahead': props.ahead,
@@ -124,7 +131,7 @@ function Head(props: {
           <span class="ink-soft">{cutMiddle(lines()[1], props.letters)}</span>
         </Show>
       </span>
-      <span class="trace-number grid place-center rigid ink-soft text-11 weight-560 numbers">
+      <span class="trace-number grid place-center rigid ink-soft text-11 weight-560 numbers round-10">
         <Show when={!breaks()} fallback={<Icon name="x" size={13} />}>
           <Show when={props.needless === null} fallback={<Icon name="scissors" size={12} />}>
             {props.step + 1}

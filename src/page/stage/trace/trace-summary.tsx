@@ -1,4 +1,5 @@
-// A summary of a sequence: plan or not, where it breaks, its cost compared with a cheapest one, its needless steps.
+// A summary of a sequence: whether it is a plan, where it fails, its cost compared with a cheapest one, its redundant
+// steps.
 
 import { createMemo, For, Match, Show, Switch } from 'solid-js'
 import { UNKNOWN_DISTANCE, NO_DISTANCE } from '#questions/views/no-distance'
@@ -33,7 +34,7 @@ export function TraceSummary(props: { trace: Trace; distances: WayDistances | nu
   )
 }
 
-/** A plan, none yet, or where it breaks. */
+/** Whether the sequence is a plan, not yet one, or where it fails. */
 function TraceStatus(props: { trace: Trace; distances: WayDistances | null | undefined }) {
   const breaks = () => props.trace.taken < props.trace.actions.length
   return (
@@ -96,7 +97,7 @@ function Break(props: { trace: Trace }) {
   )
 }
 
-/** The steps that the plan can do without. */
+/** The redundant steps of the plan. */
 function NeedlessSteps(props: { trace: Trace }) {
   const { stepping } = useApp()
   const needless = createMemo(() => props.trace.needless.filter(({ together }) => together))
@@ -130,7 +131,7 @@ function NeedlessSteps(props: { trace: Trace }) {
   )
 }
 
-/** That h* is being computed, and how to stop it. */
+/** A note that h* is being computed, with a Stop button. */
 function Measuring() {
   const { lanes } = useApp()
   const tracing = useFeature(createTracing)
@@ -192,7 +193,7 @@ function Optimality(props: { trace: Trace; distances: WayDistances | null | unde
   )
 }
 
-/** How h* was found, or how far. */
+/** How h* was computed, or how far. */
 function Distances(props: { trace: Trace; distances: WayDistances | null | undefined }) {
   const tracing = useFeature(createTracing)
   const { distances: pane } = tracing
@@ -253,7 +254,7 @@ function Distances(props: { trace: Trace; distances: WayDistances | null | undef
   )
 }
 
-/** The steps after which the goal is farther than it needs to be. */
+/** The steps that increase the total cost. */
 function Losing(props: { trace: Trace; steps: readonly number[] }) {
   const { stepping } = useApp()
   return (

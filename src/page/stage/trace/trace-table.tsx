@@ -1,4 +1,4 @@
-// The trace as a table, a row a step: all that the picture shows, for those who would rather read.
+// The trace as a table with a row for each step, with the same content as the picture.
 
 import { createMemo, createSignal, For, Show } from 'solid-js'
 import { changesAt, distanceWord, lossOf, needlessBy, printNumber } from '#page/draw/trace/trace-model'
@@ -12,7 +12,7 @@ import { useApp } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import './trace.css'
 
-/** Rows shown at first; a thousand at once would be felt. */
+/** Maximum number of rows shown at first; rendering a thousand at once takes noticeable time. */
 const SHOWN = 60
 
 export function TraceTable(props: { trace: Trace; distances: WayDistances | null | undefined; at: number }) {
@@ -33,7 +33,7 @@ export function TraceTable(props: { trace: Trace; distances: WayDistances | null
   })
   const hereIf = (state: number) => (props.at === state ? 'step' : undefined)
   return (
-    <section class="trace-table grow min-h-0 scrolls" tabindex="0" aria-label="Steps as a table">
+    <section class="trace-table grow min-h-0 scrolls bg-paper" tabindex="0" aria-label="Steps as a table">
       <table class="full-width text-small collapsed">
         <thead>
           <tr>
@@ -84,7 +84,7 @@ interface StepProps {
   readonly distances: WayDistances | null | undefined
   readonly step: number
   readonly at: number
-  /** Why the step is not needed. */
+  /** Why the step is redundant. */
   readonly needless: ReturnType<ReturnType<typeof needlessBy>['get']>
   /** Its preconditions, and their achievers. */
   readonly links: readonly TraceLink[]
@@ -125,7 +125,7 @@ function StepRow(props: StepProps) {
   )
 }
 
-/** The changes of the step, or why there are none, and whether the plan needs it. */
+/** The effects of the step, or why there are none, and whether the plan needs it. */
 function StepChanges(props: StepProps) {
   const { step } = props
   return (

@@ -5,37 +5,37 @@ import { CHART, ROW, TAIL, type TraceSizes, traceSizes } from '#page/draw/trace/
 import { linksOf, type TraceLook, type TraceOrder, type TraceRow, traceRows } from '#page/draw/trace/trace-model'
 import type { WayDistances, Trace } from '#questions/views/trace/trace-data'
 
-/** Links that may be shown all at once. */
+/** Maximum number of links that may be shown at once. */
 export const MAX_LINKS = 400
-/** Lines kept ready above and below those visible. */
+/** Number of lines rendered above and below the visible ones. */
 const SPARE = 6
 
 export interface TracePictureProps {
   readonly trace: Trace
   readonly distances: WayDistances | null | undefined
-  /** The curves of cost and h* above the columns; false if they would give no information. */
+  /** True if the curves of cost and h* are shown above the columns; false if they would give no information. */
   readonly curves?: boolean
   /** The current state. */
   readonly at: number
   readonly order: TraceOrder
   readonly allLinks: boolean
-  /** What is examined now. */
+  /** The selected item. */
   readonly look: TraceLook | null
-  /** The fact picked by a click or by keys. */
+  /** The fact picked by click or keyboard. */
   readonly picked: number | null
   readonly said: string
   readonly label: string
   readonly goTo: (at: number) => void
   readonly play: () => void
   readonly hover: (look: TraceLook | null) => void
-  /** The pointer comes into the picture, or leaves it. */
+  /** Called when the pointer enters or leaves the picture. */
   readonly enter: (inside: boolean) => void
   readonly pick: (fact: number | null) => void
 }
 
 export type TraceView = ReturnType<typeof createTraceView>
 
-/** The measures of the picture in its scrolling box. */
+/** The dimensions of the picture in its scrolling box. */
 export function createTraceView(props: TracePictureProps, box: () => HTMLElement) {
   const [view, setView] = createSignal({ left: 0, top: 0, width: 600, height: 400 })
   const measure = (): void => {
@@ -47,7 +47,7 @@ export function createTraceView(props: TracePictureProps, box: () => HTMLElement
     })
   }
   const width = createMemo(() => view().width)
-  /** Pixels above the columns. */
+  /** Height in pixels above the columns. */
   const chart = (): number => (props.curves === false ? 0 : CHART)
   const sizes = createMemo(() => traceSizes(props.trace, width()))
   const rows = createMemo(() => traceRows(props.trace, props.order).map((row, place) => ({ ...row, y: place * ROW })))
@@ -78,7 +78,7 @@ interface TraceMeasures {
   readonly rows: Accessor<readonly (TraceRow & { readonly y: number })[]>
 }
 
-/** The rows, columns and links that are worth having in the page. */
+/** The rows, columns and links to render. */
 function createShown(props: TracePictureProps, { view, chart, sizes, rows }: TraceMeasures) {
   const shownRows = createMemo(() => {
     const first = Math.floor((view().top - chart()) / ROW) - SPARE

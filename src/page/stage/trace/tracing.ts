@@ -1,5 +1,5 @@
-// What the engine is asked for the plan trace: the sequence as a whole, h* along it, and a cheapest plan on demand. All
-// of it for the selected question, and only while the pane can be seen.
+// The engine's results for the plan trace: the sequence as a whole, h* along it, and a cheapest plan on demand. For the
+// selected question, and only while the pane is visible.
 
 import { createMemo, createSignal } from 'solid-js'
 import type { Source } from '#planning/pddl/source'
@@ -10,11 +10,11 @@ import { isEdit } from '#page/state/session/session'
 import type { App } from '#page/state/app'
 import type { KnownSequence } from './known'
 
-/** States a search for h* may store at first, how many times more each time, and at most. */
+/** Maximum number of states stored by a first search for h*, the factor by which it grows, and its upper limit. */
 const FIRST = 50_000
 export const MORE = 5
 const MAX_STATES = 6_250_000
-/** The name of a plan that is proven to be cheapest. */
+/** The title of a plan that is proven to be cheapest. */
 export const CHEAPEST = 'a cheapest plan'
 
 interface TraceWanted {
@@ -22,10 +22,10 @@ interface TraceWanted {
   readonly sequence: readonly string[]
 }
 
-/** The search for a cheapest plan: under way, or how it ended. */
+/** The search for a cheapest plan: running, or its result. */
 export interface CheapestTrace {
   readonly source: Source
-  /** From the state after these steps. */
+  /** The search starts in the state after these steps. */
   readonly after: readonly string[]
   readonly startedAt: number
   readonly outcome:
@@ -40,20 +40,20 @@ interface Allowed {
   readonly states: number
 }
 
-/** States that may be stored for h* of one question's problem; it lies on the desk. */
+/** Maximum number of states stored for h* of one question's problem; kept on the desk. */
 function createAllowed() {
   const [allowed, setAllowed] = createSignal<Allowed>({ source: null, states: FIRST })
   return { allowed, setAllowed: (next: Allowed): void => void setAllowed(next) }
 }
 
-/** The plan that such a search ended with: a cheapest one, or some plan if none is known to be cheapest. */
+/** The plan found by such a search: a cheapest one, or some plan if none is known to be cheapest. */
 export function planFound(outcome: CheapestTrace['outcome']): KnownSequence | null {
   if (outcome.kind === 'plan') return { title: CHEAPEST, sequence: outcome.plan }
   if (outcome.kind !== 'stopped' || outcome.some === null) return null
   return { title: 'a plan that may not be cheapest', sequence: outcome.some.plan }
 }
 
-/** The search for a cheapest plan from some step on; `ended` is called where it found none to show. */
+/** The search for a cheapest plan from some step on; `ended` is called if it found no plan to show. */
 function createCheapest(app: App, ended: () => void) {
   const { run, stopWork } = app.lanes
   const { session, stepping } = app
@@ -103,7 +103,7 @@ export function createTracing(app: App) {
   const { run, stopWork } = app.lanes
   const { desks, session, stepping } = app
   const [visible, setVisible] = createSignal(false)
-  /** A sequence that has steps, or a name: the empty plan is one too. */
+  /** True for a sequence with steps or a title: the empty plan counts too. */
   const isShown = createMemo(() => stepping.walk().sequence.length > 0 || stepping.walk().title !== '')
   const input = createMemo<TraceWanted | null>(() => {
     const source = session.source()
@@ -152,7 +152,7 @@ export function createTracing(app: App) {
     distances,
     setVisible(yes: boolean): void {
       setVisible(yes)
-      // What nobody looks at need not be measured.
+      // Hidden content needs no computation.
       if (!yes && !cheapest.isWorking()) stopWork('tracing')
     },
     isShown,

@@ -1,4 +1,4 @@
-// What a command is: something a visitor can do, by key, palette or menu.
+// A command: an action available by key, palette or menu.
 
 export interface Command {
   readonly id: string
@@ -15,9 +15,9 @@ export interface Command {
     | 'Go'
     | 'File'
     | 'Help'
-  /** `Mod` is Ctrl, or Cmd on a Mac. The first is shown. Single letters act outside text fields only. */
+  /** `Mod` is Ctrl, or Cmd on a Mac. The first is displayed. Single letters act outside text fields only. */
   readonly keys?: readonly string[]
-  /** True if it can be used now; absent: always. */
+  /** True if the command can be used now; absent: always usable. */
   readonly when?: () => boolean
   readonly run: () => void
 }

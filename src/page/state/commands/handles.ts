@@ -5,7 +5,7 @@ import { createSignal, getOwner, onCleanup } from 'solid-js'
 import type { SearchAct } from './search-action'
 import type { RowsAct } from './rows-action'
 
-/** The functions that can be invoked, by name. */
+/** The types of the provided functions, by name. */
 export interface HandleTypes {
   pickFiles: () => void
   /** Provided by Score and by the results of a class: dropped or chosen files, or pasted text. */
@@ -19,13 +19,13 @@ export interface HandleTypes {
   hint: () => void
   reveal: () => void
   focusList: () => void
-  /** Fits the picture into its pane. */
+  /** Fits the picture to its pane. */
   fit: () => void
   stepProblem: (by: 1 | -1) => void
   editorAction: (action: string) => void
   showTrivialLandmarks: () => void
   landmarksFromHere: () => void
-  /** Provided while questions are generated, and while answers are proven. */
+  /** Provided while questions are generated and while answers are proven, respectively. */
   stopMaking: () => void
   stopProving: () => void
   /** Provided by a lesson: moves forward or back by that number of steps. */
@@ -34,9 +34,9 @@ export interface HandleTypes {
   project: () => void
   /** Provided by the visible picture: makes a slide of it. */
   slide: (how: 'copy' | 'save') => void
-  /** Does something in the search that is shown. */
+  /** Performs an action in the visible search. */
   search: (act: SearchAct) => void
-  /** Does something in the table of a run's rows. */
+  /** Performs an action in the table of a run's rows. */
   rows: (act: RowsAct) => void
   /** Provided while the details of a row are shown. */
   closeRow: () => void

@@ -1,4 +1,4 @@
-// What keys and commands do in the table of a run's rows.
+// Actions of keys and commands in the table of a run's rows.
 
 export type RowsAct =
   | 'next'

@@ -1,6 +1,6 @@
-// What commands do in the search that is shown.
+// Actions of commands in the visible search.
 
-/** Steps, and where the search runs to. */
+/** Steps, and targets to which the search runs. */
 export type SearchAct =
   | 'on'
   | 'back'
@@ -16,7 +16,7 @@ export type SearchAct =
   | 'round'
   | 'compare'
 
-/** The keys of a search, as its commands have them. */
+/** The keys of the search commands. */
 const keys: Readonly<Record<string, SearchAct>> = {
   ']': 'on',
   '[': 'back',
@@ -27,5 +27,5 @@ const keys: Readonly<Record<string, SearchAct>> = {
   '<': 'start',
 }
 
-/** What a key does in a search; undefined if it does nothing. */
+/** The action of a key in a search; undefined if it has none. */
 export const actOfKey = (key: string): SearchAct | undefined => keys[key]

@@ -1,40 +1,40 @@
-// Files as they come: dropped with their folders, chosen, or pasted.
+// Incoming files: dropped with their folders, chosen, or pasted.
 
 import { grouped, listed } from '#base/words'
 import type { App } from '../app'
 import type { NamedFile } from './named-file'
 
-/** Files of folders are followed no deeper, and no more are taken at once. */
+/** Maximum depth of folders, and maximum number of files taken at once. */
 const MAX_DEPTH = 12
 const MAX_FILES = 5_000
 
-/** Receives what is left out, a sentence each. */
+/** Receives the skipped files, one sentence each. */
 type LeaveOut = (lines: readonly string[]) => void
 
-/** Reports what was left out. */
+/** Reports the skipped files. */
 export const reportLeftOut =
   ({ notices }: Pick<App, 'notices'>): LeaveOut =>
   lines =>
     void notices.notify({ tone: 'problem', title: 'Not everything was taken', lines })
 
 /**
- * The files of a drop, those in folders too, named by their paths; hidden ones are left out. Call it while the drop is
- * heard: the browser forgets what was dropped right after.
+ * The files of a drop, including those in folders, named by their paths; hidden ones are skipped. Must be called in the
+ * event handler: afterwards the browser clears the drop data.
  */
 export function droppedFiles(transfer: DataTransfer, leave: LeaveOut): Promise<readonly NamedFile[]> {
   const entries = [...transfer.items].flatMap(item => (item.kind === 'file' ? (item.webkitGetAsEntry?.() ?? []) : []))
   const files = [...transfer.files]
-  // A drop made by a script, and old browsers, have files alone.
+  // A drop made by a script, or in an old browser, has files but no entries.
   return entries.length === 0 ? Promise.resolve(files.map(asNamed)) : filesOf(entries, leave)
 }
 
-/** A chosen file, of a chosen folder with its path. */
+/** A chosen file, named by its path if it is in a chosen folder. */
 export const asNamed = (file: File): NamedFile => ({
   name: file.webkitRelativePath || file.name,
   file,
 })
 
-/** The files of what was dropped, which was asked for while the drop was heard. */
+/** The files of the entries. The entries must have been requested in the event handler. */
 export async function filesOf(entries: readonly FileSystemEntry[], leave: LeaveOut): Promise<readonly NamedFile[]> {
   const found: NamedFile[] = []
   const unreadable: string[] = []
@@ -75,7 +75,7 @@ export async function filesOf(entries: readonly FileSystemEntry[], leave: LeaveO
 const fileOf = (entry: FileSystemFileEntry): Promise<File> =>
   new Promise((resolve, reject) => entry.file(resolve, reject))
 
-/** A folder gives its entries in parts, and none when there are no more. */
+/** `readEntries` returns the entries of a folder in batches, and an empty batch at the end. */
 async function childrenOf(folder: FileSystemDirectoryEntry): Promise<readonly FileSystemEntry[]> {
   const reader = folder.createReader()
   const all: FileSystemEntry[] = []

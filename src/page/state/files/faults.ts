@@ -1,5 +1,5 @@
-// Parts of incoming files that could not be used: reported, and set aside with the reason, so that they can be
-// completed, fixed or removed.
+// The faults of incoming files: reported, and set aside with the reason, so that the files can be completed, fixed or
+// removed.
 
 import { counted } from '#page/ui/naming'
 import type { App } from '../app'
@@ -7,7 +7,7 @@ import type { Fault } from '../inbox/inbox'
 import type { Notice } from '../notices'
 
 interface NewFault {
-  /** The incoming files concerned; none if the text did not come as a file. */
+  /** The incoming files concerned; empty if the text did not come as a file. */
   readonly files: readonly Blob[]
   readonly title: string
   readonly lines: readonly string[]
@@ -20,11 +20,11 @@ export interface Faults {
   /** By incoming file. */
   readonly of: ReadonlyMap<Blob, Fault>
   readonly add: (fault: NewFault) => void
-  /** Shows what is set aside: one message, however many files there are. */
+  /** Shows what is set aside: one message for all files. */
   readonly end: () => void
 }
 
-/** Faults that a message names. */
+/** Maximum number of faults in a message. */
 const MAX_NAMED = 3
 
 export function createFaults({ notices, place }: App): Faults {
@@ -62,5 +62,5 @@ export function createFaults({ notices, place }: App): Faults {
   }
 }
 
-const IS_KEPT = 'It is set aside, and can be changed and opened again.'
+const IS_KEPT = 'It is set aside, and can be edited and opened again.'
 const ARE_KEPT = 'They can be changed there and opened again.'

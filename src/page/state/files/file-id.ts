@@ -4,7 +4,9 @@ import { hashOfText } from '#base/hash'
 import type { BareCard } from '#language/library/cards'
 import type { App } from '../app'
 
-/** Includes the texts for a domain whose texts may change: its problem in other words is another file. */
+/**
+ * Contains a hash of the texts for a domain whose texts may change: the same problem with other texts is another file.
+ */
 export function fileIdOf({ sessionDomains }: App, { id, isOwn }: BareCard, problem: string): string {
   const own = sessionDomains.named(id)
   if (own === undefined) return `${isOwn ? 'own' : 'bundled'}:${id}/${problem}`

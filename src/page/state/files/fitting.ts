@@ -1,12 +1,12 @@
-// The largest size of a file that is opened.
+// Refuses files that are too large to open.
 
 import type { App } from '../app'
 import type { NamedFile } from './named-file'
 
-/** Larger files are refused before they are read. */
+/** Maximum size in bytes of a file that is opened. */
 const MAX_BYTES = 256 * 1024 * 1024
 
-/** Files beyond a size are refused before they are read. */
+/** False, with a notice, for a file that is too large; it is not read. */
 export function isFitting({ notices }: App, { file }: NamedFile): boolean {
   if (file.size <= MAX_BYTES) return true
   notices.notify({

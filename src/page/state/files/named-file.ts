@@ -1,4 +1,4 @@
-/** A file with the name that it has in what was dropped: with its folders. */
+/** A file with its path in the drop. */
 export interface NamedFile {
   readonly name: string
   readonly file: File

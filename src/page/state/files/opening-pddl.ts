@@ -1,5 +1,5 @@
-// PDDL texts that were dropped or pasted: each problem finds its domain, by name or because there is only one, and
-// questions are asked about it. Where that does not compute the page states which text is missing or wrong, and where.
+// Opens PDDL texts that were dropped or pasted: each problem is matched with its domain, by name or as the only one,
+// and questions are asked about it. If that fails, the page reports which text is missing or wrong, and where.
 
 import { hashOfText } from '#base/hash'
 import type { Diagnostic } from '#planning/pddl/diagnostic'
@@ -21,12 +21,12 @@ interface Domain {
 const filesOf = (...parts: readonly Pick<CamePart, 'from'>[]): readonly File[] =>
   parts.flatMap(({ from }) => (from === undefined ? [] : [from]))
 
-/** A text with its source file. */
+/** A PDDL text with the file it came from. */
 export interface CamePart extends PddlPart {
   readonly from?: File
 }
 
-/** `faults` gets what could not be used. */
+/** `faults` collects what could not be used. */
 export async function openPddl(
   app: App,
   parts: readonly CamePart[],

@@ -1,9 +1,9 @@
-// What is being opened just now, and its end before its time.
+// The progress of opening files, and its cancellation.
 
 import { type Accessor, createSignal } from 'solid-js'
 import type { App } from '../app'
 
-/** Something that is being opened. */
+/** A running opening. */
 export interface Opening {
   readonly what: string
   readonly startedAt: number
@@ -11,14 +11,14 @@ export interface Opening {
   readonly share?: number
 }
 export interface OpeningState {
-  /** What is being opened, for the working condition; null when nothing is. */
+  /** The current opening, for its progress display; null if there is none. */
   readonly opening: Accessor<Opening | null>
   readonly begin: (what: string) => void
   readonly tell: (share: number) => void
   readonly end: () => void
-  /** Incremented by each Stop: work begun before it does not continue. */
+  /** Incremented by each Stop: openings that started earlier are abandoned. */
   readonly stops: () => number
-  /** Stops what is being opened; what was open stays as it is. */
+  /** Stops opening; open files stay as they are. */
   readonly stopOpening: () => void
 }
 

@@ -1,4 +1,5 @@
-// Bringing things in: files dropped, picked or pasted (`shell/open/opening-files.ts`), and problems that ship with the playground.
+// Opens files that were dropped, picked or pasted (`shell/open/opening-files.ts`), and problems that ship with the
+// playground.
 
 import type { BareCard } from '#language/library/cards'
 import type { App } from '../app'
@@ -9,13 +10,13 @@ import { createOpeningState, type OpeningState } from './opening-state'
 const PASTED = 'The pasted text'
 
 export interface OpeningFiles extends Pick<OpeningState, 'opening' | 'stopOpening'> {
-  /** `pasted`: the text, where the files are one that was pasted onto the page. */
+  /** `pasted`: the text, if the single file is a text pasted onto the page. */
   readonly openFiles: (list: Iterable<File>, pasted?: string) => Promise<void>
-  /** The same for what was dropped, folders too. */
+  /** Opens dropped files, including those in folders. */
   readonly openDropped: (files: Promise<readonly NamedFile[]>) => Promise<void>
-  /** A text pasted onto the page; one that opens as nothing else may be an answer. */
+  /** Opens a text pasted onto the page; a text in no known format may be an answer. */
   readonly openText: (text: string) => Promise<void>
-  /** Questions of our own about a problem that ships with the playground. */
+  /** Opens our questions about a problem that ships with the playground. */
   readonly openBundled: (domain: BareCard, index: number) => Promise<void>
 }
 
@@ -33,6 +34,6 @@ export function createOpening(app: App): OpeningFiles {
   }
 }
 
-/** Copied at once: the browser may empty the list while the next part of the page loads. */
+/** Copied immediately: the browser may clear the list while the next module of the page is loaded. */
 const named = (list: Iterable<File>): readonly NamedFile[] =>
   [...list].map(file => ({ name: file.webkitRelativePath || file.name, file }))

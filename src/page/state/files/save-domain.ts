@@ -1,4 +1,4 @@
-// A domain handed to the browser as a zip archive of its folder.
+// Saves a domain as a zip archive of its folder.
 
 import type { App } from '../app'
 import { folderNameOf } from '#language/english/session-domain-schema'
@@ -7,7 +7,7 @@ import { saveBlob } from '../saving'
 import type { SessionDomain } from '../session/session-domains'
 import { reportFailure } from './report-failure'
 
-/** Saves the domain that is worked on in Templates, else that of the question in front. */
+/** Saves the domain open in Templates, else that of the question in front. */
 export async function saveDomainInFront(app: App): Promise<void> {
   const { place, session, sessionDomains, lanes } = app
   if (place.workspace() === 'templates') {

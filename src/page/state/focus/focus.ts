@@ -1,5 +1,5 @@
-// What is pointed at, shared by all panes: a fact, action, object or step anywhere lights up everywhere. Elements take
-// part by attributes (`marks`); pictures on a canvas and editors read `focus` and call `point`.
+// The highlight shared by all panes: a fact, action, object or step that is pointed at lights up wherever it is shown.
+// Elements declare their subject by attributes (`marks`); canvas pictures and editors read `focus` and call `point`.
 
 import { type Accessor, createSignal } from 'solid-js'
 
@@ -8,17 +8,17 @@ export type Focus =
   | { readonly kind: 'fact' | 'action' | 'object'; readonly name: string }
   /** A step of the current sequence, counted from 0. */
   | { readonly kind: 'step'; readonly index: number; readonly action: string }
-  /** A state by the facts that hold in it, statics aside. */
+  /** A state, given by the facts that hold in it, without static facts. */
   | { readonly kind: 'state'; readonly facts: readonly string[] }
 
 export interface Focusing {
   /** What the visitor points at. */
   readonly focus: Accessor<Focus | null>
-  /** Points at something, or at nothing. */
+  /** Sets the focus; null clears it. */
   readonly point: (next: Focus | null) => void
 }
 
-/** Nothing is pointed at, at first. */
+/** Nothing is highlighted at first. */
 export function createFocus(): Focusing {
   const [focus, setFocus] = createSignal<Focus | null>(null, {
     equals: (a, b) => keyOf(a) === keyOf(b),
@@ -28,28 +28,31 @@ export function createFocus(): Focusing {
 
 const keyOf = (of: Focus | null): string => (of === null ? '' : JSON.stringify(of))
 
-/** A name as one word of an attribute: with hard blanks, which separate no words there and occur in no name. */
+/** A name as a single token of an attribute: no-break spaces do not separate tokens and occur in no name. */
 export const asToken = (name: string): string => name.replaceAll(' ', '\u00a0')
 
-/** A name as the engine writes it: lower-cased, single blanks. */
+/** A name in the engine's form: lower-cased, with single spaces. */
 export const engineName = (written: string): string =>
   `(${written.replace(/[()]/g, ' ').trim().toLowerCase().replace(/\s+/g, ' ')})`
 
-/** The objects a fact or action names. */
+/** The objects in a fact or action. */
 export const mentions = (name: string): readonly string[] => name.replace(/[()]/g, ' ').trim().split(/\s+/).slice(1)
 
 export interface Marks {
   readonly 'data-fact'?: string
-  /** Several facts that one element stands for, each with hard blanks: any of them lights it, none is pointed at. */
+  /** Several facts of one element, with no-break spaces: each of them highlights it, but none of them is its target. */
   readonly 'data-says'?: string
   readonly 'data-action'?: string
   readonly 'data-object'?: string
   readonly 'data-step'?: number
-  /** The objects it names, so that pointing at one of them lights it faintly. */
+  /** The objects in the name; pointing at one of them highlights the element faintly. */
   readonly 'data-mentions'?: string
 }
 
-/** Attributes that make an element take part: `<code {...marks.fact(name)}>`. It points when hovered or focused. */
+/**
+ * Attributes that connect an element with the shared highlight: `<code {...marks.fact(name)}>`. It sets the focus when
+ * hovered or focused.
+ */
 export const marks = {
   fact: (name: string): Marks => ({ 'data-fact': name, 'data-mentions': mentions(name).join(' ') }),
   action: (name: string): Marks => ({

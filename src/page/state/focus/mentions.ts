@@ -1,5 +1,5 @@
-// Which words of the English shown describe which facts, and which of them no longer hold where the problem was
-// edited.
+// Which words of the visible English describe which facts, and which of these facts no longer hold in an edited
+// problem.
 
 import { createMemo } from 'solid-js'
 import type { Question } from '#questions/kinds/question'
@@ -11,21 +11,21 @@ import { plain } from '../session/session'
 import type { App } from '../app'
 
 interface Input {
-  /** The PDDL that the English reports. */
+  /** The PDDL that the English describes. */
   readonly source: Source
   readonly english: string
   /** An edit that the English does not describe. */
   readonly edit: Source | null
 }
 
-/** Words of the text, with the facts that they state, or which could not be read. */
+/** Words of the text with the facts that they describe, or that could not be parsed. */
 export interface ShownPlace extends MentionPlace {
   readonly isUnread?: true
 }
 
 const none: MarkedText['untold'] = { start: [], goal: [] }
 
-/** The marked words of the English of the question in front. */
+/** Marks the words of the English of the question in front. */
 export function createMentions(app: App) {
   const { quietly } = app.lanes
   const { session, reposed } = app
@@ -67,7 +67,7 @@ export function createMentions(app: App) {
     places,
     /** Facts that an edit added and the English does not describe. */
     untold: () => value()?.untold ?? none,
-    /** For a formal name in a text. */
+    /** The attributes of a formal name in a text. */
     markOfName: (name: string): Marks => {
       const head = /^\(([^\s()?]+)(?: [^\s()?]+)*\)$/.exec(name)?.[1]
       if (value() === undefined || head === undefined) return {}
@@ -76,7 +76,7 @@ export function createMentions(app: App) {
   }
 }
 
-/** Sentences of a question that were not read are marked where they are, and nothing else in them. */
+/** Adds the sentences of a question that could not be parsed. */
 function withUnread(places: readonly MentionPlace[], question: Question | undefined): readonly ShownPlace[] {
   const unread = (question?.told?.unread ?? []).flatMap((text): ShownPlace[] => {
     const from = question!.context.indexOf(text)

@@ -1,5 +1,5 @@
-// What is known about the thing the visitor points at: its English, and for an action what it needs, adds and deletes. Asked of
-// the engine a moment after one rests on it, and remembered for the texts shown.
+// Information about the focused fact, action or object: its English, and for an action its preconditions and effects.
+// Requested from the engine after a short delay, and cached for the current texts.
 
 import { createAsked } from '../session/asked'
 import { createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js'
@@ -8,9 +8,9 @@ import { createFocus, type Focus } from './focus'
 import type { App } from '../app'
 import { createSealing } from '../seals/sealing'
 
-/** Milliseconds one rests before the engine is asked. */
+/** Milliseconds of rest before the engine is asked. */
 const REST = 80
-/** Beyond this number, all are forgotten at once. */
+/** Maximum size of the cache; beyond it, the cache is cleared. */
 const MAX_KEPT = 2_000
 
 interface PointedQuestion {
@@ -25,14 +25,14 @@ const questionOf = (now: Focus | null): PointedQuestion | null => {
 
 const none: readonly string[] = []
 
-/** What is known about the thing that is pointed at. */
+/** Information about what is highlighted. */
 export function createPointing(app: App) {
   const { quietly } = app.lanes
   const { session } = app
   const sealing = app.feature(createSealing)
   const askedOf = app.feature(createAsked)
   const { focus } = app.feature(createFocus)
-  /** Is it the action whose effects the question in front asks for? */
+  /** True if the current question asks for the effects of this action. */
   const isAskedAbout = (name: string | undefined): boolean => {
     const question = session.selected()?.question
     const action = question && askedOf(question).asked?.action
@@ -71,7 +71,7 @@ export function createPointing(app: App) {
   return {
     /** null until it is known. */
     told,
-    /** Facts tied to an action the visitor points at; what it changes is left out where that is asked. */
+    /** The facts connected with the focused action; its effects are left out if the question asks for them. */
     links: () => {
       const now = told()
       const isHidden = sealing.isSealed('graph') && isAskedAbout(questionOf(focus())?.name)

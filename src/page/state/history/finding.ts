@@ -1,17 +1,17 @@
-// Finding one's way in the history: words, lines, first sentences.
+// Searching and exporting the history.
 
 import { kindName } from '#questions/kinds/codes'
 import { formatName } from '#page/ui/naming'
 import type { PastCheck } from './history-store'
 
-/** Up to the first full stop that ends a sentence. */
+/** The text up to the first full stop that ends a sentence. */
 export const firstSentence = (text: string): string =>
   /^[\s\S]*?[.!?](?=\s+[A-Z`(]|\s*$)/.exec(text.trim())?.[0] ?? text.trim()
 
-/** Finds checks that have all of the words that are typed. */
+/** Finds the checks that contain all typed words. */
 export type FindChecks = (list: readonly PastCheck[], typed: string) => readonly PastCheck[]
 
-/** What is looked through is made once for each check. */
+/** The search text of each check is computed once. */
 export function createFinder(): FindChecks {
   const texts = new WeakMap<PastCheck, string>()
   const textOf = (check: PastCheck): string => {
@@ -34,7 +34,7 @@ const wordsOf = (check: PastCheck): string => {
   return `${domain} ${problem} ${file} ${kindName(kind)} ${formatName[format]} ${verdict} ${answer} ${sentence}`.toLowerCase()
 }
 
-/** One JSON object a line. */
+/** JSON Lines: one JSON object per line. */
 export const linesOf = (list: readonly PastCheck[]): string =>
   list
     .map(({ id: _, entry: __, question: ___, time, ...check }) => {

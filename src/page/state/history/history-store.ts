@@ -1,5 +1,5 @@
-// The history in a database of its own: each check apart, and each question once, so that it can be opened again
-// after its file was closed. Where the database is denied or full it lives as long as the page.
+// The history in a separate database: each check, and each question once, so that it can be opened again after its file
+// was closed. If the database is denied or full, the history lasts as long as the page.
 
 import * as v from 'valibot'
 import type { Source } from '#planning/pddl/source'
@@ -12,13 +12,13 @@ import { withRoom } from '#results/store/idb-cache'
 
 /** One answer that was checked. */
 export interface PastCheck {
-  /** Grows with time. */
+  /** Increases with time. */
   readonly id: string
   /** Milliseconds since 1970. */
   readonly time: number
-  /** Names the question among those kept. */
+  /** Id of the stored question. */
   readonly question: string
-  /** Its place in the session, if it is still open. */
+  /** Id of its entry in the session, if it is still open. */
   readonly entry: string
   readonly file: string
   readonly kind: Question['kind']
@@ -26,7 +26,7 @@ export interface PastCheck {
   readonly domain: string
   readonly problem: string
   readonly answer: string
-  /** Characters of the whole answer; more than are kept of a very long one. */
+  /** Length of the whole answer in characters; a very long answer is stored in part. */
   readonly length: number
   readonly verdict: AnswerMark
   readonly sentence: string
@@ -35,13 +35,13 @@ export interface PastCheck {
   readonly revealed: boolean
 }
 
-/** What is needed to pose a question again. */
+/** The data needed to pose a question again. */
 export interface KeptQuestion {
   readonly question: Question
   readonly edit: Source | null
 }
 
-/** Checks kept; the oldest are dropped in bulk when there are more. */
+/** Maximum number of stored checks; beyond it, the oldest are dropped in bulk. */
 export const MAX_CHECKS = 5_000
 const DROPPED = 250
 /** Checks read at a time. */
@@ -58,17 +58,17 @@ export class HistoryStore {
     },
     patience: 3_000,
   })
-  /** What this page has added, in case the database has not. */
+  /** The additions of this page, in case the database lacks them. */
   private readonly checks = new Map<string, PastCheck>()
   private readonly questions = new Map<string, KeptQuestion>()
-  /** The last attempt to reach the database computed. */
+  /** True if the last database access succeeded. */
   isKept = true
 
   /** Newest first. */
   async all(): Promise<readonly PastCheck[]> {
     const found = new Map<string, PastCheck>()
     let after: IDBValidKey | undefined
-    // In pieces, since what is read is unpacked where the page is drawn.
+    // In pieces, since the results are deserialised on the main thread.
     for (;;) {
       const range = after === undefined ? null : IDBKeyRange.lowerBound(after, true)
       const piece = await this.attempt(() =>
@@ -114,7 +114,7 @@ export class HistoryStore {
     await this.dropOldest()
   }
 
-  /** Takes checks out, and the questions that no other check is about; gives those questions. */
+  /** Removes checks, and questions without other checks; returns those questions. */
   async remove(checks: readonly PastCheck[]): Promise<ReadonlyMap<string, KeptQuestion>> {
     const gone = new Set(checks.map(({ id }) => id))
     const rest = (await this.all()).filter(({ id }) => !gone.has(id))
@@ -143,7 +143,7 @@ export class HistoryStore {
     await this.remove(all.slice(MAX_CHECKS - DROPPED))
   }
 
-  /** Never rejects; undefined when it did not compute. */
+  /** Never rejects; undefined on failure. */
   private async attempt<T>(use: () => Promise<T>): Promise<T | undefined> {
     try {
       const value = await withRoom(use)
@@ -179,10 +179,10 @@ const pastCheck: v.GenericSchema<unknown, PastCheck> = v.object({
 })
 const keptQuestion = v.object({ question: v.unknown(), edit: v.nullable(source) })
 
-/** Has a stored check the shape it must have? */
+/** True if a stored check has the expected shape. */
 export const isChecked = (value: unknown): value is PastCheck => v.is(pastCheck, value)
 
-/** A question as it is kept; undefined if it has not the shape it must have. */
+/** A question as stored; undefined if it does not have the expected shape. */
 export function readKept(value: unknown): KeptQuestion | undefined {
   if (!v.is(keptQuestion, value)) return undefined
   const question = readQuestion(value.question)

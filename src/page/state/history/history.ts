@@ -1,5 +1,5 @@
-// What was asked and answered: every check is remembered, can be found again by words, and opened again even if its
-// file was closed meanwhile.
+// The history of answers: every check is stored, can be found by its words, and opened again even if its file was
+// closed.
 
 import { hashOfText } from '#base/hash'
 import { type Accessor, createSignal } from 'solid-js'
@@ -15,30 +15,30 @@ import { type PastCheck, HistoryStore, type KeptQuestion } from './history-store
 import { atQuestion } from '../places/place'
 import { inBackground } from '#page/browser/background'
 
-/** Characters kept of an answer, and of the reason. */
+/** Maximum stored length in characters of an answer, and of the reason. */
 const LONGEST_ANSWER = 20_000
 const LONGEST_SENTENCE = 400
 
 export interface History {
-  /** Newest first; null until they are read. */
+  /** Newest first; null until they are loaded. */
   readonly checks: Accessor<readonly PastCheck[] | null>
-  /** They outlive the page. */
+  /** True if they outlive the page. */
   readonly isKept: Accessor<boolean>
-  /** Reads what is kept, also by other tabs. */
+  /** Reads the stored checks, including those of other tabs. */
   readonly readHistory: () => Promise<void>
-  /** Records a check; `work`: what was done with a question that is not of this session. */
+  /** Records a check; `work`: the work on a question that is not of this session. */
   readonly remember: (entry: Entry, view: VerdictView, edit: Source | null, work?: Work) => Promise<void>
-  /** Opens the question of a check again and puts its answer back. */
+  /** Opens the question of a check again and restores its answer. */
   readonly reopen: (check: PastCheck) => Promise<void>
-  /** Takes checks out; one click brings them back. */
+  /** Removes checks, with a notice that can restore them. */
   readonly forget: (gone: readonly PastCheck[]) => Promise<void>
-  /** The question of a check, as it is kept; undefined if only the answer is. */
+  /** The stored question of a check; undefined if only the answer was stored. */
   readonly questionOf: (check: Pick<PastCheck, 'question'>) => Promise<KeptQuestion | undefined>
   /** Removes checks without a notice; returns their questions. */
   readonly takeOut: (gone: readonly PastCheck[]) => Promise<ReadonlyMap<string, KeptQuestion>>
-  /** Puts checks back, or in, with their questions. */
+  /** Adds checks with their questions, or restores removed ones. */
   readonly putBack: (checks: readonly PastCheck[], questions: ReadonlyMap<string, KeptQuestion>) => Promise<void>
-  /** All that is kept, oldest first. */
+  /** The whole history as JSON Lines, oldest first. */
   readonly historyLines: () => Promise<string>
 }
 
@@ -49,7 +49,7 @@ export function createHistory({ session, place, notices }: Pick<App, 'session' |
 
   const readHistory = async (): Promise<void> => {
     const all = await store.all()
-    // What was read is unpacked by now; drawing it is a task of its own.
+    // The checks are deserialised by now; drawing them is a separate task.
     await new Promise(resolve => setTimeout(resolve))
     setChecks(all)
     setKept(store.isKept)
@@ -132,12 +132,12 @@ function checkOf(entry: Entry, view: VerdictView, kept: KeptQuestion, work: Work
   }
 }
 
-/** How much help was taken: hints, and parts of the stage that were opened before. */
+/** How much help was taken: hints, and parts of the stage that were opened before the verdict. */
 function helpOf({ hints, looked, revealed }: Work): { hints: number; revealed: boolean } {
   return { hints: (hints ?? 0) + (looked?.length ?? 0), revealed: revealed === true }
 }
 
-/** What lay on the question before can be brought back. */
+/** Offers to restore the earlier work on the question. */
 function reportReopened(
   { session, notices }: Pick<App, 'session' | 'notices'>,
   { id }: Entry,
@@ -163,7 +163,7 @@ function reportReopened(
   else if (lines.length > 0) notices.notify({ tone: 'plain', title: 'The answer is back, shortened', lines })
 }
 
-/** Where the question is open, else a file of its own for it. */
+/** The question if it is open, else a separate file for it. */
 function entryFor(session: Session, check: PastCheck, { question }: KeptQuestion): Entry | undefined {
   const open = session.entryOf(check.entry)
   if (open?.question.question === question.question) return open

@@ -1,4 +1,5 @@
-// How much is set aside, for the status line; it is part of the first page and knows no inbox itself.
+// The number of files that are set aside, for the status line, which is part of the first page and does not load the
+// inbox.
 
 import { type Accessor, createSignal } from 'solid-js'
 import type { App } from '../app'

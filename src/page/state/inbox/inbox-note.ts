@@ -1,10 +1,10 @@
-// Whether the inbox may contain something: stored separately, so that the next visit knows without opening it.
+// Whether the inbox may contain something. Stored separately, so that the next visit knows without opening the inbox.
 
 import type { TextStore } from '#page/browser/surroundings'
 
 const NOTE = 'planground-inbox'
 
-/** May something be there? */
+/** True if the inbox may contain something. */
 export function hasInbox(storage: TextStore): boolean {
   try {
     return storage.getItem(NOTE) !== null
@@ -19,6 +19,6 @@ export function noteInbox(storage: TextStore, isThere: boolean): void {
     if (isThere) storage.setItem(NOTE, '1')
     else storage.removeItem(NOTE)
   } catch {
-    // Then it is found when something else is kept.
+    // Without the note, the file is found when another one is stored.
   }
 }

@@ -1,5 +1,5 @@
-// The inbox as the page sees it: incoming files are kept here first, whole, and are removed once their result is kept;
-// files that could not be used stay with the reason.
+// The page's view of the inbox: incoming files are first stored here, whole, and removed once their result is stored;
+// files that could not be used stay, with the reason.
 
 import { type Accessor, createSignal } from 'solid-js'
 import { hold as holdName } from '#results/store/alone'
@@ -22,12 +22,12 @@ import { askToStay, type NotKept, roomFor } from '#page/browser/room'
 export type { InboxFile, InboxItem } from '#results/store/inbox'
 export type { NotKept } from '#page/browser/room'
 
-/** An incoming file that this tab processes, until `release` or until it is settled. */
+/** An incoming file that this tab processes, until `release` or `settle`. */
 export interface Held {
   readonly id: string
   readonly item: InboxItem
   readonly files: readonly HeldFile[]
-  /** Why a reload would lose it; null if it is kept. */
+  /** The reason why a reload would lose it; null if it is stored. */
   readonly lost: NotKept | null
   readonly release: () => void
 }
@@ -49,7 +49,7 @@ export interface Aside extends InboxFile {
 export interface InboxState {
   /** Files that could not be used, newest first; null until they are read. */
   readonly aside: Accessor<readonly Aside[] | null>
-  /** Reads it, also what other tabs set aside. */
+  /** Reads the files that are set aside, including those of other tabs. */
   readonly readAside: () => Promise<void>
   /** Stores files before they are processed. Files that can no longer be read are reported and left out. */
   readonly hold: (
@@ -59,27 +59,27 @@ export interface InboxState {
   ) => Promise<Held>
   /** Files that wait for this use and are not held by another tab, oldest first. */
   readonly waiting: (use: InboxUse) => Promise<readonly Held[]>
-  /** Those files of something set aside, to be worked on again. */
+  /** Takes these files of an item that is set aside, to process them again. */
   readonly again: (id: string, at: readonly number[]) => Promise<Held | undefined>
-  /** Work on it begins; false if it has ended the page too often. */
+  /** Counts an attempt; false if the item has crashed the page too often. */
   readonly begin: (held: Held) => Promise<boolean>
-  /** Its result is kept: removes it, but for files that could not be used, which are set aside. */
+  /** Its result is stored: removes it, except for unusable files, which are set aside. */
   readonly settle: (held: Held, faults: ReadonlyMap<number, Fault>) => Promise<void>
-  /** Stores a change of its other data. */
+  /** Stores a change of the item's data. */
   readonly note: (id: string, data: unknown) => Promise<void>
-  /** A file as it was kept; undefined if it is gone. */
+  /** A file as it was stored; undefined if it was removed. */
   readonly fileOf: (id: string, at: number) => Promise<Blob | undefined>
-  /** Puts another text in the place of a file that is set aside. */
+  /** Replaces the text of a file that is set aside. */
   readonly rewrite: (id: string, at: number, text: string) => Promise<void>
-  /** Adds a file that came of an item, to be found when work on it continues. */
+  /** Adds a file derived from an item, for when its processing continues. */
   readonly add: (id: string, file: InboxBlob) => Promise<void>
   readonly filesOf: (id: string) => Promise<readonly InboxBlob[]>
-  /** Deletes a file that is set aside; the returned value puts it back. */
+  /** Deletes a file that is set aside; the returned function restores it. */
   readonly forget: (id: string, at: number) => Promise<() => Promise<void>>
   readonly remove: (id: string) => Promise<void>
 }
 
-/** Times that work on something is begun by itself. */
+/** Maximum number of automatic attempts at an item. */
 const MAX_TRIES = 2
 
 const lockOf = (id: string): string => `planground-inbox:${id}`
@@ -224,7 +224,7 @@ function filesAside(
   }
 }
 
-/** The store, with memory for what it does not accept. */
+/** The store, with a fallback in memory for what it rejects. */
 function createStores({ storage, openInbox }: App) {
   const memory = new MemoryInbox()
   const inMemory = new Set<string>()
@@ -237,7 +237,7 @@ function createStores({ storage, openInbox }: App) {
     })
     return opened
   }
-  /** Nothing here rejects: an item that cannot be changed is found again unchanged. */
+  /** Nothing here rejects: an item that cannot be changed stays unchanged. */
   const of = (id: string): InboxStore => {
     const use = async <T>(call: (store: InboxStore) => Promise<T>, none: T): Promise<T> => {
       try {
@@ -263,7 +263,7 @@ function createStores({ storage, openInbox }: App) {
       const known = new Set(kept.map(({ id }) => id))
       return [...kept, ...here.filter(({ id }) => !known.has(id))]
     },
-    /** Stores it, or explains why it lasts only as long as the page. Rejects with `Unreadable` alone. */
+    /** Stores it, or returns why it lasts only as long as the page. Rejects only with `Unreadable`. */
     async put(item: InboxItem, files: readonly InboxBlob[]): Promise<NotKept | null> {
       const needed = files.reduce((sum, { file }) => sum + file.size, 0)
       noteInbox(storage, true)
@@ -312,7 +312,7 @@ async function forgetOlder(
       }))
 }
 
-/** The readable files; the others are reported. */
+/** Returns the readable files; reports the others. */
 async function readable({ notices }: App, files: readonly NamedFile[]): Promise<NamedFile[]> {
   const isGood = await Promise.all(
     files.map(({ file }) =>

@@ -1,11 +1,12 @@
-// The warning that the browser does not store incoming files: before they are processed, and as long as it applies.
+// The warning that the browser does not store incoming files, shown before they are processed and as long as it
+// applies.
 
 import { bytesNote } from '#page/ui/naming'
 import type { App } from '../app'
 import type { NotKept } from './inbox'
 import type { NamedFile } from '../files/named-file'
 
-/** `The browser has no room to keep them: they have 380 MB, and there is room for 120 MB.` */
+/** Returns for example `The browser has no room to keep them: they have 380 MB, and there is room for 120 MB.` */
 export function lostSays({ why, needed, room }: NotKept): string {
   if (why === 'denied') return 'The browser lets this page keep nothing: its storage is off, or the window is private.'
   return room === null
@@ -15,7 +16,7 @@ export function lostSays({ why, needed, room }: NotKept): string {
 
 export const MAKE_ROOM = 'To make room, delete runs in Score, or what is set aside.'
 
-/** It is opened anyway; a reload before what becomes of it is kept would lose it. */
+/** The files are opened anyway; a reload before their result is stored would lose them. */
 export function reportLost({ notices }: App, files: readonly NamedFile[], lost: NotKept): void {
   const [first] = files
   if (first === undefined) return

@@ -1,4 +1,4 @@
-// The work on each question; each field is reactive by itself.
+// The work on each question; each field is a separate signal.
 
 import { batch, createSignal } from 'solid-js'
 import type { Source } from '#planning/pddl/source'
@@ -13,9 +13,9 @@ export interface Work {
   readonly edit: Source | null
   /** Hints taken; absent: none. */
   readonly hints?: number
-  /** Parts of the stage that hold the answer and were opened before a verdict; each counts as a hint. */
+  /** Parts of the stage that reveal the answer and were opened before a verdict; each counts as a hint. */
   readonly looked?: readonly string[]
-  /** The key was shown before the question was solved; absent: it was not. */
+  /** True if the key was shown before the question was solved; absent: false. */
   readonly revealed?: boolean
 }
 
@@ -26,10 +26,10 @@ const workFields = [...Object.keys(noWork), ...Object.keys(absent)] as (keyof Wo
 /** The work on each question, by its id. */
 export function createAllWork() {
   const known = new Map<string, Fields<Work>>()
-  /** Those that have any. */
+  /** Ids of questions with any work. */
   const worked = new Set<string>()
   const [ids, setIds] = createSignal<ReadonlySet<string>>(worked, { equals: false })
-  /** Created on demand, so that an observer of a question is informed of its first answer. */
+  /** Created on demand, so that an observer of a question is notified of its first answer. */
   const of = (id: string): Fields<Work> => {
     let work = known.get(id)
     if (work === undefined) known.set(id, (work = createFields(noWork)))
@@ -45,7 +45,7 @@ export function createAllWork() {
   return {
     of,
     put,
-    /** For questions with any work. */
+    /** Ids of the questions with any work. */
     ids,
     has: (id: string): boolean => worked.has(id),
     /** Unchanged values keep their identity. */

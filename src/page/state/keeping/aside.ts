@@ -1,5 +1,5 @@
-// A page that is closed does not wait for a database. What is not yet written is put aside at once, in storage that
-// does not wait either, and taken from there the next time if the database never got it.
+// A closing page does not wait for a database. Unwritten changes are therefore saved in synchronous storage, and
+// restored from there on the next visit if the database did not receive them.
 
 import type { TextStore } from '#page/browser/surroundings'
 import type { Session, Work } from '../session/session'
@@ -7,7 +7,7 @@ import { isWork } from './saved-shapes'
 
 const ASIDE = 'planground-aside'
 const PLACE = 'planground-place'
-/** Characters; more would be felt while typing. */
+/** Maximum number of characters; more would delay typing noticeably. */
 const MAX_SET_ASIDE = 300_000
 
 export interface LeftAside {
@@ -16,14 +16,14 @@ export interface LeftAside {
 }
 
 export interface Aside {
-  /** Puts aside what is not yet written, and where this tab is; false if it is too long for that. */
+  /** Saves unwritten changes and the selected question of this tab; false if they are too long. */
   readonly put: () => boolean
-  /** What a page that went away had put aside; it is put aside again with the rest until `settle`. */
+  /** The changes saved by a closed page; `put` includes them until `settle`. */
   readonly read: () => LeftAside
   /** Called once the data is in the session. */
   readonly settle: () => void
   readonly clear: () => void
-  /** The place of this tab before it was reloaded. */
+  /** The selected question of this tab before a reload. */
   readonly placeOfTab: () => string | null
 }
 
@@ -40,7 +40,7 @@ export function createAside({
   readonly tabStorage: TextStore
 }): Aside {
   let left = nothing
-  /** Storage may be denied or full; then the database may still make it. */
+  /** Storage may be denied or full; the database may still succeed. */
   const attempt = <T>(use: () => T, otherwise: T): T => {
     try {
       return use()
@@ -51,7 +51,7 @@ export function createAside({
   return {
     put: () =>
       attempt(() => {
-        // Two tabs may be at different questions.
+        // Each tab has its own selected question.
         tabStorage.setItem(PLACE, session.selectedId() ?? '')
         const works = { ...left.works, ...session.pending() }
         // Avoid serialising a response of megabytes only to find it too long.
@@ -74,7 +74,7 @@ export function createAside({
   }
 }
 
-/** The parts of it with a valid shape. */
+/** The parts of the value that have a valid shape. */
 function shaped(value: unknown): LeftAside {
   const { works, selected } = value as { works?: unknown; selected?: unknown }
   const good = Object.entries(works ?? {}).filter((pair): pair is [string, Work] => isWork(pair[1]))

@@ -1,5 +1,4 @@
-// Keeps the visitor's domains: they are written whole whenever one is added, removed or changed, and the other tabs
-// take over the same list.
+// Stores the visitor's domains: the whole list is written whenever it changes, and other tabs adopt it.
 
 import { createEffect, on } from 'solid-js'
 import type { SessionDomain, SessionDomains } from '../session/session-domains'
@@ -7,23 +6,23 @@ import type { Clock } from '#page/browser/surroundings'
 import type { OtherTabs } from './other-tabs'
 import type { SessionStore } from './writing'
 
-/** Until what could not be written is tried again. */
+/** Milliseconds until a failed write is retried. */
 const AGAIN = 20_000
 
 export interface DomainKeeping {
-  /** Adds the stored domains; domains put to use before stay, and are stored. */
+  /** Adds the stored domains; domains added earlier stay, and are stored. */
   readonly begin: (kept: readonly SessionDomain[]) => void
-  /** Writes them if they changed; returns whether they are stored as they are now. */
+  /** Writes the domains if they changed; returns whether the stored list is current. */
   readonly now: () => Promise<boolean>
-  /** Another tab took them out of the store: they are written again. */
+  /** Another tab removed the domains from the store: they are written again. */
   readonly lost: () => void
-  /** Those of another tab, which has written them. */
+  /** Adopts the domains that another tab has written. */
   readonly takeOver: (domains: readonly SessionDomain[]) => void
 }
 
 const isNothing = (...lists: readonly (readonly unknown[])[]): boolean => lists.every(({ length }) => length === 0)
 
-/** Call under an owner: it follows the list from `begin` on. */
+/** Call it under an owner: it follows the list after `begin`. */
 export function createDomainKeeping({
   sessionDomains,
   store,
@@ -35,7 +34,7 @@ export function createDomainKeeping({
   readonly tabs: Pick<OtherTabs, 'tell'>
   readonly clock: Clock
 }): DomainKeeping {
-  /** What the store has; undefined until it has answered. */
+  /** The stored list; undefined until it is loaded. */
   let written: readonly SessionDomain[] | undefined
   let writing: Promise<boolean> = Promise.resolve(true)
   const writeNow = async (): Promise<boolean> => {
@@ -50,7 +49,7 @@ export function createDomainKeeping({
     tabs.tell({ kind: 'domains', domains: list })
     return true
   }
-  /** One after the other: a list must not overtake a later one. */
+  /** Writes run one after the other: an older list must not overwrite a newer one. */
   const write = (): Promise<boolean> => {
     const next = writing.then(writeNow)
     writing = next

@@ -1,5 +1,5 @@
-// Ties the session to its store: brings the last visit back, then writes what changes, a moment after it does and
-// at once when the page is hidden. Other tabs are informed what was written, and heard.
+// Connects the session with its store: restores the last visit, then writes changes after a short delay, and
+// immediately when the page is hidden. Other tabs are notified of writes, and their writes are adopted.
 
 import { type Accessor, createEffect, createSignal, getOwner, on, runWithOwner } from 'solid-js'
 import { counted } from '#page/ui/naming'
@@ -18,12 +18,12 @@ import { createDomainKeeping, type DomainKeeping } from './keep-domains'
 import { createWriting, type SessionStore, type Writing } from './writing'
 
 const SETTLE = 400
-/** The same for data that is too long to be put aside. */
+/** The same delay for data that is too long to be put aside. */
 const SETTLE_LONG = 100
-/** Before the page continues without an answer of the store. */
+/** Milliseconds the page waits for the store before it continues without. */
 const PATIENCE = 3_000
 
-/** Whether the work is kept; pending until the store has answered. */
+/** Whether the work is stored; 'pending' until the store has answered. */
 export type KeepingState = Keeping | { readonly kind: 'pending' }
 
 export interface KeepingParts {
@@ -36,25 +36,28 @@ export interface KeepingParts {
   readonly storage: TextStore
   readonly tabStorage: TextStore
   readonly clock: Clock
-  /** Calls whenever the page is hidden, and may be gone for good. */
+  /** Calls `then` whenever the page is hidden, after which it may be closed. */
   readonly whenHidden: (then: () => void) => void
-  /** The store; it reports whether the work is kept, and when everything written may be lost. */
+  /**
+   * The store. `tell` receives whether the work is stored; `cleared` is called when the store may have lost everything.
+   */
   readonly open: (tell: (keeping: Keeping) => void, cleared: () => void) => SessionStore
 }
 
 export interface SessionKeeping {
   readonly state: Accessor<KeepingState>
   /**
-   * Restores the last visit and stores this one from then on; resolves when it is restored, or does not come in time.
+   * Restores the last visit and stores this one from then on; resolves when the visit is restored, or the store takes
+   * too long.
    */
   readonly start: () => Promise<void>
-  /** Writes what changed. */
+  /** Writes all changes. */
   readonly keepNow: () => Promise<boolean>
-  /** Writes what changed, when the last visit is back; is all that is here kept then? */
+  /** Writes all changes once the last visit is restored; resolves to true if everything is then stored. */
   readonly stored: () => Promise<boolean>
-  /** The last visit is back, where one is brought back. */
+  /** Resolves when the last visit is restored, if there is one to restore. */
   readonly back: () => Promise<void>
-  /** Forgets all that is open and all that was done, here and in the store; one click brings it back. */
+  /** Clears all open files and all work, here and in the store; a notice offers to undo it. */
   readonly startOver: () => void
 }
 
@@ -86,7 +89,7 @@ export function createKeeping(app: KeepingParts): SessionKeeping {
     })
   }
   const startOver = freshStart({ ...app, store, keepNow, keepAll })
-  /** `goOn` is called where the store keeps the page waiting: what comes late still comes. */
+  /** `goOn` is called if the store is slow: what it returns later is still restored. */
   const bringBack = async (goOn: () => void): Promise<void> => {
     const left = aside.read()
     const cancel = clock.after(PATIENCE, () => {
@@ -127,7 +130,7 @@ export function createKeeping(app: KeepingParts): SessionKeeping {
         followSession(app, state, () => {
           writing.later(aside.put() ? SETTLE : SETTLE_LONG)
         })
-        // A file that was opened is written at once: it may be large, and the page may be closed any moment.
+        // An opened file is written immediately: it may be large, and the page may be closed at any moment.
         createEffect(on(session.files, () => void keepNow(), { defer: true }))
       })
       app.whenHidden(() => void keepNow())
@@ -137,7 +140,7 @@ export function createKeeping(app: KeepingParts): SessionKeeping {
   }
 }
 
-/** Puts back what is kept, and over it what the page could still put aside when it was closed. */
+/** Restores what is stored, overridden by what the page put aside when it was closed. */
 function restore(
   session: Session,
   kept: Awaited<ReturnType<SessionStore['read']>>,
@@ -153,7 +156,7 @@ function restore(
   session.touch(Object.keys(left.works))
 }
 
-/** Closes and forgets all; the returned value is called for it. */
+/** Closes and clears everything; the returned function is called to do so. */
 function freshStart({
   session,
   sessionDomains,
@@ -181,7 +184,7 @@ function freshStart({
         run() {
           sessionDomains.replace(own)
           session.restore(before, true)
-          // A store that is slow forgets only after this what was written meanwhile.
+          // A slow store clears only after this, and thereby loses what was written meanwhile.
           void cleared.then(keepAll)
         },
       },
@@ -190,7 +193,7 @@ function freshStart({
   }
 }
 
-/** The reaction of this tab when another has removed something from the store that is open here. */
+/** The reactions of this tab to removals from the store by another tab. */
 function ownerOf({
   session,
   writing,
@@ -226,7 +229,7 @@ function followSession(
   createEffect(() => {
     if (!session.restoring()) setPrefs('hadSession', session.files().length > 0)
   })
-  // Phones have no status line.
+  // Phones have no status line, so a notice is shown there.
   createEffect(
     on(
       () => state().kind,

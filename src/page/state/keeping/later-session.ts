@@ -1,11 +1,11 @@
-// The store of the session, loaded next to the page: what is seen first needs nothing of it.
+// The store of the session, loaded in parallel with the page: the first view does not need it.
 
 import type { Keeping, SavedSession, StoredSession } from './saved-session'
 import type { SessionStore } from './writing'
 
 const nothing: StoredSession = { files: [], works: {}, selected: null, domains: [], leftOut: 0 }
 
-/** The store, usable before it is loaded. If it never loads, the page continues in memory, and reports it. */
+/** The store, usable before it is loaded. If it fails to load, the page continues in memory, and reports so. */
 export function laterSession(
   tell: (keeping: Keeping) => void,
   cleared: () => void = () => {},

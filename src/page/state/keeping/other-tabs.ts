@@ -1,5 +1,5 @@
-// Other tabs on the same session. Each announces what it has written; changes to a question that was not changed here
-// are taken over, and if both changed it, the visitor is asked, so that nothing is lost silently.
+// Other tabs with the same session. Each announces what it has written. Changes to questions that were not changed here
+// are adopted; if both tabs changed a question, the visitor is asked, so that nothing is lost silently.
 
 import type { Desks } from '../session/desk'
 import type { Notices } from '../notices'
@@ -15,14 +15,14 @@ export type TabMessage =
 
 /** The channel to and from the other tabs. */
 export interface TabChannel {
-  /** May throw: a tab that cannot be reported reads it from the store when it is opened again. */
+  /** May throw: a tab that cannot be notified reads the changes from the store when it is opened again. */
   postMessage(message: TabMessage): void
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void
 }
 
-/** The reaction of this tab when another has removed something from the store. */
+/** The reactions of this tab to removals from the store by another tab. */
 export interface Owner {
-  /** Writes these questions' works again. */
+  /** Writes the work on these questions again. */
   readonly keep: (ids: readonly string[]) => void
   readonly keepFiles: (ids: readonly string[]) => void
   readonly keepAll: () => void
@@ -32,17 +32,17 @@ export interface Owner {
 }
 
 export interface OtherTabs {
-  /** Reports the other tabs what was written. */
+  /** Announces to the other tabs what was written. */
   readonly tell: (message: TabMessage) => void
-  /** Hears the other tabs from now on. */
+  /** Listens to the other tabs from now on. */
   readonly hear: (owner: Owner) => void
-  /** The other tab's work comes in place of this one's. */
+  /** Replaces this tab's work by the other tab's. */
   readonly loadOther: (id: string) => void
-  /** This tab's work stays, and is what is kept. */
+  /** Keeps this tab's work, also in the store. */
   readonly keepMine: (id: string) => void
 }
 
-/** `open`: the channel between the tabs; it may throw if there is none. */
+/** `open`: opens the channel between the tabs; it may throw if there is none. */
 export function createOtherTabs(app: {
   readonly session: Session
   readonly desks: Desks
@@ -52,7 +52,7 @@ export function createOtherTabs(app: {
   const { session, desks, notices } = app
   let channel: TabChannel | undefined
   let owner: Owner | undefined
-  /** Questions this tab has written. */
+  /** Ids of the questions this tab has written. */
   const mine = new Set<string>()
   const hearMessage = createHearing({ ...app, mine, owner: () => owner })
 
@@ -62,7 +62,7 @@ export function createOtherTabs(app: {
       try {
         channel?.postMessage(message)
       } catch {
-        // It reads it from the store.
+        // The other tab reads the change from the store.
       }
     },
     hear(hearer) {
@@ -95,7 +95,7 @@ export function createOtherTabs(app: {
   }
 }
 
-/** What a message of another tab does here. */
+/** Handles a message of another tab. */
 function createHearing({
   session,
   desks,
@@ -106,7 +106,7 @@ function createHearing({
   readonly session: Session
   readonly desks: Desks
   readonly notices: Notices
-  /** Questions this tab has written. */
+  /** Ids of the questions this tab has written. */
   readonly mine: ReadonlySet<string>
   readonly owner: () => Owner | undefined
 }): (message: unknown) => void {
@@ -169,7 +169,7 @@ function createHearing({
 const isSame = (here: Work, there: Work): boolean =>
   here.answer === there.answer && JSON.stringify(here.edit) === JSON.stringify(there.edit)
 
-/** The same answer in both tabs: perhaps it was checked there, or help was taken. */
+/** Merges work with the same answer in both tabs: the other tab may have checked it, or taken help. */
 const together = (here: Work, there: Work): Work => ({
   ...there,
   verdict: there.verdict ?? here.verdict,

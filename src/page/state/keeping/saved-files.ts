@@ -1,5 +1,5 @@
-// The shape of stored files and questions. Written by an older version, cut off by a crash or changed by hand, they
-// must never stop the page from opening. Loaded when there is something to read: see `question-schema.ts`.
+// The shape of stored files and questions. They may be written by an older version, cut off by a crash or changed by
+// hand, and must never stop the page from opening. Loaded when there is something to read: see `question-schema.ts`.
 
 import * as v from 'valibot'
 import type { ImportIssue } from '#questions/benchmarks/family'
@@ -14,7 +14,7 @@ const issueSchema: v.GenericSchema<unknown, ImportIssue> = v.object({
   message: text,
 })
 
-/** Of a file in several parts: its head, with how many parts there are in addition. */
+/** The head of a file stored in several parts contains the number of further parts. */
 const fileSchema: v.GenericSchema<unknown, OpenFile> = v.looseObject({
   id: text,
   name: text,
@@ -23,10 +23,10 @@ const fileSchema: v.GenericSchema<unknown, OpenFile> = v.looseObject({
   issues: v.array(issueSchema),
 })
 
-/** A stored question in today's shape; undefined if it has none that can be used. */
+/** A stored question in the current shape; undefined if it is unusable. */
 export const readQuestion = (stored: unknown): Question | undefined => readBy(storedQuestionSchema, stored)
 
-/** A stored file in today's shape; undefined if it has none that can be used. */
+/** A stored file in the current shape; undefined if it is unusable. */
 export const readOpenFile = (stored: unknown): OpenFile | undefined => readBy(fileSchema, stored)
 
 function readBy<T>(schema: v.GenericSchema<unknown, T>, stored: unknown): T | undefined {

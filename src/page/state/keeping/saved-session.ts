@@ -1,6 +1,6 @@
-// The session in IndexedDB, in a database of its own: files once, each question's work apart (so that two tabs do
-// not overwrite each other's), what was selected. Nothing read back is trusted; what has the wrong shape is left
-// out and counted. Where the database is denied, blocked, full or broken the page continues in memory and states it.
+// The session in a separate IndexedDB database: each file once, the work on each question separately (so that two tabs
+// do not overwrite each other's), and the selection. Stored data is validated; items of the wrong shape are left out
+// and counted. If the database is denied, blocked, full or broken, the page continues in memory and reports it.
 
 import { Database, isFull } from '#results/store/database'
 import { withRoom } from '#results/store/idb-cache'
@@ -10,7 +10,7 @@ import { isWork } from './saved-shapes'
 import type { OpenFile, Work } from '../session/session'
 import type { SessionDomain } from '../session/session-domains'
 
-/** A change of shape that old readers cannot take raises this; stores are then made again. */
+/** Raised by changes of the shape that old readers cannot handle; the stores are then created again. */
 export const SESSION_VERSION = 1
 const DATABASE = 'planground-session'
 const STORES = ['files', 'works', 'state'] as const
@@ -25,22 +25,22 @@ export interface StoredSession {
   readonly leftOut: number
 }
 
-/** Whether the work is kept, as shown in the status line. */
+/** Whether the work is stored, as shown in the status line. */
 export type Keeping = { readonly kind: 'kept' } | { readonly kind: 'memory'; readonly why: string }
 
 export class SavedSession {
   private readonly database: Database
   private readonly tell: (keeping: Keeping) => void
-  /** Items that could not be written and have not been since. */
+  /** Items whose last write failed. */
   private readonly failing = new Set<string>()
   /** True once the stored session has been read. */
   private isRead = false
-  /** A newer page has the database. */
+  /** True if a newer version of the page has taken over the database. */
   private isOver = false
 
   /**
-   * `tell` is called whenever it turns out that the work is or is not kept, `cleared` when everything written may be
-   * lost and must be written again.
+   * `tell` is called whenever it becomes known that the work is or is not stored; `cleared` when everything written may
+   * be lost and must be written again.
    */
   constructor(tell: (keeping: Keeping) => void, cleared: () => void = () => {}) {
     this.tell = tell
@@ -91,7 +91,7 @@ export class SavedSession {
     )
   }
 
-  /** Keeps files; those of other tabs stay. */
+  /** Stores files; those of other tabs stay. */
   async putFiles(files: readonly OpenFile[]): Promise<boolean> {
     return this.done('files', async () => {
       for (const file of files) await writeFile(this.database, file)
@@ -124,7 +124,8 @@ export class SavedSession {
   }
 
   /**
-   * Keeps all of the visitor's domains, in place of those kept before; domains that could not be read are not removed.
+   * Stores all of the visitor's domains, replacing those stored before; stored domains that could not be read are not
+   * removed.
    */
   async putDomains(domains: readonly SessionDomain[]): Promise<boolean> {
     if (this.isRead) return this.putState('domains', domains, 'domains')
@@ -147,7 +148,7 @@ export class SavedSession {
     )
   }
 
-  /** Nothing of this sort waits to be written any more, so that it cannot be failing. */
+  /** No item of this sort waits to be written any more, so none is failing. */
   settle(what: 'files' | 'works'): void {
     if (this.failing.delete(what) && this.failing.size === 0) this.tell({ kind: 'kept' })
   }
@@ -192,7 +193,7 @@ const otherPage = {
   newer: 'A newer Planground is open in another tab. Reload this one to go on keeping its work.',
 } as const
 
-/** Stored domains that have their shape, and how many have not. */
+/** The stored domains with a valid shape, and the number of invalid ones. */
 async function readDomains(kept: unknown): Promise<{ readonly good: readonly SessionDomain[]; readonly bad: number }> {
   if (!Array.isArray(kept) || kept.length === 0) return { good: [], bad: 0 }
   const { readSessionDomain } = await import('#language/english/session-domain-schema')
@@ -200,14 +201,14 @@ async function readDomains(kept: unknown): Promise<{ readonly good: readonly Ses
   return { good, bad: kept.length - good.length }
 }
 
-/** Questions that are written or read at once; the browser copies them while the page is blocked. */
+/** Number of questions written or read at once; the browser copies them on the main thread. */
 const PART = 100
 
 /** The key of a further part of a large file's questions. */
 const partKey = (id: string, part: number): string => `${id}\n${String(part).padStart(5, '0')}`
 const isPartKey = (key: IDBValidKey): boolean => /\n\d{5}$/.test(String(key))
 
-/** The file last, so that one that is cut off in between is not there at all. */
+/** Writes the head of the file last, so that an interrupted write leaves no file. */
 async function writeFile(database: Database, file: OpenFile): Promise<void> {
   const put = (value: unknown, key: string): Promise<void> =>
     database.write('files', work => {
@@ -223,7 +224,7 @@ async function writeFile(database: Database, file: OpenFile): Promise<void> {
   await put(head, file.id)
 }
 
-/** All files; null for one that lacks a part or has not its shape. Each part is examined separately. */
+/** All files; null for one that lacks a part or has an invalid shape. Each part is examined separately. */
 async function readFiles(database: Database): Promise<(OpenFile | null)[]> {
   const files: (OpenFile | null)[] = []
   const keys = await database.read('files', work => work.objectStore('files').getAllKeys())

@@ -1,5 +1,5 @@
-// What stored work must look like before the page works with it: written by an older version, cut off by a crash or
-// changed by hand, it must never stop the page from opening. The shape of a question is in `kinds/question-schema.ts`.
+// The required shape of stored work: it may be written by an older version, cut off by a crash or changed by hand, and
+// must never stop the page from opening. The shape of a question is in `kinds/question-schema.ts`.
 
 import { among, either, flag, list, nullable, nullish, number, optional, record, text } from '#base/shapes'
 import type { Work } from '../session/session'
@@ -38,7 +38,7 @@ const evidence = record({
   facts: optional(record({ title: text, groups: list(texts), total: number })),
 })
 
-/** A piece of the text of an answer, and what became of it. */
+/** A piece of the text of an answer, and how it was read. */
 const part = record({
   ...ends,
   what: among('kept', 'dropped', 'supplied'),
@@ -47,7 +47,7 @@ const part = record({
 
 const item = record({ text, span: place })
 const items = list(item)
-/** An answer as it was read. */
+/** A parsed answer. */
 const answer = either(
   record({ kind: among('none'), span: optional(place) }),
   record({ kind: among('item'), item }),
@@ -116,7 +116,7 @@ const verdict = record({
   maxStates: number,
 })
 
-/** What was done with one question. */
+/** The work on one question. */
 const work = record({
   answer: text,
   verdict: nullable(verdict),
@@ -126,5 +126,5 @@ const work = record({
   revealed: optional(flag),
 })
 
-/** Has stored work the shape it must have? */
+/** True if stored work has the required shape. */
 export const isWork = (value: unknown): value is Work => work(value)

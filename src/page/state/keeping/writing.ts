@@ -1,4 +1,4 @@
-// Writes what changed in the session to its store. What cannot be written stays to be written, and is tried again.
+// Writes the changes of the session to its store. Changes that cannot be written stay pending, and are retried.
 
 import type { OpenFile, Session } from '../session/session'
 import type { Clock } from '#page/browser/surroundings'
@@ -6,7 +6,7 @@ import type { Aside } from './aside'
 import type { OtherTabs } from './other-tabs'
 import type { SavedSession } from './saved-session'
 
-/** Until what could not be written is tried again. */
+/** Milliseconds until a failed write is retried. */
 const AGAIN = 20_000
 
 export type SessionStore = Pick<
@@ -17,11 +17,11 @@ export type SessionStore = Pick<
 export interface Writing {
   /** Writes all changes, once the store has been read; returns whether everything is stored. */
   readonly now: () => Promise<boolean>
-  /** Writes some milliseconds from now, unless it is done before. */
+  /** Writes after this number of milliseconds, unless `now` is called before. */
   readonly later: (milliseconds: number) => void
-  /** The store has answered with this, or refused to. */
+  /** Called when the store has returned this content, or has failed. */
   readonly begin: (files: readonly OpenFile[], selected: string | null) => void
-  /** Another tab took these files out of the store; all of them, and the selection, if none are named. */
+  /** Another tab removed these files from the store; without ids, all files and the selection. */
   readonly lost: (ids?: readonly string[]) => void
 }
 
@@ -97,7 +97,7 @@ export function createWriting({
 
 type Write = (done: Promise<boolean>, failed: () => void) => void
 
-/** The files that are in the store, and the difference to those that are open. */
+/** Writes the difference between the stored and the open files. */
 function createFileWriting(session: Session, store: SessionStore) {
   let kept: readonly OpenFile[] = []
   const underWay = new Set<Promise<boolean>>()
@@ -107,11 +107,11 @@ function createFileWriting(session: Session, store: SessionStore) {
   }
   return {
     begin: (files: readonly OpenFile[]) => void (kept = files),
-    /** All that was to be written by now is. */
+    /** True if all writes requested so far succeeded. */
     isKept: async () => (await Promise.all(underWay)).every(Boolean),
     lost: (ids: readonly string[] | undefined) =>
       void (kept = ids === undefined ? [] : kept.filter(file => !ids.includes(file.id))),
-    /** Adds what was opened and drops what was closed; the files dropped. */
+    /** Writes opened files and removes closed ones; returns the removed files. */
     write(write: Write): readonly OpenFile[] {
       const files = session.files()
       const here = new Set(files.map(file => file.id))

@@ -1,5 +1,5 @@
-// The page's lanes to its engines: what is asked while the visitor types and looks around, what judges, and what searches for pictures.
-// Stopping a long piece of work never takes another with it. What is under way is a list of jobs.
+// The page's lanes to its engines: for requests while typing and browsing, for judging, and for pictures. Stopping a
+// long piece of work never stops work of another sort. The running work is listed as jobs.
 
 import { type Accessor, createSignal, untrack } from 'solid-js'
 import { type EngineCalls, EngineStopped } from '#engine/client'
@@ -7,13 +7,16 @@ import type { SessionDomain } from '#language/english/session-domains'
 import type { Clock } from '#page/browser/surroundings'
 import { Lane } from './lane'
 
-/** Work that is stopped together, by lane. */
+/** The sorts of work, by lane; the workers of a lane are shared. */
 const lanes = {
-  /** quick: steps, pictures of states, names, files. editing: what editors ask at each keystroke, which never waits for it. */
+  /**
+   * quick: steps, pictures of states, names, files. editing: requests of editors at each keystroke, which never wait
+   * for `quick`.
+   */
   typing: { size: 2, works: ['quick', 'editing'] },
-  /** lessons: read and judged by the worker that starts with the page. */
+  /** lessons: parsed and judged by the worker that starts with the page. */
   judging: { size: 1, works: ['judging', 'lessons'] },
-  /** What a class handed in is judged by two workers side by side. */
+  /** Students' answers are judged by two workers in parallel. */
   results: { size: 2, works: ['results', 'moreResults'] },
   /**
    * phrases: checks a phrases file on all facts and actions of problems. telling: renders sentences from it.
@@ -21,13 +24,13 @@ const lanes = {
    */
   phrases: { size: 3, works: ['phrases', 'telling', 'readingBack'] },
   /**
-   * drawing: the state graph. ways: plans through it. tracing: what a trace shows in addition to its steps. searching: textbook
-   * search. lens: what its estimates are made of. computing: values of expressions in lessons. comparing: two problems.
+   * drawing: the state graph. ways: plans through it. tracing: the annotations of a trace. searching: textbook search.
+   * lens: how its estimates are computed. computing: values of expressions in lessons. comparing: two problems.
    */
   pictures: {
     size: 2,
     works: ['drawing', 'ways', 'tracing', 'landmarks', 'searching', 'lens', 'computing', 'comparing'],
-    // Plans are searched for among the states that are drawn.
+    // Plans are searched for among the states of the drawn graph.
     after: { ways: 'drawing' },
   },
 } as const
@@ -35,18 +38,18 @@ const lanes = {
 type LaneName = keyof typeof lanes
 export type LaneWork = (typeof lanes)[LaneName]['works'][number]
 
-/** Something under way. */
+/** A running piece of work. */
 export interface Job {
   readonly id: number
   readonly work: LaneWork
-  /** A phrase: `judging the answer`. */
+  /** A gerund phrase: `judging the answer`. */
   readonly what: string
   readonly startedAt: number
 }
 
 export type CallOutcome<T> =
   | { readonly kind: 'done'; readonly value: T }
-  /** Someone pressed Stop, or a newer call took its place. */
+  /** The visitor pressed Stop, or a newer call replaced this one. */
   | { readonly kind: 'stopped' }
   | { readonly kind: 'failed'; readonly message: string }
 
@@ -55,21 +58,24 @@ type Call<T> = (api: EngineCalls) => Promise<T>
 export interface Lanes {
   /** The running jobs, except quiet ones. */
   readonly jobs: Accessor<readonly Job[]>
-  /** What the status line states about the engine. */
+  /** The state of the engine for the status line. */
   readonly engineState: Accessor<'asleep' | 'starting' | 'ready' | 'lost'>
   /** Runs one call; never rejects. */
   readonly run: <T>(work: LaneWork, what: string, call: Call<T>) => Promise<CallOutcome<T>>
-  /** As `run`, for work too quick and too frequent to be notified of. */
+  /** As `run`, for work too quick and too frequent to be listed as a job. */
   readonly quietly: <T>(work: LaneWork, call: Call<T>) => Promise<CallOutcome<T>>
-  /** Stops one sort of work, or all. */
+  /** Stops one sort of work, or all work. */
   readonly stopWork: (work?: LaneWork) => void
-  /** Ends the engines that have nothing to do, but for this many (0) in each lane. */
+  /** Ends idle engines, except for this many (default 0) in each lane. */
   readonly rest: (kept?: number) => void
   readonly isBusy: (work?: LaneWork) => boolean
-  /** The domains of the visitor that all engines go by, in the calls from now on. */
+  /** The visitor's domains, used by all engines from the next call on. */
   readonly domains: Accessor<readonly SessionDomain[]>
   readonly useDomains: (list: readonly SessionDomain[]) => void
-  /** Further domains for as long as a lesson is open, which are none of the visitor's; the returned value ends it. */
+  /**
+   * Adds domains for as long as a lesson is open, without making them the visitor's; the returned function removes
+   * them.
+   */
   readonly lendDomains: (list: readonly SessionDomain[]) => () => void
 }
 
@@ -138,7 +144,7 @@ export function createLanes({ spawn, clock, verdictFirst = false }: LanesOptions
   }
 }
 
-/** The visitor's domains and, after them, those that lessons lend. */
+/** The visitor's domains, followed by those of open lessons. */
 function createDomainsInUse(): Pick<Lanes, 'domains' | 'useDomains' | 'lendDomains'> {
   const [domains, setDomains] = createSignal<readonly SessionDomain[]>([])
   let own: readonly SessionDomain[] = []

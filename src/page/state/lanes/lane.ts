@@ -1,40 +1,43 @@
 // Workers that share one sort of work. Each does one job at a time (a job is what Stop ends: a judgement, a graph, the
-// landmarks), so that stopping a job never ends another's calls; calls of one job go to the same worker, which remembers
-// what the last one grounded. Workers start with the call that needs them and end when they have been idle for a while,
-// those that the lane can do without sooner.
+// landmarks), so that stopping a job never ends another's calls; calls of one job go to the same worker, which caches
+// what it grounded last. Workers start with the call that needs them and end when they have been idle for a while;
+// surplus workers end sooner.
 
 import { type DomainsInUse, type EngineCalls, EngineClient, EngineStopped } from '#engine/client'
 import type { Clock } from '#page/browser/surroundings'
 
-/** Milliseconds without a call after which a worker ends. */
+/** Milliseconds without a call after which a worker is ended. */
 export const IDLE = 30_000
-/** The same where another worker of the lane is idle, too. */
+/** The same, if another worker of the lane is idle, too. */
 export const SURPLUS = 5_000
 
 export interface LaneOptions<Job extends string> {
   readonly spawn: () => Worker
   readonly clock: Pick<Clock, 'after'>
-  /** The most workers at a time. */
+  /** Maximum number of workers. */
   readonly size: number
   readonly domains?: DomainsInUse
-  /** Jobs that begin with what another has computed: they wait for the worker that is at it, instead of doing it again. */
+  /**
+   * Jobs that build on the result of another job: they wait for the worker that is computing it, instead of computing
+   * it again.
+   */
   readonly after?: Partial<Record<Job, Job>>
 }
 
-/** One worker, and the job it does. */
+/** A worker and its current job. */
 interface Seat<Job> {
   readonly client: EngineClient
-  /** Undefined while it is idle. */
+  /** Undefined while the worker is idle. */
   job: Job | undefined
   lastJob: Job
-  /** Calls under way. */
+  /** Number of running calls. */
   calls: number
-  /** Takes back the order to end when idle. */
+  /** Cancels the timer that ends an idle worker. */
   stay: () => void
   isSurplus: boolean
 }
 
-/** A call for which there is no worker yet. */
+/** A call that waits for a worker. */
 interface Waiting<Job> {
   readonly job: Job
   begin(seat: Seat<Job>): void
@@ -52,7 +55,7 @@ export class Lane<Job extends string> {
     this.options = options
   }
 
-  /** Makes calls for a job; rejects as the calls do, and as stopped where the job is stopped before a worker is free. */
+  /** Makes a call for a job; rejects as the call does, and as stopped if the job is stopped before a worker is free. */
   call<T>(job: Job, call: (api: EngineCalls) => Promise<T>): Promise<T> {
     const seat = this.seatFor(job)
     if (seat !== undefined) return this.on(seat, job, call)
@@ -65,7 +68,7 @@ export class Lane<Job extends string> {
     })
   }
 
-  /** No call begins before this has come, or has failed. */
+  /** No call starts before this promise has settled. */
   hold(until: Promise<unknown>): void {
     this.isHeld = true
     const free = (): void => {
@@ -81,7 +84,7 @@ export class Lane<Job extends string> {
     until.then(free, free)
   }
 
-  /** Ends what is done for a job, and what waits for it; other jobs go on. */
+  /** Ends the running and waiting calls of a job; other jobs continue. */
   stop(job: Job): void {
     const refused = this.waiting.filter(each => each.job === job)
     this.waiting = this.waiting.filter(each => each.job !== job)
@@ -96,7 +99,7 @@ export class Lane<Job extends string> {
     if (same !== undefined) return same
     if (this.waiting.some(each => each.job === job) || this.isHeldUp(job)) return undefined
     const idle = this.seats.filter(seat => seat.job === undefined)
-    // The one that did this job last remembers most of it; the last one used knows the problem.
+    // The worker that last did this job has most of its data cached; the worker used last has the problem cached.
     const first = this.firstOf(job)
     const best = idle.filter(seat => this.firstOf(seat.lastJob) === first).at(-1) ?? idle.at(-1)
     if (best !== undefined || this.seats.length >= this.options.size) return best
@@ -112,12 +115,12 @@ export class Lane<Job extends string> {
     return seat
   }
 
-  /** What the job begins with: another, or itself. */
+  /** The job whose result this one builds on: another job, or itself. */
   private firstOf(job: Job): Job {
     return this.options.after?.[job] ?? job
   }
 
-  /** Is a worker at what the job begins with? */
+  /** True if a worker is computing the result that this job builds on. */
   private isHeldUp(job: Job): boolean {
     const first = this.firstOf(job)
     return first !== job && this.seats.some(seat => seat.job === first)
@@ -155,7 +158,7 @@ export class Lane<Job extends string> {
     for (const each of begun) each.begin(seat)
   }
 
-  /** Ends the workers that have nothing to do, but for this many that were used last. */
+  /** Ends idle workers, except for the given number of those used last. */
   rest(kept: number): void {
     const idle = this.seats.filter(seat => seat.job === undefined)
     for (const seat of idle.slice(0, Math.max(0, idle.length - kept))) this.end(seat)

@@ -1,5 +1,5 @@
-// What a pane shows of something the engine is asked for: nothing yet, the work, the result, or what went wrong.
-// While a new result is on its way the old one stays, so that nothing jumps.
+// The state of a pane that shows a result of the engine: nothing yet, working, the result, or an error. While a new
+// result is computed the old one stays, so that the layout does not jump.
 
 import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js'
 import type { CallOutcome } from './create-lanes'
@@ -9,9 +9,9 @@ export type PaneState = 'empty' | 'working' | 'ready' | 'problem' | 'stopped'
 
 export interface Pane<T> {
   readonly condition: Accessor<PaneState>
-  /** The last result; of an earlier input while `condition` is working. */
+  /** The last result; while `condition` is working, that of an earlier input. */
   readonly value: Accessor<T | undefined>
-  /** What went wrong. */
+  /** The error message. */
   readonly message: Accessor<string>
   readonly startedAt: Accessor<number>
   /** Asks again for the same input. */
@@ -21,9 +21,9 @@ export interface Pane<T> {
 export interface PaneOptions<I> {
   /** Milliseconds to wait for the input to settle. */
   readonly settle?: (next: I, shown: I | null) => number
-  /** Is the old result still worth showing while the new one is computed? */
+  /** True if the old result stays visible while the new one is computed. */
   readonly keeps?: (next: I, shown: I) => boolean
-  /** Asks again for the same input when this changes: what the answer depends on in addition. */
+  /** A further dependency of the result: when it changes, the same input is requested again. */
   readonly again?: Accessor<unknown>
 }
 

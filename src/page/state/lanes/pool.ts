@@ -1,5 +1,5 @@
-// Many independent calls over several workers, one a core. Results come in the order of the jobs whatever finishes
-// first; stopping ends the workers; every job settles, whichever worker is lost.
+// Many independent calls, distributed over several workers, one per core. Results come in the order of the jobs,
+// whichever finishes first; stopping ends the workers; every job settles, even if a worker is lost.
 
 import { type DomainsInUse, type EngineCalls, EngineClient, EngineStopped } from '#engine/client'
 import { type Surroundings, workersFor } from '#engine/device-memory'
@@ -7,17 +7,17 @@ import { type Surroundings, workersFor } from '#engine/device-memory'
 export type PoolResult<R> =
   | { readonly kind: 'done'; readonly value: R }
   | { readonly kind: 'failed'; readonly message: string }
-  /** It was not begun, or not finished, when someone pressed Stop. */
+  /** Stop was pressed before it finished. */
   | { readonly kind: 'stopped' }
 
 export interface PoolOptions<R> {
-  /** Ends all workers; what is not finished counts as stopped. */
+  /** Ends all workers; unfinished jobs count as stopped. */
   readonly signal?: AbortSignal
-  /** Hears each job as it ends, in the order of ending. */
+  /** Called for each job as it ends, in the order of ending. */
   readonly settled?: (index: number, result: PoolResult<R>, ended: number) => void
 }
 
-/** One worker a core, as far as the browser reports, no more than eight, and three where memory is short. */
+/** One worker per core as reported by the browser, at most eight; at most three if memory is small. */
 export const poolSize = (
   cores = globalThis.navigator?.hardwareConcurrency,
   device: Surroundings = globalThis.navigator ?? { userAgent: '' },

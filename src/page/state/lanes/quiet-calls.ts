@@ -1,10 +1,11 @@
-// A service of the engine as editors ask it: at each key, quietly, and with null if it does not answer.
+// A service of the engine as editors use it: at each keystroke, without a listed job, and with null if there is no
+// answer.
 
 import type { Calls } from '#engine/client'
 import type { EngineApi } from '#engine/api/engine'
 import type { Lanes, LaneWork } from './create-lanes'
 
-/** Every method of a service, with null if there is no answer, whatever the reason. */
+/** The methods of a service, resolving to null if there is no answer, for whatever reason. */
 export type QuietCalls<Service> = {
   readonly [Method in keyof Calls<Service>]: Calls<Service>[Method] extends (
     ...input: infer Input
@@ -13,7 +14,7 @@ export type QuietCalls<Service> = {
     : never
 }
 
-/** The calls of one service, as this sort of work; `editing` is what typing waits for. */
+/** The calls of one service, as this sort of work; typing waits only for `editing`. */
 export const quietCalls = <Name extends keyof EngineApi>(
   { quietly }: Pick<Lanes, 'quietly'>,
   service: Name,

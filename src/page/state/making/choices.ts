@@ -1,10 +1,12 @@
-// What is to be made, as the visitor chose it: worlds, kinds, forms, how many, how large, how hard; and the units of
-// work this comes to. The choices last as long as the page.
+// The visitor's choices of questions to make: worlds, kinds, forms, number, size, difficulty; and the resulting units
+// of work. The choices last as long as the page.
 
 import { openingCard } from '../files/bundled/bundled'
 import { createStore } from 'solid-js/store'
 import type { Size } from '#language/domain-kit'
-import { type FormatCode, type KindCode, kindsOf, wordsOfKind } from '#questions/kinds/codes'
+import type { Family } from '#questions/benchmarks/family'
+import { families } from '#questions/benchmarks/registry'
+import { type FormatCode, type KindCode, kindsOf, PLAIN_FAMILY, wordsOfKind } from '#questions/kinds/codes'
 import type { Source } from '#planning/pddl/source'
 import type {
   LayoutChoice,
@@ -21,73 +23,57 @@ export type SizeName = (typeof sizes)[number]
 /** The world of the question in front, which may be the visitor's own. */
 export const FRONT = '(front)'
 
-/** The benchmarks whose kinds of questions can be made. */
-export const families = [
-  {
-    id: 'acpbench',
-    title: 'ACPBench',
-    says: 'One question about one state, action or plan each.',
-  },
-  {
-    id: 'planbench',
-    title: 'PlanBench',
-    says: 'Whole plans: write them, check them, repair them, follow them.',
-  },
-  {
-    id: 'planetarium',
-    title: 'Planetarium',
-    says: 'A text describes a problem: write it in PDDL. Each text is read back before you see it.',
-  },
-] as const
-export type FamilyId = (typeof families)[number]['id']
+/** The benchmarks with kinds of questions that can be made. */
+export const madeFamilies: readonly Family[] = families.filter(({ id }) => madeKindsOf(id).length > 0)
 
-/** The kinds of a benchmark that are made; the others come only in files. */
-export const madeKindsOf = (family: FamilyId): readonly KindCode[] =>
-  kindsOf(family).filter(kind => wordsOfKind(kind).imported !== true)
+/** The kinds of a benchmark that can be made; the others come only in files. */
+export function madeKindsOf(family: string): readonly KindCode[] {
+  return kindsOf(family).filter(kind => wordsOfKind(kind).imported !== true)
+}
 
-/** True if its problems are described in texts, fact by fact or by layouts. */
-export const isTold = (family: FamilyId): boolean =>
+/** True if its kinds describe problems in text, fact by fact or by layouts. */
+export const isTold = (family: string): boolean =>
   madeKindsOf(family).every(kind => wordsOfKind(kind).answer.shape.form === 'problem')
 
-/** Are some of its kinds asked in several forms? */
-export const hasForms = (family: FamilyId): boolean =>
+/** True if some of its kinds have several forms. */
+export const hasForms = (family: string): boolean =>
   madeKindsOf(family).some(kind => wordsOfKind(kind).formats.length > 1)
 
 export interface MakeChoices {
-  readonly family: FamilyId
+  readonly family: string
   readonly worlds: readonly string[]
   readonly kinds: readonly KindCode[]
   readonly formats: readonly FormatCode[]
   readonly count: number
   readonly size: SizeName
-  /** Sizes of the visitor’s own, by domain. */
+  /** Sizes set by the visitor, by domain. */
   readonly own: Readonly<Record<string, Size>>
   readonly seed: string
-  /** Steps to the goal, at least and at most. */
+  /** Minimum and maximum number of steps to the goal. */
   readonly from: number | null
   readonly to: number | null
   readonly maxApplicable: number | null
   /** Only questions that some common wrong rule answers wrongly. */
   readonly tricky: boolean
-  /** Of kinds whose prompts have layouts. */
+  /** For kinds whose prompts have layouts. */
   readonly layout: LayoutName
   readonly wording: WordingName
-  /** Worked examples; null for as many as the layout has. */
+  /** Number of worked examples; null: the layout's default. */
   readonly shots: Shots | null
-  /** How the initial state and the goal are reported; null: both ways, by chance. */
+  /** How the initial state and the goal are described; null: chosen at random. */
   readonly init: TextStyleName | null
   readonly goal: TextStyleName | null
-  /** How much work the proof is, from 1 to 4; null for any. */
+  /** The amount of work of the proof, from 1 to 4; null: any. */
   readonly level: number | null
 }
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
-/** What is chosen, and choosing. */
+/** The choices, and their setters. */
 export function createChoices() {
   const [choices, choose] = createStore<Writable<MakeChoices> & { own: Record<string, Size> }>({
-    family: 'acpbench',
+    family: PLAIN_FAMILY,
     worlds: [openingCard.id],
-    kinds: firstKinds('acpbench'),
+    kinds: firstKinds(PLAIN_FAMILY),
     formats: ['gen', 'bool', 'mcq'],
     count: 2,
     size: 'small',
@@ -104,38 +90,38 @@ export function createChoices() {
     goal: null,
     level: null,
   })
-  const chooseFamily = (family: FamilyId): void =>
+  const chooseFamily = (family: string): void =>
     choose({ family, kinds: firstKinds(family), shots: null } satisfies Partial<MakeChoices>)
   return { choices, choose, chooseFamily }
 }
 
-/** What is chosen at first: the kinds that begin well, or all. */
-function firstKinds(family: FamilyId): readonly KindCode[] {
+/** The kinds that are chosen at first: those suited for beginners, or all. */
+function firstKinds(family: string): readonly KindCode[] {
   const all = madeKindsOf(family)
   const starts = all.filter(kind => wordsOfKind(kind).starts?.includes('make'))
   return starts.length === 0 ? all.slice(0, 1) : starts
 }
 
-/** The list with the item in or out, in the order of `all`. */
+/** The list with the item added or removed, in the order of `all`. */
 export const toggled = <T>(list: readonly T[], item: T, all: readonly T[]): readonly T[] =>
   all.filter(each => (each === item ? !list.includes(item) : list.includes(each)))
 
-/** A short word for a seed. */
+/** A short random word for a seed. */
 export function freshSeed(): string {
   const [bits = 0] = crypto.getRandomValues(new Uint32Array(1))
   return (bits % 36 ** 5).toString(36).padStart(5, '0')
 }
 
-/** What a unit needs to know of a domain. */
+/** The data about a domain that units need. */
 interface Sized {
   readonly id: string
   readonly presets: Readonly<Record<'small' | 'medium' | 'large', Size>>
 }
 
-/** Questions asked of one generated problem. */
+/** Number of questions about one generated problem. */
 const PER_PROBLEM = 5
 
-/** The pieces of work, in the order in which their questions are listed. */
+/** The units of work, in the order in which their questions are listed. */
 export function unitsOf(chosen: MakeChoices, domains: readonly Sized[], front: Source | null): readonly MakeUnit[] {
   const { kinds, count, size, seed, from, to, maxApplicable, tricky, level } = chosen
   const bounds = {
@@ -182,5 +168,5 @@ function sizeOf({ own }: MakeChoices, { id, presets }: Sized, size: SizeName): S
   return size === 'own' ? { ...presets.small, ...own[id] } : { ...presets[size] }
 }
 
-/** How many questions the choices come to. */
+/** The total number of questions. */
 export const wantedOf = (units: readonly MakeUnit[]): number => units.reduce((sum, { count }) => sum + count, 0)

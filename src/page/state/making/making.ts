@@ -1,9 +1,9 @@
-// Making questions over all cores: progress, stopping, and the result of it. The made questions open like a file.
+// Making questions on all cores: progress, stopping, and the result. The questions made open like a file.
 
 import { hashOfText } from '#base/hash'
 import { type Accessor, createSignal } from 'solid-js'
 import type { FormatCode, KindCode } from '#questions/kinds/codes'
-import { kindsOf, wordsOfKind } from '#questions/kinds/codes'
+import { plainKinds, wordsOfKind } from '#questions/kinds/codes'
 import type { Question } from '#questions/kinds/question'
 import type { MadeQuestions, MakeUnit } from '#questions/kinds/asking/making'
 import type { EngineCalls } from '#engine/client'
@@ -20,7 +20,7 @@ import type { Card } from '../files/bundled/bundled'
 import { earlierOrder, endOrder, keepMade, newOrder, type Order } from './orders'
 import { worldOf } from './worlds'
 
-/** Work under way. */
+/** Progress of running work. */
 export interface Making {
   readonly startedAt: number
   readonly done: number
@@ -29,7 +29,7 @@ export interface Making {
   readonly wanted: number
 }
 
-/** A kind in a form of a world that gave fewer than asked for. */
+/** A kind, form and world for which fewer questions were made than requested. */
 export interface Shortfall {
   readonly world: string
   readonly kind: KindCode
@@ -49,17 +49,17 @@ export interface MakingResult {
 /** The making of questions. */
 export interface MakingQuestions {
   readonly making: Accessor<Making | null>
-  /** The result of it, until it is forgotten. */
+  /** The result, until it is dismissed. */
   readonly outcome: Accessor<MakingResult | null>
   readonly forgetOutcome: () => void
   readonly stopMaking: () => void
-  /** Makes what the units ask for and opens it; nothing while something is being made already. */
+  /** Makes the questions of the units and opens them; does nothing while questions are being made already. */
   readonly make: (units: readonly MakeUnit[]) => Promise<void>
-  /** Continues with an order of an earlier visit. */
+  /** Continues an order of an earlier visit. */
   readonly goOn: (held: Held) => Promise<void>
-  /** Shows what was made. */
+  /** Shows the questions made. */
   readonly show: () => void
-  /** One question of any world, kind and form. */
+  /** Makes one question of any world, kind and form. */
   readonly surprise: (domains: readonly Card[]) => Promise<void>
 }
 
@@ -70,7 +70,7 @@ export function createMaking(app: App): MakingQuestions {
   const [outcome, setOutcome] = createSignal<MakingResult | null>(null)
   const { making, stopMaking, runUnits } = createUnits(app)
 
-  /** It is being kept, and made right after. */
+  /** True while the order is being stored, before it is carried out. */
   let isOrdered = false
 
   const show = (): void => {
@@ -78,14 +78,14 @@ export function createMaking(app: App): MakingQuestions {
     place.show({ gallery: false, make: false, sheet: 'question' })
   }
   const open = async (units: readonly MakeUnit[], results: readonly PoolResult<MadeQuestions>[]): Promise<void> => {
-    // What was pressed is drawn before the result of it.
+    // Lets the browser draw the pressed button before the result.
     await nextTurn()
     const questions = questionsOf(results)
     const shortfalls = shortfallsOf(units, results)
     const stopped = results.some(({ kind }) => kind === 'stopped')
     setOutcome({ made: questions.length, wanted: wantedOf(units), stopped, shortfalls })
     if (questions.length === 0) return
-    // Drawing them takes long enough by itself.
+    // Drawing the list takes long enough by itself.
     await nextTurn()
     session.add([fileOf(units, questions)])
     if (shortfalls.length === 0) show()
@@ -140,7 +140,7 @@ export function createMaking(app: App): MakingQuestions {
   }
 }
 
-/** Units of work over all cores, and how far they are. */
+/** Runs units of work on all cores, with progress. */
 function createUnits(app: App) {
   const { provide } = app.feature(createHandles)
   const [making, setMaking] = createSignal<Making | null>(null)
@@ -178,11 +178,11 @@ function createUnits(app: App) {
   }
 }
 
-/** Traps and levels are known where lessons are, which is loaded only where it is asked for. */
+/** Traps and levels are handled by the lessons' service, which is loaded only on request. */
 const questionsBy = (api: EngineCalls, unit: MakeUnit): Promise<MadeQuestions> =>
   unit.trap === undefined && unit.level === undefined ? api.making.questions(unit) : api.teaching.tricky(unit)
 
-/** Tries units until one gives a question; undefined if none does. */
+/** Tries units until one yields a question; undefined if none does. */
 async function surprisingFile(
   domains: readonly Card[],
   runUnits: (units: readonly MakeUnit[]) => Promise<readonly PoolResult<MadeQuestions>[]>,
@@ -200,7 +200,7 @@ async function surprisingFile(
 
 function surprisingUnit(domains: readonly Card[]): MakeUnit | undefined {
   const domain = oneOf(domains)
-  const kind = oneOf(kindsOf('acpbench'))
+  const kind = oneOf(plainKinds())
   if (domain === undefined || kind === undefined) return undefined
   const world = {
     kind: 'folder' as const,
@@ -255,7 +255,7 @@ function shortfallsOf(units: readonly MakeUnit[], results: readonly PoolResult<M
   return [...byName.values()].filter(({ made, wanted }) => made < wanted)
 }
 
-/** Equal reasons as one, most frequent first. */
+/** Merges equal reasons, most frequent first. */
 function together(list: Shortfall['reasons']): Shortfall['reasons'] {
   const times = new Map<string, number>()
   for (const each of list) times.set(each.reason, (times.get(each.reason) ?? 0) + each.times)

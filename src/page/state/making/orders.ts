@@ -1,5 +1,5 @@
-// An order of questions to be made, as it is kept until all of them are: what is made is kept unit by unit, so that a page
-// that was closed continues with what is left.
+// An order of questions to be made, stored until all are made. Results are stored unit by unit, so that the next visit
+// continues with the rest.
 
 import type { MadeQuestions, MakeUnit } from '#questions/kinds/asking/making'
 import type { PoolResult } from '../lanes/pool'
@@ -9,7 +9,7 @@ import { createInbox, type Held } from '../inbox/inbox'
 export interface Order {
   readonly held: Held
   readonly units: readonly MakeUnit[]
-  /** What was made before, by the place of the unit. */
+  /** The results of earlier visits, by index of the unit. */
   readonly made: ReadonlyMap<number, PoolResult<MadeQuestions>>
 }
 
@@ -18,7 +18,7 @@ export async function newOrder(app: App, units: readonly MakeUnit[]): Promise<Or
   return { held, units, made: new Map() }
 }
 
-/** The order that an earlier visit left; undefined if it cannot be gone on with, and then it is forgotten. */
+/** The order that an earlier visit left; undefined if it cannot be continued: then it is removed. */
 export async function earlierOrder(app: App, held: Held): Promise<Order | undefined> {
   const inbox = app.feature(createInbox)
   const { units } = (held.item.data ?? {}) as { readonly units?: readonly MakeUnit[] }
@@ -32,7 +32,7 @@ export async function earlierOrder(app: App, held: Held): Promise<Order | undefi
   return { held, units, made }
 }
 
-/** Keeps what was made of the unit at a place. */
+/** Stores the result of the unit at an index. */
 export function keepMade(app: App, { held }: Order, at: number, value: MadeQuestions): void {
   const file = new Blob([JSON.stringify(value)])
   void app.feature(createInbox).add(held.id, { at, name: 'made', file })

@@ -1,5 +1,5 @@
-// The page's own files: what is shown where they do not come, whether this browser keeps them all, and a newer version
-// that waits. Nothing here reloads the page by itself.
+// The page's own files: messages if they cannot be loaded, whether this browser stores them all for offline use, and a
+// newer version that waits. Nothing here reloads the page by itself.
 
 import { type Accessor, createSignal } from 'solid-js'
 import type { Trouble } from '#engine/life/trouble'
@@ -7,24 +7,24 @@ import type { App } from '../app'
 import { inBackground } from '#page/browser/background'
 import type { Follow, Message } from './service-worker'
 
-/** Milliseconds that a version has to start. */
+/** Milliseconds within which a new version must start. */
 const START = 5_000
 
 export interface Offline {
-  /** Every file is kept: the page opens and works without a network. */
+  /** True if every file is stored: the page opens and works without a network. */
   readonly worksOffline: Accessor<boolean>
-  /** Why they cannot be kept; '' if they can, or nothing is known yet. */
+  /** Why the files cannot be stored; '' if they can, or if it is not known yet. */
   readonly notKept: Accessor<string>
   readonly isOnline: Accessor<boolean>
-  /** A newer version is kept and waits to be started. */
+  /** A newer version that is stored and waits to be started. */
   readonly newVersion: Accessor<ServiceWorker | null>
-  /** Begins to keep the page once what is waited for now has come, and there is nothing better to do. */
+  /** Starts storing the page once `waitedFor` has settled and the browser is idle. */
   readonly startOffline: (waitedFor: Promise<unknown>) => void
-  /** From now on the page shows what fails with its files and workers. */
+  /** Shows failures of files and workers from now on. */
   readonly showTrouble: () => void
-  /** The text for a part that did not come. */
+  /** The message for a module that could not be loaded. */
   readonly missingPart: () => Message
-  /** Keeps the work, then starts the version that waits, or this one again. */
+  /** Stores the work, then starts the waiting version, or reloads this one. */
   readonly reload: () => Promise<void>
 }
 
@@ -46,7 +46,7 @@ export function createOffline(app: Pick<App, 'keeping' | 'notices'>): Offline {
       once: true,
     })
     waiting.postMessage('replace')
-    // One that does not start leaves the visitor with this version.
+    // If the new version does not start, the visitor stays with this one.
     setTimeout(() => location.reload(), START)
   }
   let describe = anyTrouble
@@ -80,7 +80,7 @@ export function createOffline(app: Pick<App, 'keeping' | 'notices'>): Offline {
       })
     },
     startOffline(waitedFor) {
-      // A page that is being developed changes while one works on it.
+      // During development the page's files change while one works on it.
       if (import.meta.env.DEV) return
       inBackground(
         import('./page-files').then(({ describeTrouble, watchFiles }) => {
@@ -93,7 +93,7 @@ export function createOffline(app: Pick<App, 'keeping' | 'notices'>): Offline {
   }
 }
 
-/** Without a network, a page that is not kept would be lost by reloading it. */
+/** Without a network, reloading a page that is not stored would lose it. */
 function missingPartOf(canReload: boolean, ofTheWork: string): Message {
   const title = 'A part of the page could not be loaded'
   return canReload
@@ -110,7 +110,7 @@ function missingPartOf(canReload: boolean, ofTheWork: string): Message {
       }
 }
 
-/** The text for what else went wrong, until the others have come (`page-files.ts`). */
+/** The generic message, until the specific ones are loaded (`page-files.ts`). */
 const anyTrouble = ({ detail = '' }: Trouble): readonly [title: string, message: string] => [
   'Something in the page went wrong',
   `${detail || 'A file does not come'}. If the page does not answer any more, reload it.`,

@@ -1,8 +1,9 @@
-// Watches the page's own files where no code waits for them: sheets, typefaces, and what the browser was forbidden to load.
+// Watches those of the page's own files that no code waits for: style sheets, typefaces, and whatever the content
+// security policy blocked.
 
 import { reportTrouble, type Trouble } from '#engine/life/trouble'
 
-/** Reports of each that does not come, or not whole. */
+/** Reports each file that is missing or incomplete. */
 export function watchFiles(): void {
   const look = (link: HTMLLinkElement): void => {
     if (!isWhole(link)) reportTrouble({ what: 'file', detail: link.href })
@@ -22,20 +23,20 @@ export function watchFiles(): void {
       reportTrouble({ what: 'file', detail: `the typeface ${family.replaceAll('"', '')}` })
   })
   document.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) => {
-    // What extensions of the browser want to load is none of our own.
+    // Blocked requests of browser extensions are ignored.
     if (blockedURI.startsWith(new URL('.', location.href).href))
       reportTrouble({ what: 'policy', detail: `${blockedURI} (${effectiveDirective})` })
   })
 }
 
-/** Each sheet ends with a rule that has the name of its file (scripts/whole-plugin.ts). */
+/** Each style sheet ends with a rule that has the name of its file (scripts/whole-plugin.ts). */
 function isWhole({ sheet, href }: HTMLLinkElement): boolean {
   const last = sheet?.cssRules[sheet.cssRules.length - 1]
   const mark = last instanceof CSSStyleRule ? last.selectorText : ''
   return mark === `#whole-${/([^/]*)\.css$/.exec(href)?.[1]?.replace(/\W/g, '_')}`
 }
 
-/** What happened and what to do, for the visitor. */
+/** The problem and its remedy, for the visitor. */
 export function describeTrouble({ what, detail = '' }: Trouble): readonly [title: string, message: string] {
   switch (what) {
     case 'slow':

@@ -1,30 +1,30 @@
-// The page's half of the service worker: registers it, follows its versions, and states which version this tab is of. It is
-// loaded once the page has nothing better to do.
+// The page's side of the service worker: registers it, follows its versions, and announces the version of this tab.
+// Loaded once the browser is idle.
 
 const HOUR = 3_600_000
 
-/** What is shown of the page's files. */
+/** A message about the page's files. */
 export interface Message {
   readonly title: string
   readonly message: string
-  /** Reloading helps. */
+  /** True if reloading helps. */
   readonly reload: boolean
 }
 
-/** What hears of the versions of the page. */
+/** Callbacks for changes of the page's versions. */
 export interface Follow {
   readonly setWorksOffline: (isKept: boolean) => void
-  /** Why this browser does not keep the page. */
+  /** Why this browser does not store the page. */
   readonly setNotKept: (why: string) => void
-  /** A version is kept after this one, and waits. */
+  /** A newer version is stored, and waits. */
   readonly setNewVersion: (worker: ServiceWorker) => void
   readonly setOnline: (isOnline: boolean) => void
   readonly show: (message: Message) => void
-  /** What becomes of the visitor's work, for the end of a message. */
+  /** The end of a message: the consequence for the visitor's work. */
   readonly ofTheWork: () => string
 }
 
-/** Keeps the page once what is waited for has come, and there is nothing better to do. */
+/** Stores the page once `waitedFor` has settled and the browser is idle. */
 export async function followVersions(follow: Follow, waitedFor: Promise<unknown>): Promise<void> {
   for (const type of ['online', 'offline']) addEventListener(type, () => follow.setOnline(type === 'online'))
   if (!('serviceWorker' in navigator)) return
@@ -44,7 +44,7 @@ const idle = (): Promise<unknown> =>
 async function register(follow: Follow): Promise<void> {
   const { serviceWorker } = navigator
   let running = serviceWorker.controller
-  // Files of the version that a tab began with are kept for as long as it states it.
+  // The worker keeps the files of a tab's version for as long as the tab announces it.
   const announceVersion = (): void => {
     const began = document.querySelector<HTMLScriptElement>('script[type=module]')?.src
     serviceWorker.controller?.postMessage({ began })
@@ -53,7 +53,7 @@ async function register(follow: Follow): Promise<void> {
     if (data === 'version?') announceVersion()
   })
   serviceWorker.addEventListener('controllerchange', () => {
-    // The first worker of all takes over a page of its own version.
+    // The very first worker takes over a page of its own version.
     if (running !== null)
       follow.show({
         title: 'A newer version was started in another tab',
@@ -68,7 +68,7 @@ async function register(follow: Follow): Promise<void> {
     const registration: ServiceWorkerRegistration | undefined = await serviceWorker.register('./service-worker.js', {
       updateViaCache: 'none',
     })
-    // Something in this browser may forbid it without a word.
+    // Browser settings may forbid registration without an error.
     if (registration === undefined) return follow.setNotKept('It lets no page do so.')
     watch(registration, follow)
     let checked = performance.now()
@@ -80,15 +80,15 @@ async function register(follow: Follow): Promise<void> {
     await serviceWorker.ready
     follow.setWorksOffline(true)
   } catch (error) {
-    // Private mode, storage denied or full, no such script: the page works, with a network.
+    // Private mode, storage denied or full, or a missing script: the page works, but only with a network.
     follow.setNotKept(error instanceof Error ? error.message : String(error))
   }
 }
 
-/** Offers each version that is kept after this one. */
+/** Offers each version that is stored after this one. */
 function watch(registration: ServiceWorkerRegistration, follow: Follow): void {
   const offer = (worker: ServiceWorker): void => {
-    // The first one of all has nothing to replace.
+    // The very first worker replaces nothing.
     if (worker.state === 'installed' && registration.active !== null) {
       follow.setNewVersion(worker)
       follow.show({ title: 'A new version is ready', message: follow.ofTheWork(), reload: true })

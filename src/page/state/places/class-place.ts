@@ -1,17 +1,17 @@
-// What Class shows, as a value and as the part of an address after `#`: `class/sheet/7K2MQ4XC` is a sheet that this browser
-// keeps. Pure; the page loads it first, for addresses.
+// The view shown in Class, as a value and as an address without `#`: `class/sheet/7K2MQ4XC` is a sheet that this
+// browser stores. Pure; the page loads it first, for addresses.
 
 export type ClassPlace =
-  /** A sheet is generated here. */
+  /** 'home': where a sheet is made. */
   | { readonly part: 'home' }
   | { readonly part: 'results' }
-  /** Where a question is chosen for a poll; cards to vote with. */
+  /** 'polls': where a question is chosen for a poll; 'cards': cards to vote with. */
   | { readonly part: 'polls' | 'cards' }
-  /** A poll on an item of a sheet, from 1; large, for a projector. */
+  /** A poll on an item of a sheet, numbered from 1; `large`: for a projector. */
   | { readonly part: 'poll'; readonly hash: string; readonly item: number; readonly large: boolean }
-  /** A sheet is taken; by its hash. */
+  /** The page for taking a sheet, named by its hash. */
   | { readonly part: 'sheet'; readonly hash: string }
-  /** Questions for paper: those of the list, or of a sheet that this browser keeps. */
+  /** Questions for paper: those of the list (null), or of a sheet that this browser stores. */
   | { readonly part: 'print'; readonly hash: string | null }
 
 const plain = {
@@ -21,7 +21,7 @@ const plain = {
   cards: 'class/poll/cards',
 } as const
 
-/** The address after `#`. */
+/** The address without `#`. */
 export const classAddress = (place: ClassPlace): string =>
   place.part === 'sheet'
     ? `class/sheet/${place.hash}`
@@ -31,7 +31,7 @@ export const classAddress = (place: ClassPlace): string =>
         ? `class/poll/${place.hash}/${place.item}${place.large ? '/large' : ''}`
         : plain[place.part]
 
-/** What an address after `#` names in Class; null if it names nothing; undefined if it is not about it. */
+/** The view of Class that an address (without `#`) names; null if it names none; undefined if it is not about Class. */
 export function classPlaceAt(address: string): ClassPlace | null | undefined {
   for (const part of ['home', 'results', 'polls', 'cards'] as const) if (address === plain[part]) return { part }
   if (address === 'class/print') return { part: 'print', hash: null }
@@ -47,5 +47,5 @@ const titles: Readonly<Record<ClassPlace['part'], string>> = {
   ...{ polls: 'Polls · ', poll: 'Poll · ', cards: 'Cards · ' },
 }
 
-/** What the title of the page states about it. */
+/** The view's name in the page's title. */
 export const classTitle = ({ part }: ClassPlace): string => titles[part]

@@ -1,22 +1,22 @@
-// What Learn shows, as a value and as the part of an address after `#`: `learn/landmarks/3` is the third step of the
+// The view shown in Learn, as a value and as an address without `#`: `learn/landmarks/3` is the third step of the
 // lesson about landmarks. Pure; the page loads it first, for addresses.
 
 export type LearnPlace =
   /** All lessons. */
   | { readonly part: 'home' }
-  /** What has been learnt so far, and what is to be practised. */
+  /** What has been learnt so far, and what should be practised. */
   | { readonly part: 'progress' }
   | {
       readonly part: 'lesson'
       readonly lesson: string
-      /** From 1; the quiz is the step after the last; null: where the learner left it. */
+      /** Counted from 1; the quiz is the step after the last; null: where the learner left the lesson. */
       readonly step: number | null
     }
   | { readonly part: 'edit'; readonly lesson: string }
 
 const ROOT = 'learn'
 
-/** The address after `#`. */
+/** The address without `#`. */
 export function learnAddress(place: LearnPlace): string {
   if (place.part === 'home') return ROOT
   if (place.part === 'progress') return `${ROOT}/+`
@@ -24,7 +24,7 @@ export function learnAddress(place: LearnPlace): string {
   return `${ROOT}/${encodeURIComponent(place.lesson)}${end}`
 }
 
-/** What an address after `#` names in Learn; null if it names nothing; undefined if it is not about it. */
+/** The view of Learn that an address (without `#`) names; null if it names none; undefined if it is not about Learn. */
 export function learnPlaceAt(address: string): LearnPlace | null | undefined {
   if (address === ROOT) return { part: 'home' }
   const match = /^learn\/([^/]+)(?:\/(edit|[1-9]\d?))?$/.exec(address)
@@ -40,7 +40,7 @@ export function learnPlaceAt(address: string): LearnPlace | null | undefined {
   }
 }
 
-/** What the title of the page states about it. */
+/** The view's name in the page's title. */
 export function learnTitle(place: LearnPlace): string {
   if (place.part === 'home') return ''
   return place.part === 'progress' ? 'Progress · ' : `${place.lesson} · `

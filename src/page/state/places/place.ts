@@ -1,5 +1,5 @@
-// The place of the visitor: workspace, what Explore and its stage show, what lies over it. One value, changed by `show`
-// alone; `addressing.ts` makes the browser's address follow it.
+// The current place: the workspace, what Explore and its stage show, and the open dialog. One value, changed only by
+// `show`; `addressing.ts` keeps the browser's address in step with it.
 
 import { type Accessor, batch, createSignal } from 'solid-js'
 import type { StageTab } from './tabs'
@@ -16,43 +16,43 @@ export type DialogName = 'palette' | 'help' | 'take' | 'share' | 'history' | 'cl
 
 export interface Place {
   readonly workspace: WorkspaceId
-  /** What a phone shows of Explore. */
+  /** The sheet of Explore that a phone shows. */
   readonly sheet: Sheet
   readonly tab: StageTab
-  /** The stage is next to the question. */
+  /** True if the stage is shown next to the question. */
   readonly stage: boolean
-  /** The stage has the whole page. */
+  /** True if the stage fills the page. */
   readonly full: boolean
-  /** Which of the two texts the stage shows. */
+  /** The PDDL text shown on the stage. */
   readonly text: 'domain' | 'problem'
-  /** The list of questions lies over the page, where it has no column. */
+  /** True if the list of questions is open as a drawer, where there is no column for it. */
   readonly drawer: boolean
-  /** The gallery of examples is shown although questions are open. */
+  /** True if the gallery of examples is shown although questions are open. */
   readonly gallery: boolean
-  /** The Domain workspace compares two problems. */
+  /** True if the Domain workspace compares two problems. */
   readonly compare: boolean
-  /** Explore or Domain reads a problem from English. */
+  /** True if Explore or Domain reads a problem from English. */
   readonly english: boolean
-  /** The page for making questions is shown. */
+  /** True if the page for making questions is shown. */
   readonly make: boolean
-  /** What Score shows. */
+  /** The view shown in Score. */
   readonly score: ScorePlace
-  /** What Templates shows. */
+  /** The view shown in Templates. */
   readonly templates: BenchPlace
-  /** What Learn shows. */
+  /** The view shown in Learn. */
   readonly learn: LearnPlace
   /** The view shown in Class. */
   readonly class: ClassPlace
   readonly dialog: DialogName | null
 }
 
-/** The parts of a place, each read by itself, and the one way to change them. */
+/** The fields of the place, each a separate signal, and the only way to change them. */
 export type PlaceState = { readonly [Part in keyof Place]: Accessor<Place[Part]> } & {
-  /** Moves to a place; parts that are not named stay as they are. */
+  /** Moves to a place; omitted fields stay unchanged. */
   readonly show: (part: Partial<Place>) => void
 }
 
-/** The question in front, or on phones a sheet of it. */
+/** The place of the question in front; on phones, on this sheet. */
 export const atQuestion = (sheet: 'question' | 'answer' = 'question'): Partial<Place> => ({
   workspace: 'explore',
   gallery: false,
@@ -69,13 +69,13 @@ export const atStage = (tab: StageTab): Partial<Place> => ({
   tab,
 })
 
-/** Whether the stage is next to the question is a choice that outlives the page. */
+/** The initial place. Whether the stage is shown next to the question is stored as a preference. */
 export function createPlace(kept: {
   readonly prefs: Pick<Prefs, 'stageShown'>
   readonly setPrefs: SetField<Prefs>
 }): PlaceState {
   const [workspace, setWorkspace] = createSignal<WorkspaceId>('explore')
-  // Question and answer are places of one column: going to either again scrolls there again.
+  // Question and answer share one column: moving to either again scrolls to it again.
   const [sheet, setSheet] = createSignal<Sheet>('question', { equals: false })
   const [tab, setTab] = createSignal<StageTab>('state')
   const [full, setFull] = createSignal(false)

@@ -1,20 +1,20 @@
-// What Score shows, as a value and as the part of an address after `#`: `score/run/3f2a/rows?verdict=wrong` is the
-// table of a run, filtered. Pure; the page loads it first, for addresses.
+// The view shown in Score, as a value and as an address without `#`: `score/run/3f2a/rows?verdict=wrong` is the table
+// of a run, filtered. Pure; the page loads it first, for addresses.
 
-/** One part of Score. */
+/** A view of Score. */
 export type ScorePlace =
-  /** One response where a question is open, else the runs. */
+  /** One response if a question is open, else the runs. */
   | { readonly part: 'home' }
   /** One response to one question. */
   | { readonly part: 'one' }
-  /** All runs, and where files are dropped. */
+  /** All runs, and the drop area for files. */
   | { readonly part: 'runs' }
   | {
       readonly part: 'run'
       /** Id of the run. */
       readonly run: string
       readonly view: RunView
-      /** Of the table, as it is in the address: `verdict=wrong&kind=app`; '' for all rows. */
+      /** The filter of the table, as in the address: `verdict=wrong&kind=app`; '' for all rows. */
       readonly filter: string
     }
   | {
@@ -23,7 +23,7 @@ export type ScorePlace =
       readonly view: RunView
       readonly filter: string
     }
-  /** The summary of a run that someone shared, packed. */
+  /** The packed summary of a run that someone shared. */
   | { readonly part: 'summary'; readonly packed: string }
   /** The published answers of the open files, proven. */
   | { readonly part: 'key' }
@@ -33,7 +33,7 @@ export type RunView = 'overview' | 'rows'
 
 const ROOT = 'score'
 
-/** The address after `#`. */
+/** The address without `#`. */
 export function scoreAddress(place: ScorePlace): string {
   const query = 'filter' in place && place.filter !== '' ? `?${place.filter}` : ''
   const view = 'view' in place && place.view === 'rows' ? `/rows${query}` : ''
@@ -51,7 +51,7 @@ export function scoreAddress(place: ScorePlace): string {
   }
 }
 
-/** What an address after `#` names in Score; null if it names nothing; undefined if it is not about Score. */
+/** The view of Score that an address (without `#`) names; null if it names none; undefined if it is not about Score. */
 export function scorePlaceAt(address: string): ScorePlace | null | undefined {
   if (address === ROOT) return { part: 'home' }
   if (!address.startsWith(`${ROOT}/`)) return undefined
@@ -72,7 +72,7 @@ export function scorePlaceAt(address: string): ScorePlace | null | undefined {
   return { part, runs: [one, other], ...shown }
 }
 
-/** What the title of the page states about it. */
+/** The view's name in the page's title. */
 export function scoreTitle({ part }: ScorePlace): string {
   const titles: Readonly<Record<ScorePlace['part'], string>> = {
     home: '',

@@ -1,5 +1,5 @@
-// The tabs of the stage, each once: the stage, commands, keys, addresses, titles and shared links read this list. What a
-// tab draws is in `panes.tsx`, and its commands are in `commands.ts`, both under its id.
+// The tabs of the stage, each once: the stage, commands, keys, addresses, titles and shared links read this list. The
+// component of a tab is in `panes.tsx`, its commands are in `commands.ts`, both under its id.
 
 import type { IconName } from '#page/ui/icon'
 import type { StagePart } from '#questions/kinds/kind-words'
@@ -9,11 +9,11 @@ interface Tab<Id extends string> {
   readonly id: Id
   readonly title: string
   readonly icon: IconName
-  /** What its command states; the key is its place in this list. */
+  /** Title of its command; the key is its position in this list. */
   readonly command: string
-  /** In the title of the page, after the question. */
+  /** Its name in the page's title, after the question. */
   readonly titled: string
-  /** What covers it while it holds the answer of an open question; null if its parts are covered one by one. */
+  /** What covers the tab while it reveals the answer of an open question; null if its parts are covered separately. */
   readonly seal: StagePart | null
 }
 
@@ -72,5 +72,5 @@ export const stageTabs = [
 
 export type StageTab = (typeof stageTabs)[number]['id']
 
-/** The tab that a word in an address or a link names. */
+/** The tab with this id, from an address or a link; undefined if there is none. */
 export const stageTabNamed = (word: string | null): StageTab | undefined => stageTabs.find(({ id }) => id === word)?.id

@@ -1,16 +1,16 @@
-// What Templates shows, as a value and as the part of an address after `#`: `templates/ferry/findings` is what the
-// checks found in the ferry's English. Pure; the page loads it first, for addresses.
+// The view shown in Templates, as a value and as an address without `#`: `templates/ferry/findings` lists the findings
+// of the checks on the ferry's English. Pure; the page loads it first, for addresses.
 
 /** The panes next to the text. */
 export const benchViews = ['sentences', 'findings', 'coverage', 'read-back', 'guide'] as const
 
 export type BenchView = (typeof benchViews)[number]
 
-/** One place in Templates. */
+/** A view of Templates. */
 export type BenchPlace =
-  /** The domain that was worked on last, else the one of the open question. */
+  /** The domain that was edited last, else the one of the open question. */
   | { readonly part: 'home' }
-  /** Where a new domain begins: from PDDL, or from a configuration. */
+  /** Where a new domain is started: from PDDL, or from a configuration. */
   | { readonly part: 'new' }
   | {
       readonly part: 'domain'
@@ -21,7 +21,7 @@ export type BenchPlace =
 
 const ROOT = 'templates'
 
-/** The address after `#`. */
+/** The address without `#`. */
 export function benchAddress(place: BenchPlace): string {
   if (place.part === 'home') return ROOT
   if (place.part === 'new') return `${ROOT}/+`
@@ -29,7 +29,10 @@ export function benchAddress(place: BenchPlace): string {
   return `${ROOT}/${encodeURIComponent(place.domain)}${view}`
 }
 
-/** What an address after `#` names in Templates; null if it names nothing; undefined if it is not about it. */
+/**
+ * The view of Templates that an address (without `#`) names; null if it names none; undefined if it is not about
+ * Templates.
+ */
 export function benchPlaceAt(address: string): BenchPlace | null | undefined {
   if (address === ROOT) return { part: 'home' }
   if (!address.startsWith(`${ROOT}/`)) return undefined
@@ -41,7 +44,7 @@ export function benchPlaceAt(address: string): BenchPlace | null | undefined {
   return id === undefined || shown === undefined ? null : { part: 'domain', domain: id, view: shown }
 }
 
-/** What the title of the page states about it: `ferry, findings · `. */
+/** The view's name in the page's title: `ferry, findings · `. */
 export function templatesTitle(place: BenchPlace): string {
   if (place.part === 'home') return ''
   if (place.part === 'new') return 'New domain · '

@@ -1,20 +1,20 @@
-// The workspaces, each once: the bar at the top, the menu, commands, keys and addresses read this list. What each draws
+// The workspaces, each once: the header, the menu, commands, keys and addresses read this list. The component of each
 // is loaded in `pages.tsx`, under its id.
 
 import type { IconName } from '#page/ui/icon'
 
 interface Workspace<Id extends string> {
-  /** Its address after `#`. */
+  /** Its address without `#`. */
   readonly id: Id
   readonly title: string
   readonly icon: IconName
-  /** In the bar at the top; the others are in the menu. */
+  /** True if it is in the header; the others are in the menu. */
   readonly main: boolean
 }
 
 const workspace = <Id extends string>(entry: Workspace<Id>): Workspace<Id> => entry
 
-/** In the order of their keys, Alt+1 onwards. */
+/** In the order of their keys, from Alt+1. */
 export const workspaces = [
   workspace({ id: 'explore', title: 'Explore', icon: 'compass', main: true }),
   workspace({ id: 'domain', title: 'Domain', icon: 'file-code', main: true }),

@@ -5,9 +5,9 @@ import type { StageTab } from '../places/tabs'
 
 export interface Held {
   readonly tabs: readonly StageTab[]
-  /** What is below a cover in place of its buttons. */
+  /** The text on a cover, instead of its buttons. */
   readonly cover: string
 }
 
-/** May this tab be shown? */
+/** True if this tab may be shown. */
 export const mayShow = (held: Held | undefined, tab: StageTab): boolean => held === undefined || held.tabs.includes(tab)

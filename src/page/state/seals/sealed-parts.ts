@@ -1,16 +1,16 @@
-// Which parts of the stage hold the answer to a question of each kind.
+// Which parts of the stage reveal the answer to a question of each kind.
 
 import { type KindCode, wordsOfKind } from '#questions/kinds/codes'
 import type { StageCover, StagePart } from '#questions/kinds/kind-words'
 import type { Asked } from '#questions/kinds/question'
 
-/** Where the stage is: the steps taken from the question's state, and those that lie ahead. */
+/** The position of the stage: the steps taken from the question's state, and those ahead. */
 export interface RevealPoint {
   readonly sequence: readonly string[]
   readonly at: number
 }
 
-/** What must stay covered until the question is checked; elsewhere than in the question's state less does. */
+/** The parts that stay covered until the question is checked; away from the question's state fewer are covered. */
 export const partsThatAnswer = (kind: KindCode, asked: Asked | null, standpoint: RevealPoint): readonly StagePart[] =>
   wordsOfKind(kind)
     .covers.filter(({ where }) => isAt(where, asked?.action, standpoint))
@@ -30,6 +30,6 @@ function isAt(where: StageCover['where'], asked: string | undefined, { sequence,
   }
 }
 
-/** What a cover states it hides; '' if the kind covers no such part. */
+/** The description of what a cover hides; '' if the kind does not cover this part. */
 export const hiddenBy = (kind: KindCode, hidden: StagePart): string =>
   wordsOfKind(kind).covers.find(({ part }) => part === hidden)?.says ?? ''

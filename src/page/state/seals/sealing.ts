@@ -1,5 +1,5 @@
-// The stage does not give an answer away unless asked: what holds it stays covered until the question is checked or
-// its answer is revealed. Each part opens by itself, which counts as a hint; a visitor who wants all of it open states it once.
+// The stage does not give an answer away unasked: parts that reveal it stay covered until the question is checked or
+// its answer is revealed. Each part opens separately, which counts as a hint; a preference keeps all of them open.
 
 import { createAsked } from '../session/asked'
 import { createMemo, createSignal } from 'solid-js'
@@ -9,7 +9,7 @@ import type { Question } from '#questions/kinds/question'
 import type { StagePart } from '#questions/kinds/kind-words'
 import { partsThatAnswer } from './sealed-parts'
 
-/** There is something to be answered, and no verdict on it yet. */
+/** True if the question has something to answer, and no verdict yet. */
 function isOpenQuestion(session: Session, { id, question }: Entry, asked: Question['asked']): boolean {
   const { verdict, revealed } = session.workOf(id)
   const isAsked = asked !== null || question.question.trim() !== ''
@@ -17,11 +17,11 @@ function isOpenQuestion(session: Session, { id, question }: Entry, asked: Questi
   return isAsked && !isJudged && revealed !== true
 }
 
-/** Which parts of the stage are covered, for the question in front. */
+/** The covered parts of the stage, for the question in front. */
 export function createSealing(app: Pick<App, 'session' | 'prefs' | 'stepping' | 'feature'>) {
   const { session, prefs, stepping } = app
   const askedOf = app.feature(createAsked)
-  /** On a projector, what was answered or looked at before is still held back. */
+  /** On a projector, parts stay covered even if they were answered or opened before. */
   const [isHeldBack, holdBack] = createSignal(false)
   const sealed = createMemo<readonly StagePart[]>(() => {
     const entry = session.selected()

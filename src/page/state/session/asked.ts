@@ -1,5 +1,5 @@
-// What the open questions ask. Most state it formally; an action in English is looked up by the engine once the
-// question is seen, and remembered as long as the question is open.
+// What the open questions ask. Most state it formally; an action given in English is looked up by the engine once the
+// question is shown, and cached as long as the question is open.
 
 import { type Accessor, createSignal, type Setter } from 'solid-js'
 import type { FoundAsked } from '#questions/kinds/help'
@@ -7,17 +7,17 @@ import type { Question } from '#questions/kinds/question'
 import type { App } from '../app'
 import { inBackground } from '#page/browser/background'
 
-/** `asked` is undefined, and `problem` empty, while the engine looks for it. */
+/** `asked` is undefined, and `problem` empty, during the lookup. */
 export interface AskedNow {
   readonly asked: Question['asked']
   readonly problem: string
 }
 
 const lookedFor: AskedNow = { asked: undefined, problem: '' }
-/** Of questions with nothing to find. */
+/** For questions that need no lookup. */
 const nothing: AskedNow = { asked: null, problem: '' }
 
-/** Remembers what `find` gives; the question asked for last is searched for first, one at a time. */
+/** Caches the results of `find`; runs one lookup at a time, starting with the question requested last. */
 export function createAsking(find: (question: Question) => Promise<FoundAsked | null>) {
   const known = new WeakMap<Question, readonly [Accessor<AskedNow>, Setter<AskedNow>]>()
   const waiting: Question[] = []
@@ -28,7 +28,7 @@ export function createAsking(find: (question: Question) => Promise<FoundAsked | 
     isBusy = true
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       const found = await find(next)
-      // The engine failed or was stopped: the next one who looks asks again.
+      // The engine failed or was stopped: the next reader triggers another lookup.
       if (found === null) known.delete(next)
       else known.get(next)?.[1](found)
     }
@@ -49,7 +49,7 @@ export function createAsking(find: (question: Question) => Promise<FoundAsked | 
   }
 }
 
-/** What a question asks, read as a signal; what it does not state itself, the engine is asked for. */
+/** What a question asks, as a signal; the engine looks up what the question does not state. */
 export const createAsked = ({ lanes: { quietly } }: Pick<App, 'lanes'>) =>
   createAsking(async question => {
     const outcome = await quietly('quick', api => api.names.asked(question))

@@ -1,10 +1,10 @@
-// Questions that came as English alone, as they are once their English is read. What came stays as it is: files, the
-// store and archives hold that.
+// Questions that came as English only, in the form they have once their English is parsed. The original stays
+// unchanged: files, the store and archives contain it.
 
 import { type Accessor, createSignal, type Setter } from 'solid-js'
 import type { Question } from '#questions/kinds/question'
 
-/** What was read of questions, by the question as it came. */
+/** The parsed questions, by the original question. */
 export function createDescribedQuestions() {
   const known = new WeakMap<Question, readonly [Accessor<Question>, Setter<Question>]>()
   const signalOf = (question: Question) => {
@@ -15,7 +15,7 @@ export function createDescribedQuestions() {
     return made
   }
   return {
-    /** As it is read by now. */
+    /** The question as parsed so far. */
     now: (question: Question): Question => (question.judged === null ? signalOf(question)[0]() : question),
     tell: (question: Question, told: Question): void => void signalOf(question)[1](() => told),
   }

@@ -1,5 +1,5 @@
-// The desk of one question: all that is available while its file is open. What is kept (answer, verdict, edit, hints) lies
-// in the session; the rest lies here, and is dropped with the desk when the file is closed.
+// The desk of one question: all state that exists while its file is open. What is stored (answer, verdict, edit, hints)
+// is in the session; the rest is here, and is disposed with the desk when the file is closed.
 
 import { type Accessor, createEffect, createRoot, createSignal, getOwner, on, type Owner, runWithOwner } from 'solid-js'
 import type { Source } from '#planning/pddl/source'
@@ -7,41 +7,41 @@ import { createFields } from './fields'
 import type { Entry, Session, Work } from './session'
 import { problemPlace } from './written'
 
-/** A sequence of actions from the initial state, and how far along it the visitor is. */
+/** A sequence of actions from the initial state, and the position in it. */
 export interface Walk {
   readonly sequence: readonly string[]
-  /** Steps taken; the state shown is the one after them. */
+  /** Number of steps taken; the visible state is the one after them. */
   readonly at: number
-  /** What the sequence is, when it is watched rather than made by hand. */
+  /** Title of the sequence if it is shown by the page; '' if the visitor made it. */
   readonly title: string
 }
 
 export const noSteps: Walk = { sequence: [], at: 0, title: '' }
 
-/** A walk that changes no more. */
+/** A copy that does not change with the original. */
 export const copyOf = ({ sequence, at, title }: Walk): Walk => ({
   sequence: [...sequence],
   at,
   title,
 })
 
-/** Why a question has no verdict although one was asked for. */
+/** Why a question has no verdict although a check was requested. */
 export interface Setback {
   readonly kind: 'blank' | 'stopped' | 'failed'
   readonly message: string
 }
 
-/** A change of the start or the goal, with the way back. */
+/** A change of the initial state or the goal, with the data to undo it. */
 export interface ChangeMade {
   /** `Removed (at c0 l0)`. */
   readonly title: string
   readonly before: Source
   readonly after: Source
-  /** Where the visitor was. */
+  /** The walk at the time of the change. */
   readonly walk: Walk
 }
 
-/** Steps left out of a plan, and the answer that was written of them: one text can stand for several choices. */
+/** Steps left out of a plan, and the answer text made from this choice: one text can result from several choices. */
 export interface Ticked {
   readonly text: string
   readonly dropped: ReadonlySet<number>
@@ -54,15 +54,15 @@ export interface Desk {
   readonly edit: Accessor<Source | null>
   readonly setback: Accessor<Setback | null>
   readonly setSetback: (setback: Setback | null) => void
-  /** Each of its fields changes by itself. */
+  /** Each of its fields is a separate signal. */
   readonly walk: Walk
   readonly setWalk: (walk: Walk) => void
-  /** What was typed freely before chips took its place; undefined once the text is typed again. */
+  /** The free text that chips replaced; undefined once the text is typed again. */
   readonly wordsBefore: Accessor<string | undefined>
   readonly setWordsBefore: (words: string | undefined) => void
   readonly keyShown: Accessor<boolean>
   readonly showKey: (shown: boolean) => void
-  /** Of an answer that has an editor: it is typed as plain text, as a whole response is pasted. */
+  /** For an answer with an editor: true if it is typed as plain text, as when a whole response is pasted. */
   readonly asText: Accessor<boolean>
   readonly setAsText: (asText: boolean) => void
   readonly ticked: Accessor<Ticked | null>
@@ -70,15 +70,18 @@ export interface Desk {
   /** Oldest first. */
   readonly changes: Accessor<readonly ChangeMade[]>
   readonly setChanges: (changes: readonly ChangeMade[]) => void
-  /** What another tab did with the question while it was changed here. */
+  /** Another tab's work on the question, while it was also changed here. */
   readonly elsewhere: Accessor<Work | undefined>
   readonly setElsewhere: (work: Work | undefined) => void
-  /** What a feature that is loaded later keeps of this question: made at the first call, the same at each further one. */
+  /**
+   * The state that a feature loaded later has for this question: the first call creates it, later calls return the same
+   * instance.
+   */
   readonly feature: <T>(create: (entry: Entry) => T) => T
   readonly dispose: () => void
 }
 
-/** A desk with nothing on it but what the session keeps of the question, under the owner of all desks. */
+/** Creates a desk with the stored work of the question, under the owner of all desks. */
 function createDesk(entry: Entry, session: Pick<Session, 'workOf'>, under: Owner | null): Desk {
   return createRoot(dispose => {
     const work = (): Work => session.workOf(entry.id)
@@ -137,7 +140,8 @@ export interface Desks {
 
 /** Desks of the open questions, each made when it is first needed and disposed of with its file. */
 export function createDesks(session: Session): Desks {
-  // Under the component that asks first, a desk would hold that view for as long as the file is open.
+  // Created under the component that first needs it, a desk would retain that component for as long as the file is
+  // open.
   const owner = getOwner()
   const desks = new Map<string, Desk>()
   const drop = (id: string): void => {

@@ -1,4 +1,4 @@
-// The questions of the open files, each in its place.
+// The questions of the open files, with their positions.
 
 import type { ImportIssue } from '#questions/benchmarks/family'
 import type { Question } from '#questions/kinds/question'
@@ -6,7 +6,7 @@ import { domainTitle, domainTold, problemName } from '#page/ui/naming'
 import type { DescribedQuestions } from './described-questions'
 
 export interface OpenFile {
-  /** Name and a hash of the content, so that two files of one name are two. */
+  /** Name and a hash of the content, so that two files with the same name differ. */
   readonly id: string
   readonly name: string
   readonly origin: 'file' | 'bundled' | 'texts' | 'made'
@@ -14,7 +14,7 @@ export interface OpenFile {
   readonly issues: readonly ImportIssue[]
 }
 
-/** A question in its place. */
+/** A question at its position in a file. */
 export interface Entry {
   readonly id: string
   readonly file: OpenFile
@@ -25,12 +25,12 @@ export interface Entry {
   readonly problem: string
 }
 
-/** Its id, by which what was done with it is kept. */
+/** The id of an entry, under which the work on it is stored. */
 export function entryId(file: OpenFile, question: Question, index: number): string {
   return `${file.id}/${question.key}/${index}`
 }
 
-/** An entry of ten thousand costs little: what is asked of a few dozen is found when it is asked for. */
+/** Getters keep ten thousand entries cheap: the values needed of a few dozen are computed on demand. */
 class EntryOf implements Entry {
   readonly id: string
   readonly file: OpenFile
@@ -57,7 +57,7 @@ class EntryOf implements Entry {
   }
 }
 
-/** The questions of a file in their places, the same for as long as it is open; titles are made once for each domain. */
+/** The entries of a file, the same objects for as long as it is open; titles are computed once for each domain. */
 export function createEntries(told: DescribedQuestions): (file: OpenFile) => readonly Entry[] {
   const titles = new Map<string, string>()
   const titleOf = (domain: string): string => {

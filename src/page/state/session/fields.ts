@@ -1,18 +1,18 @@
-// Objects whose fields change one by one: who reads a field hears of that field alone. As much of a store as the first
-// page needs; what a field holds is plain, so it can be kept, compared and sent to workers as it is.
+// Objects with a signal for each field: a reader of a field is notified of that field alone. A minimal replacement of
+// Solid's store for the first page; field values are plain data, so they can be stored, compared and sent to workers.
 
 import { batch, createSignal, getListener, type Signal } from 'solid-js'
 
-/** Sets one field, to a value or to what a function makes of the old one. */
+/** Sets one field, to a value or to the result of a function of the old value. */
 export type SetField<T> = <Name extends keyof T>(name: Name, value: T[Name] | ((old: T[Name]) => T[Name])) => void
 
 export interface Fields<T> {
-  /** Reads like the object; fields that are absent now may come. */
+  /** Reads like the object; a field that is absent now may be added later. */
   readonly now: T
   /** Sets several fields at once; an undefined value removes the field. */
   readonly put: (part: { readonly [Name in keyof T]?: T[Name] | undefined }) => void
   readonly set: SetField<T>
-  /** The values as they are, heard of by nobody. */
+  /** The current values, without tracking. */
   readonly plain: () => T
 }
 

@@ -1,4 +1,4 @@
-// The question about the edited problem: described and, where it must be, chosen again by the engine.
+// The question about the edited problem: described again by the engine and, if necessary, chosen again.
 
 import { createMemo } from 'solid-js'
 import type { Source } from '#planning/pddl/source'
@@ -7,7 +7,7 @@ import { createPane } from '../lanes/pane'
 import { type Entry, plain, type Session } from './session'
 import type { Lanes } from '../lanes/create-lanes'
 
-/** null if the problem is as it came, or the engine is still at it. */
+/** null if the problem is unedited, or the engine is still working. */
 export type QuestionReposed = () => Reposed | null
 
 export function createReposing({

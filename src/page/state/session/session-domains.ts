@@ -1,5 +1,5 @@
-// The visitor's own domains that are in use in this session: made in Templates, dropped as folders, or come with a link.
-// Every engine hears of the list before its next call (`state/lanes/lane.ts`).
+// The visitor's own domains that are in use in this session: made in Templates, dropped as folders, or received by a
+// link. Every engine receives the list before its next call (`state/lanes/lane.ts`).
 
 import { type Accessor, createMemo, createSignal, untrack } from 'solid-js'
 import type { SessionDomain } from '#language/english/session-domains'
@@ -9,16 +9,16 @@ import type { Notices } from '../notices'
 export type { SessionDomain } from '#language/english/session-domains'
 
 export interface SessionDomains {
-  /** Those in use, in the order in which they were added. */
+  /** The domains in use, in the order in which they were added. */
   readonly list: Accessor<readonly SessionDomain[]>
   readonly isInUse: (id: string) => boolean
-  /** Undefined where none of this id is in use. */
+  /** The domain with this id; undefined if it is not in use. */
   readonly named: (id: string) => SessionDomain | undefined
-  /** Uses it from now on; it takes the place of the one of the same id. Nothing happens where it states the same. */
+  /** Uses the domain from now on, replacing one with the same id; does nothing if the two are equal. */
   readonly put: (domain: SessionDomain) => void
-  /** Uses just these: of an earlier visit, or of another tab. */
+  /** Uses exactly these domains: those of an earlier visit, or of another tab. */
   readonly replace: (list: readonly SessionDomain[]) => void
-  /** Uses it no more; a notice offers to undo it. */
+  /** Stops using the domain; a notice offers to undo it. */
   readonly remove: (id: string) => void
 }
 
@@ -32,7 +32,7 @@ export function createSessionDomains({
   const [list, setList] = createSignal<readonly SessionDomain[]>([])
   const byId = createMemo(() => new Map(list().map(domain => [domain.id, domain])))
   const use = (domains: readonly SessionDomain[]): void => {
-    // Before anything is asked because of the change.
+    // Engines must know the domains before the change triggers requests.
     lanes.useDomains(domains)
     setList(domains)
   }

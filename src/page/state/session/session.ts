@@ -1,5 +1,5 @@
-// What a visitor has open and has done, as it is kept from visit to visit: files with their questions, what is selected,
-// answers, verdicts, edits. What lasts only while a file is open lies on the desk of each question (`desk.ts`).
+// The visitor's open files and work, as stored from visit to visit: files with their questions, the selection, answers,
+// verdicts, edits. State that lasts only while a file is open is on the desk of each question (`desk.ts`).
 
 import { type Mark, outcomeOf } from '#page/ui/outcome'
 import { type Accessor, batch, createMemo, createSignal, untrack } from 'solid-js'
@@ -15,7 +15,7 @@ import { isWritten, writtenSource } from './written'
 
 export type { Entry, OpenFile, Work }
 
-/** What is brought back: from the store, or after all was closed. */
+/** The data that is restored: from the store, or after everything was closed. */
 export interface KeptSession {
   readonly files: readonly OpenFile[]
   readonly works: Readonly<Record<string, Work>>
@@ -33,25 +33,25 @@ export type Session = ReturnType<typeof createSession>
 
 const noFilter: Filter = { file: null, kind: null, domain: null, mark: null }
 
-const LONG = 50_000 // characters of an answer that nobody takes for blank
+const LONG = 50_000 // length in characters from which an answer counts as not blank
 
-/** How a question is, by what was done with it. */
+/** The mark of a question, by the work on it. */
 function markOfWork(work: Work): Mark {
   const word = work.verdict !== null && work.verdict.answer === work.answer ? outcomeOf(work.verdict) : null
-  // A visitor who has seen the key has not solved the question.
+  // A visitor who has seen the key does not count as having solved the question.
   if (work.revealed === true && (word === null || word === 'right' || word === 'matches')) return 'revealed'
   if (word !== null) return word
-  // Looking through megabytes would be felt at each letter that is typed.
+  // Searching megabytes at each keystroke would delay typing.
   const isBlank = work.answer.length < LONG && work.answer.trim() === ''
   return isBlank ? 'open' : 'answered'
 }
 
-/** What was done with each question, and which of it is not kept yet. */
+/** The work on each question, and which of it is not stored yet. */
 function createWorks() {
   const all = createAllWork()
   const workOf = (id: string): Work => all.of(id).now
   const markOf = (id: string): Mark => markOfWork(workOf(id))
-  /** Questions whose work changed since it was last kept. */
+  /** Questions whose work changed since it was last stored. */
   const touched = new Map<string, number>()
   const [changes, setChanges] = createSignal(0)
   const change = (id: string, part: Partial<Work>): void => {
@@ -62,7 +62,7 @@ function createWorks() {
     })
   }
 
-  /** A model's response is in the box of its question, not yet checked; what the visitor wrote stays. */
+  /** Puts a model's response into the unchecked answer of its question; the visitor's own answer stays. */
   const putResponses = (file: OpenFile): void => {
     batch(() => {
       file.questions.forEach((question, index) => {
@@ -84,20 +84,23 @@ function createWorks() {
     kept: {
       /** Grows with each change of an answer, verdict or edit. */
       changes,
-      /** What changed and is not known to be kept, as plain data. */
+      /** The changes not known to be stored, as plain data. */
       pending: (): Record<string, Work> => Object.fromEntries([...touched.keys()].map(id => [id, all.of(id).plain()])),
-      /** These are to be kept again. */
+      /** Marks the work on these questions as not stored. */
       touch: (ids: readonly string[]) => {
         for (const id of ids) touched.set(id, changes())
       },
-      /** Call before writing what is pending, and its result when it is written: later changes stay pending. */
+      /**
+       * Call it before writing what is pending, and the returned function once that is written: later changes stay
+       * pending.
+       */
       keeping(): () => void {
         const written = new Map(touched)
         return () => {
           for (const [id, change] of written) if (touched.get(id) === change) touched.delete(id)
         }
       },
-      /** Work that is kept already, by another tab: from now on it is this one's too. */
+      /** Adopts work that another tab has stored. */
       takeOver(id: string, work: Work): void {
         touched.delete(id)
         all.replace(id, work)
@@ -114,16 +117,16 @@ function createWorks() {
       setRevealed: (id: string) => change(id, { revealed: true }),
       revertEdit: (id: string) => change(id, { edit: null }),
 
-      /** What was done with a question, as plain data. */
+      /** The work on a question, as plain data. */
       plainWork: (id: string): Work => structuredClone(all.of(id).plain()),
-      /** Sets several parts at once, as undoing does. */
+      /** Sets several fields at once, as undo does. */
       setWork: (id: string, part: Partial<Work>) => change(id, part),
     },
   }
 }
 type Works = ReturnType<typeof createWorks>
 
-/** The list of questions, and what it is narrowed to. */
+/** The list of questions, and its filters. */
 function createNarrowing(entries: Accessor<readonly Entry[]>, { markOf }: Works) {
   const [filter, setFilter] = createSignal<Filter>(noFilter)
   const shown = createMemo(() => {
@@ -137,7 +140,7 @@ function createNarrowing(entries: Accessor<readonly Entry[]>, { markOf }: Works)
         (mark === null || markOf(entry.id) === mark),
     )
   })
-  /** What the open questions can be narrowed to. */
+  /** The kinds among the open questions, for the filter. */
   const kinds = createMemo(() => {
     const present = new Set(entries().map(entry => entry.question.kind))
     return kindCodes.filter(kind => present.has(kind))
@@ -178,9 +181,9 @@ const filesOf = (open: Open, { putResponses }: Works) => {
     })
   }
   return {
-    /** Opens files without looking at them: their questions are in the list, and what is selected stays. */
+    /** Adds files without showing them: their questions are listed, and the selection stays. */
     list,
-    /** Opens files, or brings those that are open to the front, and selects the first question of the first. */
+    /** Opens files, or moves already open ones to the front, and selects the first question of the first. */
     add(opened: readonly OpenFile[]): void {
       batch(() => {
         list(opened)
@@ -199,7 +202,7 @@ const filesOf = (open: Open, { putResponses }: Works) => {
         if (leaving && selected() === null) setSelectedId(entries()[0]?.id ?? null)
       })
     },
-    /** Puts a file that was closed back into its place, and selects what was selected. */
+    /** Restores a closed file at its position, and the selection. */
     putBack(file: OpenFile, at: number, selectedId: string | null): void {
       batch(() => {
         setFiles(old => (old.some(({ id }) => id === file.id) ? old : [...old.slice(0, at), file, ...old.slice(at)]))
@@ -209,11 +212,11 @@ const filesOf = (open: Open, { putResponses }: Works) => {
   }
 }
 
-/** All of the session at once: kept, brought back, forgotten. */
+/** The whole session at once: to store, restore or clear it. */
 const wholeOf = (open: Open, { all, change }: Works) => {
   const { files, setFiles, selectedId, setSelectedId, entries, byId, selected, narrowing } = open
   return {
-    /** All there is, as plain data. */
+    /** All data of the session, as plain data. */
     takeAll(): KeptSession {
       return { files: files(), works: structuredClone(all.plain()), selected: selectedId() }
     },
@@ -225,7 +228,7 @@ const wholeOf = (open: Open, { all, change }: Works) => {
         setSelectedId(null)
       })
     },
-    /** What was kept from the last visit; anything opened meanwhile stays in front. */
+    /** Restores the stored session; files opened meanwhile stay in front. */
     restore(kept: KeptSession, asNew = false): void {
       batch(() => {
         const here = new Set(files().map(file => file.id))
@@ -243,15 +246,15 @@ const wholeOf = (open: Open, { all, change }: Works) => {
   }
 }
 
-/** A session in which nothing is open. `isFixed`: no problem is edited, other than one that is an answer. */
+/** A session without open files. `isFixed`: problems cannot be edited, except in an answer. */
 export function createSession({ isFixed = false }: { readonly isFixed?: boolean } = {}) {
   const works = createWorks()
   const { workOf, markOf, change } = works
   const open = createOpen(works)
   const { files, entries, byId, selected, selectedId, setSelectedId, narrowing } = open
-  /** Files are being brought back from the last visit. */
+  /** True while files of the last visit are being restored. */
   const [restoring, setRestoring] = createSignal(false)
-  /** How many questions have each mark; those without work are not counted, and not examined. */
+  /** Number of questions with each mark; those without work are not counted, and not examined. */
   const tally = createMemo(() => {
     const found = new Map<Mark, number>()
     for (const id of works.all.ids()) {
@@ -262,7 +265,7 @@ export function createSession({ isFixed = false }: { readonly isFixed?: boolean 
     return found
   })
 
-  /** The PDDL that pictures are about: the visitor's edit or answer, else the question's own. */
+  /** The PDDL that pictures show: the visitor's edit or answer, else the question's own. */
   const source = createMemo<Source | null>(() => {
     const entry = selected()
     if (entry === null) return null
@@ -271,7 +274,7 @@ export function createSession({ isFixed = false }: { readonly isFixed?: boolean 
     return plain(workOf(id).edit) ?? question.shown
   })
 
-  /** The selected question's own English if it was published; '' if the words are ours. */
+  /** The selected question's English if it was published; '' if the English is ours. */
   const english = (): string => {
     const question = selected()?.question
     return question?.origin.from === 'published' ? question.context : ''
@@ -315,7 +318,7 @@ export function createSession({ isFixed = false }: { readonly isFixed?: boolean 
     },
     ...filesOf(open, works),
     ...wholeOf(open, works),
-    /** Selects the question this many places further in the list as it is narrowed now. */
+    /** Moves the selection by this number of places in the filtered list. */
     move(by: number): void {
       const list = narrowing.shown()
       const at = list.findIndex(entry => entry.id === selectedId())
@@ -329,6 +332,6 @@ export function createSession({ isFixed = false }: { readonly isFixed?: boolean 
 export const plain = (edit: Source | null): Source | null =>
   edit === null ? null : { domain: edit.domain, problem: edit.problem }
 
-/** One text was changed and the other was not: typing, rather than another question. */
+/** Exactly one of the two texts changed: the visitor is typing, rather than moving to another question. */
 export const isEdit = (next: Source, before: Source): boolean =>
   (next.domain === before.domain) !== (next.problem === before.problem)

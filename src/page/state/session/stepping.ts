@@ -1,4 +1,4 @@
-// Hands on the state: the walk of the question in front, playing it, and the state it has come to.
+// The current state: the walk of the question in front, its playback, and the state after its steps.
 
 import { createEffect, createMemo, createSignal, on, onCleanup, untrack } from 'solid-js'
 import type { Source } from '#planning/pddl/source'
@@ -13,13 +13,13 @@ import { atStage, type PlaceState } from '../places/place'
 import { isEdit, type Session } from './session'
 import type { Lanes } from '../lanes/create-lanes'
 
-/** Milliseconds a state is shown while playing, at speed 1. */
+/** Milliseconds a state is shown during playback, at speed 1. */
 const BEAT = 900
-/** And at most on the way from one to the next. */
+/** Maximum duration in milliseconds of the transition between states. */
 const STEP = 280
 export const speeds = [0.5, 1, 2, 4] as const
 
-/** The state that the engine has computed, and the actions that led to it. */
+/** The state computed by the engine, and the actions that led to it. */
 export type WalkPosition = Stepped & { readonly taken: readonly string[] }
 
 export type Stepping = ReturnType<typeof createStepping>
@@ -33,7 +33,7 @@ interface SteppingParts {
   readonly growing: Growing
 }
 
-/** The walk on the desk in front, and the state after its steps; `left` is called when a walk of other steps comes. */
+/** The walk on the desk in front, and the state after its steps; `left` is called when another walk replaces it. */
 function createWalking({ session, desks, lanes }: SteppingParts, left: () => void) {
   const step = (source: Source, taken: readonly string[]): Promise<CallOutcome<Stepped>> =>
     lanes.run('quick', 'taking a step', api => api.states.step(source, taken))
@@ -51,7 +51,7 @@ function createWalking({ session, desks, lanes }: SteppingParts, left: () => voi
   const pane = createPane<{ source: Source; taken: readonly string[] }, WalkPosition>(
     input,
     async ({ source, taken }) => {
-      // Keys may come faster than states: what was asked for meanwhile is skipped.
+      // Key presses may come faster than states: requests made meanwhile are skipped.
       const turn = ++latest
       await under
       if (turn !== latest) return { kind: 'stopped' }
@@ -71,15 +71,15 @@ function createWalking({ session, desks, lanes }: SteppingParts, left: () => voi
 }
 type Walking = ReturnType<typeof createWalking>
 
-/** Plays the steps ahead, one after the other. */
+/** Plays the remaining steps, one after the other. */
 function createPlaying({ session }: SteppingParts, { walk, pane }: Walking, move: (at: number) => void) {
-  /** The question whose walk plays: when another question is selected, it is no longer shown. */
+  /** The question whose walk is playing: selecting another question stops playback. */
   const [played, setPlayed] = createSignal<string | null>(null)
   const playing = createMemo(() => played() !== null && played() === session.selectedId())
   const setPlaying = (on: boolean): void => void setPlayed(on ? session.selectedId() : null)
   const [speed, setSpeed] = createSignal<number>(1)
   const atEnd = (): boolean => walk().at >= walk().sequence.length
-  // The next step waits until the state before it is there to be seen.
+  // The next step waits until the state before it is shown.
   createEffect(
     on([playing, () => walk().at, pane.condition, speed], ([isOn, at, condition, rate]) => {
       if (!isOn || condition === 'working') return
@@ -105,7 +105,7 @@ function createPlaying({ session }: SteppingParts, { walk, pane }: Walking, move
     atEnd,
     parts: {
       playing,
-      /** Plays from here, or from the start when at the end; or pauses. */
+      /** Plays from the current position, or from the start when at the end; or pauses. */
       play(): void {
         if (walk().sequence.length === 0) return
         if (!playing() && atEnd()) move(0)
@@ -114,20 +114,20 @@ function createPlaying({ session }: SteppingParts, { walk, pane }: Walking, move
       pause: () => setPlaying(false),
       speed,
       setSpeed,
-      /** Milliseconds that the picture may use from one state to the next. */
+      /** Milliseconds available for the transition from one state to the next. */
       pace: () => (playing() ? Math.min(STEP, (0.7 * BEAT) / speed()) : STEP),
     },
   }
 }
 type Playing = ReturnType<typeof createPlaying>
 
-/** Shows a sequence as a whole: plays it, brings it back, or lays it ahead. */
+/** Shows a whole sequence: plays it, restores it, or appends it as steps ahead. */
 const showingOf = (
   { place, layout, growing }: SteppingParts,
   { walk, set }: Walking,
   { setPlaying, atEnd }: Playing,
 ) => {
-  /** Brings the states into view, unless the trace is, which shows the same walk. */
+  /** Brings the state pane into view, unless the trace is shown, which shows the same walk. */
   const bringIntoView = (): void => {
     growing.close()
     place.show(atStage(place.tab() === 'trace' ? 'trace' : 'state'))
@@ -135,8 +135,8 @@ const showingOf = (
 
   return {
     /**
-     * Plays a sequence from its start, where states are shown. For those who want less motion it takes one step, and
-     * one more each time the same sequence is asked for. What it shows may begin after the first steps.
+     * Plays a sequence from its start on the state pane. With reduced motion it takes one step, and another at each
+     * repeated call with the same sequence. `from`: number of first steps to skip.
      */
     watch(sequence: readonly string[], title: string, from = 0): void {
       bringIntoView()
@@ -155,11 +155,11 @@ const showingOf = (
       bringIntoView()
       set({ sequence, at, title })
     },
-    /** Shows a sequence where one is, without bringing the pane of states into view. */
+    /** Shows a sequence in the current pane, without bringing the state pane into view. */
     show: (sequence: readonly string[], title: string, at = 0) => set({ sequence, at, title }),
     /** Moves to the end of a sequence, as after a click in the graph. */
-    standAfter: (sequence: readonly string[]) => set({ sequence, at: sequence.length, title: '' }),
-    /** Continues from here: the actions lie ahead, and one stays where one is. */
+    moveAfter: (sequence: readonly string[]) => set({ sequence, at: sequence.length, title: '' }),
+    /** Appends the actions as steps ahead; the position stays. */
     lead(actions: readonly string[], title: string): void {
       const { sequence, at } = walk()
       set({ sequence: [...sequence.slice(0, at), ...actions], at, title })
@@ -167,12 +167,12 @@ const showingOf = (
   }
 }
 
-/** Steps through the walk on the desk in front. */
+/** Moves through the walk on the desk in front. */
 export function createStepping(app: SteppingParts) {
   const walking = createWalking(app, () => player.forget())
   const { step, walk, input, pane, set } = walking
   const move = (at: number): void => set({ ...walk(), at: Math.max(0, Math.min(walk().sequence.length, at)) })
-  /** Whoever steps by hand has taken over. */
+  /** Stepping by hand ends playback. */
   const goTo = (at: number): void => {
     player.setPlaying(false)
     move(at)
@@ -184,7 +184,9 @@ export function createStepping(app: SteppingParts) {
     pane,
     goTo,
     ...player.parts,
-    /** Takes an action here; what followed before is forgotten unless it is that very action. */
+    /**
+     * Takes an action in the current state; the steps that followed are dropped unless the next is that very action.
+     */
     take(action: string): void {
       const { sequence, at, title } = walk()
       player.setPlaying(false)
@@ -199,7 +201,7 @@ export function createStepping(app: SteppingParts) {
     /** Moves to the position of a walk. */
     put: set,
     ...showingOf(app, walking, player),
-    /** Why an action cannot be taken here. */
+    /** The reason why an action is not applicable in the current state. */
     async whyNot(action: string): Promise<CallOutcome<Stepped>> {
       const now = input()
       if (now === null) return { kind: 'stopped' }

@@ -1,13 +1,13 @@
-// What is typed, kept at once under a name: it outlives whatever happens to the page. Where the browser does not keep it,
-// that is stated once.
+// Typed text, stored immediately under a name, so that it survives a crash of the page. If the browser does not store
+// it, a notice reports that once.
 
 import { type Accessor, createSignal } from 'solid-js'
 import type { App } from '../app'
 
 export interface Typed {
-  /** What was kept under this name; null: nothing, or it cannot be read. */
+  /** The text stored under this name; null if there is none, or it cannot be read. */
   readonly read: (place: string) => string | null
-  /** Keeps a text in place of the one before, null for none; false if it lasts only as long as the page. */
+  /** Stores a text in place of the one before; null removes it. False if the text lasts only as long as the page. */
   readonly write: (place: string, text: string | null) => boolean
 }
 
@@ -42,7 +42,7 @@ export function createTyped({ storage, notices }: Pick<App, 'storage' | 'notices
   }
 }
 
-/** A text field that is kept as it is typed; an empty one is forgotten. */
+/** A text field that is stored as it is typed; an empty text is removed. */
 export function createTypedText(
   app: Pick<App, 'feature'>,
   place: string,

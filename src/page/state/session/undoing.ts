@@ -1,4 +1,4 @@
-// Destructive acts, each of which can be taken back for a while.
+// Destructive actions, each of which can be undone for a while.
 
 import { copyOf, type Desks } from './desk'
 import type { Notices } from '../notices'
@@ -6,13 +6,13 @@ import type { Entry, OpenFile, Session } from './session'
 import type { Stepping } from './stepping'
 
 export interface Undoing {
-  /** Closes a file; its place, what was selected and the steps taken come back with it. */
+  /** Closes a file; undo restores its position, the selection and the steps taken. */
   readonly closeFile: (file: OpenFile) => void
   /** Empties the answer box. */
   readonly clearAnswer: (entry: Entry) => void
-  /** Forgets what was changed of the PDDL. */
+  /** Discards the edits of the PDDL. */
   readonly revertEdit: (entry: Entry) => void
-  /** Back to the initial state, forgetting the steps taken. */
+  /** Returns to the initial state, and discards the steps. */
   readonly resetWalk: () => void
 }
 
@@ -33,7 +33,7 @@ export function createUndoing({
     closeFile(file) {
       const at = session.files().findIndex(({ id }) => id === file.id)
       const selected = session.selectedId()
-      // Their desks go with the file.
+      // The desks are disposed with the file.
       const walks = desks
         .all()
         .filter(({ entry }) => entry.file.id === file.id)

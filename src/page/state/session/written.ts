@@ -1,5 +1,5 @@
-// Questions that are answered by writing a whole problem: what the stage, the editors and the pictures show of them is the
-// visitor's own problem, next to the domain it is judged in; the problem that is right is not shown.
+// Questions that are answered by writing a whole problem: the stage, the editors and the pictures show the visitor's
+// own problem, with the domain in which it is judged; the correct problem is not shown.
 
 import type { Question } from '#questions/kinds/question'
 import { wordsOfKind } from '#questions/kinds/codes'
@@ -7,27 +7,27 @@ import type { Source } from '#planning/pddl/source'
 
 type Asked = Pick<Question, 'kind' | 'shown' | 'judged'>
 
-/** Is it answered by a problem, which is in the answer alone? */
+/** True if the question is answered by a problem, which exists in the answer alone. */
 export const isWritten = ({ kind, shown, judged }: Asked): boolean =>
   shown === null && judged !== null && wordsOfKind(kind).answer.shape.form === 'problem'
 
-/** Characters of an answer beyond which its problem is not followed while it is typed; Check reads all of it. */
+/** Maximum length in characters of an answer whose problem is shown while typing; Check reads answers of any length. */
 export const MAX_WRITTEN_LENGTH = 200_000
 
-/** Where the problem of an answer is: all of it, unless something else is before or after it. */
+/** The span of the problem in an answer: all of it, unless there is text before or after the problem. */
 export interface ProblemPlace {
   readonly from: number
   readonly to: number
-  /** It is all of the answer. */
+  /** True if the problem is the whole answer. */
   readonly isBare: boolean
 }
 
-/** Characters before a problem that are words rather than a slip in its first line. */
+/** Minimum number of characters before a problem that count as text rather than a slip in its first line. */
 const WORDS = 12
 
 /**
- * All of an answer that begins as PDDL; else its first problem, from its bracket to the one that closes it or to the end.
- * Linear.
+ * The whole answer if it begins as PDDL; else its first problem, from its opening to its closing parenthesis or to the
+ * end. Linear time.
  */
 export function problemPlace(answer: string): ProblemPlace {
   const whole = { from: 0, to: answer.length, isBare: true }
@@ -41,7 +41,7 @@ export function problemPlace(answer: string): ProblemPlace {
   return { from: start, to: end, isBare: false }
 }
 
-/** After the bracket that closes the one at `from`; the end of the text if none does. */
+/** The offset after the parenthesis that closes the one at `from`; the end of the text if none does. */
 function closingOf(text: string, from: number): number {
   let depth = 0
   const token = /[();]/g
@@ -57,7 +57,10 @@ function closingOf(text: string, from: number): number {
   return text.length
 }
 
-/** The domain of the question with the problem that the answer gives; '' if it gives none, or a very long one. */
+/**
+ * The domain of the question with the problem in the answer; the problem is '' if there is none, or the answer is too
+ * long.
+ */
 export function writtenSource({ judged }: Asked, answer: string): Source {
   const { from, to } = problemPlace(answer.length > MAX_WRITTEN_LENGTH ? '' : answer)
   return { domain: judged?.domain ?? '', problem: answer.slice(from, to) }

@@ -1,33 +1,33 @@
-// The domains that Templates works on: those that ship with the playground, the visitor's, and what was changed in
-// either here and not yet put to use. Changes outlive the page.
+// The domains that Templates can edit: those that ship with the playground, the visitor's, and changes to either that
+// are not yet in use. Changes outlive the page.
 
 import { createEffect, createMemo, createSignal, on } from 'solid-js'
 import { createBundledTexts } from '../files/bundled/bundled'
 import type { App } from '../app'
 import { type BenchDomain, createDrafts } from './drafts'
 
-/** Milliseconds after typing before changes are written down. */
+/** Milliseconds after typing before changes are stored. */
 const SETTLE = 400
 
-/** The domains with what was edited in them. */
+/** The domains with the edits made in them. */
 export function createBenchDomains(app: App) {
   const { notices, sessionDomains } = app
   const { shipped, failure, load, loaded } = createShipped(app)
   const [edited, setEdited] = createEdited(app)
 
-  /** The visitor's, as they are in use. */
+  /** The visitor's domains, as they are in use. */
   const own = createMemo((): readonly BenchDomain[] =>
     sessionDomains.list().map(({ id, title, domain, phrases, problems }) => ({
       ...{ id, title, domain, phrases },
       problems: problems.map(({ name, text }) => ({ name, title: name, text })),
     })),
   )
-  /** As they were before they were edited here: the visitor's domain hides the shipped one of the same name. */
+  /** The domains without the edits made here; the visitor's domain hides the shipped one of the same name. */
   const before = createMemo((): readonly BenchDomain[] => [
     ...own(),
     ...(shipped() ?? []).filter(({ id }) => !own().some(each => each.id === id)),
   ])
-  /** All that can be worked on, those first that are nowhere but here. */
+  /** All domains that can be edited, starting with those that exist only here. */
   const all = createMemo((): readonly BenchDomain[] => [
     ...[...edited().values()].filter(({ id }) => !before().some(each => each.id === id)),
     ...before(),
@@ -49,20 +49,20 @@ export function createBenchDomains(app: App) {
     /** Why the domains could not be loaded; '' if they could. */
     failure,
     retry: load,
-    /** Resolves when the domains of the playground are there, or failed to come. */
+    /** Resolves when the shipped domains are loaded, or loading failed. */
     loaded,
     edited,
     put,
     /**
-     * From now on questions are reported, read and made with these texts; what was edited is no draft any more. A published
-     * wording and a summary that the domain had are kept.
+     * Uses these texts from now on to describe, parse and make questions; they are no longer a draft. The domain's
+     * published wording and summary are kept.
      */
     use(domain: BenchDomain): void {
       const known = sessionDomains.named(domain.id)
       sessionDomains.put({ ...known, ...domain, problems: domain.problems.map(withoutTitle) })
       drop(domain.id)
     },
-    /** Takes a domain from elsewhere; changes of the same domain give way, with a chance to take that back. */
+    /** Adds a domain from elsewhere, replacing edits of the same domain; a notice offers to undo that. */
     take(domain: BenchDomain): void {
       const replaced = edited().get(domain.id)
       put(domain)
@@ -73,7 +73,7 @@ export function createBenchDomains(app: App) {
         action: { label: 'Undo', run: () => put(replaced) },
       })
     },
-    /** Puts the texts of a domain back as they were before they were edited here. */
+    /** Restores the texts of a domain as they were before they were edited here. */
     revert(id: string): void {
       const changed = edited().get(id)
       if (changed === undefined) return
@@ -87,7 +87,7 @@ export function createBenchDomains(app: App) {
   }
 }
 
-/** The domains of the playground with their texts, once they are loaded. */
+/** The shipped domains with their texts, once they are loaded. */
 function createShipped(app: App) {
   const [shipped, setShipped] = createSignal<readonly BenchDomain[]>()
   const [failure, setFailure] = createSignal('')
@@ -106,7 +106,7 @@ function createShipped(app: App) {
   return { shipped, failure, load, loaded: load() }
 }
 
-/** What was edited, by id, written down a moment after it changes. */
+/** The edited domains by id, stored shortly after each change. */
 function createEdited({ storage, clock, notices }: App) {
   const drafts = createDrafts(storage)
   const [edited, setEdited] = createSignal<ReadonlyMap<string, BenchDomain>>(drafts.read())

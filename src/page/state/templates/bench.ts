@@ -1,5 +1,5 @@
-// The state of Templates: the domain that is worked on, the problems that sentences and checks are about, the pane that
-// is shown, and what is pointed at in the text.
+// The state of Templates: the current domain, the problems used for sentences and checks, the visible pane, and the
+// highlighted places of the text.
 
 import { createMemo, createSignal } from 'solid-js'
 import type { Span } from '#base/text'
@@ -15,14 +15,14 @@ export type { BenchDomain } from './drafts'
 /** Which of a domain's two texts. */
 export type BenchText = 'domain' | 'phrases'
 
-/** The English that is next to the edited one. */
+/** The English shown next to the edited one. */
 export type BesideId = 'none' | 'before' | 'published' | 'names'
 
-/** What the editor of the texts lets others do. */
+/** The functions that the text editor provides. */
 export interface BenchEditor {
-  /** Shows a place of a text, and moves there. */
+  /** Moves to a span of a text, and shows it. */
   readonly reveal: (text: BenchText, span: Span) => void
-  /** Changes a text in one step that can be undone; false if it cannot, because the text is not loaded. */
+  /** Changes a text as one undoable step; false if the text is not loaded. */
   readonly replace: (text: BenchText, span: Span, by: string) => boolean
 }
 
@@ -34,7 +34,7 @@ export function createBench(app: App) {
   const [last, setLast] = createSignal<string>()
   const [beside, setBeside] = createSignal<BesideId>('none')
 
-  /** Whose PDDL has the name that the source's has. */
+  /** Id of the domain whose PDDL name equals that of the source. */
   const idOf = ({ domain }: Source): string | undefined => {
     const name = domainName(domain)
     return all().find(each => domainName(each.domain) === name)?.id
@@ -62,8 +62,8 @@ export function createBench(app: App) {
   return {
     ...{ all, id, open, view, beside, setBeside },
     /**
-     * Shows the English of a source's domain; where no domain of that name is known, a new one is begun with the
-     * source's own texts.
+     * Shows the English of a source's domain; if no domain of that name is known, starts a new one with the source's
+     * texts.
      */
     async showOf(source: Source): Promise<void> {
       await domains.loaded
@@ -72,35 +72,35 @@ export function createBench(app: App) {
       else place.show({ workspace: 'templates', templates: { part: 'new' } })
     },
     ...{ failure: domains.failure, retry: domains.retry, isShipped },
-    /** The domain as it was before it was edited here; undefined while it is loaded, or if there is none. */
+    /** The domain before it was edited here; undefined while it is loaded, or if there is none. */
     base: createMemo(() => domains.shipped().find(each => each.id === id()) ?? base()),
-    /** The same with what was edited. */
+    /** The domain with its edits. */
     now,
     isEdited: () => edited().has(id() ?? ''),
     show(pane: BenchView): void {
       const domain = id()
       if (domain !== undefined) open(domain, pane)
     },
-    /** Questions are described with texts of the visitor's, as they were when they were put to use. */
+    /** True if questions are described with the visitor's version of the domain. */
     isInUse: () => sessionDomains.isInUse(id() ?? ''),
-    /** From now on questions are reported, read and made with the texts as they are. */
+    /** Uses the current texts from now on to describe, parse and make questions. */
     use(): void {
       const domain = now()
       if (domain !== undefined) domains.use(domain)
     },
-    /** Questions are described with the shipped English again, or in plain names; a notice offers to undo it. */
+    /** Describes questions with the shipped English again, or in plain names; a notice offers to undo it. */
     useNoMore: () => sessionDomains.remove(id() ?? ''),
     /** Changes a text of the domain. */
     edit(text: BenchText, to: string): void {
       const before = now()
       if (before !== undefined && before[text] !== to) put({ ...before, [text]: to })
     },
-    /** Takes a domain from elsewhere, and shows it. */
+    /** Adds a domain from elsewhere, and shows it. */
     take(domain: BenchDomain, pane?: BenchView): void {
       domains.take(domain)
       open(domain.id, pane)
     },
-    /** Puts the texts back as they were before they were edited here. */
+    /** Restores the texts as they were before they were edited here. */
     revert: () => domains.revert(id() ?? ''),
     ...createChosen(now),
     ...createPlaces(now, put),
@@ -109,7 +109,7 @@ export function createBench(app: App) {
 
 export type Bench = ReturnType<typeof createBench>
 
-/** The problems that sentences and checks are about: all but those taken out. */
+/** The problems used for sentences and checks: all except those deselected. */
 function createChosen(now: () => BenchDomain | undefined) {
   const [unchosen, setUnchosen] = createSignal<ReadonlyMap<string, ReadonlySet<string>>>(new Map())
   return {
@@ -126,7 +126,7 @@ function createChosen(now: () => BenchDomain | undefined) {
   }
 }
 
-/** Places of the texts: what is pointed at, where the cursor is, what is to be shown; and counts next to the panes. */
+/** Places of the texts (highlighted, at the cursor, to be shown), and counts next to the panes. */
 function createPlaces(now: () => BenchDomain | undefined, put: (domain: BenchDomain) => void) {
   const [pointed, point] = createSignal<readonly Span[]>([])
   const [cursor, setCursor] = createSignal<number>()
@@ -136,29 +136,29 @@ function createPlaces(now: () => BenchDomain | undefined, put: (domain: BenchDom
   })
   const [notes, setNotes] = createSignal<Readonly<Record<string, string | undefined>>>({})
   return {
-    /** Places of `phrases.yaml` that are pointed at elsewhere: the editor marks them. */
+    /** Spans of `phrases.yaml` that are pointed at in other panes: the editor highlights them. */
     pointed,
     point,
-    /** Where the cursor is in `phrases.yaml`, or the mouse: sentences of that wording are marked. */
+    /** The offset of the cursor, or the mouse, in `phrases.yaml`: sentences from that wording are highlighted. */
     cursor,
     setCursor,
-    /** The editor of the texts, once it is there, states what it can do. */
+    /** Called by the text editor once it is mounted. */
     setEditor,
-    /** Shows a place of a text, its editor in front; as soon as the editor is there. */
+    /** Shows a span of a text in its editor, as soon as the editor is mounted. */
     reveal(text: BenchText, span: Span): void {
       setRevealed({ text, span })
       editor()?.reveal(text, span)
     },
-    /** What is to be shown in the editor, for an editor that comes later. */
+    /** The span to show, for an editor that is mounted later. */
     revealed,
-    /** Changes a part of a text: by the editor where there is one, so that it can be undone there. */
+    /** Changes a span of a text: through the editor if there is one, so that it can be undone there. */
     replace(text: BenchText, span: Span, by: string): void {
       const domain = now()
       if (domain === undefined || editor()?.replace(text, span, by) === true) return
       const old = domain[text]
       put({ ...domain, [text]: old.slice(0, span.from) + by + old.slice(span.to) })
     },
-    /** A count next to the title of a pane; each pane states its own. */
+    /** Counts next to the titles of the panes; each pane sets its own. */
     notes,
     note: (view: BenchView, text: string | undefined) => setNotes({ ...notes(), [view]: text }),
   }

@@ -1,11 +1,11 @@
-// Drafts of English: what the visitor changed in a domain's texts and has not put to use. They outlive the page.
+// Drafts of English: the visitor's edits of a domain's texts that are not in use yet. They outlive the page.
 
 import * as v from 'valibot'
 import type { TextStore } from '#page/browser/surroundings'
 
 const problemSchema = v.object({ name: v.string(), title: v.string(), text: v.string() })
 
-/** A domain whose English is worked on. */
+/** A domain whose English is edited. */
 export const benchDomainSchema = v.object({
   /** The folder's name. */
   id: v.string(),
@@ -20,20 +20,22 @@ export const benchDomainSchema = v.object({
 
 export type BenchDomain = v.InferOutput<typeof benchDomainSchema>
 
-/** Characters of all drafts together; a browser keeps some five million. */
+/** Maximum number of characters of all drafts together; browsers store about five million. */
 const MAX_TOTAL_LENGTH = 1_500_000
 const PLACE = 'planground-drafts'
 
 const NOW = 'planground-draft-now'
-/** Characters of a domain that is kept with each letter; a longer one is kept when typing rests. */
+/**
+ * Maximum number of characters of a domain that is stored at each keystroke; a longer one is stored when typing pauses.
+ */
 const MAX_PER_WRITE = 400_000
 
 export interface Drafts {
-  /** Keeps at once what became of one domain; null: it is no draft any more. */
+  /** Stores one domain immediately; null: the domain is no longer a draft. */
   readonly writeNow: (id: string, domain: BenchDomain | null) => void
-  /** What was kept, by id; what does not have the right shape is left out. */
+  /** The stored drafts, by id; those with an invalid shape are left out. */
   readonly read: () => ReadonlyMap<string, BenchDomain>
-  /** False where they could not be kept: too long, or storage is denied. */
+  /** False if the drafts could not be stored: too long, or storage is denied. */
   readonly write: (drafts: ReadonlyMap<string, BenchDomain>) => boolean
 }
 
@@ -58,7 +60,7 @@ export function createDrafts(storage: TextStore): Drafts {
       try {
         storage.setItem(NOW, text)
       } catch {
-        // It is written with the others when typing rests, and that is stated where it fails.
+        // The draft is written with the others when typing pauses; a failure is reported then.
       }
     },
     write(drafts) {
@@ -78,13 +80,13 @@ export function createDrafts(storage: TextStore): Drafts {
 
 const lastSchema = v.object({ id: v.string(), domain: v.nullable(benchDomainSchema) })
 
-/** The drafts with what was typed last, which may not have been written with them. */
+/** The drafts with the last change, which may not have been written with them. */
 function withLast(drafts: Map<string, BenchDomain>, text: string | null): Map<string, BenchDomain> {
   let kept: unknown
   try {
     kept = JSON.parse(text ?? 'null')
   } catch {
-    // Cut off: what was written with the others stays.
+    // Cut off: the version written with the others stays.
   }
   const last = v.safeParse(lastSchema, kept)
   if (!last.success) return drafts

@@ -1,5 +1,5 @@
-// What the engine states about the two texts of the question in front: diagnostics and counts, asked again a moment after
-// typing stops. The Domain workspace has its own.
+// The engine's diagnostics and counts for the two texts of the question in front, requested again shortly after typing
+// stops. The Domain workspace has its own.
 
 import { createPane } from '../lanes/pane'
 import type { App } from '../app'

@@ -1,4 +1,4 @@
-// Asking for a verdict, and stopping. One answer is judged at a time.
+// Requesting a verdict, and stopping. One answer is judged at a time.
 
 import { type Accessor, createSignal } from 'solid-js'
 import type { Answer } from '#language/answers/reading'
@@ -11,7 +11,7 @@ import { type Entry, plain, type Session } from '../session/session'
 import type { Lanes } from '../lanes/create-lanes'
 import type { Clock } from '#page/browser/surroundings'
 
-/** States a search may store at first, and what "try harder" multiplies it by. */
+/** Maximum number of states stored by a first search, and the factor by which "try harder" raises it. */
 export const FIRST_STATES = 1_000_000
 export const HARDER = 5
 export const MAX_STATES = 25_000_000
@@ -21,7 +21,7 @@ export interface CheckUnderWay {
   readonly startedAt: number
 }
 
-/** Reports one edit from another. */
+/** A hash that identifies an edit; '' without one. */
 export function markOfEdit(edit: Source | null): string {
   if (edit === null) return ''
   let hash = 0x811c9dc5
@@ -31,26 +31,26 @@ export function markOfEdit(edit: Source | null): string {
 }
 
 /**
- * The question about the edited PDDL; of yes/no and choice questions the claims stay, and the file's answer is removed.
+ * The question about the edited PDDL; the claims of yes/no and choice questions stay, and the file's answer is removed.
  */
 export function editedQuestion(question: Question, edit: Source): Question {
   return { ...aboutEdit(question, edit), key: `${question.key}~` }
 }
 
 export interface Checking {
-  /** The check under way. */
+  /** The running check. */
   readonly judging: Accessor<CheckUnderWay | null>
-  /** The question as it is asked now: about the edited PDDL where there is an edit, and posed again for it. */
+  /** The question as it is asked now: if there is an edit, re-posed for the edited PDDL. */
   readonly questionNow: (entry: Entry) => Question
-  /** `chosen`: read the answer so; one of the readings that the last verdict offered. */
+  /** `chosen`: use this reading of the answer, one of those that the last verdict offered. */
   readonly check: (entry: Entry, maxStates?: number, chosen?: Answer) => Promise<void>
 }
 
-/** What to do first, where nothing is answered. */
+/** The instruction shown if there is no answer. */
 const wantsAnswer = ({ format, choices }: Question): string =>
   format === 'bool' || choices !== undefined ? 'Choose an answer first.' : 'Write an answer first; the box is empty.'
 
-/** `remember` hears each verdict, for the history. */
+/** `remember` receives each verdict, for the history. */
 export function createChecking(app: {
   readonly session: Session
   readonly desks: Desks
@@ -62,7 +62,7 @@ export function createChecking(app: {
   const { session, desks, reposed, clock, remember } = app
   const { run, stopWork } = app.lanes
   const [judging, setJudging] = createSignal<CheckUnderWay | null>(null)
-  /** The last check that was begun of each question, while it is under way. */
+  /** The latest running check of each question. */
   const latest = new Map<string, CheckUnderWay>()
 
   const begin = (id: string): CheckUnderWay => {
@@ -73,7 +73,7 @@ export function createChecking(app: {
     desks.of(id)?.setSetback(null)
     return mine
   }
-  /** Was the same question not checked again meanwhile? Else what this check states is past. */
+  /** False if a newer check of the same question has superseded this one. */
   const end = (mine: CheckUnderWay): boolean => {
     if (judging() === mine) setJudging(null)
     return latest.get(mine.id) === mine && latest.delete(mine.id)
@@ -96,9 +96,9 @@ export function createChecking(app: {
         return
       }
       const mine = begin(id)
-      // What makes the page's view of a verdict comes next to the verdict.
+      // The code for the page's view of a verdict is loaded while the engine judges.
       const parts = import('./verdict-view').catch(() => null)
-      // The official score is about the PDDL of the record; an edited problem is a question of the visitor’s own.
+      // The official score concerns the PDDL of the record; an edited problem is a question of the visitor's own.
       const judged = run('judging', 'judging the answer', async api => {
         const asked =
           edit === null ? question : editedQuestion((await api.making.repose(question, edit)).question, edit)

@@ -1,5 +1,5 @@
-// Evidence as the page shows and keeps it: each claim and certificate as one phrase, because certificates may hold
-// megabytes of states and the engine's own cache has them.
+// Evidence as the page shows and stores it: each claim and certificate as one phrase, because certificates may contain
+// megabytes of states, which the engine caches.
 
 import { quoted } from '#base/words'
 import type { Certificate, Claim } from '#planning/certificates/certificate'
@@ -14,46 +14,46 @@ import type { ClosedStory, Evidence } from '#questions/kinds/verdict'
 import { counted, grouped } from '#page/ui/naming'
 
 export interface EvidenceView {
-  /** What is claimed: `(at c0 l1) can be reached`. Names in backticks. */
+  /** The claim: `(at c0 l1) can be reached`. Names are in backticks. */
   readonly claim: string
-  /** What shows it: `a closed set of 43 facts`. */
+  /** The certificate of the claim: `a closed set of 43 facts`. */
   readonly certificate: string
   readonly checked: boolean
-  /** Sequences the visitor can watch. */
+  /** Sequences that can be played. */
   readonly sequences: readonly (readonly string[])[]
-  /** What each of them shows, names in backticks: `the way to (on c0)`; absent in what older versions kept. */
+  /** Title of each sequence, names in backticks: `the way to (on c0)`; absent in data stored by older versions. */
   readonly titles?: readonly string[]
-  /** Steps at the front of each that only lead to where the claim begins. */
+  /** Number of steps at the start of each sequence that only lead to the state of the claim. */
   readonly lead?: number
-  /** The facts it speaks of, where it is made of facts; absent in what was kept by older versions. */
+  /** The facts of the certificate, if it consists of facts; absent in data stored by older versions. */
   readonly facts?: FactsView
-  /** How a closed set grew and what it lacks, for the picture of it. */
+  /** How a closed set grew and what it lacks, for its picture. */
   readonly closed?: ClosedView
 }
 
-/** Facts that a certificate is made of: single ones, or pairs that exclude each other. */
+/** Facts of a certificate: single ones, or pairs that exclude each other. */
 export interface FactsView {
-  /** Sentences; names in backticks. */
+  /** Sentences in groups; names are in backticks. */
   readonly title: string
   readonly groups: readonly (readonly string[])[]
-  /** How many there are; not all may be in `groups`. */
+  /** Number of facts or pairs; `groups` may contain fewer. */
   readonly total: number
 }
 
-/** A closed set in the rounds of its growth; large ones are cut. */
+/** A closed set with the rounds in which it grew; large sets are truncated. */
 export interface ClosedView extends ClosedStory {
-  /** Facts of the whole set. */
+  /** Number of facts of the whole set. */
   readonly total: number
 }
 
-/** At most this many sequences of one piece of evidence are offered. */
+/** Maximum number of sequences offered for one piece of evidence. */
 const SEQUENCE_CAP = 60
-/** And this many facts of one certificate. */
+/** Maximum number of facts of one certificate. */
 const FACT_CAP = 240
 
 /**
- * All evidence of a verdict; claims that an action is applicable now are one. `answered`: the action after which
- * claims about another state begin. `corrects`: a plan is that of the right answer, not of the one that was given.
+ * All evidence of a verdict; claims that an action is applicable now are merged into one. `answered`: the action after
+ * which claims about another state begin. `corrects`: a plan belongs to the right answer, not to the given one.
  */
 export function evidenceViews(
   evidence: readonly Evidence[],
@@ -79,7 +79,7 @@ export function evidenceViews(
   return [merged, ...others]
 }
 
-/** Under a wrong answer the plan that is shown is the corrected one. */
+/** Under a wrong answer the plan shown is the corrected one. */
 const asCorrection = (view: EvidenceView): EvidenceView =>
   view.claim === THE_REST
     ? {
@@ -105,12 +105,12 @@ function applicableNow({ claim, certificate, about }: Evidence): string | undefi
 function evidenceView(evidence: Evidence, answered: string | undefined): EvidenceView {
   const { claim, certificate, checked, reaches, closed, about } = evidence
   const isLater = 'from' in claim && claim.from !== undefined
-  // The stage shows the problem without what the English leaves open: there they may fail.
+  // The stage shows the problem without what the English leaves open, in which the sequences may fail.
   const sequences = about === 'most' ? [] : certificate.kind === 'plans' ? certificate.plans : sequencesOf(certificate)
   const shown = sequences
     .map((sequence, i) => ({ sequence, title: titleOf(claim, certificate, reaches?.[i]) }))
     .filter(({ sequence }, i) => sequence.length > 0 && (!reaches || (reaches[i]?.length ?? 0) > 0))
-    // What begins elsewhere can only be watched from there.
+    // Sequences from another state can only be played from there.
     .flatMap(({ sequence, title }) =>
       !isLater ? [{ sequence, title }] : answered === undefined ? [] : [{ sequence: [answered, ...sequence], title }],
     )
@@ -129,7 +129,7 @@ function evidenceView(evidence: Evidence, answered: string | undefined): Evidenc
   }
 }
 
-/** What a sequence shows, in the middle of a sentence. */
+/** The title of a sequence, as a phrase within a sentence. */
 function titleOf(claim: Claim, certificate: Certificate, reached?: readonly string[]): string {
   switch (claim.kind) {
     case 'no-landmark':
@@ -158,7 +158,7 @@ function titleOf(claim: Claim, certificate: Certificate, reached?: readonly stri
   }
 }
 
-/** Claim and certificate in words that belong together. */
+/** The phrases for a claim and its certificate, which refer to each other. */
 function phrasesOf(claim: Claim, certificate: Certificate): Pick<EvidenceView, 'claim' | 'certificate'> {
   if (claim.kind === 'reachable' && certificate.kind === 'plan' && claim.from === undefined) {
     const { target } = claim
@@ -177,7 +177,7 @@ function phrasesOf(claim: Claim, certificate: Certificate): Pick<EvidenceView, '
       }
     if (target.kind === 'facts' && actions.length === 1)
       return {
-        // Some of them may have held before: the action need not have made them true.
+        // Some of them may have held before: they need not be effects of the action.
         claim: `After ${quoted(actions[0]!)}, ${target.facts.length <= NAMED ? listedNames(target.facts) : `${grouped(target.facts.length)} facts`} ${target.facts.length === 1 ? 'holds' : 'hold'}`,
         certificate: 'the action was applied to the state',
       }
@@ -200,7 +200,7 @@ function phrasesOf(claim: Claim, certificate: Certificate): Pick<EvidenceView, '
   return { claim: describeClaim(claim), certificate: describeCertificate(certificate) }
 }
 
-/** What a closed set is: computed without what, and what is missing from it. */
+/** The facts of a closed set: what it is computed without, and what it lacks. */
 function closedFacts(claim: Claim, closed: ClosedStory): FactsView {
   const all = closed.layers.flat()
   return {
@@ -239,7 +239,7 @@ function cut(closed: ClosedStory): ClosedView {
   return { ...closed, layers, total: closed.layers.reduce((sum, layer) => sum + layer.length, 0) }
 }
 
-/** The facts a certificate is made of, as far as one would read them. */
+/** The facts of a certificate, unless there are too many to read. */
 function factsOf(certificate: Certificate): FactsView | undefined {
   switch (certificate.kind) {
     case 'closed-set':
@@ -271,7 +271,7 @@ function factsOf(certificate: Certificate): FactsView | undefined {
   }
 }
 
-/** The action sequences inside a certificate that the visitor can watch. */
+/** The action sequences inside a certificate, which can be played. */
 export function sequencesOf(certificate: Certificate): readonly (readonly string[])[] {
   switch (certificate.kind) {
     case 'plan':

@@ -1,5 +1,5 @@
-// A verdict as the page shows and keeps it: the same words, with each certificate as one phrase, because certificates
-// may hold megabytes of states and the engine's own cache has them.
+// A verdict as the page shows and stores it: the same sentences, with each certificate as one phrase, because
+// certificates may contain megabytes of states, which the engine caches.
 
 import type { Answer, Doubt, TracePart } from '#language/answers/reading'
 import type {
@@ -16,49 +16,49 @@ import { type EvidenceView, evidenceViews } from './evidence-view'
 export type { ClosedView, EvidenceView, FactsView } from './evidence-view'
 
 export interface VerdictView {
-  /** The answer it is about; another text makes it stale. */
+  /** The judged answer; if the answer text differs, the verdict is stale. */
   readonly answer: string
-  /** True when the PDDL was the user's edit. */
+  /** True if the PDDL was edited by the visitor. */
   readonly edited: boolean
-  /** Reports one edit from another; '' or absent if there was none. */
+  /** A hash that identifies the edit; '' or absent if there was none. */
   readonly editMark?: string
   readonly verdict: VerdictWord
   readonly reason: UndecidedReason | UnreadableReason | null
   readonly explanation: string
-  /** Of an answer that states several things: whether each is so. */
+  /** For an answer with several statements: whether each is correct. */
   readonly parts?: readonly VerdictPart[]
   readonly findings: readonly Finding[]
-  /** Findings of the verdict that name a change, where `findings` has not all of them. */
+  /** Number of findings that name a change, if `findings` is truncated. */
   readonly changes?: number
   readonly evidence: readonly EvidenceView[]
-  /** The first parts of what was read; of a very long answer not all. */
+  /** The first parts of the parsed answer; truncated for a very long one. */
   readonly trace: readonly TracePart[]
-  /** What the text was read as, and that it can be read otherwise; absent in what older versions kept. */
+  /** The reading of the answer, and another possible one; absent in data stored by older versions. */
   readonly read?: Answer | null
   readonly doubt?: Doubt | null
-  /** The visitor chose this reading. */
+  /** The reading that the visitor chose. */
   readonly chosen?: Answer
-  /** Characters of the whole answer as read. */
+  /** Length of the whole parsed answer in characters. */
   readonly traceLength: number
-  /** `after` is null without an action that can be taken, or where what remains is not known. */
+  /** `after` is null if there is no applicable action, or the remaining distance is unknown. */
   readonly distances: {
     readonly before: number | null
     readonly after: number | 'out of reach' | null
   } | null
-  /** Where nothing can be proven: how the answer compares with the published one. */
+  /** If nothing can be proven: how the answer compares with the published one. */
   readonly published?: 'matches' | 'differs'
   readonly officialScore: 0 | 1 | null
-  /** Of the benchmark's program: the error that it raises, or that it leaves the response out. */
+  /** The behaviour of the benchmark's program: the error that it raises; true if it skips the response. */
   readonly officialError?: string
   readonly officialNotScored?: true
   readonly officialNote: string
   readonly fromCache: boolean
   readonly ms: number
-  /** States the search was allowed to store. */
+  /** Maximum number of states that the search could store. */
   readonly maxStates: number
 }
 
-/** Parts of the reading, and findings, at most. */
+/** Maximum numbers of trace parts and of findings. */
 const TRACE_CAP = 1_500
 const FINDING_CAP = 600
 
@@ -99,15 +99,15 @@ function changesOf({ verdict: { findings }, cut }: Judged): Pick<VerdictView, 'c
   return { changes: cut?.changes ?? findings.filter(({ fix }) => fix !== undefined).length }
 }
 
-/** The reading, where it is short enough to be kept. */
+/** The reading, if it is short enough to be stored. */
 function readingOf({ reading: { answer, doubt } }: Verdict): Pick<VerdictView, 'read' | 'doubt'> {
   const small = JSON.stringify([answer, doubt]).length <= READING_CAP
   return small ? { read: answer, doubt } : {}
 }
-/** Characters of a reading as JSON. */
+/** Maximum length of a reading as JSON, in characters. */
 const READING_CAP = 60_000
 
-/** The verdict's numbers; whether no number means "out of reach" is described by the evidence. */
+/** The distances of the verdict; the evidence tells whether a missing number means "out of reach". */
 function distancesOf(verdict: Verdict): VerdictView['distances'] {
   if (verdict.distances === undefined) return null
   const { before, after } = verdict.distances

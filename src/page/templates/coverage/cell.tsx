@@ -1,4 +1,5 @@
-// One cell of the coverage: a number that leads to the wordings, a plus that adds one, or nothing that is needed.
+// A cell of the coverage table: a number that links to the wordings, a plus that adds one, or an empty cell if none is
+// needed.
 
 import { type JSX, Match, Show, Switch } from 'solid-js'
 import type { CoverageCell } from '#language/english/coverage'
@@ -11,11 +12,11 @@ import './coverage.css'
 
 export function Cell(props: {
   cell: CoverageCell
-  /** What the button is called where there are wordings. */
+  /** The label of the button if there are wordings. */
   there: string
-  /** What it is called if there are none. */
+  /** The label of the button if there are none. */
   add: string
-  /** What is shown in place of the number of wordings. */
+  /** The content in place of the number of wordings. */
   shown?: () => JSX.Element
 }) {
   const bench = useFeature(createBench)
@@ -27,7 +28,7 @@ export function Cell(props: {
         {wording => (
           <button
             type="button"
-            class="coverage-cell inline-grid place-center gap-5 min-h-28 weight-560"
+            class="coverage-cell inline-grid place-center gap-5 min-h-28 weight-560 round"
             classList={{ 'is-borrowed': props.cell.from !== undefined }}
             data-rove
             tabindex={-1}
@@ -44,7 +45,7 @@ export function Cell(props: {
       <Match when={props.cell.state === 'missing' || props.cell.state === 'optional'}>
         <button
           type="button"
-          class="coverage-cell inline-grid place-center gap-5 min-h-28 weight-560 coverage-add"
+          class="coverage-cell inline-grid place-center gap-5 min-h-28 weight-560 coverage-add round"
           classList={{ 'is-missing': props.cell.state === 'missing' }}
           data-rove
           tabindex={-1}

@@ -1,5 +1,5 @@
-// The table of what has how many wordings: predicates, actions, types, the introduction. A cell leads to its wordings in
-// the text; an empty one gets a wording made from names.
+// A table of the numbers of wordings: for predicates, actions, types, and the introduction. A cell links to its
+// wordings in the text; an empty one adds a wording made from names.
 
 import { createMemo, Match, Show, Switch } from 'solid-js'
 import type { Coverage as CoverageData } from '#language/english/coverage'

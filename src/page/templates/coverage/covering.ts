@@ -1,4 +1,4 @@
-// The coverage of the phrases file that is worked on, kept up with its text, and what fills its empty cells.
+// The coverage of the current phrases file, updated with its text, and filling its empty cells.
 
 import type { CellKey, Coverage } from '#language/english/coverage'
 import type { App } from '#page/state/app'
@@ -8,7 +8,7 @@ import { createFollowing } from '../following-texts'
 /** Milliseconds after typing. */
 const SETTLE = 200
 
-/** Begun when the table is first shown. */
+/** Started when the table is first shown. */
 export function createCovering(app: App) {
   const { lanes, notices } = app
   const bench = app.feature(createBench)
@@ -26,9 +26,9 @@ export function createCovering(app: App) {
   }
 
   return {
-    /** Of the domain that is worked on: undefined until it is known, null if the domain cannot be read. */
+    /** The coverage of the current domain: undefined until it is known, null if the domain cannot be parsed. */
     coverage,
-    /** Adds a wording made from names to an empty cell, in one step that can be undone, and moves there. */
+    /** Adds a wording made from names to an empty cell as one undoable step, and moves there. */
     async add(key: CellKey): Promise<void> {
       const now = bench.now()
       if (now === undefined) return

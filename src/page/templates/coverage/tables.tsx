@@ -6,7 +6,7 @@ import { counted } from '#page/ui/naming'
 import { Cell } from './cell'
 import './coverage.css'
 
-/** What the columns of predicates are called, and the cells in them. */
+/** The titles of the columns of predicates, and the labels of their cells. */
 const columns = [
   { head: 'holds', there: 'that say it holds', add: 'a wording that says it holds' },
   {
@@ -122,7 +122,7 @@ export function TypesTable(props: { rows: readonly CoverageRow[] }) {
 
 function Table(props: { title: string; class: string; columns: readonly string[]; children: JSX.Element }) {
   return (
-    <table class={`coverage-table ${props.class}`}>
+    <table class={`coverage-table collapsed full-width ${props.class}`}>
       <caption class="weight-600 text-left">{props.title}</caption>
       <thead>
         <tr>
@@ -138,7 +138,7 @@ function Table(props: { title: string; class: string; columns: readonly string[]
 }
 
 function RowHead(props: { row: CoverageRow }) {
-  /** `?c - car ?l - location`, without the name. */
+  /** The parameters without the name: `?c - car ?l - location`. */
   const rest = (): string => props.row.declared.slice(props.row.name.length + 1, -1).trim()
   return (
     <th scope="row">

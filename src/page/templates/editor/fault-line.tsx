@@ -1,4 +1,4 @@
-// The line below the texts: how many findings there are, the one that was gone to, and the ways to the next.
+// The line below the texts: the number of findings, the current one, and buttons to move to the next.
 
 import { createMemo, Show } from 'solid-js'
 import { Icon } from '#page/ui/icon'
@@ -18,13 +18,16 @@ export function FaultLine() {
   const { layout } = useApp()
   const chosen = createMemo(() => desk.faults()[desk.chosen()])
   return (
-    <section class="fault-line flex-row wrap gap-4-12 rigid" aria-label="Current finding">
+    <section
+      class="fault-line flex-row wrap gap-4-12 rigid border-top bg-paper text-small"
+      aria-label="Current finding"
+    >
       <Counts />
       <Show when={chosen()}>
         {found => (
           <>
             <span
-              class="fault-says min-w-0 break-anywhere"
+              class="fault-says min-w-0 break-anywhere ink weight-400"
               classList={{ 'fault-error': found().fault.severity === 'error' }}
               role="status"
             >
@@ -63,7 +66,7 @@ export function FaultLine() {
   )
 }
 
-/** How many of each severity; leads to the list. */
+/** The number of each severity; links to the list. */
 function Counts() {
   const bench = useFeature(createBench)
   const desk = useFeature(createTextsDesk)

@@ -1,4 +1,4 @@
-// What the two editors of Templates ask: of the engine, of the texts and of the checks.
+// The requests of the two editors of Templates: to the engine, the texts and the checks.
 
 import type { EditorServices } from '#page/editor/services'
 import type { PhrasesServices } from '#page/editor/yaml/yaml-services'
@@ -9,7 +9,7 @@ import { createBench } from '#page/state/templates/bench'
 import { createPhraseChecking } from '../checking'
 import { createTextsDesk } from './texts-desk'
 
-/** The services of the phrases file; those of the domain's text are in it. */
+/** The services of the phrases file, which include those of the domain's text. */
 export function createTextsServices(app: App): PhrasesServices {
   const { notices, lanes } = app
   const bench = app.feature(createBench)
@@ -40,7 +40,7 @@ export function createTextsServices(app: App): PhrasesServices {
       outline: (...input) => phraseTexts.outline(...input),
       said: (...input) => phraseTexts.said(...input),
       missing: (...input) => phraseTexts.missing(...input),
-      // It may have to ground a problem, which completion is not to wait for.
+      // A hover may ground a problem; as 'quick' it does not delay completion.
       hover: quietCalls(lanes, 'phraseTexts', 'quick').hover,
     },
     texts: () => ({
@@ -58,8 +58,8 @@ export function createTextsServices(app: App): PhrasesServices {
 }
 
 /**
- * The calls of the domain's text in Templates: a name is stated as the phrases file next to it states it; and a name that
- * the problems use, which are not edited here, is not changed.
+ * The calls of the domain's text in Templates: names are described with the current phrases file; names used by the
+ * problems, which are not edited here, cannot be renamed.
  */
 const otherPhrases = (
   ask: QuietCalls<TextsApi>,

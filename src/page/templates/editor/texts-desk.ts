@@ -1,5 +1,5 @@
-// The two texts of Templates as one desk: which is in front, what is wrong with either, jumping between the places of
-// both, and what is pointed at.
+// The state of the two text editors of Templates: the one in front, the findings in both, moving between them, and the
+// shared highlight.
 
 import { createEffect, createMemo, createSignal, on, untrack } from 'solid-js'
 import type { Span } from '#base/text'
@@ -16,16 +16,16 @@ import { createPhraseChecking, type ShownFinding } from '../checking'
 
 export const benchTexts = ['phrases', 'domain'] as const
 
-/** Something wrong in one of the texts. */
+/** A finding in one of the texts. */
 export interface BenchFault {
   readonly text: BenchText
   readonly fault: Diagnostic | ShownFinding
 }
 
-/** Milliseconds after typing before the domain's text is read again. */
+/** Milliseconds after typing before the domain's text is parsed again. */
 const SETTLE = 140
 
-/** The desk; its mounted editors register their functions with it. */
+/** The state of the editors; mounted editors register their handles with it. */
 export function createTextsDesk(app: App) {
   const bench = app.feature(createBench)
   const editors = createEditors(app)
@@ -44,7 +44,7 @@ export function createTextsDesk(app: App) {
     const found = faults()[index]
     if (found === undefined) return
     setChosen(found)
-    // By the bench, which brings the texts to the front where they are not shown.
+    // Through the bench, which shows the texts if they are hidden.
     bench.reveal(found.text, found.fault.span)
   }
   return {
@@ -52,7 +52,7 @@ export function createTextsDesk(app: App) {
     ...createPointing(app),
     ...createMending(app, editors),
     faults,
-    /** Index of the fault that was last gone to; -1 if it is gone. */
+    /** Index of the finding last moved to; -1 if it no longer exists. */
     chosen: createMemo(indexOf),
     goTo,
     stepProblem(by: 1 | -1): void {
@@ -70,7 +70,7 @@ function createEditors(app: App) {
   const handles = new Map<BenchText, EditorHandle>()
   let front: BenchText = 'phrases'
   let shown: unknown
-  /** A phone shows the texts and does not edit them in place. */
+  /** True on phones, which show the texts but cannot edit them. */
   const isReadOnly = (): boolean => app.layout.room() === 'narrow'
   return {
     side,
@@ -84,32 +84,32 @@ function createEditors(app: App) {
       // The editor may have been hidden until now.
       requestAnimationFrame(() => handles.get(text)?.reveal(from, to))
     },
-    /** Was a place asked for that has not been shown yet? */
+    /** True if this span was requested and has not been shown yet. */
     isNew: (wanted: unknown): boolean => wanted !== shown,
     setHandle(text: BenchText, handle: EditorHandle | null): void {
       if (handle) handles.set(text, handle)
       else handles.delete(text)
     },
-    /** The editor that is worked in now. */
+    /** Sets the focused editor. */
     setFront(text: BenchText): void {
       front = text
     },
     replace(text: BenchText, { from, to }: Span, by: string): boolean {
       return !isReadOnly() && handles.get(text)?.replace(from, to, by) === true
     },
-    /** Runs an editor's own action in the editor in front. */
+    /** Runs an action of the editor in front. */
     act: (action: string) => handles.get(front)?.act(action),
   }
 }
 
-/** Fixes: those that a finding has, and those that have to be computed. */
+/** Fixes: those included in a finding, and those that must be computed. */
 function createMending(
   app: App,
   { isReadOnly, reveal }: Pick<ReturnType<typeof createEditors>, 'isReadOnly' | 'reveal'>,
 ) {
   const bench = app.feature(createBench)
   const { missing } = quietCalls(app.lanes, 'phraseTexts')
-  /** The entry of a name, or the section, that is missing. */
+  /** The fix that adds a missing entry or section. */
   const fixOf = async ({ code, message }: Diagnostic): Promise<Fix | null> => {
     const now = bench.now()
     if (now === undefined || !isMissingEntry(code)) return null
@@ -118,11 +118,11 @@ function createMending(
   }
   return {
     fixOf,
-    /** What its fix does, for a button; undefined if there is none. */
+    /** The label of the fix's button; undefined if there is no fix. */
     fixLabel: ({ fault }: BenchFault): string | undefined =>
       fault.fix?.label ??
       (isMissingEntry(fault.code) ? `Add ${fault.code === 'missing-section' ? 'the section' : 'an entry'}` : undefined),
-    /** Mends a fault in one step that can be undone, and shows the place, or stays where the focus is. */
+    /** Applies the fix of a finding as one undoable step, and shows the place unless `stays`. */
     async mend({ text, fault }: BenchFault, stays = false): Promise<void> {
       const before = bench.now()?.[text]
       const fix = fault.fix ?? (await fixOf(fault))
@@ -141,7 +141,7 @@ function createMending(
 
 const isMissingEntry = (code: string): boolean => /^missing-(?:predicate|action|section)$/.test(code)
 
-/** The faults of the phrases file, in its order, and then with the domain. */
+/** The findings of the phrases file in order, followed by those of the domain. */
 function createFaults(app: App) {
   const bench = app.feature(createBench)
   const { findings } = app.feature(createPhraseChecking)
@@ -164,7 +164,7 @@ function createFaults(app: App) {
 
 const inOrder = (a: Diagnostic, b: Diagnostic): number => a.span.from - b.span.from || a.span.to - b.span.to
 
-/** What is pointed at in one text, lit in the other; and what others point at. */
+/** What is pointed at in one text is highlighted in the other; what is pointed at in other panes, in both. */
 function createPointing(app: App) {
   const bench = app.feature(createBench)
   const [pointed, setPointed] = createSignal<{ text: BenchText; offset: number }>()
@@ -206,7 +206,7 @@ function createPointing(app: App) {
   }
 }
 
-/** Of a declaration its entry lights up, and wordings only for one that is pointed at itself. */
+/** For a declaration its entry is highlighted; wordings only if one is pointed at itself. */
 const isWanted = (each: PhraseLink, here: PhraseLink): boolean =>
   each.kind !== 'wording' || (here.kind === 'wording' && each.from === here.from)
 

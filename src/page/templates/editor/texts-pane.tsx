@@ -1,4 +1,4 @@
-// The texts of a domain's English: `phrases.yaml` and the PDDL that it speaks of, one above the other, or next to it where
+// The texts of a domain's English: `phrases.yaml` and the PDDL it describes, one above the other, or side by side if
 // there is room; on phones one at a time.
 
 import { createSignal, Match, onCleanup, onMount, Show, Switch } from 'solid-js'
@@ -21,9 +21,9 @@ const titles: Readonly<Record<BenchText, string>> = {
   domain: 'domain.pddl',
 }
 
-/** Pixels from which both texts are next to each other. */
+/** Minimum width in pixels for both texts side by side. */
 const BESIDE = 1_080
-/** Share of the phrases file, in the first place. */
+/** Initial share of the phrases file. */
 const SHARE = 0.62
 
 export function TextsPane() {
@@ -43,7 +43,7 @@ export function TextsPane() {
     const observer = new ResizeObserver(([entry]) => setBeside((entry?.contentRect.width ?? 0) >= BESIDE))
     observer.observe(frame)
     onCleanup(() => observer.disconnect())
-    // What was to be shown before this pane was there.
+    // The span that was requested before this pane was mounted.
     const wanted = bench.revealed()
     if (wanted !== undefined && desk.isNew(wanted)) desk.reveal(wanted.text, wanted.span)
   })
@@ -121,18 +121,19 @@ function TextPart(props: { text: BenchText }) {
   return (
     <section
       class={`bench-text bench-text-${props.text}`}
+      data-text={props.text}
       aria-label={titles[props.text]}
       onFocusIn={() => desk.setFront(props.text)}
     >
       <Show when={layout.room() !== 'narrow'}>
-        <header class="bench-text-head">
+        <header class="bench-text-head flex rigid items-center gap-8 border-bottom">
           <h2 class="ink-soft">{titles[props.text]}</h2>
           <span class="ml-auto">
             <OutlineButton text={props.text} />
           </span>
         </header>
       </Show>
-      <div class="bench-text-frame">
+      <div class="grow min-h-0 bg-card">
         <Switch>
           <Match when={props.text === 'phrases'}>
             <TextEditor {...shared} label="phrases.yaml" phrases={services} />

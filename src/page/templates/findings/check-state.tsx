@@ -1,4 +1,4 @@
-// How far the checks are: their progress with a way to stop them, what they went over, and which problems were left out.
+// The state of the checks: their progress with a Stop button, what was checked, and which problems were left out.
 
 import { For, Match, Show, Switch } from 'solid-js'
 import { Icon } from '#page/ui/icon'
@@ -86,7 +86,7 @@ function Progress() {
           )}
         </Show>
       </p>
-      <progress class="check-progress clipped" aria-label="Checked" max="1" value={share()} />
+      <progress class="check-progress clipped no-border round-2" aria-label="Checked" max="1" value={share()} />
       <Button small icon="circle-stop" onClick={() => checking.stop()}>
         Stop
       </Button>

@@ -1,4 +1,5 @@
-// What shows a finding: the sentence, next to it what reads the same, each with what it means; or the text's own line.
+// The evidence of a finding: the sentence, and next to it another one that reads the same, each with its meaning; or
+// the line of the text.
 
 import { type JSX, Show } from 'solid-js'
 import type { Span } from '#base/text'
@@ -8,13 +9,13 @@ import { type BenchText, createBench } from '#page/state/templates/bench'
 import { type BenchFault, createTextsDesk } from '../editor/texts-desk'
 import './findings.css'
 
-/** The line of an offset, from 1. */
+/** The line number of an offset. */
 export type LineOf = (text: BenchText, offset: number) => number
 
-/** Characters of a text that are shown. */
+/** Maximum number of characters shown of a text. */
 const MAX_SHOWN = 160
 
-/** The line of the text itself, where no sentence shows the fault. */
+/** The line of the text, if no sentence shows the fault. */
 export function Excerpt(props: { found: BenchFault }) {
   const bench = useFeature(createBench)
   const parts = () => {
@@ -37,7 +38,7 @@ export function Excerpt(props: { found: BenchFault }) {
   )
 }
 
-/** The sentence that shows the fault, and next to it what reads the same. */
+/** The sentence that shows the fault, and next to it another one that reads the same. */
 export function Culprits(props: { example: FindingExample; found: BenchFault; index: number; lineOf: LineOf }) {
   const bench = useFeature(createBench)
   const desk = useFeature(createTextsDesk)
@@ -94,14 +95,14 @@ function Culprit(props: {
     <Show
       when={props.span}
       fallback={
-        <div class="culprit framed grid" data-part="culprit">
+        <div class="culprit framed grid content-start bg-card" data-part="culprit">
           {inside()}
         </div>
       }
     >
       <button
         type="button"
-        class="culprit framed grid"
+        class="culprit framed grid content-start bg-card"
         data-part="culprit"
         title="Show the wording"
         onClick={() => props.show()}

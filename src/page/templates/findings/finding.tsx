@@ -25,18 +25,19 @@ export function Finding(props: { found: BenchFault; index: number; lineOf: LineO
     return 'isCurrent' in one && !one.isCurrent
   }
   const line = () => props.lineOf(props.found.text, fault().span.from)
-  /** The other culprit has its own place. */
+  /** The second sentence of the example is shown separately. */
   const notes = (): readonly Note[] =>
     (fault().notes ?? []).filter(({ span }) => span?.from !== example()?.other?.span?.from)
   return (
     <li
       class="bench-finding grid gap-8 relative border-bottom"
+      data-chosen={desk.chosen() === props.index ? '' : undefined}
       classList={{ 'finding-chosen': desk.chosen() === props.index, 'finding-old': isOld() }}
       data-finding={props.index}
     >
       <button
         type="button"
-        class={`finding-says finding-${fault().severity}`}
+        class={`finding-says items-top grid finding-${fault().severity}`}
         data-rove
         tabindex={-1}
         aria-keyshortcuts={desk.fixLabel(props.found) === undefined ? undefined : 'f'}
@@ -44,10 +45,10 @@ export function Finding(props: { found: BenchFault; index: number; lineOf: LineO
       >
         <Icon name={fault().severity === 'error' ? 'x' : 'triangle-alert'} size={15} />
         <span class="unseen">{fault().severity}: </span>
-        <span class="finding-message">
+        <span class="finding-message break-anywhere pretty">
           <Prose text={fault().message} />
         </span>
-        <span class="finding-place">
+        <span class="finding-place grid ink-faint text-small nowrap">
           <span class="numbers">
             {props.found.text === 'domain' ? 'domain.pddl, ' : ''}line {line()}
           </span>
@@ -63,7 +64,7 @@ export function Finding(props: { found: BenchFault; index: number; lineOf: LineO
           <Button
             small
             icon="lightbulb"
-            class="finding-mend"
+            class="finding-mend self-start"
             onClick={() => inBackground(desk.mend(props.found, true))}
           >
             <Prose text={label()} />
@@ -74,20 +75,24 @@ export function Finding(props: { found: BenchFault; index: number; lineOf: LineO
   )
 }
 
-/** A note; one about another place leads there. */
+/** A note; a note about another place links there. */
 function FindingNote(props: { note: Note; text: BenchText }) {
   const bench = useFeature(createBench)
   return (
     <Show
       when={props.note.span}
       fallback={
-        <p class="finding-about">
+        <p class="finding-about flex gap-6 items-start self-start ink-soft">
           <Prose text={props.note.message} />
         </p>
       }
     >
       {span => (
-        <button type="button" class="finding-about" onClick={() => bench.reveal(props.text, span())}>
+        <button
+          type="button"
+          class="finding-about flex gap-6 items-start self-start ink-soft"
+          onClick={() => bench.reveal(props.text, span())}
+        >
           <Icon name="arrow-right" size={12} />
           <span>
             <Prose text={props.note.message} />

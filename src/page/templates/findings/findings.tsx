@@ -1,5 +1,5 @@
-// The list of findings: the faults of the English, each with a sentence that shows it, the two culprits side by
-// side, the place in the text, and a fix where one is sure.
+// The list of findings on the English, each with a sentence that shows it, two conflicting sentences side by side, the
+// place in the text, and a fix if one is certain.
 
 import { createEffect, createMemo, createSignal, Index, on, Show } from 'solid-js'
 import { LineTable } from '#base/text'
@@ -15,7 +15,7 @@ import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
 import './findings.css'
 
-/** Findings that are shown at first, and further ones at a time. */
+/** Number of findings shown at first, and added at a time. */
 const PORTION = 60
 
 type Severity = 'error' | 'warning'
@@ -31,7 +31,7 @@ function createFilter(faults: () => readonly BenchFault[]) {
         counts.set(fault.code, (counts.get(fault.code) ?? 0) + 1)
     return [...counts]
   })
-  // A code that is mended for good filters no more.
+  // The filter is cleared when no findings with its code are left.
   createEffect(() => {
     if (code() !== '' && !faults().some(({ fault }) => fault.code === code())) setCode('')
   })
@@ -129,7 +129,7 @@ function List(props: { shown: readonly { readonly found: BenchFault; readonly in
     inBackground(desk.mend(found, true))
   }
   createEffect(
-    // What was mended is gone; whoever mends by keys continues with the next.
+    // A fixed finding disappears; after a fix by keyboard, the focus moves to the next one.
     on(
       () => props.shown,
       () => {

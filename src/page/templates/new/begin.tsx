@@ -1,5 +1,6 @@
-// Where a new domain begins: from the open problem, from PDDL, or from a configuration of PlanBench.
+// Where a new domain is started: from the open problem, from PDDL, or from a benchmark's configuration.
 
+import { configuredNames } from '#questions/benchmarks/registry'
 import { createMemo, createSignal, For, onMount, Show } from 'solid-js'
 import type { BegunConfiguration, BegunDomain } from '#engine/api/new-domains'
 import { createHandles } from '#page/state/commands/handles'
@@ -30,7 +31,10 @@ export function Begin() {
         </header>
         <Show when={beginning.open()}>
           {source => (
-            <section class="begin-card boxed gap-10 begin-open wrap" aria-label="From the open problem">
+            <section
+              class="begin-card boxed gap-10 begin-open wrap items-center between"
+              aria-label="From the open problem"
+            >
               <div>
                 <h2 class="text-15 weight-600">The domain of the open question</h2>
                 <p class="ink-faint">{domainName(source().domain)}, with its problem</p>
@@ -61,7 +65,7 @@ function Texts() {
   return (
     <section class="begin-card boxed gap-10" aria-label="From texts">
       <label class="weight-600" for="begin-text">
-        PDDL, or a configuration of PlanBench
+        PDDL, or a configuration of {configuredNames}
       </label>
       <p class="ink-faint" id="begin-hint">
         Paste a domain, with its problems where you have any, or a configuration in YAML or JSON. Files can be dropped
@@ -106,7 +110,7 @@ function Texts() {
   )
 }
 
-/** What the texts were found to be, and the button that makes a phrases file. */
+/** What was recognised in the texts, and the button that makes a phrases file. */
 function Found() {
   const beginning = useFeature(createBeginning)
   const configurations = () => beginning.begun()?.configurations ?? []
@@ -156,7 +160,7 @@ function Found() {
   )
 }
 
-/** The domain that was found, and the button that makes its phrases file. */
+/** The recognised domain, and the button that makes its phrases file. */
 function Make(props: { domain: BegunDomain; configuration: BegunConfiguration | undefined }) {
   const beginning = useFeature(createBeginning)
   const problems = () => beginning.begun()?.problems ?? []

@@ -1,4 +1,4 @@
-// Where a new domain begins: the texts that were given, what they were found to be, and what is made of them.
+// Starting a new domain: the given texts, what was recognised in them, and what is made of them.
 
 import { fileText } from '#page/browser/file-text'
 import { createEffect, createSignal, on } from 'solid-js'
@@ -13,14 +13,14 @@ import { inBackground } from '#page/browser/background'
 
 /** Milliseconds after typing before a text is examined. */
 const SETTLE = 250
-/** Characters of one file; longer ones are not read. */
+/** Maximum number of characters of a file. */
 const MAX_LENGTH = 2_000_000
 
-/** What is known about how a domain began. */
+/** The origin of a domain. */
 export interface Origin {
-  /** The configuration it comes from. */
+  /** The configuration from which it was imported. */
   readonly configuration: BegunConfiguration
-  /** What of it `phrases.yaml` has no place for. */
+  /** The parts that `phrases.yaml` cannot represent. */
   readonly lost: readonly string[]
 }
 
@@ -72,12 +72,12 @@ export function createBeginning(app: App) {
       const [domain] = outcome.value.domains
       if (domain !== undefined) await begin(domain, outcome.value.problems)
     },
-    /** How the domain that is worked on began, where that was a configuration. */
+    /** The configuration from which the current domain was imported, if any. */
     origin: (): Origin | undefined => origins().get(bench.id() ?? ''),
   }
 }
 
-/** Texts that were pasted, dropped or chosen, and what they were found to be. */
+/** Texts that were pasted, dropped or chosen, and what was recognised in them. */
 function createGiven(app: App) {
   const { lanes, clock } = app
   const inbox = app.feature(createInbox)
@@ -121,9 +121,9 @@ function createGiven(app: App) {
   inBackground(readEarlier())
   return {
     ...{ typed, setTyped, files, given },
-    /** What the texts were found to be; undefined without texts. */
+    /** What was recognised in the texts; undefined without texts. */
     begun,
-    /** Files that could not be read, and what could not be used. */
+    /** Files that could not be read or used. */
     refused: () => [...refused(), ...(begun()?.refused ?? [])],
     async add(come: readonly File[]): Promise<void> {
       const isFitting = ({ size }: File): boolean => size <= MAX_LENGTH
@@ -140,19 +140,19 @@ function createGiven(app: App) {
   }
 }
 
-/** A text with where it is kept. */
+/** A text with its place in the inbox. */
 interface GivenFile extends GivenText {
   readonly held: Held
   readonly at: number
 }
 
-/** `ferry`, or `ferry-2` where that is taken. */
+/** An unused id: `ferry`, or `ferry-2` if that is taken. */
 function freeId(id: string, isTaken: (id: string) => boolean): string {
   if (!isTaken(id)) return id
   for (let number = 2; ; number++) if (!isTaken(`${id}-${number}`)) return `${id}-${number}`
 }
 
-/** `my-ferry` → `My ferry` */
+/** A title from a name: `my-ferry` becomes `My ferry`. */
 const titleOf = (name: string): string => {
   const words = name.replace(/[-_]+/g, ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)

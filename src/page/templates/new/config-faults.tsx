@@ -1,4 +1,4 @@
-// The faults of a configuration, fault by fault.
+// The faults of a configuration, one by one.
 
 import { For, Show } from 'solid-js'
 import type { ConfigFinding } from '#questions/benchmarks/family-parts'

@@ -1,5 +1,6 @@
-// The guide through what to improve in a phrases file: what is left, step by step, and what to do with it in the end.
+// The guide through a phrases file: the improvements that are left, step by step, and how to use the file in the end.
 
+import { configuredNames } from '#questions/benchmarks/registry'
 import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js'
 import type { Loss } from '#questions/benchmarks/family-parts'
 import type { GuideStep } from '#language/english/starter/guide'
@@ -36,7 +37,7 @@ export function Guide() {
   )
 }
 
-/** Where a configuration was imported: what is wrong with it, and what was lost. */
+/** For an imported configuration: its faults, and what was lost. */
 function Origin() {
   const beginning = useFeature(createBeginning)
   return (
@@ -107,7 +108,7 @@ const titles: Readonly<Record<GuideStep['code'], string>> = {
   foreign: 'What cannot be done',
 }
 
-/** The steps by what they are about. */
+/** The steps, grouped by subject. */
 function Steps(props: { steps: readonly GuideStep[] }) {
   const groups = createMemo(() =>
     (Object.keys(titles) as GuideStep['code'][]).flatMap(code => {
@@ -160,7 +161,7 @@ function Step(props: { step: GuideStep }) {
   )
 }
 
-/** Put to use, saved as a folder, or written as a configuration. */
+/** Buttons to use the domain, save it as a folder, or write it as a configuration. */
 function Finish() {
   const app = useApp()
   const bench = useFeature(createBench)
@@ -194,7 +195,7 @@ function Finish() {
         Save as folder (zip)
       </Button>
       <Button icon="file-code" onClick={() => inBackground(exported())}>
-        Export for PlanBench
+        Export for {configuredNames}
       </Button>
       <Show when={lost()}>
         {losses => (

@@ -1,4 +1,4 @@
-// What is left to improve in the phrases file that is worked on, kept up with its text.
+// The improvements left in the current phrases file, updated with its text.
 
 import type { GuideStep } from '#language/english/starter/guide'
 import type { App } from '#page/state/app'
@@ -10,11 +10,11 @@ const SETTLE = 300
 
 export interface Guiding {
   readonly steps: readonly GuideStep[]
-  /** How many steps a file made from names alone has. */
+  /** Number of steps for a file made from names alone. */
   readonly of: number
 }
 
-/** Begun when the guide is first shown. */
+/** Started when the guide is first shown. */
 export function createGuiding(app: App) {
   const bench = app.feature(createBench)
   const state = createFollowing<Guiding>(
@@ -24,7 +24,7 @@ export function createGuiding(app: App) {
     ({ steps }) => bench.note('guide', steps.length === 0 ? undefined : String(steps.length)),
   )
   return {
-    /** Of the domain that is worked on; undefined until it is known. */
+    /** The steps for the current domain; undefined until they are known. */
     state,
   }
 }

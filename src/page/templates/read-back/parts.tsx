@@ -1,14 +1,14 @@
-// The text with what it states marked in it, and the parts one by one with their readings.
+// The text with its statements marked, and its parts one by one with their readings.
 
 import { createMemo, For, Show } from 'solid-js'
-import type { ReadingBy, TextPart } from '#questions/views/telling/reading'
-import type { WordingPlace } from '#questions/views/telling/renderings'
+import type { ReadingBy, TextPart } from '#questions/views/english/reading'
+import type { WordingPlace } from '#questions/views/english/renderings'
 import { Icon } from '#page/ui/icon'
 import { wordingTitle } from '../scroll/origin'
 import type { Reading } from './reading'
 import './read-back.css'
 
-/** Parts that are listed. */
+/** Maximum number of parts listed. */
 const MAX_PARTS = 400
 
 const looks: Readonly<Record<TextPart['kind'], string>> = {
@@ -17,7 +17,7 @@ const looks: Readonly<Record<TextPart['kind'], string>> = {
   unknown: 'read-unknown',
 }
 
-/** The text again, its parts marked. */
+/** The text with its parts marked. */
 export function MarkedInput(props: { text: string; parts: readonly TextPart[] }) {
   const pieces = createMemo(() => {
     const found: { text: string; kind: TextPart['kind'] | undefined }[] = []
@@ -32,13 +32,15 @@ export function MarkedInput(props: { text: string; parts: readonly TextPart[] })
   return (
     <p class="read-text break-anywhere pre-wrap">
       <For each={pieces()}>
-        {({ text, kind }) => (kind === undefined ? text : <mark class={`read-mark ${looks[kind]}`}>{text}</mark>)}
+        {({ text, kind }) =>
+          kind === undefined ? text : <mark class={`read-mark round-3 ${looks[kind]}`}>{text}</mark>
+        }
       </For>
     </p>
   )
 }
 
-/** Each part with all that it may state. */
+/** Each part with all of its possible meanings. */
 export function Parts(props: { reading: Reading; text: string; parts: readonly TextPart[] }) {
   return (
     <>
@@ -76,7 +78,7 @@ function States(props: { reading: Reading; states: ReadingBy }) {
   return (
     <div class="read-reading">
       <For each={props.states.items}>
-        {item => <code class="read-item">{props.states.negated ? `(not ${item})` : item}</code>}
+        {item => <code class="read-item break-anywhere">{props.states.negated ? `(not ${item})` : item}</code>}
       </For>
       <Show when={props.states.wording}>{wording => <WordingLink reading={props.reading} wording={wording()} />}</Show>
       <Show when={props.states.how === 'told'}>
@@ -112,7 +114,7 @@ function Unknown(props: { reading: Reading; part: TextPart }) {
   )
 }
 
-/** The way to a wording, where the text it is in is the one that is edited. */
+/** A link to a wording, if it is in the edited text. */
 function WordingLink(props: { reading: Reading; wording: WordingPlace }) {
   const { set, bench } = props.reading
   return (

@@ -1,7 +1,7 @@
-// The read-back box: a text, and what it states as answers are read; with what was not understood.
+// The read-back box: a text, and how it is read as an answer, with the parts that were not understood.
 
 import { Match, Show, Switch } from 'solid-js'
-import type { ReadBack as ReadBackResult, TextPart } from '#questions/views/telling/reading'
+import type { ReadBack as ReadBackResult, TextPart } from '#questions/views/english/reading'
 import { SceneView } from '#page/draw/scene/scene'
 import { Empty, Problem } from '#page/workbench/parts/conditions'
 import { counted } from '#page/ui/naming'

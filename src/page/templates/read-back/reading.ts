@@ -1,7 +1,7 @@
-// The state of the read-back box: the text, by which wordings and about whose objects it is read, and what it states.
+// The state of the read-back box: the text, the wordings and the problem by which it is read, and the result.
 
 import { createMemo, createSignal } from 'solid-js'
-import type { ReadBack, ReadBackRequest } from '#questions/views/telling/reading'
+import type { ReadBack, ReadBackRequest } from '#questions/views/english/reading'
 import { createPane } from '#page/state/lanes/pane'
 import type { App } from '#page/state/app'
 import { createTypedText } from '#page/state/session/typed'
@@ -10,10 +10,10 @@ import { createBench } from '#page/state/templates/bench'
 /** Milliseconds after typing. */
 const SETTLE = 120
 
-/** By which wordings a text is read. */
+/** The wordings by which a text is read. */
 export type WordingSet = 'edited' | 'shipped' | 'published' | 'names'
 
-/** What stands for no problem: objects may have any names. */
+/** Stands for no problem: objects may have any names. */
 export const ANY_NAMES = ''
 
 export function createReading(app: App) {
@@ -22,7 +22,7 @@ export function createReading(app: App) {
   const [text, setText] = createTypedText(app, 'planground-read-back')
   const [set, setSet] = createSignal<WordingSet>('edited')
   const [chosen, setChosen] = createSignal<string>()
-  /** A problem's name, or any names. */
+  /** A problem's name, or ANY_NAMES. */
   const problem = (): string => {
     const wanted = chosen()
     const all = bench.now()?.problems ?? []
@@ -52,7 +52,7 @@ export function createReading(app: App) {
   )
   return {
     ...{ bench, text, setText, set, setSet, problem, setProblem: setChosen, pane },
-    /** Puts in what the phrases describe a state and of two actions, to be read back. */
+    /** Fills in English for a state and two actions, to be read back. */
     async takeExample(): Promise<void> {
       const now = bench.now()
       const about = now?.problems.find(({ name }) => name === problem()) ?? now?.problems[0]

@@ -1,4 +1,4 @@
-// The filters of the scroll, as chips: sorts of things, one predicate or action, one wording, one problem, the seed,
+// The filters of the scroll, as chips: sorts of instances, one predicate or action, one wording, one problem, the seed,
 // and the English to compare with.
 
 import { createMemo, For, Show } from 'solid-js'
@@ -14,14 +14,14 @@ import './scroll.css'
 export function ScrollFilters(props: { scrolling: Scrolling }) {
   const { choice, choose } = props.scrolling
   return (
-    <header class="scroll-filters grid gap-8 border-bottom">
+    <header class="scroll-filters grid gap-8 border-bottom rigid">
       <div class="scroll-sorts" role="radiogroup" aria-label="Kind of sentence">
         <For each={renderableSorts}>
           {what => (
             // biome-ignore lint/a11y/useSemanticElements: chips that look alike everywhere
             <button
               type="button"
-              class="scroll-chip inline-flex items-center gap-6 ink-soft text-small nowrap bg-card"
+              class="scroll-chip inline-flex items-center gap-6 ink-soft text-small nowrap bg-card border"
               role="radio"
               aria-checked={choice().what === what}
               tabindex={choice().what === what ? 0 : -1}
@@ -41,7 +41,7 @@ export function ScrollFilters(props: { scrolling: Scrolling }) {
   )
 }
 
-/** Arrows choose the next chip, as in any group of radio buttons. */
+/** Arrow keys choose the next chip, as in any group of radio buttons. */
 function turn(event: KeyboardEvent, choose: (what: (typeof renderableSorts)[number]) => void): void {
   const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
   if (by === 0 || !(event.currentTarget instanceof HTMLElement)) return
@@ -118,7 +118,7 @@ function Narrowing(props: { scrolling: Scrolling }) {
   )
 }
 
-/** `1` → `2`, `a` → `a 2`: what was seen can be found again. */
+/** The next seed, deterministic so that earlier ones can be found again: `1` becomes `2`, `a` becomes `a 2`. */
 const nextSeed = (seed: string): string => {
   const number = /(\d{1,9})$/.exec(seed)
   return number === null ? `${seed} 2`.slice(0, MAX_SEED) : `${seed.slice(0, number.index)}${Number(number[1]) + 1}`
@@ -139,7 +139,7 @@ function Comparing(props: { scrolling: Scrolling }) {
       <Show when={bench.beside() !== 'none' && choice().what !== 'questions'}>
         <button
           type="button"
-          class="scroll-chip inline-flex items-center gap-6 ink-soft text-small nowrap bg-card"
+          class="scroll-chip inline-flex items-center gap-6 ink-soft text-small nowrap bg-card border"
           aria-pressed={choice().onlyChanged}
           onClick={() => choose({ onlyChanged: !choice().onlyChanged })}
         >
@@ -148,7 +148,7 @@ function Comparing(props: { scrolling: Scrolling }) {
       </Show>
       <button
         type="button"
-        class="scroll-chip inline-flex items-center gap-6 ink-soft text-small nowrap bg-card"
+        class="scroll-chip inline-flex items-center gap-6 ink-soft text-small nowrap bg-card border"
         aria-pressed={pictures()}
         onClick={() => setPictures(!pictures())}
       >

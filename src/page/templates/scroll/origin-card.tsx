@@ -1,7 +1,7 @@
-// Where words came from: slot, wording, declaration and object, each a way there.
+// The origin of words: slot, wording, declaration and object, each a link.
 
 import { createMemo, type JSX, onMount, Show } from 'solid-js'
-import type { WordingPlace } from '#questions/views/telling/renderings'
+import type { WordingPlace } from '#questions/views/english/renderings'
 import { Button, IconButton } from '#page/ui/button'
 import { type Origin, originOf, type Piece, wordingTitle } from './origin'
 import type { Scrolling } from './scrolling'
@@ -47,7 +47,7 @@ export function OriginCard(props: {
   )
 }
 
-/** Slot, wording, parameter, declaration and object, each a way there. */
+/** Slot, wording, parameter, declaration and object, each a link. */
 function Ways(props: { scrolling: Scrolling; origin: Origin; problem: string }) {
   const { bench } = props.scrolling
   return (
@@ -97,7 +97,7 @@ function Ways(props: { scrolling: Scrolling; origin: Origin; problem: string }) 
   )
 }
 
-/** A way to a place of a text. */
+/** A link to a place of a text. */
 function Way(props: { go: () => void; where: string; children: JSX.Element }) {
   return (
     <li>

@@ -1,26 +1,26 @@
-// Where the words of a sentence came from: a text cut into pieces, and for each its slot, its wording, what the domain
-// declares, and the object it names.
+// The origins of the words of a sentence: a text cut into pieces, each with its slot, its wording, the domain's
+// declaration, and its object.
 
 import type { Span } from '#base/text'
 import type { EnglishMark, MarkedEnglish } from '#language/english/marked-english'
-import type { Place, WordingPlace } from '#questions/views/telling/renderings'
+import type { Place, WordingPlace } from '#questions/views/english/renderings'
 
-/** Words that came from one place. */
+/** Consecutive words with the same origin. */
 export interface Piece extends Span {
   readonly text: string
-  /** They stand for an object. */
+  /** The object that the words denote. */
   readonly object?: string
-  /** Place in the phrases file of the narrowest thing they came from. */
+  /** Span in the phrases file of the narrowest element from which they come. */
   readonly phrase?: Span
-  /** Place of the wording around it. */
+  /** Span of the wording around it. */
   readonly wording?: Span
-  /** The fact or action that is stated. */
+  /** The fact or action that the words describe. */
   readonly says?: string
   /** True for words that the other text does not have. */
   readonly changed: boolean
 }
 
-/** What is known about a piece. */
+/** The origin of a piece. */
 export interface Origin {
   readonly wording?: WordingPlace
   readonly slot?: Place & { readonly name: string }
@@ -29,7 +29,7 @@ export interface Origin {
   readonly says?: string
 }
 
-/** The text in pieces, cut wherever what the words came from changes. */
+/** Cuts the text into pieces, wherever the origin of the words changes. */
 export function piecesOf({ text, marks }: MarkedEnglish, changed: readonly Span[] = []): Piece[] {
   const cuts = new Set([0, text.length])
   for (const { from, to } of [...marks, ...changed]) cuts.add(from).add(to)
@@ -46,7 +46,7 @@ export function piecesOf({ text, marks }: MarkedEnglish, changed: readonly Span[
     const inner = open.filter(mark => mark.to >= to)
     const object = inner.filter(mark => mark.object !== undefined).at(-1)?.object
     const saying = inner.filter(({ fact, action }) => fact !== undefined || action !== undefined)
-    // Several facts may share a clause: each has its own object's word.
+    // Several facts may share a clause: each has the word for its own object.
     const around =
       saying.find(({ fact }) =>
         fact
@@ -69,7 +69,7 @@ export function piecesOf({ text, marks }: MarkedEnglish, changed: readonly Span[
   return pieces
 }
 
-/** What a piece came from, by the wordings of the file. */
+/** The origin of a piece, looked up in the wordings of the file. */
 export function originOf(piece: Piece, wordings: readonly WordingPlace[]): Origin {
   const { phrase, object, says } = piece
   const wording = wordings.find(({ from, to }) => phrase !== undefined && from <= phrase.from && to >= phrase.to)
@@ -84,7 +84,7 @@ export function originOf(piece: Piece, wordings: readonly WordingPlace[]): Origi
   }
 }
 
-/** `wording 2 of at, where it does not hold` */
+/** Describes a wording: `wording 2 of at, where it does not hold`. */
 export function wordingTitle({ sort, head, section, number, of }: WordingPlace): string {
   if (sort === 'introduction') return 'the introduction'
   if (sort === 'foreign') return `phrase ${number} of those that name no action`

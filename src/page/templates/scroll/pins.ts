@@ -1,14 +1,14 @@
-// Instances that matter, pinned on top of the scroll. They are kept over a reload, by domain.
+// Instances pinned to the top of the scroll, stored by domain across reloads.
 
 import * as v from 'valibot'
 import { createMemo, createSignal } from 'solid-js'
 import { isKindCode, type KindCode } from '#questions/kinds/codes'
-import type { Instance } from '#questions/views/telling/renderings'
+import type { Instance } from '#questions/views/english/renderings'
 import type { App } from '#page/state/app'
 import { renderableSorts } from './words'
 
 const PLACE = 'planground-pins'
-/** Pins of one domain; a browser's storage is small. */
+/** Maximum number of pins of a domain, and of stored characters; a browser's storage is small. */
 const MAX_PINS = 40
 const LONGEST = 200_000
 
@@ -25,7 +25,7 @@ const instanceSchema = v.object({
 })
 const keptSchema = v.array(v.tuple([v.string(), v.array(instanceSchema)]))
 
-/** Pins of the domain of this id. */
+/** Pins of the domain with this id. */
 export function createPins({ storage, notices }: App, id: () => string) {
   const read = (): ReadonlyMap<string, readonly Instance[]> => {
     try {
@@ -56,7 +56,7 @@ export function createPins({ storage, notices }: App, id: () => string) {
   return {
     list,
     isPinned: (instance: Instance): boolean => list().some(each => isSame(each, instance)),
-    /** Pins an instance, or takes its pin off. */
+    /** Pins an instance, or unpins it. */
     togglePin(instance: Instance): void {
       const others = list().filter(each => !isSame(each, instance))
       if (others.length < list().length) put(others)

@@ -1,5 +1,5 @@
-// Portions of the scroll, asked for as rows come into sight and whenever a text changes. Rows keep their instances while
-// the text changes; sentences of a broken file stay until it can be read again.
+// Portions of the scroll, requested when rows become visible and whenever a text changes. Rows keep their instances
+// while the text changes; sentences of a broken file stay until it can be parsed again.
 
 import { batch, createEffect, createMemo, createSignal, on } from 'solid-js'
 import type { Span } from '#base/text'
@@ -11,35 +11,35 @@ import type {
   RenderingRequest,
   Renderings,
   WordingPlace,
-} from '#questions/views/telling/renderings'
+} from '#questions/views/english/renderings'
 import type { App } from '#page/state/app'
 import { inBackground } from '#page/browser/background'
 
 /** Milliseconds after typing. */
 const SETTLE = 60
-/** Rows asked for at a time; questions are made one by one. */
+/** Number of rows requested at a time; questions are made one by one. */
 const PORTION = 40
 const FIRST_PORTION = 1
-/** Milliseconds of a portion that is no longer wanted, after which it is stopped. */
+/** Milliseconds after which a portion that is no longer needed is stopped. */
 const PATIENCE = 500
 
-/** The texts that are worked on, and what is next to. */
+/** The edited texts, and the English shown next to them. */
 export type Texts = { readonly id: string } & Pick<RenderingRequest, 'domain' | 'phrases' | 'problems' | 'beside'>
 
-/** What the list is of: with another, rows are other rows. */
+/** What the list shows: another choice gives other rows. */
 export interface Choice {
   readonly what: RenderableSort
   /** A predicate, an action or a kind; '' for all. */
   readonly head: string
-  /** 0 for each. */
+  /** Number of the wording; 0 for all. */
   readonly wording: number
-  /** A problem's name; '' for all that are chosen. */
+  /** A problem's name; '' for all chosen ones. */
   readonly problem: string
   readonly seed: string
   readonly onlyChanged: boolean
 }
 
-/** What was reported last. */
+/** The renderings received last. */
 function createShown() {
   const [rows, setRows] = createSignal<ReadonlyMap<number, RenderedInstance>>(new Map())
   const [told, setTold] = createSignal<Renderings>()
@@ -49,14 +49,14 @@ function createShown() {
   const [isKnown, setKnown] = createSignal(false)
   return {
     ...{ rows, pinned, broken, failure },
-    /** How many rows there are; undefined until that is known. */
+    /** Number of rows; undefined until it is known. */
     total: () => (isKnown() ? told()?.total : undefined),
     wordings: (): readonly WordingPlace[] => told()?.wordings ?? [],
-    /** Of what was reported last. */
+    /** The predicates, actions or kinds in the last result. */
     heads: (what: RenderableSort): readonly string[] => (told()?.what === what ? told()!.heads : []),
     faults: () => told()?.faults ?? [],
     fail: setFailure,
-    /** Takes a portion in; of a broken file the fault alone. */
+    /** Adds a portion; for a broken file only the fault. */
     take(outcome: RenderingOutcome, withPins: boolean): void {
       batch(() => {
         setFailure('')
@@ -84,7 +84,7 @@ interface Portion {
   readonly count: number
 }
 
-/** Which rows are in sight, and which of them are as the texts of now have them. */
+/** The visible rows, and which of them are rendered from the current texts. */
 class Sight {
   private readonly rows = new Map<number, number>()
   private fresh = new Set<number>()
@@ -116,7 +116,7 @@ class Sight {
   }
 }
 
-/** Asks for the rows in sight, whenever they or the texts change; one portion at a time. */
+/** Requests the visible rows whenever they or the texts change; one portion at a time. */
 export function createRenderings(
   app: App,
   texts: () => Texts | undefined,
@@ -159,7 +159,7 @@ export function createRenderings(
     sight.refresh(portion)
     inBackground(ask())
   }
-  /** What is asked for now is no longer wanted. */
+  /** The current request is no longer needed. */
   const supersede = (): void => {
     round++
     pinsAreFresh = false
@@ -170,7 +170,7 @@ export function createRenderings(
     cancel()
     cancel = clock.after(milliseconds, () => inBackground(ask()))
   }
-  /** Everything shown is to be reported again; other rows where the list is another. */
+  /** Renders everything shown again; if the list is another one, with other rows. */
   const renew = (isOther: boolean): void => {
     supersede()
     sight.forget()
@@ -188,7 +188,7 @@ export function createRenderings(
   return {
     ...shown,
     retry: () => inBackground(ask()),
-    /** A row is in sight; the returned value states that it is no longer. */
+    /** Marks a row as visible until the returned function is called. */
     look(row: number): () => void {
       sight.enter(row)
       soon(0)

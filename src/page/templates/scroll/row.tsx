@@ -1,7 +1,7 @@
-// One instance: as PDDL on the left, with the picture of its state where that is wanted, and in words on the right.
+// One instance: on the left its PDDL, with a picture of its state if requested, on the right its English.
 
 import { createEffect, createMemo, createSignal, For, on, onCleanup, Show } from 'solid-js'
-import type { Rendering, RenderedInstance, RenderingPicture } from '#questions/views/telling/renderings'
+import type { Rendering, RenderedInstance, RenderingPicture } from '#questions/views/english/renderings'
 import { SceneView } from '#page/draw/scene/scene'
 import { kindName } from '#questions/kinds/codes'
 import { formatName } from '#page/ui/naming'
@@ -12,7 +12,7 @@ import { inBackground } from '#page/browser/background'
 import { Button, IconButton } from '#page/ui/button'
 import './scroll.css'
 
-/** The row at a place of the list, which may be on its way. */
+/** The row at an index of the list, which may still be loading. */
 export function Row(props: { scrolling: Scrolling; place: number; total: number }) {
   const { rows, look } = props.scrolling
   onCleanup(look(props.place))
@@ -47,7 +47,7 @@ function Coming() {
   )
 }
 
-/** Lines of PDDL that are shown before one asks for more; next to a question only some. */
+/** Maximum number of PDDL lines shown at first; fewer next to a question. */
 const LINES = 14
 const MAX_LINES_SHORT = 7
 
@@ -101,7 +101,7 @@ function Shown(props: { scrolling: Scrolling; telling: RenderedInstance }) {
             </Show>
           )}
         </For>
-        <Show when={props.telling.note}>{note => <p class="scroll-lacks">{note()}</p>}</Show>
+        <Show when={props.telling.note}>{note => <p class="scroll-lacks ink-faint">{note()}</p>}</Show>
       </div>
       <Acts
         scrolling={props.scrolling}
@@ -114,7 +114,7 @@ function Shown(props: { scrolling: Scrolling; telling: RenderedInstance }) {
   )
 }
 
-/** The pin and the picture. */
+/** Buttons for the pin and the picture. */
 function Acts(props: {
   scrolling: Scrolling
   telling: RenderedInstance
@@ -173,7 +173,7 @@ function Picture(props: { scrolling: Scrolling; telling: RenderedInstance }) {
   )
 }
 
-/** One rendering with its number, and the other text's next to it. */
+/** One rendering with its number, and that of the other text next to it. */
 function Line(props: { scrolling: Scrolling; said: Rendering; alone: boolean; problem: string }) {
   const { bench } = props.scrolling
   const note = () => (props.said.section === undefined ? undefined : sectionNote[props.said.section])

@@ -1,4 +1,5 @@
-// The scroll: what the phrases make of facts, goals, actions, plans, states and questions; raw left, in words right.
+// The scroll: the English that the phrases produce for facts, goals, actions, plans, states and questions; PDDL on the
+// left, English on the right.
 
 import { createMemo, For, Show } from 'solid-js'
 import { Virtualizer } from 'virtua/solid'
@@ -48,7 +49,7 @@ function Failed(props: { scrolling: Scrolling }) {
   )
 }
 
-/** What is to be known before one reads: broken texts, problems left out, the wording under the cursor. */
+/** Notes above the list: broken texts, problems left out, the wording at the cursor. */
 function Notes(props: { scrolling: Scrolling }) {
   const { broken, faults, bench, lastAtCursor, showWording, choice } = props.scrolling
   const shown = () => {
@@ -60,7 +61,7 @@ function Notes(props: { scrolling: Scrolling }) {
     <>
       <Show when={broken()}>
         {fault => (
-          <p class="scroll-note flex-row gap-10 ink-soft border-bottom faulty" role="status">
+          <p class="scroll-note flex-row gap-10 ink-soft border-bottom faulty rigid" role="status">
             <Icon name="triangle-alert" size={14} />
             <span class="min-w-0 break-anywhere">
               {fault().message}
@@ -81,7 +82,7 @@ function Notes(props: { scrolling: Scrolling }) {
       </Show>
       <For each={faults()}>
         {({ problem, message }) => (
-          <p class="scroll-note flex-row gap-10 ink-soft border-bottom">
+          <p class="scroll-note flex-row gap-10 ink-soft border-bottom rigid">
             <Icon name="info" size={14} />
             <span class="min-w-0 break-anywhere">
               There are no sentences from the problem {problem}. {message}
@@ -91,7 +92,7 @@ function Notes(props: { scrolling: Scrolling }) {
       </For>
       <Show when={shown() ? undefined : lastAtCursor()}>
         {wording => (
-          <p class="scroll-note flex-row gap-10 ink-soft border-bottom">
+          <p class="scroll-note flex-row gap-10 ink-soft border-bottom rigid">
             <Icon name="text-quote" size={14} />
             <span class="min-w-0 break-anywhere">The cursor is in {wordingTitle(wording())}.</span>
             <Button small onClick={() => showWording(wording())}>
@@ -104,12 +105,12 @@ function Notes(props: { scrolling: Scrolling }) {
   )
 }
 
-/** Pinned instances stay on top, whatever the list shows. */
+/** Pinned instances stay at the top, whatever the list shows. */
 function Pinned(props: { scrolling: Scrolling }) {
   const { pinned, unpinAll } = props.scrolling
   let list!: HTMLDivElement
   return (
-    <section class="scroll-pins stack bg-well" aria-label="Pinned">
+    <section class="scroll-pins stack bg-well rigid" aria-label="Pinned">
       <header class="flex-row gap-8 ink-faint">
         <Icon name="pin" size={13} />
         <h3>{counted(pinned().length, 'pinned example')}</h3>
@@ -149,14 +150,14 @@ function None(props: { scrolling: Scrolling }) {
       }
     >
       <Empty icon="equal" title="No sentence differs">
-        <p>All of these sentences are the same in the wording beside them.</p>
+        <p>All of these sentences are the same in the other wording.</p>
         <Button onClick={() => choose({ onlyChanged: false })}>Show all sentences</Button>
       </Empty>
     </Show>
   )
 }
 
-/** About as high as a row with two wordings. */
+/** Approximate height in pixels of a row with two wordings. */
 const ROW = 84
 
 function Sheet(props: { scrolling: Scrolling }) {
@@ -165,13 +166,13 @@ function Sheet(props: { scrolling: Scrolling }) {
   const places = createMemo(() => Array.from({ length: total() ?? 0 }, (_, i) => i))
   return (
     <>
-      <p class="scroll-count note numbers" data-part="scroll-count" role="status">
+      <p class="scroll-count note numbers rigid" data-part="scroll-count" role="status">
         {counted(total() ?? 0, tellableNoun[choice().what])}
         <Show when={choice().onlyChanged}>, those that differ</Show>
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a list of which few items exist */}
       <div
-        class="scroll-sheet min-h-0 scrolls"
+        class="scroll-sheet min-h-0 scrolls grow"
         role="list"
         aria-label="Sentences with their PDDL"
         ref={element => {
@@ -182,7 +183,7 @@ function Sheet(props: { scrolling: Scrolling }) {
         <Virtualizer
           data={places()}
           itemSize={ROW}
-          // Drawn before the box is measured: drawn after that, they and the frame would be one task.
+          // Drawn before the box is measured: otherwise the rows would be drawn in the same task as the frame.
           ssrCount={Math.min(places().length, Math.ceil(innerHeight / ROW))}
           scrollRef={box}
         >

@@ -1,4 +1,4 @@
-// The state of the scroll: what is reported, what is next to it, what is pinned, and the sentences as they are now.
+// The state of the scroll: the selection, the English to compare with, the pins, and the current sentences.
 
 import { createMemo, createSignal } from 'solid-js'
 import type { App } from '#page/state/app'
@@ -9,7 +9,7 @@ import type {
   RenderableSort,
   RenderingPicture,
   WordingPlace,
-} from '#questions/views/telling/renderings'
+} from '#questions/views/english/renderings'
 import { type BesideId, createBench } from '#page/state/templates/bench'
 import { createPins } from './pins'
 import { type Choice, createRenderings, type Texts } from './portions'
@@ -37,14 +37,14 @@ export function createScrolling(app: App) {
     }
   })
   const telling = createRenderings(app, texts, choice, pins.list)
-  /** The wording in which the cursor is, in the text of the rows that are shown. */
+  /** The wording at the cursor, in the text from which the shown rows are rendered. */
   const atCursor = createMemo((): WordingPlace | undefined => {
     const at = bench.cursor()
     return at === undefined ? undefined : telling.wordings().find(({ from, to }) => from <= at && at <= to)
   })
   const choose = (more: Partial<Choice>): void => {
     const next = { ...choice(), ...more }
-    // What is chosen among predicates means nothing among actions.
+    // A chosen predicate is meaningless for actions, so the choice is cleared.
     const isOther = next.what !== choice().what && more.head === undefined
     setChoice(isOther ? { ...next, head: '', wording: 0 } : next)
   }
@@ -54,7 +54,10 @@ export function createScrolling(app: App) {
     picture: createPictures(app, texts),
     ...pins,
     atCursor,
-    /** The same, also once the editor has lost the focus: else what offers its sentences would go when it is pressed. */
+    /**
+     * The last wording at the cursor, kept when the editor loses the focus: otherwise the button that shows its
+     * sentences would disappear when it is clicked.
+     */
     lastAtCursor: createMemo((last: WordingPlace | undefined) => {
       const now = atCursor()
       if (now !== undefined) return now
@@ -71,7 +74,7 @@ export function createScrolling(app: App) {
 
 export type Scrolling = ReturnType<typeof createScrolling>
 
-/** Where sentences of a section are reported. */
+/** The sort of instances in which sentences of a section occur. */
 function tellableOf(section: Section): RenderableSort {
   switch (section) {
     case 'fails':
@@ -94,7 +97,7 @@ export function otherTextOf(id: BesideId, before: string | undefined): Beside {
   return { kind: id }
 }
 
-/** Pictures of states that were drawn, by problem and state. */
+/** Pictures of states, cached by problem and state. */
 function createPictures({ lanes }: App, texts: () => Texts | undefined) {
   return async (instance: Instance): Promise<RenderingPicture | null> => {
     const about = texts()

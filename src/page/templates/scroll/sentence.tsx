@@ -1,5 +1,5 @@
-// English whose every word leads to where it came from: pressed, it opens a card with its slot, its wording, what the
-// domain declares and the object it names.
+// English in which each word links to its origin: a click opens a card with its slot, its wording, the domain's
+// declaration and its object.
 
 import { createMemo, createSelector, createSignal, For, Show } from 'solid-js'
 import type { Span } from '#base/text'
@@ -9,7 +9,7 @@ import { OriginCard } from './origin-card'
 import type { Scrolling } from './scrolling'
 import './scroll.css'
 
-/** Longer texts have no buttons: nobody walks through thousands of them. */
+/** Maximum number of pieces with buttons. */
 const MAX_PIECES = 3_000
 
 export function Sentence(props: {
@@ -28,7 +28,7 @@ export function Sentence(props: {
     return at !== undefined && piece.wording?.from === at.from && piece.wording.to === at.to
   }
   let text!: HTMLParagraphElement
-  // A state of a large problem has thousands of pieces: the text hears for all of them.
+  // A state of a large problem has thousands of pieces, so the text handles events for all of them.
   const placeOf = (event: Event): number | undefined => {
     const element = event.target instanceof Element ? event.target.closest('.piece') : null
     const place = element === null ? -1 : [...text.children].indexOf(element)
@@ -52,7 +52,7 @@ export function Sentence(props: {
     <>
       {/* biome-ignore lint/a11y/useKeyWithMouseEvents: it hears of the focus as it goes in and out */}
       <p
-        class="sentence"
+        class="sentence ink pre-wrap break-anywhere"
         data-part="sentence"
         ref={text}
         onClick={press}
@@ -85,7 +85,7 @@ export function Sentence(props: {
   )
 }
 
-/** Words from one place, to be pressed; their sentence hears for them. Blanks between words lead nowhere. */
+/** Words with the same origin, as a button; the sentence handles their events. Spaces between words are not buttons. */
 function Words(props: { piece: Piece; isLit: boolean; isOpen: boolean }) {
   return (
     <Show when={props.piece.text.trim() !== ''} fallback={<span>{props.piece.text}</span>}>
@@ -93,6 +93,8 @@ function Words(props: { piece: Piece; isLit: boolean; isOpen: boolean }) {
       <span
         class="piece round-3 pointer"
         data-part="piece"
+        data-changed={props.piece.changed ? '' : undefined}
+        data-lit={props.isLit ? '' : undefined}
         classList={{
           slot: props.piece.object !== undefined,
           changed: props.piece.changed,

@@ -1,6 +1,6 @@
-// What the scroll calls what it reports.
+// Names of sorts, sections and texts in the scroll.
 
-import type { Section, RenderableSort } from '#questions/views/telling/renderings'
+import type { Section, RenderableSort } from '#questions/views/english/renderings'
 import type { BesideId } from '#page/state/templates/bench'
 
 export const tellableTitle: Readonly<Record<RenderableSort, string>> = {
@@ -18,7 +18,7 @@ export const tellableTitle: Readonly<Record<RenderableSort, string>> = {
 /** In the order of the chips. */
 export const renderableSorts = Object.keys(tellableTitle) as RenderableSort[]
 
-/** What is counted in a list. */
+/** The noun for counting the instances of a list. */
 export const tellableNoun: Readonly<Record<RenderableSort, string>> = {
   holds: 'fact',
   fails: 'fact',
@@ -46,7 +46,7 @@ export const otherTextLead: Readonly<Record<BesideId, string>> = {
   names: 'names only',
 }
 
-/** What is stated about a wording that is used only somewhere. */
+/** A note on wordings that are used in some contexts only. */
 export const sectionNote: Readonly<Partial<Record<Section, string>>> = {
   told: 'in states',
   read: 'read, never said',

@@ -1,5 +1,5 @@
-// A table as a grid: one stop of the Tab key; arrows go from cell to cell, and what a cell holds to press is pressed
-// there. After the pattern for grids of the ARIA Authoring Practices Guide.
+// A table as a grid with one tab stop: arrow keys move between cells, and controls in a cell are activated there.
+// Follows the grid pattern of the ARIA Authoring Practices Guide.
 
 import { type Accessor, createEffect, on, onCleanup } from 'solid-js'
 
@@ -7,10 +7,10 @@ const PAGE = 10
 
 const rowsOf = (table: HTMLTableElement): HTMLTableRowElement[] => [...(table.tBodies[0]?.rows ?? [])]
 
-/** What has the focus in a cell: what can be pressed there, or the cell. */
+/** The element that gets the focus in a cell: a control in it, or the cell. */
 const stopIn = (cell: HTMLElement): HTMLElement => cell.querySelector<HTMLElement>('button, a[href]') ?? cell
 
-/** Makes the body of a table with `role="grid"` one stop; `changed` is whatever its rows are made from. */
+/** Makes the body of a table with `role="grid"` one tab stop; `changed` tracks the data of its rows. */
 export function gridKeys(table: HTMLTableElement, changed: Accessor<unknown>): void {
   const reachable = (cell: HTMLElement): void => {
     for (const other of table.querySelectorAll<HTMLElement>('[tabindex="0"]')) other.tabIndex = -1

@@ -1,12 +1,12 @@
-// One stop of the Tab key for a whole list; arrows move within it, by rows where it wraps.
+// One tab stop for a whole list; arrow keys move within it, by rows if it wraps.
 
 import { type Accessor, createEffect, on, onCleanup } from 'solid-js'
 
 const itemsOf = (list: HTMLElement): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('[data-rove]')]
 
 /**
- * Makes the elements with `data-rove` (and `tabindex={-1}`) inside a list one stop. `changed` is whatever they are made
- * from: after a change some item can be reached again, and has the focus where an item that was pressed is gone.
+ * Makes the elements with `data-rove` (and `tabindex={-1}`) inside a list one tab stop. `changed` tracks the data of
+ * the elements: after a change one of them is reachable again, and gets the focus if an activated one was removed.
  */
 export function rove(list: HTMLElement, changed: Accessor<unknown>): void {
   let pressed = false
@@ -65,7 +65,7 @@ function neighbour(items: readonly HTMLElement[], at: number, key: string): HTML
   }
 }
 
-/** The item of the next row that lies nearest below or above. */
+/** The nearest item in the row below or above. */
 function inNextRow(items: readonly HTMLElement[], at: number, by: 1 | -1): HTMLElement | undefined {
   const own = items[at]!.getBoundingClientRect()
   const middle = own.left + own.width / 2

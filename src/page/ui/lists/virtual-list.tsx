@@ -1,5 +1,5 @@
-// A long list of rows of one height, of which only those visible exist. It is a listbox: arrows move, the row
-// moved to is chosen, and assistive technology hears its place among all.
+// A long list of rows of equal height, of which only the visible ones are rendered. It is a listbox: arrow keys move
+// and select, and assistive technology gets the position of a row among all.
 
 import { createEffect, createMemo, createSignal, For, type JSX, on, onCleanup, onMount, untrack } from 'solid-js'
 import './virtual-list.css'
@@ -11,7 +11,7 @@ export interface Row<T> {
   readonly key: string
 }
 
-/** Rows above and below those visible. */
+/** Number of rows rendered above and below the visible ones. */
 const SPARE = 6
 
 interface VirtualListProps<T> {
@@ -20,15 +20,15 @@ interface VirtualListProps<T> {
   readonly rowHeight: number
   readonly chosen: string | null
   readonly choose: (key: string) => void
-  /** After a row was chosen by hand. */
+  /** Called after a row was selected by pointer. */
   readonly picked?: () => void
-  /** What Enter does. */
+  /** The action of Enter. */
   readonly open?: () => void
   readonly children: (item: T) => JSX.Element
   readonly ref?: (focus: () => void) => void
 }
 
-/** Which rows are within reach of the eye, and how a row is brought there. */
+/** The visible rows, and scrolling to a row. */
 function createWindow<T>(props: VirtualListProps<T>, box: () => HTMLElement) {
   const [top, setTop] = createSignal(0)
   const [height, setHeight] = createSignal(600)
@@ -37,8 +37,8 @@ function createWindow<T>(props: VirtualListProps<T>, box: () => HTMLElement) {
     const place = key === null ? undefined : places().get(key)
     if (place === undefined) return
     const from = place * props.rowHeight
-    // Keep the heading above visible too. The box itself is not asked: while the page is being changed, an answer
-    // would cost a whole layout.
+    // Keeps the heading above visible too. Uses stored values: reading the scroll position while the page changes would
+    // force a layout.
     const to = untrack(() => {
       if (from < top() + props.rowHeight) return from - props.rowHeight
       const end = from + 2 * props.rowHeight - height()
@@ -65,14 +65,17 @@ function createWindow<T>(props: VirtualListProps<T>, box: () => HTMLElement) {
   return {
     setTop,
     visible: createMemo(() => props.rows.slice(first(), last())),
-    /** The place of a row among all; -1 if there is none of this key. */
+    /** The index of a row; -1 if there is no row with this key. */
     rowOf: (key: string): number => places().get(key) ?? -1,
-    /** Rows on one page of the box. */
+    /** Number of rows on one page. */
     page: (): number => Math.max(1, Math.floor(height() / props.rowHeight) - 1),
   }
 }
 
-/** Of each row its place among the items, counted from 1; 0 for headings. A second map would take as long as all else. */
+/**
+ * By row, its position among the items, counted from 1; 0 for headings. An array, as a second map would double the
+ * time.
+ */
 function placesOf(rows: readonly Row<unknown>[]): Int32Array {
   let place = 0
   return Int32Array.from(rows, row => (row.item === undefined ? 0 : ++place))

@@ -1,4 +1,4 @@
-// A dialog in the browser's own element: it keeps the focus inside and closes with Esc.
+// A dialog based on the `dialog` element: it keeps the focus inside and closes with Esc.
 
 import { type JSX, onMount } from 'solid-js'
 import './dialog.css'
@@ -6,7 +6,7 @@ import './dialog.css'
 export function Dialog(props: { label: string; class?: string; close: () => void; children: JSX.Element }) {
   let element!: HTMLDialogElement
   let over = false
-  // At once, not with the `close` event, which comes a task later: a key pressed in between must reach the page.
+  // Immediately, not with the `close` event, which comes a task later: a key pressed in between must reach the page.
   const end = (): void => {
     if (over) return
     over = true
@@ -15,7 +15,7 @@ export function Dialog(props: { label: string; class?: string; close: () => void
   }
   onMount(() => {
     element.showModal()
-    // The first control is the one that closes: reading begins with the dialog itself instead.
+    // The first control is the Close button: the focus starts on the dialog instead.
     if (document.activeElement?.getAttribute('aria-label') === 'Close') element.focus()
   })
   return (
@@ -31,7 +31,7 @@ export function Dialog(props: { label: string; class?: string; close: () => void
       }}
       onClose={end}
       onClick={event => {
-        // A click on the backdrop is a click on the dialog itself.
+        // A click on the backdrop is reported on the dialog itself.
         if (event.target === element) end()
       }}
     >

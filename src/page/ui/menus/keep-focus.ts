@@ -1,5 +1,5 @@
-// Keys go on where they were: a control that vanishes or is switched off by what it does leaves the focus nowhere, and
-// the next Tab would begin at the top of the page.
+// Keeps the keyboard focus: when a focused control is removed or disabled, the browser resets the focus, and the next
+// Tab would start at the top of the page.
 
 import { onCleanup } from 'solid-js'
 
@@ -11,13 +11,13 @@ const isUsable = (element: HTMLElement): boolean =>
 const stopsIn = (box: HTMLElement): HTMLElement[] =>
   [...box.querySelectorAll<HTMLElement>(TABBABLE)].filter(each => each.tabIndex >= 0 && isUsable(each))
 
-/** What had the focus, and what it lay in, from the inside out. */
+/** The focused element, and its ancestors from the inside out. */
 interface Held {
   readonly element: HTMLElement
   readonly around: readonly HTMLElement[]
 }
 
-/** The stop that is nearest to what had the focus: after it where there is one, in the smallest part that has any. */
+/** The tab stop nearest to the lost element: preferably after it, in the smallest ancestor that has any. */
 function nearestTo({ element, around }: Held): HTMLElement | undefined {
   for (const part of around) {
     if (!part.isConnected) continue
@@ -31,7 +31,7 @@ function nearestTo({ element, around }: Held): HTMLElement | undefined {
   return undefined
 }
 
-/** While keys are at work in a box, the focus stays in it; call under the owner that it ends with. */
+/** Keeps the keyboard focus inside a box; call it under the owner with which it should end. */
 export function keepFocus(box: HTMLElement): void {
   let held: Held | null = null
   let byKeys = false
@@ -41,7 +41,7 @@ export function keepFocus(box: HTMLElement): void {
     for (let at = target.parentElement; at !== null && box.contains(at); at = at.parentElement) around.push(at)
     held = { element: target, around }
   }
-  // If the focus moves elsewhere, even to nothing, it has left.
+  // A move of the focus to another element, or by a click to none, is intended.
   const onLeave = ({ relatedTarget }: FocusEvent): void => {
     if (relatedTarget !== null) held = null
     else queueMicrotask(() => held !== null && isUsable(held.element) && (held = null))

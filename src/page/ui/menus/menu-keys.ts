@@ -1,9 +1,9 @@
-// Keys in an open menu: arrows go round through its items, a letter to the next item that begins with it, Escape and Tab
-// close it.
+// Keys in an open menu: arrow keys cycle through its items, a letter moves to the next item that starts with it, Escape
+// and Tab close the menu.
 
 /**
- * Handles a key for the items that can be chosen now. `close(false)` leaves the focus where Tab takes it; items side by
- * side are reached by all four arrows.
+ * Handles a key for the enabled items. `close(false)` does not return the focus to the button; items side by side are
+ * reached by all four arrow keys.
  */
 export function keyInMenu(
   event: KeyboardEvent,

@@ -1,7 +1,7 @@
-// A button with a word that opens a list of things to do. Arrow keys go through it, Escape and a press elsewhere close
+// A button with a label that opens a list of actions. Arrow keys move through it, Escape and a click elsewhere close
 // it; the focus returns to the button.
 
-import { createSignal, createUniqueId, For, onCleanup, Show } from 'solid-js'
+import { createEffect, createSignal, createUniqueId, For, onCleanup, Show } from 'solid-js'
 import { Button } from '#page/ui/button'
 import { Icon, type IconName } from '../icon'
 import { keyInMenu } from './menu-keys'
@@ -10,9 +10,9 @@ import './menu.css'
 export interface MenuItem {
   readonly title: string
   readonly icon?: IconName
-  /** How its keys are shown. */
+  /** Its keys, for display. */
   readonly keys?: readonly string[]
-  /** Of several that exclude one another, whether it is the one in force. */
+  /** For one of several mutually exclusive items: true if it is selected. */
   readonly checked?: boolean
   readonly disabled?: boolean
   readonly run: () => void
@@ -46,8 +46,14 @@ export function Menu(props: { title: string; icon: IconName; groups: readonly Me
     setOpen(true)
     addEventListener('pointerdown', elsewhere, true)
     addEventListener('focusin', elsewhere, true)
-    queueMicrotask(() => items()[0]?.focus())
   }
+  // The first item gets the focus, also if the items are loaded after the menu has opened.
+  createEffect(() => {
+    if (!isOpen() || props.groups.length === 0) return
+    queueMicrotask(() => {
+      if (!list?.contains(document.activeElement)) items()[0]?.focus()
+    })
+  })
   const key = (event: KeyboardEvent): void => keyInMenu(event, items(), close)
   return (
     <div class="menu">

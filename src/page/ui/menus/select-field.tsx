@@ -1,4 +1,4 @@
-// A choice of one of a few values, with its label above.
+// A select with its label above.
 
 import { createUniqueId } from 'solid-js'
 import { type Choice, SelectElement } from './select'

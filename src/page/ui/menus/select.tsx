@@ -1,4 +1,4 @@
-// A choice among a few values, or all of them.
+// A select with a few values, or all of them.
 
 import { createEffect, For, Show } from 'solid-js'
 import { Icon } from '../icon'
@@ -10,7 +10,7 @@ export interface Choice<Value extends string = string> {
   readonly options: readonly (readonly [value: Value, title: string])[]
 }
 
-/** With `all`, `value` is '' where nothing is narrowed down. */
+/** With `all`, a `value` of '' means all. */
 export function Select<Value extends string>(
   props: Choice<Value> & { readonly all?: string; readonly class?: string },
 ) {
@@ -21,12 +21,12 @@ export function Select<Value extends string>(
   )
 }
 
-/** The element itself: named by `name`, or by the label of its `id`. */
+/** The `select` element: labelled by `name`, or by the label of its `id`. */
 export function SelectElement<Value extends string>(
   props: Choice<Value> & { readonly all?: string; readonly name?: string; readonly id?: string },
 ) {
   let select!: HTMLSelectElement
-  // Where the options come later than the value, the browser has chosen another meanwhile.
+  // If the options arrive after the value, the browser has selected another one.
   createEffect(() => {
     if (props.options.some(([value]) => value === props.value)) select.value = props.value
   })

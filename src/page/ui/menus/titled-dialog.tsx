@@ -1,4 +1,4 @@
-// A dialog with its title above, and a body that scrolls where the window is low; and in the body a framed list of choices.
+// A dialog with its title above, and a body that scrolls in a low window; and framed lists of choices for its body.
 
 import type { JSX } from 'solid-js'
 import { IconButton } from '#page/ui/button'
@@ -25,7 +25,7 @@ export const DialogTopic = (props: { title: string; says: string }) => (
   </p>
 )
 
-/** Choices in rows, which their labels frame. */
+/** Choices in rows with framed labels. */
 export const DialogChoices = (props: { legend: string; disabled?: boolean; children: JSX.Element }) => (
   <fieldset class="dialog-choices" disabled={props.disabled}>
     <legend>{props.legend}</legend>
@@ -33,7 +33,7 @@ export const DialogChoices = (props: { legend: string; disabled?: boolean; child
   </fieldset>
 )
 
-/** A choice in its row. With a `group` one of the group is chosen, else each for itself. */
+/** A choice in a row: a radio button if it has a `group`, else a checkbox. */
 export function DialogChoice(props: {
   title: string
   says: JSX.Element

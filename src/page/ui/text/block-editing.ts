@@ -1,25 +1,25 @@
-// A long text in blocks, of which one is edited at a time. Blocks are cut again only where the text comes from elsewhere, so that
-// nothing moves while somebody types.
+// A long text in blocks, one of which is edited at a time. The text is divided again only if it is set from elsewhere,
+// so that nothing moves while typing.
 
 import { createComputed, createEffect, createMemo, createSignal, on } from 'solid-js'
 import { longBlocksOf } from './long-blocks'
 import type { LongField } from './long-input'
 
-/** A place in a block: `caret` in characters from the block's begin. */
+/** A position in a block: `caret` is the number of characters from the block's start. */
 export interface Place {
   readonly at: number
   readonly caret: number
 }
 
-/** Where blocks begin and end in the text. */
+/** The offsets of blocks in the text. */
 function createPlaces(blocks: () => readonly string[]) {
   const begins = createMemo(() => {
     let sum = 0
     return [0, ...blocks().map(block => (sum += block.length))]
   })
-  /** The end of a line before the next block: in the block's field it would look like a line of its own. */
+  /** The newline before the next block: in the block's field it would appear as an extra line. */
   const hiddenAt = (at: number): string => (at < blocks().length - 1 && blocks()[at]!.endsWith('\n') ? '\n' : '')
-  /** What the field of a block holds. */
+  /** The content of a block's field. */
   const bodyOf = (at: number): string => blocks()[at]!.slice(0, blocks()[at]!.length - hiddenAt(at).length)
   return {
     ...{ hiddenAt, bodyOf },
@@ -33,11 +33,11 @@ function createPlaces(blocks: () => readonly string[]) {
   }
 }
 
-/** What took the place of what, to be taken back one after the other. */
+/** The replacements that can be undone, one after the other. */
 function createSteps({ text, set, came, focus }: LongField) {
   let last = came()
   return {
-    /** The text was `before`. */
+    /** Records a replacement; `before`: the text before it. */
     note(before: string): void {
       if (before !== text()) last = { text: text(), before, earlier: last }
     },
@@ -57,7 +57,7 @@ export function createBlocks(field: LongField) {
   const { text, set, type, focus } = field
   const { note, undo } = createSteps(field)
   let own: string | undefined
-  /** The text when editing began. */
+  /** The text when editing started. */
   let begun = ''
   const [blocks, setBlocks] = createSignal<readonly string[]>([])
   const [edited, setEdited] = createSignal<Place | null>(null)
@@ -74,7 +74,7 @@ export function createBlocks(field: LongField) {
     if (edited() !== null) note(begun)
     setEdited(null)
   }
-  /** Another text takes the place of all. */
+  /** Replaces the whole text. */
   const put = (next: string): void => {
     stop()
     const before = text()
@@ -98,24 +98,24 @@ export function createBlocks(field: LongField) {
       stop()
       focus()
     },
-    /** Calls `heard` now and whenever the caret is to go elsewhere. */
+    /** Calls `heard` now and whenever the caret should move. */
     follow: (heard: () => void): void => createEffect(on(edited, heard)),
     step(by: 1 | -1): void {
       const at = (edited()?.at ?? 0) + by
       if (at >= 0 && at < blocks().length) go(by > 0 ? { at, caret: 0 } : endOf(at))
     },
-    /** This is what the field of the edited block holds now. */
+    /** Sets the content of the edited block's field. */
     write(body: string): void {
       const { at } = edited()!
       const now = body + hiddenAt(at)
       change(blocks().map((block, place) => (place === at ? now : block)))
     },
-    /** The same, of a text that is too long for a field. */
+    /** The same, for a text that is too long for a field. */
     putIn(body: string): void {
       const { at } = edited()!
       put(text().slice(0, offsetOf({ at, caret: 0 })) + body + text().slice(offsetOf(endOf(at))))
     },
-    /** Makes one block of a block and the next, without the letter before or after the place where they meet. */
+    /** Joins a block with the next one, removing the character before or after the boundary. */
     join(at: number, side: 'before' | 'after'): void {
       const [one, next] = [blocks()[at], blocks()[at + 1]]
       if (one === undefined || next === undefined) return

@@ -1,7 +1,7 @@
-// A long name that gives way in its middle, and by the page alone: its end gives more information than its middle does.
+// A long name that is truncated in its middle by layout: its end is more informative than its middle.
 import './cut.css'
 
-/** Characters at the end that stay. */
+/** Number of characters at the end that are never truncated. */
 const TAIL = 7
 
 export function Cut(props: { name: string }) {

@@ -1,5 +1,5 @@
-// A field whose text may be long. What is long and comes in one go (pasted, dropped, dictated, stored) is shown in blocks in the
-// field's place: laying out a megabyte in a field takes a quarter of a second.
+// A field whose text may be long. A long text that is inserted at once (pasted, dropped, dictated, stored) is shown in
+// blocks instead: laying out a megabyte in a field takes a quarter of a second.
 
 import { batch, type Component, createEffect, createMemo, createSignal } from 'solid-js'
 import { type Came, LONG, type LongField, type LongTextProps, longInput } from './long-input'
@@ -8,7 +8,7 @@ export function createLongField(text: LongField['text'], set: LongField['set']) 
   let field!: HTMLTextAreaElement
   let box: HTMLElement | undefined
   let came: Came | undefined
-  /** What was typed last stays where it was typed. */
+  /** Typed text stays in the field or block in which it was typed. */
   const [typed, setTyped] = createSignal<readonly [text: string, inField: boolean]>(['', true])
   const isLong = createMemo(() => {
     const [own, inField] = typed()
@@ -32,7 +32,7 @@ export function createLongField(text: LongField['text'], set: LongField['set']) 
     ...{ text, set, isLong, part, type },
     came: () => came,
     focus: () => ((part() && box) || field).focus(),
-    /** What the field holds. Behind a long text that is what was there before, for the browser to undo. */
+    /** The field's value. For a long text it is the previous value, so that the browser can undo. */
     value: createMemo<string>(before => (isLong() ? before : text()), ''),
     field: (element: HTMLTextAreaElement): void => void (field = element),
     box(element: HTMLElement): void {

@@ -1,47 +1,47 @@
-// Long texts that come into a field in one go: pasted, dropped, dictated. They are taken from the event, before the
+// Long texts inserted into a field at once: pasted, dropped, dictated. They are taken from the event, before the
 // browser lays them out line by line.
 
-/** Characters that nobody types in one go. */
+/** Minimum number of characters of a text that cannot have been typed at once. */
 export const AT_ONCE = 400
-/** Characters that a field lays out at once. */
+/** Maximum number of characters that a field lays out fast enough. */
 export const LONG = 40_000
 
-/** A text that came in one go, and what was there before. */
+/** A text that was inserted at once, and the text before it. */
 export interface Came {
   readonly text: string
   readonly before: string
   readonly earlier?: Came | undefined
 }
 
-/** A field whose text may occur in blocks in its place. */
+/** A field whose text may be shown in blocks instead. */
 export interface LongField {
   readonly text: () => string
-  /** `came`: the text came in one go, and was not typed. */
+  /** `came`: true if the text was inserted at once rather than typed. */
   readonly set: (text: string, came: boolean) => void
-  /** It was typed, and stays where it was typed. */
+  /** Sets typed text, which stays in the field or block in which it was typed. */
   readonly type: (text: string, inField: boolean) => void
-  /** How the text came into the field. */
+  /** The last insertion; undefined if the text was typed. */
   readonly came: () => Came | undefined
-  /** To the field, or what is in its place. */
+  /** Focuses the field, or the element that replaces it. */
   readonly focus: () => void
-  /** What is in its place. */
+  /** Receives the element that replaces the field. */
   readonly box: (element: HTMLElement) => void
 }
 
-/** Of what is in the field's place. */
+/** The properties of the component that replaces the field. */
 export interface LongTextProps {
   readonly field: LongField
   readonly label: string
-  /** `answer`. */
+  /** The noun for the text: `answer`. */
   readonly what: string
-  /** Takes a pasted text for something else than a part of this text; true if it did. */
+  /** Handles a pasted text as something other than a part of this text; returns true if it did. */
   readonly take?: ((text: string) => Promise<boolean>) | undefined
   readonly clear?: (() => void) | undefined
 }
 
 /**
- * What the field would hold, where that is long, much of it comes in one go, and the browser can be kept from putting it
- * there. Else undefined, and the browser continues.
+ * The resulting text, if it is long, much of it is inserted at once, and the event can be cancelled; else undefined,
+ * and the browser continues.
  */
 export function longInput(event: InputEvent): string | undefined {
   const { value, selectionStart, selectionEnd } = event.target as HTMLTextAreaElement
@@ -52,5 +52,5 @@ export function longInput(event: InputEvent): string | undefined {
   return value.slice(0, selectionStart) + asInField(come) + value.slice(selectionEnd)
 }
 
-/** As a field writes the ends of lines. */
+/** Normalises line ends as a field does. */
 export const asInField = (text: string): string => text.replace(/\r\n?/g, '\n')

@@ -1,5 +1,5 @@
-// A long text in the place of its field: the browser lays out only the visible blocks. All of it can be copied and
-// searched. A paste replaces the selection, or is inserted at the caret, else at the end. One block at a time is
+// A long text in place of its field: the browser lays out only the visible blocks. The whole text can be copied and
+// searched. A paste replaces the selection, or is inserted at the caret, else at the end. One block at a time can be
 // edited.
 
 import { createMemo, createUniqueId, Index, Show } from 'solid-js'
@@ -70,12 +70,12 @@ export function LongText(props: LongTextProps) {
   )
 }
 
-/** Copies and pastes of the text while no block of it has the focus. */
+/** Copying and pasting while no block has the focus. */
 function createTransfer(props: LongTextProps, editing: Editing, box: () => HTMLElement) {
   const { text } = props.field
   const { edited, offsetOf } = editing
   const selected = () => selectedIn(box(), offsetOf)
-  /** Puts a text in place of a part. */
+  /** Replaces a part of the text. */
   const put = (come: string, part = selected()): void => {
     const { from, to } = part ?? { from: text().length, to: text().length }
     editing.put(text().slice(0, from) + come + text().slice(to))
@@ -95,7 +95,7 @@ function createTransfer(props: LongTextProps, editing: Editing, box: () => HTMLE
       const come = event.clipboardData?.getData('text/plain') ?? ''
       const part = selected()
       if (inPart(event)) return
-      // The page would open it as a file.
+      // Cancelled, as the page would open the text as a file.
       event.preventDefault()
       if (come !== '' && !(await props.take?.(come))) put(asInField(come), part)
     },
@@ -119,7 +119,7 @@ function createTransfer(props: LongTextProps, editing: Editing, box: () => HTMLE
       else return
       event.preventDefault()
     },
-    /** Where a block is edited, a click leads to another. */
+    /** While a block is edited, a click moves editing to another. */
     click(event: MouseEvent): void {
       const part = selected()
       if (edited() !== null && !inPart(event) && part !== null && part.from === part.to)
@@ -146,7 +146,7 @@ function Part(props: { label: string; editing: Editing }) {
     // The browser brings the caret into view.
     field.focus()
   }
-  /** A key that does not move the caret leads to the block before or after. */
+  /** A key that does not move the caret moves to the block before or after. */
   const move = (by: 1 | -1): void => {
     const { selectionStart, selectionEnd } = field
     setTimeout(() => {
@@ -196,7 +196,7 @@ function Part(props: { label: string; editing: Editing }) {
 
 const inPart = ({ target }: Event): boolean => target instanceof HTMLTextAreaElement
 
-/** The part of the text that is selected in the box; null if neither selection nor caret is in it. */
+/** The range of the text that is selected in the box; null if neither selection nor caret is in it. */
 function selectedIn(box: HTMLElement, offsetOf: (place: Place) => number) {
   const selection = getSelection()
   if (selection === null || selection.rangeCount === 0) return null
@@ -206,7 +206,7 @@ function selectedIn(box: HTMLElement, offsetOf: (place: Place) => number) {
   return from === null || to === null ? null : { from, to }
 }
 
-/** Where in the text a place of the document is; null outside of the box. */
+/** The offset in the text of a position in the document; null outside of the box. */
 function offsetIn(box: HTMLElement, node: Node, offset: number, offsetOf: (place: Place) => number): number | null {
   if (!box.contains(node)) return null
   if (node === box) return offsetOf({ at: offset, caret: 0 })
@@ -215,7 +215,7 @@ function offsetIn(box: HTMLElement, node: Node, offset: number, offsetOf: (place
   return offsetOf({ at: offset > 0 ? at + 1 : at, caret: 0 })
 }
 
-/** At the caret where it is in view, else at the first block in view. */
+/** The position to edit: the caret if it is visible, else the first visible block. */
 function placeToEdit(box: HTMLElement, placeOf: (offset: number) => Place, caret: number | undefined): Place {
   const { top, bottom } = box.getBoundingClientRect()
   const isInView = (block: Element | undefined): boolean => {

@@ -1,5 +1,5 @@
-// What one presses: Check, hints, the key, the next question. It is below the column that scrolls, so that it is
-// always in reach and covers nothing; what it has to state is above its buttons and moves none of them.
+// The bar of actions: Check, hints, the key, the next question. It is below the scrolling column, so that it is always
+// in reach and covers nothing; its messages are above its buttons and do not move them.
 
 import { createHandles } from '#page/state/commands/handles'
 import { Show } from 'solid-js'
@@ -64,7 +64,7 @@ export function AnswerBar(props: { entry: Entry; levels: number }) {
   )
 }
 
-/** The next hint, with how many were taken. */
+/** The button for the next hint, with the number of hints taken. */
 function HintButton(props: { entry: Entry; levels: number }) {
   const { session } = useApp()
   const { invoke } = useFeature(createHandles)

@@ -1,5 +1,4 @@
-// Where the answer is put together: chips, steps and text in step for open questions, buttons where the answers are
-// few; hints and the key below.
+// The answer input: chips, steps and text in sync for open questions, buttons for closed ones; hints and the key below.
 
 import { createCommands } from '#page/state/commands/commands'
 import { createHandles } from '#page/state/commands/handles'
@@ -29,7 +28,7 @@ interface OfferedChoice {
   readonly text: string
 }
 
-/** What a closed question lets one choose from; none of an open one. */
+/** The choices of a closed question; empty for an open one. */
 function choicesOf({ format, choices }: Entry['question']): readonly OfferedChoice[] {
   if (format === 'bool') return ['yes', 'no'].map(text => ({ label: text, text: '' }))
   return (choices?.label ?? []).map((label, i) => ({ label, text: choices?.text[i] ?? '' }))
@@ -37,7 +36,7 @@ function choicesOf({ format, choices }: Entry['question']): readonly OfferedChoi
 
 export function AnswerBox(props: {
   entry: Entry
-  /** Levels of hints that this question has. */
+  /** Number of hint levels of this question. */
   levels: number
   setLevels: (levels: number) => void
 }) {
@@ -46,7 +45,7 @@ export function AnswerBox(props: {
   let focusText!: () => void
   let section!: HTMLElement
   const [isTyped, setTyped] = createSignal(false)
-  // A question of a lesson is not one of the session, which pasted responses are scored by.
+  // A question of a lesson is not in the session, for which pasted responses are scored.
   const isStand = useContext(ScopedAppContext) !== undefined
   const choices = () => choicesOf(props.entry.question)
   const isProblem = () => isWritten(props.entry.question)
@@ -60,7 +59,7 @@ export function AnswerBox(props: {
         section.querySelector<HTMLElement>('.choice input')
       )?.focus()
   })
-  /** Letters choose where nothing is typed: y and n, A to D. */
+  /** Letters select a choice while no field has the focus: y and n, A to D. */
   const key = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || isText()) return
     const chosen = choices().find(({ label }) => label.toLowerCase().startsWith(event.key.toLowerCase()))
@@ -107,7 +106,7 @@ export function AnswerBox(props: {
   )
 }
 
-/** To the page that reads a model's response to this question side by side. */
+/** A link to the page that shows how a model's response to this question is read. */
 function PasteResponse() {
   const { commandNamed } = useFeature(createCommands)
   return (
@@ -122,12 +121,12 @@ function PasteResponse() {
   )
 }
 
-/** What the keys for the answer, its parts and the next hint do while it is shown. */
+/** Provides the functions for the keys that focus the answer or its parts and show the next hint. */
 function offerAnswerKeys(props: { entry: Entry; levels: number }, focus: () => void): void {
   const { provide } = useFeature(createHandles)
   const { session } = useApp()
   onMount(() => {
-    // Phones show the pane first.
+    // On phones, the pane is shown first.
     provide('focusAnswer', () => queueMicrotask(focus))
     provide('focusParts', () => queueMicrotask(focus))
     provide('hint', () => {
@@ -142,7 +141,7 @@ function AnswerHead(props: { question: Entry['question']; children: JSX.Element 
   const says = () => {
     const { format, kind } = props.question
     if (format === 'gen') return wordsOfKind(kind).answer.says
-    // The options state it themselves.
+    // The options need no explanation.
     if (layout.room() === 'narrow') return ''
     return format === 'bool' ? 'Yes or no.' : 'One of the choices.'
   }

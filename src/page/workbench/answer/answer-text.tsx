@@ -1,4 +1,4 @@
-// The answer as text, in a field as high as it needs, within reason.
+// The answer as text, in a field that grows with its content up to a limit.
 
 import { createEffect, on, Show, useContext } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
@@ -11,7 +11,7 @@ import { createAnswering } from './answers'
 import { readForm } from './form'
 import './answer.css'
 
-/** The browser fits a field to its text; asking it for the height would cost a layout. */
+/** True if the browser fits a field to its text: measuring the height would force a layout. */
 const fitsItself = (): boolean => CSS.supports('field-sizing', 'content')
 
 export function AnswerText(props: { entry: Entry; shown: boolean; own: (focus: () => void) => void }) {
@@ -22,7 +22,7 @@ export function AnswerText(props: { entry: Entry; shown: boolean; own: (focus: (
   const type = (text: string): void => typeAnswer(props.entry, text)
   const long = createLongField(answer, type)
   props.own(long.focus)
-  // The example is about objects of a problem that a lesson may not have.
+  // The example names objects of a problem that a lesson may not use.
   const isStand = useContext(ScopedAppContext) !== undefined
   const isBlank = () => desks.of(props.entry.id)?.setback()?.kind === 'blank'
   keepFit(props, answer, () => field)
@@ -75,13 +75,13 @@ function keepFit(
   answer: () => string,
   field: () => HTMLTextAreaElement,
 ): void {
-  // If the parts above show the same, a few lines are enough.
+  // If the parts above show the same answer, a few lines are enough.
   const most = () => (readForm(props.entry.question.kind, answer()).kind === 'free' ? 220 : 92)
   const grow = (): void => fitHeight(field(), most())
   createEffect(on([() => props.entry.id, () => props.shown, answer], () => queueMicrotask(grow)))
 }
 
-/** As high as its text, up to `most` pixels. */
+/** Fits the height to the text, up to `most` pixels. */
 function fitHeight(field: HTMLTextAreaElement, most: number): void {
   field.style.maxHeight = `${most}px`
   if (fitsItself()) return

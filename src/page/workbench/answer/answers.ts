@@ -1,5 +1,5 @@
-// What the parts of the answer box share: the text of a question's answer as structure, changes of it that never lose
-// what was typed, and notes on the names in it.
+// Shared by the components of the answer input: the answer text as structure, changes of it that never lose typed text,
+// and notes on its names.
 
 import { createMemo } from 'solid-js'
 import type { Source } from '#planning/pddl/source'
@@ -10,19 +10,19 @@ import type { App } from '#page/state/app'
 import type { Entry } from '#page/state/session/session'
 import { type Formed, readForm, writeForm } from './form'
 
-/** Changes of the answer to an open question; each clears what was stated about the last check. */
+/** Changes of the answer to an open question; each clears the message of the last check. */
 export interface Answering {
-  /** What was typed freely before chips took its place; undefined once the text is typed again. */
+  /** The free text that chips replaced; undefined once the text is typed again. */
   readonly wordsBefore: (entry: Entry) => string | undefined
-  /** The answer as text, typed by hand. */
+  /** Sets the answer text, typed by hand. */
   readonly typeAnswer: (entry: Entry, text: string) => void
-  /** Brings back what was typed before chips took its place. */
+  /** Restores the free text that chips replaced. */
   readonly restoreWords: (entry: Entry) => void
-  /** The answer in the plain form; words that were typed freely can be brought back. */
+  /** Sets the answer in the plain form; replaced free text can be restored. */
   readonly putAnswer: (entry: Entry, text: string) => void
-  /** `steps`: of the plan that the question gives, where the answer names one of them. */
+  /** `steps`: the plan in the question, if the answer refers to its steps. */
   readonly putFormed: (entry: Entry, formed: Formed, steps?: readonly string[]) => void
-  /** Shows the key; a question that is not solved by then counts as revealed. */
+  /** Shows the key; a question unsolved by then counts as revealed. */
   readonly reveal: (entry: Entry) => void
 }
 
@@ -55,7 +55,7 @@ export function createAnswering({ session, desks }: Pick<App, 'session' | 'desks
   }
 }
 
-/** The names of an answer, each with its English or its fault, as far as the engine has reported. */
+/** Notes on the names of an answer (the English or the fault of each), as far as the engine has returned them. */
 export function createNotes(
   { session, lanes }: Pick<App, 'session' | 'lanes'>,
   source: () => Source | null,

@@ -1,5 +1,5 @@
-// The plain official form of each kind's answer, as structure and back: `[(a b), (c)]`, `[(p)] [(q)]`, `(a b)`, `None`,
-// `3`. What is written in any other way stays text; nothing of it is changed here.
+// Parses and writes the plain official form of each kind's answer: `[(a b), (c)]`, `[(p)] [(q)]`, `(a b)`, `None`, `3`.
+// Anything else stays unchanged free text.
 
 import { type KindCode, wordsOfKind } from '#questions/kinds/codes'
 import type { AnswerShape } from '#language/answers/shape'
@@ -7,9 +7,9 @@ import type { AnswerList } from '#questions/kinds/kind-words'
 
 export type Formed =
   | { readonly kind: 'blank' }
-  /** Items in the lists of the kind: two where both effects are asked for, else one. */
+  /** The lists of the kind: two if both effects are asked for, else one. */
   | { readonly kind: 'items'; readonly lists: readonly (readonly string[])[] }
-  /** That there is none. */
+  /** The answer that there is none. */
   | { readonly kind: 'none' }
   | { readonly kind: 'index'; readonly index: number }
   | PlanVerdictForm
@@ -19,28 +19,28 @@ export type Formed =
 /** A verdict on a given plan. */
 export interface PlanVerdictForm {
   readonly kind: 'said'
-  /** What it states about the plan: it is valid, does not reach the goal, or has a step that cannot be executed. */
+  /** The verdict: the plan is valid, does not reach the goal, or has a step that is not applicable. */
   readonly of: 'valid' | 'goal' | 'precondition'
-  /** From 0; null: not chosen yet. Of a precondition only. */
+  /** The failing step, counted from 0; null: not chosen yet. Only for 'precondition'. */
   readonly step: number | null
   readonly unmet: readonly string[]
 }
 
-/** The controls of an answer: how many lists of what, and what is stated if there is none. */
+/** The controls of an answer: the type of control, the number of lists, and the label of the answer "none". */
 export interface AnswerControls {
   readonly control: 'chips' | 'steps' | 'plan' | 'index' | 'said' | 'problem'
   readonly sort: 'action' | 'fact'
   readonly lists: readonly AnswerList[]
-  /** One item or index at most. */
+  /** True if at most one item or index is allowed. */
   readonly single: boolean
-  /** Label of the toggle, where the kind has such an answer. */
+  /** Label of the toggle for the answer "none"; null if the kind has no such answer. */
   readonly none: string | null
 }
 
-/** A list without a title, where one answers by pointing at given steps. */
+/** A list without a title, for answers chosen among given steps. */
 const plain: readonly AnswerList[] = [{ title: '', role: 'plain' }]
 
-/** The controls for the answers to questions of a kind, by the shape of these. */
+/** The controls for the answers of a kind, by their shape. */
 export function controlsOf(kind: KindCode): AnswerControls {
   const { shape, lists, none } = wordsOfKind(kind).answer
   return {
@@ -64,10 +64,10 @@ const word = String.raw`[A-Za-z0-9][\w.-]{0,120}`
 const item = new RegExp(String.raw`\(\s{0,9}${word}(?:\s{1,9}${word}){0,30}\s{0,9}\)`, 'y')
 const between = /\s{0,99}(?:,\s{0,99})?/y
 
-/** `( a  b )` as `(a b)`; letters stay as they are written. */
+/** Normalises spaces: `( a b )` becomes `(a b)`; letters keep their case. */
 const tidy = (name: string): string => `(${name.slice(1, -1).trim().split(/\s+/).join(' ')})`
 
-/** Typed words as an item, brackets or not; undefined if they cannot be one. */
+/** Typed words as an item, with or without brackets; undefined if they cannot be one. */
 export function itemOf(typed: string): string | undefined {
   const inner = typed.trim().replace(/^\(|\)$/g, '')
   const name = `(${inner
@@ -78,10 +78,10 @@ export function itemOf(typed: string): string | undefined {
   return item.exec(name)?.[0] === name ? name : undefined
 }
 
-/** Characters; a longer text is not taken apart while the visitor types. */
+/** Maximum number of characters; a longer text is not parsed while the visitor types. */
 export const MAX_TEXT_LENGTH = 40_000
 
-/** The structure of a text in the plain form. Linear; never throws. */
+/** Parses a text in the plain form. Linear time; never throws. */
 export function readForm(kind: KindCode, text: string): Formed {
   if (text.length > MAX_TEXT_LENGTH) return { kind: 'free' }
   const whole = text.trim()
@@ -115,7 +115,7 @@ export function readForm(kind: KindCode, text: string): Formed {
   return isEmpty && none !== null ? { kind: 'none' } : { kind: 'items', lists }
 }
 
-/** The structure in the plain form. */
+/** Writes a structure in the plain form. */
 export function writeForm(kind: KindCode, formed: Formed, steps: readonly string[] = []): string {
   const { single, lists, control } = controlsOf(kind)
   switch (formed.kind) {
@@ -136,7 +136,7 @@ export function writeForm(kind: KindCode, formed: Formed, steps: readonly string
   }
 }
 
-/** Items one after another from `at` on, with blanks or a comma in between. */
+/** Reads items from `at` on, separated by blanks or a comma. */
 function itemsAt(text: string, at: number): { readonly items: string[]; readonly end: number } {
   const items: string[] = []
   let end = at
@@ -158,10 +158,10 @@ function skipBlanks(text: string, at: number): number {
   return next
 }
 
-/** What ends a plan; alone, it states that no action is needed. */
+/** The end mark of a plan; alone, it means that no action is needed. */
 const PLAN_END = '[PLAN END]'
 
-/** Actions one after another, with the mark of the end or without. */
+/** Reads a sequence of actions, with or without the end mark. */
 function readSteps(whole: string): Formed {
   const ends = whole.toUpperCase().endsWith(PLAN_END)
   const steps = ends ? whole.slice(0, -PLAN_END.length).trimEnd() : whole

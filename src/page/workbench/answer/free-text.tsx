@@ -1,4 +1,4 @@
-// Words that are no structure: they stay as they are typed, with what can be read from them.
+// An answer without structure: it stays as typed, with what can be read from it.
 
 import { For, Show } from 'solid-js'
 import type { ReadFreely } from '#questions/kinds/help'
@@ -11,7 +11,7 @@ import { Button } from '#page/ui/button'
 import { createAnswering } from './answers'
 import '#page/workbench/answer/steps/step-rows.css'
 
-/** `read` is undefined while the words are being read, and null if that failed. */
+/** `read` is undefined while the text is being parsed, and null on failure. */
 export function FreeText(props: { entry: Entry; read: ReadFreely | null | undefined; long: boolean }) {
   const { putFormed } = useFeature(createAnswering)
   const kind = () => props.entry.question.kind
@@ -48,7 +48,7 @@ export function FreeText(props: { entry: Entry; read: ReadFreely | null | undefi
   )
 }
 
-/** Names read beyond this are counted. */
+/** Maximum number of names listed; further ones are counted. */
 const SHOWN = 4
 
 function ReadAs(props: { kind: Entry['question']['kind']; formed: Formed }) {

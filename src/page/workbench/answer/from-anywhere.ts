@@ -1,17 +1,17 @@
-// Keys of a question that is on a page of its own, wherever on the page they are pressed.
+// Keys of a question with a separate page, wherever on the page they are pressed.
 
 import { onCleanup } from 'solid-js'
 import { chordOf, isLetterChord, isTyping } from '#page/browser/chords'
 import type { App } from '#page/state/app'
 
-/** Letters that are printed at the choices act wherever one is in the step, and so does the key that checks. */
-export function answerFromAnywhere(root: () => HTMLElement | undefined, stand: App, check: () => void): void {
+/** The letters of the choices, and the key for Check, act anywhere within `root`. */
+export function answerFromAnywhere(root: () => HTMLElement | undefined, sandbox: App, check: () => void): void {
   const anywhere = (event: KeyboardEvent): void => {
     const question = root()
     if (question === undefined || question.contains(event.target as Node)) return
     if (event.defaultPrevented || isTyping(event)) return
     const pressed = chordOf(event)
-    if (isLetterChord(pressed) && stand.prefs.letterKeys) {
+    if (isLetterChord(pressed) && sandbox.prefs.letterKeys) {
       const choice = [...question.querySelectorAll<HTMLInputElement>('.choice input')].find(({ value }) =>
         value.toLowerCase().startsWith(pressed),
       )

@@ -1,4 +1,4 @@
-// Names picked on the stage go into the answer, and come out of it again.
+// Adds names picked on the stage to the answer, or removes them.
 
 import type { App } from '#page/state/app'
 import type { Entry } from '#page/state/session/session'
@@ -6,11 +6,11 @@ import { createAnswering } from './answers'
 import { MAX_TEXT_LENGTH, readForm, controlsOf } from './form'
 
 export interface Picking {
-  /** The question in front, where its answer is made of actions that the visitor can pick. */
+  /** The question in front, if its answer consists of actions that can be picked on the stage. */
   readonly pickingFor: () => Entry | null
-  /** Is the name one of the answer, as far as that is in the plain form? */
+  /** True if the name is in the answer, as far as that is in the plain form. */
   readonly isInAnswer: (entry: Entry, name: string) => boolean
-  /** Adds a name to the answer, or takes it out where it is in. Of words typed freely, what is read of them stays. */
+  /** Adds a name to the answer, or removes it. Of free text, what can be read from it is kept. */
   readonly toggleInAnswer: (entry: Entry, name: string) => Promise<void>
 }
 
@@ -51,7 +51,7 @@ export function createPicking(app: App): Picking {
       const without = before.filter(item => item.toLowerCase() !== name.toLowerCase())
       const { control, single } = controlsOf(kind)
       const isIn = formed.kind === 'items' && without.length < before.length
-      // A plan may use an action twice.
+      // A plan may contain an action twice.
       const set = isIn ? without : single ? [name] : [...without, name]
       const items = control === 'steps' ? [...before, name] : set
       putFormed(entry, items.length === 0 ? { kind: 'blank' } : { kind: 'items', lists: [items] })

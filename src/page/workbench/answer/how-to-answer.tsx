@@ -1,4 +1,4 @@
-// What is in the place of the verdict before there is one: how an answer is written, the keys, the marks.
+// Shown until there is a verdict: how an answer is written, the keys, the marks.
 
 import { For, Show } from 'solid-js'
 import { wordsOfKind } from '#questions/kinds/codes'
@@ -15,18 +15,18 @@ import { Button } from '#page/ui/button'
 import { statementParts } from '../question/statement-parts'
 import './answer.css'
 
-/** What an answer to a yes/no or choice question is judged by. */
+/** How an answer to a yes/no or choice question is judged. */
 const closedSays = ({ shown, told, statements }: Question): string =>
   shown === null || (told && (!statements || told.unread.length > 0))
     ? 'This question comes as English only, so an answer can be compared with the published one, but not proven.'
     : `What each option claims is proven or refuted from ${told ? 'what its English says' : 'the PDDL'}.`
 
-/** What the place of the verdict states before there is one. */
+/** The content in place of a verdict before there is one. */
 export function HowToAnswer(props: { entry: Entry }) {
   const { session } = useApp()
   const kind = () => wordsOfKind(props.entry.question.kind)
   const isOpen = () => props.entry.question.format === 'gen'
-  /** The prompt has its own words for names. */
+  /** The prompt has its own words for names, so formal names are not shown. */
   const inPrompt = () => statementParts(props.entry.question.question) !== null
   const isProblem = () => isWritten(props.entry.question)
   const hasPddl = () => props.entry.question.shown !== null || isProblem()

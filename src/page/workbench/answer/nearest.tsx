@@ -1,4 +1,4 @@
-// For a wrong answer: one press takes over the right one that is closest to it. What changes is in the repair above.
+// For a wrong answer: a button that applies the closest right answer. The changes are in the repair above.
 
 import { createMemo, createSignal, Match, Show, Switch } from 'solid-js'
 import { type KindCode, wordsOfKind } from '#questions/kinds/codes'
@@ -16,9 +16,9 @@ import './nearest.css'
 export function Nearest(props: {
   entry: Entry
   answer: string
-  /** Takes the answer over; the visitor then has seen the key. */
+  /** Applies the answer; the visitor then counts as having seen the key. */
   use: (answer: string) => void
-  /** The changes are listed already. */
+  /** True if the changes are already listed. */
   hasRows: boolean
 }) {
   const { lanes, checking } = useApp()
@@ -26,7 +26,7 @@ export function Nearest(props: {
   const kind = () => props.entry.question.kind
   const pane = createPane(
     createMemo(() =>
-      // Where it takes no search, it is reported without being asked for.
+      // If no search is needed, the answer is shown without a request.
       !wordsOfKind(kind()).searches || wanted()
         ? { question: checking.questionNow(props.entry), answer: props.answer }
         : null,
@@ -70,7 +70,7 @@ export function Nearest(props: {
   )
 }
 
-/** The closest right answer, and the button that takes it over. */
+/** The closest right answer, and the button that applies it. */
 function Change(props: {
   kind: KindCode
   found: { readonly answer: string; readonly says: string }

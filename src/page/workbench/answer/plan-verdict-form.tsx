@@ -1,4 +1,4 @@
-// A verdict on a given plan as a form: valid, or what is unmet, at which step, and which facts.
+// The form for a verdict on a given plan: valid, or the failing step and its unmet facts.
 
 import { For, Show } from 'solid-js'
 import { useFeature, useApp } from '#page/state/use-app'
@@ -42,7 +42,7 @@ export function PlanVerdictFields(props: { entry: Entry; structure: Structure; o
         <legend class="unseen">What is true of the plan</legend>
         <For each={choices}>
           {({ of, says }) => (
-            <label class="said-choice inline-flex items-center gap-7 min-h-32 bg-card border-edge">
+            <label class="said-choice inline-flex items-center gap-7 min-h-32 bg-card border-edge round pointer">
               <input
                 type="radio"
                 name={`said-${props.entry.id}`}

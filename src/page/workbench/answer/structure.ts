@@ -1,4 +1,4 @@
-// An answer as the thing it is, in step with its text: lists of names, steps that are left out, a chosen step.
+// An answer as structure, in sync with its text: lists of names, omitted steps, a chosen step.
 
 import { createMemo } from 'solid-js'
 import { givenSteps } from '#questions/kinds/question'
@@ -14,7 +14,7 @@ import { createAnswering, createNotes } from './answers'
 
 export type Structure = ReturnType<typeof createStructure>
 
-/** The structure of one question's answer, and what changes it. */
+/** The structure of one question's answer, and its changes. */
 export function createStructure(app: App, entry: Entry) {
   const { session, checking } = app
   const { quietly } = app.lanes
@@ -25,7 +25,7 @@ export function createStructure(app: App, entry: Entry) {
   const formed = createMemo<Formed>(() => readForm(kind, answer()))
   const steps = createMemo(() => stepsAsked(checking.questionNow(entry)))
   const isLong = () => answer().length > MAX_TEXT_LENGTH
-  /** What is read of words typed freely. */
+  /** What can be read from free text. */
   const read = createPane(
     createMemo(() =>
       formed().kind === 'free' && !isLong() ? { question: checking.questionNow(entry), text: answer() } : null,
@@ -71,7 +71,7 @@ export function createStructure(app: App, entry: Entry) {
   }
 }
 
-/** The steps of a plan that the answer leaves out. */
+/** The steps of a plan that the answer omits. */
 function createDropping(
   app: App,
   entry: Entry,
@@ -81,7 +81,7 @@ function createDropping(
 ) {
   const { putAnswer } = app.feature(createAnswering)
   const desk = () => app.desks.of(entry.id)
-  // Equal steps can make one text of several choices: what was ticked counts for as long as its text is.
+  // With equal steps several choices lead to the same text: the ticked choice applies as long as its text is unchanged.
   const dropped = createMemo<ReadonlySet<number> | undefined>(() => {
     const now = formed()
     const last = desk()?.ticked()
@@ -99,14 +99,14 @@ function createDropping(
   return { dropped, drop }
 }
 
-/** Which steps of a plan are left out in an answer; undefined if the answer does not come from the plan. */
+/** The steps of a plan that an answer omits; undefined if the answer is not a subsequence of the plan. */
 function leftOut(plan: readonly string[], answer: readonly string[]): ReadonlySet<number> | undefined {
   const lower = (names: readonly string[]) => names.map(name => name.toLowerCase())
   const removed = removedSteps(lower(plan), lower(answer))
   return removed && new Set(removed)
 }
 
-/** The steps that a question is about, as its text spells them. */
+/** The steps that a question is about, as spelled in its text. */
 function stepsAsked({ asked, question }: Question): readonly string[] {
   const given = givenSteps(asked) ?? []
   const spelled = stemParts(question).steps

@@ -1,5 +1,5 @@
-// The answer as the thing it is: chips, steps to leave out, a step to choose; in step with the text below it. What is
-// typed in another form stays as it is typed, and states it.
+// The answer as chips, steps to omit, or a step to choose, in sync with the text below. Text in another form stays as
+// typed, with a note.
 
 import { createHandles } from '#page/state/commands/handles'
 import { For, Match, onMount, Show, Switch } from 'solid-js'
@@ -18,14 +18,14 @@ import { Button } from '#page/ui/button'
 import { createAnswering } from './answers'
 import '#page/workbench/answer/steps/step-rows.css'
 
-/** Each question gets one of its own. */
+/** Created anew for each question. */
 export function Structured(props: { entry: Entry }) {
   const { putFormed, wordsBefore, restoreWords } = useFeature(createAnswering)
   const structure = createStructure(useApp(), props.entry)
   const own = createFirstPart()
   const { shape, formed, steps } = structure
   return (
-    <div class="structured grid gap-8" data-part="structured">
+    <div class="grid gap-8 mb-8" data-part="structured">
       <Switch>
         <Match when={shape.control === 'said'}>
           <PlanVerdictFields entry={props.entry} structure={structure} own={own} />
@@ -73,7 +73,7 @@ export function Structured(props: { entry: Entry }) {
   )
 }
 
-/** Lets the shortcut for the parts of an answer focus the first of them; returns the ref callback of the parts. */
+/** Lets the shortcut for the parts of an answer focus the first of them; returns the ref callback for the parts. */
 function createFirstPart(): (element: HTMLElement) => void {
   const { provide } = useFeature(createHandles)
   let first: HTMLElement | undefined
@@ -127,7 +127,7 @@ function ChipFields(props: { entry: Entry; structure: Structure; own: (element: 
   )
 }
 
-/** States that there is none, where the kind has such an answer. */
+/** The toggle for the answer "none", if the kind has it. */
 function NoneToggle(props: { entry: Entry; formed: Formed }) {
   const { putFormed } = useFeature(createAnswering)
   const isNone = () => props.formed.kind === 'none'

@@ -1,5 +1,5 @@
-// Under a question that came as English alone: what was read of it, what is assumed, what the words leave open, and
-// what could not be read. One line where there is nothing to state.
+// Below a question that came as English only: what was parsed, what is assumed, what the English leaves open, and what
+// could not be parsed. A single line if there is nothing to report.
 
 import { createSignal, For, Show } from 'solid-js'
 import type { TakenSo, ParsedContext } from '#questions/kinds/question'
@@ -13,13 +13,13 @@ import { Button } from '#page/ui/button'
 import { createParsing } from './parsing'
 import './context-note.css'
 
-/** Facts shown of one rule at first. */
+/** Maximum number of facts of a rule shown at first. */
 const SHOWN = 12
 
 export function ContextNote(props: { entry: Entry }) {
   useFeature(createParsing)
   const { session } = useApp()
-  // What the English states is not stated about a problem that was changed.
+  // The English does not describe an edited problem.
   const told = () => (session.workOf(props.entry.id).edit === null ? props.entry.question.told : undefined)
   return (
     <Show when={told()}>
@@ -37,7 +37,7 @@ const hasMore = ({ assumed, missing, unread, taken }: ParsedContext): boolean =>
 
 function Whole() {
   return (
-    <p class="told-note told-whole flex gap-7" data-part="told-note">
+    <p class="told-note told-whole flex gap-7 ink-faint" data-part="told-note">
       <Icon name="check" size={14} />
       <span>
         <strong>Read from its English.</strong> Every sentence is read, and nothing is left open.
@@ -59,7 +59,12 @@ function saysOf({ assumed, missing, unread, taken }: ParsedContext): string {
 function Details(props: { told: ParsedContext; isProven: boolean }) {
   const isWarning = () => props.told.unread.length > 0 || !props.isProven
   return (
-    <details class="told-note" data-part="told-note" classList={{ 'told-warns': isWarning() }} open={isWarning()}>
+    <details
+      class="told-note ink-faint"
+      data-part="told-note"
+      classList={{ 'told-warns': isWarning() }}
+      open={isWarning()}
+    >
       <summary class="flex-row gap-6 min-w-0 pointer no-list">
         <Icon name="chevron-right" size={14} />
         <strong>Read from its English</strong>
@@ -125,10 +130,10 @@ const takenSays: Readonly<Record<TakenSo, string>> = {
   'unknown-words':
     'A phrase with words that occur in no wording of an action names no action: all wordings of actions are known.',
   'whichever-applicable':
-    'A phrase that may mean two actions, such as “toggles”, means the action that can be taken at that point.',
+    'A phrase that may mean two actions, such as “toggles”, means the one that is applicable at that point.',
 }
 
-/** A rule and the facts that it gives, the first of which are shown. */
+/** A rule and its facts, the first of which are shown. */
 function Rule(props: { text: string; facts: readonly string[]; lead: string }) {
   const [all, setAll] = createSignal(false)
   const shown = () => (all() ? props.facts : props.facts.slice(0, SHOWN))

@@ -1,5 +1,5 @@
-// Questions that come as English alone are read once they are in front: the engine finds the problem and what the
-// options state, and from then on the page shows the question with both.
+// Questions that came as English only are parsed once they are in front: the engine finds the problem and the meaning
+// of the options, which the page then shows with the question.
 
 import { createEffect, createSignal, on, untrack } from 'solid-js'
 import type { Question } from '#questions/kinds/question'
@@ -7,9 +7,9 @@ import type { App } from '#page/state/app'
 import type { Entry } from '#page/state/session/session'
 import { inBackground } from '#page/browser/background'
 
-/** Reads the question in front, where it came as English alone; the question as it came is in its file. */
+/** Parses the question in front if it came as English only; its file keeps the original. */
 export function createParsing({ session, lanes }: Pick<App, 'session' | 'lanes'>) {
-  /** What was asked for, or is. */
+  /** Questions whose parsing was requested. */
   const asked = new WeakSet<Question>()
   const [reading, setReading] = createSignal<string | null>(null)
   const read = async ({ id, file, number, question }: Entry): Promise<void> => {
@@ -28,7 +28,7 @@ export function createParsing({ session, lanes }: Pick<App, 'session' | 'lanes'>
     }),
   )
   return {
-    /** The English of the question in front is being read. */
+    /** True while the English of the question in front is being parsed. */
     isReading: (): boolean => reading() !== null && reading() === session.selectedId(),
   }
 }

@@ -1,11 +1,11 @@
-// A text in English next to the problem that it describes; below, what was not read, what is left open, and what is
-// assumed. Explore and Domain both show it.
+// An English text next to the problem that it describes; below, what could not be parsed, what is left open, and what
+// is assumed. Used by Explore and Domain.
 
 import { fileText } from '#page/browser/file-text'
 import { createMemo, createSignal, For, Match, onMount, Show, Suspense, Switch } from 'solid-js'
 import { lazy } from '../parts/lazy'
 import { TextEditor } from '#page/editor/editor'
-import type { EnglishChoice } from '#questions/views/told/view-told'
+import type { EnglishChoice } from '#questions/views/described/view-described'
 import { createHandles } from '#page/state/commands/handles'
 import { createPane } from '#page/state/lanes/pane'
 import { createOpening } from '#page/state/files/opening'
@@ -25,7 +25,7 @@ import './english.css'
 const Notes = lazy(async () => ({ default: (await import('./notes')).Notes }))
 
 type Sheet = 'english' | 'pddl' | 'notes'
-/** Id of what states how the text was read. */
+/** Id of the element that describes how the text was parsed. */
 const SAYS = 'english-says'
 
 export function EnglishDesk() {
@@ -71,13 +71,13 @@ export function EnglishDesk() {
   )
 }
 
-/** Texts that are pasted onto the page and files that are dropped become the text; PDDL, JSON and packed files are opened. */
+/** Text pasted onto the page and dropped files replace the text; PDDL, JSON and packed files are opened instead. */
 function takeIn(): void {
   const english = useFeature(createEnglish)
   const { provide } = useFeature(createHandles)
   const { openText, openFiles } = useFeature(createOpening)
   const { place } = useApp()
-  // Bytes that are no text are read as U+FFFD.
+  // Bytes that are not text decode to U+FFFD.
   const isData = (text: string): boolean =>
     /\(\s*define\b/.test(text.slice(0, 4_000)) || /^\s*[[{]|\ufffd/.test(text.slice(0, 400))
   onMount(() => {
@@ -101,7 +101,7 @@ function takeIn(): void {
   })
 }
 
-/** How the text was read, in one line. */
+/** How the text was parsed, in one line. */
 function saysOf(english: ReturnType<typeof createEnglish>): string {
   const told = english.view()
   if (english.text().trim() === '') return ''
@@ -175,10 +175,10 @@ function TextSide(props: { handle: (handle: FieldHandle) => void }) {
   )
 }
 
-/** Facts and objects named of one sentence. */
+/** Maximum number of facts and objects named for one sentence. */
 const MAX_NAMED = 12
 
-/** What the sentence in point gave, for those who do not see the PDDL next to it. */
+/** What the current sentence contributed, for visitors who cannot see the PDDL next to it. */
 function gaveOf(english: ReturnType<typeof createEnglish>): string {
   const pointed = english.pointed()
   const sentence = pointed?.kind === 'sentence' ? english.view()?.sentences[pointed.at] : undefined
@@ -255,7 +255,7 @@ function Begin() {
   )
 }
 
-/** Examples for a field that is empty. */
+/** Examples for an empty field. */
 function Examples() {
   const english = useFeature(createEnglish)
   const { lanes } = useApp()
@@ -272,7 +272,7 @@ function Examples() {
   )
 }
 
-/** Domains that the text fits equally well, to choose from. */
+/** The choice among domains that fit the text equally well. */
 function Alike(props: { choices: readonly EnglishChoice[] }) {
   const english = useFeature(createEnglish)
   return (

@@ -1,9 +1,9 @@
-// From English: a text as it is typed, the problem that it reports, and what of the two is pointed at.
+// Problems from English: the typed text, the problem that it describes, and what is highlighted in both.
 
 import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js'
 import { record, text as isText } from '#base/shapes'
 import type { LitSpan } from '#page/editor/lighting'
-import type { SentenceView, ContextView } from '#questions/views/told/view-told'
+import type { SentenceView, ContextView } from '#questions/views/described/view-described'
 import { createPane } from '#page/state/lanes/pane'
 import { placeAt } from '../focus/pddl-places'
 import { counted, domainName, grouped } from '#page/ui/naming'
@@ -12,23 +12,23 @@ import { atQuestion } from '#page/state/places/place'
 import { createTyped } from '#page/state/session/typed'
 import { shifted } from './shifted'
 
-/** Characters of a text; the engine reads no longer ones as they are typed. */
+/** Maximum number of characters of a text; the engine parses no longer ones while typing. */
 export const MAX_TEXT_LENGTH = 100_000
-/** Milliseconds of rest before a text is read. */
+/** Milliseconds without typing before a text is parsed. */
 const SETTLE = 140
-/** Facts that are lit at once in the PDDL. */
+/** Maximum number of facts highlighted at once in the PDDL. */
 const MAX_HIGHLIGHTED = 2_000
 const PLACE = 'planground-english'
 const isKept = record({ text: isText, domain: isText })
 
-/** What is pointed at: a sentence of the text by its place in the list, a name in the PDDL, or the facts of a rule. */
+/** What is pointed at: a sentence by its index, a name in the PDDL, or the facts of a rule. */
 export type Pointed =
   | { readonly kind: 'sentence'; readonly at: number }
   | { readonly kind: 'fact' | 'object'; readonly name: string }
   | { readonly kind: 'facts'; readonly facts: readonly string[] }
   | null
 
-/** The text that was read, and what was found in it. */
+/** A parsed text with the result. */
 interface Read {
   readonly text: string
   readonly domain: string
@@ -63,9 +63,9 @@ export function createEnglish(app: App) {
   return {
     text,
     put,
-    /** States that a text is too long to be read here. */
+    /** Reports that a text is too long to be parsed here. */
     refuse: (length: number) => reportTooLong(app, length),
-    /** The folder of the domain that is chosen; '' if it is recognised. */
+    /** The folder of the chosen domain; '' if the domain is recognised from the text. */
     domain,
     choose,
     choices: () => choices.value() ?? [],
@@ -100,9 +100,9 @@ function createReading({ place, lanes }: App, text: Accessor<string>, domain: Ac
   )
 }
 
-/** What belongs together of the text and the PDDL. */
+/** Links between spans of the text and of the PDDL. */
 function createLinks(read: Accessor<Read | undefined>, text: Accessor<string>, now: () => Pointed) {
-  /** Places in the text as it is now: what was typed since it was read moves them. */
+  /** Spans in the current text: typing since the last parse shifts them. */
   const moved = createMemo(() => {
     const found = read()
     if (found === undefined) return { sentences: [], unread: [] }
@@ -127,10 +127,10 @@ function createLinks(read: Accessor<Read | undefined>, text: Accessor<string>, n
     moved,
     litSentences,
     litSpans,
-    /** The sentence at an offset of the text as it is now. */
+    /** Index of the sentence at an offset of the current text. */
     sentenceAt: (offset: number): number =>
       moved().sentences.findIndex(span => span !== null && span.from <= offset && offset <= span.to),
-    /** What is at an offset of the PDDL. */
+    /** The name at an offset of the PDDL. */
     nameAt(offset: number | undefined): Pointed {
       const found = offset === undefined ? undefined : placeAt(read()?.told.places ?? [], offset)
       return found === undefined || found.kind === 'schema' ? null : { kind: found.kind, name: found.name }
@@ -207,13 +207,13 @@ function reportTooLong({ notices }: App, length: number): void {
   })
 }
 
-/** What the last visit left. */
+/** The text and domain of the last visit. */
 function keptIn({ feature }: App): { readonly text: string; readonly domain: string } {
   try {
     const kept: unknown = JSON.parse(feature(createTyped).read(PLACE) ?? 'null')
     if (isKept(kept)) return kept as { text: string; domain: string }
   } catch {
-    // Cut off, or not written by us.
+    // Cut off, or not written by this page.
   }
   return { text: '', domain: '' }
 }

@@ -1,5 +1,5 @@
-// A field for a text whose parts are marked: a picture of the text with its marks lies under the field, line by line in
-// the same place, and is as high as the text.
+// A text field with marked spans: a copy of the text with its marks lies behind the field, line by line in the same
+// place, as high as the text.
 
 import { createEffect, createMemo, Index, onCleanup } from 'solid-js'
 import type { Span } from '#base/text'
@@ -7,12 +7,12 @@ import './english.css'
 
 export interface FieldMark extends Span {
   readonly isRead: boolean
-  /** Receives when it is lit and which part is pointed at. */
+  /** The index of the mark, for highlighting. */
   readonly at: number
 }
 
 export interface FieldHandle {
-  /** Selects a part, and shows it. */
+  /** Selects a span, and scrolls to it. */
   readonly select: (span: Span) => void
 }
 
@@ -20,17 +20,17 @@ export function MarkedField(props: {
   text: string
   label: string
   placeholder: string
-  /** Id of what states how the text was read. */
+  /** Id of the element that describes how the text was parsed. */
   describedBy: string
-  /** In order; they do not overlap. */
+  /** Sorted, without overlaps. */
   marks: readonly FieldMark[]
   isLit: (mark: FieldMark) => boolean
-  /** The mouse is over this mark, or over none. */
+  /** Called with the mark under the mouse, or null. */
   over: (mark: FieldMark | null) => void
-  /** The cursor is at this offset; null if the field has lost the focus. */
+  /** Called with the offset of the cursor; null if the field has lost the focus. */
   cursor: (offset: number | null) => void
   change: (text: string) => void
-  /** Characters that the field takes. */
+  /** Maximum number of characters. */
   most: number
   refuse: (length: number) => void
   handle: (handle: FieldHandle) => void
@@ -87,7 +87,7 @@ export function MarkedField(props: {
   )
 }
 
-/** The text with its marks, for the eye alone: the field over it states all of it. */
+/** The text with its marks, hidden from screen readers: the field in front of it has the same text. */
 function Picture(props: {
   text: string
   marks: readonly FieldMark[]
@@ -103,6 +103,7 @@ function Picture(props: {
         {piece => (
           <span
             data-mark={piece().at}
+            data-lit={isLit(piece()) ? '' : undefined}
             classList={{
               'mark-read': piece().mark?.isRead === true,
               'mark-unread': isUnread(piece()),
@@ -120,9 +121,9 @@ function Picture(props: {
 
 interface Piece {
   readonly text: string
-  /** Undefined of what lies between marks. */
+  /** Undefined for text between marks. */
   readonly mark: FieldMark | undefined
-  /** Its mark's place among the marks. */
+  /** Index of its mark. */
   readonly at: number | undefined
 }
 
@@ -140,7 +141,7 @@ function piecesOf(text: string, marks: readonly FieldMark[]): Piece[] {
   return pieces
 }
 
-/** Finds the mark under the mouse, through the field that lies over it; once a frame. */
+/** Finds the mark under the mouse, behind the field; once per frame. */
 function createHover(picture: () => HTMLElement, tell: (at: number | null) => void) {
   let frame = 0
   onCleanup(() => cancelAnimationFrame(frame))

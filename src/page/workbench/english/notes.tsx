@@ -1,5 +1,5 @@
-// Below a text and its problem: the sentences that were not read, each with a way to it, what is left open, and what is
-// assumed. Facts light up in the PDDL.
+// Below a text and its problem: the sentences that could not be parsed, each with a link to it, what is left open, and
+// what is assumed. Facts are highlighted in the PDDL.
 
 import { For, type JSX, Show } from 'solid-js'
 import { Icon } from '#page/ui/icon'
@@ -9,9 +9,9 @@ import { useFeature } from '#page/state/use-app'
 import { createEnglish } from './english'
 import './notes.css'
 
-/** Sentences of each sort that are listed. */
+/** Maximum number of sentences listed of each sort. */
 const SHOWN = 50
-/** Characters shown of a sentence. */
+/** Maximum number of characters shown of a sentence. */
 const LONGEST = 160
 
 export function Notes(props: { goTo: (unread: number) => void }) {
@@ -21,7 +21,7 @@ export function Notes(props: { goTo: (unread: number) => void }) {
     return english.text().trim() === '' || view?.domain === null ? undefined : view
   }
   return (
-    <section class="english-notes flex wrap scrolls-y ink-soft" aria-label="Notes on the reading">
+    <section class="english-notes flex wrap scrolls-y ink-soft border-top" aria-label="Notes on the reading">
       <Show when={told()}>
         {view => (
           <>
@@ -96,7 +96,7 @@ function Sort(props: { title: string; tone?: 'warns'; children: JSX.Element }) {
   )
 }
 
-/** A rule; its facts light up in the PDDL, and it lights up with one of them. */
+/** A rule; pointing at it highlights its facts in the PDDL, and pointing at one of them highlights the rule. */
 function Rule(props: { text: string; facts: readonly string[]; verb: string }) {
   const english = useFeature(createEnglish)
   const isLit = (): boolean => {

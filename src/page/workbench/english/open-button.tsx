@@ -1,4 +1,4 @@
-// Opens the problem that a text reports, in the workspace in front.
+// Opens the problem that a text describes, in the current workspace.
 
 import { createSignal } from 'solid-js'
 import { Icon } from '#page/ui/icon'

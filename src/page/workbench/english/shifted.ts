@@ -1,8 +1,8 @@
-// Places of a text after it was changed in one stretch, as by typing.
+// Spans of a text after a change of one contiguous range, as by typing.
 
 import type { Span } from '#base/text'
 
-/** Moves places of `before` to where they are in `after`; null for those that the change touches. */
+/** Maps spans of `before` to spans of `after`; null for spans that overlap the change. */
 export function shifted(before: string, after: string): (span: Span) => Span | null {
   if (before === after) return ({ from, to }) => ({ from, to })
   const most = Math.min(before.length, after.length)

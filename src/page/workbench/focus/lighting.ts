@@ -1,6 +1,6 @@
-// Lights up what is pointed at: one pair of listeners finds what is pointed at, and whatever stands for it anywhere in
-// the page gets `data-lit`, also what is drawn later. How that looks is in `lighting.css`. Marking the few elements costs
-// a third of what a stylesheet that selects them costs on a page of thousands of facts.
+// Highlights what is pointed at: one pair of event listeners finds its subject, and every element about the same
+// subject, including those drawn later, gets `data-lit`. The look is in `lighting.css`. Marking the few elements costs
+// a third of selecting them with a stylesheet on a page of thousands of facts.
 
 import { createEffect, createMemo, createRoot } from 'solid-js'
 import './lighting.css'
@@ -10,7 +10,7 @@ import { createPointing } from '#page/state/focus/pointing'
 
 const MARKED = '[data-fact], [data-action], [data-object], [data-step]'
 
-/** What an element, or the nearest around it, stands for. */
+/** The subject of an element or its closest marked ancestor. */
 export function markOf(target: EventTarget | null): Focus | null {
   if (!(target instanceof Element)) return null
   const element = target.closest(MARKED)
@@ -22,19 +22,19 @@ export function markOf(target: EventTarget | null): Focus | null {
   return object === undefined ? null : { kind: 'object', name: object }
 }
 
-/** A string in a selector, whatever is in it. */
+/** A string literal for a selector, with all characters escaped. */
 const quoted = (text: string): string =>
   `"${text.replace(/["\\]/g, '\\$&').replace(/[\n\r\f\0]/g, letter => `\\${letter.charCodeAt(0).toString(16)} `)}"`
 
 const schemaOf = (action: string): string => action.replace(/[()]/g, '').split(' ')[0] ?? ''
 
-/** What it is to what is pointed at; each has its look in `lighting.css`. */
+/** The relation of an element to the focus; each has a style in `lighting.css`. */
 type Highlight = 'lit' | 'near' | 'needs' | 'adds' | 'deletes'
 
 export interface Lit {
   readonly role: Highlight
   readonly facts?: readonly string[]
-  /** Elements other than those of facts. */
+  /** Selects elements other than those of facts. */
   readonly selector?: string
 }
 
@@ -44,7 +44,7 @@ interface Links {
   readonly deletes: readonly string[]
 }
 
-/** What lights up, in order: later ones win. */
+/** The highlighted subjects in order: later ones take precedence. */
 export function litBy(now: Focus, links: Links): readonly Lit[] {
   const linked: Lit[] = [
     { role: 'needs', facts: links.needs },
@@ -83,10 +83,10 @@ export function litBy(now: Focus, links: Links): readonly Lit[] {
   }
 }
 
-/** More facts are looked up element by element; fewer are found by the browser. */
+/** Up to this number of facts the browser selects the elements; beyond it, elements are looked up one by one. */
 const MAX_SELECTED = 40
 
-/** The elements that light up under a root, each in its last role. */
+/** The highlighted elements below a root, each with its last role. */
 export function elementsOf(root: ParentNode, lit: readonly Lit[]): Map<Element, Highlight> {
   const found = new Map<Element, Highlight>()
   for (const { role, facts = [], selector } of lit) {
@@ -116,7 +116,7 @@ function factElements(root: ParentNode, facts: ReadonlySet<string>): Element[] {
   )
 }
 
-/** Listens and lights for as long as the page lives. */
+/** Listens and highlights until the page is closed. */
 export function startLighting(app: App): void {
   const { focus, point } = app.feature(createFocus)
   const pointed = app.feature(createPointing)
@@ -129,7 +129,7 @@ export function startLighting(app: App): void {
       if (element.getAttribute('data-lit') !== role) element.setAttribute('data-lit', role)
     marked = next
   }
-  // What is drawn while something is pointed at lights up too.
+  // Elements drawn while something is highlighted are highlighted too.
   const observer = new MutationObserver(records => {
     if (records.some(bringsMarks)) apply()
   })
@@ -165,13 +165,13 @@ const bringsMarks = ({ type, addedNodes }: MutationRecord): boolean =>
 function listen(point: Focusing['point']): void {
   let hovered: Focus | null = null
   let byTouch = false
-  /** What the keyboard is on; what was merely clicked does not stay lit. */
+  /** The subject with keyboard focus; an element focused by a click does not stay highlighted. */
   const focused = (): Focus | null => {
     const active = document.activeElement
     return active?.matches(':focus-visible') ? markOf(active) : null
   }
   const hover = (next: Focus | null): void => {
-    // Elements of others are ignored, so that pictures on a canvas keep their highlight.
+    // Unmarked elements are ignored, so that canvas pictures keep their highlight.
     if (next === null && hovered === null) return
     hovered = next
     point(next ?? focused())
@@ -186,7 +186,7 @@ function listen(point: Focusing['point']): void {
     passive,
   )
   document.documentElement.addEventListener('pointerleave', () => hover(null), passive)
-  // A tap points; the next one elsewhere leaves.
+  // On touch screens a tap points; the next tap elsewhere ends it.
   document.addEventListener('click', event => byTouch && hover(markOf(event.target)), passive)
   document.addEventListener('focusin', event => {
     if (!(event.target instanceof Element) || !event.target.matches(':focus-visible')) return

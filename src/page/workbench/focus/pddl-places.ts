@@ -1,4 +1,4 @@
-// The facts, objects and action schemas in the two texts: lit where they are pointed at elsewhere, and pointing
+// The facts, objects and action schemas in the two texts: highlighted when pointed at elsewhere, and pointing
 // themselves.
 
 import { createMemo, createSignal } from 'solid-js'
@@ -13,14 +13,14 @@ import { createPointing } from '#page/state/focus/pointing'
 import { isEdit } from '#page/state/session/session'
 import type { App } from '#page/state/app'
 
-/** More are not lit at once in an editor. */
+/** Maximum number of spans highlighted at once in an editor. */
 const MAX_HIGHLIGHTED = 2_000
 
-/** The places of one of the texts of the selected question. */
+/** The spans of one of the texts of the selected question. */
 export interface Places {
   readonly marks: () => readonly TextMark[]
   readonly lit: () => readonly LitSpan[]
-  /** Points at what is written at an offset. */
+  /** Points at the name at an offset. */
   readonly onPoint: (offset: number | undefined) => void
 }
 
@@ -41,7 +41,7 @@ function createPlaces(app: App, role: TextRole): Places {
       keeps: (next, shown) => isEdit(next, shown),
     },
   )
-  /** None while they are of an earlier text: what lies at an offset would be something else. */
+  /** Empty while the spans belong to an earlier text, as the offsets no longer match. */
   const places = createMemo<readonly WrittenPlace[]>(() => {
     const value = pane.value()
     return value !== undefined && value.text === session.source()?.[role] ? value.places : []
@@ -96,13 +96,13 @@ function createPlaces(app: App, role: TextRole): Places {
   }
 }
 
-/** Nothing is asked before some text is shown. */
+/** The texts are requested only once one of them is shown. */
 function createWanted(): readonly [() => boolean, () => void] {
   const [wanted, setWanted] = createSignal(false)
   return [wanted, () => queueMicrotask(() => setWanted(true))]
 }
 
-/** The outermost place around an offset: within a fact it is the fact. */
+/** The outermost span around an offset: within a fact, the fact. */
 export function placeAt(places: readonly WrittenPlace[], offset: number): WrittenPlace | undefined {
   let low = 0
   let high = places.length
@@ -112,7 +112,7 @@ export function placeAt(places: readonly WrittenPlace[], offset: number): Writte
     else high = middle
   }
   let found: WrittenPlace | undefined
-  // A fact holds few objects, so it is found after a few looks.
+  // A fact contains few objects, so this loop is short.
   for (let i = low - 1; i >= 0 && i > low - 200; i--) {
     const place = places[i]!
     if (place.to >= offset) found = place
@@ -121,7 +121,10 @@ export function placeAt(places: readonly WrittenPlace[], offset: number): Writte
   return found
 }
 
-/** Attributes for the text as it is read; an object within a fact lights, and the fact is what it points at. */
+/**
+ * Attributes for the read-only text; an object within a fact is highlighted by itself, but pointing at it points at the
+ * fact.
+ */
 function marksOf(places: readonly WrittenPlace[]): TextMark[] {
   let factEnd = 0
   return places.map(({ kind, name, from, to }) => {
@@ -138,7 +141,7 @@ function marksOf(places: readonly WrittenPlace[]): TextMark[] {
   })
 }
 
-/** The places of the two texts of the question in front. */
+/** The spans of the two texts of the question in front. */
 export const createPddlPlaces = (app: App): Readonly<Record<TextRole, Places>> => ({
   domain: createPlaces(app, 'domain'),
   problem: createPlaces(app, 'problem'),

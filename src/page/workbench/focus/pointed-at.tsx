@@ -1,4 +1,4 @@
-// What is pointed at, in words: its formal name, its English, and how it is in the current state.
+// Describes what is pointed at: its formal name, its English, and whether it holds or applies in the current state.
 
 import type { App } from '#page/state/app'
 import { Match, Show, Switch } from 'solid-js'
@@ -85,7 +85,7 @@ function Words(props: { now: Focus }) {
   )
 }
 
-/** English, which gives way first where room is short. */
+/** The English, which is truncated first if there is little room. */
 function Says(props: { text: string }) {
   return (
     <Show when={props.text}>

@@ -1,4 +1,4 @@
-// The line that shows what is pointed at, once the visitor can point.
+// The line that describes what is pointed at, loaded once the visitor can point.
 
 import { Suspense } from 'solid-js'
 import { lazy, Nothing } from '../parts/lazy'

@@ -1,5 +1,5 @@
-// A closed set on the stage, round by round: what holds at the start, what each round adds, and the round that adds
-// nothing; what is wanted is next to it, and stays missing.
+// A closed set on the stage, round by round: the initial facts, what each round adds, and the round that adds nothing;
+// next to it the facts that are needed and stay missing.
 
 import { createEffect, createMemo, For, on, Show } from 'solid-js'
 import { PlayerButton } from '../parts/player-button'

@@ -1,4 +1,4 @@
-// The button next to the evidence that lets a closed set grow on the stage.
+// The button next to the evidence that shows the growth of a closed set on the stage.
 
 import { Show } from 'solid-js'
 import type { GrowingSet } from '#page/state/verdicts/growing/growing'

@@ -1,5 +1,5 @@
-// Hints that were taken, and the key where it was asked for. Both come from the engine; what was taken is remembered
-// with the question, so that a solved question can be distinguished from one whose key was shown.
+// The hints taken, and the key if it was requested. Both come from the engine; they are stored with the question, so
+// that a solved question can be distinguished from one whose key was shown.
 
 import { createHandles } from '#page/state/commands/handles'
 import { createEffect, createMemo, For, Match, on, onMount, Show, Switch } from 'solid-js'
@@ -61,7 +61,7 @@ export function Hints(props: { entry: Entry; levels: (levels: number) => void })
   return (
     <>
       <Show when={taken() > 0}>
-        <section class="hints" aria-label="Hints">
+        <section class="hints mt-10 round bg-card" aria-label="Hints">
           <ol ref={list} aria-live="polite">
             <For each={pane.value()?.slice(0, Math.min(taken(), pane.value()![0]?.levels ?? 0))}>
               {(hint, i) => (
@@ -104,7 +104,7 @@ export function Hints(props: { entry: Entry; levels: (levels: number) => void })
   )
 }
 
-/** What was just asked for may lie below the visible part. */
+/** The requested content may be below the visible area. */
 const scrollToView = (element: Element | null | undefined): void =>
   queueMicrotask(() => element?.scrollIntoView({ block: 'nearest', behavior: 'smooth' }))
 
@@ -164,7 +164,7 @@ function KeyHead(props: { entry: Entry }) {
       <h3 class="rigid">The answer</h3>
       <span class="spacer" />
       <Show when={session.markOf(props.entry.id) === 'revealed'}>
-        <span class="key-note ink-soft">shown, so this question does not count as solved</span>
+        <span class="key-note ink-soft text-small">shown, so this question does not count as solved</span>
       </Show>
       <IconButton
         icon="x"
@@ -178,7 +178,7 @@ function KeyHead(props: { entry: Entry }) {
 
 type FoundAnswer = Extract<Revealed, { kind: 'key' }>
 
-/** The key with why it is right, the other right answers, and its evidence. */
+/** The key with its reason, the other right answers, and its evidence. */
 function FoundKey(props: { entry: Entry; found: FoundAnswer }) {
   const { checking } = useApp()
   const { putAnswer } = useFeature(createAnswering)
@@ -210,7 +210,7 @@ function FoundKey(props: { entry: Entry; found: FoundAnswer }) {
       </Show>
       <Show when={props.found.note}>
         {note => (
-          <p class="key-note ink-soft">
+          <p class="key-note ink-soft text-small">
             <Prose text={note()} />
           </p>
         )}
@@ -221,7 +221,7 @@ function FoundKey(props: { entry: Entry; found: FoundAnswer }) {
   )
 }
 
-/** The plan of a problem that is right cannot be followed in the visitor's own, which the stage shows. */
+/** The plan of the correct problem cannot be played in the visitor's own, which the stage shows. */
 const evidenceOf = ({ question }: Entry, { evidence }: VerdictView): VerdictView['evidence'] =>
   isWritten(question) ? evidence.map(each => ({ ...each, sequences: [] })) : evidence
 

@@ -1,4 +1,4 @@
-// Messages that float at the foot of the page until they are dismissed.
+// Messages at the bottom of the page, shown until they are dismissed.
 
 import { For, Show, Suspense } from 'solid-js'
 import { Icon } from '#page/ui/icon'

@@ -1,4 +1,4 @@
-// Whether the page works without a network, in a few words, and the newer version that waits.
+// A short note whether the page works without a network, and the newer version that waits.
 
 import { Show } from 'solid-js'
 import { Icon } from '#page/ui/icon'
@@ -35,7 +35,11 @@ export function OfflineLine() {
         </Show>
       </Show>
       <Show when={newVersion()}>
-        <button type="button" class="footer-update flex-row" onClick={() => inBackground(reload())}>
+        <button
+          type="button"
+          class="footer-update flex-row gap-5 ink-accent pointer"
+          onClick={() => inBackground(reload())}
+        >
           <Icon name="refresh-cw" size={12} />
           new version: reload
         </button>

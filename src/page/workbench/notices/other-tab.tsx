@@ -1,4 +1,4 @@
-// The question in front was changed in another tab too: which of the two is to stay?
+// The choice between two versions of the work on the question in front, which was changed in another tab too.
 
 import { Show } from 'solid-js'
 import { Icon } from '#page/ui/icon'

@@ -1,4 +1,4 @@
-// Two problems compared while they are written: a moment after typing stops, one comparison at a time.
+// Compares two problems while they are edited: shortly after typing stops, one comparison at a time.
 
 import { type Accessor, createSignal } from 'solid-js'
 import type { PairRequest, PairView } from '#questions/views/pairs/pair-view'
@@ -6,10 +6,10 @@ import { createPane, type Pane } from '#page/state/lanes/pane'
 import type { App } from '#page/state/app'
 import { FIRST_STATES, HARDER, MAX_STATES } from '#page/state/verdicts/checking'
 
-/** Milliseconds to wait after a letter. */
+/** Milliseconds to wait after a keystroke. */
 const SETTLE = 380
 
-/** What was found, with the texts that it was found of. */
+/** The result of a comparison, with its texts. */
 export interface FoundOfPair {
   readonly request: PairRequest
   readonly view: PairView
@@ -18,19 +18,19 @@ export interface FoundOfPair {
 export interface Comparing {
   readonly pane: Pane<FoundOfPair>
   readonly stop: () => void
-  /** States that a search may store now. */
+  /** Maximum number of states that the search may store. */
   readonly maxStates: Accessor<number>
   /** Compares again with more states; undefined if no more are allowed. */
   readonly tryHarder: Accessor<(() => void) | undefined>
 }
 
-/** Compares whatever is asked for; null: nothing. */
+/** Compares the requested pair; null: none. */
 export function createComparing({ lanes }: Pick<App, 'lanes'>, request: Accessor<PairRequest | null>): Comparing {
   const [maxStates, setMaxStates] = createSignal(FIRST_STATES)
   const pane = createPane(
     request,
     asked => {
-      // What an earlier text needs is of no use any more, and may use long.
+      // The running comparison of an earlier text is of no use any more, and may take long.
       if (lanes.isBusy('comparing')) lanes.stopWork('comparing')
       return lanes.run('comparing', 'comparing the problems', async api => ({
         request: asked,
@@ -57,6 +57,6 @@ export function createComparing({ lanes }: Pick<App, 'lanes'>, request: Accessor
   }
 }
 
-/** One text was changed, rather than another pair chosen. */
+/** True if one text was edited, rather than another pair chosen. */
 const isTyped = (next: PairRequest, shown: PairRequest): boolean =>
   [next.domain === shown.domain, next.a === shown.a, next.b === shown.b].filter(same => !same).length === 1

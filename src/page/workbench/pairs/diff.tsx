@@ -1,4 +1,5 @@
-// Where two problems differ, part by part and line by line: a sign and a word for each line, equal lines folded.
+// The differences of two problems, section by section and line by line: a sign and a word for each line; equal lines
+// are folded.
 
 import { createMemo, createSignal, For, Show } from 'solid-js'
 import type { Span } from '#base/text'
@@ -10,7 +11,7 @@ import { Prose } from '../parts/prose'
 import type { SideNames } from './names'
 import './pairs.css'
 
-/** Leads to a place of one of the texts; only those of `sides` can be seen. */
+/** Moves to a span of one of the texts; only those in `sides` are visible. */
 export interface Reveal {
   readonly sides: readonly ('a' | 'b')[]
   readonly show: (side: 'a' | 'b', span: Span) => void
@@ -30,12 +31,12 @@ const titles: Readonly<Record<SectionDiff['section'], string>> = {
   init: 'Initial state',
   goal: 'Goal',
 }
-/** In the order in which they are counted at the head of a part. */
+/** In the order of the counts at the head of a section. */
 const counting: readonly LineKind[] = ['missing', 'extra', 'changed', 'open', 'implied', 'renamed', 'same']
 
-/** Lines shown at first, of each part. */
+/** Maximum number of lines of a section shown at first. */
 const SHOWN = 40
-/** Fewer equal lines in a row are shown as they are. */
+/** Minimum number of consecutive equal lines that are folded. */
 const MIN_FOLDED = 3
 
 export function PairDiff(props: { sections: readonly SectionDiff[]; names: SideNames; reveal?: Reveal | undefined }) {
@@ -119,7 +120,7 @@ interface Run {
   readonly lines: readonly DiffLine[]
 }
 
-/** Lines in runs; equal ones in a row are one run that is folded. */
+/** Groups lines into runs; consecutive equal lines form one folded run. */
 function runsOf(lines: readonly DiffLine[]): readonly Run[] {
   const runs: { folds: boolean; lines: DiffLine[] }[] = []
   for (const line of lines) {
@@ -194,7 +195,7 @@ function Line(props: { line: DiffLine; names: SideNames; reveal?: Reveal | undef
 
 function Cell(props: { side: 'a' | 'b'; line: DiffLine; title: string; reveal?: Reveal | undefined }) {
   const part = () => (props.side === 'a' ? props.line.inA : props.line.inB)
-  /** Parts of a goal are indented below their goal. */
+  /** Subgoals are indented below their goal. */
   const deep = () => ({ 'margin-left': `${Math.min(8, props.line.depth)}ch` })
   const span = () => (props.reveal?.sides.includes(props.side) !== true ? null : (part()?.span ?? null))
   return (

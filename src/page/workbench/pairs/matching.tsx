@@ -1,4 +1,4 @@
-// Which object of one problem is which of the other.
+// Which object of one problem corresponds to which of the other.
 
 import { For, Show } from 'solid-js'
 import type { Renaming } from '#planning/equivalence/comparison'
@@ -9,10 +9,10 @@ import { isByName } from './rename'
 import type { SideNames } from './names'
 import './pairs.css'
 
-/** Objects listed at most. */
+/** Maximum number of objects listed. */
 const MAX_OBJECTS = 400
 
-/** Matched in the way that fits best; a renaming proper only where the initial states agree. */
+/** The best matching; a renaming in the strict sense only if the initial states agree. */
 export function Matching(props: { view: ComparedView; names: SideNames }) {
   return (
     <>

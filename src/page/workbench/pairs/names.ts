@@ -1,4 +1,4 @@
-// What the two problems are called on the page.
+// Names of the two problems on the page.
 
 /** As a heading: `Your answer`. */
 export interface SideNames {

@@ -1,9 +1,9 @@
-// Both problems in pictures side by side: the state that distinguishes them, how both begin, or a plan in both.
+// Both problems as pictures side by side: the state that distinguishes them, their initial states, or a plan in both.
 
 import { createMemo, createSignal, For, Show } from 'solid-js'
 import type { Scene } from '#language/domain-kit'
 import { SceneView } from '#page/draw/scene/scene'
-import { LEAST_LETTER, leastLetter } from '#page/draw/scene/scene-fit'
+import { MIN_LETTER, leastLetter } from '#page/draw/scene/scene-fit'
 import type { ComparedView, PairRequest } from '#questions/views/pairs/pair-view'
 import { Icon } from '#page/ui/icon'
 import { counted } from '#page/ui/naming'
@@ -24,7 +24,7 @@ interface Showing {
   readonly way: PairWay
 }
 
-/** What can be shown, the most informative first. */
+/** The available pictures, the most informative first. */
 function showingsOf(view: ComparedView): readonly Showing[] {
   const { witness, renaming, plan } = view
   const list: Showing[] = []
@@ -112,7 +112,7 @@ function Side(props: { side: 'a' | 'b'; title: string; walking: PairWalking; way
             </span>
           </Show>
         </figcaption>
-        <Show when={drawn()} fallback={<div class="pair-picture scrolls" aria-busy="true" />}>
+        <Show when={drawn()} fallback={<div class="pair-picture scrolls bg-paper" aria-busy="true" />}>
           {now => (
             <Show
               when={now().scene}
@@ -131,12 +131,12 @@ function Side(props: { side: 'a' | 'b'; title: string; walking: PairWalking; way
   )
 }
 
-/** As wide as its frame, unless its letters could not be read then: a larger one is moved in its frame. */
+/** As wide as its frame, unless the text would be illegible: then the picture is wider and scrolls. */
 function Picture(props: { scene: Scene; added: readonly string[] }) {
-  const least = () => Math.round((LEAST_LETTER / leastLetter(props.scene)) * props.scene.width)
+  const least = () => Math.round((MIN_LETTER / leastLetter(props.scene)) * props.scene.width)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a part that scrolls, within a figure
-    <div class="pair-picture scrolls" tabindex="0" role="group" aria-label={props.scene.caption}>
+    <div class="pair-picture scrolls bg-paper" tabindex="0" role="group" aria-label={props.scene.caption}>
       <div style={{ 'min-width': `${least()}px` }}>
         <SceneView scene={props.scene} changed={props.added} />
       </div>

@@ -1,5 +1,5 @@
-// What is found of two problems, from what matters most: the change that would mend the second, the state that reports
-// them apart, the lines that differ, which object is which, whether they can be solved, asides, evidence.
+// The result of comparing two problems, the most important first: the repair of the second, the state that
+// distinguishes them, the lines that differ, the matching of objects, whether they are solvable, side notes, evidence.
 
 import { createMemo, For, Show } from 'solid-js'
 import type { ComparedView, PairRequest, RepairView } from '#questions/views/pairs/pair-view'
@@ -19,12 +19,12 @@ export interface ReportProps {
   readonly request: PairRequest
   readonly view: ComparedView
   readonly names: SideNames
-  /** Reports the tabs of one report from those of another. */
+  /** Prefix of ids, to distinguish the tabs of several reports on one page. */
   readonly prefix: string
   readonly reveal?: Reveal | undefined
-  /** Changes the second text; absent if it cannot be changed. */
+  /** Applies a repair to the second text; absent if it cannot be changed. */
   readonly apply?: ((repair: RepairView) => void) | undefined
-  /** Evidence is listed elsewhere. */
+  /** True if the evidence is listed elsewhere. */
   readonly withoutEvidence?: boolean
 }
 

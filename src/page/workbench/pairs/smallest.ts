@@ -1,6 +1,6 @@
-// What changes from one text to another, as one stretch.
+// The smallest contiguous change between two texts.
 
-/** The one stretch of a text that changes, so that the rest keeps its place in an editor. */
+/** The smallest contiguous range that changes, so that an editor keeps the positions in the rest. */
 export function smallest(before: string, after: string) {
   const most = Math.min(before.length, after.length)
   let start = 0

@@ -1,4 +1,4 @@
-// Two problems walked through in step: the same actions in both, each in its own names, and the states they come to.
+// Steps through two problems in parallel: the same actions in both, each with its own names, and the resulting states.
 
 import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js'
 import type { Scene } from '#language/domain-kit'
@@ -9,7 +9,7 @@ import type { StateView } from '#questions/views/stepping'
 import { createPane, type Pane } from '#page/state/lanes/pane'
 import type { App } from '#page/state/app'
 
-/** Actions of each problem; null: this problem is not walked through. */
+/** Actions of each problem; null: the problem is not stepped through. */
 export interface PairWay {
   readonly a: readonly string[] | null
   readonly b: readonly string[] | null
@@ -19,7 +19,7 @@ export interface PairWay {
 export interface DrawnState {
   readonly scene: Scene | null
   readonly state: StateView | null
-  /** Why there is no state; '' if there is one. */
+  /** Why the state could not be computed; '' if it could. */
   readonly problem: string
 }
 export interface DrawnPair {
@@ -27,7 +27,7 @@ export interface DrawnPair {
   readonly b: DrawnState | null
 }
 
-/** Milliseconds a state is shown while playing. */
+/** Milliseconds a state is shown during playback. */
 const BEAT = 800
 
 export interface PairWalking {
@@ -39,7 +39,7 @@ export interface PairWalking {
   readonly play: () => void
 }
 
-/** Begins at the end of the path, where the difference is visible; `atStart`: at its start. */
+/** Starts at the end of the path, where the difference is visible; with `atStart`, at its start. */
 export function createPairWalking(
   { lanes, clock }: Pick<App, 'lanes' | 'clock'>,
   input: Accessor<{

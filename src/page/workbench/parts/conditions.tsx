@@ -1,4 +1,4 @@
-// The conditions of a pane in addition ready: empty, working, problem. Every one states what to do next.
+// The conditions of a pane other than ready: empty, working, problem. Each offers a next step.
 
 import { createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js'
 import { duration } from '#page/ui/naming'
@@ -19,13 +19,16 @@ export function Empty(props: { icon: IconName; title: string; children?: JSX.Ele
   )
 }
 
-/** States what is computed, for how long already, and how to stop. Shown only after a moment, so that quick work does not flicker. */
+/**
+ * Shows what is computed, for how long, and a Stop button. Appears only after a delay, so that quick work does not
+ * flicker.
+ */
 export function Working(props: {
   what: string
-  /** When it began, where that was before this came on the page. */
+  /** When the work began, if before this component was mounted. */
   startedAt?: number
   stop?: () => void
-  /** How far it is, where that is known: 0 to 1. */
+  /** Progress from 0 to 1, if known. */
   share?: number | undefined
   compact?: boolean
 }) {
@@ -64,7 +67,7 @@ export function Problem(props: {
   title: string
   message: string
   again?: () => void
-  /** What is done again, where that is more than trying. */
+  /** Label of the retry button, if not the default. */
   label?: string
   children?: JSX.Element
 }) {

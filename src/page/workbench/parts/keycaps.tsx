@@ -1,4 +1,4 @@
-// Keys as printed on a keyboard.
+// Keys as keycaps.
 
 import { For } from 'solid-js'
 import { keycaps } from '#page/browser/chords'

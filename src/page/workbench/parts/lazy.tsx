@@ -1,5 +1,6 @@
-// Parts of the page that are loaded when they are first drawn. One that does not come gives way to words and a way on, and
-// is asked for again the next time it is drawn: Solid's own `lazy` would fail for ever, and take what is around it along.
+// Components that are loaded when they are first drawn. If loading fails, a message with a way to continue is shown
+// instead, and loading is retried the next time it is drawn: Solid's own `lazy` would fail permanently, together with
+// its surroundings.
 
 import { type Component, createSignal, type JSX, lazy as solidLazy, onMount } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
@@ -12,7 +13,7 @@ import { inBackground } from '#page/browser/background'
 // biome-ignore lint/suspicious/noExplicitAny: as in Solid's own type.
 type Part = Component<any>
 
-/** The default export of what `load` gives; `instead` is drawn if it does not come. */
+/** The default export of the module that `load` returns; `instead` is drawn if loading fails. */
 export function lazy<Loaded extends Part>(load: () => Promise<{ default: Loaded }>, instead: Part = Missing): Loaded {
   const attempt = async (): Promise<{ default: Part }> => {
     try {
@@ -33,17 +34,17 @@ export function lazy<Loaded extends Part>(load: () => Promise<{ default: Loaded 
   return Later as Loaded
 }
 
-/** In place of a part that is small, or adds to what is there: the page's message states enough. */
+/** The replacement for a small or additional component: the page's message suffices. */
 export const Nothing = (): null => null
 
-/** In place of a dialog: its button can be pressed again. */
+/** The replacement for a dialog: closes it, so that its button can be pressed again. */
 export const CloseDialog = (): null => {
   const { place } = useApp()
   onMount(() => place.show({ dialog: null }))
   return null
 }
 
-/** Where a part of the page was that did not come. */
+/** The replacement for a component that could not be loaded. */
 export function Missing(props: { loadAgain: () => void }) {
   const { missingPart, reload } = useFeature(createOffline)
   const { title, message, reload: helps } = missingPart()

@@ -1,4 +1,4 @@
-// What was left out, each with the reason, as items of the list around.
+// Omitted items, each with its reason, as items of the enclosing list.
 
 import { For } from 'solid-js'
 import type { LeftOut } from '#teaching/exports/item'

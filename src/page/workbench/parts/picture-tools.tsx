@@ -1,4 +1,4 @@
-// The menu of a picture: copy it or save it, as vectors or pixels, in a theme of one's choice.
+// The menu of a picture: copy or save it, as vectors or pixels, in a chosen theme.
 
 import { createSignal, createUniqueId, For, onMount } from 'solid-js'
 import {
@@ -26,23 +26,23 @@ const themes: readonly { id: Theme; title: string }[] = [
   { id: 'light', title: 'Light' },
   { id: 'dark', title: 'Dark' },
 ]
-/** The theme that pictures are taken in; it lasts as long as the page. */
+/** The theme for exported pictures; it lasts as long as the page. */
 function createPictureTheme() {
   const [theme, setTheme] = createSignal<Theme>('this')
   return { theme, setTheme }
 }
 
 interface PictureToolsProps {
-  /** What the picture is: its file's name, and its title for those who cannot see it. */
+  /** Title of the picture, used for its accessible name and its file name. */
   readonly title: string
   readonly description: string
-  /** How many things are drawn. */
+  /** Number of elements drawn. */
   readonly nodes: number
-  /** The picture in a theme, as the text of an SVG, or as it is in the page; undefined while there is none. */
+  /** The picture in a theme: a drawing, an element of the page, or SVG text; undefined if there is none. */
   readonly picture: (theme: 'light' | 'dark') => Drawing | SVGSVGElement | string | undefined
 }
 
-/** Copying and saving the picture; each closes the menu first, and states what went wrong. */
+/** Copying and saving the picture; each closes the menu first, and reports errors. */
 function pictureActions(props: PictureToolsProps, close: () => void) {
   const { themeNow, notices } = useApp()
   const { theme } = useFeature(createPictureTheme)
@@ -115,7 +115,7 @@ function drawingFrom(
   return picture instanceof SVGSVGElement ? drawingOf(picture, wanted) : picture
 }
 
-/** Puts a menu below its button, within the page. */
+/** Positions a menu below its button, within the page. */
 function placeBelow(menu: HTMLElement, button: HTMLElement): void {
   const rect = button.getBoundingClientRect()
   menu.style.top = `${Math.max(8, Math.min(rect.bottom + 4, innerHeight - menu.offsetHeight - 8))}px`

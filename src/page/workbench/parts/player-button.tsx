@@ -1,4 +1,4 @@
-// A key of a player: of the steps of a walk, and of the rounds of a closed set.
+// A button of a player, for the steps of a walk and the rounds of a closed set.
 
 import type { IconName } from '#page/ui/icon'
 import { IconButton } from '#page/ui/button'
@@ -6,7 +6,7 @@ import { IconButton } from '#page/ui/button'
 export function PlayerButton(props: {
   icon: IconName
   label: string
-  /** The key that does the same, as it is shown. */
+  /** The equivalent key, for display. */
   chord?: string
   disabled?: boolean
   run: () => void

@@ -1,26 +1,26 @@
-// From one problem of several texts to the next, in the order of the texts; from the last on to the first.
+// Moves between the problems of several texts, in the order of the texts, wrapping around.
 
 import type { Span } from '#base/text'
 
-/** A place in one of the texts. */
+/** A span in one of the texts. */
 export interface TextStop<Text> {
   readonly text: Text
   readonly span: Span
 }
 
-/** Where the visitor is among the problems. */
+/** The visitor's position among the problems. */
 export interface TextSituation<Text> {
   /** All problems, in the order of the texts. */
   readonly stops: readonly TextStop<Text>[]
   readonly order: readonly Text[]
-  /** The text that is worked in, and the offset of the cursor there. */
+  /** The focused text, and the offset of its cursor. */
   readonly front: Text
   readonly at: number | undefined
-  /** Which problem was last gone to; -1 for none. */
+  /** Index of the problem last moved to; -1 for none. */
   readonly chosen: number
 }
 
-/** The index of the problem after the cursor, or before it; -1 if there is none at all. */
+/** The index of the problem after or before the cursor; -1 if there are none. */
 export function nextStop<Text>(by: 1 | -1, standpoint: TextSituation<Text>): number {
   const count = standpoint.stops.length
   return count === 0 ? -1 : (indexFrom(by, standpoint) + count) % count
@@ -30,7 +30,7 @@ function indexFrom<Text>(by: 1 | -1, standpoint: TextSituation<Text>): number {
   const { stops, order, at, front, chosen } = standpoint
   const last = stops[chosen]
   if (at === undefined) return last === undefined ? (by > 0 ? 0 : -1) : chosen + by
-  // Where it was gone to and the cursor has not left: problems of one place are taken in turn.
+  // If the cursor is still at the problem last moved to: problems with the same span are visited in turn.
   if (last !== undefined && last.text === front) {
     const { from, to } = last.span
     if (at >= from && at <= to) return chosen + by

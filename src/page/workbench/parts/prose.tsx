@@ -1,5 +1,5 @@
-// Sentences with names of facts and actions in backticks. Everything is text; nothing is ever read as
-// markup. Names point at what they name.
+// Sentences with names of facts and actions in backticks. Everything is rendered as text, never as markup. Names are
+// linked with the shared highlight.
 
 import { For, Show } from 'solid-js'
 import { useFeature } from '#page/state/use-app'
@@ -7,13 +7,13 @@ import { createMentions } from '#page/state/focus/mentions'
 
 export function Prose(props: { text: string }) {
   const said = useFeature(createMentions)
-  // Odd pieces are between backticks.
+  // Pieces with an odd index are between backticks.
   const pieces = () => props.text.split('`')
   return (
     <For each={pieces()}>
       {(piece, index) => {
         const isName = (): boolean => index() % 2 === 1 && index() < pieces().length - 1
-        // A backtick without its partner is a character like any other.
+        // An unmatched backtick is shown as a character.
         const lone = (): string => (index() % 2 === 1 ? '`' : '')
         return (
           <Show when={isName()} fallback={lone() + piece}>

@@ -1,4 +1,4 @@
-// A slide: 1920 by 1080 pixels with a picture of the page, its caption and the address, in a theme of its own. It is
+// A slide: 1920 by 1080 pixels with a picture from the page, its caption and the address, in a chosen theme. It is
 // copied to the clipboard or saved as a file.
 
 import { canvasOf, type Drawing } from '#page/draw/export-picture'
@@ -9,23 +9,23 @@ import { fileName, saveBlob } from '#page/state/saving'
 import { inBackground } from '#page/browser/background'
 
 export interface SlideContent {
-  /** Its first line, and the name of the file. */
+  /** The title on the slide, and the name of the file. */
   readonly title: string
-  /** What is below it; '' for nothing. */
+  /** The caption below the picture; '' for none. */
   readonly says: string
-  /** The picture in a theme, or a part of the page. */
+  /** The picture in a theme, or an element of the page. */
   readonly picture: (theme: 'light' | 'dark') => Drawing | HTMLElement | undefined
 }
 
 const WIDTH = 1_920
 const HEIGHT = 1_080
 const MARGIN = 80
-/** Where the picture ends and the caption begins. */
+/** The y coordinate where the picture ends and the caption begins. */
 const PICTURE = 836
-/** A part of the page is enlarged at most this much: its lines would look coarse. */
+/** Maximum enlargement of an element of the page: beyond it, lines look coarse. */
 const MAX_SCALE = 4
 
-/** Copies or saves the slide, and states it. */
+/** Copies or saves the slide, and reports the result. */
 export async function takeSlide(
   app: App,
   content: SlideContent,
@@ -109,7 +109,7 @@ async function slidePng(content: SlideContent, theme: 'light' | 'dark'): Promise
   )
 }
 
-/** `finer`: by how much the canvas is enlarged already. */
+/** `finer`: the scale already applied to the canvas. */
 async function drawInto(
   context: CanvasRenderingContext2D,
   drawing: Drawing,
@@ -149,7 +149,7 @@ function writeCaption(
   context.textAlign = 'left'
 }
 
-/** Where the page can be found again; what only this browser has leads nowhere. */
+/** The address of what is shown; content that only this browser has gets the address of the page. */
 function addressShown(): string {
   const { host, pathname, hash } = location
   const isOwn = /^#q=(?!bundled:)/.test(hash)

@@ -1,6 +1,6 @@
-// The way through a list: to what comes before, and to what comes next.
+// Buttons for the previous and next item of a list.
 
-/** `of`: what is stepped through, `row`; `keys`: those that do the same, the one back first. */
+/** `of`: the kind of item, such as `row`; `keys`: the equivalent keys, the one for "previous" first. */
 import { IconButton } from '#page/ui/button'
 export function StepButtons(props: {
   of: string

@@ -1,4 +1,4 @@
-// The two editors of the workspace, or of Explore's PDDL pane, as one: which is in front, and jumping between them.
+// The two editors of the Domain workspace, or of Explore's PDDL pane: which is in front, and moving between them.
 
 import type { Fix, TextRole } from '#planning/pddl/diagnostic'
 import { type Accessor, createSignal } from 'solid-js'
@@ -11,23 +11,23 @@ import { createDomainTexts } from './texts'
 export type TextSide = TextRole | 'meaning'
 
 export interface TextDesk {
-  /** What is in front where there is no room for all. */
+  /** The visible text where there is no room for all. */
   readonly side: Accessor<TextSide>
   readonly setSide: (side: TextSide) => void
   readonly setHandle: (role: TextRole, handle: EditorHandle | null) => void
-  /** The editor that is worked in now. */
+  /** Sets the focused editor. */
   readonly setFront: (role: TextRole) => void
   readonly reveal: (role: TextRole, from: number, to?: number) => void
-  /** Puts a text in the place of a range, undoable where the editor is there, and shows it. */
+  /** Replaces a span by a text, undoable if the editor is mounted, and shows it. */
   readonly replace: (role: TextRole, span: Span, text: string) => void
-  /** Makes the changes of a fix, those of the other text too. */
+  /** Applies a fix, including its changes to the other text. */
   readonly mend: (role: TextRole, fix: Fix) => void
-  /** Runs an editor's own action in the editor in front. */
+  /** Runs an action of the editor in front. */
   readonly act: (action: string) => void
-  /** Which problem was last gone to. */
+  /** Index of the problem last moved to. */
   readonly chosen: Accessor<number>
   readonly setChosen: (index: number) => void
-  /** Moves to the problem after the cursor, or before it; from the last on to the first. */
+  /** Moves to the problem after or before the cursor, wrapping around. */
   readonly stepProblem: (by: 1 | -1) => void
   readonly goToProblem: (index: number) => void
 }
@@ -41,7 +41,7 @@ export function createTextDesk({ session, place, feature }: App): TextDesk {
 
   const reveal = (role: TextRole, from: number, to = from): void => {
     setSide(role)
-    // Where problems are compared the domain is not shown.
+    // While problems are compared the domain is not shown.
     place.show({ text: role, ...(role === 'domain' ? { compare: false } : {}) })
     front = role
     // The editor may have been hidden until now.

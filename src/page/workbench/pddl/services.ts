@@ -1,4 +1,4 @@
-// What the two editors ask: of the engine, of the texts, and of the state that the Explore workspace has come to.
+// The services of the two editors: from the engine, the texts, and the current state of the Explore workspace.
 
 import type { EditorServices } from '#page/editor/services'
 import { quietCalls } from '#page/state/lanes/quiet-calls'
@@ -38,7 +38,7 @@ export function createEditorServices(app: App): EditorServices {
   }
 }
 
-/** How many actions of a schema are applicable in the state that the Explore workspace has come to. */
+/** Number of actions of a schema that are applicable in the current state of the Explore workspace. */
 export function applicableNow({ stepping }: Pick<App, 'stepping'>, schema: string): number | undefined {
   const stepped = stepping.pane.condition() === 'ready' ? stepping.pane.value() : undefined
   if (stepped?.kind !== 'state') return undefined

@@ -1,5 +1,5 @@
-// What the engine states about the two texts while one edits them: faults at once, meaning a moment later, and whether
-// the open question still is.
+// The engine's results about the two texts during editing: syntax errors immediately, semantic checks shortly after,
+// and whether the current question is still valid.
 
 import { createAsked } from '#page/state/session/asked'
 import { type Accessor, createMemo } from 'solid-js'
@@ -18,7 +18,7 @@ export const roles: readonly { id: TextRole; title: string }[] = [
   { id: 'problem', title: 'Problem' },
 ]
 
-/** One call at a time: while one runs only the newest waits. */
+/** Runs one call at a time: while one is running, only the newest request waits. */
 function newest<I, T>(
   { quietly }: Pick<Lanes, 'quietly'>,
   call: (api: EngineCalls, input: I) => Promise<T>,
@@ -41,10 +41,10 @@ export interface TextFault {
   readonly diagnostic: Diagnostic
 }
 
-/** The two texts of the question in front, as the engine sees them. */
+/** The engine's results about the two texts of the question in front. */
 export function createDomainTexts({ session, place, lanes, feature }: App) {
   const askedOf = feature(createAsked)
-  /** The texts are shown: in this workspace, or next to the question. */
+  /** True if the texts are visible: in the Domain workspace, or next to the question. */
   const isShown = (): boolean =>
     place.workspace() === 'domain' || (place.workspace() === 'explore' && place.tab() === 'pddl')
   const shownSource = () => (isShown() ? session.source() : null)
@@ -58,7 +58,7 @@ export function createDomainTexts({ session, place, lanes, feature }: App) {
     {
       settle: (next, shown) => (shown && isEdit(next, shown) ? 420 : 0),
       again: lanes.domains,
-      // Counts of before an edit are better than none while the new ones are computed.
+      // Counts from before an edit stay visible while the new ones are computed.
       keeps: () => true,
     },
   )
@@ -76,7 +76,7 @@ export function createDomainTexts({ session, place, lanes, feature }: App) {
     ),
     { settle: () => 450, keeps: () => true },
   )
-  /** All faults, the domain's first. */
+  /** All errors, the domain's first. */
   const problems: Accessor<readonly TextFault[]> = createMemo(() =>
     roles.flatMap(({ id }) => (faults.value()?.[id] ?? []).map(diagnostic => ({ role: id, diagnostic }))),
   )

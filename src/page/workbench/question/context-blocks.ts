@@ -1,5 +1,5 @@
-// A question's English broken into blocks that are easier to read than one long paragraph: what holds now, the goal,
-// the list of actions or propositions. Only the look changes; the words stay.
+// Breaks a question's English into blocks that are easier to read than one long paragraph: the current state, the goal,
+// the list of actions or propositions. Only the layout changes, not the words.
 
 export interface FormalItem {
   /** `(sail ?from ?to)`. */
@@ -11,7 +11,7 @@ export type EnglishBlock =
   | {
       readonly kind: 'text' | 'now' | 'goal'
       readonly text: string
-      /** Where it begins in the whole. */
+      /** Offset of the block in the whole text. */
       readonly from: number
     }
   | { readonly kind: 'list'; readonly lead: string; readonly items: readonly FormalItem[] }
@@ -39,7 +39,7 @@ export function contextBlocks(context: string): readonly EnglishBlock[] {
   return blocks.some(({ kind }) => kind === 'now') ? blocks : withState(blocks)
 }
 
-/** In English of our own the state is in a paragraph of its own, the last before the goal and the lists. */
+/** In our English the state is a separate paragraph, the last before the goal and the lists. */
 function withState(blocks: readonly EnglishBlock[]): readonly EnglishBlock[] {
   const end = blocks.findIndex(({ kind }) => kind !== 'text')
   const at = (end < 0 ? blocks.length : end) - 1
@@ -80,7 +80,7 @@ function listBlock(text: string, from: number): EnglishBlock {
     .split(/(?:^|[,.]? and |, |; |\. )(?=\([^()\n]+\)(?: - |: ))/)
     .filter(piece => piece.trim() !== '')
     .map(piece => /^\s*(\([^()\n]+\))(?: - |: )([\s\S]*)$/.exec(piece))
-  // Anything that does not fit the pattern is shown as it came.
+  // Anything that does not fit the pattern is shown unchanged.
   if (items.length === 0 || items.some(match => match === null)) return { kind: 'text', text, from }
   return {
     kind: 'list',
@@ -94,7 +94,7 @@ function listBlock(text: string, from: number): EnglishBlock {
 
 export type Inline = { readonly formal: boolean; readonly text: string; readonly from: number }
 
-/** Sets formal names such as `(sail l0 l1)` or `(arm-empty)` apart from English in brackets. */
+/** Separates formal names such as `(sail l0 l1)` or `(arm-empty)` from English in brackets. */
 export function inlinePieces(text: string): readonly Inline[] {
   const pieces: Inline[] = []
   let end = 0
@@ -112,13 +112,16 @@ export function inlinePieces(text: string): readonly Inline[] {
   return pieces
 }
 
-/** A stretch of text, with the place that is marked in it or none. */
+/** A stretch of text, and the place that marks it, if any. */
 export interface Stretch<P> {
   readonly text: string
   readonly place: P | undefined
 }
 
-/** A text cut at marked places, which are in order and next to one another; `from` is where it begins in the whole. */
+/**
+ * Cuts a text at marked places, which must be sorted and must not overlap; `from` is the offset of the text in the
+ * whole.
+ */
 export function stretches<P extends { readonly from: number; readonly to: number }>(
   text: string,
   from: number,
@@ -140,7 +143,7 @@ export function stretches<P extends { readonly from: number; readonly to: number
   return found
 }
 
-/** The question without its options, where these end it: they are shown as choices. */
+/** The question without trailing options, which are shown as choices. */
 export function withoutOptions(
   question: string,
   options: { readonly label: readonly string[]; readonly text: readonly string[] } | undefined,
@@ -159,12 +162,15 @@ export function withoutOptions(
 
 export interface Stem {
   readonly before: string
-  /** The quoted sequence, if there is one. */
+  /** The quoted sequence; empty if there is none. */
   readonly steps: readonly string[]
   readonly after: string
 }
 
-/** A stem with a sequence in quotation marks, such as a plan to simplify, in three parts; its steps formal or English. */
+/**
+ * Splits a stem with a sequence in quotation marks, such as a plan to simplify, into three parts; the steps may be
+ * formal or English.
+ */
 export function stemParts(question: string): Stem {
   const from = question.indexOf('"')
   const to = question.lastIndexOf('"')
@@ -178,18 +184,21 @@ export function stemParts(question: string): Stem {
     .slice(to + 1)
     .trim()
     .replace(/^; (\p{L})/u, (_, letter: string) => letter.toUpperCase())
-  // A question mark alone on a line below the list belongs to the words above it.
+  // A question mark alone after the sequence belongs to the text before it.
   return /^[?.!]$/.test(after)
     ? { before: before.replace(/:$/, '') + after, steps, after: '' }
     : { before, steps, after }
 }
 
-/** What continues with the step before a comma: `sample the soil …, then store it`, `swap a with b, x for y`. */
+/**
+ * The start of a clause that continues the step before a comma: `sample the soil …, then store it`, `swap a with b, x
+ * for y`.
+ */
 const GOES_ON = /^(?:then|which|where|regarding|with|using|and)\b|^\S+ for \S+$/
-/** What begins a step before a comma: `if the store is full, drop it`. */
+/** The start of a step that contains a comma: `if the store is full, drop it`. */
 const BEGINS = /^if\b/
 
-/** `sail from l0 to l1, board car c1` as its steps; none if the words are something else. */
+/** The steps of `sail from l0 to l1, board car c1`; empty if the text is something else. */
 function englishSteps(text: string): readonly string[] {
   if (text.includes('"') || /[.?!:]\s/.test(text)) return []
   const steps: string[] = []
@@ -199,6 +208,6 @@ function englishSteps(text: string): readonly string[] {
       steps[steps.length - 1] = `${last}, ${piece}`
     else steps.push(piece)
   }
-  // Steps are phrases, not names in a row.
+  // Steps have several words; a list of single names is not a sequence of steps.
   return steps.every(step => step.includes(' ')) ? steps : []
 }

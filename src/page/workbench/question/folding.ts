@@ -1,4 +1,4 @@
-// Whether the world of the question is described in full or in one line, and its rules with it.
+// Whether the world of the question is shown in full or folded to one line, and whether its rules are open.
 
 import { createSignal } from 'solid-js'
 
@@ -7,11 +7,11 @@ export function createFolding() {
   const [foldedId, setFoldedId] = createSignal<string | null>(null)
   const [rulesOpen, setRulesOpen] = createSignal<boolean | null>(null)
   return {
-    /** The world of this question is one line. */
+    /** True if the world of this question is folded to one line. */
     isFolded: (id: string): boolean => foldedId() === id,
     fold: (id: string): void => void setFoldedId(id),
     unfold: (): void => void setFoldedId(null),
-    /** Whether rules are open or closed, as the visitor last left them; null: by their length. */
+    /** Whether rules are open, as the visitor last left them; null: decided by their length. */
     rulesOpen,
     setRulesOpen,
   }

@@ -1,5 +1,5 @@
-// What distinguishes a question from the others of its kind, in a few words for lists: the action, claim, sequence or
-// options it is about; if it has none, how things are, or the goal.
+// What distinguishes a question from others of its kind, in a few words for lists: its action, claim, sequence or
+// options; without any, the state or the goal.
 
 import { wordsOfKind } from '#questions/kinds/codes'
 import { givenSteps, type Question } from '#questions/kinds/question'
@@ -7,14 +7,14 @@ import { statementParts } from './statement-parts'
 import { isWritten } from '#page/state/session/written'
 import { contextBlocks, stemParts, withoutOptions } from './context-blocks'
 
-/** Characters; a row shows fewer. */
+/** Maximum number of characters; a row shows fewer. */
 const MAX_LENGTH = 120
 
 export type Gists = (question: Question, asked: Question['asked']) => string
 
 /**
  * Gists, each computed once. `asked`: what the question asks, as far as it is known. At most 120 characters; '' if
- * the question states nothing.
+ * there is none.
  */
 export function createGists(): Gists {
   const known = new WeakMap<Question, { readonly asked: Question['asked']; readonly gist: string }>()
@@ -32,7 +32,7 @@ function worked(question: Question, asked: Question['asked']): string {
   if (asked?.action !== undefined) return `after ${asked.action}`
   const given = givenSteps(asked)
   if (given !== undefined) return sequence(given)
-  // Texts of problems begin alike and end with the goal.
+  // Descriptions of problems start alike and end with the goal.
   if (isWritten(question))
     return question.question
       .slice(Math.max(0, question.question.search(/^.*\b(?:goal|should)\b/im)))
@@ -41,7 +41,7 @@ function worked(question: Question, asked: Question['asked']): string {
   if (told?.kind === 'goal') return `goal: ${told.text}`
   const stem = withoutOptions(question.question, choices)
   const { steps, after } = stemParts(stem)
-  // Which step of a plan is asked about states more than the plan.
+  // The step that is asked about is more informative than the plan.
   if (steps.length > 0) return /: \S/.test(after) ? claimIn(after) : sequence(steps)
   if (format === 'bool') return claimIn(stem)
   const quoted = /"([^"]{2,})"/.exec(stem)?.[1]
@@ -53,7 +53,7 @@ function worked(question: Question, asked: Question['asked']): string {
 const sequence = (steps: readonly string[]): string =>
   steps.length === 0 ? '' : `${steps.length} ${steps.length === 1 ? 'step' : 'steps'}: ${steps.slice(0, 4).join(', ')}`
 
-/** What a yes/no question asks about: what it quotes, or what follows its colon or its question mark. */
+/** The claim of a yes/no question: the quoted text, or the text after its colon or question mark. */
 function claimIn(stem: string): string {
   const quotes = [...stem.matchAll(/"([^"]{2,})"/g)].map(match => match[1]!)
   if (quotes.length > 0) return quotes.join(' after ')
@@ -62,7 +62,7 @@ function claimIn(stem: string): string {
   return stem
 }
 
-/** The goal where it is asked about; else how things are. */
+/** The goal if the question asks about it; else the state. */
 function standing({ kind, context }: Question): string {
   const blocks = contextBlocks(context.slice(0, 20_000))
   const textOf = (wanted: 'now' | 'goal'): string => {
@@ -71,7 +71,7 @@ function standing({ kind, context }: Question): string {
   }
   const now = textOf('now')
     .replace(/^Currently,?\s+/, '')
-    // Where everything is described in lists, the first states more than that there is one.
+    // Skips a phrase that only introduces a list.
     .replace(/^[^.:]{1,60} as follows[.:]\s+/, '')
   const goal = textOf('goal').replace(
     /^The goal is (?:to reach a state where |that )?(?:the following facts? holds?: |the following |all of this holds: )?/,

@@ -1,4 +1,4 @@
-// How hard a made question is, and what makes it again.
+// The difficulty of a made question, and the parameters that reproduce it.
 
 import { Show } from 'solid-js'
 import type { MadeNote } from '#questions/kinds/question'
@@ -13,7 +13,7 @@ export function MadeNoteLine(props: { made: MadeNote; open: boolean }) {
     return [
       goalDistance === null ? '' : `goal ${counted(goalDistance, 'step')} away`,
       givenSteps > 0 ? `${counted(givenSteps, 'given step')}` : '',
-      // Of yes/no and choice questions one option is right, which need not be stated.
+      // For yes/no and choice questions exactly one option is right, which needs no note.
       props.open && rightAnswers !== 1 ? counted(rightAnswers, 'right answer') : '',
       counted(facts, 'fact'),
       counted(actions, 'action'),

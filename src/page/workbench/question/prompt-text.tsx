@@ -1,4 +1,5 @@
-// English whose words point at the facts they describe; where the problem was edited, what no longer holds is struck.
+// English whose words are linked with the facts they describe; after an edit of the problem, facts that no longer hold
+// are struck through.
 
 import { createMemo, For } from 'solid-js'
 import { inlinePieces, stretches } from './context-blocks'
@@ -7,7 +8,7 @@ import './question.css'
 import { useFeature } from '#page/state/use-app'
 import { createMentions, type ShownPlace } from '#page/state/focus/mentions'
 
-/** A question that reports an action in quotation marks: those words are the action. */
+/** In a question with an action in quotation marks, the quoted words are linked with the action. */
 export function PromptStem(props: { text: string; action?: string | undefined }) {
   const parts = () => (props.action === undefined ? [props.text] : props.text.split('"'))
   return (
@@ -32,7 +33,7 @@ export function PromptStem(props: { text: string; action?: string | undefined })
   )
 }
 
-/** `from` is where the text begins in the whole context; without it nothing but formal names is marked. */
+/** `from` is the offset of the text in the whole context; without it only formal names are linked. */
 export function PromptText(props: { text: string; from?: number }) {
   const said = useFeature(createMentions)
   const pieces = createMemo(() => inlinePieces(props.text))
@@ -61,7 +62,7 @@ function Words(props: { text: string; place: ShownPlace }) {
       </span>
     )
   const only = objects[0]
-  // One object and nothing stated about it: the word is the object.
+  // A single object without facts: the words are linked with the object.
   if (facts.length === 0) return <span {...(only ? marks.object(only.name) : {})}>{props.text}</span>
   return (
     <span
@@ -75,7 +76,7 @@ function Words(props: { text: string; place: ShownPlace }) {
           place === undefined ? (
             text
           ) : (
-            // Several facts share these words, so that only the object can be meant.
+            // Several facts share these words, so they are linked with the object.
             <span {...(facts.length > 1 ? marks.object(place.name) : { 'data-names': place.name })}>{text}</span>
           )
         }

@@ -1,5 +1,5 @@
-// What is asked, and about which world: first how things are and what is wanted, then the rules. Once an answer is
-// checked, the world is a line that opens again.
+// The question and its world: first the state and the goal, then the rules. Once an answer is checked, the world is
+// folded to one line.
 
 import type { App } from '#page/state/app'
 import type { MadeNote, Question } from '#questions/kinds/question'
@@ -41,10 +41,10 @@ const WrittenText = lazy(async () => ({
 
 export function QuestionText(props: { entry: Entry }) {
   const askedOf = useFeature(createAsked)
-  // How far the goal is reports a learner of a lesson more than the question does.
+  // In a lesson, the distance to the goal would reveal more than the question does.
   const isStand = useContext(ScopedAppContext) !== undefined
   const { reposed, session } = useApp()
-  /** About the edited problem where there is an edit. */
+  /** The re-posed question, if the problem is edited. */
   const question = () => reposed()?.question ?? props.entry.question
   const found = () => askedOf(question())
   const statement = createMemo(() => statementParts(question().question))
@@ -108,7 +108,7 @@ export function QuestionText(props: { entry: Entry }) {
   )
 }
 
-/** It came as English alone, which may have been read since. */
+/** True if the question may have come as English only, parsed since or not. */
 const mayBeTold = ({ format, judged, told }: Question): boolean =>
   format !== 'gen' && (judged === null || told !== undefined)
 
@@ -117,7 +117,7 @@ function WorldAndStem(props: { entry: Entry; question: Question }) {
   const askedOf = useFeature(createAsked)
   const stem = createMemo(() => stemParts(withoutOptions(props.question.question, props.question.choices)))
   const asked = () => askedOf(props.question).asked
-  /** The steps are what one answers with, so they need no second list. */
+  /** True if the steps are part of the answer input, so they need no second list. */
   const areBelow = (): boolean => props.question.format === 'gen' && givenSteps(asked()) !== undefined
   return (
     <>
@@ -155,10 +155,10 @@ function WorldAndStem(props: { entry: Entry; question: Question }) {
 
 const madeNote = ({ origin }: Question): MadeNote | undefined => (origin.from === 'made' ? origin.note : undefined)
 
-/** Short enough to stay at the foot of the column until that place is scrolled to. */
+/** True if the question is short enough to stick to the bottom of the column until it is scrolled to. */
 const isShort = ({ before, steps }: Stem): boolean => steps.length === 0 && before.length <= 160
 
-/** The sequence asked about, counted from 0, in its own wording. */
+/** The sequence asked about, counted from 0, in the question's wording. */
 function Steps(props: { steps: readonly string[] }) {
   const app = useApp()
   const isFormal = () => props.steps[0]!.startsWith('(')
@@ -166,6 +166,7 @@ function Steps(props: { steps: readonly string[] }) {
     <ol
       class="steps"
       data-part="steps"
+      data-english={isFormal() ? undefined : ''}
       classList={{ english: !isFormal() }}
       start="0"
       aria-label="The sequence, counted from 0"
@@ -186,16 +187,16 @@ function Steps(props: { steps: readonly string[] }) {
   )
 }
 
-/** A step of the current walk, where it is that; else an action. */
+/** Links with the step of the current walk if it is the same, else with the action. */
 function markOfStep({ stepping }: App, step: string, index: number) {
   const action = engineName(step)
   return stepping.walk().sequence[index] === action ? marks.step(index, action) : marks.action(action)
 }
 
-/** Rules of more characters begin closed, so that the place of the answer is visible. */
+/** Maximum number of characters of rules that are open at first, so that the answer input is visible. */
 const mostRules = (): number => (innerHeight >= 860 ? 640 : 300)
 
-/** The world in English: how things are and the goal before the rules, which come first in the text. */
+/** The world in English: the state and the goal, followed by the rules, which come first in the text. */
 function World(props: { entry: Entry; text: string }) {
   const { rulesOpen, isFolded, unfold, setRulesOpen, fold } = useFeature(createFolding)
   const { session } = useApp()
@@ -266,7 +267,7 @@ const lengthOf = (blocks: readonly EnglishBlock[]): number =>
     0,
   )
 
-/** A line may not end between a question mark and its variable's name. */
+/** Forbids a line break between a question mark and its variable's name. */
 const unbroken = (says: string): string => says.replace(/\?(?=\w)/g, '?\u2060')
 
 function Paragraph(props: { block: EnglishBlock }) {
@@ -288,7 +289,7 @@ function Paragraph(props: { block: EnglishBlock }) {
       </div>
     )
   return (
-    <p class={`context-${block.kind}`}>
+    <p class={`context-${block.kind}`} data-block={block.kind}>
       <Show when={block.kind === 'goal'}>
         <Icon name="star" size={15} />
       </Show>

@@ -1,4 +1,4 @@
-// The open questions: narrowed by file, kind, domain and mark, with how far one is.
+// The open questions, filtered by file, kind, domain and mark, with the progress.
 
 import type { App } from '#page/state/app'
 import { createHandles } from '#page/state/commands/handles'
@@ -21,10 +21,10 @@ import { Button } from '#page/ui/button'
 
 const marks: readonly Mark[] = ['open', 'answered', ...outcomes, 'revealed']
 
-/** Fewer questions than this need no filters. */
+/** Minimum number of questions for which filters are shown. */
 const MIN_FOR_FILTERS = 20
 
-/** Rows under the domain they are about, and the file where several are shown. */
+/** Rows grouped by domain, and by file if several are shown. */
 function byDomain({ session }: App, entries: readonly Entry[]): readonly Row<Entry>[] {
   const list: Row<Entry>[] = []
   let heading = ''
@@ -153,7 +153,7 @@ function Questions(props: { rows: readonly Row<Entry>[] }) {
   )
 }
 
-/** `named`: with the name of its problem. */
+/** `named`: shows the name of the problem. */
 function QuestionRow(props: { entry: Entry; named: boolean }) {
   const { session } = useApp()
   const gistOf = useFeature(createGists)
@@ -165,7 +165,7 @@ function QuestionRow(props: { entry: Entry; named: boolean }) {
       <span class="row-number note rigid numbers">{grouped(props.entry.number)}</span>
       <span class="grow min-w-0">
         <span class="row-head flex items-baseline gap-6 nowrap">
-          <span class="row-kind">{kindName(props.entry.question.kind)}</span>
+          <span class="row-kind inline-block rigid weight-520">{kindName(props.entry.question.kind)}</span>
           <Show when={props.entry.question.format !== 'gen'}>
             <span class="tag">{props.entry.question.format === 'bool' ? 'yes/no' : 'choice'}</span>
           </Show>
@@ -181,7 +181,7 @@ function QuestionRow(props: { entry: Entry; named: boolean }) {
   )
 }
 
-/** The open files: one named, several to choose from, each to close. */
+/** The open files: the name of a single one, or a choice among several, each with a button to close it. */
 function Files() {
   const { session, undoing } = useApp()
   const current = () =>
@@ -196,7 +196,10 @@ function Files() {
       <Show
         when={session.files().length > 1}
         fallback={
-          <span class="file-name flex-row gap-7 grow min-w-0 clipped" title={current()?.name}>
+          <span
+            class="file-name flex-row gap-7 grow min-w-0 clipped ink-soft weight-520 nowrap"
+            title={current()?.name}
+          >
             <Icon name="file-text" size={14} />
             <Cut name={current()?.name ?? ''} />
           </span>
@@ -223,14 +226,14 @@ function Files() {
   )
 }
 
-/** How many are answered, and how: a bar with its numbers next to it. */
+/** Number of answered questions by mark: a bar with its numbers. */
 function Tally() {
   const { session } = useApp()
   const counts = session.tally
   const done = () => marks.filter(mark => (counts().get(mark) ?? 0) > 0)
   return (
     <div class="tally border-bottom" data-part="tally">
-      <div class="tally-bar" aria-hidden="true">
+      <div class="tally-bar flex clipped round-2" aria-hidden="true">
         <For each={done()}>
           {mark => (
             <i
@@ -249,12 +252,12 @@ function Tally() {
               </span>
             )}
           </For>
-          <span class="tally-rest">of {grouped(session.entries().length)}</span>
+          <span class="ml-auto">of {grouped(session.entries().length)}</span>
         </Show>
       </p>
     </div>
   )
 }
 
-/** A hash of digits gives a reader no information; its last ones do to distinguish questions. */
+/** A long numeric hash is shortened to its last digits, which suffice to distinguish questions. */
 const shortId = (id: string): string => (/^-?\d{12,}$/.test(id) ? `…${id.slice(-6)}` : id)

@@ -1,19 +1,19 @@
-// A question in the layout of PlanBench taken apart for the eye: how things are, the goal, the plan or what was
-// executed, what happened unexpectedly. Only the look changes; the words stay.
+// Splits a question in the layout of PlanBench for display: the state, the goal, the plan or the executed actions, the
+// unexpected event. Only the layout changes, not the words.
 
-/** A part of a `[STATEMENT]`, in the order in which it is reported. */
+/** A part of a `[STATEMENT]`, in the order of the text. */
 export type StatementPart =
   | { readonly kind: 'now' | 'goal' | 'text'; readonly text: string }
   | { readonly kind: 'steps'; readonly title: string; readonly steps: readonly string[] }
 
-/** Where a statement begins. */
+/** The mark at the start of a statement. */
 const MARK = '[STATEMENT]'
 /** Longer texts are shown as they are. */
 const MAX_LENGTH = 100_000
 
 const NOW = /^As initial conditions I have that,? (.+)$/
 const GOAL = /^My goal is to have that (.+)$/
-/** Lines that only lead to what is below them, and marks that end nothing. */
+/** Lines that only introduce the next ones, and marks without meaning for readers. */
 const LEADS =
   /^(?:My plan is as follows:|I have executed the following action sequence:|\[(?:PLAN|PLAN END|ACTION SEQUENCE|ACTION SEQUENCE END|VERIFICATION|RESULTING STATE|STATEMENT)\])$/
 const LISTS = [
@@ -21,7 +21,7 @@ const LISTS = [
   { from: '[ACTION SEQUENCE]', to: '[ACTION SEQUENCE END]', title: 'What was executed' },
 ] as const
 
-/** The parts of a question that begins with the mark; null for others. Linear. */
+/** The parts of a question that starts with the mark; null for others. Linear time. */
 export function statementParts(text: string): readonly StatementPart[] | null {
   if (text.length > MAX_LENGTH || !text.trimStart().startsWith(MARK)) return null
   const parts: StatementPart[] = []
@@ -56,11 +56,11 @@ function partOf(line: string): StatementPart {
   return goal === null ? { kind: 'text', text: line } : { kind: 'goal', text: sentence(goal[1]!) }
 }
 
-/** With a capital at its head, unless a name is there. */
+/** Capitalises the first letter, unless the text starts with a name. */
 const sentence = (text: string): string =>
   /^[\p{L}]+(?=\s)/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text
 
-/** The text before a question apart from its worked examples, each without its mark. */
+/** Separates the text before a question from its worked examples, each without its mark. */
 export function introductionParts(context: string): {
   readonly introduction: string
   readonly worked: readonly string[]

@@ -1,5 +1,5 @@
-// A question in the layout of PlanBench: the rules and the worked examples folded, then how things are, the goal, and
-// what is asked.
+// A question in the layout of PlanBench: the rules and the worked examples folded, then the state, the goal, and the
+// question.
 
 import { For, type JSX, Match, Show, Switch } from 'solid-js'
 import { wordsOfKind } from '#questions/kinds/codes'
@@ -19,32 +19,34 @@ export function Statement(props: { question: Question; parts: readonly Statement
     <div class="statement pretty">
       <Show when={before().introduction !== ''}>
         <Folded title="The rules" says={before().introduction}>
-          <p class="as-written">{before().introduction}</p>
+          <p class="as-written mt-6 break-anywhere pre-wrap">{before().introduction}</p>
         </Folded>
       </Show>
       <Show when={before().worked.length > 0}>
         <Folded title={counted(before().worked.length, 'worked example')} says={before().worked[0]!}>
-          <For each={before().worked}>{text => <p class="as-written worked-block">{text}</p>}</For>
+          <For each={before().worked}>
+            {text => <p class="as-written worked-block mt-6 break-anywhere pre-wrap">{text}</p>}
+          </For>
         </Folded>
       </Show>
       <For each={props.parts}>{part => <Part part={part} />}</For>
       <Show when={props.parts.some(isEvent)}>
-        <p class="statement-note">
+        <p class="statement-note ink-soft">
           The picture and the graph begin after this event: in the state from which a new plan is wanted.
         </p>
       </Show>
       <Beside question={props.question} />
-      <p class="statement-ask">{wordsOfKind(props.question.kind).summary}:</p>
+      <p class="statement-ask border-top weight-600">{wordsOfKind(props.question.kind).summary}:</p>
     </div>
   )
 }
 
 const isEvent = (part: StatementPart): boolean => part.kind === 'text' && part.text.startsWith('During execution')
 
-/** Objects shown; of more the PDDL reports. */
+/** Maximum number of objects shown; the PDDL has all of them. */
 const MAX_OBJECTS = 24
 
-/** Which words are which names, for the picture and the PDDL go by names; and what else to know of the question. */
+/** Which words correspond to which names of the picture and the PDDL, and other notes on the question. */
 function Beside(props: { question: Question }) {
   const { lanes } = useApp()
   const pane = createPane(
@@ -56,7 +58,7 @@ function Beside(props: { question: Question }) {
   return (
     <>
       <Show when={objects().length > 0}>
-        <p class="statement-note">
+        <p class="statement-note ink-soft">
           In the PDDL and the picture:{' '}
           <For each={objects().slice(0, MAX_OBJECTS)}>
             {([name, words], at) => (
@@ -71,7 +73,7 @@ function Beside(props: { question: Question }) {
       </Show>
       <For each={pane.value()?.remarks ?? []}>
         {remark => (
-          <p class="statement-note statement-remark">
+          <p class="statement-note statement-remark ink-soft flex gap-7">
             <Icon name="info" size={14} />
             <span>{remark}</span>
           </p>

@@ -1,4 +1,5 @@
-// For a wrong answer that a common wrong rule gives: the rule, the lesson about it, and both rules at work, line by line.
+// For a wrong answer that a common wrong rule produces: the rule, the lesson about it, and both rules applied line by
+// line.
 
 import { createMemo, createSignal, createUniqueId, For, Show } from 'solid-js'
 import type { Diagnosis, ReplayLine } from '#teaching/misreadings/misreading'
@@ -13,7 +14,7 @@ import { Button, IconButton } from '#page/ui/button'
 import { Watch } from './watch'
 import './diagnosed.css'
 
-/** States that one search of a rule may store: what takes more is not worth a guess. */
+/** Maximum number of states stored by one search of a rule: a diagnosis is not worth more. */
 const MAX_STATES = 100_000
 
 export function Diagnosed(props: { entry: Entry; answer: string }) {
@@ -61,7 +62,7 @@ function Rule(props: { found: Diagnosis }) {
   )
 }
 
-/** Both rules side by side; one line of each at a time is in front. */
+/** Both rules side by side; one line of each is selected at a time. */
 function BothRules(props: { found: Diagnosis }) {
   const wrong = () => props.found.replay.wrong
   const right = () => props.found.replay.right
@@ -140,6 +141,6 @@ function Lines(props: { title: string; lines: readonly ReplayLine[]; at: number;
 const stepsOf = (lines: readonly ReplayLine[]): readonly string[] =>
   lines.flatMap(({ action }) => (action === '' ? [] : [action]))
 
-/** A long way is reported without its middle, and cannot be watched. */
+/** False for a long sequence whose middle is omitted: it cannot be played. */
 const isWhole = (lines: readonly ReplayLine[]): boolean =>
   !lines.some(({ says }) => /^[\d,]+ more steps?\.$/.test(says))

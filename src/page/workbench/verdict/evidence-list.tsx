@@ -1,4 +1,4 @@
-// What the verdict rests on: each claim, what shows it, and whether the small checker accepted it.
+// The evidence of the verdict: each claim, its certificate, and whether the certificate checker accepted it.
 
 import { createSignal, For, Show } from 'solid-js'
 import { Icon } from '#page/ui/icon'
@@ -12,12 +12,12 @@ import './verdict.css'
 import { capital } from '#base/words'
 import { Button } from '#page/ui/button'
 
-/** Pieces of evidence, and sequences of one, shown at first. */
+/** Maximum number of pieces of evidence, and of sequences of one, shown at first. */
 const SHOWN = 4
 
 export function EvidenceList(props: {
   evidence: readonly EvidenceView[]
-  /** What was done in addition, for which there is no certificate. */
+  /** Further checks, for which there is no certificate. */
   note?: string | undefined
 }) {
   const [all, setAll] = createSignal(false)
@@ -65,7 +65,7 @@ function Piece(props: { item: EvidenceView }) {
   )
 }
 
-/** Each sequence with the name of what it reaches. */
+/** Each sequence with its title. */
 function Sequences(props: { item: EvidenceView }) {
   const [all, setAll] = createSignal(false)
   const shown = () => (all() ? props.item.sequences : props.item.sequences.slice(0, SHOWN))
@@ -88,7 +88,7 @@ function Facts(props: { facts: FactsView }) {
   const [open, setOpen] = createSignal(false)
   const shown = () => props.facts.groups.length
   return (
-    <div class="evidence-facts">
+    <div class="evidence-facts mt-4">
       <p>
         <Prose text={props.facts.title} />
       </p>

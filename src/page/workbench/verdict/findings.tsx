@@ -1,4 +1,4 @@
-// The repair: one table of what would mend the answer, each row with its reason; asides below it.
+// The repair: a table of the changes that would correct the answer, each with its reason; side notes below it.
 
 import { createMemo, createSignal, For, Show } from 'solid-js'
 import type { KindCode } from '#questions/kinds/codes'
@@ -22,22 +22,22 @@ const icons: Readonly<Record<Finding['role'], IconName>> = {
   note: 'info',
 }
 
-/** Steps of a plan are put back or left out. */
+/** The icon of a fix: steps of a plan are put back or left out. */
 const iconOf = ({ role, fix = '' }: Finding): IconName =>
   fix.startsWith('Put back') ? 'plus' : fix.startsWith('Leave out') ? 'minus' : icons[role]
 
-/** Rows shown at first. */
+/** Maximum number of rows shown at first. */
 const SHOWN = 6
 
-/** Is there anything to state that the sentence does not? */
+/** True if the finding adds something to the sentence. */
 const says = ({ fix, text }: Finding): boolean => fix !== undefined || text !== ''
 
 export function Findings(props: {
   kind: KindCode
   findings: readonly Finding[]
-  /** Changes in all, where `findings` has only the first. */
+  /** Total number of changes, if `findings` is truncated. */
   changes?: number | undefined
-  /** Takes a right answer over; absent if none is to be taken. */
+  /** Applies a right answer; absent if none can be applied. */
   use?: ((answer: string) => void) | undefined
 }) {
   const [all, setAll] = createSignal(false)
@@ -64,7 +64,7 @@ export function Findings(props: {
         </Show>
         <For each={asides()}>
           {({ text }) => (
-            <p class="finding-note">
+            <p class="finding-note flex items-baseline gap-7 ink-soft">
               <Icon name="info" size={13} />
               <span>
                 <Prose text={text} />
@@ -83,7 +83,7 @@ function Row(props: { finding: Finding; kind: KindCode; use: ((answer: string) =
     props.use !== undefined && props.finding.role === 'best' && isName() && controlsOf(props.kind).single
   return (
     <li class={`finding border-top finding-${props.finding.role}`}>
-      <span class="finding-fix" data-part="finding-fix">
+      <span class="finding-fix inline-flex items-center gap-5" data-part="finding-fix">
         <Icon name={iconOf(props.finding)} size={13} />
         {props.finding.fix}
       </span>
@@ -93,7 +93,7 @@ function Row(props: { finding: Finding; kind: KindCode; use: ((answer: string) =
         </code>
       </Show>
       <Show when={props.finding.text}>
-        <span class="finding-text">
+        <span class="finding-text ink-soft break-anywhere">
           <Prose text={beyondItem(props.finding)} />
         </span>
       </Show>
@@ -109,7 +109,7 @@ function Row(props: { finding: Finding; kind: KindCode; use: ((answer: string) =
 const markOf = (kind: KindCode, { item }: Finding) =>
   controlsOf(kind).sort === 'fact' ? marks.fact(item) : marks.action(item)
 
-/** The sentence without the name it begins with, which is before it already. */
+/** The sentence without the name at its start, which is shown before it. */
 function beyondItem({ item, text }: Finding): string {
   const start = `\`${item}\` `
   const rest = text.startsWith(start) ? text.slice(start.length) : text

@@ -1,4 +1,4 @@
-// What the parts of a verdict are called.
+// Titles of the parts of a verdict.
 
 import type { PartName } from '#questions/kinds/verdict'
 

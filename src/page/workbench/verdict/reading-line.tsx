@@ -1,5 +1,5 @@
-// What the answer was read as, in one line of the verdict's head; where it can be read otherwise, in ochre with the
-// other readings to choose from.
+// The reading of the answer, in one line at the head of the verdict; if other readings are possible, in ochre, with
+// buttons to choose them.
 
 import { For, Show } from 'solid-js'
 import type { Answer } from '#language/answers/reading'
@@ -12,10 +12,12 @@ import { Button } from '#page/ui/button'
 import { RuleOfReading } from './rule-of-reading'
 import './verdict.css'
 
-/** Longer lists are counted, with the first names. */
+/** Maximum number of names; longer lists show the count and the first names. */
 const NAMED = 3
 
-/** `(sail l0 l1)`, `step 5 (index 4)`, `12 actions: (a), (b), (c) …`. Names in backticks. */
+/**
+ * A short form of the answer: `(sail l0 l1)`, `step 5 (index 4)`, `12 actions: (a), (b), (c) …`. Names in backticks.
+ */
 function shortly(answer: Answer): string {
   if (answer.kind === 'index' && answer.index >= 0) return `step ${answer.index + 1} (index ${answer.index})`
   if (answer.kind === 'list' && answer.items.length > NAMED) return few(answer.items)
@@ -31,7 +33,7 @@ function few(items: readonly { readonly text: string }[]): string {
 
 export function ReadingLine(props: {
   view: VerdictView
-  /** The readings can still be chosen; not so for an earlier answer. */
+  /** True if readings can be chosen; false for an earlier answer. */
   canChoose: boolean
   judge: (maxStates: number, chosen?: Answer) => void
 }) {

@@ -1,19 +1,19 @@
-// What was read of a text, in pieces to show: what was kept is in its line, and long stretches that were ignored
-// are folded, so that one never has to look for the answer in them.
+// The parsed text in pieces for display: the parts that were kept are shown in their lines, and long ignored stretches
+// are folded, so that the answer is easy to find.
 
 import type { TracePart } from '#language/answers/reading'
 
 export interface ReadingPiece {
   readonly what: TracePart['what']
   readonly text: string
-  /** Words ignored, of a stretch that is folded at first; 0 if it is shown. */
+  /** Number of ignored words, if the piece is folded at first; 0 if it is shown. */
   readonly folded: number
 }
 
-/** Characters of an ignored stretch that stay next to what was kept. */
+/** Number of characters of an ignored stretch shown next to a kept part. */
 const BESIDE = 90
 
-/** Words of a text: what has a letter or a digit. */
+/** Number of words in a text: sequences of non-blank characters with a letter or a digit. */
 export function wordsIn(text: string): number {
   let count = 0
   let inside = false
@@ -28,7 +28,7 @@ export function wordsIn(text: string): number {
   return count
 }
 
-/** Neighbours of one sort become one piece; long ignored ones are cut, and their middle is folded. */
+/** Merges adjacent parts of one sort into a piece, and folds the middle of long ignored pieces. */
 export function piecesOf(trace: readonly TracePart[]): readonly ReadingPiece[] {
   const runs: { what: TracePart['what']; parts: string[] }[] = []
   for (const { what, text } of trace) {
@@ -44,7 +44,7 @@ export function piecesOf(trace: readonly TracePart[]): readonly ReadingPiece[] {
   })
 }
 
-/** An ignored stretch: its ends next to what was kept are shown, the rest is folded where it is long. */
+/** Splits an ignored stretch: the ends next to kept parts are shown, the rest is folded if it is long. */
 function folding(text: string, isAfter: boolean, isBefore: boolean): ReadingPiece[] {
   const head = isAfter ? endOfLine(text) : 0
   const tail = isBefore ? startOfLine(text) : text.length
@@ -58,21 +58,21 @@ function folding(text: string, isAfter: boolean, isBefore: boolean): ReadingPiec
   ]
 }
 
-/** To the end of the first line, or a few words into it. */
+/** Offset of the end of the first line, or after a few words. */
 function endOfLine(text: string): number {
   const line = text.indexOf('\n')
   if (line >= 0 && line <= BESIDE) return line
   return blankNear(text, Math.min(BESIDE, text.length))
 }
 
-/** From the start of the last line, or a few words before its end. */
+/** Offset of the start of the last line, or a few words before the end. */
 function startOfLine(text: string): number {
   const line = text.lastIndexOf('\n') + 1
   if (line > 0 && text.length - line <= BESIDE) return line
   return blankNear(text, Math.max(0, text.length - BESIDE))
 }
 
-/** A place between words at or soon after this one. */
+/** Offset of a word boundary at or shortly after this offset. */
 function blankNear(text: string, at: number): number {
   const found = text.indexOf(' ', at)
   return found >= 0 && found - at < 30 ? found + 1 : at

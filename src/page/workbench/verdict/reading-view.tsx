@@ -1,5 +1,5 @@
-// What was read from the text: every character kept, ignored or supplied, shown by mark and word; long ignored parts
-// are folded. The text may be anything; it is only ever shown as text.
+// How the text was read: every character kept, ignored or supplied, distinguished by mark and word; long ignored parts
+// are folded. The text is untrusted and only ever rendered as text.
 
 import {
   type Accessor,
@@ -31,9 +31,9 @@ const told: Readonly<Record<ReadingPiece['what'], string>> = {
 interface Read {
   readonly view: VerdictView
   readonly kind: KindCode
-  /** It is what one has come for, and open at first. */
+  /** True if it is open at first. */
   readonly open?: boolean
-  /** Nothing is shown where all of the text was read. */
+  /** True if nothing is shown when the whole text was read. */
   readonly hiddenIfPlain?: boolean
 }
 
@@ -46,7 +46,7 @@ export function ReadingView(props: Read) {
       .reduce((sum, piece) => sum + (piece.folded || wordsIn(piece.text)), 0),
   )
   const supplies = () => pieces().some(({ what, text }) => what === 'supplied' && text.trim() !== '')
-  /** Nothing of it was ignored then; there is only too much of it. */
+  /** Nothing was ignored then; the text only contains too many answers. */
   const isAmbiguous = () => props.view.reason === 'ambiguous'
   const isPlain = () => ignored() === 0 && !supplies() && !isCut()
   const isCut = () => length() < props.view.traceLength
@@ -66,7 +66,7 @@ export function ReadingView(props: Read) {
   const begins = (): boolean => props.open ?? (props.view.verdict === 'unreadable' && !isAmbiguous())
   const [isOpen, setOpen] = createSignal(begins())
   const drawn = createPortions(pieces, isOpen)
-  /** What was read is what one opens it for; where it is in view already, nothing moves. */
+  /** Scrolls to the first kept part when opened, unless it is visible already. */
   const showRead = (event: Event & { currentTarget: HTMLDetailsElement }): void => {
     setOpen(event.currentTarget.open)
     if (event.currentTarget.open && !props.open && props.view.verdict !== 'unreadable')
@@ -97,7 +97,7 @@ export function ReadingView(props: Read) {
   )
 }
 
-/** What the marks mean, and the way to what was read. */
+/** The meaning of the marks, and a link to the first kept part. */
 function Legend(props: { ignores: boolean; supplies: boolean; jump: (() => void) | null }) {
   return (
     <p class="reading-legend flex gap-14 text-small">
@@ -129,12 +129,12 @@ function Legend(props: { ignores: boolean; supplies: boolean; jump: (() => void)
   )
 }
 
-/** Pieces drawn at a time. */
+/** Number of pieces drawn at a time. */
 const PORTION = 150
 
 /**
- * The pieces that are drawn: few at once, so that the browser finds words in them, closed or open; of many none before
- * the text is opened, then those up to what was read, and some more with each frame.
+ * The pieces drawn so far. A small number is drawn at once, even if closed, so that the browser's text search finds it;
+ * a large number only after the text is opened, first up to the kept part, then more with each frame.
  */
 function createPortions(
   pieces: Accessor<readonly ReadingPiece[]>,
@@ -187,7 +187,10 @@ function Part(props: { piece: ReadingPiece; open: () => void }) {
   )
 }
 
-/** `2 actions`, `1 fact`; undefined if the head of the verdict states it in full, and of an answer too long to be kept. */
+/**
+ * `2 actions`, `1 fact`; undefined if the head of the verdict shows the whole answer, or the answer is too long to be
+ * stored.
+ */
 function whatWasRead(kind: KindCode, answer: Answer | null | undefined): string | undefined {
   if (answer === undefined) return undefined
   if (answer === null) return 'no answer'

@@ -1,11 +1,11 @@
-// The rule by which answers are read.
+// The rule by which answers are parsed.
 
 import { createSignal, createUniqueId, For } from 'solid-js'
 import { ruleOfReading } from '#language/answers/rule'
 import { Icon } from '#page/ui/icon'
 import './verdict-card.css'
 
-/** The rule in a few sentences, behind one press. */
+/** The rule in a few sentences, behind a button. */
 export function RuleOfReading() {
   const [open, setOpen] = createSignal(false)
   const id = createUniqueId()

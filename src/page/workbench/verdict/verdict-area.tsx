@@ -1,4 +1,4 @@
-// Where the verdict is: how to answer before there is one, how far judging is, the verdict's card.
+// The area of the verdict: instructions before there is one, progress while judging, then the verdict's card.
 
 import { createEffect, createSignal, Match, on, Show, Switch } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
@@ -14,21 +14,21 @@ import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
 import './verdict-card.css'
 
-/** Not `lazy`, which is late by a turn even where the card has long been there: the column scrolls to it at once. */
+/** Not `lazy`, which renders one turn late even if the card is loaded: the column scrolls to it immediately. */
 function createCard() {
   const [card, setCard] = createSignal<typeof VerdictCard>()
   const [isMissing, setMissing] = createSignal(false)
   return {
     card,
     isMissing,
-    /** The first page needs no card; one that did not come is asked for again with the next question. */
+    /** The first page needs no card; if loading fails, it is retried with the next question. */
     async loadCard(): Promise<void> {
       if (card() !== undefined) return
       try {
         const there = await import('./verdict-card')
         setCard(() => there.VerdictCard)
       } catch {
-        // The page has stated it; the verdict is shown without its card.
+        // The page has reported the failure; the verdict is shown without its card.
         setMissing(true)
       }
     },
@@ -73,7 +73,11 @@ export function VerdictArea(props: { entry: Entry }) {
           )}
         </Match>
         <Match when={setback()?.kind === 'stopped'}>
-          <div class="verdict verdict-stopped" data-part="verdict" role="status">
+          <div
+            class="verdict verdict-stopped flex items-center centred gap-10 ink-soft"
+            data-part="verdict"
+            role="status"
+          >
             <Icon name="circle-stop" size={18} />
             <p>Stopped. The answer was not judged.</p>
             <Button small onClick={() => inBackground(checking.check(props.entry))}>

@@ -1,4 +1,4 @@
-// The verdict's card: the word, a sentence, what to look at, numbers last.
+// The card of a verdict: the word, a sentence, the repair and evidence, numbers last.
 
 import { Show, Suspense, useContext } from 'solid-js'
 import { lazy } from '../parts/lazy'
@@ -23,6 +23,7 @@ import { ScopedAppContext, useApp, useFeature } from '#page/state/use-app'
 import { isWritten } from '#page/state/session/written'
 import { createAnswering } from '../answer/answers'
 import './verdict-card.css'
+import './verdict.css'
 import { createAsked } from '#page/state/session/asked'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
@@ -33,19 +34,22 @@ const VerdictPair = lazy(async () => ({
 }))
 const Nearest = lazy(async () => ({ default: (await import('../answer/nearest')).Nearest }))
 
-/** A card that follows a text as it is edited: it is never checked by hand, and its reading is shown elsewhere. */
+/**
+ * Options of a card that follows a text while it is edited: it is never checked by hand, and its reading is shown
+ * elsewhere.
+ */
 export interface Follows {
-  /** The text has changed, and the verdict on it is on its way. */
+  /** True if the text has changed, and its verdict is being computed. */
   readonly isBehind: boolean
-  /** Judges again, with more states or as a person chose to read the text. */
+  /** Judges again, with more states or with the chosen reading. */
   readonly judge: (maxStates?: number, chosen?: Answer) => void
-  /** Takes a right answer over. */
+  /** Applies a right answer. */
   readonly use: (answer: string) => void
 }
 
 export function VerdictCard(props: { entry: Entry; view: VerdictView; follows?: Follows | undefined }) {
   const askedOf = useFeature(createAsked)
-  // A lesson is not about scores, times and the reading of texts, unless something was left out of the text.
+  // A lesson shows no scores, times and readings, unless part of the text was ignored.
   const isStand = useContext(ScopedAppContext) !== undefined
   const { session, checking } = useApp()
   const { putAnswer } = useFeature(createAnswering)
@@ -84,7 +88,7 @@ export function VerdictCard(props: { entry: Entry; view: VerdictView; follows?: 
       <Show when={!isStand || isReadByChoice(props.view)}>
         <ReadingLine view={props.view} canChoose={!stale()} judge={judge} />
       </Show>
-      <p class="verdict-says">
+      <p class="verdict-says pretty break-anywhere">
         <Prose text={props.view.explanation} />
       </p>
       <Show when={isWrong() && props.follows === undefined}>
@@ -118,10 +122,10 @@ export function VerdictCard(props: { entry: Entry; view: VerdictView; follows?: 
 const hasOfficial = ({ edited, officialScore, officialNote }: VerdictView): boolean =>
   edited || officialScore !== null || Boolean(officialNote)
 
-/** It could be read otherwise, or was read as the visitor chose. */
+/** True if another reading is possible, or the visitor chose the reading. */
 const isReadByChoice = ({ doubt, chosen }: VerdictView): boolean => Boolean(doubt) || chosen !== undefined
 
-/** The verdict is about what is no longer so: an earlier answer, or PDDL that was changed since. */
+/** A note that the verdict is about an earlier answer, or PDDL that was changed since. */
 function StaleNote(props: { isOtherAnswer: boolean }) {
   return (
     <p class="stale-note flex-row gap-7 ink-soft">
@@ -140,25 +144,25 @@ function Head(props: { entry: Entry; view: VerdictView }) {
   const outcome = () => outcomeOf(props.view)
   return (
     <header>
-      <span class="verdict-icon">
+      <span class="verdict-icon grid place-center disc">
         <Icon name={markIcon[outcome()]} size={20} />
       </span>
       <h3 class="verdict-word" data-part="verdict-word">
         {wordOf(props.view)}
       </h3>
       <Show when={props.view.published}>
-        <span class="verdict-source" data-part="verdict-source">
+        <span class="ink-faint text-small" data-part="verdict-source">
           not proven
         </span>
       </Show>
       <Show when={props.view.verdict === 'right' && revealed()}>
-        <span class="verdict-source" data-part="verdict-source">
+        <span class="ink-faint text-small" data-part="verdict-source">
           with the key shown
         </span>
       </Show>
       <span class="spacer" />
       <Show when={!isStand}>
-        <span class="verdict-source numbers" data-part="verdict-source">
+        <span class="numbers ink-faint text-small" data-part="verdict-source">
           {props.view.fromCache ? '(remembered)' : duration(props.view.ms)}
         </span>
       </Show>
@@ -179,7 +183,7 @@ function NearestRight(props: { entry: Entry; view: VerdictView; use: (answer: st
   )
 }
 
-/** Where a written problem differs from the right one. */
+/** The differences of a written problem from the correct one. */
 function Written(props: { entry: Entry; view: VerdictView; isStale: boolean; follows: Follows | undefined }) {
   return (
     <Show when={isWritten(props.entry.question) && props.view.verdict !== 'unreadable'}>
@@ -190,11 +194,11 @@ function Written(props: { entry: Entry; view: VerdictView; isStale: boolean; fol
   )
 }
 
-/** Plans of the problem that is right cannot be followed in the visitor's own. */
+/** Plans of the correct problem cannot be played in the visitor's own. */
 const evidenceOf = ({ question }: Entry, { evidence }: VerdictView): VerdictView['evidence'] =>
   isWritten(question) ? evidence.map(each => ({ ...each, sequences: [] })) : evidence
 
-/** Where a limit was reached that can be raised. */
+/** Offered if a limit was reached that can be raised. */
 function TryHarder(props: { view: VerdictView; judge: (maxStates: number) => void }) {
   const canTryHarder = () => props.view.reason === 'limit' && props.view.maxStates * HARDER <= MAX_STATES
   return (
@@ -213,7 +217,7 @@ function TryHarder(props: { view: VerdictView; judge: (maxStates: number) => voi
 
 const isBest = ({ role }: VerdictView['findings'][number]): boolean => role === 'best'
 
-/** What has no certificate, but was examined. */
+/** A note on checks that have no certificate. */
 const triedNote = ({ question }: Entry, { verdict }: VerdictView): string | undefined =>
   question.format === 'gen' && (verdict === 'right' || verdict === 'wrong')
     ? wordsOfKind(question.kind).lookedAt
@@ -229,7 +233,7 @@ function Official(props: { view: VerdictView }) {
   const agrees = () => (props.view.officialScore === 1) === (props.view.verdict === 'right')
   const decided = () => props.view.verdict !== 'undecided'
   return (
-    <div class="official" data-part="official">
+    <div class="official flex gap-8 mt-10 border-top ink-faint" data-part="official">
       <Icon name="scale" size={15} />
       <p>
         <Show when={props.view.officialScore !== null} fallback={noScore(props.view)}>
@@ -242,7 +246,7 @@ function Official(props: { view: VerdictView }) {
           </Show>
         </Show>
         <Show when={props.view.officialNote}>
-          <span class="official-note block" classList={{ differs: decided() && !agrees() }}>
+          <span class="official-note block ink-soft" classList={{ differs: decided() && !agrees() }}>
             <Prose text={props.view.officialNote} />
           </span>
         </Show>

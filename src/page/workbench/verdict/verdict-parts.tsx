@@ -1,4 +1,4 @@
-// What an answer on a plan states, part by part, and whether each is so.
+// The statements of an answer about a plan, each with its correctness.
 
 import { For } from 'solid-js'
 import type { VerdictPart } from '#questions/kinds/verdict'

@@ -12,7 +12,7 @@ const words: Readonly<Record<AnswerMark, string>> = {
   unreadable: 'Unreadable',
 }
 
-/** `Right`, `Undecided`; where readings compete, how many. */
+/** `Right`, `Undecided`; for an ambiguous answer, the number of readings. */
 export function wordOf(view: VerdictView): string {
   if (view.reason !== 'ambiguous') return words[outcomeOf(view)]
   const readings = view.doubt?.others.length ?? 0

@@ -1,4 +1,4 @@
-// Hands a sequence to the stage, which plays it at once; the button names the sequence.
+// A button that shows a sequence on the stage and plays it; its label names the sequence.
 
 import { Show } from 'solid-js'
 import { counted } from '#page/ui/naming'
@@ -7,11 +7,11 @@ import { useApp } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import './verdict.css'
 
-/** `what` names the sequence in the middle of a sentence: "the plan that avoids (on c3)". */
+/** `what` names the sequence within a sentence: "the plan that avoids (on c3)". */
 export function Watch(props: {
   sequence: readonly string[]
   what: string
-  /** Steps that only lead to where what is shown begins. */
+  /** Number of steps that only lead to the first relevant state. */
   from?: number
 }) {
   const { stepping, held } = useApp()

@@ -1,5 +1,5 @@
-// Finding a fact by typing parts of its name, to put it into the state or the goal. What can never hold together with
-// what holds is stated before it is done.
+// Adds a fact to the state or the goal, found by parts of its name. A warning appears before adding a fact that cannot
+// hold together with the others.
 
 import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js'
 import type { FactOptions, FactOption } from '#questions/views/what-if/fact-options'
@@ -10,21 +10,21 @@ import { useApp } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import './what-if.css'
 
-/** Milliseconds after a key before the engine is asked. */
+/** Milliseconds after a keystroke before the engine is asked. */
 const SETTLE = 60
 
 interface AddFactProps {
   readonly id: string
   readonly label: string
   readonly placeholder: string
-  /** Facts that are there already. */
+  /** Facts that are already in the state or the goal. */
   readonly holding: readonly string[]
-  /** Facts in the state exclude one another; in the goal that is not for us to state. */
+  /** True for the state, whose facts can exclude one another; a goal gets no warnings. */
   readonly warns: boolean
   readonly add: (name: string, insteadOf: readonly string[]) => void
 }
 
-/** What is typed, the facts that fit, and one that is doubted because of what holds already. */
+/** The typed text, the matching facts, and the fact that conflicts with existing ones. */
 function createFactEntry(props: AddFactProps, toField: () => void) {
   const { lanes, session } = useApp()
   const [typed, setTyped] = createSignal('')
@@ -71,7 +71,7 @@ function createFactEntry(props: AddFactProps, toField: () => void) {
       if (props.warns && option.rivals.length > 0) setDoubted(option)
       else props.add(option.name, [])
     },
-    /** Adds what is doubted, in place of these facts; null leaves it. */
+    /** Adds the conflicting fact in place of these facts; null cancels. */
     settle(insteadOf: readonly string[] | null): void {
       const option = doubted()
       setDoubted(null)
@@ -100,11 +100,11 @@ export function AddFact(props: AddFactProps) {
         {value => (
           <Show
             when={value().options.length > 0}
-            fallback={<p class="add-fact-none">No fact of this problem matches.</p>}
+            fallback={<p class="add-fact-none ink-faint text-small">No fact of this problem matches.</p>}
           >
             <Options field={props} entry={entry} />
             <Show when={value().more}>
-              <p class="add-fact-none">There are more; type more letters to narrow them down.</p>
+              <p class="add-fact-none ink-faint text-small">There are more; type more letters to narrow them down.</p>
             </Show>
           </Show>
         )}
@@ -131,7 +131,7 @@ function FactInput(props: { field: AddFactProps; entry: FactEntry; own: (input: 
       autocomplete="off"
       value={typed()}
       onInput={event => props.entry.type(event.currentTarget.value)}
-      // Not on focus: it comes back after each fact that is added.
+      // Not on focus, which returns to the field after each added fact.
       onClick={() => setOpen(true)}
       onBlur={() => setOpen(false)}
       onKeyDown={event => {
@@ -158,7 +158,7 @@ function Options(props: { field: AddFactProps; entry: FactEntry }) {
       role="listbox"
       id={`${props.field.id}-options`}
       aria-label="Facts"
-      // A press must not take the focus from the field before the click arrives.
+      // The field must keep the focus until the click event arrives.
       onPointerDown={event => event.preventDefault()}
     >
       <For each={options()}>
@@ -185,7 +185,9 @@ function Options(props: { field: AddFactProps; entry: FactEntry }) {
   )
 }
 
-/** Whether a fact is wanted although no state the original problem can reach has it next to others that hold. */
+/**
+ * Asks whether to add a fact although no reachable state of the original problem has it together with others that hold.
+ */
 function Doubt(props: { option: FactOption; settle: (insteadOf: readonly string[] | null) => void }) {
   return (
     <div class="add-fact-doubt mt-6 pad-8-12 text-small bg-ochre round" role="alert">

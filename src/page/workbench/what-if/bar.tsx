@@ -1,4 +1,4 @@
-// The line between picture and facts: begin and end changing, start from here, the way back.
+// The line between picture and facts: start and stop changing, start from here, undo.
 
 import { Show } from 'solid-js'
 import { Icon } from '#page/ui/icon'

@@ -1,5 +1,5 @@
-// "What if": other facts at the start or another goal, as an edit of the problem's text, one after the other, each
-// with the way back.
+// "What if": changes of the initial state or the goal, as edits of the problem's text, one after the other, each
+// undoable.
 
 import { batch, createEffect, createMemo, createRoot, createSignal, on } from 'solid-js'
 import type { Source } from '#planning/pddl/source'
@@ -12,10 +12,10 @@ import { type ChangeMade, copyOf } from '#page/state/session/desk'
 import type { Stepping } from '#page/state/session/stepping'
 import { isSameText, undoableChange } from './undoable-change'
 
-/** Changes of one question that can be taken back. */
+/** Maximum number of undoable changes of a question. */
 const MAX_KEPT = 200
 
-/** Facts of the state that the visitor sees or will see in a moment. */
+/** Facts of the state that is shown or is about to be shown. */
 interface Start {
   readonly source: Source
   readonly facts: readonly string[]
@@ -23,12 +23,12 @@ interface Start {
 
 export type Changing = ReturnType<typeof createChanging>
 
-/** Edits of the problem's text, one after the other, each with the way back. */
+/** Edits of the problem's text, one after the other, each undoable. */
 function createEdits(app: App) {
   const { session, desks, stepping } = app
   let queue: Promise<void> = Promise.resolve()
   let last: Start | null = null
-  /** The last change of this question, if nothing was edited otherwise since. */
+  /** The last change of this question, unless the text was edited otherwise since. */
   const undoable = createMemo<ChangeMade | null>(() => undoableChange(app))
 
   const stateNow = (): StateView | undefined => {
@@ -66,7 +66,7 @@ function createEdits(app: App) {
     enact(entry, source, { ...source, problem }, title, wanted)
     return true
   }
-  /** Makes a change once those before it are made; false if it could not be. */
+  /** Makes a change once all earlier ones are made; false if it failed. */
   const apply = (title: string, changeOf: () => WantedChange | undefined): Promise<boolean> => {
     const turn = queue.then(() => change(title, changeOf))
     queue = turn.then(
@@ -75,7 +75,7 @@ function createEdits(app: App) {
     )
     return turn
   }
-  /** Undoes the last change, and moves to the state that was current before it. */
+  /** Undoes the last change, and returns to the state that was current before it. */
   function undo(): void {
     const change = undoable()
     const entry = session.selected()
@@ -92,7 +92,7 @@ function createEdits(app: App) {
 }
 type Edits = ReturnType<typeof createEdits>
 
-/** The problem's text with a change in it; where it cannot be made, that is stated. */
+/** The problem's text with a change applied; if that fails, a notice reports it. */
 async function rewritten(
   { lanes, session, notices }: App,
   source: Source,
@@ -120,7 +120,7 @@ interface TakenAway {
   readonly goal: readonly string[]
 }
 
-/** The changes by clicks: facts in and out of the state, parts in and out of the goal. */
+/** The changes by click: add or remove facts of the state and parts of the goal. */
 const clicksOf = ({ apply, factsNow }: Edits, setTakenAway: (next: (before: TakenAway) => TakenAway) => void) => ({
   addFact(name: string, insteadOf: readonly string[] = []): Promise<boolean> {
     const title =
@@ -156,15 +156,15 @@ const clicksOf = ({ apply, factsNow }: Edits, setTakenAway: (next: (before: Take
   },
 })
 
-/** Changes the start and the goal of the question in front. */
+/** Changes the initial state and the goal of the question in front. */
 export function createChanging(app: App) {
   const { session, stepping, notices, place } = app
   const edits = createEdits(app)
   const { apply, factsNow, undo } = edits
   const [isOpen, setOpen] = createSignal(false)
-  /** What was taken away since changing began, so that it can be put back. */
+  /** The facts and parts of the goal removed since changing started, which can be put back. */
   const [takenAway, setTakenAway] = createSignal<TakenAway>({ facts: [], goal: [] })
-  // What was taken away belongs to one edit of one question.
+  // Removed facts belong to one edit of one question.
   createEffect(
     on(
       () => {
@@ -177,7 +177,7 @@ export function createChanging(app: App) {
   )
 
   return {
-    /** The state and the goal can be changed by clicks. */
+    /** True while the state and the goal can be changed by clicks. */
     isOpen,
     open(): void {
       setTakenAway({ facts: [], goal: [] })
@@ -189,14 +189,14 @@ export function createChanging(app: App) {
     undoable: edits.undoable,
     undo,
     ...clicksOf(edits, setTakenAway),
-    /** The current state becomes the start. */
+    /** Makes the current state the initial state. */
     async startHere(): Promise<void> {
       const steps = stepping.walk().at
       const done = await apply(`Made the state after ${counted(steps, 'step')} the start`, () => {
         const facts = factsNow()
         return facts && { start: facts }
       })
-      // Where the state is visible, so is Undo.
+      // The state pane has an Undo button.
       if (done && place.tab() !== 'state')
         notices.notify({
           tone: 'plain',
@@ -208,7 +208,7 @@ export function createChanging(app: App) {
   }
 }
 
-/** Once the current state is computed. */
+/** Resolves once the current state is computed. */
 const settled = (stepping: Stepping): Promise<void> =>
   new Promise(resolve =>
     createRoot(dispose =>

@@ -1,4 +1,4 @@
-// What the visitor can do about other starts and goals.
+// The commands for changing the initial state and the goal.
 
 import type { Command } from '#page/state/commands/command'
 import type { App } from '#page/state/app'
@@ -7,7 +7,7 @@ import type { Changing } from './changing'
 import { atStage } from '#page/state/places/place'
 import { inBackground } from '#page/browser/background'
 
-/** The key is for a text field, which has an undo of its own. */
+/** In a text field the key undoes typing. */
 const isInText = (): boolean => document.activeElement?.closest('input, textarea, select, .monaco-editor') != null
 
 export function whatIfCommands(app: App): readonly Command[] {

@@ -1,4 +1,4 @@
-// Above the question: that it is about an edited problem, and what of its English still is.
+// The note above a question about an edited problem: which of its English no longer applies.
 
 import { For, Match, Show, Switch } from 'solid-js'
 import { marks } from '#page/state/focus/focus'
@@ -50,7 +50,7 @@ export function EditNote(props: { entry: Entry }) {
   )
 }
 
-/** Facts named at most. */
+/** Maximum number of facts named. */
 const MAX_FACTS = 8
 
 function Untold(props: { title: string; facts: readonly string[] }) {

@@ -1,11 +1,11 @@
-// Facts under the object they are first of all about.
+// Groups facts by their first object.
 
-/** Shown of facts that name no object. */
+/** Heading of facts without objects. */
 export const WORLD = 'world'
 
 const order = new Intl.Collator('en', { numeric: true })
 
-/** By first argument, objects and facts in natural order; facts about nothing in particular come first. */
+/** Grouped by the first argument; objects and facts in natural order, facts without arguments first. */
 export function groupFacts(facts: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const groups = new Map<string, string[]>()
   for (const name of facts) {

@@ -1,4 +1,4 @@
-// The facts that hold, by object; while the state is being changed a click takes one away or puts it back.
+// The facts that hold, by object; while the state is being changed, a click removes a fact or puts it back.
 
 import { type Accessor, createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js'
 import type { StateView } from '#questions/views/stepping'
@@ -66,7 +66,7 @@ export function Facts(props: { state: StateView }) {
   )
 }
 
-/** A fact, or while the state is being changed a switch for it. `fresh`: the last step made it true. */
+/** A fact, or a switch for it while the state is being changed. `fresh`: the last step made it true. */
 function Fact(props: { name: string; holds: boolean; fresh: boolean }) {
   const changing = useFeature(createChanging)
   return (
@@ -107,7 +107,7 @@ function Fact(props: { name: string; holds: boolean; fresh: boolean }) {
   )
 }
 
-/** Groups drawn at once; the others follow when there is time, so that no state takes long to show. */
+/** Number of groups drawn at once; the others follow when the browser is idle, so that every state appears quickly. */
 const AT_ONCE = 150
 
 function createGrowing(all: Accessor<readonly string[]>): Accessor<readonly string[]> {
@@ -124,7 +124,7 @@ function createGrowing(all: Accessor<readonly string[]>): Accessor<readonly stri
   return createMemo(() => all().slice(0, count()))
 }
 
-/** Facts that hold together although the original problem can reach no such state. */
+/** Facts that hold together although no reachable state of the original problem has them together. */
 function Conflicts(props: { facts: readonly string[] }) {
   const { lanes, session } = useApp()
   const pairs = createPane(
@@ -138,7 +138,7 @@ function Conflicts(props: { facts: readonly string[] }) {
   const some = () => pairs.value() ?? []
   return (
     <Show when={some().length > 0}>
-      <div class="conflicts flex gap-8 mt-6 mb-8 pad-8-12 text-small bg-ochre" role="status">
+      <div class="conflicts flex gap-8 mt-6 mb-8 pad-8-12 text-small bg-ochre round" role="status">
         <Icon name="triangle-alert" size={14} />
         <p>
           No state the original problem can reach has both{' '}

@@ -1,10 +1,10 @@
-// One part of the goal, to read.
+// One part of the goal, read-only.
 
 import { marks } from '#page/state/focus/focus'
 import { Icon } from '#page/ui/icon'
 import './goal-part.css'
 
-/** The fact that a part of the goal asks for or refuses. */
+/** The fact in a positive or negative literal of the goal. */
 const factIn = (part: string): string | undefined => /^(?:\(not )?(\([^\s()=][^()]*\))\)?$/.exec(part)?.[1]
 
 export const markOfPart = (part: string) => {
@@ -28,7 +28,7 @@ export function GoalPart(props: { part: string; holds: boolean }) {
   )
 }
 
-/** Shown next to the goal where all of it holds. */
+/** Shown next to the goal if all of it holds. */
 export const GoalHolds = () => (
   <span class="goal-holds ink-goal text-11-5 line-18" data-part="goal-holds">
     holds here

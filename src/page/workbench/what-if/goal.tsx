@@ -1,4 +1,4 @@
-// The goal part by part; while it is being changed a click takes a part out or puts it back.
+// The parts of the goal; while it is being changed, a click removes a part or puts it back.
 
 import { createMemo, For, onMount, Show } from 'solid-js'
 import type { StateView } from '#questions/views/stepping'
@@ -17,7 +17,7 @@ export function Goal(props: { state: StateView }) {
   const there = createMemo(() => new Set(props.state.goal.map(({ text }) => text)))
   const gone = createMemo(() => (changing.isOpen() ? changing.takenAway().goal.filter(part => !there().has(part)) : []))
   const parts = createMemo(() => props.state.goal.map(({ text }) => text))
-  /** The question came as English alone, which reports none. */
+  /** The question came as English only, which mentions no goal. */
   const isUntold = (): boolean =>
     parts().length === 0 &&
     session.selected()?.question.told !== undefined &&
@@ -61,7 +61,7 @@ export function Goal(props: { state: StateView }) {
   )
 }
 
-/** A part of the goal, or while it is being changed a switch that takes it out. */
+/** A part of the goal, or a switch that removes it while the goal is being changed. */
 function Part(props: { part: string; holds: boolean }) {
   const changing = useFeature(createChanging)
   return (
@@ -87,7 +87,7 @@ function Part(props: { part: string; holds: boolean }) {
   )
 }
 
-/** A part that was taken out, with the way to put it back. */
+/** A removed part, with a button to put it back. */
 function PartTaken(props: { part: string }) {
   const changing = useFeature(createChanging)
   return (

@@ -1,4 +1,4 @@
-// The editor of an answer that is a whole problem: what others may do with it.
+// The editor of an answer that is a whole problem, for other components.
 
 import type { Span } from '#base/text'
 import type { EditorHandle } from '#page/editor/editor'
@@ -9,9 +9,9 @@ import { problemPlace } from '#page/state/session/written'
 
 export interface AnswerEditor {
   readonly setHandle: (handle: EditorHandle | null) => void
-  /** Selects a stretch of the problem. */
+  /** Selects a span of the problem. */
   readonly reveal: (span: Span) => void
-  /** Puts another problem in the place of the answer's, so that the editor can undo it; words around it stay. */
+  /** Replaces the problem in the answer, undoable in the editor; text around it stays. */
   readonly put: (entry: Entry, problem: string) => void
 }
 

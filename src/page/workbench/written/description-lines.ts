@@ -1,6 +1,6 @@
-// The lines of a text that describes a problem.
+// Splits a description of a problem into lines.
 
-/** The lines of a text that describes a problem: how it begins, and from where on it reports the goal. */
+/** The lines about the initial state, and those about the goal. */
 export function descriptionLines(text: string): {
   readonly start: readonly string[]
   readonly goal: readonly string[]

@@ -1,6 +1,6 @@
-// The frame of a problem.
+// The skeleton of a problem.
 
-/** What to begin with. */
+/** The initial text of an answer. */
 export const templateFor = (domain: string): string =>
   `(define (problem answer)
   (:domain ${domain})

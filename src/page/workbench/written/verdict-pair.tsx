@@ -1,5 +1,4 @@
-// Under the verdict on a written problem: where it differs from the problem that the text describes, and what would fix
-// it.
+// Below the verdict on a written problem: its differences from the problem that the text describes, and the repair.
 
 import { createMemo, For, type JSX, Match, Show, Switch } from 'solid-js'
 import type { ComparedView, PairFault, PairRequest } from '#questions/views/pairs/pair-view'
@@ -18,7 +17,7 @@ import { Button } from '#page/ui/button'
 import { createAnswerEditor } from './answer-editor'
 import './verdict-pair.css'
 
-/** The problem that was read from the answer. */
+/** The problem parsed from the answer. */
 function readProblem({ read, answer }: VerdictView): string {
   if (read?.kind === 'problem') return read.text
   const { from, to } = problemPlace(answer)
@@ -29,7 +28,7 @@ export function VerdictPair(props: {
   entry: Entry
   view: VerdictView
   isStale: boolean
-  /** Takes a right problem over, where the text is edited elsewhere. */
+  /** Applies a correct problem, if the text is edited elsewhere. */
   use: ((answer: string) => void) | undefined
 }) {
   const app = useApp()
@@ -53,7 +52,7 @@ export function VerdictPair(props: {
     return view?.kind === 'fault' ? view.faults.filter(({ text }) => text === 'b') : []
   }
   const answer = () => app.session.workOf(props.entry.id).answer
-  /** Where the problem that was read is in the answer as it is now. */
+  /** Offset of the parsed problem in the current answer. */
   const offset = () => {
     const { from } = problemPlace(answer())
     return answer().startsWith(readProblem(props.view), from) ? from : -1
@@ -113,7 +112,7 @@ function Again(props: { says: string; run: () => void }) {
   )
 }
 
-/** What is the same in both is there for who wants to look. */
+/** Hidden in a fold if both problems are equal. */
 function Folded(props: { folds: boolean; children: JSX.Element }) {
   return (
     <Show when={props.folds} fallback={props.children}>
@@ -128,12 +127,12 @@ function Folded(props: { folds: boolean; children: JSX.Element }) {
   )
 }
 
-/** Where the sense that does not count would state otherwise. */
+/** A note if the other sense of equivalence would give another result. */
 function OtherSense(props: { view: ComparedView }) {
   const other = () => props.view.other
   return (
     <Show when={other().equivalent !== props.view.equivalent.equivalent}>
-      <p class="verdict-other">
+      <p class="verdict-other ink-soft">
         {other().mode === 'strict'
           ? 'If every object had to keep its place in the goal: '
           : 'If the text left open which objects take which place in the goal: '}
@@ -143,7 +142,7 @@ function OtherSense(props: { view: ComparedView }) {
   )
 }
 
-/** Each leads to its place in the answer. */
+/** Errors, each with a link to its place in the answer. */
 function Faults(props: { faults: readonly PairFault[] }) {
   const editor = useFeature(createAnswerEditor)
   return (

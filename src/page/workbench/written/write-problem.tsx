@@ -1,4 +1,5 @@
-// The answer as the problem it is: in an editor that knows the domain, or as a whole response with other words in it.
+// The input for an answer that is a whole problem: an editor that knows the domain, or plain text for a whole response
+// with other text in it.
 
 import { createEffect, createMemo, Match, on, onMount, Show, Switch } from 'solid-js'
 import { TextEditor } from '#page/editor/editor'
@@ -20,7 +21,7 @@ import { templateFor } from './template'
 import { createAnswerEditor } from './answer-editor'
 import './write-problem.css'
 
-/** The problem is the second of the two texts that the editor knows. */
+/** The problem is the second of the editor's two texts. */
 const role: TextRole = 'problem'
 
 export function WriteProblem(props: { entry: Entry }) {
@@ -29,12 +30,12 @@ export function WriteProblem(props: { entry: Entry }) {
   const desk = () => desks.of(props.entry.id)
   const place = createMemo(() => problemPlace(answer()))
   const isLong = () => answer().length > MAX_WRITTEN_LENGTH
-  /** What is no problem alone is no text for the editor. */
+  /** Text that is not a problem alone cannot be shown in the editor. */
   const asText = () => desk()?.asText() ?? true
   createEffect(
     on(
       () => place().isBare && !isLong(),
-      // Not while the editor is in the midst of the very change.
+      // Deferred, as the editor may be in the middle of this very change.
       fits => !fits && queueMicrotask(() => desk()?.setAsText(true)),
     ),
   )
@@ -148,7 +149,7 @@ function Editor(props: { entry: Entry }) {
         {first => (
           <button
             type="button"
-            class="write-fault flex items-start gap-7 finger-high full-width ink-delete break-anywhere"
+            class="write-fault flex items-start gap-7 finger-high full-width ink-delete break-anywhere mt-6"
             onClick={() => editor.reveal(first().span)}
           >
             <Icon name="triangle-alert" size={13} />
@@ -165,7 +166,7 @@ function Editor(props: { entry: Entry }) {
   )
 }
 
-/** The field for it is below. */
+/** A note on the response; its field is below. */
 function Response(props: { entry: Entry; isLong: boolean; isBare: boolean }) {
   const { session, desks } = useApp()
   const answer = () => session.workOf(props.entry.id).answer
@@ -177,7 +178,7 @@ function Response(props: { entry: Entry; isLong: boolean; isBare: boolean }) {
   const hasProblem = () => /\(\s*define\b/i.test(answer())
   return (
     <p class="ink-faint">
-      <Switch fallback="Paste all of a model’s response: the problem is found in it, whatever is written around it.">
+      <Switch fallback="Paste all of a model’s response: the problem in it is found, whatever the text around it.">
         <Match when={props.isLong}>Too long to follow as you type; Check reads all of it.</Match>
         <Match when={!props.isBare && hasProblem()}>
           There is more than a problem here; the stage shows the first problem, and Check says what was read.{' '}

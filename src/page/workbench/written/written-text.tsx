@@ -1,4 +1,4 @@
-// A text that describes a problem: how it begins, the goal, and what the domain's words mean.
+// A description of a problem: the initial state, the goal, and the meaning of the domain's words.
 
 import { createMemo, For, Show } from 'solid-js'
 import { PddlText } from '#page/editor/pddl-text'
@@ -26,7 +26,7 @@ export function WrittenText(props: { question: Question; placeholder: boolean })
           </details>
         )}
       </Show>
-      <section class="written-says scrolls-y break-anywhere" tabindex="0" aria-label="The text">
+      <section class="written-says scrolls-y break-anywhere pretty" tabindex="0" aria-label="The text">
         <div>
           <For each={told().start}>{line => <p>{line}</p>}</For>
         </div>
@@ -49,7 +49,7 @@ export function WrittenText(props: { question: Question; placeholder: boolean })
   )
 }
 
-/** Predicates that are explained; of more the PDDL reports. */
+/** Maximum number of predicates explained; the PDDL has all of them. */
 const MAX_PREDICATES = 60
 
 interface Word {
@@ -57,10 +57,10 @@ interface Word {
   readonly says: string
 }
 
-/** A phrase that repeats the PDDL states nothing. */
+/** A phrase that repeats the PDDL is dropped. */
 const told = (phrase: string): string => (phrase.startsWith('(') ? '' : phrase)
 
-/** Each predicate with its meaning, as far as phrases or comments give it. */
+/** Each predicate with its meaning, if phrases or comments define it. */
 function DomainWords(props: { domain: string }) {
   const { lanes } = useApp()
   const pane = createPane(

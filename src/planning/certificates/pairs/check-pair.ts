@@ -138,7 +138,7 @@ function readClosure(side: Side, value: unknown, prove: Prove, what: string): Kn
   return withAlways(knownOf(side, closure.plans, false, what), closure.always, prove, what)
 }
 
-/** Rejects where some renaming maps the initial states and values onto one another. */
+/** Rejects if some renaming maps the initial states and values onto each other. */
 function requireNoInitialRenaming(two: TwoProblems): void {
   const { budget } = two
   const colours = startColours(two)

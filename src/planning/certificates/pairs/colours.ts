@@ -8,7 +8,7 @@ import type { Relation, TupleSet } from './tuples'
 /** One colour an object. */
 export type Colours = Int32Array
 
-/** Stirs a number into a hash. */
+/** Mixes a number into a hash. */
 export function stir(hash: number, value: number): number {
   let mixed = Math.imul(hash ^ value, 0x9e3779b1)
   mixed ^= mixed >>> 15
@@ -17,8 +17,8 @@ export function stir(hash: number, value: number): number {
 }
 
 /**
- * Refines both until nothing changes, by the relations that must be mapped onto one another. False where some colour is
- * on more objects of one problem than of the other: then there is no renaming.
+ * Refines both until nothing changes, by the relations that the renaming must preserve. False if the problems have different numbers of
+ * objects of some colour: then there is no renaming.
  */
 export function refine(relations: readonly Relation[], a: Colours, b: Colours, budget: Budget): boolean {
   const same = relations.filter(({ how }) => how === 'same')
@@ -44,7 +44,7 @@ function addTuples(label: number, { list }: TupleSet, colours: Colours, sums: In
   for (const tuple of list) {
     budget.spend(1 + tuple.length)
     let whole = stir(label + 1, tuple.length)
-    // Also record which positions hold the same object, since others may have its colour.
+    // Also records which positions hold the same object, since others may have its colour.
     for (const object of tuple) whole = stir(stir(whole, colours[object]!), tuple.indexOf(object))
     for (let place = 0; place < tuple.length; place++)
       sums[tuple[place]!] = (sums[tuple[place]!]! + stir(whole, place + 1)) | 0

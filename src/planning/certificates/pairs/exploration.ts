@@ -5,7 +5,7 @@ import type { CheckContext } from '../context'
 import { Rejection } from '../rejection'
 import { Stepper } from '../semantics/stepper'
 
-/** Steps for the room that a state takes. */
+/** Steps counted for the memory of one state. */
 const ROOM = 100
 
 /** All states that satisfy the goal. */

@@ -1,4 +1,4 @@
-// That a's goal, renamed, and b's goal hold in the same reachable states of b: each implies the other there.
+// Shows that a's goal, renamed, and b's goal hold in the same reachable states of b: each implies the other there.
 
 import type { Condition } from '#planning/pddl/model'
 import type { CheckContext, Subject } from '../context'
@@ -11,7 +11,7 @@ import type { TwoProblems } from './two-problems'
 /** Rejects where the certificate does not show that the goal of the subject is unreachable. */
 export type Prove = (subject: Subject, certificate: unknown) => void
 
-/** The map must take all that is reachable in a onto what is reachable in b. */
+/** The map must take all states reachable in a onto those reachable in b. */
 export function checkGoalsAgree({ a, b }: TwoProblems, map: ObjectMap, value: unknown, prove: Prove): void {
   const given = readObject<keyof GoalsAgree<never>>(value, 'The evidence about the goals')
   const inA = conjunctsOf(a.context).map(each => renamedFormula(a, b, map, each))
@@ -63,7 +63,7 @@ function checkImplies(
   if (open >= 0) reject(`Nothing shows that conjunct ${open} follows.`)
 }
 
-/** The conjuncts of a ground formula as texts; what is true has none. */
+/** The conjuncts of a ground formula as texts; a true formula has none. */
 function keysOf(formula: Formula): readonly string[] {
   const plain = plainOf(formula)
   return plain.any === false ? [...plain.parts.keys()] : [plain.key]
@@ -71,7 +71,7 @@ function keysOf(formula: Formula): readonly string[] {
 
 /** A formula without repeated parts, parts that consist of one part, or an `and` in an `and` (`or` in an `or`). */
 interface Plain {
-  /** Equal for equal ones however their parts are ordered. */
+  /** Equal for equal formulas, whatever the order of their parts. */
   readonly key: string
   /** Undefined for a literal. */
   readonly any: boolean | undefined

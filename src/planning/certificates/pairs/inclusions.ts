@@ -29,7 +29,7 @@ export function inclusions(from: Known, to: Known, isForth: boolean): Relation[]
   return relations
 }
 
-/** Literals that `inclusions` states nothing of. */
+/** Literals about which `inclusions` states nothing. */
 export const unlisted = ({ side, always }: Known): Literal[] =>
   [...always].filter(literal => (literal & 1) === 1 && !isListed(side, side.world.predicateOf[literal >> 1]!))
 

@@ -16,11 +16,11 @@ export interface Known {
   readonly conditions: readonly Formula[]
   /** Some goal states: all facts that hold there, static ones left out. */
   readonly states: readonly ReadonlySet<number>[]
-  /** Some reachable states that are none, likewise. */
+  /** Some reachable states that are not goal states, in the same form. */
   readonly misses: readonly ReadonlySet<number>[]
 }
 
-/** The goal's own literals and conditions hold in all its states; `plans` lead to some of these, or past them. */
+/** The goal's own literals and conditions hold in all its states; `plans` lead to goal states, or past them. */
 export function knownOf(side: Side, plans: unknown, mayMiss: boolean, what: string): Known {
   const goal = side.context.goal()
   const found = rethrowIn(what, () => statesAfter(side.context, goal, plans))

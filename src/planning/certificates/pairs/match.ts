@@ -10,16 +10,13 @@ import { respects, settled, type Relation, type Tuple, type TupleSet } from './t
 
 /** The constraints: see the head of this file. */
 export interface Wanted {
-  /** Per object: only objects of equal colour are mapped onto each other. */
+  /** Per object; objects are only mapped onto objects of the same colour. */
   readonly coloursA: Colours
   readonly coloursB: Colours
   readonly relations: readonly Relation[]
   /** Objects with given images. */
   readonly fixed?: readonly (readonly [number, number])[]
-  /**
-   * False only if the incomplete renaming (-1: no image so far) cannot be extended to a valid one; for a complete one,
-   * exact.
-   */
+  /** May return false only if the incomplete renaming (-1: no image so far) cannot be extended to a valid one; exact for a complete one. */
   mayBecome?(map: Int32Array): boolean
   /** A further condition on complete renamings. */
   isGood?(map: Int32Array): boolean
@@ -27,7 +24,7 @@ export interface Wanted {
   readonly symmetriesB?: Symmetric
 }
 
-/** Symmetries of one problem. Both functions may return false when they do not know. */
+/** Symmetries of one problem. Both functions may return false if unknown. */
 export interface Symmetric {
   /** Is exchanging the two a symmetry? */
   areTwins(one: number, other: number): boolean
@@ -49,7 +46,7 @@ export function findRenaming(wanted: Wanted, budget: Budget, maxNodes = Infinity
 
 /** Larger problems are not searched: they would take too much memory. */
 const MAX_OBJECTS = 2000
-/** Steps for the room that one entry of it takes. */
+/** Steps counted for the memory of one entry. */
 const CELL = 4
 
 /** The state of the search at one node. */
@@ -61,7 +58,7 @@ interface Node {
   readonly back: Int32Array
   readonly coloursA: Colours
   readonly coloursB: Colours
-  /** Images that are known, and how many of them the colours know of. */
+  /** Number of known images, and how many of them the colours reflect. */
   known: number
   coloured: number
 }
@@ -73,7 +70,7 @@ class Search {
   private nodesLeft: number
   /** Relations that need not be mapped onto one another. */
   private readonly inclusions: readonly Relation[]
-  /** Per object of a: the number of its places in tuples that must be mapped into a set. */
+  /** Per object of a: in how many tuples it is that must be mapped into a set. */
   private readonly weight: Int32Array
 
   constructor(wanted: Wanted, budget: Budget, maxNodes: number) {
@@ -222,7 +219,7 @@ class Search {
     return this.assignSingles(node)
   }
 
-  /** Strikes out images with which a tuple that must be mapped into the other set would leave it; true: some were. */
+  /** Removes images under which a tuple that must be mapped into the other set would fall outside it; true if any was removed. */
   private strike(node: Node): boolean {
     let changed = false
     for (const { how, inA, inB } of this.inclusions)

@@ -17,10 +17,10 @@ export type PairMode = 'strict' | 'placeholder'
 export type Renaming = readonly (readonly [inA: string, inB: string])[]
 
 /**
- * That wherever the premise holds in a reachable state, the conclusion does. text: each conjunct of the conclusion is a
- * conjunct of the premise (up to the order of symmetric parts and what holds in every state). never: the certificate
- * shows that "premise and not conclusion" is an unreachable goal. each: the same conjunct by conjunct of the conclusion
- * that the premise does not have; `conjunct` is its place (from 0) in the conclusion as written, each `and` in an `and` opened.
+ * States that wherever the premise holds in a reachable state, the conclusion does. text: each conjunct of the conclusion is a conjunct of
+ * the premise (up to the order of symmetric parts and what holds in every state). never: the certificate shows that "premise and not
+ * conclusion" is an unreachable goal. each: the same for each conjunct of the conclusion that the premise does not have; `conjunct` is its
+ * index in the conclusion as written, with nested `and`s flattened.
  */
 export type Implication<Certificate> =
   | { readonly kind: 'text' }
@@ -65,7 +65,7 @@ export type EqualCertificate<Certificate> =
       readonly back: readonly ActionName[]
       readonly goals: GoalsAgree<Certificate>
     }
-  /** Both goals are unreachable, and the renaming maps the initial states. Both modes. */
+  /** The goals of both are unreachable, and the renaming maps the initial states. Both modes. */
   | {
       readonly kind: 'no-goal-states'
       readonly renaming: Renaming
@@ -81,7 +81,7 @@ export type EqualCertificate<Certificate> =
 
 /** Of the claim that two problems differ. */
 export type DifferentCertificate<Certificate> =
-  /** No renaming maps the initial states (and values): the checker counts, refines and searches by itself. Both modes. */
+  /** No renaming maps the initial states (and values); the checker itself counts, refines and searches. Both modes. */
   | { readonly kind: 'initial-states' }
   /** Only one goal can be reached: a plan, and a certificate that the other is unreachable. Both modes. */
   | {
@@ -91,10 +91,9 @@ export type DifferentCertificate<Certificate> =
       readonly proof: Certificate
     }
   /**
-   * Strict: plans to states of each. No renaming that maps the initial states takes each of those in a in which a's goal
-   * holds to a state in which b's does, each in which it does not to a state in which b's does not, and so back. The
-   * checker searches all renamings, pruned by symmetries of each problem. Placeholder: all plans reach their goals, and
-   * no renaming at all does so.
+   * Strict: plans to states of each. No renaming that maps the initial states takes goal states to goal states and other states to other
+   * states, for each of those states in both directions. The checker searches all renamings, pruned by symmetries of each problem.
+   * Placeholder: all plans reach their goals, and no renaming at all does so.
    */
   | {
       readonly kind: 'witnesses'
@@ -102,8 +101,8 @@ export type DifferentCertificate<Certificate> =
       readonly b: readonly (readonly ActionName[])[]
     }
   /**
-   * Conjunctive goals. L: the literals proven to hold in all of G; U: those that hold in all states which the plans
-   * reach. No renaming takes L(a) into U(b) and L(b) into U(a); in strict mode, none of those that map the initial states.
+   * Conjunctive goals. L: the literals proven to hold in all of G; U: those that hold in all states that the plans reach. No renaming takes
+   * L(a) into U(b) and L(b) into U(a); in strict mode, none of those that map the initial states.
    */
   | {
       readonly kind: 'closures'

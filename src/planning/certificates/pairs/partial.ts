@@ -14,7 +14,7 @@ export interface PartialView {
   readonly budget: Budget
 }
 
-/** Can the condition hold in the state once the renaming is complete? Surely no, or perhaps; exact where it is. */
+/** Can the condition hold in the state once the renaming is complete? False is certain, true only for a complete renaming. */
 export function mayHold(formula: Formula, view: PartialView): boolean {
   const { any, literals, parts } = formula
   view.budget.spend(1 + literals.length)

@@ -1,5 +1,5 @@
-// Renamings: bijections from the objects of a to those of b that keep all types and leave constants where they are. What
-// they make of facts and conditions, and what of the two problems they map onto one another.
+// Renamings: bijections from the objects of a to those of b that keep all types and leave constants where they are. How they map facts and
+// conditions, and what they must preserve of the two problems.
 
 import { readList, readNames, reject } from '../rejection'
 import type { Formula } from '../semantics/formula'
@@ -8,7 +8,7 @@ import type { Side, TwoProblems } from './two-problems'
 /** Per object of a, the object of b. */
 export type ObjectMap = Int32Array
 
-/** Reads a renaming of a certificate: pairs of names, without constants. Rejects what is no bijection that keeps types. */
+/** Reads a renaming of a certificate: pairs of names, without constants. Rejects any that is not a bijection preserving types. */
 export function readRenaming({ a, b, budget }: TwoProblems, value: unknown, what: string) {
   const count = a.world.objects.length
   if (count !== b.world.objects.length)
@@ -46,13 +46,13 @@ export function inverseOf(map: ObjectMap): ObjectMap {
   return inverse
 }
 
-/** What becomes of a fact of `from` in `to`. */
+/** The image in `to` of a fact of `from`. */
 export function renamedFact(from: Side, to: Side, map: ObjectMap, fact: number): number {
   const objects = from.world.argumentsOf[fact]!.map(object => map[object]!)
   return to.world.fact(from.world.predicateOf[fact]!, objects)
 }
 
-/** What becomes of a condition; static facts are computed in it already, so that the map must keep those. */
+/** The image of a condition; its static facts are already evaluated, so the map must preserve those. */
 export function renamedFormula(from: Side, to: Side, map: ObjectMap, formula: Formula): Formula {
   from.context.budget.spend(1 + formula.literals.length)
   return {
@@ -62,12 +62,12 @@ export function renamedFormula(from: Side, to: Side, map: ObjectMap, formula: Fo
   }
 }
 
-/** Rejects where the initial facts that actions can change are not mapped onto those of the other. */
+/** Rejects if the changeable initial facts are not mapped onto those of the other problem. */
 export function requireSameInitial(two: TwoProblems, map: ObjectMap, what: string): void {
   requireSameFacts(two, map, two.a.world.initial, two.b.world.initial, what)
 }
 
-/** Rejects where what no action changes is not mapped onto that of the other: static facts, values. */
+/** Rejects if the static facts and values are not mapped onto those of the other problem. */
 export function requireSameStatics(two: TwoProblems, map: ObjectMap, what: string): void {
   const { a, b, budget } = two
   requireSameFacts(two, map, a.world.statics, b.world.statics, what)

@@ -5,7 +5,7 @@ import type { Colours } from './colours'
 import { findRenaming, type Symmetric } from './match'
 import type { TupleSet } from './tuples'
 
-/** Choices in the search for one symmetry, after which it counts as none. */
+/** Choices in the search for one symmetry; beyond these it counts as not found. */
 const MAX_NODES = 300
 
 export class Symmetries implements Symmetric {
@@ -61,7 +61,7 @@ export class Symmetries implements Symmetric {
       }
       return findRenaming(wanted, this.budget, MAX_NODES) !== undefined
     } catch (error) {
-      // The checker's own limit is thrown on when the next step is counted.
+      // Reaching the checker's own limit still throws, when the next step is counted.
       if (error instanceof Rejection && error.gaveUp) return false
       throw error
     }

@@ -8,10 +8,10 @@ const NONE: readonly Tuple[] = []
 
 export class TupleSet {
   readonly list: readonly Tuple[]
-  /** Objects there are. */
+  /** Number of objects. */
   private readonly count: number
   private readonly keys = new Set<number | string>()
-  /** Per place and object, the tuples that have it there. */
+  /** Per argument position and object: the tuples with that object there. */
   private index: Map<number, Tuple[]>[] | undefined
 
   constructor(count: number, tuples: Iterable<Tuple>) {
@@ -65,8 +65,8 @@ export class TupleSet {
 }
 
 /**
- * What a renaming must do with two sets, one of each problem: map the first onto the second (`same`), into it (`forth`),
- * or the second into the first when it is undone (`back`).
+ * What a renaming must do with two sets, one of each problem: map the first onto the second (`same`), into it (`forth`), or its inverse the
+ * second into the first (`back`).
  */
 export interface Relation {
   readonly how: 'same' | 'forth' | 'back'
@@ -74,14 +74,14 @@ export interface Relation {
   readonly inB: TupleSet
 }
 
-/** The relation, as `same` where the sets are of one size; undefined if no renaming can respect it. */
+/** The relation; `same` if the sets are of equal size, undefined if no renaming can satisfy it. */
 export function settled(relation: Relation): Relation | undefined {
   const { how, inA, inB } = relation
   if (inA.size === inB.size) return { how: 'same', inA, inB }
   return how !== 'same' && inA.size < inB.size === (how === 'forth') ? relation : undefined
 }
 
-/** Does a complete renaming respect the relation? */
+/** True if a complete renaming satisfies the relation. */
 export function respects({ how, inA, inB }: Relation, map: Int32Array, back: Int32Array): boolean {
   const forth = (): boolean => inA.list.every(tuple => inB.has(tuple.map(each => map[each]!)))
   if (how === 'same') return inA.size === inB.size && forth()

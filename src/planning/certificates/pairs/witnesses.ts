@@ -25,8 +25,8 @@ export function requireNoRenaming(two: TwoProblems, a: Known, b: Known, isStrict
   const [restA, restB] = [restOf(a), restOf(b)]
   const hasRest = [restA, restB, a.misses, b.misses].some(list => list.length > 0)
   const colours = startColours(two)
-  // What maps a problem onto itself keeps its goal states. Without conditions that are no literals, and where initial
-  // states need not agree, what maps the relations onto themselves keeps what is asked of a renaming, which is more.
+  // What maps a problem onto itself keeps its goal states. If all conditions are literals and the initial states need not agree, preserving
+  // the relations suffices.
   const symmetriesOf = (known: Known, own: Colours, end: 'inA' | 'inB'): Symmetries =>
     isStrict || hasRest
       ? ofProblem(known, own, [...statics, ...initial], end)
@@ -54,8 +54,8 @@ export function requireNoRenaming(two: TwoProblems, a: Known, b: Known, isStrict
 const restOf = (known: Known): Formula[] => [...known.conditions, ...unlisted(known).map(literalFormula)]
 
 /**
- * May these conditions of one problem, renamed, hold in all goal states known of the other, and its goal, renamed, in
- * none of the states known to miss the goal of the other?
+ * May these conditions of one problem, renamed, hold in all known goal states of the other, and its renamed goal in no known non-goal state
+ * of the other?
  */
 function agrees(from: Known, to: Known, rest: readonly Formula[], map: Int32Array): boolean {
   const mayHoldIn = (state: ReadonlySet<number>, formula: Formula): boolean =>

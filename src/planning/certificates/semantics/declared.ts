@@ -2,7 +2,7 @@
 
 import type { Domain, Problem, TypeExpression } from '#planning/pddl/model'
 
-/** What can change a predicate's facts: nothing, actions, or rules. */
+/** What can change the facts of a predicate: nothing, actions, or rules. */
 export type PredicateKind = 'static' | 'fluent' | 'derived'
 
 /** The objects of a type. */
@@ -22,7 +22,7 @@ export interface PredicateInfo {
   layer: number
 }
 
-/** The texts and the numbers of what they declare; what is asked for without success is rejected. */
+/** The two texts and the indices of what they declare; an unknown name is rejected. */
 export interface Declarations {
   readonly domain: Domain
   readonly problem: Problem
@@ -31,6 +31,6 @@ export interface Declarations {
   objectNumber(name: string): number
   /** The objects that a type expression admits; all where it is empty. */
   membersOf(type: TypeExpression): Members
-  /** A number of the two texts that a cost is made of, in units. */
+  /** A number in the texts that is part of a cost, in units. */
   costUnits(value: number): number
 }

@@ -20,10 +20,10 @@ export const literalFormula = (literal: Literal): Formula => ({
   parts: [],
 })
 
-/** Literals from which on a set finds them faster than a list does. */
+/** From this many literals on, a set is faster than a list. */
 const MIN_FOR_SET = 32
 
-/** Collects what all (or any) of which must hold, flattened; a constant where it comes to one. */
+/** Collects the parts of which all (or any) must hold, flattened; reduces to a constant if possible. */
 class Collector {
   readonly any: boolean
   private readonly literals: Literal[] = []
@@ -36,7 +36,7 @@ class Collector {
     this.any = any
   }
 
-  /** Can what is added still change the result? */
+  /** False once nothing that is added can change the result. */
   get isOpen(): boolean {
     return !this.settled
   }
@@ -104,7 +104,7 @@ export function groundFormula(world: CheckedWorld, node: SchemaNode, binding: In
   return all.result()
 }
 
-/** Adds the condition to the collector; false once nothing more can change that one's result. */
+/** Adds the condition to the collector; false once nothing more can change the result. */
 function collect(world: CheckedWorld, node: SchemaNode, binding: Int32Array, budget: Budget, into: Collector): boolean {
   budget.spend(1)
   switch (node.kind) {
@@ -136,7 +136,7 @@ function collect(world: CheckedWorld, node: SchemaNode, binding: Int32Array, bud
   }
 }
 
-/** Writes all values of the variables into `binding`, one after the other, for as long as `visit` answers yes. */
+/** Writes each combination of values of the variables into `binding`, for as long as `visit` returns true. */
 export function bindEach(
   variables: readonly Variable[],
   binding: Int32Array,
@@ -190,7 +190,7 @@ function areOpen(literals: readonly Literal[], isTrue: (literal: Literal) => boo
   return true
 }
 
-/** A conjunction of these literals, which do not contradict each other. */
+/** A conjunction of these literals, which must not contradict each other. */
 function settledLiterals(all: readonly Literal[], isTrue: (literal: Literal) => boolean): Formula {
   if (all.some(literal => isTrue(literal ^ 1))) return FALSE
   const literals = all.filter(literal => !isTrue(literal))
@@ -208,7 +208,7 @@ export const ANYTHING: Knowledge = { may: () => true }
 
 /** Ways of satisfying a formula that are tried before it is taken to be possible. */
 const MAX_TRIES = 5000
-/** Choices within choices that are followed. */
+/** Nested choices that are followed. */
 const MAX_CHOICES = 300
 
 /** True if all of these may hold in one state, also if that is unknown or takes too long to decide. */
@@ -228,7 +228,7 @@ export function possible(formulas: readonly Formula[], knowledge: Knowledge, bud
     chosen.push(literal)
     return true
   }
-  /** Takes all that is certain, then tries the alternatives of the first choice that is left. */
+  /** Takes all that is certain, then tries the alternatives of the first open choice. */
   const solve = (certain: readonly Formula[], choices: readonly Formula[], depth: number): boolean => {
     budget.spend(1 + choices.length)
     const mark = chosen.length

@@ -20,7 +20,7 @@ import {
 import type { ActionRule, Cost, PlainRule } from './schema'
 import type { Binding, CheckedWorld, Literal } from './world'
 
-/** What happens where the condition holds before the step. Add wins over delete, across all of a step. */
+/** A change that happens if the condition holds before the step. Adds win over deletes, across all effects of a step. */
 export interface GroundEffect {
   readonly condition: Formula
   readonly adds: readonly number[]
@@ -33,11 +33,11 @@ export interface GroundAction {
   readonly precondition: Formula
   /** The unconditional one first, always present. */
   readonly effects: readonly GroundEffect[]
-  /** In units (`World`), or 1 where costs do not count. Where a value is missing, it is never applicable. */
+  /** In units (`World`), or 1 if costs do not count. An action with a missing value is never applicable. */
   readonly cost: number
 }
 
-/** Its effect without a condition, which every action has, also where that does nothing. */
+/** Its unconditional effect; every action has one, perhaps empty. */
 export function unconditional({ effects }: GroundAction): GroundEffect {
   const [first] = effects
   return first !== undefined && first.condition === TRUE ? first : NO_EFFECT
@@ -70,7 +70,7 @@ function actionWith(
   binding: Int32Array,
   budget: Budget,
 ): GroundAction {
-  // Where the action is applicable, these hold; effects that then have one condition are one effect.
+  // In every state where the action is applicable, these hold; effects with equal remaining conditions are merged.
   const isGiven = (literal: Literal): boolean => !precondition.any && precondition.literals.includes(literal)
   const effects: GroundEffect[] = []
   for (const { variables, condition, adds, deletes } of schema.effects)
@@ -122,7 +122,7 @@ export function joined(effects: readonly GroundEffect[]): GroundEffect[] {
   return [...byCondition.values()].map(effect => (effect === always ? always : without(effect)))
 }
 
-/** Is some effect but the first unconditional, after its condition was simplified? */
+/** True if another effect than the first became unconditional when its condition was simplified. */
 export const isUnjoined = (effects: readonly GroundEffect[]): boolean =>
   effects.some(({ condition }, i) => i > 0 && condition === TRUE)
 
@@ -139,7 +139,7 @@ export function avoiding(action: GroundAction, fact: number): GroundAction | und
   }
 }
 
-/** What an effect adds and makes false, as literals: what the step surely adds again is not made false. */
+/** The literals an effect makes true and false; a fact that the step certainly adds is not made false. */
 export function literalsMade(
   action: GroundAction,
   effect: GroundEffect,
@@ -175,10 +175,10 @@ function addersIn(action: GroundAction): ReadonlyMap<number, readonly GroundEffe
   return found
 }
 
-/** Lists from which on a set finds a member faster. */
+/** From this length on, a set is faster than a list. */
 const LONG = 16
 
-/** Of an action's only effect: what it adds it does not list among what it deletes. */
+/** For an action with one effect: a fact that it adds is not listed among its deletes. */
 export function madeBy({ adds, deletes }: GroundEffect): Literal[] {
   const made = new Array<Literal>(adds.length + deletes.length)
   let count = 0
@@ -194,7 +194,7 @@ export function madeBy({ adds, deletes }: GroundEffect): Literal[] {
 const NO_PARTS: readonly Formula[] = []
 const NO_EFFECT: GroundEffect = { condition: TRUE, adds: [], deletes: [] }
 
-/** Lists are made as long as they can become: one that grows by `push` takes room for 17 at once. */
+/** Arrays are allocated at their maximum length: one that grows by `push` reserves room for 17 elements. */
 function cutTo(list: number[], count: number): number[] {
   if (count < list.length) list.length = count
   return list
@@ -229,7 +229,7 @@ function plainAction(
   }
 }
 
-/** The effects of an action that no state admits do not matter. */
+/** An action that is applicable in no state needs no effects. */
 const neverApplicable = (
   world: CheckedWorld,
   schema: ActionRule,
@@ -243,7 +243,7 @@ const neverApplicable = (
   cost: costOf(world, schema, binding),
 })
 
-/** Does all hold that no action changes? */
+/** True if all static conditions hold. */
 function isPossibleFor(
   world: CheckedWorld,
   statics: PlainRule['statics'],
@@ -288,7 +288,7 @@ function givenValue(world: CheckedWorld, { name, terms }: Exclude<Cost, number>,
   return world.costs.get([name, ...objects].join(' ')) ?? Number.NaN
 }
 
-/** In units; NaN if a value is missing. Parts are not negative, so a rounded sum is beyond the greatest cost. */
+/** In units; NaN if a value is missing. The parts are not negative, so a rounded sum is above the maximum cost. */
 function costOf(world: CheckedWorld, schema: ActionRule, binding: Binding): number {
   const isCounted = world.problem.minimizesCost
   let sum = isCounted ? 0 : 1

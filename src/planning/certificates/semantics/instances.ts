@@ -29,11 +29,11 @@ export interface GroundRule {
 
 /** All that is reachable when deletes are ignored: no reachable state has more. */
 export interface Instances {
-  /** Without effects, and choices in conditions, that never come true. */
+  /** Without effects, and alternatives in conditions, that never become possible. */
   readonly actions: readonly GroundAction[]
   /** Rules with bodies that may become true, without alternatives that never do. */
   readonly rules: readonly GroundRule[]
-  /** May this literal ever hold? Negated derived facts may, but for those that always hold. */
+  /** May this literal ever hold? Negated derived facts may, unless the fact always holds. */
   may(literal: Literal): boolean
   /** True if everything reachable from this state is included. */
   covers(state: ReadonlySet<number>): boolean
@@ -49,7 +49,7 @@ export function instancesFrom(world: CheckedWorld, initial: ReadonlySet<number>,
   return closure
 }
 
-/** A ground action or rule, with what it makes true or false that has not become possible so far. */
+/** A ground action or rule, with its effects that have not become possible so far. */
 interface Waiting {
   readonly precondition: Formula
   readonly of: GroundAction | GroundRule
@@ -157,7 +157,7 @@ class Closure implements Instances {
     return settle(formula, literal => (literal & 1) === 1 && !this.may(literal ^ 1))
   }
 
-  /** The facts reached since the last round, by predicate; they are in the index from now on. */
+  /** The facts reached since the last round, by predicate; now in the index. */
   private takeFresh(): Map<number, number[]> {
     const delta = new Map<number, number[]>()
     for (const fact of this.fresh) {
@@ -230,7 +230,7 @@ class Closure implements Instances {
       binding.set(objects)
       const head = this.world.fact(rule.head, objects)
       const given = groundFormula(this.world, rule.condition, binding, this.budget)
-      // Alternatives that ask for the fact itself add nothing to the others. Its negation is in no body: see the layers.
+      // Alternatives that require the fact itself add nothing to the others. Its negation is in no body, because of the layers.
       const body = settle(given, literal => literal === 2 * head + 1)
       if (body === FALSE) return
       if (body === TRUE) this.always.add(head)
@@ -240,7 +240,7 @@ class Closure implements Instances {
     }
   }
 
-  /** Reaches what has become possible; keeps what has not. */
+  /** Adds what has become possible; keeps the rest. */
   private fire(): void {
     const { knowledge, budget } = this
     this.waiting = this.waiting.filter(waiting => {

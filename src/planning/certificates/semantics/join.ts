@@ -63,7 +63,7 @@ export class FactIndex {
   }
 }
 
-/** What of a rule's condition guides the join. */
+/** The part of a rule's condition that guides the join. */
 export interface JoinPlan {
   readonly rule: Rule
   /** Atoms that must hold. */
@@ -162,7 +162,7 @@ class Join {
     return true
   }
 
-  /** The facts that this atom can still match; `undefined` where it is bound and holds. */
+  /** The facts that this atom can still match; `undefined` if it is bound and holds. */
   private candidates(atom: Pattern): readonly number[] | undefined {
     const { index, binding } = this
     const { predicate, terms } = atom

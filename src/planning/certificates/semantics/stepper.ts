@@ -24,10 +24,10 @@ interface RowEffect {
 /** A condition that no row satisfies. */
 const NEVER: RowTest = { masks: Int32Array.of(0, 0, 1), rest: [] }
 
-/** Tests are quick: two to this power of them are one step of the checker. */
+/** Tests are cheap: 2 to this power of them count as one step of the checker. */
 const TESTS = 2
 
-/** An action for the stepper; its tests are built at its first use, which most never reach. */
+/** An action for the stepper; its tests are built at first use, since most are never used. */
 export interface RowAction {
   readonly action: GroundAction
   test: RowTest | undefined
@@ -41,7 +41,7 @@ export class Stepper {
   readonly facts: readonly number[]
   /** Bit by fact; facts without one hold in no row. */
   readonly bitOf: ReadonlyMap<number, number>
-  /** The row under consideration, derived facts after the others; see `load`. */
+  /** The current row, with derived facts after the others; see `load`. */
   private readonly row: Uint32Array
   /** As they were given. */
   readonly actions: readonly RowAction[]
@@ -75,7 +75,7 @@ export class Stepper {
     this.watching = this.watch(facts.length)
   }
 
-  /** The condition as a test of rows; no row passes that of literals which contradict each other. */
+  /** The condition as a test of rows; contradictory literals match no row. */
   compile(formula: Formula): RowTest {
     if (formula.any) return { masks: new Int32Array(0), rest: [formula] }
     const { literals, parts } = formula
@@ -155,7 +155,7 @@ export class Stepper {
     return row
   }
 
-  /** Takes the row that begins at `rows[at]` under consideration, and derives what follows from it. */
+  /** Makes the row that begins at `rows[at]` the current one, and derives its derived facts. */
   load(rows: Uint32Array, at: number): void {
     const { row, words, budget } = this
     budget.spend(words)
@@ -173,13 +173,13 @@ export class Stepper {
       }
   }
 
-  /** Does the fact hold in the row under consideration? */
+  /** True if the fact holds in the current row. */
   readonly holdsFact = (fact: number): boolean => {
     const bit = this.bitOf.get(fact)
     return bit !== undefined && hasBit(this.row, 0, bit)
   }
 
-  /** Does the row under consideration pass the test? */
+  /** True if the current row passes the test. */
   passes({ masks, rest }: RowTest): boolean {
     const { row } = this
     for (let i = 0; i < masks.length; i += 3) if ((row[masks[i]!]! & masks[i + 1]!) !== masks[i + 2]!) return false
@@ -187,22 +187,22 @@ export class Stepper {
     return true
   }
 
-  /** All facts of the row under consideration, derived ones apart. */
+  /** All facts of the current row, without derived ones. */
   eachFact(visit: (fact: number) => void): void {
     forEachBit(this.row, 0, this.words, bit => visit(this.facts[bit]!))
   }
 
-  /** Does the formula hold in the row under consideration? */
+  /** True if the formula holds in the current row. */
   holds(formula: Formula): boolean {
     return holdsIn(formula, this.holdsFact)
   }
 
-  /** Is the action applicable in the row under consideration? */
+  /** True if the action is applicable in the current row. */
   isApplicable(action: RowAction): boolean {
     return this.passes(this.testOf(action))
   }
 
-  /** Calls `visit` with every action applicable in the row under consideration. */
+  /** Calls `visit` with every action applicable in the current row. */
   eachApplicable(visit: (action: RowAction) => void): void {
     const { watching, row, words, budget } = this
     const tryAll = (actions: readonly RowAction[]): void => {
@@ -216,7 +216,7 @@ export class Stepper {
     tryAll(watching[watching.length - 1]!)
   }
 
-  /** Writes the state after the action into `out`; `load`ed must be the one before, in which it is applicable. */
+  /** Writes the state after the action into `out`; the current row must be the state before, in which the action is applicable. */
   progress(action: RowAction, out: Uint32Array): void {
     const { row, words } = this
     for (let w = 0; w < words; w++) out[w] = row[w]!

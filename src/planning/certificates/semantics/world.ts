@@ -33,11 +33,11 @@ export class CheckedWorld implements Declarations {
   /** The facts of `:init`: fluent ones, and those that never change. */
   readonly initial: readonly number[]
   readonly statics: readonly number[]
-  /** The same to be looked up: what else is numbered, for a text names it, is false. */
+  /** The same as a set: any other numbered fact is only named by a text, and false. */
   private readonly trueStatics = new Marks()
   /** Given values of functions that costs are made of, in units, by function and arguments as text. */
   readonly costs: ReadonlyMap<string, number>
-  /** Costs are counted in units of this place after the point: whole numbers, so that sums are exact. */
+  /** Costs are counted in units of this decimal place: whole numbers, so that sums are exact. */
   private readonly costDigits: number
 
   readonly predicateOf: number[] = []
@@ -46,12 +46,12 @@ export class CheckedWorld implements Declarations {
   private readonly predicateNumbers = new Map<string, number>()
   private readonly actionNumbers = new Map<string, number>()
   private readonly types: Types
-  /** Per predicate: fact by its arguments as one number, or as text where that would be too large. */
+  /** Per predicate: fact by its arguments, encoded as a number, or as text if the number would be too large. */
   private readonly factNumbers: Map<number | string, number>[]
-  /** Facts by name, once they have been read: certificates name most of them several times. */
+  /** Facts by name, once read: certificates name most of them several times. */
   private readonly factsNamed = new Map<string, number>()
 
-  /** Rejects where the two texts name what they do not declare, or cannot be taken as they are. */
+  /** Rejects if the two texts use undeclared names or cannot be used as they are. */
   constructor(domain: Domain, problem: Problem) {
     this.domain = domain
     this.problem = problem
@@ -111,7 +111,7 @@ export class CheckedWorld implements Declarations {
     return Number.isNaN(units) ? reject(`The cost ${value} is not counted exactly.`) : units
   }
 
-  /** A number of a claim or certificate in units of cost; rejects what is finer, or beyond what is exact. */
+  /** A number of a claim or certificate in units of cost; rejects a value that is too fine or beyond the exact range. */
   unitsOf(value: number, what: string): number {
     if (value === Infinity) return value
     const units = toWhole(value, this.costDigits)
@@ -164,7 +164,7 @@ export class CheckedWorld implements Declarations {
     return known ?? this.number(predicate, key, objectsUnder(terms, binding))
   }
 
-  /** The same for a fact that was seen before, or -1. */
+  /** The number of a pattern's fact if it has one, else -1. */
   findUnder({ predicate, terms }: Pattern, binding: Binding): number {
     return this.factNumbers[predicate]!.get(this.keyUnder(terms, binding)) ?? -1
   }
@@ -175,7 +175,7 @@ export class CheckedWorld implements Declarations {
     return fact >= 0 && this.trueStatics.has(fact)
   }
 
-  /** The number of a fact that was met before, or -1. */
+  /** The number of a known fact, or -1. */
   find(predicate: number, objects: readonly number[]): number {
     return this.factNumbers[predicate]!.get(this.keyOf(objects)) ?? -1
   }
@@ -186,7 +186,7 @@ export class CheckedWorld implements Declarations {
     return fact >= 0 && this.trueStatics.has(fact)
   }
 
-  /** The same for the same objects, the first `size` of them, different otherwise; for lists of one length. */
+  /** Equal for equal sequences of the first `size` objects; comparable for lists of one length. */
   keyOf(objects: Binding, size = objects.length): number | string {
     const count = this.objects.length
     let key = 0

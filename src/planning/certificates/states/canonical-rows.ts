@@ -1,19 +1,19 @@
-// One row for all images of a row under a symmetry: objects are coloured by the facts they are in, refined
-// until it settles, and sorted by colour within their class. Whatever the colours, what comes out is an image
-// of the row, so rows with the same result are images of each other; where colours tie wrongly, or numbers
-// collide, rows that are images may get different results, and a good certificate is refused, no more.
+// One row for all images of a row under a symmetry: objects are coloured by the facts they are in, refined to a fixpoint, and sorted by
+// colour within their class. Whatever the colours, the result is an image of the row, so rows with the same result are images of each
+// other. If colours tie or collide, rows that are images of each other may get different results; then a valid certificate is rejected, but
+// no invalid one accepted.
 
 import { setBit } from '#base/bits'
 import type { Symmetry } from './symmetry'
 import type { Budget } from '../rejection'
 import type { CheckedWorld } from '../semantics/world'
 
-/** Of a bit: the fact moves with no object. */
+/** For a bit: the fact contains no moving object. */
 const FIXED = -1
-/** Of a bit: the fact moves with several objects. */
+/** For a bit: the fact contains several moving objects. */
 const LINKING = -2
 
-/** A fact that moves with several objects, as one of them is in it. */
+/** A fact with several moving objects, seen from one of them. */
 interface Link {
   readonly object: number
   /** The fact's structure around the object, apart from the other objects. */
@@ -31,13 +31,13 @@ export class CanonicalRows {
   private readonly bitOf: ReadonlyMap<number, number>
   private readonly words: number
   private readonly budget: Budget
-  /** Per bit: the one object that its fact moves with, or one of the above. */
+  /** Per bit: the one moving object of its fact, or one of the above. */
   private readonly mover: Int32Array
   /** Per bit: the same for the images of its fact. */
   private readonly shape: Float64Array
-  /** Per bit: where the fact is with the objects of the class in its mover's place, in their order. */
+  /** Per bit: the facts with each object of the class in the mover's place, in class order. */
   private readonly images: readonly (readonly number[])[]
-  /** Per bit: of a fact that links objects, each of them. */
+  /** Per bit of a fact that links objects: an entry for each of them. */
   private readonly links: readonly (readonly Link[])[]
   /** Per object: its image, as a position in its class. */
   private readonly place: Int32Array
@@ -162,7 +162,7 @@ export class CanonicalRows {
     }
   }
 
-  /** Distinguishes objects by the facts that link them, and one by one if they are still alike. */
+  /** Distinguishes objects by the facts that link them, and then one by one if they are still equal. */
   private separate(): void {
     const { colours, linking, linked, links, isLinked } = this
     linked.length = 0
@@ -173,7 +173,7 @@ export class CanonicalRows {
           linked.push(object)
         }
     for (let round = 1; ; round++) {
-      // Repeat while more objects are distinguished.
+      // Repeat while the number of distinguished objects grows.
       for (let before = -1, now = 0; now > before; ) {
         before = now
         this.refine()
@@ -190,7 +190,7 @@ export class CanonicalRows {
     for (let i = 0; i < linked.length; i++) isLinked[linked[i]!] = 0
   }
 
-  /** Does the object in this place share colour and class with the one before it? */
+  /** True if the object at this index has the class and colour of the one before. */
   private isTied(place: number): boolean {
     const { linked, colours } = this
     const { classOf } = this.symmetry
@@ -228,7 +228,7 @@ const scramble = (x: number): number => {
   return y ^ (y >>> 16)
 }
 
-/** A number below the modulus that depends on both. */
+/** A number below the modulus that depends on both arguments. */
 function mix(one: number, other: number): number {
   const high = Math.floor(one / 0x100000000) + 31 * Math.floor(other / 0x100000000)
   const low = scramble(scramble(scramble(one | 0) + high) + (other | 0))

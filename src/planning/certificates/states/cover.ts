@@ -1,5 +1,5 @@
-// A set of states that is claimed to contain all that are reachable: its rows over the checker's own facts, on
-// the whole task or on what the target needs, up to a symmetry where one is given.
+// A set of states claimed to contain all reachable ones: its rows over the checker's own facts, for the whole task or for the part that the
+// target needs, up to a symmetry if one is given.
 
 import { CanonicalRows } from './canonical-rows'
 import type { StateSet } from '../certificate'
@@ -26,7 +26,7 @@ export interface ValuedStates extends StateSet {
 export class Cover {
   readonly stepper: Stepper
   readonly task: SmallerTask
-  /** Row i is `rows[i*words .. (i+1)*words)`, as stated; all sets one after the other. */
+  /** Row i is `rows[i*words .. (i+1)*words)`, as given; the sets follow one another. */
   readonly rows: Uint32Array
   readonly count: number
   /** Per row. */
@@ -36,7 +36,7 @@ export class Cover {
   private readonly canonical: CanonicalRows | undefined
   /** The rows' canonical images. */
   private readonly images: Uint32Array
-  /** Open addressing: row number plus one, 0 where free. */
+  /** Open addressing: row number plus one, 0 if free. */
   private readonly slots: Int32Array
   private readonly scratch: Uint32Array
 
@@ -119,7 +119,7 @@ export class Cover {
     return slotOf(slots, this.images, this.words, rows, at, this.context.budget)
   }
 
-  /** A row of greatest value among those with the given one as an image; or -1. */
+  /** The row with the highest value of which the given row is an image; -1 if there is none. */
   find(row: Uint32Array): number {
     this.canonical?.write(row, 0, this.scratch)
     const image = this.canonical === undefined ? row : this.scratch
@@ -131,12 +131,12 @@ export class Cover {
     return this.find(this.stepper.rowOf(this.context.initial))
   }
 
-  /** Takes a row under consideration. */
+  /** Makes a row the current one. */
   load(row: number): void {
     this.stepper.load(this.rows, row * this.words)
   }
 
-  /** Calls `visit` with every action that applies in the row `load`ed and the row it leads to, or -1. */
+  /** Calls `visit` with every action that is applicable in the current row (see `load`), and the row it leads to, or -1. */
   eachSuccessor(visit: (action: RowAction, successor: number) => void): void {
     const { stepper, words, context } = this
     const after = new Uint32Array(words)
@@ -148,7 +148,7 @@ export class Cover {
   }
 }
 
-/** The facts of the columns: propositions, and derived facts, which are then left out. */
+/** The facts of the columns, which are propositions; derived facts are left out. */
 function columnsOf({ world }: CheckContext, set: StateSet): number[] {
   const columns = set.facts.map(name => world.factNamed(name))
   const fixed = columns.find(fact => world.kindOf(fact) === 'static')

@@ -1,4 +1,4 @@
-// Facts of which at most one holds, in a row and so in all states that it leads to: lists that every action keeps.
+// Lists of facts of which at most one holds in a row: every action preserves that, so it holds in all states reachable from the row.
 
 import { countWord } from '#base/bits'
 import type { CheckContext } from '../context'
@@ -16,7 +16,7 @@ export class Exclusions {
   private readonly context: CheckContext
   /** Per fact: those that never hold together with it. */
   private readonly apart = new Map<number, Set<number>>()
-  /** Per list: words of a row and their bits in it, in turns. */
+  /** Per list: alternately a word of a row and its bits in it. */
   private readonly masks: readonly Int32Array[]
 
   /** Rejects where an action may break one of the lists. */
@@ -107,7 +107,7 @@ function isKept({ precondition, effects }: GroundAction, facts: ReadonlySet<numb
   })
 }
 
-/** Does every way to satisfy the formula ask for such a literal? */
+/** True if every way to satisfy the formula requires such a literal. */
 const asksForOne = ({ any, literals, parts }: Formula, isSuch: (literal: Literal) => boolean): boolean =>
   any
     ? literals.every(isSuch) && parts.every(part => asksForOne(part, isSuch))

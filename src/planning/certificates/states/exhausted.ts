@@ -1,6 +1,5 @@
-// Evidence by all states there are: the set contains the initial state and every successor of each of its
-// states, and the target holds in none. For a bound: each state has a value that drops by no more than a
-// step costs, and is at most zero where the goal holds.
+// Evidence by exhaustive enumeration: the set contains the initial state and every successor of each of its states, and the target holds in
+// none. For a bound: each state has a value that drops by at most the cost of a step and is at most zero in goal states.
 
 import { Cover } from './cover'
 import type { Absence, CheckContext } from '../context'

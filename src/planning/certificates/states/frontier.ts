@@ -20,8 +20,8 @@ export class Frontier {
   /** Group by name of an action: actions that do the same are one. */
   private readonly groupOf = new Map<string, number>()
   /**
-   * Per group: its node, the least cost of its actions, one of their names, and the shares given so far: a sum of
-   * numbers that are not negative, so that a rounded one is above every cost.
+   * Per group: its node, the minimum cost of its actions, the name of one of them, and the shares used so far: a sum of non-negative
+   * numbers, so a rounded one is above every cost.
    */
   private readonly groups: { node: number; cost: number; name: string; given: number }[] = []
 
@@ -81,7 +81,7 @@ export class Frontier {
     return node
   }
 
-  /** The nodes of literals that may hold in a row: those that do, and negated derived ones. */
+  /** The nodes of literals that may hold in a row: those that do, and negated derived facts. */
   private startingIn(row: number): number[] {
     const { cover, context } = this
     cover.load(row)
@@ -132,7 +132,7 @@ export class Frontier {
     }
   }
 
-  /** The groups of the named actions, as far as they count: others of the universe never help. */
+  /** The groups of the named actions that are in the task; other actions of the universe never help. */
   private membersOf(value: unknown, where: string): Set<number> {
     const { world, budget } = this.context
     const members = new Set<number>()
@@ -149,11 +149,11 @@ export class Frontier {
   }
 }
 
-/** Nodes that fire once as many of their inputs have as they want. */
+/** Nodes that fire once the required number of their inputs has fired. */
 class Graph {
   private readonly wanted: number[] = []
   private readonly outputs: number[][] = []
-  /** The same as arrays, once all nodes are there: outputs of a node are `list[first[node]] ..`. */
+  /** The same as arrays, once all nodes exist: outputs of a node are `list[first[node]] ..`. */
   private packed: { wanted: Int32Array; first: Int32Array; list: Int32Array } | undefined
   private waiting = new Int32Array(0)
   private stack = new Int32Array(0)
@@ -185,13 +185,13 @@ class Graph {
     }
   }
 
-  /** Does `goal` fire when those in `start` do and those in `blocked` never? */
+  /** Does `goal` fire if those in `start` do and those in `blocked` never do? */
   fires(goal: number, start: readonly number[], blocked: readonly number[]): boolean {
     const { wanted, first, list } = (this.packed ??= this.pack())
     const { waiting, stack } = this
     waiting.set(wanted)
     for (const node of start) waiting[node] = 0
-    // Counting down from here never comes to zero.
+    // A count that starts here never reaches zero.
     for (const node of blocked) waiting[node] = -1
     let top = 0
     for (let node = 0; node < waiting.length; node++) if (waiting[node] === 0) stack[top++] = node

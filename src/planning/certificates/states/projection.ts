@@ -1,5 +1,5 @@
-// A task as some of its facts see it: abstract states, which are ways in which these facts hold, closed under all actions
-// whatever holds of other facts. A condition on another fact counts as met, unless that fact excludes one that holds.
+// A task projected onto some of its facts: abstract states are truth assignments to these facts, closed under all actions whatever other
+// facts hold. A condition on another fact counts as met, unless that fact excludes one that holds.
 
 import type { CheckContext } from '../context'
 import type { Changing } from './changing'
@@ -10,7 +10,7 @@ import { readStates, reject } from '../rejection'
 import { type Formula, TRUE } from '../semantics/formula'
 import { actionName, type GroundAction } from '../semantics/ground-action'
 
-/** Actions that do the same to these facts, and the steps that they make: from abstract state to abstract state. */
+/** Actions with the same effect on these facts, and their transitions between abstract states. */
 export interface StepClass {
   readonly actions: readonly number[]
   readonly from: Int32Array
@@ -23,12 +23,12 @@ interface Change {
   /** Facts that must hold, and facts that must not. */
   readonly needs: readonly number[]
   readonly forbids: readonly number[]
-  /** Of the precondition, what is no single fact. */
+  /** The part of the precondition that is not a single fact. */
   readonly choices: readonly Formula[]
   readonly effects: readonly Effect[]
 }
 
-/** Maximum number of uncertain effects of one step from one state. */
+/** Uncertain effects of one step in one state. */
 const MAX_OPEN = 8
 
 /** The changes of an effect to these facts. */
@@ -49,18 +49,18 @@ export class Projection {
   private readonly context: CheckContext
   private readonly cover: Cover
   private readonly exclusions: Exclusions
-  /** Words of the cover's rows in which these facts are, and which bits of each. */
+  /** The words of the cover's rows that contain these facts, and the bits in each. */
   private readonly places: Int32Array
   private readonly masks: Int32Array
-  /** Per fact: its bit in an abstract state, which has one word for each of those. */
+  /** Per fact: its bit in an abstract state, which has one word for each of those words. */
   private readonly bitOf = new Map<number, number>()
   /** State i is `rows[i*words .. (i+1)*words)`. */
   private readonly rows: Uint32Array
-  /** Open addressing: number of the state plus one, 0 where free. */
+  /** Open addressing: number of the state plus one, 0 if free. */
   private readonly slots: Int32Array
   private readonly after: Uint32Array
 
-  /** `value`: a set of states over the facts. Rejects if it is not closed. */
+  /** `value`: a set of states over the facts. Rejects a set that is not closed. */
   constructor(context: CheckContext, cover: Cover, changing: Changing, exclusions: Exclusions, value: unknown) {
     this.context = context
     this.cover = cover
@@ -195,10 +195,10 @@ export class Projection {
     return { actions: [number], needs, forbids, choices, effects }
   }
 
-  /** The steps of each class; rejects where one leads to no state that is there. */
+  /** The transitions of each class; rejects if one leads to a state that is not in the set. */
   private stepsOf(changes: readonly Change[]): StepClass[] {
     const { budget, world } = this.context
-    /** Per bit: the states that have it. */
+    /** Per bit: the states in which it is set. */
     const having = Array.from({ length: this.words * 32 }, (): number[] => [])
     const all: number[] = []
     for (let state = 0; state < this.count; state++) {

@@ -1,4 +1,4 @@
-// Rows looked up by what is in them: open addressing over rows that lie one after the other.
+// Rows looked up by content: open addressing over rows stored one after the other.
 
 import type { Budget } from '../rejection'
 
@@ -9,7 +9,7 @@ export function slotsFor(count: number): Int32Array {
   return new Int32Array(size)
 }
 
-/** The slot of the row of `stored` that equals the one that begins at `rows[at]`, or the free one where it would go. */
+/** The slot of the row of `stored` that equals the one that begins at `rows[at]`, or the free slot for it. */
 export function slotOf(
   slots: Int32Array,
   stored: Uint32Array,

@@ -1,7 +1,6 @@
-// What a set of states is about: the ground actions that count, never making the avoided fact true, and where
-// facts were left out, those that the target needs, backwards. A run of the whole task without its other
-// actions still makes every needed literal true that the run makes true, so what is shown for the smaller
-// task holds for the whole one.
+// The task that a set of states refers to: its ground actions, without those that make the avoided fact true, and if facts were left out,
+// only the relevant ones, found backwards from the target. A run of the whole task restricted to these actions still makes every needed
+// literal true, so what is shown for the smaller task holds for the whole one.
 
 import type { Absence, CheckContext } from '../context'
 import type { Formula } from '../semantics/formula'
@@ -20,14 +19,14 @@ export interface SmallerTask {
   readonly target: Formula
   /** The facts that are tracked. */
   readonly facts: ReadonlySet<number>
-  /** Of facts that are not tracked: does it hold in every reachable state? */
+  /** For an untracked fact: does it hold in every reachable state? */
   readonly alwaysHolds: (fact: number) => boolean
 }
 
 /**
- * The relevant actions, and the target without what never holds; with disjunctions, conditional effects or `isKept`,
- * without what is the same in all reachable states. Facts about `moved` objects, which a symmetry exchanges, are left
- * out only if they are never reached: what holds of one of them initially need not hold of its images.
+ * The relevant actions, and the target without facts that never hold; with disjunctions, conditional effects or `isKept`, also without
+ * facts that are the same in all reachable states. Facts about `moved` objects, which a symmetry exchanges, are left out only if they are
+ * never reached: their images may differ initially.
  */
 export function wholeTask(
   context: CheckContext,
@@ -72,7 +71,7 @@ function hasChoices({ actions, rules, target }: Parts): boolean {
   )
 }
 
-/** All conditions without literals that are known to be true, or false. */
+/** All conditions without literals with a known truth value. */
 function simplified({ actions, rules, target }: Parts, isTrue: (literal: Literal) => boolean, budget: Budget): Parts {
   const plain = (formula: Formula): Formula => plainForm(settle(formula, isTrue), budget)
   const effectUnder = ({ condition, adds, deletes }: GroundEffect): GroundEffect[] => {
@@ -95,7 +94,7 @@ function simplified({ actions, rules, target }: Parts, isTrue: (literal: Literal
   }
 }
 
-/** The part of the task that the target needs; rejects where the kept facts lack some of it. */
+/** The part of the task that the target needs; rejects if the kept facts are not enough. */
 export function smallerTask(
   { world, budget }: CheckContext,
   { actions, rules, target, alwaysHolds }: SmallerTask,
@@ -116,7 +115,7 @@ export function smallerTask(
   }
 }
 
-/** The action as far as it changes these facts. */
+/** The action restricted to these facts. */
 function trackedAction(action: GroundAction, facts: ReadonlySet<number>): GroundAction {
   const { schema, objects, precondition, effects, cost } = action
   let isSame = true
@@ -143,20 +142,20 @@ function areAllIn(list: readonly number[], facts: ReadonlySet<number>): boolean 
 
 const isUnconditional = ({ condition }: GroundEffect): boolean => condition === TRUE
 
-/** The same function, evaluated once for each literal. */
+/** A memoised version of the function. */
 function remembered(isTrue: (literal: Literal) => boolean): (literal: Literal) => boolean {
   const known: (boolean | undefined)[] = []
   return literal => (known[literal] ??= isTrue(literal))
 }
 
-/** Whether a literal is the negation of a fact that is never reached, or a derived one that always holds. */
+/** True if a literal negates a fact that is never reached, or is a derived fact that always holds. */
 function neverHolds(context: CheckContext): (literal: Literal) => boolean {
   const { world } = context
   const instances = context.instances()
   return literal => !instances.may(literal ^ 1) && ((literal & 1) === 1 || world.kindOf(literal >> 1) === 'derived')
 }
 
-/** Whether a literal holds in every reachable state: it does initially, and no action makes it false. */
+/** True if a literal holds in every reachable state: it holds initially, and no action makes it false. */
 function constantsOf(context: CheckContext, actions: readonly GroundAction[]): (literal: Literal) => boolean {
   const { world, initial, budget } = context
   const instances = context.instances()
@@ -210,7 +209,7 @@ function neededFor(
   const help = (action: GroundAction): void => {
     helpful.add(action)
     need(action.precondition, 0)
-    // What always happens has no condition that could be negated.
+    // An unconditional effect has no condition to negate.
     const { effects } = action
     for (let i = 0; i < effects.length; i++) {
       const effect = effects[i]!
@@ -219,7 +218,7 @@ function neededFor(
     }
   }
   need(target, 0)
-  // What is added while the set is run through is run through, too.
+  // Literals added during the iteration are visited too.
   for (const literal of needed) {
     for (const { body } of rulesFor.get(literal >> 1) ?? []) need(body, literal & 1)
     const its = makers.get(literal) ?? NO_MAKERS

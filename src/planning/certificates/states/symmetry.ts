@@ -1,6 +1,6 @@
-// Objects that are interchangeable, shown by swaps: exchanging the two maps the ground actions that count,
-// the rules and the target onto themselves. So the swaps generate all permutations within their classes, and
-// whatever the actions can do from a state, they can do from its images.
+// Objects that are interchangeable, shown by swaps: exchanging the two maps the ground actions of the task, its rules and the target onto
+// themselves. So the swaps generate all permutations within their classes, and whatever the actions can do from a state, they can do from
+// its images.
 
 import { eachLiteral, formulaKey } from '../semantics/formula'
 import type { GroundAction } from '../semantics/ground-action'
@@ -23,7 +23,7 @@ export const readSwaps = (world: CheckedWorld, value: unknown): Swap[] =>
 export class Symmetry {
   /** Interchangeable objects, ascending. */
   readonly classes: readonly (readonly number[])[]
-  /** Per object: place of its class, or -1. */
+  /** Per object: index of its class, or -1. */
   readonly classOf: Int32Array
   private readonly world: CheckedWorld
   private readonly swaps: readonly Swap[]
@@ -123,7 +123,7 @@ export function contentOf(
   return `${formulaKey(item.precondition, rename)}${effects.sort().join('|')}`
 }
 
-/** The objects of all facts that an action or rule speaks of. */
+/** The objects of all facts that an action or rule mentions. */
 function objectsIn(world: CheckedWorld, item: GroundAction | GroundRule): Set<number> {
   const objects = new Set<number>()
   const add = (fact: number): void => {

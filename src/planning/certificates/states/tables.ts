@@ -1,6 +1,6 @@
-// Values shown by tables: for some facts alone, a lower bound on the remaining cost for each of their truth
-// assignments. If each table leaves enough of every action's cost to the others, their values add up (saturated cost
-// partitioning over projections: Seipp, Keller and Helmert 2020). The checker computes how much of it each uses.
+// Values shown by tables: for some facts alone, a lower bound on the remaining cost for each of their truth assignments. If each table
+// leaves enough of every action's cost to the others, their values add up (saturated cost partitioning over projections: Seipp, Keller and
+// Helmert 2020). The checker computes how much each table uses.
 
 import type { CheckContext } from '../context'
 import { actionsChanging } from './changing'
@@ -22,7 +22,7 @@ export class Tables {
   private readonly exclusions: Exclusions
   private readonly sums: readonly (readonly Table[])[]
 
-  /** Rejects where some sum of tables may state too much. */
+  /** Rejects if some sum of tables may overestimate. */
   constructor(context: CheckContext, cover: Cover, value: unknown) {
     this.context = context
     this.cover = cover
@@ -52,11 +52,11 @@ export class Tables {
     return { projection, values }
   }
 
-  /** Rejects where along some step the sum may drop by more than the step costs, and where the goal may have a value. */
+  /** Rejects if the sum may drop by more than the cost of some step, or may be positive in a goal state. */
   private checkSum(sum: readonly Table[], where: string): void {
     const { world } = this.context
     const { actions } = this.cover.task
-    /** Per action: 1 where, by one of the tables, all its steps lead to dead ends. */
+    /** Per action: 1 if, by one of the tables, all its transitions lead to dead ends. */
     const isVain = new Uint8Array(actions.length)
     for (const table of sum) this.markVain(table, isVain)
     const taken = new Float64Array(actions.length)
@@ -79,7 +79,7 @@ export class Tables {
     }
   }
 
-  /** Adds what the table takes of each action's cost: by how much its value drops at most; less than nothing if it rises. */
+  /** Adds the share of each action's cost that the table uses: the maximum drop of its value; negative if the value rises. */
   private take({ projection, values }: Table, isVain: Uint8Array, taken: Float64Array): void {
     const { budget } = this.context
     const { goalStates, classes } = projection
@@ -103,7 +103,7 @@ export class Tables {
     }
   }
 
-  /** Rejects where the sum does not show that every plan from the row costs at least `value` units. */
+  /** Rejects if the sum does not show that every plan from the row costs at least `value` units. */
   check(row: number, where: string, number: number, value: number): void {
     const { context, cover } = this
     const tables = this.sums[number]

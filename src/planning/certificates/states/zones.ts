@@ -1,6 +1,6 @@
-// Values shown by zones: literals of which the goal needs one, and none of which holds in the state. The first of them
-// that comes true is made true by an action that needs none of them, so every plan has such an action (a disjunctive
-// action landmark, Helmert & Domshlak 2009). Which they are the checker finds; each gives up the zone's share of its cost.
+// Values shown by zones: sets of literals of which the goal needs one and none of which holds in the state. The first of them to become
+// true is made true by an action that needs none of them, so every plan has such an action (a disjunctive action landmark, Helmert &
+// Domshlak 2009). The checker itself finds these actions, each of which gives the zone's share of its cost.
 
 import type { CheckContext } from '../context'
 import type { Cover } from './cover'
@@ -10,7 +10,7 @@ import type { RowTest } from '../semantics/stepper'
 import { addExactly, placed, readList, readNames, readNumber, readObject, readPlaces, reject } from '../rejection'
 import type { Literal } from '../semantics/world'
 
-/** One way in which an action, by its index in the task, may make a literal true: if all of these hold. */
+/** One way in which an action (by its index in the task) may make a literal true: if all of these hold. */
 interface Maker {
   readonly action: number
   readonly literals: readonly Literal[]
@@ -20,13 +20,13 @@ interface Maker {
 
 const NO_BODIES: readonly Formula[] = []
 
-/** A parsed cut: most apply to many rows. */
+/** A parsed cut, kept because most apply to many rows. */
 interface Zone {
   /** The complements of its literals, without facts that always hold. */
   readonly opposites: readonly Literal[]
-  /** Do they all hold? */
+  /** True if all of them hold. */
   readonly noneHolds: RowTest
-  /** The actions of the cut, by their places in the task. */
+  /** The actions of the cut, by index in the task. */
   readonly actions: readonly number[]
   readonly share: number
 }
@@ -39,20 +39,20 @@ export class Zones {
   private readonly bodies = new Map<Literal, Formula[]>()
   /** By the entry in the certificate, which is the checker's own copy. */
   private readonly known = new Map<unknown, Zone>()
-  /** Per literal: the last zone that had it. */
+  /** Per literal: the last zone that contained it. */
   private readonly seen: Int32Array
   private turn = 0
   /**
-   * Per action: cost given away so far, the last zone that took of it, and the row for which it was. Shares are not
-   * negative, so a sum that was rounded is above 2^53 - 1, and so above every cost.
+   * Per action: the share of its cost used so far, the last zone that used it, and the row for which it did. Shares are not negative, so a
+   * rounded sum is above 2^53 - 1, and so above every cost.
    */
   private readonly given: number[]
   private readonly taken: Int32Array
   private readonly takenFor: Int32Array
-  /** Actions that have given some away. */
+  /** Actions with a used share. */
   private givers: number[] = []
 
-  /** `names`: the literals that zones are made of, by place. */
+  /** `names`: the literals of zones, by index. */
   constructor(context: CheckContext, cover: Cover, names: unknown) {
     const { world, budget } = context
     this.context = context
@@ -60,7 +60,7 @@ export class Zones {
     this.literals = readNames(names, 'The literals of zones').map(name => world.literalNamed(name))
     const wanted = new Set(this.literals)
     const { actions, rules } = cover.task
-    // No typed array: until it is compiled to machine code, V8 makes an object of each number read from one.
+    // Not a typed array: until the code is compiled, V8 allocates an object for each number read from one.
     this.given = new Array<number>(actions.length).fill(0)
     this.taken = new Int32Array(actions.length)
     this.takenFor = new Int32Array(actions.length).fill(-1)
@@ -70,7 +70,7 @@ export class Zones {
         const { condition, adds, deletes } = effects[e]!
         budget.spend(1 + adds.length + deletes.length)
         let maker: Maker | undefined
-        // Making it false if the step adds it again is no harm: more actions count, never fewer.
+        // Counting it as made false although the step adds it again is harmless: it can only add actions.
         for (let i = 0; i < adds.length + deletes.length; i++) {
           const literal = i < adds.length ? 2 * adds[i]! : 2 * deletes[i - adds.length]! + 1
           if (!wanted.has(literal)) continue
@@ -82,7 +82,7 @@ export class Zones {
     this.seen = new Int32Array(this.literals.reduce((most, each) => Math.max(most, (each | 1) + 1), 0))
   }
 
-  /** Rejects where these zones do not show that every plan from the row costs at least `value` units. */
+  /** Rejects if these zones do not show that every plan from the row costs at least `value` units. */
   check(row: number, where: string, zones: unknown, value: number): void {
     const { world } = this.context
     this.cover.load(row)
@@ -110,7 +110,7 @@ export class Zones {
     }
   }
 
-  /** Takes the share of one cut, in this row, from its actions; how much that is. */
+  /** Deducts the share of one cut, in this row, from its actions; returns the share. */
   private take(entry: unknown, row: number): number {
     const { context, cover, known, given, takenFor, givers } = this
     let zone = known.get(entry)
@@ -137,7 +137,7 @@ export class Zones {
     return opposites.find(literal => !holds(literal))! ^ 1
   }
 
-  /** What a cut states, whatever the row; rejects where the goal, or a rule for one of its literals, needs none of them. */
+  /** The actions of a cut, independent of the row; rejects if the goal, or a rule for one of its literals, needs none of its literals. */
   private read(entry: unknown): Zone {
     const { context, seen, cover } = this
     const { world, budget } = context
@@ -166,7 +166,7 @@ export class Zones {
     return { noneHolds, opposites, actions, share }
   }
 
-  /** Adds the actions that may make the literal true and need none of the zone. */
+  /** Adds the actions that may make the literal true without needing any literal of the zone. */
   private collect(literal: Literal, into: number[]): void {
     const { taken, turn, seen, context } = this
     const bodies = this.bodies.get(literal) ?? NO_BODIES
@@ -187,7 +187,7 @@ export class Zones {
     }
   }
 
-  /** Does every way to satisfy the formula ask for a literal of the zone? */
+  /** True if every way to satisfy the formula requires a literal of the zone. */
   private needs({ any, literals, parts }: Formula): boolean {
     const { seen, turn } = this
     for (let i = 0; i < literals.length; i++) if ((seen[literals[i]!] === turn) !== any) return !any
@@ -196,7 +196,7 @@ export class Zones {
   }
 }
 
-/** Where all the conditions hold: literals, and what are choices. */
+/** The conjunction of the conditions: its literals, and its choices. */
 function makerOf(action: number, precondition: Formula, when: Formula): Maker {
   if (when === TRUE && !precondition.any) return { action, literals: precondition.literals, rest: precondition.parts }
   const literals: Literal[] = []

@@ -6,7 +6,7 @@ import { type Disjunction, type FactId, FLUENT, isNegated, literalFact, type Tas
 import { Propagation } from './propagation'
 import { SelfBlocking } from './self-blocking'
 
-/** What one proof may use: facts examined, and facts that a choice is made among. */
+/** Limits of one proof: facts examined, and facts tried in a case distinction. */
 const MAX_WORK = 3_000_000
 const MAX_CHOICES = 128
 /** Consequences are examined as a whole up to this number. */
@@ -53,7 +53,7 @@ export class ClauseProver {
     return undefined
   }
 
-  /** `byGroups`: first, which fact of a group holds. */
+  /** `byGroups`: tries first which fact of a group holds. */
   private refuteWays(byGroups: boolean, given: readonly number[], conditions: readonly Disjunction[]): boolean {
     const { propagation } = this
     let certain = given
@@ -101,7 +101,7 @@ export class ClauseProver {
     return !propagation.follow(conjunction)
   }
 
-  /** Adds a self-blocking part of the last consequences: of those that hold, else of all. */
+  /** Adds a self-blocking part of the last consequences: of the true ones if possible, else of all. */
   private blockTrail(conjunction: readonly number[]): boolean {
     const { trail } = this.propagation
     const given = new Set(conjunction)
@@ -114,7 +114,7 @@ export class ClauseProver {
     return this.task.factKind[literalFact(literal)] === FLUENT
   }
 
-  /** The facts that are left of the group with fewest that could be the one that holds. */
+  /** The remaining candidates of the group with the fewest. */
   private choose(conjunction: readonly number[]): readonly number[] | undefined {
     const { propagation } = this
     let best: readonly number[] | undefined

@@ -1,5 +1,5 @@
-// A goal as a formula over ground literals: quantifiers spelled out, equality and facts that no action changes worked
-// out, negation at the literals. Two goals that read alike after this are the same goal.
+// A goal as a formula over ground literals: quantifiers expanded, equality and static facts evaluated, negations at the literals. Two goals
+// with the same text in this form are the same goal.
 
 import type { Condition, Domain, Problem, Term } from '#planning/pddl/model'
 import { kindsOf, objectsOf } from '#planning/task/universe'
@@ -59,13 +59,13 @@ export const atomKey = (predicate: string, objects: readonly string[]): string =
 export const literalKey = ({ positive, predicate, objects }: GroundLiteral): string =>
   positive ? atomKey(predicate, objects) : `(not ${atomKey(predicate, objects)})`
 
-/** Thrown and caught here alone, where a goal is too large spelled out. */
+/** Thrown and caught only in this file, if the expansion of a goal is too large. */
 class TooLarge {}
 
 /** Maximum number of expanded parts. */
 const MAX_PARTS = 200_000
 
-/** The condition (or its negation) as a formula; undefined if it is too large spelled out. */
+/** The condition (or its negation) as a formula; undefined if its expansion is too large. */
 export function formOf(setting: Setting, condition: Condition, positive = true): Form | undefined {
   const builder = new FormBuilder(setting)
   try {
@@ -129,7 +129,7 @@ class FormBuilder {
   }
 }
 
-/** The parts together, flattened, without repeats; a constant where it comes to one. */
+/** The parts combined, flattened, without repeats; a constant if it reduces to one. */
 export function join(kind: 'and' | 'or', parts: readonly Form[]): Form {
   const neutral = kind === 'and' ? TRUE : FALSE
   const kept = new Map<string, Form>()
@@ -166,7 +166,7 @@ export function negatedForm(form: Form): Form {
   return { kind: form.kind === 'and' ? 'or' : 'and', parts: form.parts.map(negatedForm) }
 }
 
-/** The formula with other names. */
+/** The formula with objects renamed. */
 export function renamedForm(form: Form, to: (name: string) => string): Form {
   if (form.kind === 'literal')
     return {

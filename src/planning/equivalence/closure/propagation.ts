@@ -20,10 +20,10 @@ const FAILS = 2
 export class Propagation {
   readonly task: Task
   readonly groups: readonly Group[]
-  /** Groups that forced something in a propagation that ended in a contradiction. */
+  /** Groups used in a propagation that ended in a contradiction. */
   readonly used: Uint8Array
   readonly never: (readonly number[])[] = []
-  /** Literals taken in the last propagation, in order. */
+  /** Literals derived in the last propagation, in order. */
   readonly trail: number[] = []
   /** Work done: facts examined. */
   work = 0
@@ -75,7 +75,7 @@ export class Propagation {
     return this.groupsOf[fact]!
   }
 
-  /** Takes the literals to hold; false: a contradiction. What follows is in `trail` until the next call. */
+  /** Assumes the literals; false: a contradiction. The consequences are in `trail` until the next call. */
   follow(...lists: readonly Iterable<number>[]): boolean {
     for (const literal of this.trail) this.value[literalFact(literal)] = UNKNOWN
     this.trail.length = 0

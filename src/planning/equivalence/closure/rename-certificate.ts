@@ -1,4 +1,4 @@
-// Evidence about one problem as evidence about the same problem with other names.
+// Evidence about one problem as evidence about the same problem with renamed objects.
 
 import type { Certificate, StateSet } from '#planning/certificates/certificate'
 

@@ -24,7 +24,7 @@ export interface Sample {
   readonly plan: readonly string[]
 }
 
-/** Number of states that are expanded, and words of all states examined. */
+/** Limits: states expanded, and words of all states examined. */
 const MAX_EXPANDED = 24
 const MAX_WORDS = 400_000
 
@@ -36,7 +36,7 @@ export class Samples {
   private readonly always: Uint32Array
   private readonly ever: Uint32Array
 
-  /** `goal`: undefined if it has too many alternatives; then what is added is not tested. */
+  /** `goal`: undefined if it has too many alternatives; then added states are not tested. */
   constructor(task: Task, goal: Disjunction | undefined) {
     this.task = task
     this.goal = goal

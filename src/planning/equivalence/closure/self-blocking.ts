@@ -1,7 +1,7 @@
-// A conjunction blocks itself if, for each of its literals, every action that makes it true is ruled out by the others:
-// for example a cycle of blocks, each of which has another on top and cannot be lifted. Unless it holds initially, it
-// never does. The largest such part of a conjunction is computed by repeatedly removing every literal that some action
-// can make true next to the rest; the reasons for one literal then suffice.
+// A conjunction blocks itself if, for each of its literals, every action that makes it true is ruled out by the others: for example a cycle
+// of blocks, each of which has another on top and cannot be lifted. Unless it holds initially, it never does. The largest such part of a
+// conjunction is computed by repeatedly removing every literal that some action can make true while the rest holds. A proof then needs only
+// the support of one literal.
 
 import { hasBit } from '#base/bits'
 import { makersOf, type Makers } from '#planning/search/sub-task-relevance'
@@ -9,7 +9,7 @@ import { isNegated, literalFact, type Task } from '#planning/task/task'
 import { rowOf } from '#planning/task/views'
 import type { Propagation } from './propagation'
 
-/** Literals of the conjunction that are kept as reasons why a fact is false next to it. */
+/** Literals of the conjunction kept as reasons why a fact is false while they hold. */
 const MAX_REASONS = 4
 
 interface Reason {
@@ -59,7 +59,7 @@ export class SelfBlocking {
     return hasBit(this.task.initial, 0, literalFact(literal)) !== isNegated(literal)
   }
 
-  /** The support of a literal: one reason for each action that could make it true, and the support of that. */
+  /** The support of a literal: one reason for each action that could make it true, with their support. */
   private restingOn(seed: number, part: ReadonlySet<number>): number[] {
     const needed = new Set([seed])
     for (const literal of needed)
@@ -78,7 +78,7 @@ export class SelfBlocking {
     return [...needed]
   }
 
-  /** The whole part; what every group of it rules out may matter. */
+  /** The whole part; everything that its groups exclude may matter. */
   private wholly(part: ReadonlySet<number>): number[] {
     const { propagation } = this
     for (const literal of part)
@@ -129,7 +129,7 @@ export class SelfBlocking {
     return found
   }
 
-  /** True if the whole conjunction may hold after this effect, and not before. */
+  /** True if the whole conjunction may hold after this effect but not before. */
   private mayComplete(effect: number, part: ReadonlySet<number>): boolean {
     const { task, propagation } = this
     propagation.work += 8

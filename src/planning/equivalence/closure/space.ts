@@ -1,4 +1,4 @@
-// A problem with a task of it, and questions to it: can this goal be reached? Goals are swapped, the task stays.
+// A problem with its task, and queries whether a goal can be reached. Goals vary, the task stays the same.
 
 import type { Certificate } from '#planning/certificates/certificate'
 import { decideReachable } from '#planning/analysis/reachable'
@@ -38,11 +38,11 @@ export type Reached =
   | { readonly kind: 'unreachable'; readonly certificate: () => Certificate }
   | { readonly kind: 'undecided' }
 
-/** States expanded before the goals are taken one after the other; alternatives that are tried so. */
+/** States expanded before the alternatives of a goal are tried one after the other, and how many are tried so. */
 const FIRST_EXPANSIONS = 30
 const MAX_AGENDAS = 4
 
-/** Conjunctions tried in which a fact replaces another that must not hold. */
+/** Conjunctions tried in which a positive fact replaces a negated one. */
 const MAX_STATED = 6
 
 /** Beyond this many alternatives, a condition is grounded with auxiliary facts. */
@@ -181,8 +181,8 @@ export class Space {
 }
 
 /**
- * Conjunctions of the condition with a negative literal replaced by a positive one of a group of which exactly one fact
- * holds. Positive goals can be ordered, which leads to plans where negative ones do not.
+ * Conjunctions of the condition with a negative literal replaced by a positive one of a group of which exactly one fact holds. Positive
+ * goals can be ordered, which finds plans that negative ones do not.
  */
 function withFacts(propagation: Propagation, condition: Disjunction): readonly Conjunction[] {
   const found: Conjunction[] = []

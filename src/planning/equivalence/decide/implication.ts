@@ -9,10 +9,10 @@ export type Implied =
   | { readonly kind: 'proven'; readonly implication: Implication<Certificate> }
   /** The plan leads to a state that satisfies the premise and not the conclusion. */
   | { readonly kind: 'refuted'; readonly plan: readonly string[] }
-  /** Undecided parts of the conclusion. */
+  /** Parts of the conclusion that are undecided. */
   | { readonly kind: 'undecided'; readonly open: readonly Form[] }
 
-/** Is each of the written conjuncts implied? By what the premise states, by one proof for all, or part by part. */
+/** Is each of the written conjuncts implied? Decided by the text of the premise, by one proof for all, or conjunct by conjunct. */
 export function implied(space: Space, premise: Form, written: readonly Form[]): Implied {
   const stated = new Set(conjunctsOf(premise).map(formKey))
   const isStated = (form: Form): boolean => conjunctsOf(form).every(part => stated.has(formKey(part)))

@@ -1,10 +1,10 @@
-// Why two initial states are not the same up to names, as a person would state it first.
+// Why two initial states are not equal up to names, by the reason that a person would give first.
 
 import type { Domain } from '#planning/pddl/model'
 import type { Difference, Pair } from '../comparison'
 import type { Mismatch } from '../structure/mismatch'
 
-/** What the mismatch of two initial states is called. */
+/** The name of the mismatch of two initial states. */
 export function initialDifference({ domain }: Pair, where: Mismatch): Difference {
   switch (where.kind) {
     case 'types':

@@ -14,7 +14,7 @@ import { renamedName } from '../closure/rename-certificate'
 /** One of the two goals. */
 export interface Goal {
   readonly form: Form
-  /** As written, conjunct by conjunct: in the order of the flattened goal. */
+  /** As written, conjunct by conjunct, in the order of the flattened goal. */
   readonly written: readonly Form[]
   /** Of a conjunction of literals; undefined: another formula. */
   readonly literals: readonly GroundLiteral[] | undefined
@@ -48,8 +48,8 @@ export type Decision =
   | { readonly kind: 'undecided'; readonly left: string }
 
 /**
- * Makes a goal of a problem: whether it can be reached, and a first goal state. `near`: a goal that is much the same; where
- * its plan does, no other is searched for.
+ * Makes a goal of a problem: whether it can be reached, and a first goal state. `near`: a similar goal; if its plan also reaches this one,
+ * no other is searched for.
  */
 function goalOf(space: Space, form: Form, written: readonly Form[], near?: Goal): Goal {
   const reached =
@@ -58,13 +58,13 @@ function goalOf(space: Space, form: Form, written: readonly Form[], near?: Goal)
   return { form, written, literals: literalsOf(form), reached, samples }
 }
 
-/** A goal spelled out, as a whole and conjunct by conjunct. */
+/** A goal expanded, as a whole and conjunct by conjunct. */
 interface Spelled {
   readonly form: Form
   readonly written: readonly Form[]
 }
 
-/** Both goals, each a goal of the space; first the one that asks for more, whose plan often does for the other. */
+/** Both goals, each as a goal of the space; the stronger one first, because its plan often reaches the other too. */
 export function goalsOf(space: Space, a: Spelled, b: Spelled): { readonly a: Goal; readonly b: Goal } {
   const make = ({ form, written }: Spelled, near?: Goal): Goal => goalOf(space, form, written, near)
   if (a === b) {
@@ -98,7 +98,7 @@ export function composed(first: Renaming, then: Renaming): Renaming {
   return first.map(([inA, inB]) => [inA, to(inB)] as const)
 }
 
-/** A plan with other objects. */
+/** A plan with renamed objects. */
 export const renamedPlan = (plan: readonly string[], renaming: Renaming): string[] => {
   const to = renamer(renaming)
   return plan.map(step => renamedName(step, to))

@@ -1,5 +1,5 @@
-// Goal states that were seen, carried over by renamings of the problem and its goal onto itself: what one goal state
-// refutes of a literal is refuted of each literal that looks the same, without another search.
+// Goal states already seen, mapped by symmetries of the problem and its goal: if one goal state refutes a literal, it also refutes all
+// symmetric literals, without another search.
 
 import { isNegated, literalFact } from '#planning/task/task'
 import { hasBit } from '#base/bits'
@@ -35,7 +35,7 @@ export class Mirrors {
     )
   }
 
-  /** Adds goal states that refute the renaming, of those that can be had so; false: there are none. */
+  /** Adds goal states, mapped from known ones, that refute the renaming; false: there are none. */
   refute(renaming: Renaming): boolean {
     const { a, b } = this.joined
     const [there, back] = [renamer(renaming), renamer(inverse(renaming))]
@@ -46,7 +46,7 @@ export class Mirrors {
     return refuted
   }
 
-  /** Adds a goal state in which the literal is false, as one in which another literal is false shows. */
+  /** Adds a goal state in which the literal is false, mapped from one in which another literal is false. */
   private mirror(goal: Goal, literal: GroundLiteral): boolean {
     const { space } = this.joined
     if (typeof space.literalOf(literal) === 'boolean' || !mayFollow(space, goal, literal)) return false

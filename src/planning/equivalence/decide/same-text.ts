@@ -1,4 +1,4 @@
-// Do two problems read alike, goal included, under a renaming? Goals as trees: each inner part is a vertex of its own.
+// Do two problems have the same text, goal included, under a renaming? Goals as trees: each inner part is a vertex.
 
 import type { Form } from '../closure/form'
 import { findRenaming, type RenamingResult } from '../structure/find-renaming'
@@ -8,7 +8,7 @@ import type { Fact, Structure } from '../structure/structure'
 /** Maximum number of parts of a goal that become vertices. */
 const MAX_PARTS = 2_000
 
-/** The renaming under which initial states and goals read alike; undefined: there is none, or it was not found. */
+/** The renaming under which initial states and goals have the same text; undefined: there is none, or it was not found. */
 export function sameText(
   structures: { readonly a: Structure; readonly b: Structure },
   a: Form,
@@ -23,7 +23,7 @@ export function sameText(
   return { ...found, renaming }
 }
 
-/** No name of an object begins so. */
+/** A prefix that no object's name has. */
 const PART = '('
 
 function withGoal(structure: Structure, form: Form): Structure | undefined {
@@ -49,7 +49,7 @@ function withGoal(structure: Structure, form: Form): Structure | undefined {
     facts.push({ label: `part ${part.kind}`, objects: [...above, vertex] })
     return part.parts.every(each => add(each, [vertex]))
   }
-  // The conjuncts of the goal hang on nothing, so that conjunctions of literals need no vertices.
+  // The conjuncts of the goal have no common vertex, so conjunctions of literals need none.
   const parts = form.kind === 'and' ? form.parts : [form]
   return parts.every(part => add(part, [])) ? { ...structure, names, types, facts, numberOf } : undefined
 }

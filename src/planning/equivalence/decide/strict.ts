@@ -1,6 +1,6 @@
-// Strict equivalence of two problems whose initial states agree: is there a renaming that keeps the initial state and
-// takes the goal states of one onto those of the other? Conjunctions: renamings within what is known about the closures,
-// each then proven or refuted by a goal state that narrows what is known. Other goals: image by image.
+// Strict equivalence of two problems whose initial states agree: is there a renaming that keeps the initial state and takes the goal states
+// of one onto those of the other? Conjunctions: renamings consistent with what is known about the closures, each then proven or refuted by
+// a goal state, which refines that knowledge. Other goals: image by image.
 
 import { alternativesHold } from '../closure/space'
 import { literalKey, literalsOf, renamedForm, type Form } from '../closure/form'
@@ -14,7 +14,7 @@ import { type Implied, implied } from './implication'
 import { Mirrors } from './mirrors'
 import { composed, type Decision, type Goal, type Joined, mayFollow, planInA, renamedPlan } from './joined'
 
-/** After this many renamings that were refuted by search, symmetries are searched for that spare more searches, */
+/** After this many renamings refuted by search, symmetries are searched for, which can save further searches, */
 const MIN_REFUTED = 2
 /** and after this many, further goal states are searched for. */
 const SOME_REFUTED = 3
@@ -27,7 +27,7 @@ export function decideStrict(joined: Joined): Decision {
 /** What was found about one renaming of b's problem onto itself. */
 type Trial =
   | { readonly kind: 'decided'; readonly decision: Decision }
-  /** `plan`: in b, to a state that satisfies only a's goal under the renaming; null: the state satisfies b's only. */
+  /** `plan`: in b, to a state that satisfies only a's goal under the renaming; null: the state satisfies only b's. */
   | { readonly kind: 'refuted'; readonly plan: readonly string[] | null }
   | { readonly kind: 'open'; readonly forth: readonly Form[]; readonly back: readonly Form[] }
 
@@ -77,7 +77,7 @@ const openOf = (found: Implied): readonly Form[] => (found.kind === 'undecided' 
 /** Two conjunctions of literals. */
 function byClosures(joined: Joined): Decision {
   const { space, structure, limits, a, b } = joined
-  /** Literals of which it could not be found out whether they follow from the goal. */
+  /** Literals that could not be shown to follow from the goal, nor refuted. */
   const open = { a: new Set<string>(), b: new Set<string>() }
   const bounded = (goal: Goal, unknown: ReadonlySet<string>) => ({
     structure,
@@ -146,7 +146,7 @@ function byImages(joined: Joined): Decision {
       )
 }
 
-/** How a goal state that was seen before refutes the renaming, as in `Trial`; undefined if none does. */
+/** How a known goal state refutes the renaming, as in `Trial`; undefined if none does. */
 function refutation(
   { space, a, b }: Joined,
   renaming: Renaming,

@@ -1,6 +1,6 @@
-// Aligns two lists: common items and items of one alone, in a readable order.
+// Aligns two lists: common items and items of only one list, in a readable order.
 
-/** An item of one list, of both, or of both under other names; null if a list lacks it. */
+/** An item of one list, of both, or of both under different names; null if a list lacks it. */
 export interface Aligned<Item> {
   readonly what: 'same' | 'renamed' | 'missing' | 'extra'
   readonly a: Item | null
@@ -12,12 +12,14 @@ export interface Keyed<Item> {
   readonly item: Item
   /** Equal for items that correspond to each other. */
   readonly key: string
-  /** Equal for those that are written alike. */
+  /** Equal for items with the same spelling. */
   readonly plain: string
 }
 
-/** In the order of the first list; what only the second has follows the item it is behind there, and what the first
- * has in its place. Repeats are dropped. */
+/**
+ * In the order of the first list; an item of only the second follows the item that precedes it there, after items of only the first.
+ * Repeats are dropped.
+ */
 export function align<Item>(a: readonly Keyed<Item>[], b: readonly Keyed<Item>[]): Aligned<Item>[] {
   const inB = new Map<string, Keyed<Item>>()
   for (const each of b) if (!inB.has(each.key)) inB.set(each.key, each)

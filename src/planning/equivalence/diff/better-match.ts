@@ -1,5 +1,5 @@
-// A match under which more of two problems agrees, found by exchanging objects while that helps. It proves nothing: it is
-// the match to look at, and repairs begin with it.
+// A match under which more of two problems agrees, found by exchanging objects as long as that helps. It proves nothing: it is the most
+// readable match, and the start for repairs.
 
 import { atomsOf } from '#planning/pddl/atoms'
 import type { Domain, Problem } from '#planning/pddl/model'
@@ -13,17 +13,17 @@ import { type Match, matchBy, matchNearest } from './match'
 /** Examines an atom. */
 const maxWork = 400_000
 
-/** Nodes of the search for what can be exchanged. */
+/** Nodes of the search for exchangeable objects. */
 const maxNodes = 2_000
 
-/** A renaming that maps the initial states as the given one does, and more of the goals onto one another where it can. */
+/** A renaming that maps the initial states as the given one does, and more of the goals onto each other if it can. */
 export function betterRenaming(pair: Pair, renaming: Renaming): Renaming {
   const [a, b] = [scene(pair.domain, pair.a, false), scene(pair.domain, pair.b, false)]
   const climb = new Climb(a, b, renaming)
   if (climb.isBest) return renaming
   const initial = structureOf(pair.domain, pair.b)
   const moves = automorphismsOf(initial, new Budget(maxNodes)) ?? []
-  // Objects that can be exchanged in twos can be in any way.
+  // If all pairs can be exchanged, every permutation is possible.
   const group = Int32Array.from(initial.names, (_, i) => i)
   const find = (object: number): number => {
     let root = object
@@ -37,7 +37,7 @@ export function betterRenaming(pair: Pair, renaming: Renaming): Renaming {
   return climb.renaming()
 }
 
-/** A match where no renaming maps the initial states: by names, then more of initial states and goals alike. */
+/** A match if no renaming maps the initial states: first by names, then improved by exchanges. */
 export function betterMatch(pair: Pair): Match {
   const [a, b] = [scene(pair.domain, pair.a, true), scene(pair.domain, pair.b, true)]
   const climb = new Climb(a, b, matchNearest(pair).pairs)
@@ -46,7 +46,7 @@ export function betterMatch(pair: Pair): Match {
   return matchBy(pair, climb.renaming())
 }
 
-/** The atoms that should agree: those of the goal, by the kind of part, and of the initial state if it matters. */
+/** The atoms that should agree: those of the goal, by the kind of part, and those of the initial state if it matters. */
 function scene(domain: Domain, problem: Problem, initial: boolean): Structure {
   const labels: Labelled[] = []
   for (const part of flatten(problem.goal, 'and'))
@@ -66,7 +66,7 @@ class Climb {
   private readonly to: Int32Array
   private readonly from: Int32Array
   private readonly inB: ReadonlySet<string>
-  /** Object of a → places of its atoms. */
+  /** Object of a → indices of its atoms. */
   private readonly atomsOf: readonly (readonly number[])[]
   private work = maxWork
 
@@ -95,7 +95,7 @@ class Climb {
     return a.names.flatMap((name, i) => (i < a.constants || to[i]! < 0 ? [] : [[name, b.names[to[i]!]!] as const]))
   }
 
-  /** Exchanges objects of b, where that is allowed, as long as more atoms agree. */
+  /** Exchanges objects of b, if allowed, as long as more atoms agree. */
   improve(isAllowed: (one: number, other: number) => boolean): void {
     for (let better = true; better && this.work > 0; ) {
       better = false
@@ -113,7 +113,7 @@ class Climb {
     }
   }
 
-  /** Moves all objects of b at once, where more atoms agree then. */
+  /** Moves all objects of b at once if more atoms agree then. */
   tryMove(table: ReadonlyMap<number, number>): void {
     const touched = [...table.keys()].flatMap(object => {
       const own = this.from[object]!
@@ -127,7 +127,7 @@ class Climb {
     })
   }
 
-  /** Atoms of b that no atom of a agrees with, by label. */
+  /** Atoms of b that match no atom of a, by label. */
   private openInB(): ReadonlyMap<string, readonly (readonly number[])[]> {
     const taken = new Set(this.a.facts.map((_, i) => this.imageOf(i)))
     const open = new Map<string, (readonly number[])[]>()
@@ -140,7 +140,7 @@ class Climb {
     return open
   }
 
-  /** Exchanges objects so that the atom of a falls on that of b; undone where that makes nothing better. */
+  /** Exchanges objects so that the atom of a maps to that of b; undone if that is no improvement. */
   private towards(
     objects: readonly number[],
     target: readonly number[],
@@ -169,7 +169,7 @@ class Climb {
     })
   }
 
-  /** Makes a change of where these objects go, and undoes it unless more atoms agree. */
+  /** Changes the images of these objects; undone unless more atoms agree. */
   private attempt(touched: readonly number[], change: () => void): boolean {
     const atoms = new Set(touched.flatMap(object => this.atomsOf[object]!))
     const count = (): number => {

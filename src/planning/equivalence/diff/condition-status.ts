@@ -1,6 +1,6 @@
-// The role of a part of one goal in the other problem: does it hold in all goal states of the other anyway, or is it
-// needed? Both goals are examined in one problem, in its names: in the second if the initial states are equal, else in
-// the first, as if the second were repaired.
+// The role of a part of one goal in the other problem: does it hold in all goal states of the other anyway, or is it an additional
+// requirement? Both goals are examined in one problem, in its names: in the second if the initial states are equal, else in the first, as
+// if the second were repaired.
 
 import type { Condition } from '#planning/pddl/model'
 import { conditionText } from '#planning/task/condition-text'
@@ -17,8 +17,8 @@ import { type WhyAlways, whyAlways } from './why'
 
 export type ConditionStatus =
   /**
-   * It holds in all goal states of the other problem. `part`: in that problem's names; `why`: a part of a sentence, in the
-   * same names, '' if there is no plain reason.
+   * It holds in all goal states of the other problem. `part`: in that problem's names; `why`: a clause, in the same names, '' if there is
+   * no simple reason.
    */
   | { readonly kind: 'implied'; readonly part: string; readonly why: string }
   /** It does not (`free`); or the other problem has no goal state, or lacks some of the objects. */
@@ -29,28 +29,28 @@ export type ConditionStatus =
 const needed: ConditionStatus = { kind: 'needed', free: false }
 
 export interface StatusLimits {
-  /** As the problems were compared with. */
+  /** The options of the comparison. */
   readonly pair: PairLimits
-  /** Parts of goals that may have a search of their own. */
+  /** Parts of goals that may have their own search. */
   readonly maxQueries: number
   /** States of one such search. */
   readonly maxStates: number
 }
 
-/** What is known before. */
+/** Known facts about the pair. */
 export interface Known {
   /** The match maps the initial states onto one another. */
   readonly sameBeginning: boolean
   /** The problems were shown to be equivalent under this match: only reasons are searched for. */
   readonly equivalent: boolean
-  /** Plans to goal states, each in names of its problem. */
+  /** Plans to goal states, each in the names of its problem. */
   readonly plans: { readonly a: readonly string[] | null; readonly b: readonly string[] | null }
 }
 
 type Line = Aligned<Condition>
 type Side = 'a' | 'b'
 
-/** The status of every line that is in one goal alone. */
+/** The status of every line that is only in one goal. */
 export function standingsOf(
   pair: Pair,
   match: Match,
@@ -69,7 +69,7 @@ export function standingsOf(
   const isKnown = (condition: Condition): boolean => [...objectsIn(condition)].every(name => there.has(name))
   const budget = { queries: limits.maxQueries }
   for (const side of ['a', 'b'] as const) {
-    // Conditions of the other goal alone are examined in the goal states of this one.
+    // Conditions of only the other goal are examined in the goal states of this one.
     const theirs = alone.filter(line => line[side] === null)
     if (theirs.length === 0) continue
     const inBase = (condition: Condition, of: Side): Condition | undefined =>
@@ -94,7 +94,7 @@ export function standingsOf(
   return found
 }
 
-/** One goal in the problem that is examined: which conditions hold wherever the goal does. */
+/** One goal in the examined problem: which conditions hold in all its goal states. */
 class GoalScene {
   private readonly space: Space
   private readonly goal: Form
@@ -105,7 +105,7 @@ class GoalScene {
   private readonly proven: boolean
   /** Goal states found so far. */
   private readonly states: State[] = []
-  /** Undefined until it is known whether the goal can be reached at all. */
+  /** Undefined until it is known whether the goal can be reached. */
   private reachable: boolean | undefined
 
   constructor(space: Space, goal: Form, show: Naming, budget: { queries: number }, proven: boolean) {
@@ -118,7 +118,7 @@ class GoalScene {
     this.proven = proven
   }
 
-  /** Keeps the goal state that a plan leads to, where it does. */
+  /** Keeps the final state of a plan if it is a goal state. */
   note(plan: readonly string[] | null): void {
     const end = plan === null ? undefined : endOfPlan(this.space.task, plan)
     const condition = this.space.alternativesOf(this.goal)
@@ -145,7 +145,7 @@ class GoalScene {
       return { kind: 'needed', free: true }
     this.reachable ??= this.search(undefined)
     if (this.reachable === undefined) return { kind: 'open' }
-    // Without a goal state nothing can be said about all of them.
+    // Without a goal state, no claim about all of them is made.
     if (!this.reachable) return needed
     if (conjunctsOf(form).every(each => this.stated.has(formKey(each)))) return implied()
     if (this.reason(form) !== undefined) return implied()

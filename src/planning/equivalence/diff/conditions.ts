@@ -1,4 +1,4 @@
-// A problem's task, where a plan leads in it, and what of a condition does not hold there.
+// A problem's task, the final state of a plan, and the false parts of a condition there.
 
 import type { Condition, Domain, Problem } from '#planning/pddl/model'
 import { explainGoal } from '#planning/task/explain'
@@ -6,12 +6,12 @@ import { ground } from '#planning/task/ground'
 import type { GroundLimits, State, Task } from '#planning/task/task'
 import { trace } from '#planning/task/trace'
 
-/** Enough for whatever a page explains; what is larger is compared anyway, and explained by its texts alone. */
+/** Enough for anything a page explains; larger problems are compared too, but explained by their texts alone. */
 const limits: GroundLimits = { maxFacts: 100_000, maxActions: 200_000, maxJoins: 5_000_000 }
 
 const known = new WeakMap<Problem, { readonly domain: Domain; readonly task: Task | undefined }>()
 
-/** A problem grounded, remembered with it; undefined if that stops at a counted limit. */
+/** A problem grounded, cached with it; undefined if that stops at a counted limit. */
 export function taskOf(domain: Domain, problem: Problem): Task | undefined {
   const before = known.get(problem)
   if (before?.domain === domain) return before.task
@@ -21,20 +21,20 @@ export function taskOf(domain: Domain, problem: Problem): Task | undefined {
   return task
 }
 
-/** The false parts of the condition in the state, as PDDL; undefined if it quantifies over too much. */
+/** The false parts of the condition in the state, as PDDL; undefined if its quantifiers expand to too many parts. */
 export function unmetIn(task: Task, condition: Condition, state: State): readonly string[] | undefined {
   const problem = { ...task.problem, goal: condition }
   const { missing, unknown } = explainGoal({ ...task, problem }, state)
   return missing.length === 0 && unknown.length > 0 ? undefined : missing
 }
 
-/** The state after a plan; undefined if the plan cannot be followed to its end. */
+/** The state after a plan; undefined if the plan cannot be executed to its end. */
 export function endOfPlan(task: Task, plan: readonly string[]): State | undefined {
   const { states, broken } = trace(task, task.initial, plan)
   return broken === undefined ? states[states.length - 1] : undefined
 }
 
-/** An action or a fact by its name with other names for its objects. */
+/** The name of an action or a fact with its objects renamed. */
 export function renameWords(name: string, naming: (object: string) => string): string {
   const [head = '', ...objects] = name.slice(1, -1).split(' ')
   return `(${[head, ...objects.map(naming)].join(' ')})`

@@ -1,5 +1,5 @@
-// Two problems laid side by side under a match of their objects: objects, initial facts, values of functions, and the
-// parts of the goals. Nothing is proven here: which difference matters is another question.
+// Two problems side by side under a match of their objects: objects, initial facts, values of functions, and the parts of the goals. This
+// proves nothing: which difference matters is decided elsewhere.
 
 import type { Atom, Condition, CostValue, Problem, TypedName } from '#planning/pddl/model'
 import { printAtom } from '#planning/pddl/print'
@@ -14,16 +14,16 @@ export type Changed<Item> = Aligned<Item> | { readonly what: 'changed'; readonly
 export interface Diff {
   readonly objects: readonly Changed<TypedName>[]
   readonly init: readonly Aligned<Atom>[]
-  /** Without those of `total-cost`, which mean nothing. */
+  /** Without those of `total-cost`, which have no meaning. */
   readonly values: readonly Changed<CostValue>[]
-  /** The goals' conjuncts, inner conjunctions taken apart. */
+  /** The goals' conjuncts, nested conjunctions flattened. */
   readonly goal: readonly Aligned<Condition>[]
 }
 
 /** Object → its name in the other problem. */
 export type Naming = (object: string) => string
 
-/** The diff under a match of the objects; `goalMatch` where the goals are compared under another. */
+/** The diff under a match of the objects; `goalMatch` if the goals are compared under another. */
 export function diffPair(pair: Pair, match: Match, goalMatch = match): Diff {
   const [toB, goalToB] = [namingOf(match), namingOf(goalMatch)]
   return {

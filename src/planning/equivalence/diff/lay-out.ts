@@ -1,4 +1,4 @@
-// A compared pair laid side by side: under the renaming that proves it equal, or under the match that shows it best.
+// A compared pair side by side: under the renaming that proves it equal, or under the most readable match.
 
 import type { Comparison, Pair } from '../comparison'
 import { betterMatch, betterRenaming } from './better-match'
@@ -8,7 +8,7 @@ import type { Known } from './condition-status'
 
 export interface LaidOut {
   readonly match: Match
-  /** Of the goals; the same where one match serves both. */
+  /** The match of the goals; the same one if one match serves both. */
   readonly goalMatch: Match
   readonly diff: Diff
   readonly known: Known

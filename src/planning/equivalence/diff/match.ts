@@ -6,9 +6,7 @@ import { goalAtoms } from '../structure/goal-atoms'
 import { nearestMatch } from '../structure/nearest-match'
 import { structureOf, type Structure } from '../structure/structure'
 
-/**
- * Objects of a with those of b; if the numbers differ, some have no counterpart. Constants correspond to themselves.
- */
+/** Objects of a with those of b; if the numbers differ, some have no counterpart. Constants map to themselves. */
 export interface Match {
   /** Without constants, in the order of a. */
   readonly pairs: Renaming
@@ -32,8 +30,8 @@ export function matchBy(pair: Pair, renaming: Renaming): Match {
 }
 
 /**
- * The match to look at where no renaming is known: by names or by what objects have in common, goals included, whichever
- * keeps more. Objects of equal names that are left are matched though their types differ.
+ * The match to show if no renaming is known: by names or by what objects have in common, goals included, whichever keeps more. Remaining
+ * objects with equal names are matched even if their types differ.
  */
 export function matchNearest(pair: Pair): Match {
   const [a, b] = [pair.a, pair.b].map(problem =>

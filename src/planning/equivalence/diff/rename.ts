@@ -3,7 +3,7 @@
 import type { Atom, Condition, Term } from '#planning/pddl/model'
 import type { Naming } from './diff'
 
-/** The condition as it reads with the new names, of predicates too; variables and places in the text stay. */
+/** The condition with its names replaced, predicates included; variables and places in the text stay. */
 export function renameCondition(condition: Condition, naming: Naming, predicates: Naming = name => name): Condition {
   const term = (each: Term): Term => (each.kind === 'variable' ? each : { ...each, name: naming(each.name) })
   const atom = ({ predicate, terms, span }: Atom): Atom => ({

@@ -1,5 +1,5 @@
-// Goal parts that are no literals, compared as trees: two disjunctions (or quantified formulas, implications) that share
-// some of their parts are laid side by side part by part.
+// Goal parts that are no literals, compared as trees: two disjunctions (or quantified formulas, implications) with some common parts are
+// shown side by side, part by part.
 
 import type { Condition, TypedName } from '#planning/pddl/model'
 import { flatten, formulaKey } from '../structure/formula-key'
@@ -12,14 +12,14 @@ export interface TreeLine {
   readonly depth: number
   readonly a: Condition | null
   readonly b: Condition | null
-  /** The conjuncts that it is made of; none below the top. */
+  /** The conjuncts it consists of; none below the top. */
   readonly from: readonly Aligned<Condition>[]
 }
 
-/** Parts that are compared with one another to find those that belong together. */
+/** Parts that are compared with each other to find corresponding ones. */
 const maxTries = 2_000
 
-/** The lines, those that belong together joined as one `changed` line with the lines of their parts below. */
+/** The lines, with corresponding ones joined as one `changed` line, followed by the lines of their parts. */
 export function withTrees(lines: readonly Aligned<Condition>[], toB: Naming): readonly TreeLine[] {
   const extras = new Set(lines.filter(({ a, b }) => a === null && isTree(b)))
   const joined = new Map<Aligned<Condition>, Aligned<Condition>>()
@@ -91,13 +91,13 @@ const typesOf = ({ type }: TypedName): string =>
     .sort()
     .join(' ')
 
-/** Variables get numbers, so that their names do not matter. */
+/** Variables are numbered, so that their names do not matter. */
 function numbering(variables: readonly TypedName[], naming: Naming): Naming {
   const numbers = new Map(variables.map(({ name }, i) => [name, `?#${i}`]))
   return name => numbers.get(name) ?? (name.startsWith('?') ? name : naming(name))
 }
 
-/** Parts by their names in b; alike where they read so in their own names. */
+/** Parts with their names in b; equal if they are so in their own names. */
 function aligned(
   a: readonly Condition[],
   b: readonly Condition[],

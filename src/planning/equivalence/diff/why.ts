@@ -1,5 +1,5 @@
-// Why a literal holds wherever a goal does, where the reason is plain enough for a sentence. Each reason is a proof by
-// itself; if there is none, the literal may hold anyway.
+// Why a literal holds in all goal states, if the reason is simple enough for a sentence. Each reason is a proof; a literal may hold without
+// one.
 
 import { exactlyOneTest } from '#planning/analysis/exactly-one'
 import { invariantsOf } from '#planning/analysis/invariants'
@@ -10,15 +10,15 @@ import { renameWords } from './conditions'
 import type { Naming } from './diff'
 
 /**
- * A part of a sentence after “holds in every goal state: ”; undefined if no plain reason is found. The literal, or
- * whether it always holds; and the goal's own literals.
+ * The clause after “holds in every goal state: ”; undefined if no simple reason is found. The literal, or whether it always holds; and the
+ * goal's own literals.
  */
 export type WhyAlways = (literal: LiteralId | boolean, goal: readonly LiteralId[]) => string | undefined
 
 /** Facts of a group that are named in one sentence. */
 const mostNamed = 3
 
-/** The reasons in one task, its facts shown with other names; what they rest on is computed when it is needed. */
+/** The reasons in one task, its facts shown with other names; their data is computed on demand. */
 export function whyAlways(task: Task, show: Naming): WhyAlways {
   let deletable: ReadonlySet<number> | undefined
   let groupsOf: ReadonlyMap<number, readonly (readonly number[])[]> | undefined

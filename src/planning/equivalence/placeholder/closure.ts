@@ -15,10 +15,10 @@ export interface Proven {
   readonly certificate: Certificate
 }
 
-/** Literals of one goal that are decided at most. */
+/** Maximum number of literals of one goal that are decided. */
 const MAX_LITERALS = 3_000
 
-/** Decides literals that may hold in all goal states; those refuted are narrowed away in the goal's samples. */
+/** Decides literals that may hold in all goal states; refuted ones are removed by the goal's samples. */
 export function provenOf(space: Space, goal: Goal, maxQueries: number): Proven[] {
   const { task } = space
   const alternatives = space.alternativesOf(goal.form)

@@ -1,5 +1,5 @@
-// Sets of goal states compared whole, where all reachable states are few: each goal state is a vertex, tied to the
-// objects of its facts.
+// Sets of goal states compared as a whole if there are few reachable states: each goal state is a vertex, linked to the objects of its
+// facts.
 
 import type { Certificate } from '#planning/certificates/certificate'
 import { hasBit } from '#base/bits'
@@ -14,7 +14,7 @@ import type { Fact, Structure } from '../structure/structure'
 const MAX_STATES = 100_000
 const MAX_FACTS = 300_000
 
-/** Is there a renaming (of `structure`, which has what never changes) between the two sets of goal states? */
+/** Is there a renaming (of `structure`, which holds the static part) between the two sets of goal states? */
 export function byGoalStates(joined: Joined, structure: Structure): Decision | undefined {
   const { space, limits } = joined
   const { task } = space

@@ -1,6 +1,6 @@
-// Placeholder equivalence of two problems whose initial states agree, but which are not strictly equivalent: does some
-// renaming, of the goals alone, take the goal states of one onto those of the other? It must map what never changes and
-// the closures of the goals. It suffices that it also maps the reachable states onto themselves, which two plans show.
+// Placeholder equivalence of two problems that have equal initial states but are not strictly equivalent: does some renaming, of the goals
+// alone, map the goal states of one onto those of the other? It must map the static facts and the closures of the goals. It is enough if it
+// also maps the reachable states onto themselves, which two plans show.
 
 import { initialLabel, structureOf, type Structure } from '../structure/structure'
 import { findAdmissible } from '../structure/find-admissible'
@@ -23,15 +23,15 @@ export function decidePlaceholder(joined: Joined): Decision {
   return new Placeholder(joined).decide()
 }
 
-/** Renamings that are tried, of which it is not known that they map the reachable states onto themselves. */
+/** Renamings tried that are not known to map the reachable states onto themselves. */
 const MAX_STRANGE = 3
 
 class Placeholder {
   private readonly joined: Joined
-  /** Objects and what never changes. */
+  /** Objects and static facts. */
   private readonly structure: Structure
   private readonly proven: { a: Proven[]; b: Proven[] } = { a: [], b: [] }
-  /** Literals of which it could not be found out whether they follow. */
+  /** Literals that could not be shown to follow, nor refuted. */
   private readonly open = { a: new Set<string>(), b: new Set<string>() }
   private left = ''
 
@@ -87,10 +87,10 @@ class Placeholder {
     return findAdmissible(this.bounded('a', structure), this.bounded('b', structure), maxNodes)
   }
 
-  /** Conjunctions of literals; undefined: a renaming is left that may or may not do. */
+  /** Conjunctions of literals; undefined: some renaming is undecided. */
   private byClosures(): Decision | undefined {
     const { limits, space } = this.joined
-    // Facts that only come or only go are best mapped as they are at the start.
+    // Facts that are only ever added or only ever deleted are best mapped as in the initial state.
     const oneWay = oneWayPredicates(this.joined)
     const variants = [
       this.structure,
@@ -116,7 +116,7 @@ class Placeholder {
     return undefined
   }
 
-  /** No renaming is within the bounds. */
+  /** No renaming satisfies the bounds. */
   private none(): Decision | undefined {
     const left = this.open.a.size + this.open.b.size
     if (left === 0) return this.different()
@@ -124,7 +124,7 @@ class Placeholder {
     return undefined
   }
 
-  /** Does no renaming map the closures? */
+  /** True if no renaming maps the closures. */
   private withoutRenaming(): Decision | undefined {
     const found = this.admissible(this.structure)
     if (found.kind === 'none') return this.none()
@@ -215,14 +215,14 @@ class Placeholder {
   }
 }
 
-/** Images of a goal that are tried, of goals that are no conjunctions. */
+/** Images tried, for goals that are no conjunctions. */
 const MAX_IMAGES = 200
 
-/** Literals that every way to satisfy the goal asks for. */
+/** Literals required by every way to satisfy the goal. */
 const topLiterals = ({ form, literals }: Goal): readonly GroundLiteral[] =>
   literals ?? (form.kind === 'and' ? form.parts.flatMap(part => (part.kind === 'literal' ? [part.literal] : [])) : [])
 
-/** Predicates whose facts no action makes true, or none makes false. */
+/** Predicates of which no action adds facts, or none deletes them. */
 function oneWayPredicates({ space }: Joined): ReadonlySet<string> {
   const { task } = space
   const { predicates } = task.domain

@@ -1,6 +1,5 @@
-// Does a renaming map the reachable states onto themselves? It does just when the initial state and its image can be
-// reached from one another. The way back from the image is the image of a way from the initial state, so that both
-// searches start from there.
+// Does a renaming map the reachable states onto themselves? Exactly if the initial state and its image can be reached from each other. A
+// plan back from the image is the image of a plan from the initial state, so both searches start there.
 
 import { hasBit, setBit } from '#base/bits'
 import { factName } from '#planning/task/names'

@@ -9,7 +9,7 @@ import { flatten, formulaKey } from '../structure/formula-key'
 
 /** One change of the second problem; objects, facts and parts of goals in its names. */
 export type Change = ChangeBody & {
-  /** Places of the changes in the list that must be made too: the object that a fact speaks of. */
+  /** Indices of the changes that this one needs, such as the object of a fact. */
   readonly needs: readonly number[]
 }
 
@@ -20,12 +20,12 @@ export type ChangeBody =
   | Each<'add-value' | 'remove-value' | 'set-value', { readonly value: CostValue }>
   | Each<'add-goal' | 'remove-goal', { readonly part: Condition; readonly implied: boolean }>
 
-/** A member for each kind, so that a kind picks its own. */
+/** One member for each kind, so that kinds can be extracted. */
 type Each<Kind, Body> = Kind extends string ? { readonly kind: Kind } & Body : never
 
 /**
- * All changes under a match: made together they leave the first problem with the second's names. `isImplied`: of a line of
- * the goal, whether it is known to change nothing.
+ * All changes under a match: all of them together make the first problem, in the second's names. `isImplied`: whether a line of the goal is
+ * known to change nothing.
  */
 export function changesOf(
   b: Problem,

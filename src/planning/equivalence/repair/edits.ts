@@ -1,4 +1,4 @@
-// Changes of a problem as edits of its text, which keep its layout, comments and names; or whole sections put in.
+// Changes of a problem as edits of its text, which keep its layout, comments and names; or whole sections replaced.
 
 import type { Span } from '#base/text'
 import { decimalText } from '#base/decimal'
@@ -29,7 +29,7 @@ export interface Written {
   readonly b: Problem
 }
 
-/** The edits, in the order of the text, none over another; undefined if the text has no place for them. */
+/** The edits, in the order of the text, without overlaps; undefined if the text has no place for them. */
 export function editsOf(written: Written, changes: readonly Change[]): readonly Edit[] | undefined {
   const { b, texts } = written
   const spelled = spelling(written)
@@ -191,7 +191,7 @@ function paired(
   return typeof more === 'string' ? more : [...replaced, ...more]
 }
 
-/** Sorted, and cut where one runs into the next. */
+/** Sorted, and cut where they overlap. */
 function inOrder(edits: readonly Edit[]): readonly Edit[] {
   const sorted = [...edits].sort((a, b) => a.from - b.from || a.to - b.to)
   let at = 0
@@ -212,7 +212,7 @@ export interface Spelling {
   readonly part: (part: Condition) => string
 }
 
-/** Predicates, types and constants as the domain spells them, objects as b does, or as a does where b has none. */
+/** Predicates, types and constants as spelt in the domain, objects as in b, or as in a if b has none. */
 export function spelling({ texts, domain, a, b }: Written): Spelling {
   const written = (text: string, lists: readonly (readonly { name: string; span: Span }[])[]) => {
     const found = new Map<string, string>()

@@ -4,13 +4,13 @@ import type { Span } from '#base/text'
 import type { List, Node } from '#planning/pddl/list'
 import { type Edit, cutOf } from '#planning/task/text-edits'
 
-/** An object that is to be there, with its type as text; '' if none is written. */
+/** An object to be declared, with its type as text; '' if none is written. */
 export interface NewObject {
   readonly name: string
   readonly type: string
 }
 
-/** Names that share a type, as they are written. */
+/** Names that share a type, as written. */
 interface Run {
   readonly names: readonly Node[]
   /** The dash and what follows it. */
@@ -33,12 +33,12 @@ export function objectEdits(
   const edits: Edit[] = cut.map(span => ({ ...cutOf(text, span), text: '' }))
   const last = section.items[section.items.length - 1]!.span
   const isOpen = runs.length > 0 && runs[runs.length - 1]!.type.length === 0
-  // Behind names without a type, a type would be theirs too.
+  // After names without a type, a type would apply to them too.
   const behindHead = groups(add.filter(({ type }) => type !== '' && isOpen))
   const atEnd = groups(add.filter(({ type }) => type === '' || !isOpen))
   const between = gapBefore(text, section, last)
   const head = section.items[0]!.span.to
-  // A comment behind the last object stays next to that object.
+  // A comment after the last object stays with that object.
   const comment = between === ' ' ? null : /^[ \t]*;[^\n]*/.exec(text.slice(last.to))
   const end = last.to + (comment?.[0].length ?? 0)
   if (behindHead.length > 0) edits.push({ from: head, to: head, text: behindHead.map(each => between + each).join('') })
@@ -46,7 +46,7 @@ export function objectEdits(
   return edits
 }
 
-/** `a b - block`, one text a type, those without last. */
+/** `a b - block`, one line for each type, untyped objects last. */
 export function groups(add: readonly NewObject[]): readonly string[] {
   const byType = new Map<string, string[]>()
   for (const { name, type } of add) {

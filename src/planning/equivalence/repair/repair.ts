@@ -1,5 +1,4 @@
-// The smallest change of the second problem's text that makes the two equivalent, found by trying and compared again as
-// the text that comes out.
+// The smallest change of the second problem's text that makes the two equivalent, found by trial; the resulting text is compared again.
 
 import { isError } from '#planning/pddl/diagnostic'
 import type { Problem } from '#planning/pddl/model'
@@ -13,7 +12,7 @@ import { editsOf, type PairTexts, wholeEdits, type Written } from './edits'
 import { smallestChanges } from './smallest'
 
 export interface Repair {
-  /** Of b's text, in its order, none over another. */
+  /** Of b's text, in its order, without overlaps. */
   readonly edits: readonly Edit[]
   readonly text: string
   /** null: the sections of b are replaced by those of a. */
@@ -29,7 +28,7 @@ export interface RepairOptions {
   readonly maxNodes: number
 }
 
-/** A match of all objects, and of those in the goals where it is another. */
+/** A match of all objects, and a separate one for the goals if it differs. */
 export interface Matches {
   readonly match: Match
   readonly goalMatch: Match
@@ -37,7 +36,7 @@ export interface Matches {
   readonly isImplied: (line: Diff['goal'][number]) => boolean
 }
 
-/** The repair under the first of the matches by which there is one; undefined if even whole sections do not do. */
+/** The repair under the first match that has one; undefined if even replacing whole sections does not help. */
 export function repairPair(
   pair: Pair,
   texts: PairTexts,
@@ -58,7 +57,7 @@ export function repairPair(
   return edits && text !== undefined ? { edits, text, changes: null, minimal: false } : undefined
 }
 
-/** The text after the edits, where it states the problem that was compared. */
+/** The text after the edits, if it parses to the problem that was compared. */
 function readsAs(pair: Pair, text: string, edits: readonly Edit[], wanted: Problem): string | undefined {
   const after = applyEdits(text, edits)
   const { problem, diagnostics } = parseProblem(after, pair.domain)
@@ -70,7 +69,7 @@ function readsAs(pair: Pair, text: string, edits: readonly Edit[], wanted: Probl
   return all.every(isSame) ? after : undefined
 }
 
-/** The text after the edits, where it states an equivalent problem. */
+/** The text after the edits, if it parses to an equivalent problem. */
 function checked(
   pair: Pair,
   text: string,

@@ -1,6 +1,6 @@
-// The smallest set of changes that makes two problems equivalent, found by trying: of all, as many as can be are left out;
-// then single changes and twos are tried, which may do as well. Every set is compared; what comes out has no change, and
-// no exchange of one initial fact for another, that could be left out.
+// The smallest set of changes that makes two problems equivalent, found by trial: first as many changes as possible are left out; then
+// single changes and pairs are tried, which may be enough. Every set is compared; in the result, no change and no exchange of one initial
+// fact for another can be left out.
 
 import { isError } from '#planning/pddl/diagnostic'
 import type { Problem } from '#planning/pddl/model'
@@ -13,9 +13,9 @@ import { ownObjects } from '../diff/match'
 import { applied, type Change, valueKey } from './changes'
 
 export interface SmallestOptions {
-  /** Is the pair equivalent in the sense that counts? */
+  /** Is the pair equivalent, in the required sense? */
   readonly isEquivalent: (pair: Pair) => boolean
-  /** Maximum number of comparisons. */
+  /** Comparisons. */
   readonly maxComparisons: number
   /** Nodes of a search for a renaming of the initial states. */
   readonly maxNodes: number
@@ -27,12 +27,12 @@ export interface Smallest {
   readonly minimal: boolean
 }
 
-/** Changes of which all twos are tried. */
+/** Changes of which all pairs are tried. */
 const mostInTwos = 6
 /** Changes that are tried one by one. */
 const mostAlone = 200
 
-/** Undefined where all changes together do not do. */
+/** Undefined if all changes together do not suffice. */
 export function smallestChanges(
   pair: Pair,
   changes: readonly Change[],
@@ -41,7 +41,7 @@ export function smallestChanges(
   return new Search(pair, changes, options).run()
 }
 
-/** A set of changes by their places, ascending. */
+/** A set of changes by their indices, ascending. */
 type Places = readonly number[]
 
 class Search {
@@ -51,7 +51,7 @@ class Search {
   /** Per change: those that need it. */
   private readonly neededBy: readonly (readonly number[])[]
   private readonly known = new Map<string, boolean>()
-  /** Per change: what it adds of each count that must come out right. */
+  /** Per change: what it adds to each count that must match. */
   private readonly counts: readonly (readonly Counted[])[]
   private readonly wanted: string
   private left: number
@@ -93,7 +93,7 @@ class Search {
     return { changes, minimal: left.minimal }
   }
 
-  /** One or two changes that suffice, with those they need, if they are fewer; neither can be left out. */
+  /** One or two changes that suffice, with those they need, if that is fewer; neither can be left out. */
   private fewer(core: Places, than: number): Places | undefined {
     const isFewer = (set: Places): boolean => set.length < than
     const singles = core.slice(0, mostAlone).map(i => this.closed([i]))
@@ -123,8 +123,8 @@ class Search {
   }
 
   /**
-   * What may be left out by itself: a part of the goal, or an initial fact removed with one of its predicate added. One
-   * initial fact alone may not: then the numbers of facts would differ.
+   * What may be left out alone: a part of the goal, or a removed initial fact together with an added one of its predicate. One initial fact
+   * alone may not: then the numbers of facts would differ.
    */
   private units(places: Places): Places[] {
     const found: Places[] = []
@@ -178,7 +178,7 @@ class Search {
     return value
   }
 
-  /** What the changes add to the counts of objects by types and of facts by predicate: all together bring them right. */
+  /** What the changes add to the counts of objects by types and of facts by predicate: all together make the counts equal. */
   private net(places: Places): string {
     const sums = new Map<string, number>()
     for (const i of places) for (const { of, by } of this.counts[i]!) sums.set(of, (sums.get(of) ?? 0) + by)
@@ -189,14 +189,14 @@ class Search {
       .join('; ')
   }
 
-  /** An object with a changed type may no longer fit where it is used. */
+  /** An object with a changed type may no longer be allowed where it is used. */
   private fitsTypes(b: Problem, changes: readonly Change[]): boolean {
     if (!changes.some(({ kind }) => kind === 'retype-object')) return true
     const { diagnostics } = parseProblem(printProblem(b), this.pair.domain)
     return !diagnostics.some(isError)
   }
 
-  /** Do the initial states agree up to names? It is needed, and quick to see. */
+  /** True if the initial states agree up to names: a necessary condition that is quick to check. */
   private beginsAlike(b: Problem): boolean {
     const { domain, a } = this.pair
     const found = findRenaming(structureOf(domain, a), structureOf(domain, b), this.options.maxNodes)

@@ -1,5 +1,5 @@
-// A plan goal by goal, in an order in which nothing has to be undone (the goal agenda of Koehler & Hoffmann 2000): one goal
-// comes after another where whatever achieves the other cannot happen while it holds. So towers are built from below.
+// A plan goal by goal, in an order in which no achieved goal must be undone (the goal agenda of Koehler & Hoffmann 2000): one goal comes
+// after another if no action can achieve the other while it holds. So towers are built from the bottom.
 
 import { makersOf } from '#planning/search/sub-task-relevance'
 import { GoalWalk } from '#planning/search/goal-walk'
@@ -7,11 +7,11 @@ import { type ActionId, type Conjunction, FLUENT, literalFact, type Task } from 
 import { rowOf } from '#planning/task/views'
 import type { Propagation } from '../closure/propagation'
 
-/** Goals at most; work on the order. */
+/** Goals, and the work on their order. */
 const MAX_GOALS = 600
 const MAX_WORK = 20_000_000
 
-/** A plan for the conjunction, or undefined: none was found so. */
+/** A plan for the conjunction; undefined if none was found. */
 export function planByAgenda(task: Task, propagation: Propagation, goal: Conjunction): ActionId[] | undefined {
   if (goal.length > MAX_GOALS) return undefined
   const walk = new GoalWalk(task)
@@ -20,10 +20,10 @@ export function planByAgenda(task: Task, propagation: Propagation, goal: Conjunc
   return walk.plan
 }
 
-/** The goals in portions, each after what has to come before it; those that wait for one another come last, together. */
+/** The goals in groups, each after its predecessors; goals in a cycle come last, together. */
 function agendaOf(task: Task, propagation: Propagation, goal: Conjunction): Conjunction[] {
   const place = new Map(goal.map((literal, i) => [literal as number, i]))
-  /** Per goal: goals that come after it. */
+  /** Per goal: the goals that come after it. */
   const limit = propagation.work + MAX_WORK
   const after = goal.map(literal => (propagation.work > limit ? [] : blockedBy(task, propagation, literal, place)))
   const waiting = new Int32Array(goal.length)
@@ -41,7 +41,7 @@ function agendaOf(task: Task, propagation: Propagation, goal: Conjunction): Conj
   return portions
 }
 
-/** The goals that cannot hold while this one is achieved: by none of the actions that can make it true. */
+/** The goals that exclude every action that can achieve this one. */
 function blockedBy(
   task: Task,
   propagation: Propagation,

@@ -1,4 +1,4 @@
-// Whether a goal can be reached, as an answer with its evidence.
+// The answer whether a goal can be reached, with its evidence.
 
 import type { Certificate, Claim } from '#planning/certificates/certificate'
 import { checkCertificate } from '#planning/certificates/check'
@@ -8,7 +8,7 @@ import { renamedCertificate, renamedName } from '../closure/rename-certificate'
 import type { PairEvidence, Renaming, Solvability } from '../comparison'
 import { renamer } from '../structure/renaming'
 
-/** The claim with its certificate, which the checker has examined. */
+/** The claim with its certificate, accepted by the checker. */
 export function evidenceOf(domain: Domain, problem: Problem, claim: Claim, certificate: Certificate): PairEvidence {
   const { accepted } = checkCertificate(domain, problem, claim, certificate)
   return { claim, certificate, checked: accepted }

@@ -1,5 +1,5 @@
-// All renamings of a structure onto itself, as a few that generate them: blocks that can be mapped onto one another are
-// exchanged, and in a block the vertices that one vertex can be mapped to are found one by one (Schreier's lemma).
+// All renamings of a structure onto itself, as generators: blocks that can be mapped onto one another are exchanged, and in a block the
+// vertices that one vertex can be mapped to are found one by one (Schreier's lemma).
 
 import type { Budget } from './budget'
 import { type Block, summaryOf } from './blocks'
@@ -9,7 +9,7 @@ import { Orbits } from './orbits'
 import { Partition, Trace } from './partition'
 import type { Structure } from './structure'
 
-/** A permutation of objects by what it moves: pairs of an object and its image. */
+/** A permutation of objects by the objects it moves: pairs of an object and its image. */
 export type Permutation = readonly (readonly [from: number, to: number])[]
 
 /** Generators of all renamings of a structure onto itself; undefined if the budget was exceeded. */

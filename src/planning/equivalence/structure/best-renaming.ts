@@ -1,5 +1,5 @@
-// The renaming to look at where several map one structure onto another: by names if that is one, else one under which as
-// many goal atoms as possible are the same, found greedily atom by atom.
+// The renaming to show if several map one structure onto another: by names if that is one, else one under which as many goal atoms as
+// possible agree, found greedily atom by atom.
 
 import { Budget } from './budget'
 import { findPair, type RenamingResult } from './find-renaming'
@@ -9,7 +9,7 @@ import type { Partition } from './partition'
 import { type Mapping, renamingOf } from './renaming'
 import { type Labelled, type Structure, withLabels } from './structure'
 
-/** Attempts to have one more atom in common, at most. */
+/** Attempts to make one more atom agree. */
 const MAX_TRIES = 200
 
 /** A renaming that maps a onto b, of which the one with the most of these atoms in common is wanted. */
@@ -57,7 +57,7 @@ class Greedy {
     for (const [label, objects] of this.atoms) {
       const open = this.open.get(label)
       if (open === undefined) continue
-      // The atom that the present mapping gives it first: then nothing changes.
+      // First the atom of the current mapping: then nothing changes.
       const image = open.findIndex(tuple => tuple.every((object, place) => object === mapping[objects[place]!]))
       for (const i of image < 0 ? this.likeliest(objects, open) : [image]) {
         if (this.tries > MAX_TRIES) return mapping
@@ -79,7 +79,7 @@ class Greedy {
     return mapping
   }
 
-  /** Atoms of b, those first whose objects are most like these with the goals in view. */
+  /** Atoms of b, those with the most similar objects (goals included) first. */
   private likeliest(objects: readonly number[], open: readonly (readonly number[])[]): number[] {
     const likeness = open.map(tuple =>
       tuple.reduce((sum, object, place) => sum + this.alike(objects[place]!, object), 0),

@@ -1,5 +1,5 @@
-// A refined partition falls into blocks that can be mapped one by one: whatever joins two blocks is there between all
-// vertices of two cells, or between none, so that every mapping of cells onto cells keeps it.
+// A refined partition falls into blocks that can be mapped one by one: edges between two blocks join all vertices of two cells or none, so
+// every mapping of cells onto cells preserves them.
 
 import { completeAtoms } from './complete-atoms'
 import { byVertex, type Graph } from './graph'
@@ -8,9 +8,9 @@ import type { Partition } from './partition'
 /** A part of a graph with several possible maps; its colours are the cells of its partition. */
 export interface Block {
   readonly graph: Graph
-  /** Per vertex of the block its vertex in the graph that the block is a part of. */
+  /** Per vertex of the block: its vertex in the graph that contains the block. */
   readonly inWhole: Int32Array
-  /** Equal for blocks that may be mapped onto one another. */
+  /** Equal for blocks that may be mapped onto each other. */
   readonly key: string
 }
 
@@ -23,14 +23,14 @@ export interface Summary {
 
 const known = new WeakMap<Partition, Summary>()
 
-/** The summary of a partition that changes no more. */
+/** The summary of a stable partition. */
 export function summaryOf(partition: Partition): Summary {
   let summary = known.get(partition)
   if (summary === undefined) known.set(partition, (summary = summarise(partition)))
   return summary
 }
 
-/** Do the partitions have as many edges of each label from each cell to each? */
+/** True if the partitions have equal numbers of edges of each label between each two cells. */
 export function sameCounts(a: Partition, b: Partition): boolean {
   const [left, right] = [summaryOf(a).counts, summaryOf(b).counts]
   if (left.size !== right.size) return false
@@ -63,7 +63,7 @@ class BlockFinder {
   private readonly counts: ReadonlyMap<number, number>
   /** Union-find over the vertices joined so far: each points towards the representative of its block. */
   private readonly above: Int32Array
-  /** Cells of atoms of which there are all that there can be; they follow from their objects. */
+  /** Complete cells of atoms, which follow from their objects. */
   private readonly complete: Uint8Array
 
   constructor(partition: Partition, counts: ReadonlyMap<number, number>) {
@@ -90,7 +90,7 @@ class BlockFinder {
     return blocks
   }
 
-  /** Joins the ends of edges of which there are some from cell to cell but not all; of many, the ends without one. */
+  /** Joins the ends of edges between two cells if some but not all exist; if most exist, the ends of missing ones. */
   private joinByEdges(): void {
     const { graph, cell, length } = this.partition
     const { size, first, to, label } = graph

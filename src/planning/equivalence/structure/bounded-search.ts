@@ -1,6 +1,5 @@
-// The search for a mapping that keeps bounds: what follows from counting becomes part of the graphs, until nothing more
-// follows; then an object of an open bound is fixed, and each object of its cell tried. Once no bound is open the rest is
-// an ordinary search.
+// The search for a mapping that satisfies bounds: what follows from counting is added to the graphs, until nothing more follows; then an
+// object of an open bound is fixed, and each object of its cell tried. Once no bound is open, the rest is an ordinary search.
 
 import type { Budget } from './budget'
 import { sameCounts } from './blocks'
@@ -11,7 +10,7 @@ import { type LabelledTuples, withTuples } from './more-edges'
 import { Orbits } from './orbits'
 import { Partition, Trace } from './partition'
 
-/** Choices after which a failure was dear enough to look for automorphisms before the next. */
+/** Choices after which a failure was expensive enough to search for automorphisms before the next one. */
 const DEAR = 4
 
 /** undefined if the budget was exceeded, null if there is no mapping. */
@@ -27,7 +26,7 @@ export class BoundedSearch {
     this.matcher = new Matcher(budget)
   }
 
-  /** A mapping of the left partition onto the right one, cell by cell, that keeps the bounds; their traces agree. */
+  /** A mapping of the left partition onto the right one, cell by cell, that satisfies the bounds; their traces agree. */
   run(left: Partition, right: Partition, bounds: readonly Bound[]): Match {
     for (;;) {
       const tightened = tighten(bounds, left, right, () => `bound ${this.labels++}`)
@@ -73,7 +72,7 @@ export class BoundedSearch {
     return null
   }
 
-  /** Does a mapping of the right side onto itself that keeps all bounds take a target that failed to this one? */
+  /** Does an automorphism of the right side that satisfies all bounds map a failed target to this one? */
   private sameAsFailed(
     symmetric: Partition | null,
     failed: readonly number[],
@@ -92,7 +91,7 @@ export class BoundedSearch {
     return false
   }
 
-  /** The right side with what the bounds state about it; null if that is not listed. */
+  /** The right side with the consequences of the bounds; null if these are not listed. */
   private withBounds(right: Partition, bounds: readonly Bound[]): Partition | null {
     const more: LabelledTuples[] = []
     for (const [number, { of, low, high }] of bounds.entries()) {
@@ -107,7 +106,7 @@ export class BoundedSearch {
   }
 }
 
-/** An object of an open bound that has the fewest targets; open bounds have an object that is not alone in its cell. */
+/** An object of an open bound with the fewest targets; in open bounds, some object is not alone in its cell. */
 function nextObject(
   left: Partition,
   right: Partition,

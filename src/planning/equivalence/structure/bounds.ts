@@ -1,5 +1,5 @@
-// What bounds on sets of literals ask of a mapping, and how much of it follows from counting: if as many literals are
-// proven on one side as are possible on the other, among those that the cells allow, these must be mapped onto those.
+// What bounds on sets of literals require of a mapping, and how much follows from counting: if the number of literals proven on one side
+// equals the number possible on the other, among those that the cells allow, these must be mapped onto each other.
 
 import type { LabelledTuples } from './more-edges'
 import { byPattern, countOfPattern, type Tuple, tuplesLike } from './patterns'
@@ -16,11 +16,11 @@ export interface Bound {
   readonly possible: (tuple: Tuple) => boolean
 }
 
-/** Bounds after counting. */
+/** The bounds after counting. */
 export interface Tightened {
   /** Those that are undecided. */
   readonly bounds: readonly Bound[]
-  /** Tuples that must be mapped onto one another, under equal labels. */
+  /** Tuples that must be mapped onto each other, under equal labels. */
   readonly left: readonly LabelledTuples[]
   readonly right: readonly LabelledTuples[]
 }
@@ -28,7 +28,7 @@ export interface Tightened {
 /** Tuples that are listed for one pattern. */
 const MAX_TUPLES = 20_000
 
-/** What counting states about the bounds; undefined: no mapping of these cells keeps them. */
+/** The consequences of counting for the bounds; undefined: no mapping of these cells satisfies them. */
 export function tighten(
   bounds: readonly Bound[],
   left: Partition,

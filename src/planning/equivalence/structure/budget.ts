@@ -1,6 +1,6 @@
-// What a search may use up: counted choices, never time.
+// The budget of a search: counted choices, never time.
 
-/** Edges that a choice may look at and still count once. */
+/** Edges examined that a choice includes. */
 const EDGES_PER_NODE = 1_000
 
 /** Counts choices down to a limit; in a large graph a choice counts more. */
@@ -17,12 +17,12 @@ export class Budget {
     return Math.min(this.spent, this.limit)
   }
 
-  /** The limit was reached: whatever is being searched must stop, and nothing follows from its stopping. */
+  /** The limit was reached: every search must stop, and its end proves nothing. */
   get exceeded(): boolean {
     return this.spent > this.limit
   }
 
-  /** Counts one choice in a graph of this many edges; false when there is none left. */
+  /** Counts one choice in a graph with this many edges; false if the budget is used up. */
   take(edges = 0): boolean {
     this.spent += 1 + Math.floor(edges / EDGES_PER_NODE)
     return this.spent <= this.limit

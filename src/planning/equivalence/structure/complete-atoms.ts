@@ -1,9 +1,9 @@
-// Cells of wide atoms of which there are all that there can be: they follow from their objects.
+// Complete cells of wide atoms: they contain all possible atoms, so they follow from their objects.
 
 import { ATOM, type Graph } from './graph'
 import type { Partition } from './partition'
 
-/** Per cell: 1 where each tuple of objects of the right cells that is equal in the same places is such an atom. */
+/** Per cell: 1 if each tuple of objects of the right cells with the same pattern of equal positions is such an atom. */
 export function completeAtoms(partition: Partition): Uint8Array {
   const { order, length, graph } = partition
   const complete = new Uint8Array(order.length)

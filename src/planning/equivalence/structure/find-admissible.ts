@@ -13,11 +13,11 @@ import { type Literal, literalLabel, type Structure } from './structure'
 
 /** A structure with bounds on a set of literals. */
 export interface Bounded {
-  /** What a renaming must map exactly: types and constants, and whatever atoms it holds. */
+  /** What a renaming must map exactly: types and constants, and the atoms of the structure. */
   readonly structure: Structure
   /** Proven to be in the set. */
   readonly always: readonly Literal[]
-  /** Not refuted yet; true at least of `always`. A function of the literal alone. */
+  /** Not refuted yet; includes all of `always`. Depends only on the literal. */
   readonly possible: (literal: Literal) => boolean
 }
 
@@ -64,7 +64,7 @@ function boundsOf(own: Bounded, other: Bounded, of: Side): Bound[] {
 
 const textOf = (literal: Literal): string => `${literalLabel('', literal)} ${literal.objects.join(' ')}`
 
-/** Does this renaming keep within the bounds? */
+/** True if this renaming satisfies the bounds. */
 export function withinBounds(a: Bounded, b: Bounded, renaming: Renaming): boolean {
   const there = renamer(renaming)
   const back = renamer(inverse(renaming))

@@ -36,7 +36,7 @@ type RenamedPair =
   | { readonly kind: 'none'; readonly where: Mismatch }
   | { readonly kind: 'limit' }
 
-/** The same, by numbers. */
+/** The same, by object numbers. */
 export function findPair(a: Structure, b: Structure, budget: Budget): RenamedPair {
   const where = compareCounts(a, b)
   if (where !== undefined) return { kind: 'none', where }

@@ -1,9 +1,9 @@
-// The atoms that a goal names, as labels: what two goals can have in common to the eye.
+// The atoms that a goal names, as labels: what two goals visibly have in common.
 
 import type { Condition } from '#planning/pddl/model'
 import type { Labelled } from './structure'
 
-/** Each atom of objects only, with its sign, wherever it is; `goal+ on`, `goal- on`. Repeats are kept. */
+/** Each atom without variables, with its sign, at any depth; `goal+ on`, `goal- on`. Repeats are kept. */
 export function goalAtoms(goal: Condition): Labelled[] {
   const atoms: Labelled[] = []
   const open: { readonly node: Condition; readonly sign: '+' | '-' }[] = [{ node: goal, sign: '+' }]

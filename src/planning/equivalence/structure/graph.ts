@@ -7,9 +7,9 @@ import type { Structure } from './structure'
 export const OBJECT = 0
 export const ATOM = 1
 
-/** Every edge is twice: at both ends, with another label the other way. */
+/** Every edge is stored at both ends, with another label in each direction. */
 export interface Graph {
-  /** Vertices. In the graph of a structure its objects are the first. */
+  /** Vertices. In the graph of a structure, its objects come first. */
   readonly size: number
   /** Per vertex. */
   readonly kind: Uint8Array
@@ -68,7 +68,7 @@ export function graphOf(structure: Structure, words: Vocabulary): Graph {
   }
 }
 
-/** Edges as they come, then by vertex. */
+/** Edges in order of insertion, then by vertex. */
 class EdgeList {
   private readonly words: Vocabulary
   private readonly from: number[] = []

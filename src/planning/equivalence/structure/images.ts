@@ -1,4 +1,4 @@
-// All that a renaming can make of something stated about a problem, such as its goal: one renaming for each distinct image.
+// All images under renamings of something stated about a problem, such as its goal: one renaming for each distinct image.
 
 import type { Renaming } from '#planning/certificates/pairs/pair-certificate'
 import { automorphismsOf, type Permutation } from './automorphisms'
@@ -8,19 +8,19 @@ import { type Mapping, renamingOf } from './renaming'
 import type { Structure } from './structure'
 
 export interface ImageQuery {
-  /** Renamings map a exactly onto b: initial states with whatever labels every renaming in question must keep. */
+  /** Renamings map a exactly onto b: initial states with the labels that every allowed renaming must preserve. */
   readonly a: Structure
   readonly b: Structure
   /** A text for the image under a renaming of names; equal texts are the same image (`formulaKey` for a formula). */
   readonly keyOf: (to: (name: string) => string) => string
-  /** The objects on which the image depends, such as those that the goal names; all where left out. */
+  /** The objects on which the image depends, such as those that the goal names; all if left out. */
   readonly mentioned?: Iterable<string>
   readonly budget: Budget
 }
 
 /**
- * One renaming for each distinct image, the first keeping names where it can. Images are found from one another by the
- * renamings of b onto itself, each attempt a node. All were given just when the iterator ended and the budget is not exceeded.
+ * One renaming for each distinct image; the first keeps names if it can. Images are found from each other by the renamings of b onto
+ * itself; each attempt counts as a node. The list is complete if the iterator ended within the budget.
  */
 export function* imagesOf({ a, b, keyOf, mentioned, budget }: ImageQuery): Generator<Renaming> {
   const found = findPair(a, b, budget)

@@ -1,4 +1,4 @@
-// How much alike objects of two structures are: for how many steps along atoms they cannot be distinguished.
+// How similar objects of two structures are: for how many steps along atoms they cannot be distinguished.
 
 import { graphOf, Vocabulary } from './graph'
 import { recolour } from './mismatch'
@@ -19,12 +19,12 @@ export function likenessOf(a: Structure, b: Structure): (x: number, y: number) =
     rounds.push(colours)
   }
   return (x, y) => {
-    // What differs once differs in all later rounds.
+    // Objects that differ once differ in all later rounds.
     let round = 0
     while (round < ROUNDS && rounds[round]![0][x] === rounds[round]![1][y]) round++
     return round
   }
 }
 
-/** The most that two objects can be alike. */
+/** Maximum similarity of two objects. */
 export const MAX_SIMILARITY_ROUNDS = ROUNDS

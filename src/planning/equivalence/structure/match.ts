@@ -1,5 +1,5 @@
-// The search for a mapping of one graph onto another: refine both, map block by block, and in a block try for one vertex
-// each vertex of its cell. A block is mapped without regard to the others, so equal blocks cost no more than one each.
+// The search for a mapping of one graph onto another: refine both, map block by block, and within a block try every vertex of a cell for
+// one fixed vertex. Blocks are mapped independently, so equal blocks cost no more than one each.
 
 import type { Budget } from './budget'
 import { type Block, sameCounts, summaryOf } from './blocks'
@@ -8,19 +8,19 @@ import { Orbits } from './orbits'
 import { Partition, Trace } from './partition'
 
 /**
- * Per vertex of the left graph its vertex on the right; -1 for complete atoms, which follow. null: there is none;
+ * Per vertex of the left graph its vertex on the right; -1 for complete atoms, which follow from their objects. null: there is none;
  * undefined: the budget was exceeded.
  */
 export type Match = Int32Array | null | undefined
 
-/** Objects that are fixed within one another, and vertices of the graphs that are kept for it, at most; more is beyond the limit. */
+/** Depth of fixed objects, and total of graph vertices kept for it; larger searches count as over the limit. */
 const MAX_DEPTH = 1_000
 const MAX_KEPT = 5_000_000
 
-/** Choices after which a failure was dear enough to look for automorphisms before the next. */
+/** Choices after which a failure was expensive enough to search for automorphisms before the next one. */
 const DEAR = 4
 
-/** Searches within one budget. */
+/** Searches that share one budget. */
 export class Matcher {
   private readonly budget: Budget
   private depth = 0
@@ -114,7 +114,7 @@ export class Matcher {
     return found
   }
 
-  /** Does an automorphism on the right take a target that failed to this one? Then this one fails too. */
+  /** Does an automorphism on the right map a failed target to this one? Then this one fails too. */
   private sameAsFailed(
     right: Partition,
     failed: readonly number[],
@@ -138,7 +138,7 @@ function* startingWith(first: number | undefined, set: ReadonlySet<number>): Gen
   for (const each of set) if (each !== first) yield each
 }
 
-/** A partition with one vertex in a cell of its own, refined, and how it came about. */
+/** A partition with one vertex individualised, refined, with its trace. */
 export class Fixed {
   readonly partition: Partition
   private readonly trace = new Trace()
@@ -148,7 +148,7 @@ export class Fixed {
     this.partition.refine([this.partition.individualise(vertex)], this.trace)
   }
 
-  /** The same with a vertex of a partition that corresponds; undefined if it does not correspond any more. */
+  /** The same for a corresponding partition; undefined if it no longer corresponds. */
   follow(partition: Partition, vertex: number): Partition | undefined {
     const image = partition.copy()
     const cell = image.individualise(vertex)
@@ -175,7 +175,7 @@ export function partitionOf(block: Block): Partition {
   return partition
 }
 
-/** Blocks that may be mapped onto one another, smallest first; undefined if there are not as many on both sides. */
+/** Blocks that may be mapped onto each other, smallest first; undefined if their numbers differ between the sides. */
 function pairKeys(
   left: readonly Block[],
   right: readonly Block[],
@@ -212,7 +212,7 @@ function mapSingly(lefts: readonly Block[], rights: readonly Block[], mapping: I
   for (const [i, vertex] of later.entries()) mapping[vertex] = open[i]!
 }
 
-/** A vertex of the left cell, if any one whose name is in the cell on the right too. */
+/** A vertex of the left cell, if possible one with a name that is also in the right cell. */
 function firstNamedIn(left: Partition, right: Partition, cell: number): number {
   const names = new Set(Array.from(right.members(cell), vertex => right.graph.name[vertex]!))
   const members = left.members(cell)
@@ -220,7 +220,7 @@ function firstNamedIn(left: Partition, right: Partition, cell: number): number {
   return members.find(vertex => name[vertex]! >= 0 && names.has(name[vertex]!)) ?? members[0]!
 }
 
-/** The vertices of a cell, those of a name first. */
+/** The vertices of a cell, starting with those of a name. */
 export function namesFirst(partition: Partition, cell: number, name: number): number[] {
   const members = [...partition.members(cell)]
   const same = members.findIndex(vertex => name >= 0 && partition.graph.name[vertex] === name)

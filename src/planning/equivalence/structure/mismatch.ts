@@ -1,17 +1,17 @@
-// Where two structures differ, by the simplest sign: a count, a colour, or only the search.
+// Where two structures differ, by the simplest evidence: a count, a colour, or only a failed search.
 
 import type { Graph } from './graph'
 import type { Structure } from './structure'
 
 export type Mismatch =
-  /** Another number of objects with just these types; constants are objects of their own. */
+  /** Different numbers of objects with exactly these types; each constant is a class of its own. */
   | {
       readonly kind: 'types'
       readonly types: readonly string[]
       readonly inA: number
       readonly inB: number
     }
-  /** Another number of atoms under a label. */
+  /** Different numbers of atoms under a label. */
   | {
       readonly kind: 'label'
       readonly label: string
@@ -19,8 +19,8 @@ export type Mismatch =
       readonly inB: number
     }
   /**
-   * Objects that look alike up to `round` steps along atoms: the class has other sizes in a and b (one may be empty).
-   * Round 0: types, and name of a constant.
+   * Objects that are equal up to `round` steps along atoms: the class has different sizes in a and b (one may be empty). Round 0: types,
+   * and the name of a constant.
    */
   | {
       readonly kind: 'colour'
@@ -28,7 +28,7 @@ export type Mismatch =
       readonly inA: readonly string[]
       readonly inB: readonly string[]
     }
-  /** Everything agrees that can be counted with little work; the search ended without a renaming. */
+  /** All simple counts agree; the search ended without a renaming. */
   | { readonly kind: 'search' }
 
 /** The first count that differs: of objects by types, then of atoms by label. */
@@ -63,18 +63,18 @@ function firstDifference(
   return undefined
 }
 
-/** Edges examined for a difference to show; the search has already found that there is one. */
+/** Edges examined to find a difference to show; the search has already shown that there is one. */
 const MAX_STEPS = 1_000_000
 
 /**
- * The first round of colour refinement after which the two do not have as many objects of each colour, and a colour that
- * shows it, one of few objects. Round by round: the colour of an object is that of the round before, and for each of its
- * atoms the label, its place in it, and the colours of the others.
+ * The first round of colour refinement after which the numbers of objects of some colour differ, and such a colour with few objects. Round
+ * by round: the colour of an object is that of the round before, and for each of its atoms the label, its place in it, and the colours of
+ * the others.
  */
 export function compareColours(left: Graph, right: Graph, a: Structure, b: Structure): Mismatch {
   let colours: [Int32Array, Int32Array] = [left.colour, right.colour]
   let classes = 0
-  // A round settles what is one edge away: a wide atom's objects are two edges apart, so it takes two.
+  // A round covers one edge: the objects of a wide atom are two edges apart, so it takes two.
   for (let round = 0; ; round++) {
     const rare = rarest(colours, a, b, round)
     if (rare !== undefined) return rare
@@ -99,7 +99,7 @@ export function recolour(graph: Graph, colours: Int32Array, table: Map<string, n
   })
 }
 
-/** A colour with other counts of objects in a and b: one of the fewest objects. */
+/** A colour with different numbers of objects in a and b; one with the fewest objects. */
 function rarest(
   [left, right]: readonly [Int32Array, Int32Array],
   a: Structure,

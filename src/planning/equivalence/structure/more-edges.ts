@@ -4,7 +4,7 @@ import { ATOM, byVertex, type Graph, type Vocabulary } from './graph'
 import type { Partition } from './partition'
 import type { Tuple } from './patterns'
 
-/** Tuples under a label; equal labels are those of tuples that must be mapped onto one another. */
+/** Tuples under a label; tuples with equal labels must be mapped onto each other. */
 export interface LabelledTuples {
   readonly label: string
   readonly tuples: readonly Tuple[]
@@ -34,7 +34,7 @@ export function withTuples({ graph, cell }: Partition, more: readonly LabelledTu
   return { size, kind, colour, name, ...edges.sorted(size) }
 }
 
-/** Edges of a graph, and more. */
+/** The edges of a graph with additional ones. */
 class Edges {
   private readonly words: Vocabulary
   private readonly from: number[] = []

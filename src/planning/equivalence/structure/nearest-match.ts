@@ -1,11 +1,11 @@
-// Which objects of two problems correspond best where no renaming maps the one onto the other: by names, or by what the
-// objects have in common, whichever keeps more atoms.
+// The best correspondence of the objects of two problems if no renaming maps one onto the other: by names, or by what the objects have in
+// common, whichever keeps more atoms.
 
 import type { Renaming } from '#planning/certificates/pairs/pair-certificate'
 import { likenessOf, MAX_SIMILARITY_ROUNDS } from './likeness'
 import type { Structure } from './structure'
 
-/** Pairs of objects that are weighed at most; of more, only names count. */
+/** Pairs of objects that are weighed; above this, only names count. */
 const MAX_PAIRS = 40_000
 
 /** Some objects of a with their objects in b, of the same types each, in the order of a; constants are left out. */
@@ -53,7 +53,7 @@ class Matching {
     }
   }
 
-  /** The others: best pair first, where what is matched already counts most. */
+  /** The others: best pair first; what is matched already counts most. */
   matchRest(): void {
     if (this.toB.length * this.toA.length > MAX_PAIRS) {
       this.matchInOrder()

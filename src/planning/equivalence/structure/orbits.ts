@@ -1,4 +1,4 @@
-// Which vertices are taken to one another by the mappings found so far.
+// Which vertices the mappings found so far take to each other.
 
 export class Orbits {
   private readonly above: Int32Array

@@ -15,14 +15,14 @@ export class Trace {
     this.model = model
   }
 
-  /** Records a number; false if the model has another. */
+  /** Records a number; false if the model has a different one. */
   push(step: number): boolean {
     if (this.model === undefined) this.steps.push(step)
     else if (this.model.steps[this.place++] !== step) return false
     return true
   }
 
-  /** Nothing of the model is missing. */
+  /** True if the whole model was matched. */
   get complete(): boolean {
     return this.model === undefined || this.place === this.model.steps.length
   }
@@ -56,7 +56,7 @@ export class Partition {
     this.cells = cells
   }
 
-  /** Cells by colour; the trace describes colours and sizes. undefined if they do not agree with the trace. */
+  /** Cells by colour; the trace describes colours and sizes. undefined if they do not match the trace. */
   static byColour(graph: Graph, trace: Trace): Partition | undefined {
     const { size, colour } = graph
     const order = Int32Array.from({ length: size }, (_, vertex) => vertex).sort((x, y) => colour[x]! - colour[y]!)
@@ -94,7 +94,7 @@ export class Partition {
     return this.cells === this.graph.size
   }
 
-  /** The first of the smallest cells with more than one vertex, of objects if any; -1 in a discrete partition. */
+  /** The first of the smallest cells with several vertices, preferably of objects; -1 in a discrete partition. */
   smallestCell(): number {
     let smallest = -1
     let best = Number.POSITIVE_INFINITY
@@ -115,7 +115,7 @@ export class Partition {
     return this.order.slice(cell, cell + this.length[cell]!)
   }
 
-  /** Puts a vertex before the others of its cell, in a cell of its own; returns that cell. */
+  /** Splits a vertex off its cell, before the others; returns the new cell. */
   individualise(vertex: number): number {
     const first = this.cell[vertex]!
     this.swap(this.place[vertex]!, first)
@@ -135,7 +135,7 @@ export class Partition {
     this.place[v] = y
   }
 
-  /** Refines by these cells and those that come of it; false as soon as it does not agree with the trace. */
+  /** Refines by these cells and those that result; false as soon as it does not match the trace. */
   refine(by: Iterable<number>, trace: Trace): boolean {
     return new Refinement(this, by, trace).run() && trace.complete
   }
@@ -148,14 +148,14 @@ export class Partition {
   }
 
   /**
-   * Splits a cell by a number for each of its members in `touched`, the others having 0: cells of ascending numbers, those
-   * of 0 first. Returns the new cells, the first of which has the old name.
+   * Splits a cell by a number for each of its members in `touched`, the others having 0: new cells in ascending order of the numbers.
+   * Returns them; the first keeps the old name.
    */
   split(cell: number, touched: number[], value: Int32Array, trace: Trace): number[] | undefined {
     const { order, length } = this
     touched.sort((x, y) => value[x]! - value[y]!)
     const end = cell + length[cell]!
-    // The touched ones go to the end of the cell, in order.
+    // The touched members are moved to the end of the cell, in order.
     for (let i = touched.length, at = end - 1; i-- > 0; at--) this.swap(this.place[touched[i]!]!, at)
     let first = end - touched.length
     const cells: number[] = first > cell ? [cell] : []
@@ -183,7 +183,7 @@ class Refinement {
   private readonly trace: Trace
   private readonly queue: number[]
   private readonly queued: Uint8Array
-  /** Per vertex: its edges into the present cell, as a sum. */
+  /** Per vertex: the sum of its edges into the current cell. */
   private readonly sum: Int32Array
   private readonly isTouched: Uint8Array
 
@@ -240,7 +240,7 @@ class Refinement {
     return touched
   }
 
-  /** Splits a cell by the sums; all parts but the largest are to be refined by, and that too if the cell was. */
+  /** Splits a cell by the sums; all parts except the largest will be refined by, and the largest too if the cell was pending. */
   private splitBy(cell: number, members: number[]): boolean {
     const cells = this.partition.split(cell, members, this.sum, this.trace)
     if (cells === undefined) return false
@@ -258,7 +258,7 @@ class Refinement {
   }
 }
 
-/** A number for a label such that sums over different labels are different, but for rare accidents, which do no harm. */
+/** A number for a label such that sums over different labels differ, except for rare collisions, which do no harm. */
 function spread(label: number): number {
   let mixed = Math.imul(label + 1, 0x9e3779b1)
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b)

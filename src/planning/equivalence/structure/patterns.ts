@@ -1,11 +1,11 @@
-// Tuples of objects by the cells that their objects are in: what a mapping of cells onto cells can make of a tuple.
+// Tuples of objects by the cells of their objects: the possible images of a tuple under a mapping of cells.
 
 import type { Partition } from './partition'
 
 /** Objects by number. */
 export type Tuple = readonly number[]
 
-/** The cells of the objects and which places are equal: a number, or a text where it would be too great. */
+/** The cells of the objects and which positions are equal: a number, or a text if that would be too large. */
 export function patternOf({ cell }: Partition, tuple: Tuple): number | string {
   const radix = cell.length * tuple.length
   if (radix ** tuple.length > Number.MAX_SAFE_INTEGER)

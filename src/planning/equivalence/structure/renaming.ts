@@ -14,7 +14,7 @@ export function renamingOf(a: Structure, b: Structure, mapping: Mapping): Renami
   return pairs
 }
 
-/** Name in a → name in b; what the renaming does not name (constants) stays. */
+/** Name in a → name in b; a name without an entry (a constant) stays. */
 export function renamer(renaming: Renaming): (name: string) => string {
   const table = new Map(renaming)
   return name => table.get(name) ?? name

@@ -1,6 +1,5 @@
-// A problem as a labelled structure: its objects with all their types, and its atoms, each with a label that states where
-// it is (initial state, goal, closure). Two problems have the same initial state up to names just where their
-// structures are isomorphic.
+// A problem as a labelled structure: its objects with all their types, and its atoms, each with a label that states where it is (initial
+// state, goal, closure). Two problems have the same initial state up to names exactly if their structures are isomorphic.
 
 import type { Domain, Problem, TypeDeclaration, TypeExpression } from '#planning/pddl/model'
 
@@ -28,7 +27,7 @@ export interface Structure {
   /** All objects: constants first, then the problem's, each as first written. */
   readonly names: readonly string[]
   readonly numberOf: ReadonlyMap<string, number>
-  /** The first this many objects are constants, which every renaming leaves as they are. */
+  /** The number of constants, which come first and which every renaming preserves. */
   readonly constants: number
   /** Per object: all types it belongs to, sorted, with blanks between; `object` is left out. */
   readonly types: readonly string[]
@@ -36,9 +35,9 @@ export interface Structure {
   readonly facts: readonly Fact[]
 }
 
-/** What a structure holds in addition objects and types. */
+/** What a structure contains in addition to objects and types. */
 export interface StructureOptions {
-  /** Initial atoms, and values but those of `total-cost`; true if left out. */
+  /** Initial atoms, and values except those of `total-cost`; true if left out. */
   readonly initial?: boolean
   /** Values only, without initial atoms: what placeholder goals are compared over. */
   readonly values?: boolean
@@ -47,19 +46,19 @@ export interface StructureOptions {
 
 /** Label of an initial atom. */
 export const initialLabel = (predicate: string): string => `init ${predicate}`
-/** Label of a value: numbers are equal where JavaScript's are, 3 and 3.0. */
+/** Label of a value: numbers are equal if they are equal in JavaScript, as 3 and 3.0 are. */
 export const valueLabel = (name: string, value: number): string => `value ${name} ${value + 0}`
 /** Label of a literal of a closure or a goal: `goal+ on`, `goal- on`. */
 export const literalLabel = (scene: string, literal: Literal): string =>
   `${scene}${literal.positive ? '+' : '-'} ${literal.predicate}`
 
-/** A literal under a label of its scene. */
+/** A literal under a label of the given scope. */
 export const labelled = (scene: string, literal: Literal): Labelled => ({
   label: literalLabel(scene, literal),
   objects: literal.objects,
 })
 
-/** The structure of a problem without errors. Throws where a label names an object that the problem does not have. */
+/** The structure of a problem without errors. Throws if a label names an object that the problem does not have. */
 export function structureOf(domain: Domain, problem: Problem, options: StructureOptions = {}): Structure {
   const above = new TypesAbove(domain.types)
   const names: string[] = []
@@ -148,7 +147,7 @@ class TypesAbove {
     }
   }
 
-  /** All types of an object that is declared so: of `either`, those of each; `object` is left out. */
+  /** All types of an object with this declared type: for `either`, those of each; `object` is left out. */
   of(type: TypeExpression): ReadonlySet<string> {
     const key = type.map(each => each.name).join(' ')
     let types = this.known.get(key)

@@ -1,4 +1,4 @@
-// The renamings of a structure onto itself, asked for one that takes one tuple of objects to another.
+// The renamings of a structure onto itself, queried for one that maps one tuple of objects to another.
 
 import type { Renaming } from '#planning/certificates/pairs/pair-certificate'
 import { automorphismsOf } from './automorphisms'
@@ -31,8 +31,8 @@ export class Symmetries {
   }
 
   /**
-   * A renaming of the structure onto itself that takes a tuple for which `wanted` holds to this one; undefined if there
-   * is none, or it was not found before the budget was exceeded.
+   * A renaming of the structure onto itself that maps a tuple for which `wanted` holds to this one; undefined if there is none, or the
+   * budget was exceeded first.
    */
   takingTo(
     names: readonly string[],
@@ -42,7 +42,7 @@ export class Symmetries {
     const { structure, tables } = this
     const start = names.map(name => structure.numberOf.get(name)!)
     const found = [start]
-    /** Per tuple found: the one it was found from, and the table that takes it back there. */
+    /** Per tuple found: the one it was found from, and the table that maps it back. */
     const from = [-1]
     const by = [-1]
     const seen = new Set([start.join(' ')])

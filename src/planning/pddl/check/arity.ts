@@ -1,5 +1,4 @@
-// Wrong numbers of arguments. Where every use of a name agrees against its declaration, the declaration is
-// the fault, and that is one fault.
+// Wrong numbers of arguments. If all uses of a name agree against its declaration, the declaration is wrong, and that is one fault.
 
 import type { Span } from '#base/text'
 import type { Note } from '../diagnostic'
@@ -17,21 +16,21 @@ export class Arities {
   private readonly right = new Set<Declaration>()
   private last: Declaration | undefined
 
-  /** Notes a use with the declared number of arguments. */
+  /** Records a use with the declared number of arguments. */
   isRight(declared: Declaration): void {
     if (declared === this.last) return
     this.last = declared
     this.right.add(declared)
   }
 
-  /** Notes a use with another number of arguments. */
+  /** Records a use with another number of arguments. */
   isWrong(declared: Declaration, span: Span, count: number): void {
     const uses = this.wrong.get(declared)
     if (uses === undefined) this.wrong.set(declared, [{ span, count }])
     else uses.push({ span, count })
   }
 
-  /** Reports what was noted; `noteAt` places a note at a declaration. */
+  /** Reports what was recorded; `noteAt` places a note at a declaration. */
   flush(log: Log, noteAt: (declared: Declaration, message: string) => Note): void {
     for (const [declared, uses] of this.wrong) {
       const first = uses[0]!

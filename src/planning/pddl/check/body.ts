@@ -19,16 +19,16 @@ interface Callable extends Name {
   readonly parameters: readonly TypedName[]
 }
 
-/** What the checker of bodies works with. */
+/** The context of the checker of bodies. */
 export interface BodyContext {
   readonly tables: Tables
   /** The text that is checked. */
   readonly text: TextRole | 'plan'
-  /** The problem's objects, when it is not a domain's text that is checked. */
+  /** The problem's objects, unless a domain's text is checked. */
   readonly objects?: ReadonlyMap<string, TypedName>
   /** Some objects could not be read. */
   readonly objectsIncomplete?: boolean
-  /** Declarations with parameters that could not all be read; the domain's `incomplete` states it of others. */
+  /** Declarations with unreadable parameters; the domain's `incomplete` lists others. */
   readonly partial?: ReadonlySet<object>
   readonly unknowns: Unknowns
   readonly uses: Uses
@@ -37,9 +37,9 @@ export interface BodyContext {
 
 /** The unreadable parts of a block. */
 export interface Loss {
-  /** Some of its own variables. */
+  /** Some of its own variables could not be read. */
   readonly variables?: boolean
-  /** A part in which a variable may be used. */
+  /** A part in which variables may be used. */
   readonly isPartial: boolean
 }
 
@@ -47,7 +47,7 @@ export class BodyChecker {
   private readonly scope = new Scope()
   /** Declarations whose type has been found not to fit a parameter, so that each is reported once. */
   private readonly misfits = new Map<object, Set<string>>()
-  /** Names of the block that is checked, so that what is missing there is counted there. */
+  /** Names declared in the checked block, so that missing ones are counted there. */
   private place = ''
   /** Some variables of this block could not be read. */
   private lostVariables = false
@@ -60,7 +60,7 @@ export class BodyChecker {
     this.context = context
   }
 
-  /** Checks a block with parameters; gives those that nothing used. */
+  /** Checks a block with parameters; returns those that are never used. */
   block(place: string, parameters: readonly TypedName[], loss: Loss, visit: () => void): TypedName[] {
     this.place = place
     this.lostVariables = loss.variables ?? false
@@ -146,7 +146,7 @@ export class BodyChecker {
     }
   }
 
-  /** Checks an atom; false when something is wrong with it. */
+  /** Checks an atom; false if it has a fault. */
   atom(atom: Atom): boolean {
     const { log, tables, unknowns } = this.context
     const { predicate } = atom
@@ -223,7 +223,7 @@ export class BodyChecker {
     return right
   }
 
-  /** Is this argument of a type that the parameter takes? */
+  /** True if this argument has a type that the parameter accepts. */
   private accepts(declared: Callable, i: number, term: Term, type: TypeExpression): boolean {
     const expected = declared.parameters[i]!.type
     if (expected.length === 0) return true
@@ -253,7 +253,7 @@ export class BodyChecker {
     return isIncomplete(tables.domain, ':predicates')
   }
 
-  /** Could the type of this term be another than was read? */
+  /** True if the type of this term may differ from what was read. */
   private typesAreLost(term: Term): boolean {
     const { tables, objectsIncomplete } = this.context
     if (isIncomplete(tables.domain, ':types') || tables.types.cycles.length > 0) return true
@@ -261,10 +261,10 @@ export class BodyChecker {
     return objectsIncomplete === true || isIncomplete(tables.domain, ':constants')
   }
 
-  /** Has the declaration of this term been reported as of another type than this? */
+  /** True if the declaration of this term has already been reported to have the wrong type. */
   private isKnownMisfit({ kind, name }: Term, expected: TypeExpression): boolean {
     const found = kind === 'variable' ? this.scope.get(name)! : this.objectOf(name)!
-    // Objects without a type lack it together.
+    // Untyped objects have one common fault.
     const declaration = 'type' in found && found.type.length === 0 ? this.misfits : found
     const key = expected.map(type => type.name).join(' ')
     const known = this.misfits.get(declaration)
@@ -274,7 +274,7 @@ export class BodyChecker {
     return false
   }
 
-  /** Is there an object called like the type that is missing? Then its dash is what is missing. */
+  /** If an object has the name of the missing type, its dash is missing. */
   private lacksDash(term: Term, expected: TypeExpression): boolean {
     if (term.kind === 'variable') return false
     const named = this.objectOf(expected[0]!.name)
@@ -320,7 +320,7 @@ export class BodyChecker {
     return this.context.objects?.get(name) ?? this.context.tables.constants.get(name)
   }
 
-  /** Counts the variables of a list that is not examined further as used. */
+  /** Marks the variables of a list that is not examined further as used. */
   private use(terms: readonly Term[]): void {
     for (const term of terms) {
       const binding = this.scope.get(term.name)

@@ -1,4 +1,4 @@
-// Costs of a problem with its domain: are they counted exactly side by side, and has each of them a value?
+// Costs of a problem with its domain: are they exact together, and does each have a value?
 
 import { fromWhole, mostDigits, toWhole } from '#base/decimal'
 import type { Span } from '#base/text'
@@ -8,14 +8,14 @@ import type { ActionSchema, Domain, Problem, Term } from '../model'
 import type { Log } from '../read/log'
 import { byName, type Tables } from './tables'
 
-/** Reports costs that cannot be counted together, and costs without a value; `place` is where the metric is written. */
+/** Reports costs that are not exact together, and costs without a value; `place` is where the metric is written. */
 export function checkCosts(tables: Tables, problem: Problem, place: Span, log: Log): void {
   const { domain } = tables
   if (problem.minimizesCost) checkSizes(domain, problem, place, log)
   checkValues(tables, problem, place, log)
 }
 
-/** All numbers count whole units of the last place of any of them, and so do their sums in one action. */
+/** All numbers are whole multiples of the finest decimal place, and so are their sums in one action. */
 function checkSizes(domain: Domain, problem: Problem, place: Span, log: Log): void {
   const digits = costDigits(domain, problem)
   const functions = costFunctions(domain)

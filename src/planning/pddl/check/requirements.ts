@@ -30,7 +30,7 @@ const bundles: ReadonlyMap<string, readonly string[]> = new Map([
   [':ucpop', [':adl', ':domain-axioms', ':safety-constraints']],
 ])
 
-/** Requirements that are met here. */
+/** Requirements that are supported here. */
 export const supportedRequirements: readonly string[] = [
   ':strips',
   ':typing',
@@ -46,7 +46,7 @@ export const supportedRequirements: readonly string[] = [
   ':action-costs',
 ]
 
-/** Requirements that ask for nothing by themselves here: what they allow is refused where it is used. */
+/** Requirements that have no effect here: the constructs they allow are refused where they are used. */
 const tolerated = new Set([':fluents', ':numeric-fluents', ':domain-axioms', ':ucpop', ':expression-evaluation'])
 
 const needed: Readonly<Record<Construct, string>> = {
@@ -72,7 +72,7 @@ export class Uses {
     if (!this.first.has(requirement)) this.first.set(requirement, { construct, span })
   }
 
-  /** Leaves out one requirement, which another text has to list. */
+  /** Removes one requirement, which another text has to list. */
   forget(construct: Construct): void {
     this.first.delete(needed[construct])
   }
@@ -82,7 +82,7 @@ export class Uses {
     return new Map([...this.first].map(([requirement, { span }]) => [requirement, span]))
   }
 
-  /** Uses of requirements that none of the lists covers. */
+  /** Uses of requirements that no list covers. */
   missing(listed: readonly Name[]): { requirement: string; construct: Construct; span: Span }[] {
     const known = closureOf(listed)
     const found = []
@@ -98,7 +98,7 @@ export function closureOf(listed: readonly Pick<Name, 'name'>[]): ReadonlySet<st
   return known
 }
 
-/** Reports words of `:requirements` that are none, or that nothing here can meet. */
+/** Reports words of `:requirements` that are unknown or not supported. */
 export function checkRequirementNames(listed: readonly Name[], log: Log): void {
   const refused = log.diagnostics.some(({ code }) => code.startsWith('unsupported-'))
   for (const { name, span } of listed) {
@@ -135,7 +135,7 @@ export function checkUses(
   }
 }
 
-/** As `checkUses`, for a domain without any list: one fault, however much it uses. */
+/** Like `checkUses`, for a domain without any list: one fault, whatever it uses. */
 export function checkAbsentList(uses: Uses, name: Name, headerEnd: number, log: Log): void {
   const missing = uses.missing([{ name: ':strips', span: name.span }])
   if (missing.length === 0) return
@@ -145,7 +145,7 @@ export function checkAbsentList(uses: Uses, name: Name, headerEnd: number, log: 
   log.report('missing-requirements', name.span, [needed], { fix })
 }
 
-/** The bracket and first word of a list. */
+/** The opening bracket and first word of a list. */
 function headSpan(text: string, span: Span): Span {
   const head = /^\(\s{0,20}[^\s()]*/.exec(text.slice(span.from, span.from + 60))
   return head === null ? span : { from: span.from, to: span.from + head[0].length }

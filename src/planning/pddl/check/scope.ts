@@ -29,7 +29,7 @@ export class Scope {
     return this.bindings.keys()
   }
 
-  /** Brings variables into scope; reports those declared twice or around already. */
+  /** Brings variables into scope; reports those declared twice or already in scope. */
   enter(variables: readonly TypedName[], log: Log): Binding[] {
     const list: Binding[] = []
     for (const variable of variables) {

@@ -1,6 +1,5 @@
-// Derived rules need an order: where a predicate depends on the absence of another, that must be settled
-// first. A cycle through a negation has no such order (stratification; Apt, Blair and Walker 1988).
-// Components by Tarjan's algorithm (1972), with an explicit stack.
+// Derived rules need an order: where a predicate depends on the absence of another, that predicate comes first. A cycle through a negation
+// has no such order (stratification; Apt, Blair and Walker 1988). Components by Tarjan's algorithm (1972), with an explicit stack.
 
 import type { Span } from '#base/text'
 import type { Log } from '../read/log'

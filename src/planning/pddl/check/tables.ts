@@ -1,4 +1,4 @@
-// What a domain declares, by name.
+// The declarations of a domain, by name.
 
 import type {
   CostFunction,
@@ -18,7 +18,7 @@ export interface Tables {
   readonly functions: ReadonlyMap<string, CostFunction>
   readonly objectFunctions: ReadonlyMap<string, ObjectFunction>
   readonly constants: ReadonlyMap<string, TypedName>
-  /** Per predicate that rules derive, the first of them. */
+  /** Per derived predicate: the first of its rules. */
   readonly derived: ReadonlyMap<string, DerivedRule>
 }
 
@@ -35,7 +35,7 @@ export function tablesOf(domain: Domain): Tables {
   }
 }
 
-/** Did errors keep some declaration of this section from being read? */
+/** True if errors kept some declaration of this section from being read. */
 export const isIncomplete = (domain: Domain, section: DeclaringSection | ':action'): boolean =>
   domain.incomplete?.includes(section) ?? false
 

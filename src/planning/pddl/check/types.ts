@@ -3,13 +3,13 @@
 
 import type { Name, TypeDeclaration, TypeExpression } from '../model'
 
-/** Does every, some or no object of one type belong to another? */
+/** Does every, some or no object of one type belong to another type? */
 export type Fit = 'always' | 'sometimes' | 'never'
 
-/** Steps upwards that may be taken in all, for each type; after that, types are taken to fit. */
+/** Total upward steps allowed for each type; beyond that, types count as compatible. */
 const maxStepsPerType = 64
 
-/** A parent, where it is written, that is its own ancestor by way of other types. */
+/** A parent (with its place in the text) that is its own ancestor through other types. */
 export interface TypeCycle extends Name {
   readonly through: readonly string[]
 }
@@ -20,7 +20,7 @@ export class TypeTable {
   private readonly numbers = new Map<string, number>([['object', 0]])
   /** Per type: the types directly above it; none means `object`. */
   private readonly parents: number[][] = [[]]
-  /** Per type: its place on a walk down from `object`, and the last place below it. */
+  /** Per type: its number in a preorder walk from `object`, and the last number below it. */
   private first: Int32Array = new Int32Array(1)
   private last: Int32Array = new Int32Array(1)
   private isTree = true
@@ -59,7 +59,7 @@ export class TypeTable {
     return this.numbers.keys()
   }
 
-  /** Is every object of type `below` one of type `above`? Types that are not declared count as fitting. */
+  /** Is every object of type `below` one of type `above`? Undeclared types count as compatible. */
   isSubtype(below: string, above: string): boolean {
     if (below === above || above === 'object') return true
     const a = this.numbers.get(below)
@@ -86,7 +86,7 @@ export class TypeTable {
     return all ? 'always' : some ? 'sometimes' : 'never'
   }
 
-  /** Is there a type below both? */
+  /** True if some type is below both. */
   private overlap(a: string, b: string): boolean {
     if (this.isSubtype(b, a)) return true
     if (this.isTree) return false
@@ -102,7 +102,7 @@ export class TypeTable {
     return ++this.steps > maxStepsPerType * (this.parents.length + 100)
   }
 
-  /** All types above one, itself included; undefined when too many have been listed already. */
+  /** All types above one, itself included; undefined if too many have been listed already. */
   private ancestorsOf(type: number): ReadonlySet<number> | undefined {
     const known = this.ancestors.get(type)
     if (known !== undefined) return known

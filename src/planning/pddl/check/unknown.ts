@@ -1,5 +1,4 @@
-// Names that nothing declares. However often one is used, that is one fault: its declaration is missing, or
-// it is misspelt there.
+// Undeclared names. All uses of one are a single fault: its declaration is missing, or misspelt.
 
 import type { Span } from '#base/text'
 import { proposal, type Log } from '../read/log'
@@ -22,7 +21,7 @@ interface Unknown {
   more: number
 }
 
-/** Names that nothing declares, in one text. */
+/** Undeclared names of one text. */
 export class Unknowns {
   private readonly seen = new Map<string, Unknown>()
   private readonly log: Log
@@ -31,7 +30,7 @@ export class Unknowns {
     this.log = log
   }
 
-  /** Notes a name that is not declared; `place` distinguishes the scopes where it would be. */
+  /** Records an undeclared name; `place` distinguishes the scopes in which it would be declared. */
   add(code: UnknownCode, name: string, span: Span, candidates: () => Iterable<string>, place = ''): void {
     const key = `${code} ${place} ${name}`
     const first = this.seen.get(key)

@@ -1,5 +1,4 @@
-// Values that `:init` gives to functions. They matter where an action's cost is made of them, and nowhere else: so a
-// value that no cost could have is only a fault there.
+// Values that `:init` gives to functions. They matter only in action costs, so a value that cannot be a cost is a fault only there.
 
 import type { Span } from '#base/text'
 import { costFunctions } from '../costs'
@@ -16,7 +15,7 @@ const keyOf = ({ name, terms }: InitValue): string => [name.name, ...terms.map(t
 export const costValues = (values: readonly InitValue[]): readonly CostValue[] =>
   values.flatMap(({ amount, ...value }) => (faultOfAmount(amount.name) === undefined ? [value] : []))
 
-/** Reports values that are given twice, of costs those that no cost can have, and others as without effect. */
+/** Reports values that are given twice, cost values that no cost can have, and others as without effect. */
 export function checkValues(values: readonly InitValue[], domain: Domain | undefined, log: Log): void {
   const costs = domain && costFunctions(domain)
   const known = new Map<string, InitValue>()

@@ -13,7 +13,7 @@ import { readSignature, readTypedNames } from './typed-list'
 
 const isKeyword = (node: Node | undefined): boolean => node?.text.charCodeAt(0) === 58
 
-/** The parts of an action or rule that could not be read, with the result. */
+/** The result, and the parts of the action or rule that could not be read. */
 export interface ActionBlock<T> {
   readonly value: T
   /** Some of its variables could not be read. */
@@ -117,7 +117,7 @@ function readParts(items: readonly Node[], start: number, log: Log): Map<string,
   return found
 }
 
-/** The name of an action's part, or the one that a misspelt keyword surely means. */
+/** The name of an action's part, or the part that a misspelt keyword certainly means. */
 function partName(text: string, span: Span, log: Log): string | undefined {
   if (partNames.includes(text)) return text
   const dialect = dialectOf(text)
@@ -138,7 +138,7 @@ function onePart(items: readonly Node[], at: number, end: number, log: Log): Nod
   return undefined
 }
 
-/** What belongs after a keyword, as a message names it. */
+/** What belongs after a keyword, as named in messages. */
 const wanted = (keyword: string): string =>
   keyword === ':parameters' ? 'a list of variables' : keyword === ':effect' ? 'an effect' : 'a condition'
 

@@ -14,7 +14,7 @@ export const formWords = new Set(['and', 'or', 'not', 'imply', 'forall', 'exists
 
 /** Is this word a number? */
 export function isNumber(text: string): boolean {
-  // `+` to `9`: most words are none, and the pattern need not be compiled to see it.
+  // `+` to `9`: this test excludes most words, without compiling the pattern.
   const first = text.charCodeAt(0)
   if (!(first >= 43 && first <= 57)) return false
   return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/.test(text)
@@ -22,7 +22,7 @@ export function isNumber(text: string): boolean {
 
 type AmountFault = Extract<DiagnosticCode, 'malformed-cost' | 'negative-cost' | 'inexact-cost'>
 
-/** What keeps a word from being a cost: it is no number, negative, or not counted exactly. */
+/** Why a word is not a cost: not a number, negative, or not exact. */
 export function faultOfAmount(text: string): AmountFault | undefined {
   const value = isNumber(text) ? Number(text) : Number.NaN
   if (Number.isNaN(value)) return 'malformed-cost'
@@ -53,7 +53,7 @@ export function readAtom(node: List, place: AtomPlace, log: Log): Atom | undefin
   return terms && { predicate: { name: head.text, span: head.span }, terms, span: node.span }
 }
 
-/** Reads all items of a list after its head as terms; undefined when an item is not a term. */
+/** Reads all items of a list after its head as terms; undefined if an item is not a term. */
 export function readTerms(node: List, log: Log, place: AtomPlace = 'condition'): Term[] | undefined {
   const { items } = node
   const head = items[0]!.text
@@ -71,7 +71,7 @@ export function readTerms(node: List, log: Log, place: AtomPlace = 'condition'):
   return terms
 }
 
-/** A list among the arguments: the head may be a word such as `and`, misspelt, or one of another dialect. */
+/** A list among the arguments: the head may be a word such as `and`, misspelt, or a word of another dialect. */
 function reportListArgument(node: List, argument: List, place: AtomPlace, log: Log): void {
   const head = node.items[0]!
   const dialect = dialectIn(node, place)
@@ -85,7 +85,7 @@ function reportListArgument(node: List, argument: List, place: AtomPlace, log: L
   else log.loseOnce('list-as-argument', head.text, argument.span, [head.text])
 }
 
-/** The dialect that the head of a list with a list in it belongs to. */
+/** The dialect of a list by its head, if the list contains another list. */
 function dialectIn({ items }: List, place: AtomPlace): string | undefined {
   const { text } = items[0]!
   const isTimed = text === 'at' || text === 'over'

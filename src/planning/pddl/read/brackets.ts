@@ -1,5 +1,5 @@
-// Brackets that do not match, as diagnostics. Counting states that one is missing; how the lines are set
-// often states which one, as in the error recovery of the Rust compiler's lexer.
+// Brackets that do not match, as diagnostics. Counting shows that one is missing; the layout often shows which one, as in the error
+// recovery of the Rust compiler's lexer.
 
 import type { Span } from '#base/text'
 import type { BracketFault, List, Lists } from '../list'
@@ -15,13 +15,12 @@ export function reportBrackets(text: string, lists: Lists, explained: ReadonlySe
   for (const fault of lists.faults) if (!explained.has(fault)) report(text, fault, leftOpen, lists, log)
 }
 
-/** What shows that a bracket is missing before a word: it is where a list is due. */
+/** How a missing bracket before a word is recognised: the word is where a list is expected. */
 const evidence: ReadonlySet<string> = new Set<DiagnosticCode>(['missing-brackets', 'expected-list', 'expected-keyword'])
 
 /**
- * Reads sections; in one that a surplus bracket follows, the place where the bracket before a list is
- * missing explains the surplus. Gives the faults that are explained so. Faults of meaning in such a
- * section are left out: what its brackets hold is not known.
+ * Reads sections; if a surplus bracket follows one, a missing opening bracket within it explains the surplus. Returns the faults explained
+ * in this way. Semantic faults in such a section are left out: the contents of its brackets are unknown.
  */
 export function readSections(
   sections: readonly List[],
@@ -128,11 +127,11 @@ interface OpenBracket {
   readonly isFirst: boolean
 }
 
-/** Is a line that begins here, with a token of this kind, set as if this bracket were closed? */
+/** Is a line that begins here, with a token of this kind, indented as if this bracket were closed? */
 const isLeftOpen = (bracket: OpenBracket, kind: number, indent: number): boolean =>
   bracket.indent > indent || (bracket.indent === indent && bracket.isFirst && kind === OPEN)
 
-/** Brackets that are open where a line begins further left than the line on which they were opened. */
+/** Brackets that are still open where a line begins further left than the line that opened them. */
 function findLeftOpen(text: string): Span[] {
   const { kinds, from } = readTokens(text)
   const found: Span[] = []

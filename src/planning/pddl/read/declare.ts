@@ -1,4 +1,4 @@
-// Names are declared once: a second declaration is left out of the model, and reported.
+// Names are declared once: a second declaration is reported and left out of the model.
 
 import type { Extras, Log } from './log'
 import { labels, notes } from '../messages'
@@ -17,7 +17,7 @@ export interface Repeat {
   readonly entry: Name
 }
 
-/** Adds an entry unless its name is taken; the second of two that are the same is only a warning. */
+/** Adds an entry unless its name is taken; an identical second one is only a warning. */
 export function declareOnce<T extends Name>(
   into: Map<string, T>,
   entry: T,
@@ -37,8 +37,8 @@ export function declareOnce<T extends Name>(
 }
 
 /**
- * Adds a type. One that is first listed below `object` and then below another type lies below that; one that is
- * listed below two others lies below both, as Fast Downward and VAL read it.
+ * Adds a type. A type first listed below `object` and then below another type lies below that type; one listed below two others lies below
+ * both, as in Fast Downward and VAL.
  */
 export function declareType(
   into: Map<string, TypeDeclaration>,
@@ -68,8 +68,7 @@ const at = (first: Name): Extras => ({
 })
 
 /**
- * The parameters of a declaration, each with a distinct name: only their number and types matter, so a repeated name
- * may mean two parameters.
+ * The parameters of a declaration, each with a distinct name: only their number and types matter, so a repeated name may be two parameters.
  */
 export function distinct(name: string, parameters: readonly TypedName[], log: Log): readonly TypedName[] {
   const first = new Map<string, Name>()
@@ -105,7 +104,7 @@ function sameTypes(a: TypeExpression, b: TypeExpression): boolean {
 /** True if both have the same type. */
 export const sameType = (a: TypedName, b: TypedName): boolean => sameTypes(a.type, b.type)
 
-/** Do these take arguments of the same types? The names of the variables do not matter. */
+/** True if both take arguments of the same types. The names of the variables do not matter. */
 export function sameParameters(
   a: { readonly parameters: readonly TypedName[] },
   b: { readonly parameters: readonly TypedName[] },

@@ -110,8 +110,8 @@ function sectionOf(item: List, log: Log): List[] {
 }
 
 /**
- * The section a list is, by its head: one of `known`, or the one that a misspelt head surely means, which
- * is reported. Anything else is reported by `foreign`, as of another dialect or as unknown, and has no name here.
+ * The section a list is, by its head: one of `known`, or the one that a misspelt head certainly means, which is reported. `foreign` reports
+ * anything else, as another dialect or as unknown; it has no name here.
  */
 export function sectionName(
   section: List,

@@ -1,7 +1,7 @@
-// Words of other dialects of PDDL. They are refused by name: read as a predicate or a slip they would only be
-// called unknown. In lists such a word counts where lists follow it, since a predicate may have the same name.
+// Words of other dialects of PDDL. They are refused with the name of the dialect; otherwise they would be reported as unknown names. Such a
+// word counts only if lists follow it, since a predicate may have the same name.
 
-/** Dialect, as a sentence names it, with its words. */
+/** Dialect, as named in sentences, with its words. */
 const words: readonly (readonly [string, readonly string[]])[] = [
   [
     'temporal planning',
@@ -80,12 +80,12 @@ const dialects: ReadonlyMap<string, string> = new Map(
 /** The dialect that a word belongs to; undefined for words of classical PDDL and for all others. */
 export const dialectOf = (word: string): string | undefined => dialects.get(word)
 
-/** Words that nobody would call a predicate: if none is declared so, they are of another dialect. */
+/** Words that are unlikely names of predicates: unless declared, they belong to another dialect. */
 export const certainWords: ReadonlyMap<string, string> = new Map(
   ['oneof', 'probabilistic'].map(word => [word, dialects.get(word)!]),
 )
 
-/** In `:init` some words mean another thing than in an effect. */
+/** In `:init` some words have another meaning than in an effect. */
 const ofFacts: ReadonlyMap<string, string> = new Map([
   ['oneof', dialects.get('unknown')!],
   ['or', dialects.get('unknown')!],

@@ -14,13 +14,13 @@ export class Docs {
     this.comments = comments
   }
 
-  /** The comment next to a declaration, else that above it; '' when there is none. */
+  /** The comment next to a declaration, else the one above it; '' if there is none. */
   of(declaration: Span): string {
     if (this.comments.length === 0) return ''
     return this.beside(declaration.to) || this.above(declaration.from)
   }
 
-  /** The comment above an action's block, else next to its name, else on the lines right below that. */
+  /** The comment above an action's block, else next to its name, else on the lines directly below. */
   ofBlock(block: Span, name: Span): string {
     if (this.comments.length === 0) return ''
     return this.above(block.from) || this.beside(name.to) || this.below(name.to)
@@ -39,7 +39,7 @@ export class Docs {
     return ''
   }
 
-  /** The comments alone on the lines that end right above the line of `at`, where that begins its line. */
+  /** The comments on separate lines that end directly above the line of `at`, if `at` is first on its line. */
   private above(at: number): string {
     let start = this.lineStart(at)
     if (start < 0) return ''
@@ -55,7 +55,7 @@ export class Docs {
     return this.textOf(first + 1, last - first)
   }
 
-  /** The comments alone on the lines that follow that of `at`. */
+  /** The comments on separate lines directly after that of `at`. */
   private below(at: number): string {
     const first = this.indexAt(at)
     let end = at
@@ -80,7 +80,7 @@ export class Docs {
     return low
   }
 
-  /** Start of the line of `at` when only blanks precede it there; else -1. */
+  /** Start of the line of `at` if only blanks precede it; else -1. */
   private lineStart(at: number): number {
     let start = at
     while (start > 0 && !isBreak(this.text.charCodeAt(start - 1))) {
@@ -101,13 +101,13 @@ export class Docs {
     return text.startsWith('\r\n', end) ? end + 2 : end + 1
   }
 
-  /** `count` comments without their semicolons; lines without a letter or digit are rules, not words. */
+  /** `count` comments without their semicolons; lines without a letter or digit are separators, not words. */
   private textOf(first: number, count: number): string {
     const lines: string[] = []
     for (let i = first; i < first + count; i++) {
       const { from, to } = this.comments[i]!
       const line = this.text.slice(from, to).replace(/^;+\s*|\s+$/g, '')
-      // Unicode's classes take long to compile, and are seldom needed.
+      // Unicode classes take long to compile, and are rarely needed.
       if (/[a-z\d]/i.test(line) || /[\p{L}\p{N}]/u.test(line)) lines.push(line)
     }
     return lines.join('\n')

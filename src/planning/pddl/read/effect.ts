@@ -1,4 +1,4 @@
-// Lists to effects. A part that cannot be read is reported and left out; `log.lost` reports.
+// Lists to effects. A part that cannot be read is reported and left out, and `log.lost` is set.
 
 import type { Span } from '#base/text'
 import {
@@ -19,7 +19,7 @@ import type { Log } from './log'
 import type { CostExpression, Effect } from '../model'
 
 const numericEffects = new Set(['decrease', 'assign', 'scale-up', 'scale-down'])
-/** What is around an effect: costs belong outside of these. */
+/** The context of an effect: costs are not allowed inside these. */
 type Within = '' | 'when' | 'forall'
 
 /** The effect that changes nothing. */
@@ -119,7 +119,7 @@ function readIncrease(node: List, log: Log, within: Within): Effect {
   return noEffect(span)
 }
 
-/** Refuses an effect on a number that is no cost, once for each kind of change. */
+/** Refuses a numeric effect that is no cost, once for each kind of change. */
 function refuseNumbers({ items }: List, shown: string, log: Log): void {
   const target = items[1]
   const name = target === undefined ? '' : target.text || headOf(target)
@@ -144,7 +144,7 @@ function readCost(node: Node, log: Log): CostExpression | undefined {
 /** The previous cost would be added to itself. */
 const isCalculated = (head: string): boolean => /^([-+*/]|total-cost)$/.test(head)
 
-/** A number, or the name of a function of nothing without its brackets. */
+/** A number, or a function without arguments, written without brackets. */
 function readAmount({ text, span }: Node, log: Log): CostExpression | undefined {
   const fault = faultOfAmount(text)
   if (fault === undefined) return { kind: 'number', value: Number(text), span }

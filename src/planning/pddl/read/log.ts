@@ -1,5 +1,5 @@
-// Where the readers put what they find wrong. Inside of lists whose brackets do not match they are quiet:
-// that fault has been reported, and what it shifts about would only repeat it.
+// Collects the diagnostics of the readers. Inside lists with unmatched brackets, it stays quiet: that fault has been reported, and further
+// reports would only be its consequences.
 
 import { nearNames } from '#base/suggest'
 import type { Span } from '#base/text'
@@ -12,7 +12,7 @@ export interface Extras {
   readonly fix?: Fix
 }
 
-/** The note that proposes near names, and the fix when there is but one. */
+/** The note that proposes similar names, and the fix if there is only one. */
 export function proposal(name: string, near: readonly string[], span: Span): Extras {
   const only = near.length === 1 && isSure(name, near[0]!) ? near[0] : undefined
   return {
@@ -21,7 +21,7 @@ export function proposal(name: string, near: readonly string[], span: Span): Ext
   }
 }
 
-/** Is one name surely meant by the other? Short ones and numbered ones may well be two. */
+/** Does one name certainly mean the other? Short and numbered ones may well be two names. */
 function isSure(name: string, meant: string): boolean {
   const bare = (one: string): string => one.replace(/^[?:]/, '')
   const letters = (one: string): string => one.replace(/\d+/g, '')
@@ -29,24 +29,24 @@ function isSure(name: string, meant: string): boolean {
   return Math.max(bare(name).length, bare(meant).length) > 2 && letters(name) !== letters(meant)
 }
 
-/** Names longer than this have no near ones. */
+/** Longer names have no similar ones. */
 const maxNameLength = 60
-/** Pairs of names that are compared in one text; after that no near names are proposed. */
+/** Pairs of names compared in one text; after that, no similar names are proposed. */
 const maxComparisons = 20_000
-/** Diagnostics of one text; more help nobody. */
+/** Diagnostics of one text; more would not help. */
 const maxDiagnostics = 1000
 
 export class Log {
   readonly diagnostics: Diagnostic[] = []
-  /** Set when something was left out of the model; the caller clears it before reading what it asks about. */
+  /** Set when something was left out of the model; the caller clears it before each part it checks. */
   lost = false
-  /** Set for good when something was left out of the model. */
+  /** Set permanently when something was left out of the model. */
   lostAny = false
-  /** Types that are declared so far: such a word among variables lacks its dash. */
+  /** Types declared so far: such a word among variables is missing its dash. */
   readonly types = new Set<string>()
   /** The reports of `loseOnce`, each with the number of further places. */
   private readonly once = new Map<string, { readonly diagnostic: Diagnostic; more: number }>()
-  /** Types that every object is of, for `object` is declared below them. */
+  /** Types that every object has, because `object` is declared below them. */
   typesOfAll: ReadonlySet<string> = new Set()
   private quiet = 0
   private comparisons = 0
@@ -58,7 +58,7 @@ export class Log {
     this.text = text
   }
 
-  /** Adds a diagnostic unless this is a quiet place. */
+  /** Adds a diagnostic unless quiet. */
   report<C extends DiagnosticCode>(code: C, span: Span, parts: MessageArguments<C>, extras?: Extras): void {
     if (this.quiet > 0 || this.isFull) return
     this.diagnostics.push(diagnose(code, span, parts, extras))
@@ -67,7 +67,7 @@ export class Log {
     this.diagnostics.push(diagnose('too-many-faults', span, [maxDiagnostics]))
   }
 
-  /** Similar declared names; none after many lookups. */
+  /** Similar declared names; none after too many lookups. */
   near(name: string, candidates: () => Iterable<string>): string[] {
     if (name.length > maxNameLength || this.comparisons >= maxComparisons) return []
     const some: string[] = []
@@ -75,7 +75,7 @@ export class Log {
       if (candidate.length <= maxNameLength) some.push(candidate)
       if (++this.comparisons >= maxComparisons) return []
     }
-    // The mark of a variable or keyword states nothing about how alike two of them are.
+    // The prefix of a variable or keyword does not count as similarity.
     const mark = /^[?:]/.exec(name)?.[0]
     if (mark === undefined || !some.every(one => one.startsWith(mark))) return nearNames(name, some)
     return nearNames(
@@ -103,7 +103,7 @@ export class Log {
     if (diagnostic !== undefined) this.once.set(key, { diagnostic, more: 0 })
   }
 
-  /** What reading something would report, in the order of the text; none of it is reported. */
+  /** What a function would report, in the order of the text; nothing is reported. */
   held(read: () => void): readonly Diagnostic[] {
     const before = this.diagnostics.length
     read()
@@ -114,7 +114,7 @@ export class Log {
     return held
   }
 
-  /** Enters a list; in a broken one everything is quiet until `leave`. */
+  /** Enters a list; in a broken one, nothing is reported until `leave`. */
   enter(list: { readonly broken: boolean }): void {
     if (!list.broken) return
     this.quiet++

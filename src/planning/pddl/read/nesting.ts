@@ -1,12 +1,12 @@
-// Brackets to lists, with an explicit stack. Where brackets do not match, section keywords show where the
-// text is: `(:action` belongs to `(define`, `:effect` to its action. What was closed or reopened by force
-// is marked `broken`, so that one missing bracket does not also show as ten faults of meaning.
+// Brackets to lists, with an explicit stack. Where brackets do not match, section keywords show the position: `(:action` belongs to
+// `(define`, `:effect` to its action. Lists that are closed or reopened by force are marked `broken`, so that one missing bracket does not
+// cause ten semantic faults as well.
 
 import type { Span } from '#base/text'
 import { headOf, maxDepth, type BracketFault, type List, type Node, type ListWord } from '../list'
 import { CLOSE, COMMENT, MIXED, OPEN, type TokenSink } from '../tokens'
 
-/** Sections of `(define …)`: such a list never is deeper. */
+/** Sections of `(define …)`, which are never deeper. */
 const sections = new Set([
   ':requirements',
   ':types',
@@ -27,10 +27,10 @@ const sections = new Set([
   ':length',
 ])
 
-/** Sections that lists can follow in: one after such a section may belong to it. */
+/** Sections that may contain lists: a list after such a section may belong to it. */
 const listSections = new Set([':predicates', ':functions', ':init', ':goal', ':action', ':durative-action', ':derived'])
 
-/** Words that are directly in an action's block and nowhere else. */
+/** Words that are only used directly in an action's block. */
 const actionParts = new Set([':parameters', ':precondition', ':effect', ':condition', ':duration', ':vars'])
 
 interface OpenList {
@@ -40,7 +40,7 @@ interface OpenList {
   broken: boolean
 }
 
-/** Lists whose opening bracket was supplied: that they are not closed either is the same fault. */
+/** Lists with a supplied opening bracket: if such a list is not closed, that is the same fault. */
 type Supplied = Set<OpenList>
 
 const outerWords = new Set(['define', 'domain', 'problem'])
@@ -68,7 +68,7 @@ export class Nesting implements TokenSink {
   private readonly supplied: Supplied = new Set()
   /** The innermost open list, or undefined at the top. */
   private current: OpenList | undefined
-  /** Superfluous opening brackets with their closing ones, if any, still to come. */
+  /** Surplus opening brackets and, once read, their closing ones. */
   private dropped = 0
   /** Open brackets beyond `maxDepth`. */
   private skipped = 0
@@ -139,9 +139,9 @@ export class Nesting implements TokenSink {
     this.end = to
   }
 
-  /** Takes `car?x` for two words: no name contains a question mark. */
+  /** Splits `car?x` into two words: no name contains a question mark. */
   private split(text: string, from: number, to: number): void {
-    // Lower-casing can lengthen a word, and its places are then not those of the text.
+    // Lower-casing can lengthen a word, which shifts its offsets from those of the text.
     const parts = text.length === to - from ? text.split(/(?<=[\w-])(?=\?[a-z])/) : [text]
     if (parts.length === 1) this.word(text, from, to)
     else {
@@ -170,7 +170,7 @@ export class Nesting implements TokenSink {
     const heads = this.current !== undefined && this.current.items.length === 0
     if (heads && sections.has(word.text)) {
       if (stack.length > 2 && isDefine(stack[0] as List)) {
-        // The contents of a section of another dialect are unknown.
+        // The contents of a section of another dialect are not interpreted.
         if (isForeign(stack[1] as List)) return
         if (this.isWrapped()) this.dropWrapper(1, word)
         else this.hoist(word)
@@ -184,14 +184,14 @@ export class Nesting implements TokenSink {
     }
   }
 
-  /** Opens a list before a word that can only be the first of one. */
+  /** Opens a list before a word that can only be the first word of one. */
   private supply(word: ListWord): void {
     this.faults.push({ kind: 'unopened', at: word })
     this.open(word.span.from)
     this.supplied.add(this.current!)
   }
 
-  /** A dash directly in `(define`, which only types of functions after a surplus bracket bring there. */
+  /** A dash directly in `(define`, which only occurs with types of functions after a surplus bracket. */
   private resumeTypes(word: ListWord): void {
     const define = this.stack[0]!
     const section = lastSection(define)
@@ -207,7 +207,7 @@ export class Nesting implements TokenSink {
     return define === undefined || define.items.length <= 2
   }
 
-  /** `define` at the beginning, and `domain` or `problem` right after it. */
+  /** `define` at the beginning, and `domain` or `problem` directly after it. */
   private supplyOuter(word: ListWord): void {
     const { stack, top } = this
     const heads = this.current !== undefined && this.current.items.length === 0
@@ -219,7 +219,7 @@ export class Nesting implements TokenSink {
     else if (heads && stack[0]!.items.length === 2 && this.isWrapped()) this.dropWrapper(1, word)
   }
 
-  /** Removes the list at `depth`, which has the superfluous bracket. */
+  /** Removes the list at `depth`, which has the surplus bracket. */
   private dropWrapper(depth: number, word: ListWord): void {
     const [wrapper] = this.stack.splice(depth, 1)
     const items = depth === 0 ? this.top : this.stack[depth - 1]!.items
@@ -229,7 +229,7 @@ export class Nesting implements TokenSink {
     this.dropped++
   }
 
-  /** Is the list just opened the first item of one that is in the outermost? */
+  /** True if the list just opened is the first item of a list in the outermost one. */
   private isWrapped(): boolean {
     return this.stack.length === 3 && this.stack[1]!.items.length === 1
   }
@@ -247,7 +247,7 @@ export class Nesting implements TokenSink {
     this.current = section
   }
 
-  /** Closes every list inside the one at `depth`, which are one fault. */
+  /** Closes every list inside the one at `depth`, which counts as one fault. */
   private closeBelow(depth: number, word: ListWord): void {
     const { stack } = this
     if (stack.length - 1 === depth) return
@@ -261,7 +261,7 @@ export class Nesting implements TokenSink {
     this.current = stack[depth]
   }
 
-  /** A section at the top after a closed `(define`: the bracket that closed it was one too many. */
+  /** A section at the top level after a closed `(define`: the bracket that closed it was surplus. */
   private reopenDefine(word: ListWord): void {
     const section = this.stack[0]!
     const define = this.top[this.top.length - 2] as OpenList | undefined
@@ -274,7 +274,7 @@ export class Nesting implements TokenSink {
     this.current = section
   }
 
-  /** `:effect` outside of any action, right after one: the bracket that closed that was one too many. */
+  /** `:effect` directly after an action: the bracket that closed the action was surplus. */
   private reopenAction(word: ListWord): void {
     const define = this.stack[0] ?? (this.top[this.top.length - 1] as OpenList | undefined)
     if (define?.items === undefined || !isDefine(define as List)) return
@@ -288,7 +288,7 @@ export class Nesting implements TokenSink {
     this.current = action
   }
 
-  /** A list that no keyword heads, directly in `(define`, after a section: that was closed too early. */
+  /** A list without a keyword, directly in `(define`, after a section: the section was closed too early. */
   private resumeSection(word: ListWord): void {
     if (sections.has(`:${word.text}`)) return
     const define = this.stack[0]!
@@ -302,7 +302,7 @@ export class Nesting implements TokenSink {
     this.stack.push(section, list)
   }
 
-  /** `section` is the one in which a bracket may be missing instead. */
+  /** `section` is the one that may instead be missing a bracket. */
   private reopen(list: OpenList, word: ListWord, section: OpenList | undefined): void {
     const end = list.span.to
     list.span.to = this.length

@@ -1,15 +1,12 @@
-// Plans in JSON, as services of planners answer: planning.domains and planutils, K*, our own `solve --json`.
+// Plans in JSON, as planning services return them: planning.domains and planutils, K*, and `solve --json` of this program.
 
-/** Fields that hold a plan, or something that does, the likeliest first. */
+/** Fields that hold a plan, or contain one, most likely first. */
 const fields = ['plan', 'sas_plan', 'actions', 'steps', 'plans', 'result', 'output', 'plan_file']
 
-/** Answers nest a few levels. */
+/** Such results are nested a few levels deep. */
 const MAX_DEPTH = 6
 
-/**
- * The steps, a line each, of a text that is JSON; of several plans the first. Undefined where it is no JSON, null if no
- * plan is in it.
- */
+/** The steps, one line each, of a JSON text; of several plans, the first. Undefined if it is no JSON, null if it has no plan. */
 export function planInJson(text: string): string | null | undefined {
   if (!/^\s*[[{]/.test(text)) return undefined
   let value: unknown

@@ -1,5 +1,5 @@
-// The lines of a plan as planners print them, each by its words and brackets: which are steps, at which time, and what
-// else is printed around them.
+// The lines of a plan as planners print them, classified by their words and brackets: which are steps, at which time, and what else is
+// printed around them.
 
 import type { Span } from '#base/text'
 import type { Name } from '../model'
@@ -30,20 +30,20 @@ export type LineKind =
   /** Something else that a planner prints. */
   | 'other'
 
-/** Of steps in brackets without what is around them. */
+/** A line of steps in brackets, without the text around them. */
 export interface PlanLine extends Span {
   readonly kind: LineKind
   /** Number before a colon in front of the step; null if there is none. */
   readonly time: number | null
   /** It begins with the word `step`. */
   readonly isLabelled: boolean
-  /** Names of each step on it, but for steps in brackets, which are read as lists. */
+  /** Names of each step on it, except steps in brackets, which are read as lists. */
   readonly steps: readonly (readonly Name[])[]
-  /** Everything that could name a step. */
+  /** Anything that could name a step. */
   readonly heads: readonly (readonly Name[])[]
 }
 
-/** The text with comments, and marks of lists in other languages, as blanks: places stay. */
+/** The text with comments and list marks of other languages replaced by blanks: places stay the same. */
 export const withoutMarks = (text: string): string =>
   itemByItem(text.replace(/;[^\n\r]*/g, blanks))
     .replace(/[[\]'"`,]/g, ' ')
@@ -54,7 +54,7 @@ const numberInFront = /^([ \t]*(?:step[ \t]+)?\d+)\)(?=[ \t]*\S)/gim
 
 const blanks = (text: string): string => ' '.repeat(text.length)
 
-/** Of a list as Python prints it, `[end, go(a, b)]` or `SequentialPlan([…])`, each item on a line. */
+/** A list as Python prints it, `[end, go(a, b)]` or `SequentialPlan([…])`, each item on a line. */
 function itemByItem(text: string): string {
   const list = text.trim()
   const open = /^\w{0,40}\(?\[/.exec(list)?.[0].length ?? 0
@@ -65,7 +65,7 @@ function itemByItem(text: string): string {
   return blanks(text.slice(0, from)) + items + blanks(text.slice(from + items.length))
 }
 
-/** Each line of a text without marks. Linear. */
+/** Each line of a text without such marks. Linear. */
 export function planLines(text: string): PlanLine[] {
   const lines: PlanLine[] = []
   let depth = 0
@@ -118,7 +118,7 @@ const namesIn = (text: string, start: number): Name[] =>
 /** `3:`, `3.`, `3)`, `0.003:`, `:`, `1`, `0.5000`. */
 const isCounter = (text: string): boolean => /^(?:\d+(?:\.\d+)?[:.]?|\.\d+:?|:)$/.test(text)
 const isNumber = (text: string): boolean => /^(?:[a-z]:)?\d+(?:\.\d+)?$/i.test(text)
-/** True for a possible name that is no part of a sentence or a figure. */
+/** True for a possible name that is not part of a sentence or a number. */
 const isName = (text: string): boolean => /^[^\s():=!?]*[^\s():=!?.]$/.test(text)
 
 type PlanLineParts = Omit<PlanLine, 'from' | 'to'> & Partial<Span>
@@ -149,17 +149,17 @@ function lineOf(tokens: readonly Token[], isInside: boolean): PlanLineParts {
   return { ...found, kind, steps: [step], heads: [step] }
 }
 
-/** The words with which a line begins, which may be a step in bad form. */
+/** The first words of a line, which may be a malformed step. */
 function beginning(words: readonly Token[]): Name[][] {
   const end = words.findIndex(({ kind }) => kind !== 'word')
   const front = words.slice(0, end < 0 ? words.length : end)
   return front.length === 0 ? [] : [front.map(({ text, from }) => nameAt(text, from))]
 }
 
-/** A mark of a list; the title of a plan of unified-planning, `SequentialPlan:`. */
+/** A list mark; the title of a plan of unified-planning, `SequentialPlan:`. */
 const isFrame = (text: string): boolean => /^(?:[-*•]+|\w*plan:)$/i.test(text)
 
-/** What is before a step: `step`, its number or time, a mark of a list. */
+/** What precedes a step: `step`, its number or time, a list mark. */
 function frontOf(tokens: readonly Token[]): {
   readonly time: number | null
   readonly isLabelled: boolean

@@ -1,4 +1,4 @@
-// Lists of names with types, `a b - t c`: parameters, objects, constants and types are all written so.
+// Lists of names with types, `a b - t c`: parameters, objects, constants and types all have this form.
 
 import type { Span } from '#base/text'
 import type { Node, List } from '../list'
@@ -8,7 +8,7 @@ import type { Log } from './log'
 import { labels } from '../messages'
 import type { Name, TypedName, TypeExpression } from '../model'
 
-/** What a list declares, as a sentence names one of its entries. */
+/** What a list declares, as named in sentences. */
 export type ListedThing = 'variable' | 'object' | 'type'
 
 const untyped: TypeExpression = []
@@ -16,7 +16,7 @@ const untyped: TypeExpression = []
 /** Reads `items[start ..]` as names with types; an entry that is no name is reported and left out. */
 export function readTypedNames(items: readonly Node[], start: number, entry: ListedThing, log: Log): TypedName[] {
   const found: TypedName[] = []
-  /** Names from here on wait for their type. */
+  /** Names from here on do not have their type yet. */
   let waiting: Name[] = []
   const settle = (type: TypeExpression): void => {
     for (const { name, span } of waiting) found.push({ name, span, type })
@@ -66,8 +66,8 @@ export function readTypedNames(items: readonly Node[], start: number, entry: Lis
 }
 
 /**
- * True if the word after a dash is not a type but the next name, because the type was forgotten. In `a - t - u` the
- * line breaks decide which name is missing, else the types declared so far.
+ * True if the word after a dash is not a type but the next name, because the type was forgotten. In `a - t - u`, the line breaks decide
+ * which is missing; otherwise the types declared so far do.
  */
 function isName(items: readonly Node[], at: number, entry: ListedThing, log: Log): boolean {
   const { text, span } = items[at]!
@@ -103,7 +103,7 @@ function reportGlued(span: Span, word: string, text: string, log: Log): void {
   })
 }
 
-/** Reports a type that no name has, and which therefore states nothing. */
+/** Reports a type without a name before it, which has no effect. */
 function reportNameless(span: Span, log: Log): void {
   const fix = { label: labels.remove(log.text.slice(span.from, span.to)), span, text: '' }
   log.report('dash-without-names', span, [], { fix })
@@ -143,7 +143,7 @@ function reportList(node: List, entry: ListedThing, log: Log): void {
     log.lose('name-in-brackets', node.span, [entry === 'object' ? 'an object' : `a ${entry}`])
 }
 
-/** Reports a word that cannot be declared here; gives the name that is surely meant. */
+/** Reports a word that cannot be declared here; returns the name that is certainly meant. */
 function meantName(text: string, span: Span, entry: ListedThing, log: Log): string | undefined {
   const plain = entry === 'variable' ? text : text.slice(1)
   const meant = entry === 'variable' ? `?${text}` : plain
@@ -156,7 +156,7 @@ function meantName(text: string, span: Span, entry: ListedThing, log: Log): stri
   return sure ? meant : undefined
 }
 
-/** What variables and keywords begin with: `?`, `:`. */
+/** The first character of variables and keywords: `?`, `:`. */
 const isMark = (code: number): boolean => code === 63 || code === 58
 
 /** The name of `(name parameter …)`; undefined, and reported, where something else is written there. */

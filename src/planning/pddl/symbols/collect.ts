@@ -1,4 +1,4 @@
-// Walks both models and notes every name with its meaning.
+// Walks both models and records every name with its meaning.
 
 import type { Span } from '#base/text'
 import type { TextRole } from '../diagnostic'
@@ -50,7 +50,7 @@ export class Collector {
     for (const name of domain.requirements) this.use('requirement', name)
     const types = [...domain.types, ...repeated<TypeDeclaration>(repeats, 'duplicate-type')]
     for (const type of types) this.declare('type', type)
-    // A parent that is not listed as a type is declared where it is.
+    // A parent that is not listed as a type is declared where it is used.
     for (const { span } of types) this.typesSeen.add(span)
     for (const { parents } of types) this.type(parents)
     this.objects([...domain.constants, ...repeated<TypedName>(repeats, 'duplicate-object')])
@@ -173,7 +173,7 @@ export class Collector {
     }
   }
 
-  /** Visits a block with variables of its own. */
+  /** Visits a block with its own variables. */
   private within(span: Span, variables: readonly TypedName[], visit: () => void): void {
     this.block = { role: this.role, span }
     this.scope = new Map()
@@ -199,7 +199,7 @@ export class Collector {
       else this.scope.set(name, entity)
   }
 
-  /** A new variable; one that nothing declares is the same throughout its block. */
+  /** A new variable; an undeclared one is the same throughout its block. */
   private variable(name: string): Entity {
     const entity: Entity = { kind: 'variable', name, occurrences: [], block: this.block }
     this.variables.push(entity)

@@ -17,10 +17,10 @@ import { forms, snippets, withPlaces } from './snippets'
 export interface Completion {
   readonly kind: EntityKind | 'keyword' | 'snippet'
   readonly label: string
-  /** A signature or type; '' when there is nothing to state. */
+  /** A signature or type; '' if there is none. */
   readonly detail: string
   readonly doc: string
-  /** What replaces the span; where `isSnippet`, places to fill in are written `${1:text}`. */
+  /** The text that replaces the span; if `isSnippet`, placeholders are written `${1:text}`. */
   readonly insert: string
   readonly isSnippet: boolean
 }
@@ -28,7 +28,7 @@ export interface Completion {
 export interface Completions {
   /** The word that a choice replaces. */
   readonly span: Span
-  /** Best first; all that belong here, whatever has been typed of them. */
+  /** Best first; all that are possible here, whatever has been typed. */
   readonly items: readonly Completion[]
 }
 
@@ -152,7 +152,7 @@ class Chooser {
     return words.map(word => this.head('keyword', word, '', forms.get(word)!))
   }
 
-  /** The head of a list, with its brackets where they are not written yet. */
+  /** The head of a list, with brackets unless they are already there. */
   private head(kind: Completion['kind'], label: string, detail: string, body: string): Completion {
     const insert = withPlaces(this.context.isOpen ? body : `(${body})`)
     const doc = keywordDocs.get(label) ?? ''
@@ -169,7 +169,7 @@ class Chooser {
     return { ...this.word(label), insert: placed, isSnippet: placed !== insert }
   }
 
-  /** Variables whose type fits, then objects whose type fits; each first those that always do. */
+  /** Variables with a compatible type, then objects with one; within each, certain matches first. */
   private arguments({ head, index, isFunction }: Expectation & { kind: 'argument' }): Completion[] {
     if (this.context.isOpen) return []
     const { tables } = this

@@ -1,5 +1,4 @@
-// Where in the grammar an offset is, found from the text before it alone, since what follows is often
-// not yet written.
+// The grammatical context of an offset, found only from the text before it, since the rest is often not yet written.
 
 import type { Span } from '#base/text'
 import type { TextRole } from '../diagnostic'
@@ -19,7 +18,7 @@ export type Expectation =
   | { readonly kind: 'requirement'; readonly present: ReadonlySet<string> }
   | { readonly kind: 'type' | 'number' | 'domain-name' | 'minimize' | 'total-cost' | 'cost' }
   | { readonly kind: 'condition' | 'effect' | 'fact' }
-  /** A predicate alone: the argument of `not` in an effect, the head of a rule. */
+  /** A single predicate: the argument of `not` in an effect, the head of a rule. */
   | { readonly kind: 'predicate'; readonly derived: boolean }
   | {
       readonly kind: 'argument'
@@ -31,9 +30,9 @@ export type Expectation =
 
 export interface CursorContext {
   readonly expected: Expectation
-  /** The bracket of the list that is expected is already written. */
+  /** The opening bracket of the expected list is already written. */
   readonly isOpen: boolean
-  /** The word at the offset, which a choice replaces. */
+  /** The word at the offset, which a completion replaces. */
   readonly span: Span
   /** The part of that word before the offset. */
   readonly prefix: string
@@ -74,7 +73,7 @@ function wordStart(text: string, offset: number): number {
 
 const nothing: Expectation = { kind: 'nothing' }
 
-/** What can be next in the innermost list of `path`; as the head of a list in it when `isOpen`. */
+/** What can come next in the innermost list of `path`; as the head of a list in it if `isOpen`. */
 function expectedIn(path: readonly List[], isOpen: boolean, isEmpty: boolean, role: TextRole): Expectation {
   if (path.length === 0) return isEmpty ? { kind: 'text' } : nothing
   const section = path[1]
@@ -163,7 +162,7 @@ function inCondition(path: readonly List[]): Expectation {
   return { kind: 'argument', head, index: list.items.length - 1, isFunction: false }
 }
 
-/** Is the innermost list the variables of a quantifier, or types in them? */
+/** True if the innermost list contains the variables of a quantifier, or their types. */
 function isVariableList(path: readonly List[]): boolean {
   const list = path[path.length - 1]!
   if (headOf(list) === 'either') return true

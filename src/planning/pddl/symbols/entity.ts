@@ -1,4 +1,4 @@
-// The meaning of a name in the two texts, and where it is written.
+// The meaning of a name in the two texts, and its occurrences.
 
 import type { Span } from '#base/text'
 import type { TextRole } from '../diagnostic'
@@ -11,7 +11,7 @@ export type EntityKind =
   | 'predicate'
   | 'function'
   | 'action'
-  /** Objects of the problem and constants of the domain, which share their names. */
+  /** Objects of the problem and constants of the domain, which share a namespace. */
   | 'object'
   | 'variable'
 

@@ -17,12 +17,12 @@ export interface Hover {
   readonly span: Span
   /** One line that shows the declaration: `(at ?c - car ?l - location)`, `truck - vehicle`. */
   readonly signature: string
-  /** The comment of the declaration, or what a keyword means; '' when there is none. */
+  /** The comment of the declaration, or the meaning of a keyword; '' if there is none. */
   readonly doc: string
   readonly declared?: TextPlace
-  /** For a predicate: actions that can change it, in their order; none for a static one. */
+  /** For a predicate: actions that can change it, in order; none for a static one. */
   readonly changedBy?: readonly string[]
-  /** For a predicate: rules derive it. */
+  /** For a predicate: true if rules derive it. */
   readonly isDerived?: boolean
   /** For a type: the types directly below it. */
   readonly subtypes?: readonly string[]
@@ -182,7 +182,7 @@ function keywordAt(text: string, offset: number): Hover | undefined {
   const { from, to } = readTokens(text)
   const i = from.findIndex((start, k) => start <= offset && offset <= to[k]!)
   if (i < 0) return undefined
-  // A bracket that ends where a word begins gives way to the word.
+  // If a bracket ends where a word begins, the word has precedence.
   for (const k of [i, i + 1]) {
     if (k >= from.length || from[k]! > offset) continue
     const word = text.slice(from[k], to[k]).toLowerCase()

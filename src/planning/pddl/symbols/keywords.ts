@@ -1,4 +1,4 @@
-// The words of PDDL itself, each with what it means in one sentence for someone who meets it first.
+// The keywords of PDDL, each explained in one sentence for beginners.
 
 /** Word → meaning. */
 export const keywordDocs: ReadonlyMap<string, string> = new Map([

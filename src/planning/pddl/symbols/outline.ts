@@ -1,4 +1,4 @@
-// The parts of a text as a tree, for an outline pane, folding and jumping about.
+// The parts of a text as a tree, for an outline, folding and navigation.
 
 import type { Span } from '#base/text'
 import { functionsOf } from '../costs'
@@ -14,14 +14,14 @@ export interface OutlineItem {
   readonly name: string
   /** The details next to the name: parameters, a type, a count; '' if there are none. */
   readonly detail: string
-  /** The whole of it, for folding. */
+  /** The span of the whole part, for folding. */
   readonly span: Span
-  /** The name, for jumping there. */
+  /** The span of the name, for navigation. */
   readonly nameSpan: Span
   readonly children: readonly OutlineItem[]
 }
 
-/** The outline of one of the two texts: its sections, and what each declares. O(names). */
+/** The outline of one of the two texts: its sections and their declarations. O(names). */
 export function outlineOf(symbols: Symbols, role: TextRole): readonly OutlineItem[] {
   const entries = role === 'domain' ? domainEntries(symbols) : problemEntries(symbols)
   entries.sort((a, b) => a.nameSpan.from - b.nameSpan.from)
@@ -66,7 +66,7 @@ const entry = (kind: OutlineItem['kind'], { name, span }: Name, detail: string, 
   children: [],
 })
 
-/** What follows the name in a shape such as `(on ?x ?y)`. */
+/** The text after the name in a form such as `(on ?x ?y)`. */
 const rest = (shape: string): string => shape.slice(1, -1).split(' ').slice(1).join(' ')
 
 function domainEntries({ domain: { domain } }: Symbols): OutlineItem[] {

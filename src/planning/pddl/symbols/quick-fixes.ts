@@ -1,5 +1,5 @@
-// What would mend a fault: the sure fix of its diagnostic, a declaration for a name that nothing declares, a bracket
-// more or less. Each is tried on the texts, and offered only where they are the better for it.
+// Possible fixes of a fault: the fix of its diagnostic, a declaration for an undeclared name, a bracket more or less. Each is tried on the
+// texts and offered only if it improves them.
 
 import type { Span } from '#base/text'
 import { type Change, type Diagnostic, type Fix, isError, type TextRole } from '../diagnostic'
@@ -15,21 +15,21 @@ import { contextAt } from './context'
 
 /** A change of one of the texts, or of both. */
 export interface QuickFix extends Fix, Change {
-  /** The diagnostic states that it is surely meant. */
+  /** Certain, according to the diagnostic. */
   readonly isSure: boolean
 }
 
-/** A diagnostic with what would mend it. */
+/** A diagnostic with its fixes. */
 export interface Mendable {
   readonly code: string
   readonly span: Span
   readonly fixes: readonly QuickFix[]
 }
 
-/** Faults whose fixes are computed at once; an editor asks for one place. */
+/** Faults of which fixes are computed at once; an editor asks for one place. */
 const MAX_FAULTS = 10
 
-/** What mends the faults that touch a span of one text; where none touches it, those on its lines. */
+/** The fixes of faults that touch a span of one text; if there are none, of faults on its lines. */
 export function quickFixesAt(texts: Texts, role: TextRole, { from, to }: Span): readonly Mendable[] {
   const { domain, diagnostics, errors } = read(texts)
   const touching = (start: number, end: number): Diagnostic[] =>
@@ -47,7 +47,7 @@ export function quickFixesAt(texts: Texts, role: TextRole, { from, to }: Span): 
   })
 }
 
-/** There are fewer errors, or a name is declared now and what its uses state about it can be seen. */
+/** There are fewer errors, or an undeclared name is now declared, so that its uses can be checked. */
 function mends(after: Texts, role: TextRole, { code, message }: Diagnostic, errors: number): boolean {
   const now = read(after)
   if (now.errors < errors) return true
@@ -135,7 +135,7 @@ function candidates(texts: Texts, role: TextRole, diagnostic: Diagnostic, domain
 
 const typed = (name: string, type: TypeExpression): string => (type.length === 1 ? `${name} - ${type[0]!.name}` : name)
 
-/** The end of what is before the list that begins before a word. */
+/** The end of the text before the list that begins before a word. */
 function endBefore(text: string, word: number): number {
   let at = word
   while (at > 0 && /\s/.test(text[at - 1]!)) at--
@@ -173,7 +173,7 @@ function parametersEnd(text: string, { from }: Span): number | undefined {
   return list?.items === undefined || list.broken ? undefined : list.span.to - 1
 }
 
-/** The type that the predicate or action asks for where a name is written. */
+/** The type that the predicate or action requires at the place of a name. */
 function expectedType(text: string, span: Span, domain: Domain): TypeExpression {
   const atom = around(text, span.from).at(-1)
   const at = atom?.items.findIndex(item => item.span.from === span.from) ?? -1

@@ -1,4 +1,4 @@
-// Renaming: every place of one meaning, in both texts, or why not.
+// Renaming: every occurrence of one meaning, in both texts, or why it is impossible.
 
 import type { Span } from '#base/text'
 import type { TextRole } from '../diagnostic'
@@ -36,7 +36,7 @@ const reserved = new Set([
   'define',
 ])
 
-/** The word that would be renamed at an offset, as written; undefined if nothing can be. */
+/** The word that would be renamed at an offset, as written; undefined if none can be. */
 export function renamableAt(
   symbols: Symbols,
   role: TextRole,
@@ -72,7 +72,7 @@ const isBuiltIn = ({ kind, name }: Entity): boolean =>
   (kind === 'type' && (name === 'object' || name === 'number')) ||
   (kind === 'function' && name === 'total-cost')
 
-/** Would two meanings have one name? Variables of one block must all differ, so that none is captured. */
+/** Would two meanings get one name? Variables of one block must all differ, so that none is captured. */
 function clashes(symbols: Symbols, entity: Entity, name: string): boolean {
   return symbols.entities.some(
     other =>

@@ -1,4 +1,4 @@
-// Texts to begin with. Places to fill in are written `{1:text}` here, `{0}` where the cursor ends.
+// Templates to begin with. Placeholders are written `{1:text}` here, `{0}` where the cursor ends.
 
 export interface Snippet {
   readonly label: string
@@ -56,7 +56,7 @@ export const snippets: readonly Snippet[] = [
   },
 ]
 
-/** What follows the head of a list, with its head. */
+/** The rest of a list, with its head. */
 export const forms: ReadonlyMap<string, string> = new Map([
   ['and', 'and {1:(condition)}'],
   ['or', 'or {1:(condition)} {2:(condition)}'],
@@ -69,5 +69,5 @@ export const forms: ReadonlyMap<string, string> = new Map([
   ['increase', 'increase (total-cost) {1:1}'],
 ])
 
-/** A text with its places marked as editors read them: a dollar sign before each. */
+/** A text with its placeholders in the format of editors: a dollar sign before each. */
 export const withPlaces = (body: string): string => body.replace(/\{(?=\d[:}])/g, '$${')

@@ -1,14 +1,14 @@
-// The order in which projections take their share of the costs: for each of some states, first the projection with the
-// highest estimate per cost taken from others (Seipp, Keller and Helmert 2020, greedy orders by h per stolen costs). An
-// order is kept if it raises the estimate of some of the states.
+// The order in which projections take their share of the costs: for each of some states, first the projection with the highest estimate per
+// cost taken from others (Seipp, Keller and Helmert 2020, greedy orders by h per stolen costs). An order is kept if it raises the estimate
+// of a state.
 
 import type { Projection } from './projection'
 import { classCosts, distancesIn, saturatedCosts, takeCosts } from './saturate'
 
-/** Stops after this many consecutive orders that raise no estimate. */
+/** Consecutive orders that raise no estimate after which it stops. */
 const PATIENCE = 3
 
-/** A projection with all costs for itself. */
+/** A projection with the full costs. */
 export interface Candidate {
   readonly projection: Projection
   readonly alone: Int32Array
@@ -16,22 +16,22 @@ export interface Candidate {
   readonly samples: Int32Array
 }
 
-/** Distances in one projection, with costs that are its own. */
+/** Distances in one projection, with its own costs. */
 export interface DistanceTable {
   readonly projection: Projection
-  /** Per abstract state; 0 if the start leads to none such. */
+  /** Per abstract state; 0 if it is not reachable from the start. */
   readonly distances: Int32Array
 }
 
 export interface OrderOptions {
   readonly maxOrders: number
-  /** Tables in all orders at most, the first order apart. */
+  /** Tables in all orders, without the first order. */
   readonly maxTables: number
-  /** Least share of a class of moves: 0, or minus infinity, where a projection may leave others more than there was. */
+  /** Minimum share of a class of moves: 0, or minus infinity if a projection may increase the costs left to others. */
   readonly leastShare: number
 }
 
-/** Orders for the samples, of which there are this many; moves cost `cost`. */
+/** Orders for this number of samples; moves cost `cost`. */
 export function chooseOrders(
   candidates: readonly Candidate[],
   cost: Float64Array,
@@ -62,7 +62,7 @@ export function chooseOrders(
 
 const valueAt = (table: Int32Array, state: number): number => (state >= 0 ? table[state]! : 0)
 
-/** The tables of projections that come one after the other, without those that give nothing; adds up what samples get. */
+/** The tables of projections in sequence, without those that contribute nothing; adds up the estimates of the samples. */
 function distancesInOrder(
   order: readonly number[],
   candidates: readonly Candidate[],
@@ -83,7 +83,7 @@ function distancesInOrder(
   return found
 }
 
-/** Per projection: the costs it takes that others want too, plus one. */
+/** Per projection: the costs it takes that others need too, plus one. */
 function stolenCosts(candidates: readonly Candidate[], cost: Float64Array): number[] {
   const wanted = candidates.map(({ projection, alone }) => saturatedCosts(projection, alone, 0))
   const total = new Float64Array(cost.length)

@@ -3,7 +3,10 @@
 import { isNegated, literalFact } from '#planning/task/task'
 import { type Behaviour, type Condition, NO_VALUE, type Variables } from './variables'
 
-/** Sources and targets of the steps from these abstract states; where conditions are about other variables, both with the effect and without. */
+/**
+ * Sources and targets of the transitions from these abstract states; if conditions are about other variables, both with the effect and
+ * without.
+ */
 export function conditionalEdges(
   vars: Variables,
   pattern: readonly number[],
@@ -33,7 +36,7 @@ export function conditionalEdges(
   return { sources, targets }
 }
 
-/** All values that the variable can have after the step, given the values of some variables. */
+/** All values that the variable can have after the step, for given values of some variables. */
 function valuesAfter(
   vars: Variables,
   { next, conditions }: Behaviour,
@@ -41,7 +44,7 @@ function valuesAfter(
   size: number,
   known: (variable: number) => number,
 ): number[] {
-  /** Effects that fire for sure, and those that may. */
+  /** Effects that certainly fire, and those that may. */
   const sure: Condition[] = []
   const possible: Condition[] = []
   for (const condition of conditions) {

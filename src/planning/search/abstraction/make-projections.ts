@@ -1,4 +1,4 @@
-// Tables over projections for a search that is under way, good for states like those it has seen.
+// Tables over projections for a running search, suited to states like those it has seen.
 
 import { bytesAllowed } from '#base/memory'
 import type { Task } from '#planning/task/task'
@@ -13,23 +13,23 @@ import { type GoalValues, LARGEST_PATTERN, Projector } from './projection'
 import { classCosts, distancesIn, UNREACHABLE } from './saturate'
 import { makeVariables, NO_VALUE, type Variables } from './variables'
 
-/** Counts that bound what making tables takes. */
+/** Counts that limit the work of making tables. */
 export interface TableEffort {
   readonly mostPatterns: number
   readonly maxStates: number
   readonly maxEdges: number
-  /** Of all projections together; and for each move of the task. */
+  /** For all projections together; and for each move of the task. */
   readonly totalEdges: number
   readonly edgesForMove: number
   readonly maxOrders: number
-  /** Moves for each table beyond the first order. */
+  /** Moves for each table after the first order. */
   readonly movesForTable: number
 }
-/** An edge while tables are made; of the budget of a search all edges take one part in this many. */
+/** Edges while tables are made; all edges may use one part in this many of a search's budget. */
 const BYTES_OF_EDGE = 8
 const SHARE = 4
 
-/** As much as some thousand evaluations of LM-cut take; and some ten thousand. */
+/** Equivalent to some thousand evaluations of LM-cut; and some ten thousand. */
 export const smallEffort: TableEffort = {
   mostPatterns: 1_000,
   maxStates: 100_000,
@@ -49,8 +49,8 @@ export const largeEffort: TableEffort = {
   movesForTable: 1,
 }
 /**
- * Tables for the task from its initial state, tried on the rows that begin at `at`; undefined if the task has rules, a
- * goal with alternatives or costs too large. `isCanonical`: states are looked up with objects exchanged.
+ * Tables for the task from its initial state, evaluated on the rows that begin at `at`; undefined if the task has rules, a goal with
+ * alternatives or costs too large. `isCanonical`: states are looked up with objects exchanged.
  */
 export function makeProjections(
   ready: SearchTask,
@@ -87,7 +87,7 @@ export function makeProjections(
   const orders = chooseOrders(candidates, cost, at.length, {
     maxOrders: effort.maxOrders,
     maxTables: cost.length / effort.movesForTable,
-    // Canonical states may lie where the start does not lead: there no move may count as a gain.
+    // Canonical states may be unreachable from the start, so no move may have a negative cost there.
     leastShare: isCanonical ? 0 : Number.NEGATIVE_INFINITY,
   })
   return new ProjectionTables(vars, groups, moves.words, orders)
@@ -101,7 +101,7 @@ function sampleValues(samples: readonly Int32Array[], variables: number): Int32A
   return values
 }
 
-/** Projections that show some sample to be further from the goal than all those to fewer of their variables do. */
+/** Projections that estimate some sample higher than all projections to subsets of their variables. */
 function worthwhile(
   vars: Variables,
   goal: GoalValues,
@@ -112,7 +112,7 @@ function worthwhile(
 ): Candidate[] {
   const count = values.length / vars.count
   const found: Candidate[] = []
-  /** By pattern: a lower bound on each sample's remaining cost. */
+  /** By pattern: a lower bound on the remaining cost of each sample. */
   const shown = new Map<number, Int32Array>()
   const keyOf = (pattern: readonly number[], without: number): number => {
     let key = 0
@@ -152,7 +152,7 @@ function worthwhile(
   return found
 }
 
-/** The abstract state of each sample; negative where two facts of a variable hold. */
+/** The abstract state of each sample; negative if two facts of a variable hold. */
 function statesOf(
   pattern: readonly number[],
   strides: readonly number[],

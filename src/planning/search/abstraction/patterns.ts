@@ -1,11 +1,11 @@
-// Which variables to project to: those of the goal, and two or three that hang together with one of the goal (interesting
-// patterns: Pommerening, Röger and Helmert 2013).
+// Which variables to project to: goal variables, and sets of two or three that are causally connected to one (interesting patterns:
+// Pommerening, Röger and Helmert 2013).
 
 import { literalFact } from '#planning/task/task'
 import type { Variables } from './variables'
 import type { GoalValues } from './projection'
 
-/** Per variable: those that some move asks for or changes where it changes this one. */
+/** Per variable: those that some move requires or changes while it changes this one. */
 export function influences(vars: Variables): Set<number>[] {
   const variablesOf: { asks: number[]; changes: number[] }[] = Array.from(vars.actionOf, () => ({
     asks: [],
@@ -31,7 +31,7 @@ export function influences(vars: Variables): Set<number>[] {
   return found
 }
 
-/** Patterns up to this size, small ones first; at most this many. */
+/** Patterns up to this size, small ones first, up to this number. */
 export function interestingPatterns(vars: Variables, goal: GoalValues, largest: number, most: number): number[][] {
   const near = influences(vars)
   const found: number[][] = [...goal.keys()].map(variable => [variable])

@@ -1,15 +1,15 @@
-// A task projected onto some of its variables (pattern databases: Culberson and Schaeffer 1998; Edelkamp 2001): a small
-// graph with an edge for each class of moves that do the same to these variables.
+// A task projected onto some of its variables (pattern databases: Culberson and Schaeffer 1998; Edelkamp 2001): a small graph with an edge
+// for each class of moves with the same effect on these variables.
 
 import { conditionalEdges } from './conditional-edges'
 import { NO_VALUE, type Variables } from './variables'
 
 export interface Projection {
-  /** Variables, and what one more of each value is worth in the number of an abstract state. */
+  /** Variables, and the factor of each in the number of an abstract state. */
   readonly variables: readonly number[]
   readonly strides: readonly number[]
   readonly stateCount: number
-  /** Per edge: source, and class; edges that come to state s are `firstEdge[s] .. firstEdge[s+1]-1`. */
+  /** Per edge: source and class; edges into state s are `firstEdge[s] .. firstEdge[s+1]-1`. */
   readonly firstEdge: Int32Array
   readonly source: Int32Array
   readonly classOf: Int32Array
@@ -17,24 +17,24 @@ export interface Projection {
   readonly classCount: number
   readonly firstMember: Int32Array
   readonly members: Int32Array
-  /** Per abstract state: 1 if the start leads to it. */
+  /** Per abstract state: 1 if it is reachable from the start. */
   readonly isReached: Uint8Array
   readonly isGoal: Uint8Array
 }
 
-/** Variables in a pattern at most. */
+/** Variables in a pattern. */
 export const LARGEST_PATTERN = 3
 
-/** Values of the goal by variable: per value 1 if a goal state may have it; absent if any. */
+/** Values of the goal by variable: per value 1 if a goal state may have it; absent if all may. */
 export type GoalValues = ReadonlyMap<number, Uint8Array>
 
-/** Bounds of one projection. */
+/** Limits of one projection. */
 export interface ProjectionLimits {
   readonly maxStates: number
   readonly maxEdges: number
 }
 
-/** Makes projections of one task; holds scratch, so that many small ones are made without making garbage. */
+/** Makes projections of one task; keeps scratch arrays, so that many small projections cause no garbage. */
 export class Projector {
   private readonly vars: Variables
   private readonly goal: GoalValues
@@ -45,12 +45,12 @@ export class Projector {
   private to: Int32Array = new Int32Array(4096)
   private label: Int32Array = new Int32Array(4096)
   private edges = 0
-  /** Edges by source, and states that wait. */
+  /** Edges by source, and the queue of states. */
   private first: Int32Array = new Int32Array(1024)
   private target: Int32Array = new Int32Array(4096)
   private queue: Int32Array = new Int32Array(1024)
 
-  /** Of the present pattern: place in the moves of each variable; moves and their classes; what each class does. */
+  /** For the current pattern: position in the moves of each variable; moves and their classes; the effect of each class. */
   private readonly at = new Int32Array(LARGEST_PATTERN)
   private readonly found: Int32Array
   private readonly keys: number[] = []
@@ -64,7 +64,7 @@ export class Projector {
     this.limits = limits
   }
 
-  /** The projection to the pattern; undefined if it has more states or edges than are allowed. */
+  /** The projection to the pattern; undefined if it has too many states or edges. */
   project(pattern: readonly number[]): Projection | undefined {
     const { vars, limits, start } = this
     const strides: number[] = []
@@ -111,8 +111,8 @@ export class Projector {
   }
 
   /**
-   * Classes of the moves that change the pattern, by what they do to each of its variables. Puts into `keys` what each class
-   * does: the numbers of behaviours, from 1, with 0 for nothing, one number of mixed base.
+   * Classes of the moves that change the pattern, by their effect on each of its variables. Writes into `keys` the effect of each class:
+   * the numbers of behaviours, from 1, with 0 for none, as one mixed-radix number.
    */
   private findClasses(pattern: readonly number[]): Pick<Projection, 'classCount' | 'firstMember' | 'members'> {
     const { vars, found, at } = this
@@ -158,7 +158,7 @@ export class Projector {
     return { classCount, firstMember, members }
   }
 
-  /** Numbers of classes by key, empty. */
+  /** An empty table of classes by key. */
   private knownClasses(pattern: readonly number[]): ClassNumbers {
     let keys = 1
     for (const variable of pattern) keys *= this.vars.behaviours[variable]!.length + 1
@@ -192,7 +192,7 @@ export class Projector {
     return isGoal
   }
 
-  /** Adds the edges of class c of moves, which do this to each variable of the pattern (-1: nothing). */
+  /** Adds the edges of class c of moves, with this effect on each variable of the pattern (-1: none). */
   private addEdges(
     pattern: readonly number[],
     strides: readonly number[],
@@ -217,7 +217,7 @@ export class Projector {
     this.label.fill(c, begin, this.edges)
   }
 
-  /** Puts the next variable's values into the edges from `begin` on; how many edges each becomes. */
+  /** Adds the next variable's values to the edges from `begin` on; returns how many edges each becomes. */
   private spread(begin: number, count: number, stride: number, size: number, next: Int32Array | undefined): number {
     this.reserve(begin + count * (size + 1))
     const { from, to } = this
@@ -279,7 +279,7 @@ export class Projector {
     }
     if (this.target.length < edges) this.target = new Int32Array(edges * 2)
     const { first, target, queue } = this
-    // Counting down from where each list ends leaves where it begins.
+    // Counting down from the end of each list yields its beginning.
     first.fill(0, 0, stateCount + 1)
     for (let e = 0; e < edges; e++) first[from[e]!]!++
     for (let s = 0; s < stateCount; s++) first[s + 1]! += first[s]!
@@ -305,7 +305,7 @@ interface ClassNumbers {
   set(key: number, number: number): void
 }
 
-/** Numbers by small keys; emptied at once. */
+/** Numbers by small keys; clearing takes constant time. */
 class SmallKeys implements ClassNumbers {
   readonly size = 1 << 13
   private readonly numbers = new Int32Array(this.size)
@@ -332,7 +332,7 @@ function grown(array: Int32Array, size: number): Int32Array {
   return copy
 }
 
-/** The abstract state of these values of all variables; negative where some are `NO_VALUE`. */
+/** The abstract state of these values of all variables; negative if some are `NO_VALUE`. */
 export function stateOf(values: Int32Array, pattern: readonly number[], strides: readonly number[]): number {
   let state = 0
   for (let i = 0; i < pattern.length; i++) {

@@ -1,16 +1,19 @@
-// Saturated cost partitioning (Seipp, Keller and Helmert 2020): one projection after the other takes of each move's cost
-// what its distances need, and leaves the rest to those after it. The distances of all add up to an admissible estimate.
+// Saturated cost partitioning (Seipp, Keller and Helmert 2020): each projection in turn takes the part of each move's cost that its
+// distances need, and leaves the rest to the next ones. The distances of all add up to an admissible estimate.
 
 import { HeapQueue, NO_ITEM } from '#base/bucket-queue'
 import type { Projection } from './projection'
 
-/** Distances from here on mean that the goal is unreachable. */
+/** From here on, distances mean that the goal is unreachable. */
 export const UNREACHABLE = 1 << 30
 
-/** Costs up to this are searched for in a ring of buckets. */
+/** Costs up to this use a ring of buckets. */
 const MAX_RING = 4096
 
-/** Distances from each abstract state to the goal when the moves of class c cost `cost[c]`; `UNREACHABLE` where there is no way, 0 if the start leads to no such state. */
+/**
+ * Distances from each abstract state to the goal if the moves of class c cost `cost[c]`; `UNREACHABLE` if there is no path, 0 for a state
+ * that is unreachable from the start.
+ */
 export function distancesIn(projection: Projection, cost: Float64Array): Int32Array {
   const { stateCount, isReached, isGoal } = projection
   const distance = new Int32Array(stateCount).fill(UNREACHABLE)
@@ -27,7 +30,7 @@ export function distancesIn(projection: Projection, cost: Float64Array): Int32Ar
 const ring = new Int32Array(MAX_RING)
 const usual = new Int32Array(1 << 16)
 
-/** Dijkstra's algorithm from the goal states, with a bucket for each cost there is (Dial 1969). */
+/** Dijkstra's algorithm from the goal states, with a bucket for each cost (Dial 1969). */
 function spreadByRing(
   { stateCount, firstEdge, source, classOf }: Projection,
   cost: Float64Array,
@@ -35,7 +38,7 @@ function spreadByRing(
   distance: Int32Array,
 ): void {
   const size = greatest + 1
-  // Each edge makes an entry at most once.
+  // Each edge makes one entry at most.
   const most = 2 * (stateCount + source.length)
   const list = most > usual.length ? new Int32Array(most) : usual
   ring.fill(-1, 0, size)
@@ -91,7 +94,7 @@ function spreadByHeap(
   }
 }
 
-/** Per class the least cost that keeps these distances; `-Infinity` where no way to the goal uses it. */
+/** Per class the minimum cost that preserves these distances; `-Infinity` if no path to the goal uses it. */
 export function saturatedCosts(projection: Projection, distance: Int32Array, least: number): Float64Array {
   const { stateCount, firstEdge, source, classOf, classCount } = projection
   const needed = new Float64Array(classCount).fill(least)
@@ -107,7 +110,7 @@ export function saturatedCosts(projection: Projection, distance: Int32Array, lea
   return needed
 }
 
-/** Per class the least cost of its moves. */
+/** Per class the minimum cost of its moves. */
 export function classCosts({ classCount, firstMember, members }: Projection, cost: Float64Array): Float64Array {
   const found = new Float64Array(classCount).fill(Infinity)
   for (let c = 0; c < classCount; c++)
@@ -116,7 +119,7 @@ export function classCosts({ classCount, firstMember, members }: Projection, cos
   return found
 }
 
-/** Takes what each class needs from the costs of its moves. */
+/** Subtracts what each class needs from the costs of its moves. */
 export function takeCosts(
   { classCount, firstMember, members }: Projection,
   needed: Float64Array,

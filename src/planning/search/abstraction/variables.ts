@@ -1,27 +1,27 @@
-// Finite-domain variables over a task's facts (Helmert 2009): each is a mutex group, whose value is the fact that holds or
-// that none does; a fact in no group is a variable of its own. Moves, one for each alternative of an action's precondition,
-// are examined a variable at a time: which values they ask for, and what each becomes.
+// Finite-domain variables over a task's facts (Helmert 2009): each is a mutex group, whose value is the fact that holds or that none does;
+// a fact in no group is a variable of its own. Moves, one for each alternative of an action's precondition, are described variable by
+// variable: which values they require, and which they set.
 
 import { isNegated, literalFact, type Task } from '#planning/task/task'
 import type { MutexGroup } from '#planning/task/mutex'
 
-/** In place of a value: the move is not applicable, or two facts of a group hold. */
+/** Instead of a value: the move is not applicable, or two facts of a group hold. */
 export const NO_VALUE = -1
 
 /** A conditional effect on one variable. */
 export interface Condition {
   /** Literals that must hold before the step. */
   readonly literals: readonly number[]
-  /** The value it gives; `NO_VALUE` where it only deletes. */
+  /** The value it sets; `NO_VALUE` if it only deletes. */
   readonly adds: number
   readonly deletes: readonly number[]
 }
 
 /** The effect of a move on one variable. */
 export interface Behaviour {
-  /** Per value the one after it, conditional effects apart; `NO_VALUE` where the move is not applicable. */
+  /** Per value the value after the move, without conditional effects; `NO_VALUE` if the move is not applicable. */
   readonly next: Int32Array
-  /** Effects with conditions; none if the value is added in any case. */
+  /** Conditional effects; none if the value is added in any case. */
   readonly conditions: readonly Condition[]
   readonly changes: boolean
 }
@@ -31,17 +31,17 @@ export interface Variables {
   /** Per fact: its variable, and its value there. */
   readonly variableOf: Int32Array
   readonly placeOf: Int32Array
-  /** Per variable: how many values it has; the last means that no fact of it holds. */
+  /** Per variable: its number of values; the last means that none of its facts holds. */
   readonly size: Int32Array
   /** Per move: its action. */
   readonly actionOf: Int32Array
-  /** Per variable: the moves that ask for it or change it, ascending, and what each does. */
+  /** Per variable: the moves that require or change it, ascending, and their effects on it. */
   readonly moves: readonly Int32Array[]
   readonly behaviourOf: readonly Int32Array[]
   readonly behaviours: readonly (readonly Behaviour[])[]
 }
 
-/** Greedy cover by the groups with most facts left. The task has no rules. */
+/** Greedy cover by the groups with the most uncovered facts. The task has no rules. */
 export function makeVariables(task: Task, groups: readonly MutexGroup[]): Variables {
   const variableOf = new Int32Array(task.factCount).fill(-1)
   const placeOf = new Int32Array(task.factCount)
@@ -80,7 +80,7 @@ const FORBIDS = 1
 const DELETES = 2
 const ADDS = 3
 
-/** What a move states about one variable: codes of value and role, and effects with conditions. */
+/** The conditions and effects of a move on one variable: codes of value and role, and conditional effects. */
 interface Touched {
   readonly codes: number[]
   readonly conditions: Condition[]

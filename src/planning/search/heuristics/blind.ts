@@ -1,4 +1,4 @@
-// The heuristic that knows nothing but the goal: the cheapest action's cost elsewhere.
+// The blind heuristic: 0 at goals, else the cost of the cheapest action.
 
 import type { Moves } from '../moves'
 import { isSatisfied } from '../packed-condition'

@@ -1,5 +1,4 @@
-// Propositions by cost, for Dijkstra searches: a binary heap that knows where each one is, so that a cheaper
-// cost moves it.
+// Propositions by cost, for Dijkstra searches: a binary heap that stores the position of each one, so that a lower cost moves it.
 
 /** `pop`: nothing left. */
 export const NOTHING = -1
@@ -17,7 +16,7 @@ export class CostQueue {
     this.place = new Int32Array(propositionCount).fill(-1)
   }
 
-  /** Puts the proposition in at this cost, or moves it there, which is cheaper. */
+  /** Inserts the proposition at this cost, or lowers its cost to it. */
   put(p: number, now: number): void {
     const { heap, key, place } = this
     let at = place[p]! < 0 ? this.size++ : place[p]!

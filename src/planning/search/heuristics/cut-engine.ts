@@ -1,5 +1,5 @@
-// What LM-cut needs of a relaxed task: h-max, a cut, and h-max again when the cut's actions have become
-// cheaper. Two ways: packed, with buckets, where costs are small; else plain, with a heap.
+// What LM-cut needs of a relaxed task: h-max, a cut, and h-max again after the cut's actions have become cheaper. Two implementations:
+// packed, with buckets, for small costs; else plain, with a heap.
 
 import { CutFinder } from './cut-finder'
 import { MaxCosts } from './max-costs'
@@ -15,11 +15,11 @@ export interface CutEngine {
   readonly bytes: number
   /** The relaxed actions of the cut that `find` found; the caller may add others before `charge`. */
   readonly cut: Int32Array
-  /** Gives all actions their full costs again. */
+  /** Resets all actions to their full costs. */
   reset(): void
   /** The action costs this much more. */
   raise(action: number, cost: number): void
-  /** After the goal has come to cost 0: puts actions that reach it for nothing into `plan`, each after what it needs; how many. */
+  /** Once the goal has cost 0: writes the actions that reach it for free into `plan`, each after those it needs; returns their number. */
   findPlan(): number
   readonly plan: Int32Array
   /** Actions that `explore` tries first, from `hint[0]` on; and how many. */
@@ -29,13 +29,13 @@ export interface CutEngine {
   wantsHints(): boolean
   /** Costs of the row at `cells[at]`; the goal's, or UNREACHED. */
   explore(cells: Int32Array, at: number): number
-  /** Finds a cut; how many actions it has. */
+  /** Finds a cut; returns its number of actions. */
   find(): number
-  /** A dearest condition of the action; one that is not reached, where there is such. */
+  /** A most expensive condition of the action; an unreached one if there is any. */
   supporterOf(action: number): number
-  /** The least cost of the first `count` actions of the cut. */
+  /** The minimum cost of the first `count` actions of the cut. */
   leastCost(count: number): number
-  /** Takes the share from each of them; the goal's cost then. */
+  /** Subtracts the share from each of them; returns the goal's cost. */
   charge(count: number, share: number): number
 }
 
@@ -81,7 +81,7 @@ export class PackedEngine implements CutEngine {
     const hints = hintTrial.isDue ? hintLength : 0
     packed.work = 0
     const goalCost = explorePacked(packed, cells, at, hint, hints)
-    // Keeping a plan for later takes about as much as following it.
+    // Keeping a plan for later takes about as long as following it.
     if (hintLength > 0) hintTrial.note(packed.work + hints, hints > 0)
     this.planLength = NO_PLAN
     return goalCost
@@ -110,7 +110,7 @@ export class PackedEngine implements CutEngine {
     const { memory, costAt } = this.packed
     const { cut } = this
     for (let i = 0; i < count; i++) memory[cut[i]! + costAt]! -= share
-    // Mostly what reached the goal most cheaply before the cut now reaches it for nothing.
+    // Usually the actions that reached the goal most cheaply before the cut now reach it for free.
     const { packed, planTrial } = this
     const { isDue } = planTrial
     packed.work = 0
@@ -130,7 +130,7 @@ export class PackedEngine implements CutEngine {
   }
 }
 
-/** About what the arrays of the plain engine take for an action or proposition. */
+/** Approximate memory of an action or proposition in the plain engine. */
 const BYTES_OF_PLACE = 40
 
 /** The plain engine: also the slow version that the packed one must agree with. */

@@ -1,5 +1,5 @@
-// One cut of LM-cut, found backwards: the goal zone is what reaches the goal at no cost along dearest
-// conditions; the cut is every action that enters it from what can be reached without entering it.
+// One cut of LM-cut, found backwards: the goal zone is what reaches the goal at no cost along most expensive conditions; the cut is every
+// action that enters it from what is reachable without entering it.
 
 import type { MaxCosts } from './max-costs'
 
@@ -11,7 +11,7 @@ export class CutFinder {
   private readonly zone: Int32Array
   /** Per relaxed action: the last `find` that saw it enter the zone at a cost. */
   private readonly enters: Int32Array
-  /** Per proposition: the last `find` that showed it reachable outside the zone; and that looked and found no way yet. */
+  /** Per proposition: the last `find` that showed it reachable outside the zone; and the last that found no path so far. */
   private readonly outside: Int32Array
   private readonly looked: Int32Array
   private readonly stack: Int32Array
@@ -34,7 +34,7 @@ export class CutFinder {
     this.trail = new Int32Array(propositionCount)
   }
 
-  /** The cut for the present costs, where the goal costs something; how many actions it has. */
+  /** The cut for the current costs, if the goal costs something; returns its number of actions. */
   find(): number {
     const { costs, cut, zone, enters, stack } = this
     const { actionCost, missing, supporter, cost, relaxed } = costs
@@ -71,13 +71,13 @@ export class CutFinder {
       const o = cut[i]!
       const s = supporter[o]!
       if (zone[s] === turn) continue
-      // Cheaper than the goal: its chain of cheapest achievers cannot pass the zone, where nothing is.
+      // Cheaper than the goal: its chain of cheapest achievers cannot pass through the zone, where nothing is cheaper.
       if (cost[s]! < goalCost || this.isOutside(s, goalCost)) cut[count++] = o
     }
     return count
   }
 
-  /** Can the proposition be reached along dearest conditions without entering the zone? */
+  /** True if the proposition can be reached along most expensive conditions without entering the zone. */
   private isOutside(start: number, goalCost: number): boolean {
     const { costs, zone, enters, outside, looked, stack, next, trail, turn } = this
     const { missing, supporter, cost, relaxed } = costs

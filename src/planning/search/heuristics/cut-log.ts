@@ -1,4 +1,4 @@
-// Cuts of the states last evaluated, in a ring of numbers that forgets the oldest.
+// Cuts of the states evaluated last, in a ring buffer that overwrites the oldest.
 
 /** Numbers before the actions of a list. */
 export const HEAD = 3
@@ -35,7 +35,7 @@ export class CutList {
 
 export class CutLog {
   private ring: Int32Array = new Int32Array(1 << 12)
-  /** Numbers ever written; the place in the ring is what remains after division by its size. */
+  /** Numbers ever written; the position in the ring is this modulo its size. */
   private written = 0
   /** Per state: `written` before its list, and one more; 0 if it has none. */
   private places = new Float64Array(256)
@@ -51,7 +51,7 @@ export class CutLog {
     if (size * 4 > MAX_SIZE) return
     while (this.ring.length < MAX_SIZE && this.written + size > this.ring.length) this.grow()
     const at = this.written % this.ring.length
-    // A list does not go round the end.
+    // A list does not wrap around the end.
     if (at + size > this.ring.length) this.written += this.ring.length - at
     const place = this.written % this.ring.length
     this.ring[place] = list.length

@@ -6,7 +6,7 @@ import type { CutEngine } from './cut-engine'
 
 export class CutZone {
   private readonly relaxed: RelaxedTask
-  /** Per relaxed action: the last cut that had it; per proposition: the last zone. */
+  /** Per relaxed action: the last cut that contained it; per proposition: the last zone. */
   private readonly inCut: Int32Array
   private readonly inZone: Int32Array
   private readonly stack: Int32Array
@@ -22,8 +22,8 @@ export class CutZone {
   }
 
   /**
-   * Literals of the zone behind the first `count` actions of the engine's cut, just found; none of them holds. Backwards
-   * from the goal: what adds a proposition of the zone, and is not cut, has a dearest condition that joins it.
+   * Literals of the zone behind the first `count` actions of the engine's cut, just found; none of them holds. Backwards from the goal: the
+   * most expensive condition of each action outside the cut that adds a proposition of the zone joins it.
    */
   find(engine: CutEngine, count: number): number[] {
     const { relaxed, inCut, inZone, stack, found } = this

@@ -14,7 +14,7 @@ const ffProperties: HeuristicProperties = {
 
 /** FF's estimate, and the actions of its relaxed plan that are applicable at once. */
 export interface HelpfulHeuristic extends Heuristic {
-  /** After `evaluate`: how many entries of `helpful` count. */
+  /** After `evaluate`: number of valid entries of `helpful`. */
   readonly helpfulCount: number
   readonly helpful: Int32Array
 }

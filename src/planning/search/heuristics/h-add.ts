@@ -1,4 +1,4 @@
-// h-add (Bonet and Geffner 2001): goal literals are paid one by one, as if none helped another.
+// h-add (Bonet and Geffner 2001): the costs of goal literals are added, as if they were independent.
 
 import type { Moves } from '../moves'
 import type { Heuristic, HeuristicProperties } from './heuristic'

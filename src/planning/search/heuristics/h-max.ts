@@ -1,4 +1,4 @@
-// h-max (Bonet and Geffner 2001): the cost of the dearest goal literal when deletes are ignored.
+// h-max (Bonet and Geffner 2001): the cost of the most expensive goal literal when deletes are ignored.
 
 import type { Moves } from '../moves'
 import type { Heuristic, HeuristicProperties } from './heuristic'

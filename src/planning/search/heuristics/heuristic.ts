@@ -26,11 +26,11 @@ export interface SuccessorHeuristic extends Heuristic {
   /** The estimate for the state with this number, about whose successors it will be asked. */
   evaluateState(state: number, cells: Int32Array, at: number): number
   /**
-   * The next calls of `boundAfter` are for this many successors of the state whose row begins at `cells[at]`. States are
-   * known by numbers; those of the initial state and of successors must be given.
+   * The next calls of `boundAfter` are for this many successors of the state whose row begins at `cells[at]`. States are identified by
+   * numbers; those of the initial state and of successors must be given.
    */
   enter(state: number, cells: Int32Array, at: number, successors: number): void
-  /** What every plan costs at least after this action in the state entered: at once, and hardly more than the estimate. */
+  /** A lower bound on the cost of every plan after this action in the entered state: fast to compute, and rarely above the estimate. */
   boundAfter(action: number): number
   /** The estimate for the state that the action leads to from the previous one. */
   evaluateSuccessor(state: number, before: number, action: number, cells: Int32Array, at: number): number

@@ -1,10 +1,8 @@
-// LM-cut (Helmert and Domshlak 2009): cuts between what is near and what the goal needs, each a set of actions
-// of which every plan uses one; their least costs add up. Cuts are found backwards from the goal, and h-max is
-// repaired after each cut rather than computed again. A successor keeps the cuts of the state before that the step
-// does not use (Pommerening and Helmert 2013).
-// Parts of one action (alternatives, conditional effects) give up their shares together. So the sum is a cost
-// partition over the task's own actions and stays admissible, where parts that paid apart would not; and it
-// can then fall below h-max, so that the greater of the two is the estimate.
+// LM-cut (Helmert and Domshlak 2009): cuts between the reachable propositions and those that the goal needs, each a set of actions of which
+// every plan uses one; their minimum costs add up. Cuts are found backwards from the goal, and h-max is repaired after each cut rather than
+// computed again. A successor keeps the cuts of the state before that the step does not use (Pommerening and Helmert 2013). Parts of one
+// action (alternatives, conditional effects) pay their shares together. So the sum is a cost partition over the task's own actions and
+// stays admissible, which it would not if parts paid separately; it can then fall below h-max, so the estimate is the greater of the two.
 
 import type { Rows } from '#planning/task/task'
 import { rowsByItem } from '#planning/task/rows'
@@ -25,9 +23,9 @@ const lmCutProperties: HeuristicProperties = {
 export interface LandmarkCuts extends SuccessorHeuristic {
   /** From now on cuts are kept with their zones, so that `recorded` knows them. */
   record(): void
-  /** The cuts that the state's estimate is made of, if they are still kept. Equal cuts are the same object. */
+  /** The cuts that the state's estimate consists of, if they are still kept. Equal cuts are the same object. */
   recorded(state: number): Cut[] | undefined
-  /** The cuts whose shares add up to a bound for this state; no more of them than come to `enough`, in units. */
+  /** The cuts whose shares add up to a bound for this state; only as many as reach `enough`, in units. */
   cutsOf(cells: Int32Array, at: number, enough?: number): Cut[]
 }
 
@@ -38,13 +36,13 @@ export function makeLmCut(moves: Moves, relaxed: RelaxedTask = relax(moves)): La
   return new LmCut(moves, relaxed)
 }
 
-/** With this many successors to come, forgotten cuts of the parent are computed again. */
+/** From this number of successors on, forgotten cuts of the parent are computed again. */
 const WORTH_REPEATING = 3
-/** In place of a share, at the end of a list of cuts: a relaxed plan that costs nothing once they are paid. */
+/** Instead of a share, at the end of a list of cuts: a relaxed plan that is free once they are paid. */
 const FREE_PLAN = 0
 /** Bytes of zones that are recorded: more make no certificate. */
 const MAX_RECORDED = 1 << 24
-/** In place of a share: the zone of a dead end. */
+/** Instead of a share: the zone of a dead end. */
 const DEAD_END = -1
 
 class LmCut implements LandmarkCuts {
@@ -74,7 +72,7 @@ class LmCut implements LandmarkCuts {
   private shared: SharedCuts | undefined
   private readonly literalCount: number
   private isRecording = false
-  /** Per relaxed action: 1 while it is for the action of the step. */
+  /** Per relaxed action: 1 while it belongs to the action of the step. */
   private readonly isStep: Uint8Array
 
   constructor(moves: Moves, relaxed: RelaxedTask) {
@@ -247,7 +245,7 @@ class LmCut implements LandmarkCuts {
     return value === UNREACHED ? Infinity : value / this.relaxed.scale
   }
 
-  /** Finds cuts with the present costs and adds them to the list; their sum with what is kept, or UNREACHED. */
+  /** Finds cuts with the current costs and adds them to the list; returns the sum including kept ones, or UNREACHED. */
   private run(
     cells: Int32Array,
     at: number,
@@ -275,7 +273,7 @@ class LmCut implements LandmarkCuts {
     return relaxed.isSplit ? Math.max(total, kept + hMax) : total
   }
 
-  /** Makes the cut contain all parts of its actions; how many there are. */
+  /** Makes the cut contain all parts of its actions; returns their number. */
   private addParts(count: number): number {
     const { engine, parts, stamp, whole } = this
     const { cut } = engine

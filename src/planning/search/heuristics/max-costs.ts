@@ -1,5 +1,5 @@
-// Cost of each proposition when deletes are ignored and a conjunction costs as much as its dearest part
-// (h-max; Bonet and Geffner 2001), by a generalised Dijkstra search.
+// Cost of each proposition when deletes are ignored and a conjunction costs as much as its most expensive part (h-max; Bonet and Geffner
+// 2001), by a generalised Dijkstra search.
 
 import type { Rows } from '#planning/task/task'
 import { rowsByItem } from '#planning/task/rows'
@@ -11,11 +11,11 @@ export class MaxCosts {
   readonly relaxed: RelaxedTask
   /** Per proposition: its h-max cost, or UNREACHED. */
   readonly cost: Int32Array
-  /** Per relaxed action: what it costs now; LM-cut takes shares away. */
+  /** Per relaxed action: its current cost; LM-cut subtracts shares. */
   readonly actionCost: Int32Array
   /** Per relaxed action: conditions not reached. */
   readonly missing: Int32Array
-  /** Per relaxed action with all conditions reached: a dearest condition. */
+  /** Per relaxed action with all conditions reached: a most expensive condition. */
   readonly supporter: Int32Array
   readonly queue: CostQueue
   /** Scratch of `lower`. */
@@ -70,7 +70,7 @@ export class MaxCosts {
     const { first: firstConsumer, items: consumers } = this.consumers
     const { first: firstAdd, items: adds } = relaxed.adds
     const { first: firstCondition, items: conditions } = relaxed.conditions
-    // All before any is passed on: what one lowers may be another's supporter, and need not be its dearest then.
+    // All before any is propagated: a lowered condition may support another action, and then need not be the most expensive one.
     for (let k = 0; k < count; k++) {
       const o = actions[k]!
       through[k] = missing[o] === 0 ? cost[supporter[o]!]! + actionCost[o]! : UNREACHED
@@ -80,7 +80,7 @@ export class MaxCosts {
       const lastConsumer = firstConsumer[p + 1]!
       for (let c = firstConsumer[p]!; c < lastConsumer; c++) {
         const o = consumers[c]!
-        // Only where p was the dearest condition can the action become cheaper.
+        // The action can only become cheaper if p was its most expensive condition.
         if (missing[o] !== 0 || supporter[o] !== p) continue
         let dearest = p
         const lastCondition = firstCondition[o + 1]!

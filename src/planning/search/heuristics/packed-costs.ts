@@ -4,11 +4,10 @@ import { growQueue, NO_ACTION, NO_ENTRY, type PackedRelaxed } from './packed-rel
 import { UNREACHED } from '../relaxed/relaxed-task'
 
 /**
- * Computes the h-max costs of the row at `cells[at]` with the present action costs; the goal's cost. Exact for
- * what costs less than the goal. What does not keeps UNREACHED or some cost that is no less than the goal's, and
- * an action with such conditions has one of them as its supporter: all that cuts depend on, for any choice of
- * supporters gives landmarks (Bonet and Helmert 2010). The first `hints` actions of `hint` are tried first: where
- * they reach the goal for nothing, as those of a state before often do, that is all.
+ * Computes the h-max costs of the row at `cells[at]` with the current action costs; returns the goal's cost. Exact for propositions cheaper
+ * than the goal. Others keep UNREACHED or some cost not below the goal's, and an action with such conditions has one of them as its
+ * supporter: this suffices for cuts, since any choice of supporters gives landmarks (Bonet and Helmert 2010). The first `hints` actions of
+ * `hint` are tried first; if they reach the goal for free, as those of a previous state often do, the search ends.
  */
 export function explorePacked(
   packed: PackedRelaxed,
@@ -41,7 +40,7 @@ export function explorePacked(
         let i = conditions + 1
         while (i < lastCondition && m[m[i]!]! <= level) i++
         if (i < lastCondition) {
-          // A condition that is dearer or not reached: it supports the action now.
+          // A more expensive or unreached condition: it becomes the action's supporter.
           const q = m[i]!
           if (previous === NO_ACTION) m[p + supportedAt] = next
           else m[previous + nextAt] = next
@@ -96,7 +95,7 @@ export function explorePacked(
   }
 }
 
-/** Passes on at once what these actions give for nothing, as entries from `end` on; where they end. */
+/** Propagates at once what these actions add for free, as entries from `end` on; returns the new end. */
 function followHint(packed: PackedRelaxed, hint: Int32Array, hints: number, end: number): number {
   const { memory: m, costAt, addsAt, conditionsAt, achieverAt } = packed
   let used = end
@@ -125,9 +124,8 @@ function followHint(packed: PackedRelaxed, hint: Int32Array, hints: number, end:
 }
 
 /**
- * Passes on what these actions give at a cost, as entries from `end` on in their buckets; where the entries end.
- * It is no more than a bound; where it is the least that the goal can cost, the search ends before it has examined
- * anything dearer.
+ * Propagates what these actions add at a cost, as entries from `end` on in their buckets; returns the new end. The result is only a bound;
+ * if it is the minimum that the goal can cost, the search ends before it has examined anything more expensive.
  */
 function relaxHint(packed: PackedRelaxed, hint: Int32Array, hints: number, end: number): number {
   packed.work += hints
@@ -159,7 +157,7 @@ function relaxHint(packed: PackedRelaxed, hint: Int32Array, hints: number, end: 
   return used
 }
 
-/** Enters what holds in the row at cost 0, as one linked list; where the entries end. */
+/** Inserts what holds in the row at cost 0, as one linked list; returns the end of the entries. */
 function pushState(packed: PackedRelaxed, cells: Int32Array, at: number): number {
   const { memory: m, factAt, complementAt, achieverAt, relaxed } = packed
   const { factMask, complementMask } = relaxed
@@ -191,9 +189,7 @@ function pushState(packed: PackedRelaxed, cells: Int32Array, at: number): number
   return used
 }
 
-/**
- * Repairs the costs after these actions have become cheaper, as far as `explorePacked` has them; the goal's cost.
- */
+/** Repairs the costs after these actions have become cheaper, as far as `explorePacked` computed them; returns the goal's cost. */
 export function lowerPacked(packed: PackedRelaxed, actions: Int32Array, count: number): number {
   const { nextAt, costAt, addsAt, conditionsAt, supportedAt, buckets, goal, queue } = packed
   const { throughs, achieverAt } = packed
@@ -201,7 +197,7 @@ export function lowerPacked(packed: PackedRelaxed, actions: Int32Array, count: n
   let used = queue
   let waiting = 0
   let level = UNREACHED
-  // All before any is passed on: what one lowers may be another's supporter, and need not be its dearest then.
+  // All before any is propagated: a lowered condition may support another action, and then need not be the most expensive one.
   for (let k = 0; k < count; k++) {
     const o = actions[k]!
     m[throughs + k] = m[m[o]!]! + m[o + costAt]!

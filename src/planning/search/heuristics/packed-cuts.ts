@@ -3,8 +3,8 @@
 import type { PackedRelaxed } from './packed-relaxed'
 
 /**
- * Puts the cut for the present costs into `cut`; how many actions it has. `turn` is a number that no call
- * for this task has had, from 1.
+ * Writes the cut for the current costs into `cut`; returns its number of actions. `turn` is a number, from 1, that no call for this task
+ * has used.
  */
 export function findPackedCut(packed: PackedRelaxed, cut: Int32Array, turn: number): number {
   const { memory: m, costAt, achieversAt, zoneAt, entersAt, goal, stacks } = packed
@@ -37,20 +37,20 @@ export function findPackedCut(packed: PackedRelaxed, cut: Int32Array, turn: numb
     const o = cut[i]!
     const s = m[o]!
     if (m[s + zoneAt] === turn) continue
-    // Cheaper than the goal: its chain of cheapest achievers cannot pass the zone, where nothing is.
+    // Cheaper than the goal: its chain of cheapest achievers cannot pass through the zone, where nothing is cheaper.
     if (m[s]! < goalCost || isOutside(packed, s, turn)) cut[count++] = o
   }
   return count
 }
 
-/** Can the proposition be reached along dearest conditions without entering the zone? */
+/** True if the proposition can be reached along most expensive conditions without entering the zone. */
 function isOutside(packed: PackedRelaxed, start: number, turn: number): boolean {
   const { memory: m, achieversAt, zoneAt, outsideAt, lookedAt, entersAt } = packed
   if (m[start + outsideAt] === turn) return true
   if (m[start + lookedAt] === turn) return false
   const goalCost = m[packed.goal]!
   const { stacks, propositionCount } = packed
-  // Per place of the first stack: the next achiever to try, in the second; the third has what was examined.
+  // Per position of the first stack: the next achiever to try, in the second; the third has what was examined.
   const next = propositionCount
   const trail = stacks + 2 * propositionCount
   let top = stacks

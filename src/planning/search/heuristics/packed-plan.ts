@@ -1,13 +1,13 @@
-// A relaxed plan that costs nothing: the actions that gave the goal its cost, and their conditions theirs.
+// A relaxed plan that costs nothing: the actions that determined the goal's cost, and recursively those of their conditions.
 
 import { NO_ACTION, type PackedRelaxed } from './packed-relaxed'
 
-/** Some of the actions still costs something. */
+/** Some of the actions has a positive cost. */
 export const NO_PLAN = -1
 
 /**
- * Writes the actions into `plan`, each after those that it needs; how many, or `NO_PLAN`. The goal has been
- * reached; `turn` is a number that no call for this task has had, from 1.
+ * Writes the actions into `plan`, each after those that it needs; returns their number, or `NO_PLAN`. The goal has been reached; `turn` is
+ * a number, from 1, that no call for this task has used.
  */
 export function findFreePlan(packed: PackedRelaxed, plan: Int32Array, turn: number): number {
   const { memory: m, achieverAt, plannedAt, costAt, conditionsAt, goal, stacks } = packed

@@ -1,26 +1,20 @@
-// A relaxed task laid out in one Int32Array, scratch included, for the hot loops of h-max and LM-cut. One array
-// keeps its address and length in registers where a dozen would not; it makes those loops about twice as fast.
-//
-// Relaxed actions are their numbers `0 .. n-1`, propositions are addresses: `m[p]` is the cost of p. At an action o:
-//   m[o]                 its supporter: a dearest condition; one that is not reached, while there is such
-//   m[o + nextAt]        the next action with this supporter, or NO_ACTION
-//   m[o + costAt]        what the action costs now
-//   m[o + addsAt]        address of its adds: where they end, then the propositions
-//   m[o + conditionsAt]  address of its conditions, likewise
-// At a proposition p:
-//   m[p + supportedAt]   the first action that it supports, or NO_ACTION
-//   m[p + achieverAt]    the action that gave p its cost; NO_ACTION where p holds in the state
-//   m[p + achieversAt]   where its achievers begin; they end where those of p + 1 begin
-// Every action is in the list of its supporter at any time, from one state to the next: so an action is examined
-// when its supporter is reached, and not once for each condition (as clauses watch a literal in SAT solvers,
-// Moskewicz and others 2001).
-// A queue entry e: `m[e]` is the proposition, `m[e + 1]` the entry before it in its bucket.
+// A relaxed task laid out in one Int32Array, scratch included, for the hot loops of h-max and LM-cut. One array keeps its address and
+// length in registers where a dozen would not; it makes those loops about twice as fast.
+// Relaxed actions are their numbers `0 .. n-1`, propositions are addresses: `m[p]` is the cost of p. At an action o:   m[o]
+// its supporter: a most expensive condition; an unreached one, if there is any   m[o + nextAt]        the next action with this supporter,
+// or NO_ACTION   m[o + costAt]        current cost of the action   m[o + addsAt]        address of its adds: where they end, then the
+// propositions   m[o + conditionsAt]  address of its conditions, likewise At a proposition p:   m[p + supportedAt]   the first action that
+// it supports, or NO_ACTION   m[p + achieverAt]    the action that gave p its cost; NO_ACTION where p holds in the state   m[p +
+// achieversAt]   where its achievers begin; they end where those of p + 1 begin Every action is in the list of its supporter at any time,
+// from one state to the next: so an action is examined when its supporter is reached, and not once for each condition (as clauses watch a
+// literal in SAT solvers, Moskewicz and others 2001). A queue entry e: `m[e]` is the proposition, `m[e + 1]` the entry before it in its
+// bucket.
 
 import type { Rows } from '#planning/task/task'
 import { type RelaxedTask, UNREACHED } from '../relaxed/relaxed-task'
 
 export const NO_ACTION = -1
-/** The end of a bucket: no entry has this address, for actions or propositions come first. */
+/** The end of a bucket: no entry has this address, because actions and propositions come first. */
 export const NO_ENTRY = 0
 /** Costs along any chain below this: buckets by cost are used. */
 const MAX_LEVELS = 1 << 17
@@ -58,7 +52,7 @@ export interface PackedRelaxed {
   readonly costTemplate: number
   /** A number for each action. */
   readonly throughs: number
-  /** The greatest cost of an action. */
+  /** Maximum cost of an action. */
   readonly greatestStep: number
   /** `m[buckets + cost]`: the latest entry, or NO_ENTRY. */
   readonly buckets: number
@@ -175,7 +169,7 @@ export function growQueue(packed: PackedRelaxed): Int32Array {
   return grown
 }
 
-/** More than this no proposition can cost: each one's dearest achiever, summed. */
+/** An upper bound on the cost of any proposition: the most expensive achiever of each, summed. */
 function greatestCost(relaxed: RelaxedTask): number {
   const { propositionCount, achievers, cost } = relaxed
   let sum = 0

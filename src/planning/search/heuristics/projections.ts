@@ -1,5 +1,5 @@
-// Saturated cost partitioning over projections: tables that are looked up in a microsecond or a few, where LM-cut takes
-// tens. The estimate is the greatest sum over several orders (Seipp, Keller and Helmert 2020).
+// Saturated cost partitioning over projections: tables with a lookup time of about a microsecond; LM-cut takes tens. The estimate is the
+// maximum sum over several orders (Seipp, Keller and Helmert 2020).
 
 import type { DistanceTable } from '../abstraction/choose-orders'
 import type { Projection } from '../abstraction/projection'
@@ -7,7 +7,7 @@ import { UNREACHABLE } from '../abstraction/saturate'
 import { NO_VALUE, type Variables } from '../abstraction/variables'
 import type { Heuristic, HeuristicProperties } from './heuristic'
 
-/** What is kept of a projection: how its abstract states are numbered, and which of them the start leads to. */
+/** The stored part of a projection: the numbering of its abstract states, and which of them are reachable. */
 export type TableProjection = Pick<Projection, 'variables' | 'strides' | 'stateCount' | 'isReached'>
 
 export class ProjectionTables implements Heuristic {
@@ -20,7 +20,7 @@ export class ProjectionTables implements Heuristic {
   readonly projections: readonly TableProjection[]
   /** Mutex groups that the variables were made of. */
   readonly groups: readonly (readonly number[])[]
-  /** Per fact: its place in `values`, where some projection asks, and its value there; per word the facts that matter. */
+  /** Per fact: its position in `values`, if some projection needs it, and its value there; per word the relevant facts. */
   private readonly seen: FactValues
   /** Scratch: the value of each variable, and the abstract state of each projection. */
   private readonly values: Int32Array
@@ -41,7 +41,7 @@ export class ProjectionTables implements Heuristic {
     this.groups = groups
     const projections = [...new Set(orders.flat().map(({ projection }) => projection))]
     this.facts = { variableOf: vars.variableOf, placeOf: vars.placeOf, size: vars.size }
-    // Their edges, which take most room, are not needed any longer.
+    // Their edges, which take most memory, are not needed any longer.
     this.projections = projections.map(({ variables, strides, stateCount, isReached }) => ({
       variables,
       strides,
@@ -89,7 +89,7 @@ export class ProjectionTables implements Heuristic {
     return this.orders.length
   }
 
-  /** The tables of a sum: numbers of projections, and per abstract state the distance, `UNREACHABLE` where there is no way. */
+  /** The tables of a sum: numbers of projections, and per abstract state the distance, `UNREACHABLE` if there is no path. */
   tablesOf(sum: number): { projection: number; distances: Int32Array }[] {
     const order = this.orders[sum]!
     return Array.from({ length: order.length / 2 }, (_, i) => {
@@ -136,7 +136,7 @@ export class ProjectionTables implements Heuristic {
     return best >= UNREACHABLE ? Infinity : best
   }
 
-  /** The abstract state of the row in each projection; negative where two facts of a variable hold. */
+  /** The abstract state of the row in each projection; negative if two facts of a variable hold. */
   private locate(cells: Int32Array, at: number): void {
     const { values, states, firstPlace, places } = this
     readValues(this.seen, cells, at, values)

@@ -1,15 +1,14 @@
-// Zones and cuts, each held once: most come again in many states, and evidence that holds them once is smaller and sooner
-// checked.
+// Zones and cuts, each stored once: most occur in many states, and evidence that stores them once is smaller and faster to check.
 
 /** Actions one of which every plan uses, and the cost that counts for it. */
 export interface Cut {
-  /** Literals none of which holds, and of which the goal needs one: the actions are those that make one true and need none. */
+  /** Literals none of which holds, and of which the goal needs one: the actions are those that make one true without needing any. */
   readonly zone: readonly number[]
   /** In units of `Moves.cost`; Infinity if there are no such actions, and so no plan. */
   readonly share: number
 }
 
-/** In place of a zone's number. */
+/** Instead of a zone's number. */
 export const NO_ZONE = -1
 /** Approximate size of a zone, and of each of its literals. */
 const BYTES_OF_ZONE = 100

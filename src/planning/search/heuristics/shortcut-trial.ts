@@ -1,5 +1,5 @@
-// Whether a shortcut is worth its while: tried on every other turn for a time, then used or left as the work
-// states that was counted with and without it, and tried again later.
+// Whether a shortcut is worth its time: tried on every other turn for a while, then used or not, by the work counted with and without it,
+// and tried again later.
 
 /** Turns of a trial; turns until the next one. */
 const TRIAL = 256
@@ -15,12 +15,12 @@ export class ShortcutTrial {
   private readonly turns = [0, 0]
   private readonly work = [0, 0]
 
-  /** May the shortcut be taken on this turn? */
+  /** True if the shortcut may be taken on this turn. */
   get isDue(): boolean {
     return this.phase === 'trial' ? (this.left & 1) === 1 : this.phase === 'use'
   }
 
-  /** Is it worth making ready what the shortcut needs on later turns? */
+  /** True if it is worth preparing what the shortcut needs on later turns. */
   get isOpen(): boolean {
     return this.phase !== 'leave'
   }

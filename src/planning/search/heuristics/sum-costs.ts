@@ -29,7 +29,7 @@ export class SumCosts {
   private readonly entries: Int32Array
   private readonly links: Int32Array
   private used = 0
-  /** The greatest cost whose bucket has been used. */
+  /** Maximum cost with a used bucket. */
   private highest = 0
   private readonly far = new HeapQueue()
 
@@ -60,7 +60,7 @@ export class SumCosts {
     for (let level = 0; level <= this.highest; level++) {
       let entry = this.buckets[level]!
       while (entry !== NO_ENTRY) {
-        // What is added at this cost comes to the front of the same bucket.
+        // What is added at this cost is inserted at the front of the same bucket.
         this.buckets[level] = links[entry]!
         const p = entries[entry]!
         if (cost[p] === level) {
@@ -89,7 +89,7 @@ export class SumCosts {
     while (far.pop() !== NO_ITEM);
   }
 
-  /** Reports the consumers of a proposition what it costs. */
+  /** Informs the consumers of a proposition of its cost. */
   private passOn(p: number, reached: number): void {
     const { relaxed, cost, achiever, missing, sum, consumers } = this
     const { first: firstAdd, items: adds } = relaxed.adds
@@ -126,7 +126,7 @@ export class SumCosts {
     this.buckets[cost] = entry
   }
 
-  /** The search is over: what waits from this cost on is dropped. */
+  /** The search is over: entries from this cost on are dropped. */
   private clear(level: number): void {
     this.buckets.fill(NO_ENTRY, level, this.highest + 1)
     while (this.far.pop() !== NO_ITEM);

@@ -1,6 +1,6 @@
-// What can come true when nothing ever stops holding: reachability with deletes ignored, on literals. What
-// it cannot reach is unreachable; the reached facts are the certificate (a closed set). A link is followed once all
-// its bodies are reached, by counting (Dowling & Gallier 1984), so a closure is linear in the graph.
+// Which facts can become true if nothing ever becomes false: reachability with deletes ignored, on literals. What it cannot reach is
+// unreachable; the reached facts are the certificate (a closed set). A link is followed once all its bodies are reached, by counting
+// (Dowling & Gallier 1984), so a closure is linear in the graph.
 
 import { hasBit } from '#base/bits'
 import type { Certificate } from '#planning/certificates/certificate'
@@ -60,12 +60,12 @@ export class RelaxedWave implements RelaxedClosure {
   private readonly met: Int32Array
   private readonly blocked: Uint8Array | undefined
   private readonly avoid: number
-  /** Per node: it is in the goal; empty if there is none to stop at. */
+  /** Per node: 1 if it is in the goal; empty without a goal. */
   private readonly inGoal: Uint8Array
   private readonly goal: Disjunction
   private count = 0
 
-  /** With a goal, a wave stops where that may hold; what is farther is then not reached. */
+  /** With a goal, a wave stops once the goal may hold; nodes further away are then not reached. */
   constructor(graph: RelaxedGraph, blocked: Blocked = {}, goal: Disjunction = []) {
     const { nodeCount, linkCount } = graph
     this.graph = graph
@@ -81,7 +81,7 @@ export class RelaxedWave implements RelaxedClosure {
     for (const conjunction of goal) for (const lit of conjunction) this.inGoal[lit] = 1
   }
 
-  /** Starts from the state that begins at `cells[at]`; may the goal hold? */
+  /** Starts from the state that begins at `cells[at]`; true if the goal may hold. */
   run(cells: Uint32Array | Int32Array, at: number): boolean {
     const { graph, reached, met, order, inGoal } = this
     const { firstBody, firstUse, uses } = graph

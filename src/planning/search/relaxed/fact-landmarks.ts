@@ -1,6 +1,6 @@
-// Facts that every plan for a fact makes true, with deletes ignored: computed for all facts at once, by passing on to each
-// fact what all its achievers need (Zhu & Givan 2003; Keyder, Richter & Helmert 2010). A guide, and no proof: actions with
-// several preconditions, and what must not hold, count as needing nothing.
+// Facts that every plan for a fact makes true, with deletes ignored: computed for all facts at once, by propagating to each fact what all
+// its achievers need (Zhu & Givan 2003; Keyder, Richter & Helmert 2010). A guide, not a proof: actions with several preconditions, and
+// negative conditions, count as needing nothing.
 
 import { hasBit, setBit, wordsFor } from '#base/bits'
 import { isNegated, literalFact, type Task } from '#planning/task/task'
@@ -100,7 +100,7 @@ class Pass implements FactLandmarks {
     for (const action of this.users[fact]!) if (--this.unmet[action]! === 0) this.wait(action)
   }
 
-  /** What the action needs, to each fact that it adds. */
+  /** Propagates what the action needs to each fact that it adds. */
   private passOn(action: number): void {
     const { task, words, rows } = this
     const all = new Uint32Array(words)

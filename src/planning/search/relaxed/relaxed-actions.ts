@@ -212,10 +212,7 @@ class Collector {
     this.actionList.push(action)
   }
 
-  /**
-   * Makes the latest relaxed action, `o`, one with an equal one, at the lesser cost. Not for parts of split
-   * actions, whose costs are shared.
-   */
+  /** Merges the latest relaxed action, `o`, with an equal one, at the lower cost. Not for parts of split actions, which share costs. */
   private merge(o: number, action: number, cost: number): void {
     const slot = this.hash(o) & (this.slots.length - 1)
     for (let other = this.slots[slot]!; other >= 0; other = this.chain.items[other]!) {

@@ -1,7 +1,6 @@
-// The task with deletes ignored, as the delete-relaxation heuristics need it: propositions (facts, and
-// complements of facts that some condition wants false), and relaxed actions with conditions and adds.
-// Each conditional effect is a relaxed action of its own at its action's cost, each alternative likewise; rules
-// cost nothing. What the goal cannot need is left out: no estimate depends on it.
+// The task with deletes ignored, as the delete-relaxation heuristics need it: propositions (facts, and complements of facts that some
+// condition requires to be false), and relaxed actions with conditions and adds. Each conditional effect is a relaxed action of its own at
+// its action's cost, each alternative likewise; rules cost nothing. What the goal cannot need is left out: no estimate depends on it.
 
 import type { Rows } from '#planning/task/task'
 import { rowsByItem } from '#planning/task/rows'

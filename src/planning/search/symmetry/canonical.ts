@@ -1,6 +1,6 @@
-// Object symmetry: objects that can be exchanged without changing the task are interchangeable, and of the
-// states that differ in nothing else one represents all (Pochter, Zohar and Rosenschein 2011 do it for facts).
-// A state is made canonical by sorting the objects of each class by what holds of them.
+// Object symmetry: objects that can be exchanged without changing the task are interchangeable, and one state represents all that differ
+// only by such exchanges (Pochter, Zohar and Rosenschein 2011 do it for facts). A state is made canonical by sorting the objects of each
+// class by the facts about them.
 
 import type { SwapClass } from './swap-classes'
 
@@ -13,9 +13,9 @@ export class Canonical {
   private readonly signatures: Int32Array
   private readonly order: Int32Array
   private readonly place: Int32Array
-  /** Facts with two objects of the class that hold. */
+  /** True facts with two objects of the class. */
   private readonly pairs: Int32Array
-  /** No fact is about objects of two classes: sorting one then changes nothing of the others. */
+  /** No fact is about objects of two classes: sorting one does not affect the others. */
   private readonly areApart: boolean
 
   constructor(classes: readonly SwapClass[]) {
@@ -54,7 +54,7 @@ export class Canonical {
     return moved
   }
 
-  /** What holds of each member, as bits; how many facts about two members hold. */
+  /** The facts about each member, as bits; returns the number of true facts about two members. */
   private readSignatures(swapClass: SwapClass, cells: Int32Array, at: number): number {
     const { signatures, pairs } = this
     const { size, signatureWords, mask, memberOf, templateOf, otherOf } = swapClass
@@ -99,7 +99,7 @@ export class Canonical {
     for (let to = 0; to < size; to++) if (order[to] !== to) this.flip(swapClass, order[to]!, to, cells, at)
   }
 
-  /** Changes whether what held of the member holds of that at the place. */
+  /** Swaps the facts about the member with those about the member at that position. */
   private flip(swapClass: SwapClass, member: number, to: number, cells: Int32Array, at: number): void {
     const { signatures } = this
     const { size, signatureWords, singles, singleMask } = swapClass

@@ -1,5 +1,5 @@
-// Ground conditions as alternatives of literals. What would have too many alternatives is given an
-// auxiliary fact with rules of its own, so that no condition explodes.
+// Ground conditions as alternatives of literals. A condition with too many alternatives gets an auxiliary fact with its own rules, so that
+// no condition explodes.
 
 import { AND, type ConditionGraph, NEGATIVE, OR, POSITIVE } from './condition-graph'
 import type { Facts } from './facts'
@@ -181,7 +181,7 @@ function merge(a: Literals, b: Literals): Literals | undefined {
 /** Lists longer than this are not searched for superfluous members, which takes quadratic time. */
 const simplifiable = 256
 
-/** Without alternatives that another one makes superfluous; the order of the first ones is kept. */
+/** Removes alternatives that another one makes redundant; keeps the order of the first ones. */
 function simplify(alternatives: readonly Literals[]): Alternatives {
   if (alternatives.length < 2) return alternatives
   if (alternatives.some(each => each.length === 0)) return ALWAYS
@@ -192,7 +192,7 @@ function simplify(alternatives: readonly Literals[]): Alternatives {
   )
 }
 
-/** Is the literal among these? */
+/** True if the literal is among these. */
 export function hasLiteral(list: Literals, literal: number): boolean {
   let low = 0
   let high = list.length

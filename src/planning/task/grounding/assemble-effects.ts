@@ -1,5 +1,5 @@
-// The effects of ground actions as rows: the unconditional one first, conditions spelled out as literals,
-// and nothing in them that the precondition or the unconditional effect already settles.
+// The effects of ground actions as rows: the unconditional one first, conditions spelled out as literals, without what the precondition or
+// the unconditional effect already ensures.
 
 import { ALWAYS, type Alternatives, type AlternativesOf, hasLiteral, type Literals } from './alternatives'
 import type { Facts } from './facts'

@@ -1,4 +1,4 @@
-// From what was reached to the arrays of a task.
+// Converts what was reached into the arrays of a task.
 
 import { setBit, wordsFor } from '#base/bits'
 import type { Domain, Problem } from '#planning/pddl/model'

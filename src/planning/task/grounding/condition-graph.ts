@@ -21,10 +21,10 @@ export const OR = 1
 export const POSITIVE = 2
 export const NEGATIVE = 3
 
-/** What a node counts against the limit of joins, as it takes memory. */
+/** Cost of a node counted against the limit of joins, because of its memory. */
 const nodeWeight = 16
 
-/** A quantified formula made ready: what to enumerate by joins over static atoms, and what is left. */
+/** A prepared quantified formula: what to enumerate by joins over static atoms, and the rest. */
 interface Quantifier {
   readonly order: JoinOrder
   /** Filled as the order runs. */
@@ -69,7 +69,7 @@ export class ConditionGraph {
     this.first.push(0)
   }
 
-  /** Has no condition needed a node? */
+  /** True if no condition has needed a node. */
   get isEmpty(): boolean {
     return this.kinds.length === 0
   }

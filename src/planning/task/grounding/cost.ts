@@ -1,6 +1,5 @@
-// What a step of an action costs: the sum of its `increase` effects, with the problem's values, or 1 if no metric
-// asks for costs. An action is never applicable where one of its costs has no value, whether or not costs count: it
-// would leave `total-cost` without one (Fox and Long 2003).
+// The cost of an action: the sum of its `increase` effects, with the problem's values, or 1 without a metric. An action with a missing cost
+// value is never applicable, whether or not costs count: `total-cost` would have no value (Fox and Long 2003).
 
 import { fromWhole, toWhole } from '#base/decimal'
 import { costDigits } from '#planning/pddl/costs'
@@ -20,7 +19,7 @@ export function compileCost(
   symbols: Symbols,
 ): (increases: readonly Increase[], slots: Slots) => CostOf | undefined {
   const { minimizesCost } = problem
-  // Sums are made of whole numbers of the last place after the point.
+  // Sums are sums of whole multiples of the finest decimal place.
   const digits = minimizesCost ? costDigits(domain, problem) : 0
   const wholeOf = (value: number): number => (minimizesCost ? toWhole(value, digits) : 0)
   const values = new Map<string, number>()

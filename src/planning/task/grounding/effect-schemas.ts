@@ -1,4 +1,4 @@
-// A schema's effect taken apart: what always happens, and parts with a condition or variables of their own.
+// A schema's effect split into its unconditional part and parts with their own condition or variables.
 
 import type { Effect } from '#planning/pddl/model'
 import { compileCondition, compileTerms, type Formula, join, quantify, type Slots, TRUE } from './formula'

@@ -1,5 +1,5 @@
-// Conditions made ready for grounding: names as numbers, negation at the atoms only, quantifiers drawn
-// inwards and split, so that each ranges over as little as it can.
+// Conditions prepared for grounding: names as numbers, negation at the atoms only, quantifiers moved inwards and split, so that each has
+// the smallest possible scope.
 
 import type { Atom, Condition, Term, TypedName } from '#planning/pddl/model'
 import type { Members } from './objects'
@@ -162,7 +162,7 @@ export function quantify(kind: 'exists' | 'forall', slots: readonly number[], bo
 
 /** Parts that share variables of `own`, directly or through others, together; the rest by themselves. */
 function connected(own: readonly number[], parts: readonly Formula[]): { slots: number[]; parts: Formula[] }[] {
-  // Sets of slots as trees: a slot that stands for its set has itself above it.
+  // Disjoint sets of slots as trees; the representative of a set is its own parent.
   const above = new Map(own.map(slot => [slot, slot]))
   const top = (slot: number): number => {
     let at = slot

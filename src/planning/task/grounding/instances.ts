@@ -1,4 +1,4 @@
-// Matches of lifted rules: how an action, an effect or a derived fact comes about.
+// Matches of lifted rules: how an action, an effect or a derived fact becomes reachable.
 
 import { IntList } from '#base/int-list'
 

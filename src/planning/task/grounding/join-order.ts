@@ -94,7 +94,7 @@ export interface JoinInput {
   readonly found: () => void
 }
 
-/** What a look at an atom or filter counts against the limit of joins, as it takes longer than a join's. */
+/** Cost of examining an atom or filter, counted against the limit of joins, since it takes longer than a join step. */
 const orderWeight = 16
 
 const NO_TERMS = new Int32Array(0)

@@ -17,7 +17,7 @@ export class Joiner {
     this.tuple = new Int32Array(widest)
   }
 
-  /** Counts work or memory that no join accounts for, so that it cannot grow without limit. */
+  /** Counts work or memory that no join accounts for, so that it is limited too. */
   spend(amount: number): void {
     this.count += amount
     if (this.count > this.maxCount) this.stop()

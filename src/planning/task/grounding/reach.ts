@@ -19,7 +19,7 @@ interface Waiting {
   readonly body: Int32Array
 }
 
-/** What an instance that waits, or is one of an effect, counts against the limit of joins, as it takes memory. */
+/** Cost of a waiting instance, or an instance of an effect, counted against the limit of joins, because of its memory. */
 const waitingWeight = 64
 const effectWeight = 64
 
@@ -221,7 +221,7 @@ export class Reach {
     }
   }
 
-  /** Marks what an effect adds, listed in `into`, and, where that matters, deletes. */
+  /** Marks what an effect adds, listed in `into`, and what it deletes if that matters. */
   private change(
     effect: Pick<SchemaRules['always'], 'adds' | 'deletes'>,
     binding: Int32Array,

@@ -50,7 +50,7 @@ export class Relation {
   }
 }
 
-/** The rows of a relation by some of their arguments, each list in ascending order. */
+/** The rows of a relation, indexed by some of their arguments, each list in ascending order. */
 export class RowIndex {
   /** The places, joined by commas. */
   readonly name: string

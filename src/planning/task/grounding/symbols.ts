@@ -3,14 +3,14 @@
 import type { Domain, Effect, Name, Problem } from '#planning/pddl/model'
 import { Objects } from './objects'
 
-/** What can happen to a predicate's atoms: nothing, action effects, or rules. */
+/** What can change a predicate's atoms: nothing, action effects, or rules. */
 export type PredicateKind = 'static' | 'fluent' | 'derived'
 
 export class Symbols {
   readonly objects: Objects
   /** Per predicate of the domain. */
   readonly kinds: readonly PredicateKind[]
-  /** Per predicate: 1 where some compiled condition asks for its absence. */
+  /** Per predicate: 1 if some compiled condition requires its absence. */
   readonly negated: Uint8Array
   private readonly predicates = new Map<string, number>()
 

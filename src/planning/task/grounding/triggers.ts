@@ -1,5 +1,4 @@
-// The rules of a task by what sets them off: each fluent or derived atom of a way is a trigger, with a join
-// order of its own for the other atoms.
+// The rules of a task by their triggers: each fluent or derived atom of a way is a trigger, with its own join order for the other atoms.
 
 import type { Facts } from './facts'
 import type { Slots } from './formula'
@@ -36,11 +35,11 @@ export interface Trigger {
 }
 
 export class Triggers {
-  /** Per predicate: what its facts set off, effects first. */
+  /** Per predicate: what its facts trigger, effects first. */
   readonly byPredicate: readonly Trigger[][]
   /** Rules without fluent or derived atoms. */
   readonly seeds: Trigger[] = []
-  /** Per schema: what its actions set off. */
+  /** Per schema: what its actions trigger. */
   readonly effects: readonly Trigger[][]
   /** Per schema: its actions, where one may be found twice or its effects are joined. */
   readonly actionsOf: readonly (Relation | undefined)[]
@@ -113,7 +112,7 @@ export class Triggers {
     return self
   }
 
-  /** The join order of a trigger; made when it is first set off, as relations have some size by then. */
+  /** The join order of a trigger; made when it first fires, because relations have a realistic size by then. */
   orderOf({ rule, atom: given }: Trigger): JoinOrder {
     const { way, kind } = rule
     const parameters = Int32Array.from({ length: rule.parameterCount }, (_, slot) => slot)

@@ -1,6 +1,5 @@
-// The ways in which a condition can come about, as joins: disjunctions and existential quantifiers that
-// would bind variables are split and drawn up; what is left of the condition is evaluated tuple by tuple
-// (`condition-graph.ts`).
+// The ways to satisfy a condition, as joins: disjunctions and existential quantifiers that would bind variables are split and moved
+// outwards; the rest of the condition is evaluated tuple by tuple (`condition-graph.ts`).
 
 import { type Formula, freeSlots } from './formula'
 import type { Symbols } from './symbols'
@@ -73,7 +72,7 @@ function boundBy(parts: readonly Formula[], bound: Iterable<number>): Set<number
         link(part.right, part.left)
       }
     }
-  // A set hands out what is added while it is walked.
+  // A set iterates over elements added during the iteration.
   for (const slot of known) for (const other of equals.get(slot) ?? []) known.add(other)
   return known
 }

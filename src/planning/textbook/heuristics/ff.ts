@@ -1,6 +1,5 @@
-// FF: a plan for the relaxed task, found without search by going back from the goal and taking for each condition its
-// cheapest achiever; its cost, each action counted once. Hoffmann & Nebel 2001, with achievers by h-add (Keyder &
-// Geffner 2008).
+// FF: a plan for the relaxed task, found without search by going back from the goal with the cheapest achiever of each condition; its cost,
+// each action counted once. Hoffmann & Nebel 2001, with achievers by h-add (Keyder & Geffner 2008).
 
 import { type CostTable, costTable } from '../cost-table'
 import { NO_ACTION, type RelaxedTask, relax, trueIn } from '../relaxed'
@@ -60,7 +59,7 @@ function achieverOf(relaxed: RelaxedTask, table: CostTable, rank: Int32Array | u
   for (const each of relaxed.givenBy[condition]!) {
     const { action, needs } = relaxed.operators[each]!
     if (table.operators[each] !== cost) continue
-    // Where actions are free, two conditions may each seem to come of the other.
+    // With free actions, two conditions may be each other's achievers.
     const isFirst = needs.every(
       need => table.conditions[need]! < cost || (rank !== undefined && rank[need]! < rank[condition]!),
     )

@@ -6,7 +6,7 @@ import { type Conjunction, isNegated, literalFact, type State } from '#planning/
 import type { World } from '../world'
 import type { Heuristic } from './heuristic'
 
-/** The conditions of the goal that the state lacks, of the alternative that lacks fewest. */
+/** The goal conditions that the state lacks, for the alternative that lacks the fewest. */
 export function missingGoals({ task }: World, state: State): Conjunction | undefined {
   let best: Conjunction | undefined
   for (const conjunction of task.goal) {

@@ -1,5 +1,5 @@
-// h+: what a cheapest plan costs if nothing is ever deleted, exactly. Finding it is a search of its own (it is NP-hard,
-// Bylander 1994): A* over the sets of conditions that have been reached, with LM-cut as its estimate.
+// h+: the exact cost of a cheapest plan if deletes are ignored. Finding it needs a search (it is NP-hard, Bylander 1994): A* over the sets
+// of conditions that have been reached, with LM-cut as its estimate.
 
 import { Heap } from '../heap'
 import { NO_ACTION, type RelaxedTask, relax, trueIn } from '../relaxed'
@@ -10,7 +10,7 @@ import { cuts } from './lm-cut'
 /** Maximum number of sets of conditions examined for one state. */
 const MAX_SETS = 200_000
 
-/** NaN where more than `most` sets would have to be examined. */
+/** NaN if more than `most` sets would have to be examined. */
 export function hPlus(world: World, most = MAX_SETS): Heuristic {
   const relaxed = relax(world)
   return { of: state => relaxedOptimum(relaxed, trueIn(relaxed, state), most) }
@@ -53,7 +53,7 @@ function estimate(relaxed: RelaxedTask, set: ReadonlySet<number>): number {
   return sum
 }
 
-/** What each action that brings something new leads to. */
+/** The result of each action that adds something new. */
 function results(relaxed: RelaxedTask, set: ReadonlySet<number>): Map<number, Set<number>> {
   const found = new Map<number, Set<number>>()
   for (const { action, needs, gives } of relaxed.operators) {
@@ -78,5 +78,5 @@ function closed(relaxed: RelaxedTask, set: Set<number>): ReadonlySet<number> {
   return set
 }
 
-/** By f; of equals the set that has cost more, which is nearer to its end. */
+/** By f; of equal ones the set with the higher cost so far, which is closer to the end. */
 const isBefore = (a: Waiting, b: Waiting): boolean => a.f < b.f || (a.f === b.f && a.g > b.g)

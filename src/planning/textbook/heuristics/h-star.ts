@@ -1,4 +1,4 @@
-// h*: the cost that is left, exactly, from all states of a small problem. No estimate can be better; none is dearer.
+// h*: the exact remaining cost, from all states of a small problem. No estimate can be better, and none takes longer.
 
 import { type AllStates, allStates } from '../all-states'
 import type { World } from '../world'

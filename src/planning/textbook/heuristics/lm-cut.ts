@@ -1,8 +1,8 @@
-// LM-cut: again and again a set of actions of which every plan must take one, paid for by the cheapest of them.
-// Helmert & Domshlak, "Landmarks, critical paths and abstractions: what's the difference anyway?", 2009. In each round
-// an operator is thought to come of its dearest need alone; the *goal zone* are the conditions that lead to the goal so
-// at no cost, and the *cut* are the operators that enter it. What is paid is taken off the costs, and the next round
-// begins. An action with several operators has one cost, so that it never pays twice.
+// LM-cut: repeatedly finds a set of actions of which every plan must take one, and counts the cost of the cheapest. Helmert & Domshlak,
+// "Landmarks, critical paths and abstractions: what's the difference anyway?", 2009. In each round, an operator depends only on its most
+// expensive condition; the *goal zone* contains the conditions that lead to the goal in this way at no cost, and the *cut* the operators
+// that enter it. The counted cost is subtracted, and the next round begins. An action with several operators has one cost, so it never pays
+// twice.
 
 import { costTable } from '../cost-table'
 import { NO_ACTION, type RelaxedTask, relax, trueIn } from '../relaxed'
@@ -10,17 +10,17 @@ import { literalName } from '../condition-names'
 import type { World } from '../world'
 import type { Heuristic } from './heuristic'
 
-/** One round: what things cost in it, and which actions were cut. */
+/** One round: the costs in it, and which actions were cut. */
 export interface Cut {
   /** h-max of each condition, by the costs of this round. */
   readonly conditions: Float64Array
-  /** Per operator: its dearest need, or -1 if it needs nothing. */
+  /** Per operator: its most expensive condition, or -1 if it has none. */
   readonly dearest: Int32Array
   /** Conditions that lead to the goal at no cost. */
   readonly zone: readonly number[]
   /** Actions of which every plan takes one, ascending. */
   readonly actions: readonly number[]
-  /** What the cheapest of them costs, in units. */
+  /** The cost of the cheapest of them, in units. */
   readonly share: number
 }
 
@@ -35,7 +35,7 @@ export function lmCut(world: World): Heuristic {
   }
 }
 
-/** Which of several dearest needs counts: the ASCII-first, as the estimate has it, or the last. The sum depends on it. */
+/** Which of several most expensive conditions counts: the ASCII-first, as in the estimate, or the last. The sum depends on it. */
 export type Ties = 'first' | 'last'
 
 /** Round by round; one with share Infinity if the goal is out of reach. */
@@ -69,7 +69,7 @@ export function* cuts(relaxed: RelaxedTask, start: readonly number[], ties: Ties
   }
 }
 
-/** Per operator: its dearest need by the table, of several the first in the order; -1 if it needs nothing. */
+/** Per operator: its most expensive condition by the table, of several the first in the order; -1 if it has none. */
 function dearestNeeds(relaxed: RelaxedTask, conditions: Float64Array, order: Int32Array): Int32Array {
   return Int32Array.from(relaxed.operators, ({ needs }) => {
     let best = -1
@@ -81,7 +81,7 @@ function dearestNeeds(relaxed: RelaxedTask, conditions: Float64Array, order: Int
   })
 }
 
-/** The conditions from which the goal follows at no cost, each operator thought to come of its dearest need. */
+/** The conditions from which the goal follows at no cost, if each operator depends only on its most expensive condition. */
 function goalZone(relaxed: RelaxedTask, dearest: Int32Array, cost: Float64Array, conditions: Float64Array): Uint8Array {
   const isZone = new Uint8Array(relaxed.size)
   isZone[relaxed.goal] = 1
@@ -97,7 +97,7 @@ function goalZone(relaxed: RelaxedTask, dearest: Int32Array, cost: Float64Array,
   return isZone
 }
 
-/** The operators that lead into the zone from what is reached without it. */
+/** The operators that enter the zone from what is reached without it. */
 function enteringZone(
   relaxed: RelaxedTask,
   dearest: Int32Array,

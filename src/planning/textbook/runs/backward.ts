@@ -1,7 +1,7 @@
-// Search from the goal backwards (Newell & Simon's means-ends analysis made complete; Ghallab, Nau & Traverso 2004,
-// section 4.3), breadth-first. A node is a list of demands; its successors are what had to be demanded before one more
-// step. It ends where the initial state meets all demands: the actions on the way, last one first, are a plan. A list with
-// two demands that are mutex is met by no state that can be reached; with `prune` such lists are put aside.
+// Search from the goal backwards (Newell & Simon's means-ends analysis made complete; Ghallab, Nau & Traverso 2004, section 4.3),
+// breadth-first. A node is a list of subgoals; its successors are the lists before one more step. It ends once the initial state satisfies
+// all subgoals: the actions on the way, last one first, are a plan. No reachable state satisfies a list with two mutex subgoals; with
+// `prune`, such lists are discarded.
 
 import { setBit, wordsFor } from '#base/bits'
 import { RowTable } from '#base/hash-table'
@@ -15,9 +15,9 @@ export function* backward(search: Search): Run {
   const pairs = options.prune === 'mutex' ? pairsOf(task) : undefined
   const words = wordsFor(task.factCount * 2)
   const table = new RowTable(words)
-  /** Per node, which is one list of demands. */
+  /** Per node: its list of subgoals. */
   const demandsOf: Demands[] = []
-  /** The node of a list; a new one where it is new. */
+  /** The node of a list, existing or new. */
   const nodeFor = (demands: Demands): { node: number; isNew: boolean } => {
     const row = new Uint32Array(words)
     for (const each of demands) setBit(row, 0, each)

@@ -14,14 +14,14 @@ export function* bestFirst(search: Search): Run {
   const open = options.algorithm === 'by-hand' ? new PickedList(options.picks) : new OpenList(options)
   const nodeOf: number[] = []
   const isClosed: boolean[] = []
-  /** Per node: when it came, for the order of equals. */
+  /** Per node: when it was inserted, for ties. */
   const age: number[] = []
   let expansion = 0
   const wait = (node: number, isNew: boolean): void => {
     if (isNew || options.cheaperIsNew) age[node] = log.eventCount
     open.put(node, { g: log.gOf(node), h: log.hOf(node), expansion }, age[node]!)
   }
-  /** Meets the state that an action leads to. */
+  /** Processes the state that an action leads to. */
   const meet = (from: number, action: ActionId): number | undefined => {
     const after = search.numberOf(progress(world.task, search.stateOf(from), action))
     const g = log.gOf(from) + world.cost[action]!

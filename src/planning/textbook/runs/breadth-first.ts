@@ -1,5 +1,5 @@
-// Breadth-first search: the node that has waited longest is chosen, so that states are met in the order of their number
-// of steps from the start (Moore 1959). A state that is known is never looked at again.
+// Breadth-first search: the node that has waited longest is chosen, so states are found in the order of their number of steps from the
+// start (Moore 1959). A known state is never examined again.
 
 import { progress } from '#planning/task/step'
 import { applicableByName } from '../world'

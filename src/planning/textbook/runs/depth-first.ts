@@ -1,5 +1,5 @@
-// Depth-first search: of the nodes that wait, one of those that came last is chosen, of several the first by name. A
-// state that is known is never looked at again, so that the search ends wherever there are finitely many.
+// Depth-first search: one of the nodes inserted last is chosen, of several the first by name. A known state is never examined again, so the
+// search ends if there are finitely many.
 
 import { progress } from '#planning/task/step'
 import { applicableByName } from '../world'
@@ -31,7 +31,7 @@ export function* depthFirst(search: Search): Run {
       if (search.endsAt(child, 'generated')) return
       found.push(child)
     }
-    // The first one comes to lie on top.
+    // The first one is on top.
     stack.push(...found.reverse())
     yield
   }

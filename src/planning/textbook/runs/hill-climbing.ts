@@ -1,6 +1,5 @@
-// Enforced hill climbing (Hoffmann & Nebel 2001): breadth-first from a state until one with a smaller h is met; then from
-// that one alone, and never back. Quick where h leads straight to the goal; where it leads into a dead end, the search is
-// stuck, though there may be a plan.
+// Enforced hill climbing (Hoffmann & Nebel 2001): breadth-first from a state until one with a smaller h is found; then from that one alone,
+// and never back. Fast if h leads straight to the goal; in a dead end the search is stuck, even if there is a plan.
 
 import { progress } from '#planning/task/step'
 import { applicableByName } from '../world'

@@ -22,7 +22,7 @@ export function* idaStar(search: Search): Run {
       const round = expand(search, node, bound)
       if (log.isOver) return
       beyond = Math.min(beyond, round.beyond)
-      // The first one comes to lie on top.
+      // The first one is on top.
       stack.push(...round.within.reverse())
       yield
     }

@@ -1,4 +1,4 @@
-// What every run has: the world, the rules, the estimate, and the log it writes.
+// The common parts of every run: the world, the rules, the estimate, and the log it writes.
 
 import { RowTable } from '#base/hash-table'
 import { findFact } from '#planning/task/names'
@@ -52,7 +52,7 @@ export class Search {
     return this.stateAt(this.log.stateOf(node))
   }
 
-  /** Writes what an action from a node leads to for the first time; true if it is to wait. */
+  /** Records a state that an action reaches for the first time; true if it is to wait. */
   meets(node: number, from: number, action: number, g: number): boolean {
     const isShut = this.isShut(this.log.stateOf(node))
     const kind = isShut ? 'shut' : this.isAside(node) ? 'dead' : 'new'
@@ -60,7 +60,7 @@ export class Search {
     return kind === 'new'
   }
 
-  /** The node is put aside for good: it is left out, or its estimate sees no way to the goal. */
+  /** The node is discarded: it is excluded, or its estimate is Infinity. */
   isAside(node: number): boolean {
     return this.log.hOf(node) === Number.POSITIVE_INFINITY
   }

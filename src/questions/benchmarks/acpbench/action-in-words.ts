@@ -1,6 +1,6 @@
-// Which ground action an English phrase speaks of. The candidates are given (those applicable in the
-// state); they are compared by the objects the phrase names, then by the words of the schema's name,
-// then by what "from" and "to" state about the effects. Nothing is looked up by domain.
+// Finds the ground action that an English phrase describes. The given candidates (those applicable in the state) are
+// compared by the objects the phrase names, then by the words of the schema's name, then by what "from" and "to" imply
+// about the effects. No domain-specific data is used.
 
 import { likeness, stem, wordsOfName } from '#language/english/word-forms'
 
@@ -9,7 +9,7 @@ export interface Candidate {
   readonly text: string
   readonly schema: string
   readonly objects: readonly string[]
-  /** What the action changes in the state available: facts as text. */
+  /** The facts that the action adds to and deletes from the current state, as text. */
   readonly adds: readonly string[]
   readonly deletes: readonly string[]
 }
@@ -18,12 +18,12 @@ export type ActionInWords =
   | { readonly kind: 'found'; readonly action: string }
   | { readonly kind: 'unclear'; readonly reason: string }
 
-/** Phrases are one sentence; longer texts are none. */
+/** Phrases are one sentence; longer texts are rejected. */
 const maxPhrase = 2000
-/** Costs closer than this do not decide between actions that do different things. */
+/** Candidates with different effects whose costs differ by less than this are ambiguous. */
 const margin = 0.25
 
-/** The candidate a phrase means, or why that cannot be decided. */
+/** The candidate that a phrase describes, or why that is undecided. */
 export function findActionInWords(
   phrase: string,
   candidates: readonly Candidate[],
@@ -47,11 +47,11 @@ export function findActionInWords(
 const unclear = (reason: string): ActionInWords => ({ kind: 'unclear', reason })
 
 interface NamedWords {
-  /** Times each object is named. */
+  /** Number of times each object is named. */
   readonly counts: ReadonlyMap<string, number>
   /** All words, lower-cased. */
   readonly words: readonly string[]
-  /** Stems of the words that name no object. */
+  /** Stems of the words that do not name objects. */
   readonly stems: ReadonlySet<string>
   readonly sources: ReadonlySet<string>
   readonly targets: ReadonlySet<string>
@@ -83,7 +83,7 @@ function readPhrase(phrase: string, objects: readonly string[]): NamedWords {
   return { counts, words, stems, sources, targets }
 }
 
-/** The object named at a word: by one word, or by up to four that make its name without `-` and `_`. */
+/** The object named at a word: by one word, or by up to four words that form its name without `-` and `_`. */
 function objectAt(
   words: readonly string[],
   at: number,
@@ -106,7 +106,7 @@ const sourceWords = new Set(['from', 'instead', 'off'])
 const targetWords = new Set(['to', 'into', 'onto', 'towards', 'toward', 'new', 'next'])
 const maxWordsBetween = 4
 
-/** The role given by the preposition before an object: the nearest one with no object in between. */
+/** The role given by the nearest preposition before an object, with no other object in between. */
 function roleBefore(words: readonly string[], at: number, known: ReadonlySet<string>): 'source' | 'target' | undefined {
   for (let i = at - 1; i >= 0 && i >= at - maxWordsBetween; i--) {
     if (known.has(words[i]!)) return undefined
@@ -116,7 +116,7 @@ function roleBefore(words: readonly string[], at: number, known: ReadonlySet<str
   return undefined
 }
 
-/** Per schema and place: the object, where all candidates have the same one there. */
+/** Per schema and argument position: the object, if all candidates have the same one there. */
 function soleObjects(pool: readonly Candidate[]): (schema: string, place: number) => boolean {
   const seen = new Map<string, string | null>()
   for (const { schema, objects } of pool)
@@ -128,7 +128,7 @@ function soleObjects(pool: readonly Candidate[]): (schema: string, place: number
   return (schema, place) => seen.get(`${schema} ${place}`) !== null
 }
 
-/** How badly a candidate fits; `misfits`: an object is not named, or one that is named is none of its own. */
+/** The cost of matching a candidate; `misfits`: an object is not named, or a named one does not belong to it. */
 function costOf(
   one: Candidate,
   said: NamedWords,
@@ -154,7 +154,7 @@ function costOf(
     if (due !== undefined) cost += times < due ? 1.5 * (due - times) : 0.5 * (times - due)
     else {
       cost += 8
-      // A plain word such as `table` may be meant as a word; a name such as `b-3` may not.
+      // A plain word such as `table` may occur as an ordinary word; a name such as `b-3` may not.
       if (missing > 0 || !/^\p{L}+$/u.test(object)) misfits = true
     }
   }
@@ -183,7 +183,7 @@ function sharedStart(a: string, b: string): number {
   return length
 }
 
-/** Little where the words of the schema's name, or their kin, occur. */
+/** Low if the words of the schema's name or related words occur. */
 function wordCost(schema: string, said: NamedWords): number {
   let cost = 0
   for (const word of wordsOfName(schema)) {
@@ -191,17 +191,17 @@ function wordCost(schema: string, said: NamedWords): number {
     const like = likeness(word, said.stems)
     cost += like > 0 ? -2 * like : light.has(word) ? 0.6 : 1
   }
-  // A sample that is not called one of soil is of rock, as published phrases have it.
+  // A sample not said to be of soil is of rock, as in published phrases.
   if (said.stems.has('sampl') && !said.stems.has('soil') && wordsOfName(schema).includes('rock')) cost -= 1
   return cost
 }
 
-/** Words of handling, which English leaves out more easily than words that distinguish schemas. */
+/** Words of handling, which English omits more often than words that distinguish schemas. */
 const light = new Set(['pick', 'up', 'place', 'put', 'take', 'move', 'go'])
-/** Words of schema names that state nothing. */
+/** Words in schema names without meaning of their own. */
 const fillers = new Set(['to', 'from', 'at', 'in', 'the', 'a', 'of', 'and', 'with', 'object'])
 
-/** What the phrase calls a source should be in deleted facts, a target in added ones. */
+/** The cost of directions: a named source should occur in deleted facts, a target in added ones. */
 function directionCost(one: Candidate, said: NamedWords): number {
   const added = objectsOf(one.adds)
   const deleted = objectsOf(one.deletes)

@@ -1,5 +1,5 @@
-// What the kind of a record needs from its question: a sequence, a plan, or the action that is described in
-// English. The published answer is never looked at.
+// Extracts what a record's kind needs from its question: a sequence, a plan, or the action described in English. The
+// published answer is never read.
 
 import type { ActionId, FactId, Task } from '#planning/task/task'
 import { FLUENT } from '#planning/task/task'
@@ -14,7 +14,7 @@ import { type Candidate, findActionInWords } from './action-in-words'
 import { isSequence, quotedSequence, readSequence } from '#language/english/sequences'
 import { publishedPlanText } from './published-plan'
 
-/** What an open record asks; `task` saves grounding its source again. */
+/** What an open record asks; `task` avoids grounding its source again. */
 export function askedOf(record: RecordContent, task?: Task): AskedOutcome {
   const { kind, question } = record
   switch (kind) {
@@ -37,8 +37,8 @@ export function askedOf(record: RecordContent, task?: Task): AskedOutcome {
 }
 
 /**
- * The same as a question keeps it, where the words alone give it. An action described in English is searched for among those
- * of the grounded problem, which is put off.
+ * The same in the form that a question stores, if the words alone give it. Matching an action described in English
+ * against the grounded problem is deferred.
  */
 export function askedByWords(record: RecordContent): {
   readonly asked?: Asked | null
@@ -54,7 +54,7 @@ export function askedByWords(record: RecordContent): {
 
 const unclear = (reason: string): AskedOutcome => ({ kind: 'unclear', reason })
 
-/** The action of a progression question where it is written as `(name arg …)`. */
+/** The action of a progression question that is written as `(name arg …)`. */
 function writtenAction(question: string): string | undefined {
   const phrase = actionPhrase(question)
   const written = phrase === undefined || !isSequence(phrase) ? [] : readSequence(phrase)
@@ -83,7 +83,7 @@ function actionPhrase(question: string): string | undefined {
   return phrase?.trim() || undefined
 }
 
-/** `name arg …` without brackets, where it is a schema of the domain with as many known objects. */
+/** `name arg …` without brackets, if it is a schema of the domain with the right number of known objects. */
 function plainAction(phrase: string, task: Task): string | undefined {
   const [name, ...names] = phrase
     .toLowerCase()
@@ -95,13 +95,13 @@ function plainAction(phrase: string, task: Task): string | undefined {
   return names.every(object => known.has(object)) ? `(${[name, ...names].join(' ')})` : undefined
 }
 
-/** The source grounded, or why not. */
+/** The grounded source, or why grounding failed. */
 function taskOf(source: Source): Task | string {
   const prepared = loadTask(source)
   return prepared.kind === 'ready' ? prepared.task : prepared.message
 }
 
-/** The applicable actions of the initial state with what they change. */
+/** The applicable actions of the initial state with their effects. */
 export function applicableNow(task: Task): Candidate[] {
   const found: Candidate[] = []
   for (let action = 0 as ActionId; action < task.actionCount; action++) {

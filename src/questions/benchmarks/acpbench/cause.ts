@@ -1,18 +1,18 @@
-// Why the published score of a response differs from our verdict: the published reader parsed something else, or the
-// published rules or labels differ. To decide, the answer that our own reader parsed is scored by the published rules:
-// if that score agrees with the verdict, the reader is the cause.
+// Why the published score of a response differs from the playground's verdict: the published reader parsed something
+// else, or the published rules or labels differ. To decide, the answer that the playground's reader parsed is scored by
+// the published rules: if that score agrees with the verdict, the reader is the cause.
 
 import { answerValue } from '#language/answers/answer-value'
 import type { Answer } from '#language/answers/reading'
 import { quotedSequence } from '#language/english/sequences'
 import { wordsOf } from '#planning/task/names'
 import type { Verdict } from '#questions/kinds/verdict'
-import type { CauseCode } from '../cause'
+import type { AcpbenchCause } from './causes'
 import { type GroundedScore, type OfficialOracle, officialReading, type OfficialValue, scoreOfValue } from './official'
 import { readingCause } from './reading-cause'
 import type { RecordContent } from './record'
 
-/** A response with its published score, and our verdict on it. */
+/** A response with its published score and the playground's verdict. */
 export interface Graded {
   readonly record: RecordContent
   readonly text: string
@@ -21,8 +21,8 @@ export interface Graded {
   readonly oracle: OfficialOracle
 }
 
-/** Why score and verdict part; null if they do not, and where one of them is not known. */
-export function causeOf(graded: Graded): CauseCode | null {
+/** Why score and verdict differ; null if they agree or one of them is unknown. */
+export function causeOf(graded: Graded): AcpbenchCause | null {
   const { record, text, verdict, official, oracle } = graded
   const isRight = rightness(verdict)
   if (isRight === undefined || official.score === null || (official.score === 1) === isRight) return null
@@ -42,13 +42,13 @@ export function causeOf(graded: Graded): CauseCode | null {
   })
 }
 
-/** Is the answer right? Where nothing can be proven, as the file has it; undefined if that is not known either. */
+/** True if the answer is right: as proven, or else according to the file; undefined if neither is known. */
 function rightness({ verdict, published }: Verdict): boolean | undefined {
   if (verdict !== 'undecided') return verdict === 'right'
   return published === undefined ? undefined : published === 'matches'
 }
 
-/** The value that the published reader would have returned for the answer that ours parsed. */
+/** The value that the published reader would have returned for the answer that the playground's reader parsed. */
 function officialValue(answer: Answer, { kind, question }: RecordContent): OfficialValue {
   if (answer.kind === 'none' && (kind === 'app' || kind === 'just')) return []
   const value = answerValue(answer)
@@ -60,13 +60,13 @@ function officialValue(answer: Answer, { kind, question }: RecordContent): Offic
     : value
 }
 
-/** Steps as the question writes them. */
+/** The steps, in the question's spelling. */
 function inCaseOf(question: string, steps: readonly string[]): string[] {
   const spelling = new Map(quotedSequence(question, false).map(step => [step.toLowerCase(), step]))
   return steps.map(step => spelling.get(step) ?? step)
 }
 
-/** Is that the same answer to a question of the kind? Letters are compared without regard to case. */
+/** True if both are the same answer to a question of the kind. Letters are compared case-insensitively. */
 function sameValue(one: OfficialValue, other: OfficialValue, { kind, format }: RecordContent): boolean {
   return one !== null && other !== null && keyOf(one, kind, format) === keyOf(other, kind, format)
 }
@@ -85,8 +85,8 @@ function keyOf(
 const setKey = (items: readonly string[]): string =>
   [...new Set(items.map(item => item.toLowerCase()))].sort().join(' ')
 
-/** Why the published rules and labels decide otherwise on the same answer. */
-function ruleCause({ record, verdict }: Graded, { ground, score }: GroundedScore): CauseCode {
+/** Why the published rules and labels decide differently on the same answer. */
+function ruleCause({ record, verdict }: Graded, { ground, score }: GroundedScore): AcpbenchCause {
   const { kind } = record
   if (score === 0) {
     if (ground === 'not-grounded') return 'not-in-relaxed-grounding'
@@ -101,8 +101,11 @@ function ruleCause({ record, verdict }: Graded, { ground, score }: GroundedScore
   return 'file-differs'
 }
 
-/** What the published planner takes for a fact that is never true, though it is not a proposition of the question. */
-function acceptedCause({ mistakes, reading: { answer } }: Verdict): CauseCode {
+/**
+ * An answer that the published planner accepts as a fact that is never true, although it is not a proposition of the
+ * question.
+ */
+function acceptedCause({ mistakes, reading: { answer } }: Verdict): AcpbenchCause {
   const [head, ...rest] = answer?.kind === 'item' ? (wordsOf(answer.item.text) ?? []) : []
   if (head === 'or' && rest.length === 0) return 'empty-disjunction-accepted'
   if (mistakes.includes('static-fact')) return 'false-static-accepted'

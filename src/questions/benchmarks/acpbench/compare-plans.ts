@@ -1,4 +1,4 @@
-// Comparing what depends on plans: removable pieces, landmarks, next actions.
+// Compares gold answers that depend on plans: removable steps, landmarks, next actions.
 
 import { isTrivialLandmark } from '#planning/analysis/landmarks'
 import { smallBlocks } from '#questions/kinds/justification/solve'
@@ -12,7 +12,7 @@ import { atLimit, type Comparing, type Comparison, compared, normalItem, plainly
 import type { Difference } from '../family'
 import type { JustGold, LandGold, NextaGold } from './gold'
 
-/** Every listed piece can be left out; a pair listed n times can at n places. */
+/** Every listed step must be removable; a pair listed n times must be removable at n positions. */
 export function compareRemovable({ ready, asked, gold }: Comparing<JustGold>): Comparison {
   const { task } = ready
   const names = asked.plan ?? []
@@ -46,7 +46,7 @@ export function compareRemovable({ ready, asked, gold }: Comparing<JustGold>): C
   return compared(differences)
 }
 
-/** Every `yes` is a non-trivial landmark, every `no` is none, and no proposition of the task is left out. */
+/** Every `yes` must be a non-trivial landmark, no `no` may be one, and every proposition of the task must be listed. */
 export function compareLandmarks({ ready, asked, gold, limits }: Comparing<LandGold>): Comparison {
   const { task } = ready
   const found = landmarksOf(task, limits)
@@ -111,7 +111,10 @@ export function compareLandmarks({ ready, asked, gold, limits }: Comparing<LandG
   return compared(differences)
 }
 
-/** `opt` is h*, every `yes` best and every `no` not, and the three lists are the applicable actions. */
+/**
+ * `opt` must be h*, every `yes` optimal and every `no` not, and the three lists together must be the applicable
+ * actions.
+ */
 export function compareNextActions({ ready, asked, gold, limits }: Comparing<NextaGold>): Comparison {
   const { task } = countingSteps(ready)
   const found = bestActions(task, { ...limits, distances: true })

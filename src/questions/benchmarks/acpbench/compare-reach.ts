@@ -1,5 +1,5 @@
-// Comparing what can never hold and what can never be applied: every listed item must be unreachable, and
-// an empty list must mean that the whole universe can be reached.
+// Compares gold answers on unreachable facts and actions: every listed item must be unreachable, and an empty list
+// requires that the whole universe is reachable.
 
 import {
   actionSide,
@@ -12,7 +12,7 @@ import { actionName } from '#planning/task/names'
 import { atLimit, type Comparing, type Comparison, compared, normalItem, plainly, proven } from './difference'
 import type { Difference } from '../family'
 
-/** How facts or actions, whichever the kind asks for, are spoken of. */
+/** The names for facts or actions, whichever the kind asks for. */
 interface Sort {
   readonly side: ReachSide
   readonly one: 'proposition' | 'action'
@@ -37,7 +37,7 @@ const actions: Sort = {
 /** Compares unreachable facts. */
 export const compareReachable = (comparing: Comparing<readonly string[]>): Comparison => compareSort(comparing, facts)
 
-/** Actions that can never become applicable. */
+/** Compares actions that can never become applicable. */
 export const compareActionReachable = (comparing: Comparing<readonly string[]>): Comparison =>
   compareSort(comparing, actions)
 
@@ -72,7 +72,7 @@ function compareSort(comparing: Comparing<readonly string[]>, sort: Sort): Compa
   return compared(differences)
 }
 
-/** An empty list: can all be reached? */
+/** For an empty list: checks whether everything is reachable. */
 function compareEmpty({ ready, asked, limits }: Comparing<readonly string[]>, { side, one, never }: Sort): Comparison {
   const found = firstUnreachable(ready.task, side, limits)
   if (found.kind === 'undecided') return atLimit(asked.kind, `some ${one}s`)

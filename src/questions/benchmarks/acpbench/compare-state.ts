@@ -1,5 +1,5 @@
-// Comparing what can be read off one state or one sequence: applicable actions, effects, the first
-// action that fails.
+// Compares gold answers that follow from one state or one sequence: applicable actions, effects, the first inapplicable
+// action.
 
 import { applicableNames } from '#questions/kinds/applicability/solve'
 import { applicableNow, changesBy } from '#questions/kinds/progression/solve'
@@ -27,7 +27,7 @@ function setDifferences(
   ]
 }
 
-/** The applicable actions. */
+/** Compares the applicable actions. */
 export function compareApplicable({ ready, gold }: Comparing<readonly string[]>): Comparison {
   const ours = applicableNames(ready.task)
   return compared(
@@ -43,7 +43,7 @@ export function compareApplicable({ ready, gold }: Comparing<readonly string[]>)
   )
 }
 
-/** What the asked action makes true and false. */
+/** Compares the facts that the given action makes true and false. */
 export function compareEffects({ ready, asked, gold }: Comparing<ProgGold>): Comparison {
   const { task } = ready
   const name = asked.action ?? ''
@@ -72,7 +72,7 @@ export function compareEffects({ ready, asked, gold }: Comparing<ProgGold>): Com
   ])
 }
 
-/** The index of the first action that is not applicable. */
+/** Compares the index of the first action that is not applicable. */
 export function compareFirstFailure({ ready, asked, gold }: Comparing<number | string>): Comparison {
   const { task } = ready
   const sequence = asked.sequence ?? []

@@ -1,5 +1,5 @@
-// Conformance of yes/no and choice questions: each option is proven, and the file's answer compared. Types of difference
-// keep errors of fact apart from loose wording: docs/published-answers.md.
+// Conformance of yes/no and choice questions: each option is proven and compared with the file's answer. The types of
+// difference separate factual errors from ambiguous wording: docs/published-answers.md.
 
 import { listed } from '#base/words'
 import type { Statement } from '#planning/analysis/statement'
@@ -13,7 +13,7 @@ import { loadTask } from '#planning/task/load'
 import type { Conformance, Difference } from '../family'
 import { otherReading } from './other-readings'
 
-/** Our answer against the file's, of a question whose options state formally what they claim. */
+/** Compares the proven answer with the file's, for a question whose options have formal statements. */
 export function closedConformance(question: Question, gold: unknown): Conformance {
   const loaded = question.judged === null ? undefined : loadTask(question.judged)
   const domain = loaded?.kind === 'ready' ? loaded.domain.name : ''
@@ -68,7 +68,7 @@ const compared = (domain: string, differences: readonly Difference[]): Conforman
   differences,
 })
 
-/** Undefined where the truth of every option is known. */
+/** Why an option is undecided; undefined if the truth of every option is known. */
 function whyUndecided(
   { choices }: Question,
   { told }: JudgedBy,

@@ -1,6 +1,6 @@
-// Conformance: every answer of a file computed again from the PDDL alone and compared with the file's.
+// Conformance: every answer of a file is computed again from the PDDL alone and compared with the file's.
 
-import type { AcpbenchKind } from '#questions/kinds/codes'
+import type { PlainKind } from '#questions/kinds/codes'
 import type { Limits } from '#base/limits'
 import { defaultLimits } from '#questions/kinds/judging/draft'
 import { loadTask } from '#planning/task/load'
@@ -12,7 +12,7 @@ import { compareLandmarks, compareNextActions, compareRemovable } from './compar
 import { compareApplicable, compareEffects, compareFirstFailure } from './compare-state'
 import type { Comparing, Comparison } from './difference'
 
-/** Our answer against the file's. */
+/** Compares the proven answer with the file's. */
 export function conformanceOf(record: RecordContent, limits: Limits = defaultLimits): Conformance {
   const undecided = (domain: string, reason: NonNullable<Conformance['reason']>, message: string): Conformance => ({
     domain,
@@ -51,7 +51,7 @@ export function conformanceOf(record: RecordContent, limits: Limits = defaultLim
   }
 }
 
-const comparers: Readonly<Record<AcpbenchKind, (comparing: Comparing<never>) => Comparison>> = {
+const comparers: Readonly<Record<PlainKind, (comparing: Comparing<never>) => Comparison>> = {
   app: compareApplicable,
   prog: compareEffects,
   reach: compareReachable,

@@ -1,4 +1,4 @@
-// A difference between a file's answer and ours, as data: the claim, its type, and our evidence.
+// A difference between a file's answer and the proven one, as data: the claim, its type, and the evidence.
 
 import type { Limits } from '#base/limits'
 import type { Certificate, Claim } from '#planning/certificates/certificate'
@@ -17,7 +17,7 @@ export type Comparison =
       readonly message: string
     }
 
-/** What the comparison of any kind gets. */
+/** The input of a comparison, for any kind. */
 export interface Comparing<Gold> {
   readonly ready: LoadedTask
   readonly asked: Asked
@@ -36,7 +36,7 @@ export const atLimit = (kind: Asked['kind'], what: string): Comparison => ({
   message: `The ${kindName(kind)} question is undecided: a limit was reached at ${what}.`,
 })
 
-/** A difference shown by a certificate, which the checker looks at. */
+/** A difference shown by a certificate, which the checker verifies. */
 export function proven(
   ready: LoadedTask,
   type: string,
@@ -48,7 +48,7 @@ export function proven(
   return { claim: sentence, type, ...values, evidence: evidenceFor(ready, claim, certificate) }
 }
 
-/** A difference that everyone sees in the given state or sequence. */
+/** A difference that is evident from the given state or sequence. */
 export const plainly = (
   type: string,
   claim: string,

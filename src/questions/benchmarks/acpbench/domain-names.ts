@@ -1,7 +1,6 @@
-// Which of the benchmark's domains, by our folder names, a question without PDDL is about: recognised by the first
-// words of the published description.
+// Determines the domain (by folder name) of a question without PDDL, from the first words of the published description.
 
-/** Folder, how the English description begins. */
+/** Folder name, beginning of the English description. */
 const published: readonly (readonly [string, string])[] = [
   ['ferry', 'This is a ferry domain'],
   ['logistics', 'There are several cities, each containing'],
@@ -18,7 +17,7 @@ const published: readonly (readonly [string, string])[] = [
   ['alfworld', 'This is an alfworld domain'],
 ]
 
-/** Our name of the domain of a published description; '' if its words are not known. */
+/** The folder name for a published description; '' if its words are unknown. */
 export function domainOfDescription(context: string): string {
   const start = context.slice(0, 200).trimStart()
   return published.find(([, opening]) => start.startsWith(opening))?.[0] ?? ''

@@ -1,12 +1,15 @@
-// Questions in the benchmark's own layout, so that they load wherever the original does. Files of questions generated
-// here have additional fields: yes/no and choice records carry their PDDL and formal statements for the options, so
+// Writes questions in the benchmark's own layout, so that they load wherever the original does. Questions generated
+// here have additional fields: yes/no and choice records contain their PDDL and formal statements for the options, so
 // that they can be proven.
 
 import { type Question, untold } from '#questions/kinds/question'
 import { groupOf } from './groups'
 import { recordOf } from './question'
 
-/** One record as JSON text; ids are whole numbers beyond 2^53, as in the published files. A record without a key lacks its `answer`. */
+/**
+ * One record as JSON text; ids are integers beyond 2^53, as in the published files. A record without a key has no
+ * `answer`.
+ */
 export function exportRecord(question: Question, indent = ''): string {
   const { id, kind, format, context, choices, judged, statements, origin } = untold(question)
   const { group, gold } = recordOf(question)
@@ -38,7 +41,7 @@ export function exportRecord(question: Question, indent = ''): string {
 export const exportArray = (questions: readonly Question[]): string =>
   questions.length === 0 ? '[]\n' : `[\n${questions.map(question => exportRecord(question, '  ')).join(',\n')}\n]\n`
 
-/** One record a line. */
+/** JSON lines, one record per line. */
 export const exportLines = (questions: readonly Question[]): string =>
   questions.map(question => `${exportRecord(question)}\n`).join('')
 
@@ -58,11 +61,11 @@ const CSV_COLUMNS = [
   'seed',
 ]
 
-/** A table for spreadsheets; the PDDL is left out. */
+/** A CSV table for spreadsheets, without the PDDL. */
 export function exportCsv(questions: readonly Question[]): string {
   const cell = (value: unknown): string => {
     const text = typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value)
-    // A spreadsheet must not take a text for a formula.
+    // Prevents spreadsheets from reading a text as a formula.
     const safe = /^[=+\-@\t\r]/.test(text) && typeof value === 'string' ? `'${text}` : text
     return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
   }

@@ -1,7 +1,7 @@
-// What a published file states is right: its shape by kind and format, and its reading as text.
+// The gold answers of published files: their shape by kind and format, and their form as text.
 
 import * as v from 'valibot'
-import type { FormatCode, AcpbenchKind } from '#questions/kinds/codes'
+import type { FormatCode, PlainKind } from '#questions/kinds/codes'
 import { validatePlan } from '#planning/task/validate'
 import { loadTask } from '#planning/task/load'
 import type { RecordContent } from './record'
@@ -17,7 +17,7 @@ const nextaGold = v.object({
   yes: texts,
   no: texts,
   maybe: texts,
-  /** Steps of a shortest plan; a text in the published files. */
+  /** Number of steps of a shortest plan; a string in the published files. */
   opt: v.optional(v.union([text, whole])),
 })
 /** `["(a)", "k"]`: the k-th occurrence of an action; `["(a)", "(b)", "-1"]`: an adjacent pair. */
@@ -28,7 +28,7 @@ export type LandGold = v.InferOutput<typeof landGold>
 export type NextaGold = v.InferOutput<typeof nextaGold>
 export type JustGold = v.InferOutput<typeof justGold>
 
-const openShapes: Readonly<Record<AcpbenchKind, { readonly schema: v.GenericSchema; readonly expected: string }>> = {
+const openShapes: Readonly<Record<PlainKind, { readonly schema: v.GenericSchema; readonly expected: string }>> = {
   app: { schema: texts, expected: 'a list of actions' },
   prog: { schema: progGold, expected: 'an object with the lists `pos` and `neg`' },
   reach: { schema: texts, expected: 'a list of facts, empty for none' },
@@ -46,7 +46,7 @@ const openShapes: Readonly<Record<AcpbenchKind, { readonly schema: v.GenericSche
 }
 
 /** The faults of a record's `answer`; undefined if it has the shape of its kind, or is absent. */
-export function goldFault(kind: AcpbenchKind, format: FormatCode, answer: unknown): string | undefined {
+export function goldFault(kind: PlainKind, format: FormatCode, answer: unknown): string | undefined {
   if (answer === undefined) return undefined
   if (format !== 'gen')
     return typeof answer === 'string'
@@ -56,7 +56,7 @@ export function goldFault(kind: AcpbenchKind, format: FormatCode, answer: unknow
   return v.is(schema, answer) ? undefined : `${expected} was expected.`
 }
 
-/** The gold answer as a response in the asked format; undefined if the file has none that can be written. */
+/** The gold answer as a response in the requested format; undefined if the file has none that can be written. */
 export function goldText(record: RecordContent): string | undefined {
   const { gold, kind, format } = record
   if (gold === undefined) return undefined
@@ -84,17 +84,17 @@ export function goldText(record: RecordContent): string | undefined {
 
 const listText = (items: readonly string[]): string => `[${items.join(', ')}]`
 
-/** Facts of reachability questions are written without brackets in the files. */
+/** Reachability questions in the files write facts without brackets. */
 const firstOf = ([first]: readonly string[]): string =>
   first === undefined ? 'None' : first.trim().startsWith('(') ? first : `(${first.trim()})`
 
-/** The plan of the question without the first listed piece, in the question's own spelling. */
+/** The question's plan without the first listed step or pair, in the question's own spelling. */
 function shortenedPlan(record: RecordContent, gold: JustGold): string | undefined {
   const plan = quotedSequence(record.question, false)
   const places = gold[0] === undefined ? [] : placesOf(plan, gold[0])
   const without = places.map(piece => plan.filter((_, i) => !piece.includes(i)))
   const ready = record.source === null ? undefined : loadTask(record.source)
-  // A pair can occur in several places and be needed in some.
+  // A pair can occur at several positions and be required at some of them.
   const rest =
     ready?.kind === 'ready' && without.length > 1
       ? (without.find(actions => validatePlan(ready.task, actions).valid) ?? without[0])
@@ -102,7 +102,10 @@ function shortenedPlan(record: RecordContent, gold: JustGold): string | undefine
   return rest && listText(rest)
 }
 
-/** Where in a plan a listed piece occurs: of `["(a)", "k"]` the k-th a, of `["(a)", "(b)", "-1"]` each a right before b. */
+/**
+ * The positions of a listed step or pair in a plan: for `["(a)", "k"]` the k-th a, for `["(a)", "(b)", "-1"]` each a
+ * immediately before b.
+ */
 function placesOf(plan: readonly string[], piece: readonly string[]): readonly (readonly number[])[] {
   const at = (i: number, action: string | undefined): boolean => plan[i]?.toLowerCase() === action?.toLowerCase()
   if (piece.length === 3) return plan.flatMap((_, i) => (at(i, piece[0]) && at(i + 1, piece[1]) ? [[i, i + 1]] : []))

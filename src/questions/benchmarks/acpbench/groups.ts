@@ -1,8 +1,8 @@
-// The published group names of the benchmark, each a kind and a format.
+// The published group names of the benchmark, each for a kind and a format.
 
-import type { AcpbenchKind, FormatCode, KindCode } from '#questions/kinds/codes'
+import type { PlainKind, FormatCode, KindCode } from '#questions/kinds/codes'
 
-const stems: Readonly<Record<AcpbenchKind, string>> = {
+const stems: Readonly<Record<PlainKind, string>> = {
   app: 'applicable_actions',
   prog: 'progression',
   reach: 'reachable_atom',
@@ -16,18 +16,18 @@ const stems: Readonly<Record<AcpbenchKind, string>> = {
 /** The published name, such as `applicable_actions_gen`; choice files of app, reach and areach end in `_mc`. */
 export function groupOf(kind: KindCode, format: FormatCode): string {
   const short = kind === 'app' || kind === 'reach' || kind === 'areach'
-  return `${stems[kind as AcpbenchKind]}_${format === 'mcq' && short ? 'mc' : format}`
+  return `${stems[kind as PlainKind]}_${format === 'mcq' && short ? 'mc' : format}`
 }
 
-/** The names a group can have, for messages. */
+/** The possible stems of group names, for messages. */
 export const groupStems: readonly string[] = Object.values(stems)
 
 /** Kind and format of a group name; the format is undefined if the name has no known ending. */
 export function readGroup(
   group: string,
-): { readonly kind: AcpbenchKind; readonly format: FormatCode | undefined } | undefined {
+): { readonly kind: PlainKind; readonly format: FormatCode | undefined } | undefined {
   const name = group.trim().toLowerCase()
-  for (const kind of Object.keys(stems) as AcpbenchKind[]) {
+  for (const kind of Object.keys(stems) as PlainKind[]) {
     if (!name.startsWith(stems[kind])) continue
     const ending = name.slice(stems[kind].length)
     if (ending === '' || ending === '_gen') return { kind, format: ending ? 'gen' : undefined }

@@ -1,7 +1,6 @@
-// A file of the benchmark (a JSON array, one object a line, or one object) → records. Whatever is wrong
-// becomes an issue that names its place; the rest of the file is kept.
+// Reads a benchmark file (a JSON array, JSON lines, or one object) into records. Each fault becomes an issue with its
+// position; the rest of the file is kept.
 
-import { LineTable } from '#base/text'
 import type { FormatCode } from '#questions/kinds/codes'
 import type { Source } from '#planning/pddl/source'
 import * as v from 'valibot'
@@ -9,13 +8,13 @@ import type { Statement } from '#planning/analysis/statement'
 import { statementSchema } from '#planning/analysis/statement-schema'
 import type { ImportIssue } from '../family'
 import type { BenchmarkRecord, ImportedFile } from './record'
-import { type Json, type JsonObject, shown, skipBlanks } from '../json'
-import { takeArray, takeSequence } from '../json-records'
+import { type Json, type JsonObject, shown, skipBlanks } from '#base/json/json'
+import { type JsonRecord, type RecordGroup, readRecords } from '#base/json/records'
 import { goldFault } from './gold'
 import { groupStems, readGroup } from './groups'
 import { loggedSamples, type Result, sampleLine } from './results'
 
-/** The records of a benchmark file and what is wrong with it. Never throws; linear in the text. `hear` gets the share read. */
+/** The records and issues of a benchmark file. Never throws; linear in the text. `hear` receives the fraction read. */
 export function importAcpbench(text: string, hear?: (share: number) => void): ImportedFile {
   const records: BenchmarkRecord[] = []
   const issues: ImportIssue[] = []
@@ -24,72 +23,62 @@ export function importAcpbench(text: string, hear?: (share: number) => void): Im
     if (issues.length < maxIssues) issues.push({ index: at, message })
     else unsaid++
   }
-  const lines = new LineTable(text)
   const whole = (message: string): void => report(-1, message)
-  let index = 0
   const results = new Set<string>()
-  const take = (value: Json, at: number): void => {
-    const found = isObject(value) ? resultsIn(value) : undefined
-    if (found === undefined) takeQuestion(value, at, null)
-    for (const { question, response, of } of found ?? []) {
-      // Several filters of a harness give several lines for one response.
-      if (!results.has(of)) takeQuestion(question, at, response)
+  let read = 0
+  const take = ({ frame, list, records: found }: RecordGroup, share: number): void => {
+    // An Inspect log is one object with a list of samples.
+    const log = frame === undefined ? undefined : loggedSamples({ ...frame, [list]: found.map(({ value }) => value) })
+    const [first] = found
+    if (log !== undefined && list === 'samples') takeResults(log, first!)
+    else
+      for (const record of found) {
+        const { value } = record
+        const inner = isObject(value) ? resultsIn(value) : undefined
+        if (inner === undefined) takeQuestion(record, null)
+        else takeResults(inner, record)
+        if (++read % HEARD_EVERY === 0) hear?.(share)
+      }
+  }
+  const takeResults = (found: readonly Result[], { index, line }: JsonRecord): void => {
+    for (const [i, { question, response, of }] of found.entries()) {
+      // A harness with several filters writes several lines for one response.
+      if (!results.has(of)) takeQuestion({ value: question, index: index + i, line }, response)
       results.add(of)
     }
   }
-  const takeQuestion = (value: Json, at: number, response: string | null): void => {
-    const place = `Record ${index + 1} (line ${lines.positionAt(at).line})`
-    const say = (message: string): void => report(index, `${place} ${message}`)
+  const takeQuestion = ({ value, index, line }: JsonRecord, response: string | null): void => {
+    const say = (message: string): void => report(index, `Record ${index + 1} (line ${line}) ${message}`)
     const record = recordOf(value, index, say)
     if (record !== undefined) records.push(response === null ? record : { ...record, response })
-    index++
-    if (index % TOLD === 0) hear?.(at / text.length)
   }
-  const lose = (at: number, fault: { at: number; message: string }, next: number): void => {
-    const { line, column } = lines.positionAt(fault.at)
-    const first = lines.positionAt(at).line
-    const goesOn = lines.positionAt(skipBlanks(text, next)).line
-    const skipped = next >= text.length || goesOn <= first + 1 ? '' : ` Reading goes on at line ${goesOn}.`
-    report(
-      index,
-      `Record ${index + 1} (line ${first}) is not JSON: line ${line}, column ${column}: ${fault.message}.${skipped}`,
-    )
-    index++
-  }
-
-  let at = skipBlanks(text, text.charCodeAt(0) === 0xfeff ? 1 : 0)
-  if (at >= text.length) whole('The file is empty; a list of questions in JSON was expected.')
-  else if (text[at] === '[') at = takeArray(text, lines, at, take, lose, whole)
-  else if (text[at] === '{') at = takeSequence(text, lines, at, take, lose)
-  else {
-    whole(
-      text.startsWith('\u001f', at) || text.startsWith('PK\u0003', at)
-        ? 'This is a packed file; unpack it first. A list of questions in JSON was expected.'
-        : `This is not a benchmark file: it begins with ${shown(text, at)}, but a JSON list \`[…]\` of questions, or one object \`{…}\` a line, was expected.`,
-    )
-    at = text.length
-  }
-  if (skipBlanks(text, at) < text.length)
-    whole(
-      `After the list there is more text, from line ${lines.positionAt(skipBlanks(text, at)).line} on, which was not read.`,
-    )
+  if (!readRecords(text, take, report)) whole(notJson(text))
   if (issues.length === 0 && records.length === 0) whole('The file holds no question.')
   if (unsaid > 0) issues.push({ index: -1, message: `There are ${unsaid} more faults like these.` })
   return { records, issues }
 }
 
-/** Records after which `hear` gets the share read. */
-const TOLD = 100
+/** Describes a text that does not begin like JSON. */
+function notJson(text: string): string {
+  const at = skipBlanks(text, text.charCodeAt(0) === 0xfeff ? 1 : 0)
+  if (at >= text.length) return 'The file is empty; a list of questions in JSON was expected.'
+  return text.startsWith('\u001f', at) || text.startsWith('PK\u0003', at)
+    ? 'This is a packed file; unpack it first. A list of questions in JSON was expected.'
+    : `This is not a benchmark file: it begins with ${shown(text, at)}, but a JSON list \`[…]\` of questions, or one object \`{…}\` a line, was expected.`
+}
+
+/** Number of records between two calls of `hear`. */
+const HEARD_EVERY = 100
 /** More faults than this are counted, not listed. */
 const maxIssues = 1000
 
-/** The questions of a harness's results; undefined if the value is a question itself. */
+/** The questions in a harness's results; undefined if the value itself is a question. */
 function resultsIn(value: JsonObject): readonly Result[] | undefined {
   const line = sampleLine(value)
   return line === undefined ? loggedSamples(value) : [line]
 }
 
-/** One record, or undefined after `say` received the reason. */
+/** One record, or undefined after reporting the reason to `say`. */
 function recordOf(value: Json, index: number, say: (message: string) => void): BenchmarkRecord | undefined {
   if (!isObject(value)) {
     say(`is ${nameOf(value)}, but an object with \`group\`, \`context\` and \`question\` was expected.`)
@@ -148,7 +137,7 @@ function recordOf(value: Json, index: number, say: (message: string) => void): B
   }
 }
 
-/** The two PDDL texts; null if there are none; undefined, after `say` received the reason, if they are no texts. */
+/** The two PDDL texts; null if there are none; undefined, after a report to `say`, if they are not texts. */
 function sourceOf(value: JsonObject, say: (message: string) => void): Source | null | undefined {
   const domain = value.PDDL_domain ?? undefined
   const problem = value.PDDL_problem ?? undefined
@@ -184,7 +173,7 @@ function choicesOf(
   return undefined
 }
 
-/** What the options state formally: one statement for yes/no, one an option for a choice. */
+/** The formal statements of the options: one for yes/no, one per option for a choice. */
 function statementsOf(
   { statements, choices }: JsonObject,
   format: FormatCode,
@@ -203,7 +192,7 @@ function statementsOf(
 
 const statementsSchema = v.array(statementSchema)
 
-/** An id as text: long numbers are text already. */
+/** An id as text: the JSON reader already keeps long numbers as text. */
 function idOf(id: Json | undefined): string | undefined {
   if (typeof id === 'string' && id !== '') return id
   return typeof id === 'number' ? String(id) : undefined
@@ -215,7 +204,7 @@ export const isObject = (value: Json | undefined): value is JsonObject =>
 export const isTexts = (value: Json | undefined): value is readonly string[] =>
   Array.isArray(value) && value.every(item => typeof item === 'string')
 
-/** What a value is, for a message. */
+/** The JSON type of a value, for a message. */
 function nameOf(value: Json): string {
   if (value === null) return '`null`'
   if (Array.isArray(value)) return 'a list'

@@ -1,4 +1,5 @@
-// The planner and grounder behind the published scorer, by our engine: exact, and without their clocks.
+// The planner and grounder behind the published scorer, replaced by the playground's engine: exact, and without time
+// limits.
 
 import { decideReachable } from '#planning/analysis/reachable'
 import { type ReachLimits, reachLimits } from '#planning/analysis/reach-limits'
@@ -16,15 +17,15 @@ import type { OfficialOracle } from './official'
 
 export interface OracleLimits {
   readonly reach: ReachLimits
-  /** States of a search for a shortest plan. */
+  /** Maximum number of states in a search for a shortest plan. */
   readonly maxStates: number
 }
 export const oracleLimits: OracleLimits = { reach: reachLimits, maxStates: 2_000_000 }
 
-/** States within which a distance is found outright. */
+/** Number of states up to which a distance is searched directly. */
 const EASY_STATES = 20_000
 
-/** Answers for one task. */
+/** The oracle for one task. */
 export function engineOracle(task: Task, limits: OracleLimits = oracleLimits): OfficialOracle {
   const steps = unitCost(task)
   return {
@@ -52,7 +53,7 @@ export function engineOracle(task: Task, limits: OracleLimits = oracleLimits): O
   }
 }
 
-/** The original prints the problem again without its metric, so that every step counts 1. */
+/** The original reprints the problem without its metric, so that every step costs 1. */
 const unitCost = (task: Task): Task => ({
   ...task,
   actionCost: new Float64Array(task.actionCount).fill(1),
@@ -69,7 +70,7 @@ function reached(task: Task, condition: Disjunction, limits: ReachLimits): 'unso
   return kind === 'reachable' ? 'solved' : kind === 'unreachable' ? 'unsolvable' : 'undecided'
 }
 
-/** The fluent atoms of a precondition; its other parts do not enter the original's goal. */
+/** The fluent atoms of a precondition; other conditions are not part of the original's goal. */
 function positiveFacts(task: Task, action: Parameters<typeof actionObjects>[1]): ReturnType<typeof literal>[] {
   const schema = task.domain.actions[task.actionSchema[action]!]!
   const objects = actionObjects(task, action)
@@ -83,20 +84,20 @@ function positiveFacts(task: Task, action: Parameters<typeof actionObjects>[1]):
   return found
 }
 
-/** An atom, or the atoms right under `and`. */
+/** An atom, or the direct atoms of an `and`. */
 function topAtoms(condition: Condition): Atom[] {
   if (condition.kind === 'atom') return [condition.atom]
   if (condition.kind !== 'and') return []
   return condition.parts.flatMap(part => (part.kind === 'atom' ? [part.atom] : []))
 }
 
-/** Words of conditions that need brackets inside, which an answer of names cannot have. */
+/** Connectives that require nested brackets, which an answer made of names cannot contain. */
 const connectives = new Set(['not', 'imply', 'forall', 'exists'])
 
 /**
- * The goal replaced by `(word …)`, as the translator of the original's planner takes it: `(or)` is false,
- * `(and)` true, a type is a predicate of one place, and what is unknown or ill-typed otherwise is merely
- * never true; only unknown predicates and wrong numbers of arguments are errors.
+ * The problem with the goal `(word …)`, as the translator of the original's planner reads it: `(or)` is false, `(and)`
+ * true, a type is a unary predicate, and other unknown or ill-typed names make the goal never true; only unknown
+ * predicates and wrong numbers of arguments are errors.
  */
 function goalOutcome(task: Task, words: readonly string[], limits: ReachLimits): ReturnType<OfficialOracle['goal']> {
   const [head, ...args] = words as [string, ...string[]]

@@ -1,4 +1,4 @@
-// The published reader's parse of a response, with its preprocessing of the text.
+// The published reader's parse of a response, including its preprocessing of the text.
 
 import { type OfficialClean, readOfficial } from '#language/answers/official'
 import { officialText } from '#language/answers/official-text'

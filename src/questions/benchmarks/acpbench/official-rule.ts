@@ -1,9 +1,9 @@
-// By which rule of the published reader the answers to each kind are read.
+// The rule by which the published reader reads the answers of each kind.
 
 import type { OfficialClean, OfficialRule } from '#language/answers/official'
 import type { FormatCode, KindCode } from '#questions/kinds/codes'
 
-/** Which rule and cleaning the published code uses. */
+/** The rule and the preprocessing that the published code uses. */
 export function officialRuleOf(
   kind: KindCode,
   format: FormatCode,

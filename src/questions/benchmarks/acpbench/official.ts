@@ -1,5 +1,5 @@
-// The published score of a response: the rules of the lm-evaluation-harness task as coded, its planner
-// taken to finish. What it needs of a planner comes in as an oracle.
+// The published score of a response: the rules of the lm-evaluation-harness task as implemented, assuming that its
+// planner finishes. An oracle answers what they ask of the planner.
 
 import { matchesExactly } from '#language/answers/official-filters'
 import {
@@ -15,20 +15,23 @@ import type { RecordContent } from './record'
 import type { LandGold, NextaGold, ProgGold } from './gold'
 import { publishedPlanText } from './published-plan'
 
-/** What the original asks of its planner and of its grounder. `undecided`: a counted limit was reached. */
+/** The queries of the original to its planner and grounder. `undecided`: a limit was reached. */
 export interface OfficialOracle {
-  /** The goal replaced by `(word …)`: is it out of reach, can it be met, or does the planner refuse the text? */
+  /** The result for the goal `(word …)`: unsolvable, solved, or an error if the planner rejects the text. */
   goal(words: readonly string[]): 'unsolvable' | 'solved' | 'error' | 'undecided'
-  /** The goal replaced by the action's fluent preconditions; `unknown` if it is not in the relaxed grounding. */
+  /**
+   * The result for the action's fluent preconditions as the goal; `unknown` if the action is not in the relaxed
+   * grounding.
+   */
   preconditions(action: string): 'unsolvable' | 'solved' | 'unknown' | 'undecided'
   /**
-   * Steps of a shortest plan from the state after the action; null if there is none or it is no action. Where that
-   * is hard to find, how many it takes at least, which is more than a best action leaves.
+   * Length of a shortest plan from the state after the action; null if there is none or it is not an action. If that is
+   * hard to compute, a lower bound that already exceeds the length after an optimal action.
    */
   stepsAfter(action: string): number | null | 'undecided' | { readonly atLeast: number }
-  /** Steps of a shortest plan; null if there is none. */
+  /** Length of a shortest plan; null if there is none. */
   steps(): number | null | 'undecided'
-  /** Do the actions lead from the initial state to the goal? */
+  /** True if the actions lead from the initial state to the goal. */
   isPlan(actions: readonly string[]): boolean
 }
 
@@ -36,13 +39,13 @@ export interface OfficialOracle {
 export type OfficialGround =
   | 'no-gold'
   | 'nothing-read'
-  /** The program ends with an error. */
+  /** The published program ends with an error. */
   | 'stops'
   | 'equal'
   | 'unequal'
-  /** The file's list is empty, so only None counts. */
+  /** The file's list is empty, so only None is accepted. */
   | 'only-none'
-  /** None, where the file lists something. */
+  /** The answer None, but the file lists something. */
   | 'none-refused'
   | 'listed'
   | 'listed-wrong'
@@ -59,12 +62,12 @@ export type OfficialGround =
   | 'plan'
   | 'no-plan'
 
-/** A score with its ground. */
+/** A score with its basis. */
 export interface GroundedScore extends OfficialScore {
   readonly ground: OfficialGround
 }
 
-/** What the published reader hands on. */
+/** The value that the published reader returns. */
 export type OfficialValue = OfficialReading['value']
 
 /** The published reading of a raw response to a record. */
@@ -77,7 +80,7 @@ export function officialReading(
   return readOfficial(rule, text, clean, harness)
 }
 
-/** The published score of a raw response to a record; where an earlier harness stopped with an error, the note states it. */
+/** The published score of a raw response to a record; the note says so if an earlier harness failed with an error. */
 export function officialScore(
   record: RecordContent,
   text: string,
@@ -102,7 +105,7 @@ export function officialScore(
       }
 }
 
-/** The published score of what was read from a response. */
+/** The published score of a parsed value. */
 export function scoreOfValue(
   record: RecordContent,
   value: OfficialValue,
@@ -153,7 +156,7 @@ function closedScore(record: RecordContent, value: string | null, by: string | u
     : zero('unequal', `${note}, which is not the file's answer.`)
 }
 
-/** What was read where another set is listed: `It read 3 actions, not 2.` */
+/** The note on a set that differs from the listed one: `It read 3 actions, not 2.` */
 function readInstead(read: number, listed: number, noun: string): string {
   const some = `${read} ${read === 1 ? noun : `${noun}s`}`
   return read === listed ? `It read ${some}, but not exactly those listed.` : `It read ${some}, not ${listed}.`
@@ -220,7 +223,7 @@ function areachScore(gold: readonly string[], value: string, oracle: OfficialOra
     return answer === 'none'
       ? one('only-none', 'The file lists no unreachable action, so only None counts.')
       : zero('only-none', 'The file lists no unreachable action, so only None counts; nothing else is checked.')
-  // The list itself is not lower-cased.
+  // The file's list is not lower-cased.
   if (gold.includes(answer)) return one('listed', 'The action is on the file’s list.')
   if (answer === 'none') return zero('none-refused', 'The file lists an unreachable action, so None does not count.')
   switch (oracle.preconditions(answer)) {
@@ -264,7 +267,7 @@ function justScore(question: string, value: readonly string[], oracle: OfficialO
     : zero('no-plan', 'It read a part of the given plan that is not a plan.')
 }
 
-/** Greedy, hence exact. */
+/** The greedy test is exact. */
 function isSubsequence(whole: readonly string[], part: readonly string[]): boolean {
   let at = 0
   for (const action of whole) if (at < part.length && action === part[at]) at++

@@ -1,5 +1,5 @@
 // If the words of a published question are ambiguous, the file's answer may be right under another interpretation than
-// ours. Such a difference has a type of its own, so that wording and errors of fact are never mixed:
+// the playground's. Such a difference has its own type, so that ambiguous wording and factual errors are never mixed:
 // docs/published-answers.md explains each type.
 
 import type { Statement } from '#planning/analysis/statement'
@@ -8,11 +8,11 @@ import type { JudgedBy } from '#questions/kinds/judging/options'
 import { truthOfOption } from '#questions/kinds/judging/option-truth'
 import { findFact } from '#planning/task/names'
 
-/** The truths of a statement under another interpretation; none if it does not apply. */
+/** The possible truth values of a statement under another interpretation; empty if it does not apply. */
 type Reading = (by: JudgedBy, statement: Statement) => readonly boolean[]
 
 const readings: Readonly<Record<string, Reading>> = {
-  /** Of an action that occurs several times, a certain occurrence is meant, which the words do not state. */
+  /** Of an action that occurs several times, the question means a particular occurrence without saying which. */
   'which-occurrence': (by, statement) =>
     statement.kind === 'removable-somewhere' && statement.places.length > 1
       ? statement.places.flatMap(positions => {
@@ -21,7 +21,7 @@ const readings: Readonly<Record<string, Reading>> = {
           return typeof truth === 'boolean' ? [truth] : []
         })
       : [],
-  /** Only states after the present one count. */
+  /** Only states after the current one count. */
   'state-now': (by, statement) => (isNow(by, statement) ? [true, false] : []),
   /** Facts of the initial state or the goal are not counted as landmarks. */
   'trivial-landmark': ({ ready }, statement) => {
@@ -29,7 +29,7 @@ const readings: Readonly<Record<string, Reading>> = {
     const fact = findFact(ready.task, statement.fact)
     return fact !== undefined && isTrivialLandmark(ready.task, fact) ? [false] : []
   },
-  /** A sequence is called valid only where it can be executed, or is a plan. */
+  /** A sequence counts as valid only if it is executable, or is a plan. */
   'valid-means-more': (by, statement) => {
     if (statement.kind !== 'sequence' || statement.is !== 'is-valid') return []
     const others = (['is-applicable', 'plan'] as const).map(is => truthOfOption(by, { ...statement, is }))
@@ -49,8 +49,8 @@ function isNow({ ready }: JudgedBy, statement: Statement): boolean {
 }
 
 /**
- * The type of the first reading by which some of the options may have other truths, so that `fits` holds of all of them;
- * undefined if there is none. `truths`: by our own reading.
+ * The type of the first interpretation under which some options may have other truth values such that `fits` is true
+ * for all of them; undefined if there is none. `truths`: by the playground's interpretation.
  */
 export function otherReading(
   by: JudgedBy,

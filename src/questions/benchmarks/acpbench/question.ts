@@ -1,6 +1,7 @@
-// A record of an ACPBench file as a question, and back.
+// Converts a record of an ACPBench file to a question and back.
 
-import type { AcpbenchKind } from '#questions/kinds/codes'
+import type { PlainKind } from '#questions/kinds/codes'
+import { ACPBENCH } from './id'
 import { namedIn } from '#planning/pddl/source'
 import { type Question, untold } from '#questions/kinds/question'
 import type { Source } from '#planning/pddl/source'
@@ -9,15 +10,13 @@ import { domainOfDescription } from './domain-names'
 import { groupOf } from './groups'
 import type { BenchmarkRecord, RecordContent } from './record'
 
-export const ACPBENCH = 'acpbench'
-
-/** Fields of the record that a question keeps in addition to those it shows: `Question.origin.record`. */
+/** Fields of the record that the question stores without showing them: `Question.origin.record`. */
 interface RecordRest {
   readonly group: string
   readonly gold: unknown
 }
 
-/** The question that a record asks. What is asked is found at once where words suffice; else when it is needed. */
+/** The question of a record. What it asks is determined at once if its words suffice, else on first use. */
 export function questionOf(record: BenchmarkRecord): Question {
   const { index, id, kind, format, group, context, question, choices, gold, source } = record
   const asked = source !== null && format === 'gen' ? askedByWords(record) : { asked: null }
@@ -43,13 +42,13 @@ export function questionOf(record: BenchmarkRecord): Question {
 /** The name that the domain text gives itself; '' for records without PDDL. */
 const domainOf = (source: Source | null): string => (source === null ? '' : namedIn(source.domain))
 
-/** A question as this family's files would have it. */
+/** A question as a record of this family's files. */
 export function recordOf(question: Question): RecordContent {
   const { id, kind, format, context, choices, judged, statements, origin } = untold(question)
   const rest = origin.from === 'published' ? (origin.record as RecordRest) : undefined
   return {
     id,
-    kind: kind as AcpbenchKind,
+    kind: kind as PlainKind,
     format,
     group: rest?.group ?? groupOf(kind, format),
     context,
@@ -61,7 +60,7 @@ export function recordOf(question: Question): RecordContent {
   }
 }
 
-/** Without the answer of the file or the maker. */
+/** The question without the answer of the file or the generator. */
 export function sealed(question: Question): Question {
   const { group } = recordOf(question)
   return question.origin.from === 'own'

@@ -1,16 +1,16 @@
-// Why the published reader parsed another answer than ours: which feature of the text caused it. Each guess is tested:
-// the text is changed in that one respect, and the cause is confirmed if the published reader then parses what ours
-// did.
+// Why the published reader parsed another answer than the playground's: which feature of the text caused it. Each guess
+// is tested: the text is changed in that respect only, and the cause is confirmed if the published reader then parses
+// the same answer.
 
 import type { OfficialReading } from '#language/answers/official'
 import type { Answer, ReadItem } from '#language/answers/reading'
 import type { Span } from '#base/text'
 import { wordsOf } from '#planning/task/names'
-import type { CauseCode } from '../cause'
+import type { AcpbenchCause } from './causes'
 import { officialReading, type OfficialValue } from './official'
 import type { RecordContent } from './record'
 
-/** A text, what each reader parsed, and whether another value equals what ours parsed. */
+/** A text, the parsed value of each reader, and whether another value equals that of the playground's reader. */
 export interface ReadApart {
   readonly record: RecordContent
   readonly text: string
@@ -19,8 +19,8 @@ export interface ReadApart {
   readonly isSame: (value: OfficialValue) => boolean
 }
 
-/** By what in the text the published reader went astray. */
-export function readingCause(apart: ReadApart): CauseCode {
+/** The feature of the text that misled the published reader. */
+export function readingCause(apart: ReadApart): AcpbenchCause {
   const { record, reading } = apart
   if (record.format !== 'gen' && reading.value === null)
     return /\b(?:YES|NO)\b/.test(apart.text) ? 'word-in-capitals' : 'official-read-nothing'
@@ -35,15 +35,15 @@ export function readingCause(apart: ReadApart): CauseCode {
 const isWord = (value: OfficialValue, words: readonly string[]): boolean =>
   typeof value === 'string' && words.includes(value.toLowerCase().replace(/[^a-z]/g, ''))
 
-function indexCause({ answer, reading: { value } }: ReadApart): CauseCode {
+function indexCause({ answer, reading: { value } }: ReadApart): AcpbenchCause {
   if (value === null) return 'number-in-words'
   const isEqual = answer.kind === 'index' && Number(value) === answer.index
   return isEqual ? 'leading-zero' : 'index-from-first-number'
 }
 
 type Change = (text: string) => string
-/** What the published reader stumbles over, and the text without it. */
-const stumbles: readonly (readonly [CauseCode, Change])[] = [
+/** Features that mislead the published reader, each with a function that removes it from a text. */
+const stumbles: readonly (readonly [AcpbenchCause, Change])[] = [
   ['none-in-lower-case', text => text.replace(/\bnone\b/gi, 'None')],
   ['blank-before-parenthesis', text => betweenTrimmed(text, ')')],
   ['line-break-in-name', text => text.replace(/[\r\n]/g, ' ').replace(/ +/g, ' ')],
@@ -51,14 +51,14 @@ const stumbles: readonly (readonly [CauseCode, Change])[] = [
   ['markup-in-name', text => text.replace(/[`*"'\\$]/g, '')],
 ]
 
-/** Without the blanks before each `mark`. */
+/** The text without the blanks before each `mark`. */
 function betweenTrimmed(text: string, mark: string): string {
   const parts = text.split(mark)
   return parts.map((part, i) => (i + 1 < parts.length ? part.trimEnd() : part)).join(mark)
 }
 
-/** The first obstacle whose removal makes the published reader agree with ours. */
-function triedOut({ record, text, isSame }: ReadApart): CauseCode | undefined {
+/** The first feature whose removal makes both readers agree. */
+function triedOut({ record, text, isSame }: ReadApart): AcpbenchCause | undefined {
   for (const [cause, change] of stumbles) {
     const other = change(text)
     if (other !== text && isSame(officialReading(record, other).value)) return cause
@@ -66,7 +66,7 @@ function triedOut({ record, text, isSame }: ReadApart): CauseCode | undefined {
   return undefined
 }
 
-function ownCause(apart: ReadApart): CauseCode {
+function ownCause(apart: ReadApart): AcpbenchCause {
   const { record, text, answer, reading } = apart
   if (hasBareNumber(answer)) return 'name-without-letter'
   const { value } = reading
@@ -82,7 +82,7 @@ function ownCause(apart: ReadApart): CauseCode {
   return value === null ? 'official-read-nothing' : 'other-notation'
 }
 
-function effectsCause(text: string, value: OfficialValue, before: boolean): CauseCode {
+function effectsCause(text: string, value: OfficialValue, before: boolean): AcpbenchCause {
   const lower = text.toLowerCase()
   const opened = text.split('[').length - 1
   if (opened === 0) {
@@ -96,14 +96,14 @@ function effectsCause(text: string, value: OfficialValue, before: boolean): Caus
   return value === null ? 'official-read-nothing' : 'other-notation'
 }
 
-/** Was the answer lost with what is before the label, or after its second occurrence? */
+/** True if the answer was lost before the label or after its second occurrence. */
 function isLost({ record, text, isSame }: ReadApart): boolean {
   const bare = text.replace(/simplified plan:/gi, 'simplified plan')
   const { value } = officialReading(record, bare)
   return isSame(value) || (Array.isArray(value) && value.length > 0)
 }
 
-/** An argument that begins with no letter is no name to the published reader. */
+/** The published reader does not accept an argument that does not begin with a letter as a name. */
 const hasBareNumber = (answer: Answer): boolean =>
   itemsOf(answer).some(({ text }) => (wordsOf(text) ?? []).some(word => !/^[a-z]/.test(word)))
 
@@ -129,7 +129,7 @@ function spanOf(answer: Answer): Span | undefined {
   return { from, to: spans.reduce((most, span) => Math.max(most, span.to), 0) }
 }
 
-/** Did the published reader keep a part of the text that does not belong to our answer? */
+/** True if the published reader kept text that is not part of the playground's answer. */
 function keptOutside({ trace }: OfficialReading, where: Span | undefined): boolean {
   return trace.some(
     ({ what, from, to }) => what === 'kept' && (where === undefined || to <= where.from || from >= where.to),

@@ -1,25 +1,25 @@
-// Questions out of result files of evaluation harnesses, each with what a model answered: lines of lm-evaluation-harness
-// samples, and logs of Inspect saved as JSON (`eval`, `samples`).
+// Reads questions with model responses from result files of evaluation harnesses: lines of lm-evaluation-harness
+// samples, and Inspect logs saved as JSON (`eval`, `samples`).
 
 import type { FormatCode, KindCode } from '#questions/kinds/codes'
-import { kindsOf } from '#questions/kinds/codes'
+import { plainKinds } from '#questions/kinds/codes'
 import { inspectSample } from '../inspect-sample'
 import { harnessSample } from '../harness-sample'
-import type { Json, JsonObject } from '../json'
+import type { Json, JsonObject } from '#base/json/json'
 import { groupOf } from './groups'
 
-/** A question as a benchmark file has it, and the response to it; null if none can be read. */
+/** A question as in a benchmark file, and the response to it; null if none can be read. */
 export interface Result {
   readonly question: JsonObject
   readonly response: string | null
-  /** Distinguishes results of one question from those of another; several filters give several lines for one question. */
+  /** Key of the question; several filters give several results with the same key. */
   readonly of: string
 }
 
 const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A line of a samples file, or undefined if the value is no such line. */
+/** A line of a samples file; undefined if the value is not one. */
 export function sampleLine(value: JsonObject): Result | undefined {
   const sample = harnessSample(value)
   if (sample?.doc === undefined) return undefined
@@ -27,7 +27,7 @@ export function sampleLine(value: JsonObject): Result | undefined {
   return { question: sample.doc, response, of: `${sample.of}\n${response ?? ''}` }
 }
 
-/** The samples of a log, or undefined if the value is no log. */
+/** The samples of a log; undefined if the value is not a log. */
 export function loggedSamples(value: JsonObject): readonly Result[] | undefined {
   if (!Array.isArray(value.samples) || !isObject(value.eval)) return undefined
   const { task } = value.eval
@@ -55,9 +55,9 @@ export function loggedSamples(value: JsonObject): readonly Result[] | undefined 
   })
 }
 
-/** The group of questions that a task's name is about, such as `acp-app-gen` or `acp_bench/acp_val_bool`. */
+/** The question group in the name of a task, such as `acp-app-gen` or `acp_bench/acp_val_bool`. */
 export function groupOfTask(task: string): string | undefined {
   const found = /acp[-_]([a-z]+)[-_](gen|bool|mcq)/i.exec(task)
-  const kind = kindsOf('acpbench').find(code => code === found?.[1]?.toLowerCase())
+  const kind = plainKinds().find(code => code === found?.[1]?.toLowerCase())
   return kind === undefined ? undefined : groupOf(kind as KindCode, found![2]!.toLowerCase() as FormatCode)
 }

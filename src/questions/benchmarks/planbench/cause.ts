@@ -1,5 +1,6 @@
-// Why the official score of an answer and our verdict part: the known defects of the benchmark's program, each by its
-// name. Where its reader read something else, a guess at the cause is tried out on a changed text.
+// Determines why the official score of an answer and the playground's verdict differ: the known defects of the
+// benchmark's program, each by name. If its reader read something else, guesses at the cause are tested on a changed
+// text.
 
 import type { Answer } from '#language/answers/reading'
 import type { Limits } from '#base/limits'
@@ -7,7 +8,7 @@ import type { Question } from '#questions/kinds/question'
 import type { Verdict } from '#questions/kinds/verdict'
 import { isGoal } from '#planning/task/step'
 import { loadTask } from '#planning/task/load'
-import type { CauseCode } from '../cause'
+import type { PlanBenchCause } from './causes'
 import { type PlanBenchScore, planBenchScore, tablesOfRecord } from './official-score'
 import { readOfficialPlan } from './official/plan'
 import { isFailure } from './official/python'
@@ -22,8 +23,13 @@ interface Graded {
   readonly official: PlanBenchScore
 }
 
-/** The cause; null if score and verdict do not part, and where one of them is not known. */
-export function planBenchCause(question: Question, text: string, verdict: Verdict, limits: Limits): CauseCode | null {
+/** The cause; null if score and verdict agree or one of them is unknown. */
+export function planBenchCause(
+  question: Question,
+  text: string,
+  verdict: Verdict,
+  limits: Limits,
+): PlanBenchCause | null {
   const record = recordOf(question)
   const official = planBenchScore(question, text, limits)
   if (record === undefined || official.score === null || verdict.verdict === 'undecided') return null
@@ -43,7 +49,7 @@ export function planBenchCause(question: Question, text: string, verdict: Verdic
 const isRenamed = ({ domain }: PlanBenchRecord): boolean => domain.includes('obfuscated')
 const isMystery = ({ domain }: PlanBenchRecord): boolean => domain.includes('mystery')
 
-function planCause(graded: Graded): CauseCode {
+function planCause(graded: Graded): PlanBenchCause {
   const { question, record, verdict, official } = graded
   if (official.error !== undefined) return isRenamed(record) ? 'renamed-plans-never-read' : 'error-counts-as-wrong'
   const ours = stepsOf(verdict.reading.answer)
@@ -54,7 +60,7 @@ function planCause(graded: Graded): CauseCode {
   return readingCause(graded, ours, theirs)
 }
 
-/** The steps as our reader has them; null if it has none. */
+/** The steps in the playground's reading; null if it has none. */
 function stepsOf(answer: Answer | null): readonly string[] | null {
   if (answer === null) return null
   if (answer.kind === 'none') return []
@@ -71,8 +77,8 @@ function startsSolved({ judged }: Question): boolean {
   return loaded?.kind === 'ready' && isGoal(loaded.task, loaded.task.initial)
 }
 
-/** Both read the same plan: what it is compared with differs. */
-function targetCause({ record, official }: Graded): CauseCode {
+/** Both readers parsed the same plan: the difference lies in the target. */
+function targetCause({ record, official }: Graded): PlanBenchCause {
   switch (record.task) {
     case 't4':
       return official.score === 1 ? 'reuse-scored-by-part' : 'other'
@@ -93,7 +99,7 @@ function readingCause(
   { record, text, official }: Graded,
   ours: readonly string[],
   theirs: readonly string[],
-): CauseCode {
+): PlanBenchCause {
   const tables = tablesOfRecord(record)
   const end = END.exec(text)
   const cut = end === null ? undefined : plannedIn(text.slice(0, end.index), tables)
@@ -111,7 +117,7 @@ function plannedIn(text: string, tables: OfficialTables | undefined): string[] |
   return read === null || isFailure(read) ? undefined : linesOf(read.plan)
 }
 
-function stateCause({ record, verdict, official, text }: Graded): CauseCode {
+function stateCause({ record, verdict, official, text }: Graded): PlanBenchCause {
   if (/logistics|depots/.test(record.domain)) return 'states-never-match'
   if (isMystery(record)) return 'second-object-lost'
   const facts = official.facts ?? []
@@ -121,7 +127,7 @@ function stateCause({ record, verdict, official, text }: Graded): CauseCode {
   return 'state-cut-otherwise'
 }
 
-function verificationCause({ record, verdict, official }: Graded): CauseCode {
+function verificationCause({ record, verdict, official }: Graded): PlanBenchCause {
   if (verdict.reading.answer === null) return 'official-reads-on'
   if (isMystery(record) && official.score === 1) return 'second-object-lost'
   return official.score === 1 ? 'any-overlap-accepted' : 'explanation-layout-missed'

@@ -1,25 +1,14 @@
-// The faults of a configuration, found by holding it against the PDDL: sentences that are missing or do not fit,
-// objects that read the same, introductions that state other things than the actions do.
+// Checks a configuration against the PDDL: missing or unsuitable sentences, objects with the same words, introductions
+// that contradict the actions.
 
+import type { ConfigFinding } from '../family-parts'
 import type { Domain, Problem } from '#planning/pddl/model'
 import { type Configuration, type NamedConfiguration, sentenceOf, slotCount } from './config'
 import { type Literal, literalsOf } from '#language/english/starter/literals'
 import { checkIntroduction } from './introduction-check'
 import { encodedObject, ruleOf } from './objects'
 
-export interface ConfigFinding {
-  readonly code: string
-  readonly severity: 'error' | 'warning'
-  /** Where in the configuration: `predicates.at`, `domain_intro`. */
-  readonly key: string
-  /** The part of that text that shows the fault. */
-  readonly quote?: string
-  readonly message: string
-  /** With findings of introductions: the action and what is stated about it. */
-  readonly about?: string
-}
-
-/** All of them, in the order of the layout. Instances show which objects there are; without them names are made up. */
+/** All findings, in the order of the layout. Instances provide the objects; without them names are made up. */
 export function checkConfiguration(
   { name, config, introductions }: NamedConfiguration,
   domain: Domain,
@@ -34,7 +23,7 @@ export function checkConfiguration(
   return [
     ...texts.flatMap(([key, text]) => {
       const findings = checkIntroduction(text, config, domain)
-      // Introductions share most of their sentences: each fault is stated about the first that has it.
+      // Introductions share most of their sentences: each fault is reported for the first introduction only.
       return findings.flatMap(finding => {
         const mark = `${finding.code} ${finding.about}`
         if (seen.has(mark)) return []
@@ -100,7 +89,7 @@ function* checkSentences(
 
 const pairs = (slots: number): string => (slots === 0 ? 'no `{}`' : slots === 1 ? 'one `{}`' : `${slots} of \`{}\``)
 
-/** `overcome {} from {}`: the preposition of a later relation between the two. */
+/** `overcome {} from {}`: reports a preposition for a relation that begins to hold instead of ending. */
 function* checkPrepositions({ actions }: Configuration, domain: Domain): Generator<ConfigFinding> {
   for (const action of domain.actions) {
     const sentence = sentenceOf(actions, action.name)
@@ -119,7 +108,7 @@ function* checkPrepositions({ actions }: Configuration, domain: Domain): Generat
   }
 }
 
-/** A fact on the parameter and another that becomes true, where none of that sort is needed or becomes false. */
+/** A fact about the parameter and another object that becomes true, if no such fact is required or becomes false. */
 function wronglyFrom(action: Domain['actions'][number], parameter: string): string | undefined {
   const { adds, deletes, needs } = literalsOf(action)
   const binds = ({ terms }: Literal): boolean => terms.length > 1 && terms.includes(parameter)
@@ -128,7 +117,7 @@ function wronglyFrom(action: Domain['actions'][number], parameter: string): stri
   return added === undefined ? undefined : `(${[added.predicate, ...added.terms].join(' ')})`
 }
 
-/** Two objects that read the same, and objects without a code. */
+/** Reports objects with the same words, and objects without a code. */
 function* checkObjects(
   domainName: string,
   config: Configuration,
@@ -171,7 +160,7 @@ function* checkObjects(
   }
 }
 
-/** Names as instances may have them: each key with one and two digits for each pair of braces. */
+/** Possible names of instances: each key with one and two digits for each pair of braces. */
 function madeUp(rule: string, codes: Readonly<Record<string, string>>): string[] {
   if (rule === 'table') return Object.keys(codes)
   if (rule === 'tokens') return ['o1', 'o2', 'o10', 'o12', 'o100']

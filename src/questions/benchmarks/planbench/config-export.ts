@@ -1,20 +1,13 @@
-// A domain's English as a configuration of the benchmark, and what that layout cannot express.
+// Converts a domain's English to a configuration of the benchmark, and lists what that layout cannot express.
 
 import { stringify } from 'yaml'
-import type { Span } from '#base/text'
+import type { Loss } from '../family-parts'
 import { counted, quoted } from '#base/words'
 import type { Domain } from '#planning/pddl/model'
 import type { Phrases } from '#language/english/phrases'
 import { slotNames, type Template } from '#language/english/template'
 
-/** A part that a layout cannot hold. */
-export interface Loss {
-  readonly message: string
-  /** Its place in `phrases.yaml`, if it has a single one. */
-  readonly span?: Span
-}
-
-/** The benchmark's own YAML; its folders are for whoever runs it. */
+/** The configuration as the benchmark's YAML; its folder settings are left to the user. */
 export function writeConfiguration(
   phrases: Phrases,
   domain: Domain,
@@ -70,11 +63,11 @@ export function writeConfiguration(
   return { text, lost }
 }
 
-/** Slots become `{}`; forms for several things are left out. */
+/** Slots become `{}`; plural forms are dropped. */
 const sentenceOfTemplate = ({ parts }: Template): string =>
   parts.map(part => (part.kind === 'text' ? part.text : part.kind === 'number' ? part.one : '{}')).join('')
 
-/** What is lost whatever the wordings are. */
+/** Losses that do not depend on the wordings. */
 function further({ predicates, actions, types, setting, foreign }: Phrases): Loss[] {
   const more = [
     ...[...predicates.values()].map(({ holds }) => holds.length - 1),

@@ -1,17 +1,16 @@
-// A configuration as a domain's English to start from: its sentences with the parameters' names in their braces, the
-// rest from the names of the PDDL; and what of it `phrases.yaml` has no place for.
+// Converts a configuration to a domain's English as a start: its sentences with parameter names in their braces, the
+// rest from the names in the PDDL; and lists what `phrases.yaml` cannot express.
 
 import { quoted } from '#base/words'
 import type { Domain } from '#planning/pddl/model'
 import { pluralOf } from '#language/english/starter/words'
 import { type Starter, starterOf, written } from '#language/english/starter/starter'
 import { type Configuration, type NamedConfiguration, sentenceOf, slotCount } from './config'
-import type { Loss } from './config-export'
+import type { Loss } from '../family-parts'
 
 /**
- * The text of a `phrases.yaml` with the configuration's words.
- *
- * @param domainText The PDDL that the configuration is about.
+ * The text of a `phrases.yaml` with the configuration's wording.  @param domainText The PDDL of the configuration's
+ * domain.
  */
 export function phrasesOfConfiguration(
   { name, config, introductions }: NamedConfiguration,
@@ -66,7 +65,7 @@ function sentenceIn(
   return undefined
 }
 
-/** The sentence with slots; what all objects are called is before them. */
+/** The sentence with slots, each after the objects' common noun. */
 function filled(
   sentence: string,
   parameters: Domain['predicates'][number]['parameters'],
@@ -95,7 +94,7 @@ function denialOf(sentence: string): string {
   return `${before}${word} not${rest}`
 }
 
-/** `block`, where every object is some block; `object` for `object a`. */
+/** `block`, if every object is some block; `object` for `object a`. */
 function commonNoun({ encoded_objects: codes = {} }: Configuration): string | undefined {
   const words = Object.values(codes).map(code => code.split(' '))
   if (words.length < 2 || words.some(each => each.length !== 2)) return undefined
@@ -109,7 +108,7 @@ const typesOf = ({ types }: Starter, noun: string | undefined): Starter['types']
     ? types
     : types.map(({ name }) => ({ name, one: noun, many: pluralOf(noun) }))
 
-/** Lines as sentences: lists of actions have no full stops. */
+/** Joins lines into sentences: lists of actions have no full stops. */
 const introductionOf = (text: string): string =>
   text
     .split('\n')

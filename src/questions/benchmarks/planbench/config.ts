@@ -1,5 +1,5 @@
-// Configurations of PlanBench (Valmeekam et al., NeurIPS 2023): a domain's introduction, its sentences with a pair of
-// braces for each argument, and codes for objects. Read from its own YAML, from JSON, or from a file of several.
+// Configurations of PlanBench (Valmeekam et al., NeurIPS 2023): a domain's introduction, sentences with a pair of
+// braces per argument, and codes for objects. Read from its own YAML, from JSON, or from a file with several.
 
 import { grouped } from '../../../base/words'
 import { type Document, isNode, parseDocument } from 'yaml'
@@ -14,40 +14,40 @@ const sentences = v.pipe(v.custom<Record<string, unknown>>(isRecord), v.record(v
 
 export const configurationSchema = v.looseObject({
   domain_name: v.optional(v.string()),
-  /** Ends in one line break. */
+  /** Ends with one line break. */
   domain_intro: v.string(),
-  /** The same with the duration of each action. */
+  /** The introduction with the duration of each action. */
   domain_intro_cost: v.optional(v.string()),
-  /** PDDL name → sentence with one `{}` for each argument, in the order of PDDL. */
+  /** PDDL name → sentence with one `{}` per argument, in PDDL order. */
   actions: sentences,
-  /** The same; an empty sentence hides the predicate. */
+  /** In the same form; an empty sentence hides the predicate. */
   predicates: sentences,
   encoded_objects: v.optional(v.record(v.string(), v.string())),
 })
 
 export type Configuration = v.InferOutput<typeof configurationSchema>
 
-/** A configuration with what its file states about it in addition. */
+/** A configuration with additional data from its file. */
 export interface NamedConfiguration {
-  /** As the file calls it: `logistics`. */
+  /** The name in the file: `logistics`. */
   readonly name: string
   readonly config: Configuration
-  /** The PDDL, where the file holds it. */
+  /** Other introductions of prompts, by name. */
   readonly domainText?: string
-  /** Other introductions that prompts begin with, by name. */
+  /** The faults, with their positions in the text. */
   readonly introductions: Readonly<Record<string, string>>
 }
 
 export interface ReadConfigurations {
   readonly found: readonly NamedConfiguration[]
-  /** The faults, with their places in the text. */
+  /** Longer texts are rejected: the ten published configurations together have 120,000 characters. */
   readonly diagnostics: readonly Diagnostic[]
 }
 
 /** Longer texts are refused: the ten published configurations together have 120,000 characters. */
 const MAX_CHARACTERS = 1_000_000
 
-/** Reads a text as one configuration or several. Never throws. */
+/** Nested aliases, or brackets nested thousands deep. */
 export function readConfigurations(text: string): ReadConfigurations {
   const whole: Span = { from: 0, to: Math.min(1, text.length) }
   const refused = (code: string, message: string): ReadConfigurations => ({
@@ -72,7 +72,7 @@ export function readConfigurations(text: string): ReadConfigurations {
       }
     return readDocument(document, document.toJS({ maxAliasCount: 20 }), whole)
   } catch {
-    // Aliases of aliases, and brackets nested thousands deep.
+    // True if the value has enough of a configuration's keys to be one.
     return refused('config-yaml', 'This text is nested too deeply to be read.')
   }
 }
@@ -124,7 +124,7 @@ const comparisonSchema = v.object({
   introductions: v.optional(v.record(v.string(), v.string())),
 })
 
-/** Has it enough of a configuration's keys to be meant as one? */
+/** The position of a key's value, or of the nearest node that contains it. */
 const isConfiguration = (value: Record<string, unknown>): boolean =>
   ['domain_intro', 'actions', 'predicates'].filter(key => key in value).length >= 2
 
@@ -140,7 +140,7 @@ function shapeMessage(issue: v.BaseIssue<unknown>): string {
 const kindOf = (key: string): string =>
   key === 'actions' || key === 'predicates' || key === 'encoded_objects' ? 'a list of texts by name' : 'a text'
 
-/** The place of a key's value, or of the nearest node that contains it. */
+/** The sentence of a PDDL name, case-insensitive; undefined if there is none, '' if it is hidden. */
 function spanAt(document: Document, path: readonly string[]): Span | undefined {
   for (let length = path.length; length >= 0; length--) {
     const node = length === 0 ? document.contents : document.getIn(path.slice(0, length), true)
@@ -149,11 +149,10 @@ function spanAt(document: Document, path: readonly string[]): Span | undefined {
   return undefined
 }
 
-/** The sentence of a PDDL name, whose case does not matter; undefined if there is none, '' if it is hidden. */
+/** The number of `{}` in a sentence. */
 export function sentenceOf(from: Readonly<Record<string, string | null>>, name: string): string | undefined {
   const key = Object.keys(from).find(each => each.toLowerCase() === name)
   return key === undefined ? undefined : (from[key] ?? '').trim()
 }
 
-/** How many `{}` a sentence has. */
 export const slotCount = (sentence: string): number => sentence.split('{}').length - 1

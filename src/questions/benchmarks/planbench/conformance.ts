@@ -1,5 +1,5 @@
-// Everything that a file states is right, computed again from the PDDL behind the prompt: plans are followed, the least
-// total of t2 is proven, messages on plans and states after sequences are made again.
+// Conformance: everything that a file states as right is computed again from the PDDL behind the prompt. Plans are
+// executed, the least total of t2 is proven, messages on plans and states after sequences are generated again.
 
 import type { Limits } from '#base/limits'
 import { badPddl } from '#questions/kinds/judge'
@@ -42,7 +42,7 @@ export function conformanceOf(question: Question, limits: Limits): Conformance {
   }
 }
 
-/** The difference; or why it is not known. */
+/** The difference, if any; or why it is unknown. */
 function compared(
   question: Question,
   loaded: LoadedTask,
@@ -57,7 +57,7 @@ function compared(
     if (said === undefined) return unread
     const truth = truthOf(loaded, givenSteps(question.asked) ?? [])
     const told = withoutHidden(truth, words)
-    return sameTruth(said, told) ? [] : [difference('other-message', 'The plan is not as the file says.', told, said)]
+    return sameTruth(said, told) ? [] : [difference('other-message', 'The plan differs from the file.', told, said)]
   }
   if (record.task === 't7') {
     const said = stateIn(reference, words)
@@ -101,7 +101,7 @@ const difference = (type: string, claim: string, ours: unknown, gold: unknown): 
   ...{ claim, type, ours, gold, evidence: null },
 })
 
-/** Messages leave out what prompts do not describe. */
+/** Removes from messages what prompts do not describe. */
 function withoutHidden(truth: PlanTruth, { wordbook }: ReferenceWords): PlanTruth {
   if (truth.kind === 'valid') return truth
   const isTold = (fact: string): boolean =>

@@ -1,141 +1,15 @@
-// PlanBench as a family: Valmeekam et al., NeurIPS 2023 Datasets and Benchmarks, arXiv:2206.10498.
+// PlanBench as a benchmark family: Valmeekam et al., NeurIPS 2023 Datasets and Benchmarks, arXiv:2206.10498.
 
-import type { JsonObject } from '../json'
-import type { Family, ImportIssue } from '../family'
-import type { Question } from '#questions/kinds/question'
-import { conformanceOf } from './conformance'
-import { goldText, hasKey, wordbookOf } from './gold'
-import { planBenchCause } from './cause'
-import { readConfigurations } from './config'
-import { checkConfiguration } from './config-checks'
-import { writeConfiguration } from './config-export'
-import { phrasesOfConfiguration } from './config-phrases'
-import { makePlanBench } from './make/make'
-import { obfuscateDomain, obfuscateProblem, plainSteps } from './obfuscate/obfuscate'
-import { officialTables, outputOfLine, readByRule, textRules } from './official-rules'
-import { answeredLine } from './read/answered-line'
-import { renderLine } from './render/line'
-import { planBenchReading } from './official-reading'
-import { planBenchScore } from './official-score'
-import { itemsOf } from './read/file'
-import { taskNamed } from './read/names'
-import { questionOfRecord } from './read/question'
-import { PLANBENCH, promptOf, recordOf, storedLabels } from './record'
-import { fieldsOf, frameOf, stemOf, writePlanBench } from './write'
-
-/** Records after which `hear` gets the share read. */
-const TOLD = 100
+import type { Family } from '../family'
+import { planbenchCauses } from './causes'
+import { PLANBENCH } from './id'
 
 export const planbench: Family = {
   id: PLANBENCH,
   name: 'PlanBench',
   files: 'PlanBench prompts, responses and results (.json, .jsonl, .gz)',
-
-  recognise: head =>
-    /^[[{]/.test(head) &&
-    (/"task"\s{0,9}:\s{0,9}"(?:[\w./-]{0,200}task_[1-8]_|t[1-8](?:_[1-3])?")/.test(head) ||
-      /"family"\s{0,9}:\s{0,9}"t[1-8](?:_[1-3]|_zero_shot)?"/.test(head) ||
-      (/"prompt_type"\s{0,9}:/.test(head) && /"instances"\s{0,9}:/.test(head)) ||
-      (/"query"\s{0,9}:/.test(head) && /"(?:example_)?instance_ids?"\s{0,9}:|\[STATEMENT\]/.test(head))),
-  isAnswered: head => /"(?:llm_raw_response|response)"\s{0,9}:/.test(head),
-  read(text, hear, path = '') {
-    const { items, issues } = itemsOf(text)
-    const questions: Question[] = []
-    const faults: ImportIssue[] = [...issues]
-    for (const [i, { index, frame, fields }] of items.entries()) {
-      const found = questionOfRecord({ index, frame, fields, path })
-      if (typeof found === 'string') faults.push({ index, message: `Record ${index + 1} cannot be read. ${found}` })
-      else questions.push(found)
-      if (i % TOLD === 0) hear?.(i / items.length)
-    }
-    return { questions, issues: faults }
-  },
-  write: writePlanBench,
-  make: makePlanBench,
-  configurations: {
-    read: readConfigurations,
-    check: checkConfiguration,
-    write: writeConfiguration,
-    phrasesOf: phrasesOfConfiguration,
-    prompt: renderLine,
-    answered: answeredLine,
-  },
-  officialLines: {
-    rules: textRules,
-    tables: officialTables,
-    output: outputOfLine,
-    read: readByRule,
-  },
-  obfuscation: { domain: obfuscateDomain, problem: obfuscateProblem, plainSteps },
-
-  pack: question => ({ ...frameOf(question), ...fieldsOf(question, false) }),
-  unpack(record, source) {
-    if (typeof record !== 'object' || record === null || Array.isArray(record)) return 'Its record is not an object.'
-    const fields = record as JsonObject
-    if (typeof fields.query !== 'string' && typeof fields.question !== 'string')
-      return 'This record has no `query`, which holds the prompt in files of the benchmark.'
-    const { task, prompt_type, domain, engine, ...rest } = fields
-    const frame = { task, prompt_type, domain, engine }
-    return questionOfRecord({
-      ...{ index: 0, frame: withoutNone(frame), fields: rest as JsonObject, path: '', source },
-    })
-  },
-  sealed,
-  hasKey,
-  groupOf: kind => stemOf(kind),
-  domainOf: question => recordOf(question)?.domain,
-  groupOfTask: task => {
-    const found = taskNamed(task)
-    return found === undefined ? undefined : stemOf(found)
-  },
-
-  promptOf,
-  asked: ({ asked, askedProblem }) =>
-    asked == null
-      ? { kind: 'unclear', reason: askedProblem ?? 'What this prompt asks could not be read.' }
-      : { kind: 'asked', asked },
-  hintsFor(question) {
-    const wordbook = wordbookOf(question)
-    return wordbook === undefined ? {} : { wordbook }
-  },
-  goldText,
-  officialReading: planBenchReading,
-  officialScore: planBenchScore,
-  causeOf: planBenchCause,
-  conformance: conformanceOf,
-  remarksOn: question => recordOf(question)?.remarks?.map(({ text }) => text) ?? [],
-  resultOf(question) {
-    const record = recordOf(question)
-    if (question.response === undefined || record === undefined) return undefined
-    const { correct } = storedLabels(record)
-    const { response: _, ...asked } = question
-    const fields = Object.fromEntries(Object.entries(record.fields).filter(([key]) => !ofResult.test(key)))
-    return {
-      question: {
-        ...asked,
-        origin: { from: 'published', record: { ...record, engine: '', fields } },
-      },
-      model: record.engine,
-      response: question.response,
-      recorded: correct === null ? null : correct ? 1 : 0,
-    }
-  },
-}
-
-const withoutNone = (fields: Readonly<Record<string, unknown>>): JsonObject =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as JsonObject
-
-/** Fields that state what a model answered and what became of it. */
-const ofResult =
-  /^(?:extracted_llm_plan|llm_\w*|correct|actual_cost_of_llm_plan|cost_by_llm|raw_translation|response_object|time_taken|relaxed_checks|messages|stored|official|facts|tags)$/
-
-/** Fields that state, or come from, what is right. */
-const telling =
-  /^(?:ground_truth_plan|parsed_ground_truth_plan|extracted_llm_plan|llm_correct\w*|correct|actual_cost_of_llm_plan|cost_by_llm|raw_translation|response_object|relaxed_checks|choices|reference|stored|official|facts|new_instance)$/
-
-function sealed(question: Question): Question {
-  const record = recordOf(question)
-  if (record === undefined) return question
-  const fields = Object.fromEntries(Object.entries(record.fields).filter(([key]) => !telling.test(key)))
-  return { ...question, origin: { from: 'published', record: { ...record, fields } } }
+  summary: 'Whole plans: write them, check them, repair them, follow them.',
+  isConfigured: true,
+  causes: planbenchCauses,
+  loadPublished: async () => (await import('./published')).published,
 }

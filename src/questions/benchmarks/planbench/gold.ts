@@ -1,4 +1,4 @@
-// What the file or the maker states is right, as a response.
+// The answer of the file or the generator, as a response.
 
 import type { Question } from '#questions/kinds/question'
 import { printAtom } from '#planning/pddl/print'
@@ -7,7 +7,7 @@ import { recordOf, referenceOf } from './record'
 import { planIn, planText, type ReferenceWords, stateIn, stateText } from './reference'
 import { wordbookFor } from './wordbook-for'
 
-/** Undefined where the question has no usable PDDL. */
+/** Undefined if the question has no usable PDDL. */
 export function referenceWords(question: Question): ReferenceWords | undefined {
   const { judged } = question
   const loaded = judged === null ? undefined : loadTask(judged)
@@ -20,7 +20,7 @@ export function referenceWords(question: Question): ReferenceWords | undefined {
   }
 }
 
-/** The wording of a question's prompt; none if the prompt is PDDL. */
+/** The wording of a question's prompt; undefined if the prompt is PDDL. */
 export function wordbookOf(question: Question): ReturnType<typeof wordbookFor> {
   const record = recordOf(question)
   return record === undefined || record.layout === 'pddl' ? undefined : wordbookFor(record, question.judged?.domain)

@@ -19,20 +19,20 @@ import { nounsOfParameters, PredicateWords } from './introduction-words'
 export interface IntroductionFinding {
   readonly code: 'cut-off' | 'missing-need' | 'missing-effect' | 'contradiction' | 'wrong-thing'
   readonly severity: 'error' | 'warning'
-  /** The action, and what is stated about it: `lift (on ?y ?z)`. */
+  /** The action and the fact concerned: `lift (on ?y ?z)`. */
   readonly about: string
-  /** The sentence of the introduction, where one shows it. */
+  /** The sentence of the introduction that shows the fault, if any. */
   readonly quote: string
   readonly message: string
 }
 
-/** A fact with its sign, as the action has it. */
+/** A literal of the action with its sign. */
 interface Wanted {
   readonly literal: Literal
   readonly holds: boolean
 }
 
-/** What the introduction leaves out, cuts off or states otherwise than the PDDL. */
+/** Reports literals that the introduction omits, truncates or contradicts. */
 export function checkIntroduction(
   introduction: string,
   config: Pick<Configuration, 'actions' | 'predicates' | 'encoded_objects'>,
@@ -104,7 +104,7 @@ class ActionCheck {
     else yield* this.freely(role, wanted, own, defined)
   }
 
-  /** `Province object, Harmony`: compared fact by fact. */
+  /** `Province object, Harmony`: lists of facts, compared one by one. */
   private *formally(
     role: 'needs' | 'does',
     wanted: readonly Wanted[],
@@ -131,7 +131,7 @@ class ActionCheck {
     }
   }
 
-  /** Sentences of English: a fact is stated where a clause has its words and the nouns of its things. */
+  /** English sentences: a fact is stated if a clause contains its words and the nouns of its objects. */
   private *freely(
     role: 'needs' | 'does',
     wanted: readonly Wanted[],
@@ -139,7 +139,7 @@ class ActionCheck {
     defined: readonly string[],
   ): Generator<IntroductionFinding> {
     const clauses = own.flatMap(({ body }) => clausesIn(body))
-    // A need may be stated by what is stated about the effect: `at the location of the truck`.
+    // A precondition may be implied by the description of the effect: `at the location of the truck`.
     const further =
       role === 'needs' ? this.sentences.filter(each => each.role === 'does').flatMap(({ body }) => clausesIn(body)) : []
     const title = this.sentences.filter(each => each.role !== 'lists' || true).map(({ head }) => head)
@@ -154,7 +154,7 @@ class ActionCheck {
     }
   }
 
-  /** The action's own words state it, or it comes and belongs to a fact that is stated. */
+  /** True if the action's own words state the literal, or if it becomes true together with a stated fact. */
   private isImplied(
     literal: Literal,
     holds: boolean,
@@ -186,7 +186,7 @@ class ActionCheck {
     }
   }
 
-  /** `from one city to another city`, of an action that has no city. */
+  /** `from one city to another city`, for an action without a city parameter. */
   private *wrongThings(): Generator<IntroductionFinding> {
     const listing = this.sentences.find(({ role }) => role === 'lists')
     if (listing === undefined) return

@@ -1,5 +1,5 @@
-// Introductions that list facts by the configuration's own sentences: `Province other object, Pain object`, or
-// `next object_0 object_2`.
+// Introductions that list facts in the configuration's own sentences: `Province other object, Pain object`, or `next
+// object_0 object_2`.
 
 import type { Domain, TypedName } from '#planning/pddl/model'
 import type { Literal } from '#language/english/starter/literals'
@@ -7,7 +7,7 @@ import { type Configuration, sentenceOf } from './config'
 import type { ActionSentence } from './introduction-text'
 
 export interface StatedFact {
-  /** The predicate and the places of its things among the action's parameters. */
+  /** The predicate and the indices of its objects among the action's parameters. */
   readonly key: string
   readonly holds: boolean
   readonly shown: string
@@ -31,12 +31,12 @@ export class FormalReader {
     this.said = new Set(patterns.map(({ name }) => name))
   }
 
-  /** Has the predicate a sentence? */
+  /** True if the predicate has a sentence. */
   says(predicate: string): boolean {
     return this.said.has(predicate)
   }
 
-  /** Are all items of the sentence facts? */
+  /** True if all items of the sentence are facts. */
   canRead(sentence: ActionSentence): boolean {
     const items = itemsOf(sentence.body)
     return items.length > 0 && items.every(item => this.read(item) !== undefined)

@@ -1,27 +1,27 @@
-// An introduction as statements: which sentence is about which actions, whether it gives their preconditions or
-// effects, and the literal of each clause.
+// Parses an introduction into statements: the actions that each sentence is about, whether it gives their preconditions
+// or effects, and the literal of each clause.
 
 import type { Domain } from '#planning/pddl/model'
 import { type Configuration, sentenceOf } from './config'
 
-/** A sentence on the preconditions, the effects or the names of actions. */
+/** A sentence about the preconditions, the effects or the names of actions. */
 export interface ActionSentence {
   readonly role: 'needs' | 'does' | 'lists'
   readonly actions: readonly string[]
-  /** Before the statements: `A crate can be lifted by a hoist`. */
+  /** The text before the statements: `A crate can be lifted by a hoist`. */
   readonly head: string
-  /** The content; '' if it was cut off. */
+  /** The statements; '' if the text was cut off. */
   readonly body: string
-  /** True or false, where the sentence states it of all its facts: `the following facts will be false`. */
+  /** The sign, if the sentence gives one for all its facts: `the following facts will be false`. */
   readonly sign?: boolean
   readonly text: string
 }
 
-/** One statement of a sentence, in small letters. */
+/** One statement of a sentence, in lower case. */
 export interface IntroductionClause {
   readonly words: readonly string[]
   readonly negated: boolean
-  /** Its subject is that of a clause before: `and is in the truck`. */
+  /** True if the subject is that of an earlier clause: `and is in the truck`. */
   readonly isElliptic: boolean
 }
 
@@ -36,14 +36,14 @@ const forms: readonly (readonly [ActionSentence['role'], RegExp])[] = [
   ['needs', /^(?<head>.*?\bcan only\b.*?\b(?:a|an|the) \w+) (?<body>(?:that|which) .*)$/i],
 ]
 
-/** The sentences that are about actions of the domain, in their order. */
+/** The sentences about actions of the domain, in order. */
 export function actionSentences(
   introduction: string,
   config: Pick<Configuration, 'actions'>,
   domain: Domain,
 ): ActionSentence[] {
   const namer = new ActionNamer(config, domain)
-  // A story gives examples; only rules claim to be complete.
+  // A narrative gives examples; only rules claim to be complete.
   const isRules = /\bonly if\b|\bcan only\b|^\s*to perform\b/im.test(introduction)
   const found: ActionSentence[] = []
   for (const text of sentencesIn(introduction)) {
@@ -70,7 +70,7 @@ export function actionSentences(
   return found
 }
 
-/** Sentences about what a word means: `A block is clear if …`; their text. */
+/** The texts of sentences that define a word: `A block is clear if …`. */
 export const definitionsIn = (introduction: string): string[] =>
   sentencesIn(introduction).filter(text =>
     /^(?:a|an|the|each|every) \w+ (?:is|are) \w+(?: \w+)? (?:if|when)\b/i.test(text),
@@ -88,7 +88,7 @@ const functionWords = new Set(
   'the a an of to from in into on onto at with by use using off out and or is are be currently top under'.split(' '),
 )
 
-/** Forms of irregular verbs. */
+/** Stems of irregular verb forms. */
 const stems = new Map(
   Object.entries({
     drive: 'driven drove driving',
@@ -105,7 +105,7 @@ const stems = new Map(
   }).flatMap(([stem, others]) => [stem, ...others.split(' ')].map(word => [word, stem] as const)),
 )
 
-/** What the forms of a word share, roughly. */
+/** An approximate stem, common to the forms of a word. */
 export function stemOf(word: string): string {
   const known = stems.get(word)
   if (known !== undefined) return known
@@ -116,7 +116,7 @@ export function stemOf(word: string): string {
 export const wordsIn = (text: string): string[] =>
   text.toLowerCase().match(/[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*/gu) ?? []
 
-/** Which actions a text speaks of: all words of the name are there, or all of the sentence. */
+/** Finds the actions that a text mentions: it contains all words of the name, or all of the sentence. */
 class ActionNamer {
   private readonly keys: readonly {
     readonly name: string
@@ -134,7 +134,7 @@ class ActionNamer {
     }))
   }
 
-  /** Is it an order to do the action: does it begin with one of its words, or with `use`? */
+  /** True if the text is an instruction to do the action: it begins with one of its words, or with `use`. */
   begins(text: string, action: string): boolean {
     const [first = ''] = wordsIn(text)
     const key = this.keys.find(({ name }) => name === action)
@@ -157,7 +157,7 @@ class ActionNamer {
 const verbs =
   /\b(?:is|are|was|were|am|be|been|has|have|had|can|cannot|becomes?|became|holds?|holding|contains?|lies|stands)\b/i
 
-/** The clauses of what a sentence states; parts without a verb belong to the next one. */
+/** The clauses of a sentence's statements; pieces without a verb belong to the next one. */
 export function clausesIn(body: string): IntroductionClause[] {
   const pieces = body.split(/,(?:\s+and\b)?|;|\s+and\s+(?=\w)/).map(piece => piece.trim())
   const clauses: IntroductionClause[] = []

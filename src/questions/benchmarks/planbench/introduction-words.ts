@@ -1,4 +1,4 @@
-// Which words state which predicate, and which nouns stand for which things.
+// Relates words to predicates, and nouns to parameters.
 
 import type { ActionSchema, Domain } from '#planning/pddl/model'
 import { type Literal, literalsOf } from '#language/english/starter/literals'
@@ -12,7 +12,7 @@ const idle = new Set(
 )
 const prepositions = new Set('at in on of into onto to from by with top'.split(' '))
 
-/** Nouns of each parameter: its type, static predicates of one argument, its own name, what objects are called. */
+/** Nouns for each parameter: its type, static unary predicates, its own name, and the objects' common noun. */
 export function nounsOfParameters(
   action: ActionSchema,
   domain: Domain,
@@ -36,14 +36,14 @@ export function nounsOfParameters(
   )
 }
 
-/** `block` of “red block” and “blue block”. */
+/** `block` for “red block” and “blue block”. */
 function commonNoun(codes: readonly string[]): string | undefined {
   const lasts = new Set(codes.map(code => wordsIn(code).at(-1) ?? ''))
   const [only] = lasts
   return codes.length > 1 && lasts.size === 1 && /^[a-z]{3,}$/.test(only!) ? stemOf(only!) : undefined
 }
 
-/** Predicates that state about what sort a thing is: of one argument, and never changed. */
+/** Static unary predicates, which express types. */
 function sortPredicates(domain: Domain): string[] {
   const changed = new Set(
     domain.actions.flatMap(action => {
@@ -60,7 +60,7 @@ export class PredicateWords {
   private readonly config: Sentences
   private readonly domain: Domain
   private readonly keys: ReadonlyMap<string, readonly string[]>
-  /** Stems of all words of the introduction: nouns that are not among them state nothing. */
+  /** Stems of all words of the introduction: nouns outside of this set are ignored. */
   private readonly used: ReadonlySet<string>
   private readonly sorts: ReadonlySet<string>
 
@@ -72,7 +72,10 @@ export class PredicateWords {
     this.keys = new Map(domain.predicates.map(({ name }) => [name, this.keysOf(name)]))
   }
 
-  /** The words of its sentence that are its name's too, else its sentence's other words, else its preposition. */
+  /**
+   * The words that the predicate's sentence shares with its name, else the sentence's other words, else its
+   * preposition.
+   */
   private keysOf(name: string): string[] {
     const sentence = sentenceOf(this.config.predicates, name) ?? ''
     const said = wordsIn(sentence.replaceAll('{}', ' ')).filter(word => !idle.has(word))
@@ -82,7 +85,7 @@ export class PredicateWords {
     return (named.length > 0 ? named : said.length > 0 ? said.slice(0, 1) : name.split(/[-_]/)).map(stemOf)
   }
 
-  /** Prompts never show it: what is described by nouns alone. */
+  /** True if prompts never show the predicate, because nouns express it. */
   isHidden(predicate: string): boolean {
     return sentenceOf(this.config.predicates, predicate) === ''
   }
@@ -105,13 +108,13 @@ export class PredicateWords {
   ): boolean {
     const stems = words.flatMap(word => (word.includes('-') ? [word, ...word.split('-')] : [word])).map(stemOf)
     const keys = this.keys.get(predicate) ?? []
-    // `at` a place is `in` it as well.
+    // A clause with `in` counts for `at`, too.
     const has = (key: string): boolean => stems.includes(key) || (key === 'at' && stems.includes('in'))
     if (!keys.every(has)) return false
     const wanted = new Map<string, number>()
     return terms.every((term, i) => {
       const own = [...(nouns.get(term) ?? [])].filter(noun => this.used.has(noun))
-      // An object without a noun is `it`, or omitted.
+      // An object without a noun may be `it`, or omitted.
       if (own.length === 0 || (i === 0 && isElliptic)) return true
       const best = Math.max(...own.map(noun => stems.filter(stem => stem === noun).length - (wanted.get(noun) ?? 0)))
       for (const noun of own) wanted.set(noun, (wanted.get(noun) ?? 0) + 1)
@@ -119,7 +122,7 @@ export class PredicateWords {
     })
   }
 
-  /** A sentence such as `A block is clear if …` shows when it holds, whatever an action does. */
+  /** True for a sentence such as `A block is clear if …`, which defines the predicate for every action. */
   defines(text: string, predicate: string): boolean {
     const [head = ''] = text.split(/\b(?:if|when)\b/)
     const stems = new Set(stemsIn(head))
@@ -134,7 +137,7 @@ export class PredicateWords {
     return between.length > 0 && wordsIn(text).join(' ').includes(phraseOf(sentence))
   }
 
-  /** Does the one become true just when the other becomes false, in all actions? */
+  /** True if in all actions one becomes true exactly when the other becomes false. */
   arePaired(one: string, other: string): boolean {
     if (one === other) return false
     let seen = 0
@@ -147,7 +150,7 @@ export class PredicateWords {
     return seen > 0
   }
 
-  /** Nouns for sorts of things of the domain that none of the parameters has. */
+  /** Nouns for types of the domain that none of the parameters has. */
   strangersIn(text: string, nouns: ReadonlyMap<string, ReadonlySet<string>>, domain: Domain): string[] {
     const sorts = new Map<string, string>()
     for (const { name } of domain.types) sorts.set(stemOf(name), name)
@@ -163,7 +166,7 @@ export class PredicateWords {
   }
 }
 
-/** What is between two slots, without articles. */
+/** The words between two slots, without articles. */
 const phraseOf = (sentence: string): string =>
   wordsIn(sentence.split('{}')[1] ?? '')
     .filter(word => !idle.has(word) || word === 'of')
@@ -174,7 +177,7 @@ const stemsIn = (text: string): string[] =>
     .flatMap(word => (word.includes('-') ? [word, ...word.split('-')] : [word]))
     .map(stemOf)
 
-/** The type, those above it and those below it. */
+/** The type, its supertypes and its subtypes. */
 function relatives(domain: Domain, type: string): string[] {
   const found = new Set([type])
   const walk = (from: string, next: (name: string) => readonly string[]): void => {

@@ -1,10 +1,10 @@
-// How the benchmark writes the name of an object: by the substring of the domain's name that it finds first.
+// The benchmark's words for an object's name: chosen by the first substring of the domain's name that it recognizes.
 
 import type { Configuration } from './config'
 
 /**
- * The words for an object's name; undefined if the configuration has no code for it. Digits are filled in one by one,
- * as the original does, so that `p12` becomes `package_1`.
+ * The words for an object's name; undefined if the configuration has no code for it. Digits are inserted one by one, as
+ * in the original, so that `p12` becomes `package_1`.
  */
 export function encodedObject(
   domainName: string,
@@ -21,7 +21,7 @@ export function encodedObject(
       const digits = object.match(/\d/g) ?? []
       let next = 0
       const code = has(object.charAt(0))
-      // Braces without a digit left make the original stop.
+      // The original fails if braces remain without a digit.
       return code?.includes('{}') === true && digits.length < code.split('{}').length - 1
         ? undefined
         : code?.replaceAll('{}', () => digits[next++]!)
@@ -33,7 +33,7 @@ export function encodedObject(
 
 export type ObjectRule = 'tokens' | 'table' | 'digits' | 'names'
 
-/** Names decide, in this order; for other domains the codes show what they are for. */
+/** The domain's name decides, in this order; for other domains the codes show the rule. */
 export function ruleOf(domainName: string, codes: Readonly<Record<string, string>> = {}): ObjectRule {
   if (domainName.includes('obfuscated')) return 'tokens'
   if (domainName.includes('blocksworld')) return 'table'

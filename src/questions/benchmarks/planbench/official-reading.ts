@@ -1,4 +1,4 @@
-// What the benchmark's own readers take from a raw response, for showing.
+// The readings of a raw response by the benchmark's own readers, for display.
 
 import { droppedTrace } from '#language/answers/trace'
 import type { Question } from '#questions/kinds/question'
@@ -10,7 +10,7 @@ import { readOfficialState } from './official/state'
 import { type OfficialVerification, readOfficialVerification } from './official/verification'
 import { recordOf } from './record'
 
-/** null if the program has no reader for the question's domain. Linear; never throws. */
+/** Null if the program has no reader for the question's domain. Linear; never throws. */
 export function planBenchReading(question: Question, text: string): OfficialReading | null {
   const record = recordOf(question)
   const tables = record === undefined ? undefined : tablesOfRecord(record)
@@ -43,7 +43,7 @@ function shown<T>(
 
 const linesOf = ({ plan }: OfficialPlan): string[] => plan.split('\n').filter(line => line !== '')
 
-/** The verdict with the action, then the facts; nothing if there is no verdict. */
+/** The verdict with the action, then the facts; empty if there is no verdict. */
 function partsOf({
   valid,
   unmet_goal: goal,

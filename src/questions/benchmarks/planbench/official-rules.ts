@@ -1,9 +1,10 @@
-// The original program's readers by the names of their rules, as recordings of it name them.
+// The original program's readers by the names of their rules in recordings.
 
 import { nearNames } from '#base/suggest'
 import type { TracePart } from '#language/answers/reading'
 import { loadTask } from '#planning/task/load'
 import type { NamedConfiguration } from './config'
+import type { OfficialLines } from '../family-parts'
 import { knownDomains } from './known/domains'
 import { readOfficialCost } from './official/cost'
 import { readOfficialPlan } from './official/plan'
@@ -18,7 +19,7 @@ export type TextRule = (typeof textRules)[number]
 /** Rules that compare or check. */
 export const officialRules = [...textRules, 'verification_score', 'val'] as const
 
-/** The original's parse of a text, or `{error}`; and the parts it used. */
+/** The original's parse of a text, or `{error}`; and the ranges it used. */
 export function readByRule(
   rule: TextRule,
   text: string,
@@ -38,12 +39,12 @@ export function readByRule(
   }
 }
 
-/** Configurations by the names of their domains; those of the benchmark are known without. */
+/** Configurations by domain name; the benchmark's own domains need none. */
 export type Configurations = ReadonlyMap<string, NamedConfiguration>
 
 /**
- * The tables that a domain is read by; a sentence if there are none. `anyName`: of names that no reader uses nothing
- * needs to be known, and nothing is read.
+ * The tables for reading a domain; a sentence if there are none. `anyName`: for names that no reader handles no data is
+ * needed, and nothing is read.
  */
 export function officialTables(domain: string, opened: Configurations, anyName = false): OfficialTables | string {
   const named = opened.get(domain)
@@ -63,10 +64,10 @@ function remembered(named: NamedConfiguration): OfficialTables {
   return made
 }
 
-/** A line that names its rule and domain. */
+/** A line with its rule and domain. */
 export type RuleLine = Readonly<Record<string, unknown>>
 
-/** What the original gives for such a line; a sentence where it cannot be used. Never throws. */
+/** The original's output for such a line; a sentence if the line cannot be used. Never throws. */
 export function outputOfLine(line: RuleLine, opened: Configurations): { readonly output: unknown } | string {
   const rule = officialRules.find(each => each === line.rule)
   if (rule === undefined) return unknownRule(line.rule)
@@ -93,7 +94,7 @@ function levelsOfLine({ input }: RuleLine, found: OfficialTables): { output: unk
     : 'needs the field "input" with the text "response" and "reference", a text or null.'
 }
 
-/** The plan checker: of VAL's output the validity alone. */
+/** The plan checker: only the validity from VAL's output. */
 function checkLine(line: RuleLine, domain: string, opened: Configurations): { output: unknown } | string {
   const { input, instance, domain_pddl } = line
   if (typeof input !== 'string') return 'needs the text field "input".'
@@ -110,4 +111,15 @@ function checkLine(line: RuleLine, domain: string, opened: Configurations): { ou
   if (loaded.kind !== 'ready') return loaded.message
   const { valid } = checkByVal(loaded.task, input)
   return { output: { valid } }
+}
+
+export const officialLines: OfficialLines<NamedConfiguration> = {
+  rules: textRules,
+  reader(name, domain, opened) {
+    const rule = textRules.find(each => each === name)
+    if (rule === undefined) return unknownRule(name)
+    const found = officialTables(domain, opened)
+    return typeof found === 'string' ? found : text => readByRule(rule, text, found)
+  },
+  output: outputOfLine,
 }

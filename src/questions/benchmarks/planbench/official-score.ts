@@ -1,5 +1,5 @@
-// The score that the benchmark's own program (Valmeekam et al., NeurIPS 2023, arXiv:2206.10498) gives a raw response:
-// its readers, its weaker targets, its plan checker, and the errors by which it stops.
+// The score of a raw response by the benchmark's own program (Valmeekam et al., NeurIPS 2023, arXiv:2206.10498): its
+// readers, its weaker targets, its plan checker, and the errors that stop it.
 
 import type { Limits } from '#base/limits'
 import type { Question } from '#questions/kinds/question'
@@ -20,10 +20,10 @@ import { type PlanBenchRecord, recordOf } from './record'
 
 /** A score with its basis. */
 export interface PlanBenchScore extends OfficialScore {
-  /** Plan families: the text that was checked, and what the checker found. */
+  /** Plan tasks: the text that was checked, and the checker's result. */
   readonly plan?: string
   readonly check?: ValCheck
-  /** Of t7: the facts that were read. */
+  /** t7: the facts that were read. */
   readonly facts?: readonly string[]
 }
 
@@ -54,7 +54,7 @@ export function planBenchScore(question: Question, text: string, limits: Limits)
 const none = (note: string): PlanBenchScore => ({ score: null, note })
 const nothing: Configurations = new Map()
 
-/** What the record's domain is read by; undefined if no reader uses its name. */
+/** The tables for the record's domain; undefined if no reader uses its name. */
 export function tablesOfRecord({ domain }: PlanBenchRecord): OfficialTables | undefined {
   const tables = officialTables(domain, nothing)
   return typeof tables === 'string' ? undefined : tables
@@ -65,7 +65,7 @@ interface Scoring {
   readonly limits: Limits
 }
 
-/** An error on the way counts as wrong, without a word. */
+/** In the original an error here silently counts as wrong. */
 function planScore(
   question: Question,
   record: PlanBenchRecord,
@@ -89,7 +89,7 @@ function planScore(
   const base = { plan, check }
   if (!check.valid) return { ...base, score: 0, note: `It read ${steps(lines)}. ${whyInvalid(check)}` }
   if (record.task !== 't2') return { ...base, score: 1, note: `It read ${steps(lines)}. ${whatCounts(record)}` }
-  // The claimed total is stored, not scored; but it is read.
+  // The claimed total is only stored, not scored, but reading it can raise an error.
   const cost = readOfficialCost(text).value
   if (isFailure(cost))
     return {
@@ -113,7 +113,7 @@ function whyInvalid({ reason, step }: ValCheck): string {
   return reason === 'goal' ? 'They do not reach the goal that it scores.' : 'Its plan checker cannot read them.'
 }
 
-/** Explains scores of only a part of the requested answer. */
+/** Explains scores that cover only some of the requested answer. */
 function whatCounts({ task }: PlanBenchRecord): string {
   if (task === 't4') return 'They make true what of the goal did not hold at the beginning; nothing else is scored.'
   return task === 't8_3'
@@ -121,14 +121,14 @@ function whatCounts({ task }: PlanBenchRecord): string {
     : 'They reach the goal.'
 }
 
-/** Steps of a shortest plan: the original’s planner counts each action as 1. */
+/** Length of a shortest plan: the original’s planner counts each action as 1. */
 function fewestSteps(loaded: LoadedTask, limits: Limits): number | undefined {
   const isUniform = loaded.task.actionCost.every(cost => cost === 1)
   const { outcome } = cheapestOf(isUniform ? loaded : countingSteps(loaded), limits)
   return outcome.kind === 'plan' ? outcome.plan.length : undefined
 }
 
-/** An error on the way ends the program. */
+/** In the original an error here ends the program. */
 const stops = (error: string, what: string): PlanBenchScore => ({
   score: null,
   error,

@@ -1,4 +1,4 @@
-// By what the benchmark's own program scores an answer: often less than what the prompt asks for.
+// The targets by which the benchmark's own program scores an answer, which often require less than the prompt.
 
 import { loadTask, type LoadedTask } from '#planning/task/load'
 import type { Condition } from '#planning/pddl/model'
@@ -11,11 +11,11 @@ import { wordbookFor } from './wordbook-for'
 
 export interface PlanTarget {
   readonly loaded: LoadedTask
-  /** Facts that count instead of the problem's goal; undefined if that counts. */
+  /** Facts that replace the problem's goal; undefined if the goal is used. */
   readonly goal?: readonly string[]
 }
 
-/** The problem and goal that a plan is checked against; a sentence where they are not known. */
+/** The problem and goal that a plan is checked against; a sentence if they are unknown. */
 export function planTarget(question: Question, record: PlanBenchRecord): PlanTarget | string {
   const { judged } = question
   if (judged === null) return 'This record comes without a problem that could be checked against.'
@@ -39,11 +39,11 @@ export function planTarget(question: Question, record: PlanBenchRecord): PlanTar
   }
 }
 
-/** What the file states is right, or what a recording calls so; undefined if neither states it. */
+/** The reference answer of the file or of a recording; undefined if neither has one. */
 export const officialReference = (record: PlanBenchRecord): unknown =>
   referenceOf(record) === undefined ? record.fields.reference : referenceOf(record)
 
-/** The scored goal of t4 is the printed state without what held at the beginning. */
+/** The scored goal of t4 is the printed state without the initial facts. */
 function goalWithoutInit({ problem }: LoadedTask): string[] {
   const init = new Set(problem.init.map(printAtom))
   return goalAtoms(problem.goal).filter(atom => !init.has(atom))
@@ -55,7 +55,7 @@ function goalAtoms(goal: Condition): string[] {
   return goal.kind === 'and' ? goal.parts.flatMap(goalAtoms) : []
 }
 
-/** `new_instance.instance.goal`: `[name, [args]]` each. */
+/** `new_instance.instance.goal`: each as `[name, [args]]`. */
 function goalOfNewInstance(value: unknown): string[] | undefined {
   const { instance } = fieldsOf(value)
   const { goal } = fieldsOf(instance)
@@ -72,14 +72,14 @@ function goalOfNewInstance(value: unknown): string[] | undefined {
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
 
-/** The text of the instance, where the record has it next to it. */
+/** The text of the instance, if the record contains it. */
 function instanceText({ fields }: PlanBenchRecord): string | undefined {
   const { instances, instance_id: id } = fields
   const text = fieldsOf(instances)[String(id)]
   return typeof text === 'string' ? text : undefined
 }
 
-/** The goal of t8_3's worked block, or of the instance's file. */
+/** The goal of t8_3's worked example, or of the instance's file. */
 function originalGoal(question: Question, record: PlanBenchRecord, { domain }: LoadedTask): string[] | undefined {
   const text = instanceText(record)
   if (text !== undefined) return goalAtoms(parseProblem(text, domain).problem.goal)
@@ -89,7 +89,7 @@ function originalGoal(question: Question, record: PlanBenchRecord, { domain }: L
   return goal === null || goal === undefined ? undefined : [...goal]
 }
 
-/** The file's own problem, where the prompt describes another: the original program never looks at prompts. */
+/** The file's own problem, if the prompt describes another one: the original program never reads prompts. */
 function fileInstance(record: PlanBenchRecord, domain: string): LoadedTask | undefined {
   if (!record.remarks.some(({ code }) => code === 'prompt-differs')) return undefined
   const problem = instanceText(record)

@@ -1,39 +1,37 @@
-// Fields of the record that a PlanBench question keeps in addition to those it shows: `Question.origin.record`, and for
-// a generated one `Question.origin.note.key`.
+// Fields of the record that a PlanBench question stores without showing them: `Question.origin.record`, and for a
+// generated one `Question.origin.note.key`.
 
 import type { Sentence } from '#language/english/wordbook'
 import type { Question } from '#questions/kinds/question'
 import type { PlanBenchTask, PromptLayout } from './items'
-
-export const PLANBENCH = 'planbench'
 
 /** A wordbook as plain data, with the words for the objects of one problem. */
 export interface WordingData {
   readonly id: string
   readonly actions: Readonly<Record<string, readonly Sentence[]>>
   readonly predicates: Readonly<Record<string, readonly Sentence[]>>
-  /** Only objects with words other than their names. */
+  /** Only objects whose words differ from their names. */
   readonly objects: Readonly<Record<string, string>>
 }
 
-/** What is next to a record's prompt. Plain data. */
+/** The data of a record besides its prompt, as plain data. */
 export interface PlanBenchRecord {
   readonly task: PlanBenchTask
-  /** `pddl`: the prompt quotes the domain and the problem as they are. */
+  /** `pddl`: the prompt quotes the domain and the problem verbatim. */
   readonly layout: PromptLayout | 'pddl'
-  /** The domain as its file calls it: `mystery_blocksworld_3`. */
+  /** The name of the domain in the file: `mystery_blocksworld_3`. */
   readonly domain: string
-  /** Id of the wordbook that the prompt is worded by (`wordbookFor`). */
+  /** Id of the wordbook of the prompt (`wordbookFor`). */
   readonly wording: string
-  /** The sentences themselves, where the wording has no name that is known. */
+  /** The sentences themselves, if the wording has no known name. */
   readonly words?: WordingData
-  /** The model; '' if neither the file nor its folder states it. */
+  /** The model; '' if neither the file nor its folder names it. */
   readonly engine: string
-  /** `oneshot` or `zeroshot`, as the file states; '' if it does not. */
+  /** `oneshot` or `zeroshot`, from the file; '' if it has none. */
   readonly promptType: string
-  /** The fields of the record as they came, unknown ones too, without the prompt (`query`) and the response. */
+  /** The fields of the record unchanged, including unknown ones, without the prompt (`query`) and the response. */
   readonly fields: Readonly<Record<string, unknown>>
-  /** Findings about it for its reader. */
+  /** Remarks on the record for users. */
   readonly remarks: readonly RecordRemark[]
 }
 
@@ -48,21 +46,21 @@ export interface RecordRemark {
   readonly text: string
 }
 
-/** Undefined of questions of the visitor's own, whose problem no record is about. */
+/** Undefined for questions of the visitor's own, which no record belongs to. */
 export function recordOf({ origin }: Pick<Question, 'origin'>): PlanBenchRecord | undefined {
   if (origin.from === 'published') return origin.record as PlanBenchRecord
   return origin.from === 'made' ? (origin.note.key as PlanBenchRecord) : undefined
 }
 
-/** The right answer by the file or the generator; undefined if it is left out. */
+/** The right answer by the file or the generator; undefined if it was removed. */
 export const referenceOf = ({ fields }: PlanBenchRecord): unknown => fields.ground_truth_plan
 
-/** The prompt as it was sent: introduction, worked blocks and the open one. */
+/** The prompt as sent: introduction, worked examples and the open block. */
 export const promptOf = ({ context, question }: Pick<Question, 'context' | 'question'>): string => context + question
 
-/** The labels that a results file brings; null if it has none. */
+/** The labels in a results file; null if it has none. */
 export interface StoredLabels {
-  /** Of t3 the strictest level. */
+  /** For t3, the strictest level. */
   readonly correct: boolean | null
   readonly binary: boolean | null
   readonly type: boolean | null

@@ -1,5 +1,5 @@
-// What a file states is right, in all its layouts: plans as PDDL, as lists, with colours or as sentences; states as
-// `on_a_b`; messages on plans.
+// Parses the reference answers of files, in all their layouts: plans as PDDL, as lists, with colours or as sentences;
+// states as `on_a_b`; messages on plans.
 
 import { filledSentence, type Wordbook } from '#language/english/wordbook'
 import type { Domain } from '#planning/pddl/model'
@@ -8,17 +8,17 @@ import { wordsOf } from '#planning/task/names'
 import { chooser } from './prompt/choose-action'
 import { sentencesOf } from './prompt/sentences'
 
-/** The words by which a reference is parsed. */
+/** The wording by which a reference is parsed. */
 export interface ReferenceWords {
   readonly domain: Domain
   readonly wordbook: Wordbook | undefined
   /** Objects of the problem. */
   readonly objects: readonly string[]
-  /** Facts of its initial state: they show which action is meant where a sentence states several. */
+  /** Facts of its initial state: they resolve sentences that match several actions. */
   readonly init: readonly string[]
 }
 
-/** The steps of a plan as PDDL in the problem's own names; undefined if the reference is no plan. */
+/** The steps of a plan as PDDL in the problem's own names; undefined if the reference is not a plan. */
 export function planIn(reference: unknown, words: ReferenceWords): readonly string[] | undefined {
   const text = Array.isArray(reference) ? reference.join('\n') : reference
   if (typeof text !== 'string' || text.trim() === 'unsolvable') return undefined
@@ -34,7 +34,7 @@ export function planIn(reference: unknown, words: ReferenceWords): readonly stri
   return steps
 }
 
-/** A step whose objects may be called by a part of their words: `(stack red blue)`. */
+/** A step whose objects may be named by some of their words: `(stack red blue)`. */
 function named(line: string, { wordbook, objects }: ReferenceWords): string | undefined {
   const [head, ...args] = wordsOf(line.toLowerCase()) ?? []
   if (head === undefined) return undefined
@@ -57,7 +57,7 @@ function said(line: string, words: ReferenceWords): string | undefined {
   return chooser(wordbook, domain)(sentencesOf(wordbook).actions(line.replace(/\.$/, '')), init)
 }
 
-/** `on_a_b`, `in-city_l1-0_c1` → facts; undefined if one of them is none. */
+/** Converts `on_a_b`, `in-city_l1-0_c1` to facts; undefined if an item is not a fact. */
 export function stateIn(reference: unknown, { domain }: ReferenceWords): string[] | undefined {
   if (!Array.isArray(reference)) return undefined
   const facts = reference.map(each => (typeof each === 'string' ? factIn(each, domain) : undefined))
@@ -66,7 +66,7 @@ export function stateIn(reference: unknown, { domain }: ReferenceWords): string[
 
 function factIn(text: string, { predicates }: Domain): string | undefined {
   const lower = text.toLowerCase()
-  // Our own form, for names of objects that contain underscores: `(at big_truck town)`.
+  // The playground's own form, for object names with underscores: `(at big_truck town)`.
   if (lower.startsWith('(')) return `(${wordsOf(lower)?.join(' ') ?? ''})`
   const fitting = predicates
     .filter(({ name }) => lower === name || lower.startsWith(`${name}_`))
@@ -79,7 +79,7 @@ function factIn(text: string, { predicates }: Domain): string | undefined {
   return undefined
 }
 
-/** What a message of the benchmark states about a plan; null states valid where the plan is (t3_1). */
+/** The statement of a benchmark message about a plan; null means that the plan is valid (t3_1). */
 export function truthIn(reference: unknown, words: ReferenceWords): PlanTruth | undefined {
   const { wordbook } = words
   if (reference === null) return { kind: 'valid' }

@@ -1,4 +1,4 @@
-// The wordbook of a record: by its name, or by the sentences that go with it.
+// The wordbook of a record: by its name, or by the sentences stored with it.
 
 import { recent } from '#base/recent'
 import type { Sentence, Wordbook } from '#language/english/wordbook'
@@ -6,10 +6,10 @@ import { loadDomain } from '#planning/task/load'
 import { knownWordbook, wordbookOfPddl } from './known/wordbooks'
 import type { PlanBenchRecord, WordingData } from './record'
 
-/** Wordings remembered. */
+/** Number of wordbooks cached. */
 const MAX_REMEMBERED = 24
 
-/** Undefined where nothing describes the words: then prompt and answer are PDDL, or the domain is not known. */
+/** Undefined if there is no wording: the prompt and the answer are PDDL, or the domain is unknown. */
 export function wordbookFor(
   { wording, words }: Pick<PlanBenchRecord, 'wording' | 'words'>,
   domainText: string | undefined,

@@ -1,12 +1,12 @@
-// Questions as files of the benchmark: a frame for each task, domain and model, with its records; what the original does
-// not have (the PDDL of domains that are not its own, how hard a made question is) is in fields of its own.
+// Writes questions as files of the benchmark: a frame for each task, domain and model, with its records. Data that the
+// original does not have (PDDL of other domains, the difficulty of a generated question) is in additional fields.
 
 import type { Question } from '#questions/kinds/question'
-import type { FileForm } from '../family'
+import type { FileForm } from '#questions/kinds/file-forms'
 import { knownDomains } from './known/domains'
 import { promptOf, recordOf, referenceOf } from './record'
 
-/** File stems by family. */
+/** File stems by task. */
 const stems: Readonly<Record<string, string>> = {
   t1: 'task_1_plan_generation',
   t2: 'task_2_plan_optimality',
@@ -21,10 +21,10 @@ const stems: Readonly<Record<string, string>> = {
   t8_3: 'task_8_3_partial_to_full',
 }
 
-/** What files call the questions of a family: `task_3_plan_verification`. */
+/** The file stem for questions of a task: `task_3_plan_verification`. */
 export const stemOf = (kind: string): string => stems[kind] ?? kind
 
-/** The data of a file about all its records. */
+/** The data of a file that applies to all its records. */
 export function frameOf(question: Question): Readonly<Record<string, string>> {
   const record = recordOf(question)
   const isZeroShot = record?.layout === 't1_zero_shot'
@@ -36,7 +36,9 @@ export function frameOf(question: Question): Readonly<Record<string, string>> {
   }
 }
 
-/** A record without its frame. `withPddl`: includes the PDDL if the prompt does not describe all of it. */
+/**
+ * The fields of a record without its frame. `withPddl`: includes the PDDL if the prompt does not describe all of it.
+ */
 export function fieldsOf(question: Question, withPddl: boolean): Readonly<Record<string, unknown>> {
   const { id, judged, response, origin } = question
   const record = recordOf(question)
@@ -84,7 +86,7 @@ const COLUMNS = ['id', 'task', 'domain', 'prompt', 'ground_truth_plan', 'seed']
 function writeTable(questions: readonly Question[]): string {
   const cell = (value: unknown): string => {
     const text = typeof value === 'string' ? value : value == null ? '' : JSON.stringify(value)
-    // A spreadsheet must not take a text for a formula.
+    // Prevents spreadsheets from reading a text as a formula.
     const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
     return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
   }

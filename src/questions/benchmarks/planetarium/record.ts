@@ -1,23 +1,21 @@
-// Fields of the row that a Planetarium question keeps in addition to those it shows: `Question.origin.record`, and for
-// a generated one `Question.origin.note.key`.
+// Fields of the row that a Planetarium question stores without showing them: `Question.origin.record`, and for a
+// generated one `Question.origin.note.key`.
 
 import type { Question } from '#questions/kinds/question'
 
-export const PLANETARIUM = 'planetarium'
-
 /** Layouts, flags and other columns of a row. Plain data. */
 export interface PlanetariumRecord {
-  /** The domain as its file calls it: `floor-tile`. */
+  /** The name of the domain in the file: `floor-tile`. */
   readonly domain: string
-  /** Goal objects may be exchanged. */
+  /** True if goal objects are interchangeable. */
   readonly placeholder: boolean
-  /** The columns as they came, unknown ones too, without `natural_language`, `problem_pddl` and the response. */
+  /** The columns unchanged, including unknown ones, without `natural_language`, `problem_pddl` and the response. */
   readonly fields: Readonly<Record<string, unknown>>
-  /** The model; '' if the file does not state it. */
+  /** The model; '' if the file does not name it. */
   readonly engine: string
 }
 
-/** Undefined of questions of the visitor's own, whose problem no row is about. */
+/** Undefined for questions of the visitor's own, which no row belongs to. */
 export function recordOf({ origin }: Pick<Question, 'origin'>): PlanetariumRecord | undefined {
   if (origin.from === 'published') return origin.record as PlanetariumRecord
   return origin.from === 'made' ? (origin.note.key as PlanetariumRecord) : undefined

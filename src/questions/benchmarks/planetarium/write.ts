@@ -1,13 +1,13 @@
-// Questions in the layout of the published rows, and a table of the same columns. The PDDL of domains that are not the
-// benchmark's own is in a column of its own, and so do the seed and the difficulty of made ones.
+// Writes questions in the layout of the published rows, or as a table with the same columns. Additional columns contain
+// the PDDL of other domains, and the seed and the difficulty of generated questions.
 
 import type { Question } from '#questions/kinds/question'
-import type { FileForm } from '../family'
+import type { FileForm } from '#questions/kinds/file-forms'
 import { knownDomainText } from './known/known'
 import { recordOf } from './record'
 import { nameId, rowColumns } from './read/columns'
 
-/** A row; includes the right answer if the question holds it. */
+/** A row; includes the right answer if the question has it. */
 export function fieldsOf(question: Question): Readonly<Record<string, unknown>> {
   const { id, judged, response, origin, asked, domain } = question
   const record = recordOf(question)
@@ -28,7 +28,7 @@ export function fieldsOf(question: Question): Readonly<Record<string, unknown>> 
   return Object.fromEntries(inOrder(Object.keys(all)).map(column => [column, all[column]]))
 }
 
-/** The columns of the published rows in their order, then the others as they come. */
+/** The columns of the published rows in their order, then all others. */
 function inOrder(columns: readonly string[]): readonly string[] {
   const known: readonly string[] = rowColumns
   return [...known.filter(column => columns.includes(column)), ...columns.filter(column => !known.includes(column))]
@@ -45,7 +45,7 @@ export function writeRows(questions: readonly Question[], form: FileForm): strin
 
 function cellText(value: unknown): string {
   const text = typeof value === 'string' ? value : value == null ? '' : JSON.stringify(value)
-  // A spreadsheet must not take a text for a formula.
+  // Prevents spreadsheets from reading a text as a formula.
   const safe = /^[=+\-@\t\r]/.test(text) && typeof value === 'string' ? `'${text}` : text
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -1,4 +1,4 @@
-// Which action can never become applicable?
+// Action reachability: generates questions on actions that can never become applicable.
 
 import { truthOf } from '#planning/analysis/truth'
 import { makeRng, type Rng } from '#base/rng'
@@ -35,11 +35,11 @@ export const actionReachability: KindAsker = {
   },
 }
 
-/** Actions examined in one situation, and proofs tried. */
+/** Maximum number of actions examined per situation, and of proofs tried. */
 const LOOKED_AT = 160
 const PROOFS = 24
 
-/** Actions that are not applicable yet: those that will be, and others of their forms that never are. */
+/** Actions that are not applicable yet: some that will be, and others of the same forms that never are. */
 function singles(situation: Situation, rng: Rng): Offer {
   const { task } = situation
   const forms = new Forms(task)
@@ -68,7 +68,7 @@ function singles(situation: Situation, rng: Rng): Offer {
 
 type Pair = readonly [string, string]
 
-/** Pairs of actions: those that some reachable state allows both, and others of their forms that no state does. */
+/** Pairs of actions: some applicable together in a reachable state, and others of the same forms that never are. */
 function pairs(situation: Situation, rng: Rng): Offer {
   const { task } = situation
   const forms = new Forms(task)

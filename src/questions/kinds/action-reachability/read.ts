@@ -1,4 +1,4 @@
-// How responses give an action that can never become applicable: that it can be applied denies it.
+// How responses give an action that can never become applicable: a statement that it can be applied negates it.
 
 import { marks, type Sought } from '#language/answers/sought'
 import { words } from './words'

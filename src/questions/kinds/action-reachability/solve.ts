@@ -1,4 +1,4 @@
-// Which actions can never become applicable? Those of the universe that are applicable in no reachable state.
+// Solves action reachability: the actions of the universe that are applicable in no reachable state.
 
 import type { LoadedTask } from '#planning/task/load'
 import type { Limits } from '#base/limits'

@@ -1,4 +1,4 @@
-// Which actions are applicable?
+// Generates applicability questions.
 
 import type { Rng } from '#base/rng'
 import { actionName } from '#planning/task/names'
@@ -53,7 +53,7 @@ export const applicability: KindAsker = {
   },
 }
 
-/** Actions examined next to the applicable ones. */
+/** Maximum number of inapplicable actions examined. */
 const MAX_OTHERS = 400
 
 function someActions(task: Task, rng: Rng): ActionId[] {

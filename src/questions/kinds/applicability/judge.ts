@@ -1,4 +1,4 @@
-// Which actions are applicable now? Right: exactly the set of all applicable ground actions.
+// Judges applicability. Right: exactly the set of all applicable ground actions.
 
 import type { Answer, ReadItem } from '#language/answers/reading'
 import { explainAction } from '#planning/task/explain'
@@ -13,7 +13,7 @@ import type { Evidence, Finding } from '../verdict'
 import { counted, failing, fitting, grouped, listedNames, quoted } from '../judging/words'
 import { applicableNames } from './solve'
 
-/** Judges a list of actions; order and repeats do not matter. */
+/** Judges a list of actions; order and repetitions are ignored. */
 export const judge = (ready: LoadedTask, _asked: Asked, answer: Answer): Draft | undefined =>
   answer.kind === 'list' ? judgeList(ready, answer.items) : undefined
 
@@ -70,9 +70,9 @@ function judgeList(ready: LoadedTask, items: readonly ReadItem[]): Draft {
   }
 }
 
-/** Evidence beyond this states nothing new. */
+/** Maximum number of pieces of evidence; more would add nothing. */
 const maxEvidence = 8
-/** An answer may name a hundred thousand actions; no more wrong ones than this are described. */
+/** Maximum number of wrong actions described: an answer may contain a hundred thousand. */
 const maxFindings = 200
 
 function correctNote(all: number): string {
@@ -101,7 +101,7 @@ function left(ready: LoadedTask, name: string): Finding {
   return { role: 'missing', item: name, fix: 'Add', text }
 }
 
-/** The faults of a name that should not be there; `lacking`: the right ones that are not. */
+/** The faults of a superfluous name; `lacking`: the right names that are missing. */
 function tooMuch(
   ready: LoadedTask,
   name: string,

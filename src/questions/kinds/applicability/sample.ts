@@ -1,4 +1,4 @@
-// Lists of actions made up as answers: all that are applicable, some of them, and others with them.
+// Generates answers: lists of all applicable actions, of some of them, and lists with additional ones.
 
 import type { Rng } from '#base/rng'
 import type { LoadedTask } from '#planning/task/load'
@@ -7,7 +7,7 @@ import { misnamedAnswers, shuffledName } from '../sampling/misnamed'
 import { type KindSampler, list, ofName, someOf } from '../sampling/sampled'
 import { applicableNames } from './solve'
 
-/** Right items are left out at most. */
+/** Maximum number of right items left out. */
 const MAX_MISSING = 3
 
 export const sampler: KindSampler = {

@@ -1,4 +1,4 @@
-// Which actions are applicable is seen by the checker itself.
+// Checks applicable actions by the checker alone.
 
 import type { Answer } from '#language/answers/reading'
 import type { CheckerSteps } from '#planning/certificates/steps'

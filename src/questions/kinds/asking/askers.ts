@@ -1,4 +1,5 @@
-// How the kinds of questions are asked: one line a kind. Apart from `registry.ts`, since a verdict needs none of it.
+// The askers that generate questions, one line per kind. Separate from `registry.ts`, since a verdict needs none of
+// them.
 
 import { actionReachability } from '../action-reachability/ask'
 import { applicability } from '../applicability/ask'
@@ -42,13 +43,7 @@ const own: readonly KindAsker[] = [
   partialGoalToFull,
 ]
 
-const known = new Map<string, KindAsker>(own.map(asker => [asker.code, asker]))
+const known: ReadonlyMap<string, KindAsker> = new Map(own.map(asker => [asker.code, asker]))
 
-/** How a kind is asked; undefined for one that only comes in files. */
+/** The asker of a kind; undefined for a kind whose questions come only in files. */
 export const askerOf = (code: KindCode): KindAsker | undefined => known.get(code)
-
-/** Adds how a kind is asked; what is returned takes it away again. */
-export function registerAsker(asker: KindAsker): () => void {
-  known.set(asker.code, asker)
-  return () => void known.delete(asker.code)
-}

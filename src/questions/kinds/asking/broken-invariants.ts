@@ -1,4 +1,4 @@
-// The invariants that an edited state breaks: of a group with exactly one true fact, none or several hold now.
+// The invariants that an edited state violates: groups with exactly one true fact before, and none or several now.
 
 import { exactlyOneTest } from '#planning/analysis/exactly-one'
 import { type MutexGroup, mutexGroups } from '#planning/task/mutex'
@@ -14,7 +14,7 @@ import { listed } from '#base/words'
 /** Maximum number of invariants described. */
 const MAX_INVARIANTS = 2
 
-/** One sentence on each of the first invariants that the edited state breaks; '' if it breaks none that is proven. */
+/** One sentence on each of the first invariants that the edited state violates; '' if it violates no proven one. */
 export function brokenInvariants(original: Source, edit: Source): string {
   const [before, after] = [loadTask(original), loadTask(edit)]
   if (before.kind !== 'ready' || after.kind !== 'ready' || original.domain !== edit.domain) return ''
@@ -38,7 +38,7 @@ interface Invariant {
   readonly isExact: boolean
 }
 
-/** Remembered for as long as the task is: edits come one after the other. */
+/** Cached by task, since edits follow one another. */
 function invariantsOf(task: Task): readonly Invariant[] {
   let known = remembered.get(task)
   if (known === undefined) {
@@ -69,11 +69,11 @@ function brokenNote(task: Task, group: MutexGroup, count: number, isExact: boole
     : `This state breaks an invariant: each ${kind} has ${amount} of ${list}, but ${quoted(owner)} now has ${found}.`
 }
 
-/** The object that every fact of the group is about. */
+/** The object that all facts of the group have in common. */
 const sharedObject = (rows: readonly (readonly string[])[]): string | undefined =>
   rows[0]!.slice(1).find(object => rows.every(row => row.slice(1).includes(object)))
 
-/** One shape a predicate: `*` where its facts differ. */
+/** One pattern per predicate, with `*` where its facts differ. */
 function shapesOf(rows: readonly (readonly string[])[], owner: string | undefined): string[] {
   const shapes = new Map<string, string[]>()
   for (const row of rows) {

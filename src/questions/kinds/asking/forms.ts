@@ -1,5 +1,5 @@
-// The form of what a question offers: all that can be seen of it without thinking about the world. Right and wrong
-// options of a question have the same forms, so that nobody can guess by them.
+// The form of an option: everything visible without knowledge of the domain. Right and wrong options of a question have
+// the same forms, so that forms do not reveal the answer.
 
 import type { Rng } from '#base/rng'
 import type { Task } from '#planning/task/task'
@@ -7,11 +7,11 @@ import type { Task } from '#planning/task/task'
 /** The name and the objects of `(name a b)`. */
 export const wordsIn = (name: string): string[] => name.slice(1, -1).split(' ')
 
-/** Describes the forms of a problem's facts and actions. Build it once a problem. */
+/** Describes the forms of a problem's facts and actions. Build it once per problem. */
 export class Forms {
   private readonly typeOf = new Map<string, string>()
   private readonly byType = new Map<string, string[]>()
-  /** By name: the same few are asked about over and over. */
+  /** Cached by name, since the same few are requested repeatedly. */
   private readonly known = new Map<string, { readonly head: string; readonly objects: string[] }>()
 
   constructor({ domain, problem }: Task) {
@@ -25,7 +25,7 @@ export class Forms {
     }
   }
 
-  /** `(at c0 l1)` as `at car location`, and `(on b1 b1)`, where an object is twice, as that. */
+  /** `at car location` for `(at c0 l1)`; a repeated object, as in `(on b1 b1)`, is marked. */
   headOf(name: string): string {
     return this.partsOf(name).head
   }
@@ -35,7 +35,7 @@ export class Forms {
     if (parts === undefined) {
       const [head = '', ...objects] = wordsIn(name)
       const types = objects.map(object => this.typeOf.get(object) ?? '?')
-      // A block on itself is implausible without any knowledge of the domain.
+      // A block on itself is obviously false without knowledge of the domain.
       const places = objects.map(object => objects.indexOf(object))
       const twice = new Set(objects).size < objects.length ? [places.join()] : []
       parts = { head: [head, ...types, ...twice].join(' '), objects }
@@ -45,8 +45,8 @@ export class Forms {
   }
 
   /**
-   * Form of some facts or actions together: their heads and how many objects they name, and so how many of their
-   * words are stated twice. In their order where it matters, else in the order of their heads.
+   * The form of several facts or actions together: their heads and the number of different objects, and so the number
+   * of repetitions. In the given order if it matters, else sorted by head.
    */
   of(names: readonly string[], ordered = false): string {
     const heads = names.map(name => this.headOf(name))
@@ -55,7 +55,7 @@ export class Forms {
     return `${(ordered ? heads : heads.sort()).join(', ')} / ${objects.size}`
   }
 
-  /** The name with one or two of its objects replaced by others of their types, by chance. */
+  /** The name with one or two objects replaced by random others of their types. */
   altered(name: string, rng: Rng): string {
     const [head = '', ...objects] = wordsIn(name)
     const changes = objects.length > 1 ? 1 + rng.below(2) : objects.length

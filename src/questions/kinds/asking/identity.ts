@@ -1,11 +1,12 @@
-// When two questions are the same: the same is described, and the same is asked. Names of problems, wordings, and the
-// order of what has no order do not count. Parts of a file that are made apart share the questions out by it.
+// Identity of questions: two are the same if they describe the same and ask the same. Names of problems, wordings, and
+// irrelevant order are ignored. Calls that generate shares of a file independently distribute the questions by this
+// identity.
 
 import { makeRng } from '#base/rng'
 import type { Atom, Problem } from '#planning/pddl/model'
 import type { World } from './situation'
 
-/** One of several parts that are made apart; each makes only what falls to it. */
+/** One of several shares that are generated independently; each contains only its own questions. */
 export interface Share {
   readonly index: number
   readonly of: number
@@ -13,7 +14,7 @@ export interface Share {
 
 const known = new WeakMap<Problem, Map<boolean, string>>()
 
-/** What is described before a question, in short: equal for equal situations. */
+/** A short key of the text before a question: equal for equal situations. */
 export function descriptionBy({ domainText }: World, problem: Problem, goal: boolean): string {
   const texts = known.get(problem) ?? new Map<boolean, string>()
   known.set(problem, texts)
@@ -22,7 +23,7 @@ export function descriptionBy({ domainText }: World, problem: Problem, goal: boo
   return text
 }
 
-/** 128 bits of chance drawn by the text. */
+/** 128 random bits seeded by the text. */
 function shortened(text: string): string {
   const rng = makeRng(text)
   const other = makeRng(`${text}.`)
@@ -48,5 +49,5 @@ const textOf = ({ predicate, terms }: Atom): string => [predicate.name, ...terms
 
 const withoutSpans = (key: string, value: unknown): unknown => (key === 'span' ? undefined : value)
 
-/** Does this text fall to the share? Just one share of all has it. */
+/** True if the text belongs to the share; it belongs to exactly one of them. */
 export const fallsTo = ({ index, of }: Share, text: string): boolean => of <= 1 || makeRng(text).below(of) === index

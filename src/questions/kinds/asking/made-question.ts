@@ -1,4 +1,4 @@
-// What the generator gives, as a question to be shown, answered and judged like one of a file.
+// Converts a generated question to one that can be shown, answered and judged like a question of a file.
 
 import { makeRng } from '#base/rng'
 import { familyOfKind } from '../codes'
@@ -6,7 +6,7 @@ import type { Question } from '../question'
 import type { GeneratedQuestion } from './generate'
 import { LABELS } from './options'
 
-/** `key` distinguishes it among those that are made with it. */
+/** `key` distinguishes it from the questions generated together with it. */
 export function madeQuestion(generated: GeneratedQuestion, key: string): Question {
   const { kind, format, domain, context, stem, query, choices, source, statements } = generated
   const { asked, difficulty, seed } = generated

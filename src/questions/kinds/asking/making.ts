@@ -1,5 +1,5 @@
-// Making questions, block by block, for the page and the command line: the same seed gives the same problems. What is
-// made is the same question that its file gives when it is read again (a law in `test/kinds/making.test.ts`).
+// Generates questions, block by block, for the page and the command line: the same seed gives the same problems. A
+// generated question equals the one read back from its file (tested in `test/kinds/making.test.ts`).
 
 import { recent } from '#base/recent'
 import { makeRng } from '#base/rng'
@@ -20,12 +20,12 @@ import { phrasesOf } from '#language/library/phrases'
 import type { KindCode, FormatCode } from '../codes'
 import type { LayoutChoice } from './planning/style'
 
-/** Where the states come from: problems generated in one of our folders, or a problem given as text. */
+/** The source of states: problems generated in a folder, or a problem given as text. */
 export type MakeWorld =
   | { readonly kind: 'folder'; readonly domain: string; readonly size: Size }
   | { readonly kind: 'given'; readonly source: Source }
 
-/** Questions that are made together, of one problem. */
+/** Questions that are generated together, from one problem. */
 export interface MakeUnit {
   readonly world: MakeWorld
   readonly kind: KindCode
@@ -34,28 +34,34 @@ export interface MakeUnit {
   readonly seed: string
   /** Distinguishes generated problems. */
   readonly block: number
-  /** Blocks of this kind and format in all, 1 where left out: each asks only what falls to it. */
+  /** Number of blocks of this kind and format, default 1: each block asks only its own share of the questions. */
   readonly blocks?: number
-  /** Only questions whose goal distance is known and lies within. */
+  /** Only questions whose goal distance is known and in this range. */
   readonly goalDistance?: { readonly from: number; readonly to: number }
   /** Only states with at most this many applicable actions. */
   readonly maxApplicable?: number
-  /** Id of a wrong rule whose answer must be wrong, `any` for some rule; and how hard the questions are, from 1 to 4: see `Fits`. */
+  /**
+   * `trap`: id of a wrong rule whose answer must be wrong, or `any` for some rule. `level`: difficulty from 1 to 4. See
+   * `Fits`.
+   */
   readonly trap?: string
   readonly level?: number
-  /** One question is wanted soon: see `GenerateRequest`. */
+  /** True if one question is wanted quickly: see `GenerateRequest`. */
   readonly isQuick?: boolean
   readonly isShuffled?: boolean
-  /** Of kinds whose prompts have layouts. */
+  /** For kinds whose prompts have layouts. */
   readonly style?: LayoutChoice
 }
 
-/** Does a question fit what else its unit asks for? Null where it does, else why not. Kinds know nothing of lessons. */
+/**
+ * Checks a question against the unit's other conditions: null if it fits, else the reason. Kinds know nothing of
+ * lessons.
+ */
 export type Fits = (question: Question) => string | null
 
 export interface MadeQuestions {
   readonly questions: readonly Question[]
-  /** How often each reason kept a state from giving a question, most frequent first. */
+  /** How often each reason made a state yield no question, most frequent first. */
   readonly passedOver: readonly { readonly reason: string; readonly times: number }[]
 }
 
@@ -63,21 +69,24 @@ export type GeneratedText =
   | { readonly kind: 'problem'; readonly source: Source }
   | { readonly kind: 'none'; readonly message: string }
 
-/** Generated problems that may give too little before a unit is left short; fewer where one that fits is wanted soon. */
+/**
+ * Number of generated problems without enough questions before a unit is left incomplete; fewer if one question is
+ * wanted quickly.
+ */
 const BARREN = 8
 const BARREN_QUICK = 4
 const MAX_QUESTIONS = 1_000
 
-/** The questions of a unit; of one that asks for very many, the first thousand. */
+/** The questions of a unit, at most the first thousand. */
 export const makeQuestions = (unit: MakeUnit, fits?: Fits): MadeQuestions =>
   makeAll({ ...unit, count: Math.max(0, Math.min(MAX_QUESTIONS, unit.count)) }, phrasesOf, fits)
 
-/** The English of a domain; of one of our folders, where it is known to be that. */
+/** The English of a domain; `folder` is the shipped domain, if it is known to be one. */
 export type English = (domain: Domain, folder?: DomainFolder) => Phrases
 
 /**
- * The questions of a unit, however many it asks for. Which wording a seed draws depends on the order of `english`; the
- * command line has its own, so that its seeds go on making the same texts.
+ * All questions of a unit. The wordings that a seed draws depend on the order of `english`; the command line has its
+ * own, so that its seeds keep producing the same texts.
  */
 export function makeAll(unit: MakeUnit, english: English = phrasesOf, fits?: Fits): MadeQuestions {
   const { questions, passedOver } = generated(unit, english, fits)
@@ -142,7 +151,7 @@ const nothing = (reason: string): Generated => ({
   passedOver: [{ reason, times: 1 }],
 })
 
-/** A problem of one of our domains; the same for the same seed and size. */
+/** A problem of a shipped domain; the same for the same seed and size. */
 export function generateProblem(domain: string, size: Size, seed: string): GeneratedText {
   const folder = domainNamed(domain)
   if (folder === undefined) return { kind: 'none', message: `There is no domain ${domain}.` }
@@ -159,12 +168,12 @@ export function generateProblem(domain: string, size: Size, seed: string): Gener
         : printGenerated(folder.pddlName, folder.generate(rng, within))
     return { kind: 'problem', source: { domain: folder.domainText, problem } }
   } catch (error) {
-    // A generator that cannot make these sizes states it.
+    // A generator that cannot produce these sizes throws an error with a message.
     return { kind: 'none', message: error instanceof Error ? error.message : String(error) }
   }
 }
 
-/** Domains remembered: many units are of the same few. */
+/** Number of domains cached: most units use the same few. */
 const DOMAINS = 12
 
 const parsed = recent(
@@ -174,7 +183,7 @@ const parsed = recent(
 )
 
 function worldOf(domainText: string, english: English, known?: DomainFolder): World {
-  // What is stated about a domain is remembered by it (`library/phrases.ts`).
+  // Data about a domain is cached by its model object (`library/phrases.ts`).
   const domain = parsed(domainText)
   const folder = known ?? folderOf(domain)
   return { id: folder?.id ?? domain.name, domainText, domain, phrases: english(domain, folder) }

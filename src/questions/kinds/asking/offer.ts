@@ -1,16 +1,16 @@
-// The items that situations offer for questions, and the draws from them.
+// The items that situations offer for questions, and the results of drawing from them.
 
 import type { Statement } from '#planning/analysis/statement'
 import type { Situation } from './situation'
 import type { ContextParts } from '#language/english/context'
 
-/** An option: what it states in English and formally. */
+/** An option: its text and its formal statement. */
 export interface Option {
   readonly text: string
   readonly statement: Statement
 }
 
-/** An item for a question, true or not; its words are rendered on demand. */
+/** An item for a question, true or false; its text is rendered on demand. */
 export interface OfferedItem {
   readonly statement: Statement
   readonly form: string
@@ -18,15 +18,15 @@ export interface OfferedItem {
   readonly text: () => string
 }
 
-/** What one situation offers to ask about, with the words around it. */
+/** The items that a situation offers, and the texts of questions about them. */
 export interface Offer {
   readonly situation: Situation
   readonly items: readonly OfferedItem[]
   readonly parts: ContextParts
   readonly yesNo: (item: OfferedItem) => string
-  /** The question without its options; the items that go with it are all of one kind. */
+  /** The text of a choice question without its options; all items together belong to one category. */
   readonly choice: (items: readonly OfferedItem[]) => string
-  /** Where a choice is between claims on two items: what is seen of the two together, and the four claims. */
+  /** For a choice between claims about two items: the visible relation of the two, and the four claims. */
   readonly two?: {
     readonly relation: (one: OfferedItem, other: OfferedItem) => string
     readonly claims: (one: OfferedItem, other: OfferedItem) => readonly Option[]
@@ -40,14 +40,14 @@ export interface Shelf {
   readonly wrong: ReadonlyMap<string, readonly OfferedItem[]>
 }
 
-/** A question drawn, before its words and its proof. */
+/** A drawn question, before it is worded and proven. */
 export interface DrawnOffers {
   readonly offer: Offer
-  /** One for yes/no, four for choices; two where a choice is between claims on them. */
+  /** One item for yes/no, four for choices; two for a choice between claims about them. */
   readonly items: readonly OfferedItem[]
-  /** The claims, in their order. */
+  /** The claims, in order. */
   readonly claims?: readonly Option[]
 }
 
-/** May this still be asked? */
+/** True if the question may still be asked. */
 export type IsFree = (drawn: DrawnOffers) => boolean

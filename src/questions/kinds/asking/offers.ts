@@ -1,5 +1,5 @@
-// Yes/no and choice questions are drawn form first, truth second: a form is taken that both right and wrong items
-// have, then chance states which of them is asked. So whoever sees the form only has learned nothing.
+// Draws yes/no and choice questions by form first, truth second: a form that both right and wrong items have, then at
+// random which of them is asked. So the form carries no information about the answer.
 
 import type { Rng } from '#base/rng'
 import { type Statement, textOfStatement } from '#planning/analysis/statement'
@@ -11,14 +11,14 @@ import { drawTwo } from './two'
 
 const DRAWS = 60
 const OPTIONS = 4
-/** Picks for an option that is not there yet. */
+/** Random attempts per option. */
 const PICKS = 8
 
 export class Pool {
   private readonly shelves: Shelf[] = []
   private readonly isQuick: boolean
 
-  /** `isQuick`: the first choice that will do is drawn, and not one of many. */
+  /** `isQuick`: draws the first suitable choice instead of one of many. */
   constructor(isQuick = false) {
     this.isQuick = isQuick
   }
@@ -33,8 +33,8 @@ export class Pool {
   }
 
   /**
-   * A form that has both truths, an item of each that may still be asked, and then one of the two by chance: what
-   * is used up or falls to others does not describe anything either.
+   * Picks a form with both truths, an unasked item of each, and then one of the two at random: so used-up items and
+   * items of other shares reveal nothing either.
    */
   drawYesNo(rng: Rng, isFree: IsFree): DrawnOffers | undefined {
     for (const form of rng.shuffled(this.evenForms())) {
@@ -54,7 +54,9 @@ export class Pool {
     return undefined
   }
 
-  /** Four forms, a question with the right option at each of the four places, and then one of them by chance. */
+  /**
+   * Picks four forms, a question with the right option at each of the four positions, and then one of them at random.
+   */
   drawChoice(rng: Rng, isFree: IsFree): DrawnOffers | undefined {
     if (this.shelves.some(({ offer }) => offer.two !== undefined))
       return drawTwo(this.shelves, this.evenForms(), rng, isFree)
@@ -103,14 +105,17 @@ const someForms = (rng: Rng, { right, wrong }: Shelf, even: ReadonlySet<string>)
   return Array.from({ length: OPTIONS }, () => rng.pick(here))
 }
 
-/** Has it a right item of the form at this place, and wrong ones of all the others? */
+/** True if the shelf has a right item of the form at this position, and wrong items of all others. */
 function isAble({ right, wrong }: Shelf, forms: readonly string[], place: number): boolean {
   if (!right.has(forms[place]!)) return false
   const others = forms.filter((_, i) => i !== place)
   return others.every(other => (wrong.get(other)?.length ?? 0) >= others.filter(each => each === other).length)
 }
 
-/** A choice of the forms, right at the place and wrong elsewhere; undefined if chance does not give four items. */
+/**
+ * A choice of the given forms, right at the position and wrong elsewhere; undefined if random picks do not give four
+ * items.
+ */
 function choiceAt(
   rng: Rng,
   shelves: readonly Shelf[],
@@ -129,7 +134,7 @@ function choiceAt(
   return items.length < OPTIONS ? undefined : { offer: shelf.offer, items }
 }
 
-/** Many such choices, by what their options have in common. */
+/** Many such choices, grouped by the similarity of their options. */
 function choicesAt(
   rng: Rng,
   shelves: readonly Shelf[],
@@ -148,7 +153,7 @@ function choicesAt(
   return found
 }
 
-/** As `freeAlike`, the first that are found. */
+/** Like `freeAlike`, but returns the first one found. */
 function firstAlike(
   rng: Rng,
   able: readonly (readonly Shelf[])[],
@@ -168,7 +173,7 @@ function firstAlike(
   return undefined
 }
 
-/** One choice for each place of the right option that may still be asked, all alike in what their options share. */
+/** One unasked choice for each position of the right option, all with the same similarity among their options. */
 function freeAlike(
   rng: Rng,
   found: readonly ReadonlyMap<string, readonly DrawnOffers[]>[],
@@ -182,9 +187,9 @@ function freeAlike(
   return undefined
 }
 
-/** How many of each option's objects other options name too: who sees that sees which option is apart. */
+/** For each option, how many of its objects other options contain too: this could single out an option. */
 function kinshipOf(items: readonly OfferedItem[]): string {
-  /** The one item that names an object, or -1 for several. */
+  /** The only item that contains an object, or -1 for several. */
   const namedBy = new Map<string, number>()
   for (const [i, item] of items.entries())
     for (const object of objectsOf(item)) namedBy.set(object, (namedBy.get(object) ?? i) === i ? i : -1)
@@ -197,7 +202,7 @@ function kinshipOf(items: readonly OfferedItem[]): string {
   return kinship
 }
 
-/** An item is examined in many draws: what its statement states and names is computed once. */
+/** The objects of an item's statement, cached because an item takes part in many draws. */
 const objectsKnown = new WeakMap<OfferedItem, readonly string[]>()
 const knownSentences = new WeakMap<OfferedItem, string>()
 
@@ -231,13 +236,13 @@ function objectsNamed(statement: Statement): readonly string[] {
 
 const objectsIn = (name: string): string[] => wordsIn(name).slice(1)
 
-/** Is an item among others that states the same? */
+/** True if another item has the same statement. */
 function isAmong(item: OfferedItem, items: readonly OfferedItem[]): boolean {
   for (const other of items) if (other === item || said(other) === said(item)) return true
   return false
 }
 
-/** The drawn question in words, its key proven. */
+/** Words the drawn question and proves its key. */
 export function poseDrawn({ offer, items, claims }: DrawnOffers): Attempt {
   const { situation, parts } = offer
   if (claims !== undefined) return askChoice(situation, offer.choice(items), parts, claims)

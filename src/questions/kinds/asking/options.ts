@@ -1,4 +1,4 @@
-// Yes/no and four-way choice put together and proven: no question leaves here whose key is not decided.
+// Composes and proves yes/no and four-option questions: only questions with a decided key are returned.
 
 import type { Statement } from '#planning/analysis/statement'
 import { truthOf } from '#planning/analysis/truth'
@@ -9,14 +9,14 @@ import type { Situation } from './situation'
 
 export const LABELS = ['A', 'B', 'C', 'D'] as const
 
-/** A yes/no question whose answer is what the statement's proof states. */
+/** A yes/no question; its answer is the proven truth of the statement. */
 export function askYesNo({ task }: Situation, stem: string, parts: ContextParts, statement: Statement): Attempt {
   const truth = truthOf(task, statement)
   if (truth === 'undecided') return notHere('it could not be decided within its limits')
   return posed({ stem, parts, statements: [statement], key: truth ? 'yes' : 'no' })
 }
 
-/** A choice of four in the given order, of which just one is proven right. */
+/** A choice of four in the given order, exactly one of which is proven right. */
 export function askChoice(
   { task }: Situation,
   query: string,

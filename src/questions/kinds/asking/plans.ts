@@ -1,4 +1,4 @@
-// Plans to ask about: a plan from the state, and ways to spoil, cut short or pad it.
+// Plans for questions: a plan from the state, and ways to break, shorten or extend it.
 
 import type { Rng } from '#base/rng'
 import { redundantActions } from '#planning/analysis/redundant'
@@ -19,7 +19,7 @@ export function somePlan(task: Task, bounds: Bounds): readonly ActionId[] | unde
   return outcome.plan.length > 0 && outcome.plan.length <= bounds.maxSteps ? outcome.plan : undefined
 }
 
-/** The same plan and some that begin with a walk, within the bounds. As names. */
+/** The given plan and some that begin with a random walk, within the bounds; as names. */
 export function plansFrom(task: Task, rng: Rng, bounds: Bounds): (readonly string[])[] {
   const plan = somePlan(task, bounds)
   if (plan === undefined) return []
@@ -31,7 +31,7 @@ export function plansFrom(task: Task, rng: Rng, bounds: Bounds): (readonly strin
   return plans.map(each => names(task, each))
 }
 
-/** A plan in which something can be left out: the plan itself, or with one or two idle steps put in. */
+/** A plan with removable steps: the plan itself, or the plan with one or two needless steps inserted. */
 export function padded(task: Task, plan: readonly ActionId[], rng: Rng): readonly ActionId[] | undefined {
   const isLong = hasNeedless(task, plan)
   if (isLong && rng.below(2) === 0) return plan
@@ -45,13 +45,13 @@ export function padded(task: Task, plan: readonly ActionId[], rng: Rng): readonl
   return isLong ? plan : undefined
 }
 
-/** Can a step of the plan be left out, or two neighbours? */
+/** True if one step or two neighbouring steps of the plan can be removed. */
 function hasNeedless(task: Task, plan: readonly ActionId[]): boolean {
   const { single, pairs } = redundantActions(task, plan)
   return single.length + pairs.length > 0
 }
 
-/** One or two actions that can be taken in the state. */
+/** One or two actions that are applicable in the state. */
 function* detours(task: Task, state: State, rng: Rng): Generator<readonly ActionId[]> {
   for (const first of rng.shuffled(applicableActions(task, state)).slice(0, 6)) {
     const between = progress(task, state, first)
@@ -61,13 +61,13 @@ function* detours(task: Task, state: State, rng: Rng): Generator<readonly Action
   }
 }
 
-/** Plans made of one, distinguished, and states stored to find one. */
+/** Maximum number of plans derived from one, without duplicates, and of states stored to find one. */
 const MAX_PLANS = 18
 const WAY_STATES = 20_000
 
 /**
- * Plans of at most `most` steps that take more than they need, in several ways, so that needless and needed steps
- * look alike: begun by a walk, with a round trip or idle steps put in, one step done in two, steps after the goal.
+ * Plans of at most `most` steps with needless steps of several forms, so that needless and needed steps look alike: an
+ * initial walk, a round trip or needless steps inserted, one step replaced by two, steps after the goal.
  */
 export function wasteful(task: Task, plan: readonly ActionId[], rng: Rng, most: number): (readonly ActionId[])[] {
   const plans = new Map<string, readonly ActionId[]>([[plan.join(), plan]])
@@ -82,10 +82,10 @@ export function wasteful(task: Task, plan: readonly ActionId[], rng: Rng, most: 
   return [...plans.values()].filter(({ length }) => length <= most)
 }
 
-/** Steps of a round trip one way, at most. */
+/** Maximum number of steps of a round trip in one direction. */
 const OUT = 3
 
-/** The plan with some steps put in that are then undone, last step first. */
+/** The plan with inserted steps that are then undone in reverse order. */
 function withRoundTrip(task: Task, plan: readonly ActionId[], rng: Rng): readonly ActionId[] | undefined {
   for (let tries = 0; tries < 10; tries++) {
     const at = rng.below(plan.length + 1)
@@ -110,7 +110,7 @@ function withRoundTrip(task: Task, plan: readonly ActionId[], rng: Rng): readonl
 
 const isEqual = (one: State, other: State): boolean => one.every((word, w) => word === other[w])
 
-/** A walk of some steps, and a plan from its end. */
+/** A walk of some steps, followed by a plan from its end. */
 function walkedFirst(task: Task, rng: Rng, steps: number): readonly ActionId[] | undefined {
   let state = task.initial
   const walked: ActionId[] = []
@@ -124,10 +124,10 @@ function walkedFirst(task: Task, rng: Rng, steps: number): readonly ActionId[] |
   return rest.kind === 'plan' ? [...walked, ...rest.plan] : undefined
 }
 
-/** Steps of the walk whose end states what is brought about by the way. */
+/** Length of the walk whose final state determines the intermediate fact. */
 const STROLL = 20
 
-/** A plan that first brings about something by the way, whether or not it is of use. */
+/** A plan that first achieves an intermediate fact, useful or not. */
 function byTheWay(task: Task, rng: Rng): readonly ActionId[] | undefined {
   let state = task.initial
   for (let i = 0; i < STROLL; i++) {
@@ -152,7 +152,7 @@ function factsOf(task: Task, state: State): FactId[] {
   return found
 }
 
-/** The plan with one or two steps put in by chance, or one step of it done in two. */
+/** The plan with one or two random steps inserted, or with one step replaced by two. */
 function longerBy(task: Task, plan: readonly ActionId[], rng: Rng): readonly ActionId[] | undefined {
   const { states } = trace(task, task.initial, plan)
   for (let tries = 0; tries < 10; tries++) {

@@ -1,4 +1,4 @@
-// Questions about a problem of the visitor's own, or of one that ships with the playground.
+// Questions about a problem of the visitor, or of a shipped domain.
 
 import { makeRng, type Rng } from '#base/rng'
 import type { ContextParts } from '#language/english/context'
@@ -14,10 +14,10 @@ import { loadTask } from '#planning/task/load'
 import { folderOf } from '#language/library/domains'
 import { phrasesOf } from '#language/library/phrases'
 
-/** States stored at most for a plan to ask about. */
+/** Maximum number of states stored to find a plan. */
 const PLAN_STATES = 50_000
 
-/** Questions about a problem; none if its texts have errors. */
+/** Questions about a problem; empty if its texts have errors. */
 export function poseOwn(source: Source, name: string): Question[] {
   const prepared = loadTask(source)
   if (prepared.kind !== 'ready') return []
@@ -49,7 +49,7 @@ export function poseOwn(source: Source, name: string): Question[] {
   })
 }
 
-/** The kind's question about a problem: in our own words where it needs nothing else, else as it is asked of one. */
+/** The kind's question about a problem: a fixed text if it needs no further data, else a generated one. */
 function ownQuestion(
   kind: KindCode,
   situation: Situation,
@@ -57,7 +57,7 @@ function ownQuestion(
 ): { readonly asked: Asked; readonly stem: string; readonly parts: ContextParts } | undefined {
   const { texts, words } = kindOf(kind)
   if (texts.ownQuestion !== undefined) return { asked: { kind }, stem: texts.ownQuestion, parts: words.tells }
-  // These need an action or a sequence to ask about: chosen by chance, the same every time.
+  // Kinds that need an action or a sequence: chosen at random, but always the same.
   const bounds = { ...defaultBounds, maxStates: PLAN_STATES }
   const asker = askerOf(kind)
   if (asker?.isLaidOut === true) return undefined

@@ -1,4 +1,4 @@
-// What a kind's file gives for one situation: a question with its key, or why there is none here.
+// The result of asking about a situation: a question with its key, or why there is none.
 
 import type { Statement } from '#planning/analysis/statement'
 import type { Rng } from '#base/rng'
@@ -11,25 +11,25 @@ import type { Asked } from '../question'
 import type { Situation } from './situation'
 
 export interface Posed {
-  /** The whole question, options included. */
+  /** The whole question, including its options. */
   readonly stem: string
   readonly parts: ContextParts
-  /** For the open format. */
+  /** For the open format: what is asked. */
   readonly asked?: Asked
   /** For choices: their texts. */
   readonly choices?: readonly string[]
-  /** For yes/no one, for choices four: what each option states, formally. */
+  /** The formal statements of the options: one for yes/no, four for choices. */
   readonly statements?: readonly Statement[]
-  /** The question without its options, for choices. */
+  /** For choices: the question without its options. */
   readonly query?: string
   /** The answer field of the benchmark's layout. */
   readonly key: unknown
-  /** How many answers are right; for the open format. */
+  /** For the open format: the number of right answers. */
   readonly rightAnswers?: number
-  /** Of questions on plans: what their prompts describe, and the problem they are about if it is not the situation's. */
+  /** For questions on plans: the contents of their prompts, and the problem if it differs from the situation's. */
   readonly material?: PlanMaterial
   readonly source?: Source
-  /** The least cost of a plan, where it is known already; null if it was not found. */
+  /** The minimal cost of a plan if known; null if it was not found. */
   readonly goalDistance?: number | null
 }
 
@@ -38,31 +38,31 @@ export type Attempt =
   | { readonly kind: 'not-here'; readonly reason: string }
 
 export interface Bounds {
-  /** Applicable actions at most. */
+  /** Maximum number of applicable actions. */
   readonly maxApplicable: number
-  /** Steps of given plans and sequences at most. */
+  /** Maximum number of steps in given plans and sequences. */
   readonly maxSteps: number
-  /** States a search may store. */
+  /** Maximum number of states stored by a search. */
   readonly maxStates: number
 }
 export const defaultBounds: Bounds = { maxApplicable: 100, maxSteps: 60, maxStates: 500_000 }
 
 export type Ask = (situation: Situation, rng: Rng, bounds: Bounds) => Attempt
 
-/** How one kind is asked, in each of its formats. */
+/** How questions of a kind are generated, in each of its formats. */
 export interface KindAsker {
   readonly code: KindCode
   readonly gen: Ask
-  /** Prompts of its family have layouts: it is asked in one of them, and not by itself of a visitor's problem. */
+  /** True if prompts of its family have layouts: such a kind is not asked without one about a visitor's problem. */
   readonly isLaidOut?: true
-  /** What a situation offers for yes/no and choices, or why it offers nothing. */
+  /** The items that a situation offers for yes/no and choices, or why there are none. */
   readonly offers?: (
     situation: Situation,
     rng: Rng,
     bounds: Bounds,
     format: 'bool' | 'mcq',
   ) => readonly Offer[] | string
-  /** Choices that are not drawn from what is offered. */
+  /** Choices that are not drawn from offered items. */
   readonly mcq?: Ask
 }
 

@@ -1,5 +1,5 @@
-// The question about an edited problem: rendered again if the words are ours, drawn again if the old question cannot be
-// asked, and with an objection if none can be asked.
+// The question about an edited problem: rendered again if its words were generated here, drawn again if the old one
+// cannot be asked, and with an objection if none can.
 
 import { plainVoice } from '#language/english/describe'
 import { wordsOfKind } from '../codes'
@@ -12,22 +12,24 @@ import { objectionTo } from '../objection'
 import { poseOwn } from './pose'
 import { phrasesOf } from '#language/library/phrases'
 
-/** The question an edited problem asks. */
+/** The question that an edited problem asks. */
 export interface Reposed {
   readonly question: Question
-  /** What is asked had to be chosen again, since the old could not be asked. */
+  /** True if another question was drawn, since the old one cannot be asked. */
   readonly isNew: boolean
-  /** Why the old one could not be, where another is asked. */
+  /** Why the old question cannot be asked, if another was drawn. */
   readonly past?: string
-  /** Its English describes the edited problem. */
+  /** True if its English describes the edited problem. */
   readonly isRetold: boolean
-  /** Why it cannot be asked any more; '' if it can. */
+  /** Why the question can no longer be asked; '' if it can. */
   readonly objection: string
-  /** What the edited state breaks of what always held before; '' or absent if it breaks nothing that is proven. */
+  /** The proven invariants that the edited state violates, as sentences; '' or absent if there are none. */
   readonly broken?: string
 }
 
-/** The question (of which it is known what it asks) about the edited texts, and what the edit breaks. */
+/**
+ * The question about the edited texts, and the invariants that the edit violates. What the question asks must be known.
+ */
 export function repose(question: Question, edit: Source): Reposed {
   const asked = reposeAlone(question, edit)
   const broken = question.shown === null ? '' : brokenInvariants(question.shown, edit)
@@ -42,7 +44,7 @@ function reposeAlone(question: Question, edit: Source): Reposed {
   const { from } = question.origin
   if (from === 'published') return { question: about, isNew: false, isRetold: false, objection: objection ?? '' }
   const { about: needs, tells: parts } = wordsOfKind(question.kind)
-  // Of an action or a sequence to ask about, another can be chosen.
+  // For kinds with an action or a sequence, another one can be chosen.
   if (objection !== null && from === 'own' && needs !== 'nothing') {
     const other = poseOwn(edit, question.domain).find(({ kind }) => kind === question.kind)
     if (other !== undefined)

@@ -1,4 +1,4 @@
-// Sequences that look like a plan and are none: the same schemas in the same order, about other objects.
+// Sequences that look like plans but are not: the same schemas in the same order, with other objects.
 
 import type { Rng } from '#base/rng'
 import { actionName, findAction } from '#planning/task/names'
@@ -7,13 +7,13 @@ import type { State, Task } from '#planning/task/task'
 import { endOf } from '#planning/task/trace'
 import { type Forms, wordsIn } from './forms'
 
-/** What can be seen of a sequence without thinking: its schemas in order, and how many steps come twice. */
+/** The visible form of a sequence: its schemas in order, and the number of repeated steps. */
 export const schemasOf = (sequence: readonly string[]): string =>
   `${sequence.map(step => wordsIn(step)[0]).join(' ')} / ${new Set(sequence).size}`
 
 const ALTERATIONS = 40
 
-/** The sequence with its step at the place altered so that it is not applicable in its turn. */
+/** The sequence with one step altered so that it is not applicable at its position. */
 export function brokenAt(
   task: Task,
   sequence: readonly string[],
@@ -35,10 +35,10 @@ export function brokenAt(
   return undefined
 }
 
-/** Steps tried in all. */
+/** Maximum number of steps tried in total. */
 const STEPS = 400
 
-/** An applicable sequence of the same schemas, with as many steps that come twice, that does not reach the goal. */
+/** An applicable sequence with the same schemas and number of repeated steps that does not reach the goal. */
 export function shortOfGoal(task: Task, plan: readonly string[], rng: Rng): readonly string[] | undefined {
   const distinct = new Set(plan).size
   let left = STEPS
@@ -52,7 +52,7 @@ export function shortOfGoal(task: Task, plan: readonly string[], rng: Rng): read
     }
     return undefined
   }
-  // It leaves the plan anywhere, so that its beginning gives no information.
+  // It may deviate from the plan anywhere, so that its beginning reveals nothing.
   for (let tries = 0; tries < 8 && left > 0; tries++) {
     const kept = plan.slice(0, rng.below(plan.length))
     const state = endOf(task, task.initial, kept).end

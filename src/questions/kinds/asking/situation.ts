@@ -1,4 +1,4 @@
-// Where a question is asked: a problem as texts and task, with a chosen state as its initial one, and its English.
+// The situation of a question: a problem as texts and task, with a chosen initial state, and its English.
 
 import type { Rng } from '#base/rng'
 import { type ContextParts, describeContext } from '#language/english/context'
@@ -13,16 +13,16 @@ import type { State, Task } from '#planning/task/task'
 import { kindsOf } from '#planning/task/universe'
 import type { Source } from '#planning/pddl/source'
 
-/** A domain to ask about: its text, its model, its English. */
+/** A domain for questions: its text, model and English. */
 export interface World {
-  /** Our folder's name, or the PDDL name of a user's own domain. */
+  /** The name of the shipped domain's folder, or the PDDL name of a user's own domain. */
   readonly id: string
   readonly domainText: string
   readonly domain: Domain
   readonly phrases: Phrases
-  /** Predicates that the wording of questions on plans describes nowhere. */
+  /** Predicates that the wording of questions on plans never describes. */
   readonly hidden?: ReadonlySet<string>
-  /** Where the domain is another under new names: the plain name of each predicate. */
+  /** For a renamed domain: the plain name of each predicate. */
   readonly plainNames?: ReadonlyMap<string, string>
 }
 
@@ -30,11 +30,11 @@ export interface Situation {
   readonly world: World
   readonly source: Source
   readonly task: Task
-  /** One wording for each predicate and action, kept throughout the question. */
+  /** One wording for each predicate and action, used throughout the question. */
   readonly voice: Voice
 }
 
-/** The problem with `state` as its initial state, grounded again: what the question's own PDDL states. */
+/** The problem with `state` as its initial state, grounded again, so that it corresponds to the question's own PDDL. */
 export function situationAt(world: World, task: Task, state: State, rng: Rng): Situation | undefined {
   const { domain } = world
   const problem = problemAt(task, state)
@@ -63,14 +63,14 @@ export function problemAt(task: Task, state: State): Problem {
       span: nowhere,
     }
   })
-  // Benchmark files count steps: the question's problem has no metric, so that everyone who reads it does.
+  // Benchmark files count steps: the question's problem has no metric, so that every reader counts steps, too.
   return { ...problem, minimizesCost: false, init: [...facts, ...problem.init.filter(isStatic)] }
 }
 
 /** The English before the question. */
 export const contextOf = (situation: Situation, parts: ContextParts): string => markedContextOf(situation, parts).text
 
-/** The same with marks. */
+/** The same text with marks. */
 export function markedContextOf({ world, task, voice }: Situation, parts: ContextParts): MarkedEnglish {
   const { domain, phrases } = world
   const kinds = kindsOf(domain)
@@ -96,7 +96,7 @@ export function markedContextOf({ world, task, voice }: Situation, parts: Contex
 const textOf = ({ predicate, terms }: Atom): string =>
   `(${[predicate.name, ...terms.map(({ name }) => name)].join(' ')})`
 
-/** The goal's facts, where it is an atom or a conjunction of atoms. */
+/** The goal's facts, if it is an atom or a conjunction of atoms. */
 export function plainGoal({ goal }: Problem): string[] | undefined {
   const facts: string[] = []
   for (const part of goal.kind === 'and' ? goal.parts : [goal]) {
@@ -115,7 +115,7 @@ export const factSentences = (situation: Situation, facts: readonly string[]): s
 export const actionSentence = ({ world, voice }: Situation, action: string): string =>
   describeAction(world.phrases, action, voice).text
 
-/** A foreign phrase with objects of the types its slots name, by chance; undefined if there are none. */
+/** A foreign phrase with random objects of the types in its slots; undefined if there are none. */
 export function foreignPhrase({ world, task }: Situation, rng: Rng): string | undefined {
   const { foreign } = world.phrases
   if (foreign.length === 0) return undefined

@@ -1,4 +1,4 @@
-// States to ask about, gathered along plans and random walks, so that questions do not all begin at the beginning.
+// States for questions, collected along plans and random walks, so that not every question is about an early state.
 
 import type { Rng } from '#base/rng'
 import { searchQuick } from '#planning/search/greedy'
@@ -6,21 +6,21 @@ import { applicableActions, progress } from '#planning/task/step'
 import type { ActionId, State, Task } from '#planning/task/task'
 import { trace } from '#planning/task/trace'
 
-/** Random walks at least, and at most where only few states are wanted. */
+/** Minimum number of random walks, and maximum if only few states are suitable. */
 const WALKS = 6
 const MAX_WALKS = 240
-/** This many are enough to ask about. */
+/** Number of states that is enough. */
 const ENOUGH_STATES = 12
 const PLAN_STATES = 100_000
 
 export interface Gathered {
-  /** Distinct states, the initial one first, the rest in an order by chance. */
+  /** Distinct states, the initial one first, the rest in random order. */
   readonly states: readonly State[]
-  /** A plan from the initial state, where a quick search found one. */
+  /** A plan from the initial state, if a quick search found one. */
   readonly plan: readonly ActionId[] | undefined
 }
 
-/** Up to `most` states, of those that are wanted. */
+/** Up to `most` suitable states. */
 export function gatherStates(
   task: Task,
   rng: Rng,
@@ -42,7 +42,7 @@ export function gatherStates(
   const length = Math.max(6, Math.min(40, (plan?.length ?? 10) * 2))
   for (let walk = 0; found.length < most * 2 && walk < MAX_WALKS; walk++) {
     if (walk >= WALKS && found.length >= ENOUGH_STATES) break
-    // Walks begin anywhere along the plan: near the goal things look different.
+    // Walks begin anywhere along the plan, since states near the goal differ from others.
     let at = rng.pick(along)
     for (let step = 0; step < length; step++) {
       const actions = applicableActions(task, at)

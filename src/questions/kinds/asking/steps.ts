@@ -1,6 +1,6 @@
 // Steps of a sequence in a question's text: numbered lines, so that a page can set them as a list.
 
-/** `1. sail …` and so on, a line each. */
+/** `1. sail …` and so on, one line each. */
 export const numbered = (steps: readonly string[]): string => steps.map((step, i) => `${i + 1}. ${step}`).join('\n')
 
 export interface SteppedText {
@@ -9,7 +9,7 @@ export interface SteppedText {
   readonly after: string
 }
 
-/** A question's text around the numbered steps in it; undefined if it has none. */
+/** The text before, in and after the numbered steps of a question; undefined if it has none. */
 export function steppedText(text: string): SteppedText | undefined {
   const lines = text.split('\n')
   const first = lines.findIndex(line => line.startsWith('1. '))

@@ -1,5 +1,5 @@
-// A choice between four claims on two items of one offer: both hold, only the one, only the other, or neither. Forms
-// and relation come first and must have all four cases, so they do not show which of the claims is true.
+// A choice between four claims about two items of one offer: both hold, only the first, only the second, or neither.
+// Forms and relation are drawn first and must occur in all four cases, so that they do not reveal the true claim.
 
 import type { Rng } from '#base/rng'
 import type { IsFree } from './offer'
@@ -7,7 +7,7 @@ import type { DrawnOffers } from './offer'
 import type { Shelf } from './offer'
 import type { OfferedItem } from './offer'
 
-/** The truths of the two. */
+/** The truth values of the two items. */
 const CASES: readonly (readonly [boolean, boolean])[] = [
   [true, true],
   [true, false],
@@ -15,11 +15,11 @@ const CASES: readonly (readonly [boolean, boolean])[] = [
   [false, false],
 ]
 
-/** Pairs of forms tried for a question, and pairs of items examined in each case. */
+/** Maximum number of pairs of forms tried per question, and of pairs of items examined per case. */
 const FORM_PAIRS = 200
 const LOOKED_AT = 1_000
 
-/** Two forms and a relation, two items of each case that may still be asked about, and then a case by chance. */
+/** Draws two forms and a relation, two unasked items for each case, and then a case at random. */
 export function drawTwo(
   shelves: readonly Shelf[],
   forms: readonly string[],
@@ -36,7 +36,7 @@ export function drawTwo(
       const pairs = pairsOf(orders[i]!, [form, other], truths)
       cases.push(pairs)
       relations = i === 0 ? [...pairs.keys()] : relations.filter(relation => pairs.has(relation))
-      // Most forms lack a case: the others need not be examined.
+      // Most pairs of forms lack a case; then the remaining cases need not be examined.
       if (relations.length === 0) break
     }
     for (const relation of rng.shuffled(relations)) {
@@ -47,7 +47,9 @@ export function drawTwo(
   return undefined
 }
 
-/** The forms, each as often as there are items of its rarer truth: what is rare seldom has all four cases. */
+/**
+ * The forms, each as often as it has items of its rarer truth value: forms with few items seldom have all four cases.
+ */
 function stockOf(shelves: readonly Shelf[], forms: ReadonlySet<string>): string[] {
   const counts = new Map<string, [number, number]>()
   for (const { right, wrong } of shelves)
@@ -66,7 +68,9 @@ interface Two {
   readonly items: readonly [OfferedItem, OfferedItem]
 }
 
-/** Some pairs of items of these forms and truths, each of one shelf, by their relation; from the first shelves on. */
+/**
+ * Some pairs of items of these forms and truth values, each pair from one shelf, by relation; the first shelves first.
+ */
 function pairsOf(
   shelves: readonly Shelf[],
   [form, otherForm]: readonly [string, string],

@@ -1,4 +1,4 @@
-// What can be and what never can: propositions, actions, and states that a walk comes to.
+// Reachable and unreachable propositions and actions, and states on random walks.
 
 import type { Rng } from '#base/rng'
 import { factName } from '#planning/task/names'
@@ -8,15 +8,15 @@ import { type ReachSide, someOutside } from '../solving/unreachable'
 
 export interface Sides {
   readonly possible: readonly string[]
-  /** A part where there are very many; empty only if there are none. */
+  /** A subset if there are very many; empty only if there are none. */
   readonly impossible: readonly string[]
   readonly undecided: number
 }
 
-/** Names taken from outside the task at most: alfworld has more than 10¹¹. */
+/** Maximum number of names taken from outside the task: alfworld has more than 10¹¹. */
 const MAX_OUTSIDE = 400
 
-/** Facts or actions of the universe by whether some reachable state has them, or has them applicable. */
+/** Facts or actions of the universe, divided by whether they hold or are applicable in some reachable state. */
 export function sidesOf(side: ReachSide, task: Task): Sides {
   const { reachable, unreachable, undecided } = side.partition(task)
   const nameOf = (member: number): string => side.nameOf(task, member)
@@ -27,11 +27,11 @@ export function sidesOf(side: ReachSide, task: Task): Sides {
   }
 }
 
-/** Walks from the initial state and their length, in steps. */
+/** Number of walks from the initial state, and their length in steps. */
 const WALKS = 6
 const LENGTH = 12
 
-/** Some reachable states, by random walks; the initial one among them. */
+/** Some reachable states from random walks, including the initial one. */
 export function someStates(task: Task, rng: Rng): readonly State[] {
   const found: State[] = [task.initial]
   for (let walk = 0; walk < WALKS; walk++) {

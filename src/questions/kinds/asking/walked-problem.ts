@@ -1,5 +1,5 @@
-// A new problem for a domain that has no generator: a random walk through one of its problems, which begins somewhere
-// along the walk and whose goal is drawn from a state that comes later, so that the rest of the walk is a plan.
+// Generates a problem for a domain without a generator: a random walk in one of its problems, with the initial state at
+// some point of the walk and a goal drawn from a later state, so that the rest of the walk is a plan.
 
 import type { Rng } from '#base/rng'
 import type { Size } from '#language/domain-kit'
@@ -14,17 +14,17 @@ import type { State, Task } from '#planning/task/task'
 
 /** Number of walks without a new problem before giving up. */
 const TRIES = 12
-/** Actions drawn at each step, until one leads to a state that the walk has not seen. */
+/** Actions tried at each step until one leads to a state that is new on the walk. */
 const DRAWS = 6
 
-/** The text of a problem that has a plan and a goal that does not hold yet; throws, with why, if there is none. */
+/** The text of a problem with a plan and an unsatisfied goal; throws an error with the reason if there is none. */
 export function walkedProblem(folder: DomainFolder, rng: Rng, size: Size): string {
   const from = folder.problems[(size.problem ?? 1) - 1]
   if (from === undefined) throw new Error('The domain has no problem to begin a walk in.')
   return walkedFrom({ domain: folder.domainText, problem: from.text }, `${from.name}.pddl`, rng, size)
 }
 
-/** The same from any problem; `from` names it in what is thrown. */
+/** The same from any problem; `from` names it in error messages. */
 export function walkedFrom(source: Source, from: string, rng: Rng, size: Size): string {
   const loaded = loadTask(source)
   if (loaded.kind !== 'ready') throw new Error(`${from}: ${loaded.message}`)
@@ -32,7 +32,7 @@ export function walkedFrom(source: Source, from: string, rng: Rng, size: Size): 
   const wanted = spokenOf(problem.goal)
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const states = walk(task, rng, size.walk ?? 8)
-    // A fact that stays true once achieved is only new to walks that begin early.
+    // A fact that stays true once achieved is new only for walks that begin early.
     for (const at of new Set([rng.below(Math.ceil(states.length / 2)), 0])) {
       const goal = goalAfter(task, states.slice(at), wanted, rng, size.goals ?? 2)
       if (goal === undefined) continue
@@ -45,7 +45,10 @@ export function walkedFrom(source: Source, from: string, rng: Rng, size: Size): 
   throw new Error(`No walk through ${from} leads to a fact that does not hold at its beginning.`)
 }
 
-/** The initial state, then one more an action, at most `length` before the beginning and as many after it. */
+/**
+ * The initial state and the state after each action: at most `length` actions before the new initial state and as many
+ * after it.
+ */
 function walk(task: Task, rng: Rng, length: number): readonly State[] {
   const states: State[] = [task.initial]
   const seen = new Set([task.initial.join()])
@@ -62,7 +65,7 @@ function walk(task: Task, rng: Rng, length: number): readonly State[] {
   return states
 }
 
-/** Facts of one of the later states, latest first, at least one of which does not hold in the first. */
+/** Facts of a later state (the latest first), at least one of which is false in the first state. */
 function goalAfter(
   task: Task,
   [first, ...later]: readonly State[],
@@ -81,7 +84,7 @@ function goalAfter(
       const isWanted = (fact: string): boolean => wanted.has(wordsOf(fact)?.[0] ?? '')
       return [...drawn.filter(isWanted), ...drawn.filter(fact => !isWanted(fact))]
     }
-    // One that is new for certain; what else the goal speaks of may hold already, as in problems that people write.
+    // One fact is certainly new; the others may hold already, as in hand-written problems.
     const [sure, ...others] = byWant(isNew)
     const kept = facts.filter(fact => before.has(fact) && wanted.has(wordsOf(fact)?.[0] ?? ''))
     return [sure!, ...others, ...rng.shuffled(kept)].slice(0, most)
@@ -89,7 +92,7 @@ function goalAfter(
   return undefined
 }
 
-/** The predicates that a goal speaks of. */
+/** The predicates in a goal. */
 function spokenOf(goal: Condition): ReadonlySet<string> {
   const names = new Set<string>()
   const pending: Condition[] = [goal]
@@ -100,7 +103,7 @@ function spokenOf(goal: Condition): ReadonlySet<string> {
   return names
 }
 
-/** The comment at the head described the old problem, and so did its name. */
+/** The comment at the top and the name described the old problem. */
 const headed = (text: string, name: string): string =>
   text
     .replace(/^(?:\s*;[^\n]*\n)+/, '')

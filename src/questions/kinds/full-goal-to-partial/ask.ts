@@ -1,4 +1,4 @@
-// First with the whole final state as the goal, then with the goal alone.
+// Generates questions: first the whole final state is the goal, then the goal alone.
 
 import { planAsker } from '../asking/planning/plan-asker'
 import { partialGoal, reformulated } from '../asking/planning/reformulated'

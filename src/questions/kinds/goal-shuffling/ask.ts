@@ -1,5 +1,4 @@
-// The goal's facts in another order. A goal of one fact has no other order: then the goal asks for more of what its plan
-// brings about.
+// Permutes the goal's facts. A goal of one fact has only one order: then facts that its plan achieves are added.
 
 import type { Rng } from '#base/rng'
 import { planAsker } from '../asking/planning/plan-asker'
@@ -7,9 +6,9 @@ import { reformulated } from '../asking/planning/reformulated'
 import { inOrder } from '../asking/planning/seen'
 import { words } from './words'
 
-/** Shuffles that may give the order in which goals are described anyway. */
+/** Maximum number of shuffles that give the usual order of goals again. */
 const SHUFFLES = 16
-/** Facts that a goal of one fact is filled up with, at most. */
+/** Maximum number of facts added to a goal of one fact. */
 const MORE = 2
 
 export const goalShuffling = planAsker({
@@ -26,7 +25,7 @@ export const goalShuffling = planAsker({
   }),
 })
 
-/** What else the plan makes true. */
+/** Further facts that the plan makes true. */
 const moreOf = (
   goal: readonly string[],
   full: readonly string[],

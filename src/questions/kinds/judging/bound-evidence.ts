@@ -1,4 +1,4 @@
-// What every plan costs at least, after a search for a cheapest one that stopped, with a bound that the checker can follow.
+// A lower bound on the cost of every plan, from a search that was stopped, with evidence that the checker can verify.
 
 import type { Limits } from '#base/limits'
 import { searchOptimal } from '#planning/search/a-star'
@@ -9,12 +9,12 @@ import type { LoadedTask } from '#planning/task/load'
 import type { Evidence } from '../verdict'
 import { evidenceFor } from './draft'
 
-/** States of a search for a bound that is shown. */
+/** Maximum number of states of a search for a verifiable bound. */
 const SHOWN_STATES = 20_000
 
 const reSearched = { kind: 're-searched', method: 'A* search' } as const
 
-/** The bound of the search, by the checker if it is not too large; none if it states nothing. */
+/** The bound of the search, with evidence if that is not too large; empty if the bound is trivial. */
 export function boundEvidence(ready: LoadedTask, outcome: SearchOutcome): readonly Evidence[] {
   if (outcome.kind !== 'stopped' || outcome.lowerBound === 0) return []
   const { evidence, lowerBound } = outcome
@@ -22,7 +22,7 @@ export function boundEvidence(ready: LoadedTask, outcome: SearchOutcome): readon
   return [evidenceFor(ready, { kind: 'at-least', cost: lowerBound }, certificate)]
 }
 
-/** The bound that a longer search has found, and the one that a shorter search can show. */
+/** The bound found by a longer search, and the one that a shorter search can prove. */
 export function boundsEvidence(ready: LoadedTask, atLeast: number, { maxStates }: Limits): readonly Evidence[] {
   const shown = boundEvidence(
     ready,

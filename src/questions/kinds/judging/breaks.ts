@@ -1,4 +1,4 @@
-// Where and why a sequence breaks, in the words of verdicts, and the evidence that the steps before it are executable.
+// Describes the first failing step of a sequence for verdicts, with evidence that the steps before it are executable.
 
 import type { ActionExplanation } from '#planning/task/explain'
 import type { LoadedTask } from '#planning/task/load'
@@ -11,11 +11,11 @@ import { failing } from './words'
 
 export interface DescribedBreak {
   readonly step: number
-  /** Why, as a clause: `(at c0 l1)` does not hold. */
+  /** The reason, as a clause: `(at c0 l1)` does not hold. */
   readonly why: string
 }
 
-/** The first step that is not applicable, and why; undefined if every step can be taken. */
+/** The first step that is not applicable, with the reason; undefined if all steps are applicable. */
 export function describedBreak(task: Task, sequence: readonly string[]): DescribedBreak | undefined {
   const found = firstBreak(task, sequence)
   return found && { step: found.step, why: whyNot(sequence[found.step]!, found.reason) }
@@ -27,7 +27,7 @@ export const whyNot = (name: string, { action, missing, unknown }: ActionExplana
     ? failing(missing, unknown, 1)
     : misfitFinding('action', name, action).text.replace(/[.?]$/, '')
 
-/** Evidence that these actions can be executed one after the other. */
+/** Evidence that these actions can be executed in sequence. */
 export const executed = (ready: LoadedTask, sequence: readonly string[]): Evidence =>
   evidenceFor(
     ready,

@@ -1,5 +1,5 @@
-// Why a closed set shows that something is out of reach: what it was computed without, what it lacks, and the
-// rounds in which it grew. For people; the checker needs none of it.
+// Explains why a closed set proves unreachability: the fact or goal excluded, what the set lacks, and the rounds in
+// which it grew. For people; the checker does not use it.
 
 import type { Certificate, Claim } from '#planning/certificates/certificate'
 import { explainAction, explainGoal } from '#planning/task/explain'
@@ -10,7 +10,7 @@ import type { ClosedStory } from '../verdict'
 /** Beyond this many actions the set is described as a whole instead of action by action. */
 const MAX_ACTIONS = 200_000
 
-/** The story of a closed set that shows `claim`, which is about the task's initial state; none for other evidence. */
+/** The explanation of a closed set that shows `claim`, about the task's initial state; undefined for other evidence. */
 export function closedStory(task: Task, claim: Claim, certificate: Certificate): ClosedStory | undefined {
   if (certificate.kind !== 'closed-set') return undefined
   const members = new Set(certificate.facts)
@@ -47,13 +47,13 @@ function lacking(
   }
 }
 
-/** Facts that should hold; what should not is named only where nothing else is amiss. */
+/** The facts that should hold; facts that should not are named only if nothing else is wrong. */
 function ofParts(parts: readonly string[]): string[] {
   const facts = parts.filter(part => !/^\((?:not|or|and|imply|exists|forall)\s/.test(part))
   return facts.length > 0 ? facts : [...parts]
 }
 
-/** The members in the rounds in which they come about, deletes ignored and the fact never made true. */
+/** The members by the round in which they are added, ignoring deletes and never making the excluded fact true. */
 function growthOf(task: Task, members: ReadonlySet<string>, without: string | undefined): string[][] {
   const first = stateFacts(task, task.initial).filter(name => members.has(name))
   const told = new Set(first)
@@ -83,7 +83,7 @@ class Growth {
       this.reached[fact] = (task.initial[fact >>> 5]! >>> (fact & 31)) & 1
   }
 
-  /** Names that become true in each round, until nothing does. */
+  /** Names that become true in each round, until a round adds none. */
   *rounds(): Generator<string[]> {
     const { task } = this
     const open = Array.from({ length: task.actionCount }, (_, action) => action as ActionId).filter(
@@ -99,7 +99,7 @@ class Growth {
     }
   }
 
-  /** It could not be taken without making the fact true. */
+  /** True if the action would make the excluded fact true. */
   private isBarred(action: ActionId): boolean {
     const { task, avoided } = this
     if (avoided === undefined) return false
@@ -144,7 +144,7 @@ class Growth {
     }
   }
 
-  /** Positive literals of a row; what must not hold is taken to be so at some time. */
+  /** Checks the positive literals of a row; negative ones are assumed to hold at some time. */
   private allReached(rows: Rows, row: number): boolean {
     for (let i = rows.first[row]!; i < rows.first[row + 1]!; i++) {
       const lit = rows.items[i]!

@@ -1,4 +1,4 @@
-// Verdicts on questions in English alone that state too little: what is missing, or could not be read, in words.
+// Verdicts on English-only questions with insufficient information: explains what is missing or could not be read.
 
 import { listed } from '#base/words'
 import type { ParsedContext } from '../question'
@@ -6,7 +6,7 @@ import type { Finding } from '../verdict'
 import type { Draft } from './draft'
 import { fitting, listedNames } from './words'
 
-/** Facts and sentences that are named. */
+/** Maximum number of facts, and of sentences, that are named. */
 const NAMED = 3
 const SENTENCES = 6
 
@@ -17,11 +17,11 @@ const incomplete = (explanation: string, findings: readonly Finding[]): Draft =>
   findings,
 })
 
-/** Whether the question's only statement is true depends on facts that its English leaves open. */
+/** The verdict if the truth of the question's only statement depends on facts that its English leaves open. */
 export const openOption = (told: ParsedContext | undefined, needs: readonly string[]): Draft =>
   incomplete(openNote('The answer', 'the answer', needs), notesOn(told, needs))
 
-/** The same of some of its choices. */
+/** The same for some of the choices. */
 export const openOptions = (
   told: ParsedContext | undefined,
   needs: readonly string[],
@@ -39,7 +39,7 @@ const openNote = (What: string, what: string, needs: readonly string[]): string 
         ...[NAMED, 1].map(most => `${What} depends on ${listedNames(needs, most)}, which the English leaves open.`),
       )
 
-/** The sentences that state what is missing, those first that name what is needed. */
+/** The sentences about missing facts; those about required facts come first. */
 function notesOn(told: ParsedContext | undefined, needs: readonly string[]): Finding[] {
   const missing = told?.missing ?? []
   const wanted = new Set(needs)
@@ -49,8 +49,8 @@ function notesOn(told: ParsedContext | undefined, needs: readonly string[]): Fin
 }
 
 /**
- * Why nothing of the question can be decided: a sentence that was not read, or facts left open of which no list can be
- * given; undefined if neither is so.
+ * Why nothing about the question can be decided: an unread sentence, or open facts that cannot be listed; undefined
+ * otherwise.
  */
 export function untellable(told: ParsedContext): Draft | undefined {
   const { unread, missing } = told
@@ -74,6 +74,6 @@ export function untellable(told: ParsedContext): Draft | undefined {
   return undefined
 }
 
-/** Characters of a sentence that are shown. */
+/** Maximum number of characters of a sentence that are shown. */
 const SHOWN = 300
 const cut = (text: string): string => (text.length <= SHOWN ? text : `${text.slice(0, SHOWN)}…`)

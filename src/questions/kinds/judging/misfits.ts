@@ -1,4 +1,4 @@
-// What a text names that is no fact or action of the question, as a finding with near names.
+// Findings for names that are not facts or actions of the question, with similar names.
 
 import type { AtomClass, Misfit } from '#planning/task/universe'
 import type { MistakeCode } from '../mistakes'
@@ -7,12 +7,12 @@ import { fitting, listedNames, quoted } from './words'
 
 export type Sort = 'fact' | 'action'
 
-/** Why `text` names no proposition or ground action of the question. */
+/** Why `text` is not a proposition or ground action of the question. */
 export function misfitFinding(sort: Sort, text: string, found: Exclude<AtomClass, { kind: 'in-universe' }>): Finding {
   return { role: 'unknown', item: text, text: misfitText(sort, text, found) }
 }
 
-/** The mistake of naming no proposition or ground action of the question. */
+/** The mistake code for a name that is not a proposition or ground action of the question. */
 export function misfitMistake(found: Exclude<AtomClass, { kind: 'in-universe' }>): MistakeCode {
   switch (found.kind) {
     case 'static':

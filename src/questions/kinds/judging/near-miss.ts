@@ -1,14 +1,17 @@
-// How little would make a wrong answer right.
+// Detects answers that are almost right.
 
 import { wordsOf } from '#planning/task/names'
 import { jaccard, type Overlap, strictJaccard } from '../overlap'
 import type { Finding } from '../verdict'
 import { counted } from './words'
 
-/** More items wrong than this are no near miss. */
+/** Maximum number of wrong items in a near miss. */
 const MAX_WRONG = 2
 
-/** That a set is right but for an item or two, with its measures; none if more is wrong, or as much as is right. */
+/**
+ * A note that a set is right except for one or two items, with its similarity measures; empty if more items are wrong,
+ * or as many as are right.
+ */
 export function nearMissOfSet(overlap: Overlap, noun: string): Finding[] {
   const { right, extra, missing } = overlap
   const wrong = extra + missing
@@ -22,16 +25,16 @@ export function nearMissOfSet(overlap: Overlap, noun: string): Finding[] {
   return [{ role: 'near-miss', item: '', text }]
 }
 
-/** Rounded, but 1 is stated about 1 alone. */
+/** Rounded, but 1 is shown only for exactly 1. */
 const share = (value: number): string => (value < 1 ? Math.min(value, 0.99) : 1).toFixed(2)
 
-/** The name with its objects in any order: equal for names that differ in the order of their objects only. */
+/** The name with its objects sorted: equal for names that differ only in the order of their objects. */
 export function regardlessOfOrder(name: string): string {
   const [head, ...objects] = wordsOf(name) ?? [name]
   return [head, ...objects.sort()].join(' ')
 }
 
-/** The first of `right` that is `name` with its objects in another order. */
+/** The first name in `right` that equals `name` except for the order of its objects. */
 export function reordered(name: string, right: Iterable<string>): string | undefined {
   const key = regardlessOfOrder(name)
   for (const other of right) if (other !== name && regardlessOfOrder(other) === key) return other

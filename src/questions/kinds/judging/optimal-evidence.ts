@@ -1,4 +1,4 @@
-// The claim that a plan is cheapest, with a bound that the checker can follow if it is not too large.
+// The claim that a plan is cheapest, with a bound that the checker can verify if it is not too large.
 
 import type { Limits } from '#base/limits'
 import type { Room } from '#base/recent'
@@ -14,14 +14,14 @@ import type { Evidence } from '../verdict'
 
 export interface Cheapest {
   readonly outcome: SearchOutcome
-  /** That the plan (by default the one found) is a cheapest one; only where one was found. */
+  /** Evidence that the plan (by default the one found) is cheapest; only if a plan was found. */
   readonly evidence: (plan?: readonly ActionId[]) => Evidence
 }
 
-/** Of small searches three are remembered. */
+/** Size up to which three searches are cached. */
 const SMALL = 10_000_000
 
-/** Searches keep all their states for the evidence: a few are remembered, of large ones only the last. */
+/** Searches keep all their states as evidence: a few are cached, of large ones only the last. */
 export const rememberedSearches: Room<Cheapest> = {
   most: 3 * SMALL,
   size({ outcome: { evidence } }) {
@@ -32,7 +32,7 @@ export const rememberedSearches: Room<Cheapest> = {
   },
 }
 
-/** A cheapest plan from the task's initial state; `from` shows that state if it is not the problem's own. */
+/** A cheapest plan from the task's initial state; `from` is the path to that state if it is not the problem's own. */
 export function findCheapest(
   ready: LoadedTask,
   task: Task,

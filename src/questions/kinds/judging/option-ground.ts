@@ -1,5 +1,5 @@
-// What the options of a yes/no or choice question are decided by: one problem, or, where its English leaves facts open,
-// two; or why nothing of it can be decided.
+// The problems that decide the options of a yes/no or choice question: one, or two if its English leaves facts open; or
+// why nothing can be decided.
 
 import type { Statement } from '#planning/analysis/statement'
 import { type LoadedTask, loadTask } from '#planning/task/load'
@@ -14,7 +14,7 @@ export type Ground =
   | { readonly kind: 'ready'; readonly by: JudgedBy; readonly statements: readonly Statement[] }
   /** Nothing can be decided: the English is incomplete, or the question's premise is false. */
   | { readonly kind: 'closed'; readonly draft: Draft }
-  /** It states nothing formally, or its texts have errors. */
+  /** The question has no formal statements, or its texts have errors. */
   | { readonly kind: 'none' }
 
 const none: Ground = { kind: 'none' }
@@ -41,7 +41,7 @@ export function groundOf(question: Pick<Question, 'judged' | 'statements' | 'for
   }
 }
 
-/** The task; why it is too large; undefined if a text has errors. */
+/** The task; a sentence if it is too large; undefined if a text has errors. */
 function readyOf(source: Source): LoadedTask | string | undefined {
   const loaded = loadTask(source)
   if (loaded.kind === 'too-large') return loaded.message

@@ -1,5 +1,5 @@
-// Why one option of a yes/no or choice question is true or not, in one clause, with the steps to watch where the
-// reason is found by taking them.
+// Explains why an option of a yes/no or choice question is true or false, in one clause, with a sequence to watch if
+// the reason is found by executing it.
 
 import type { Statement } from '#planning/analysis/statement'
 import { decideStatement } from '#planning/analysis/truth'
@@ -16,15 +16,15 @@ import type { Evidence } from '../verdict'
 import { counted, failing, listedNames, quoted, stepNamed } from './words'
 import { endOf } from '#planning/task/trace'
 
-/** What is known about one option. */
+/** An option with its truth and reasons. */
 export interface ReasonedOption {
   readonly truth: boolean
-  /** Clauses, the fullest first; each is the whole reason. At least one. */
+  /** Clauses, the most detailed first; each is a complete reason. At least one. */
   readonly because: readonly string[]
   readonly evidence: readonly Evidence[]
 }
 
-/** The reasons for the truth of a statement; `proven`: the evidence that its decision left. */
+/** The reasons for the truth of a statement; `proven`: the evidence from its decision. */
 export function becauseOf(
   ready: LoadedTask,
   statement: Statement,
@@ -265,7 +265,7 @@ function removable(
   }
 }
 
-/** The place that can be left out, or what becomes of the plan at each of them. */
+/** The removable occurrence, or what happens to the plan for each occurrence. */
 function removableSomewhere(
   ready: LoadedTask,
   { plan, places }: Extract<Statement, { kind: 'removable-somewhere' }>,
@@ -297,7 +297,7 @@ function removableSomewhere(
   }
 }
 
-/** What becomes of the plan in each case, whatever the statement claims of it. */
+/** What happens to the plan for each removal, whatever the statement claims. */
 function removability(
   ready: LoadedTask,
   { plan, can, cannot }: Extract<Statement, { kind: 'removability' }>,

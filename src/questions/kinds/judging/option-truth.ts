@@ -1,7 +1,8 @@
-// The truth of one option of a yes/no or choice question, with reasons and evidence. Where the question's English leaves
-// facts open, there are two problems: the one as described, and the one in which all that is open holds. Those facts are only
-// ever needed, never forbidden and never changed, so what can be done as described can be done in any case, and what cannot be
-// done with all of them cannot be done at all. A statement of the same truth in both has it whatever is left out.
+// Determines the truth of an option of a yes/no or choice question, with reasons and evidence. If the question's
+// English leaves facts open, there are two problems: one with only the described facts, and one in which all open facts
+// hold as well. Open facts are only ever required, never forbidden and never changed, so what is possible in the first
+// problem is possible in any case, and what is impossible in the second is impossible in any case. A statement with the
+// same truth in both has it whichever open facts hold.
 
 import { recentOf } from '#base/recent'
 import type { Statement } from '#planning/analysis/statement'
@@ -15,22 +16,22 @@ import { becauseOf, type ReasonedOption } from './option-reasons'
 import { shownIn } from '../showing/shown-in'
 import { withoutPlan } from './without-plan'
 
-/** What the options of a question are decided by. */
+/** The problems by which the options of a question are decided. */
 export interface OptionGround {
-  /** The problem; of a question in English alone the one as described, and nothing of what is left open. */
+  /** The problem; for an English-only question, the one with only the described facts. */
   readonly ready: LoadedTask
-  /** With all that is left open; absent if nothing is. */
+  /** The problem with all open facts; absent if there are none. */
   readonly most?: LoadedTask
 }
 
-/** What is known about an option's truth. */
+/** The truth of an option, as far as it is known. */
 export type OptionTruth =
   | boolean
   /** The English leaves it open. */
   | 'open'
-  /** A counted limit came first. */
+  /** A limit was reached first. */
   | 'limit'
-  /** The problem has no plan, and plans are asked about. */
+  /** The statement is about plans, and the problem has none. */
   | 'no-plan'
 
 export const truthOfOption = ({ ready, most }: OptionGround, statement: Statement): OptionTruth =>
@@ -45,13 +46,14 @@ function inBoth(ground: Required<OptionGround>, statement: Statement): OptionTru
   const least = plainly(decidedOf(ground.ready, statement))
   const most = plainly(decidedOf(ground.most, statement))
   if (most === 'no-plan' || most === 'limit') return most
-  // Plans are asked about, so there are some: all of them are plans of the problem in which all that is open holds.
+  // The question is about plans, so it presumes that there are some: all of them are plans of the problem in which
+  // every open fact holds.
   if (least === 'no-plan') return statement.kind === 'landmark' && most ? true : 'open'
   if (least === 'limit') return least
   return least === most && breaksAlike(ground, statement) ? least : 'open'
 }
 
-/** Each piece of the plan must be one that can be left out, or one that cannot, in any case. */
+/** For each removal, whether it leaves a plan must not depend on the open facts. */
 function ofParts(
   ground: Required<OptionGround>,
   { plan, can, cannot }: Extract<Statement, { kind: 'removability' }>,
@@ -66,7 +68,7 @@ function ofParts(
 
 const not = (truth: OptionTruth): OptionTruth => (typeof truth === 'boolean' ? !truth : truth)
 
-/** A statement that names the step that fails needs the same step in both. */
+/** A statement that names the failing step requires the same step in both problems. */
 function breaksAlike({ ready, most }: Required<OptionGround>, statement: Statement): boolean {
   if (statement.kind !== 'sequence' || statement.at === undefined) return true
   const names = statement.entries.map(entry => (entry.kind === 'action' ? entry.action : ''))
@@ -74,10 +76,10 @@ function breaksAlike({ ready, most }: Required<OptionGround>, statement: Stateme
   return broken(ready) === broken(most)
 }
 
-/** An option with its truth, reasons and evidence; or why its truth is not known. */
+/** An option with its truth, reasons and evidence; or why its truth is unknown. */
 export type KnownOption =
   | { readonly kind: 'known'; readonly option: ReasonedOption }
-  /** With the facts left open that decide it, as far as they are known. */
+  /** With the open facts that decide it, as far as they are known. */
   | { readonly kind: 'open'; readonly needs: readonly string[] }
   | { readonly kind: 'limit' }
   | { readonly kind: 'no-plan'; readonly draft: Draft }
@@ -101,7 +103,7 @@ export function knownOption(ground: OptionGround, statement: Statement): KnownOp
   }
 }
 
-/** Reasons and evidence from the problem in which the truth can be seen. */
+/** Reasons and evidence from the problem that shows the truth. */
 function reasonedIn({ ready, most }: OptionGround, statement: Statement, truth: boolean): ReasonedOption {
   if (most === undefined) return reasoned(ready, statement, truth)
   const where = shownIn(statement, truth)
@@ -113,7 +115,7 @@ function reasonedIn({ ready, most }: OptionGround, statement: Statement, truth: 
     : { ...there, evidence: [...reasoned(ready, statement, truth).evidence, ...evidence] }
 }
 
-/** Statements that are remembered of a problem. */
+/** Number of statements cached per problem. */
 const STATEMENTS = 16
 
 const decidedOf = recentOf(
@@ -133,7 +135,7 @@ const reasoned = recentOf(
   },
 )
 
-/** The facts that the steps in question need, and that do not hold as described, in the order of the steps. */
+/** The facts that the relevant steps require and that are not described, in the order of the steps. */
 function neededBy({ ready, most }: Required<OptionGround>, statement: Statement): string[] {
   const told = factsOf(ready)
   const all = factsOf(most)
@@ -144,7 +146,7 @@ function neededBy({ ready, most }: Required<OptionGround>, statement: Statement)
 
 const factsOf = ({ problem }: LoadedTask): ReadonlySet<string> => new Set(problem.init.map(printAtom))
 
-/** The actions that the statement names, or by which it comes about where everything open holds. */
+/** The actions that the statement names, or that make it true if every open fact holds. */
 function stepsIn(most: LoadedTask, statement: Statement): readonly string[] {
   switch (statement.kind) {
     case 'applicable':

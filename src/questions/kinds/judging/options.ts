@@ -1,4 +1,4 @@
-// Yes/no and choice questions whose options are described formally: each option is proven, not looked up.
+// Yes/no and choice questions with formal options: each option is proven, not looked up.
 
 import type { Answer } from '#language/answers/reading'
 import type { Statement } from '#planning/analysis/statement'
@@ -11,12 +11,12 @@ import type { ReasonedOption } from './option-reasons'
 import { type KnownOption, knownOption, type OptionGround } from './option-truth'
 import { fitting } from './words'
 
-/** What the options of a question are judged by; `told`: what was parsed from its English. */
+/** The data for judging options; `told`: the parsed English of the question. */
 export interface JudgedBy extends OptionGround {
   readonly told?: ParsedContext
 }
 
-/** Judges a yes or no, or a letter; undefined if the answer is neither. */
+/** Judges yes, no or a letter; undefined for other answers. */
 export function judgeOptions(
   by: JudgedBy,
   statements: readonly Statement[],
@@ -66,7 +66,7 @@ function judgeChoice(
 const truthIn = (option: KnownOption): boolean | undefined =>
   option.kind === 'known' ? option.option.truth : undefined
 
-/** Just one choice is right: `best`. */
+/** The verdict if exactly one choice is right: `best`. */
 function settled(known: readonly ReasonedOption[], labels: readonly string[], place: number, best: number): Draft {
   const own = known[place]!
   const others = known.flatMap((each, i) => (i === place || i === best ? [] : [row(labels, i, each)]))
@@ -87,7 +87,7 @@ function settled(known: readonly ReasonedOption[], labels: readonly string[], pl
   }
 }
 
-/** The English leaves open whether some choices are true. One that is never true is wrong in any case. */
+/** The verdict if the English leaves the truth of some choices open. A choice that is false in any case is wrong. */
 function partlyOpen(by: JudgedBy, options: readonly KnownOption[], labels: readonly string[], place: number): Draft {
   const own = options[place]!
   const open = options.flatMap((option, i) => (option.kind === 'open' ? [i] : []))
@@ -125,7 +125,7 @@ const noneTrue = (options: readonly KnownOption[]): boolean => options.every(opt
 const evidenceIn = (options: readonly KnownOption[]): Evidence[] =>
   options.flatMap(option => (option.kind === 'known' ? option.option.evidence : []))
 
-/** Reasons that were given already, by the explanation (`own`) or by a row above, are not given again. */
+/** Removes reasons that the explanation (`own`) or an earlier row already gives. */
 function withoutRepeats(rows: readonly Finding[], own: ReasonedOption): Finding[] {
   const said = new Map(own.because.flatMap(clausesOf).map(clause => [clause, '']))
   return rows.map(each => {
@@ -153,7 +153,10 @@ function distinct(evidence: readonly Evidence[]): Evidence[] {
   })
 }
 
-/** Several choices are right, or none: no answer can be judged, and the truth of each choice is shown. */
+/**
+ * The verdict if several choices are right, or none: the answer cannot be judged, and the truth of each choice is
+ * shown.
+ */
 function defect(options: readonly KnownOption[], labels: readonly string[], right: readonly number[]): Draft {
   return {
     verdict: 'undecided',
@@ -185,7 +188,7 @@ function row(
   }
 }
 
-/** The first of the reasons, longest first, that fits behind the lead. */
+/** The first of the reasons, longest first, that is short enough after the lead. */
 const saysOf = (lead: string, { because }: ReasonedOption): string =>
   fitting(...because.map(reason => `${lead}: ${reason}.`), `${lead}.`)
 

@@ -1,5 +1,5 @@
-// The verdict where a question takes for granted what is not so: “Given the plan …” of a sequence that is none, “after
-// performing the action …” of one that is not applicable.
+// The verdict if a question's premise is false: “Given the plan …” for a sequence that is not a plan, “after performing
+// the action …” for one that is not applicable.
 
 import { type Premise, premiseFault } from '#planning/analysis/premise'
 import type { LoadedTask } from '#planning/task/load'

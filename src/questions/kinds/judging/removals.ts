@@ -1,19 +1,19 @@
-// Of the choices of steps to leave out of a plan, the nearest that leaves a plan.
+// Finds, among all sets of removed steps that leave a plan, the nearest one.
 
 import { findAction } from '#planning/task/names'
 import type { Task } from '#planning/task/task'
 import { validatePlan } from '#planning/task/validate'
 
-/** Index in the plan of each step of an answer that leaves these out. */
+/** Indices, in the plan, of the steps that remain after removing these. */
 export function keptSteps(plan: readonly string[], removed: readonly number[]): number[] {
   const left = new Set(removed)
   return plan.flatMap((_, i) => (left.has(i) ? [] : [i]))
 }
 
-/** More changes than this are not tried. */
+/** Maximum number of changes tried. */
 const MAX_TRIED = 200
 
-/** Of the choices that leave a plan the one that differs least from what was left out; undefined if there is none. */
+/** Among the sets of removed steps that leave a plan, the one most similar to `removed`; undefined if there is none. */
 export function nearestRemoval(
   task: Task,
   plan: readonly string[],

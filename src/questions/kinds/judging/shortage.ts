@@ -1,9 +1,9 @@
-// What is stated where a question stays undecided for want of memory.
+// The verdict if a question is undecided because memory ran out.
 
 import { bytesAllowed, isAllocationFailure, watchingShortage } from '#base/memory'
 import type { Draft } from './draft'
 
-/** The draft that `judge` makes, or what is stated where memory was short: that the device decides where the limit is. */
+/** The draft of `judge`, or a draft that memory ran out, whose limit depends on the device. */
 export function withinMemory(judge: () => Draft | undefined): Draft | undefined {
   let watched: ReturnType<typeof watchingShortage<Draft | undefined>>
   try {

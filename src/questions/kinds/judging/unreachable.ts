@@ -1,4 +1,4 @@
-// What the two reachability kinds share: is this fact or action out of reach, and is anything?
+// Common to both reachability kinds: decides whether a fact or action is unreachable, and whether anything is.
 
 import type { Answer } from '#language/answers/reading'
 import type { Partition, ReachDecision } from '#planning/analysis/reachable'
@@ -85,7 +85,7 @@ function reachedNote(sort: Sort, name: string, names: readonly string[]): string
     : fitting(`${after}, the last of them ${quoted(names.at(-1)!)}.`, `${after}.`)
 }
 
-/** The answer that nothing is out of reach. */
+/** Judges the answer that nothing is unreachable. */
 function judgeNone(ready: LoadedTask, side: ReachSide, limits: Limits): Draft {
   const { sort } = side
   const { task } = ready
@@ -125,13 +125,13 @@ function judgeNone(ready: LoadedTask, side: ReachSide, limits: Limits): Draft {
   }
 }
 
-/** A sequence with the items that only it reaches; the item it was found for comes first. */
+/** A sequence with the items that only it covers; the item it was found for comes first. */
 interface Covering {
   readonly actions: string[]
   readonly reaches: string[]
 }
 
-/** Calls `met` with the numbers of all facts that hold in the state, or of all actions that are applicable. */
+/** Calls `met` with the numbers of all facts that hold in the state, or of all applicable actions. */
 function membersAt(task: Task, { sort }: ReachSide, state: Uint32Array, met: (member: number) => void) {
   if (sort === 'action') for (const action of applicableActions(task, state)) met(action)
   else for (let fact = 0; fact < task.factCount; fact++) if ((state[fact >>> 5]! & (1 << (fact & 31))) !== 0) met(fact)
@@ -171,7 +171,7 @@ function unreachableEvidence(
   return evidenceFor(ready, claim, decision.certificate())
 }
 
-/** That it never comes about, and why, without a full stop. */
+/** A clause that the item is never reached, and why, without a full stop. */
 function neverNote(sort: Sort, name: string, method: Method, { closed }: Evidence): string {
   const never = `${quoted(name)} can never ${sort === 'fact' ? 'hold' : 'be applied'}`
   const [lack, ...others] = sort === 'action' ? (closed?.missing ?? []) : []
@@ -186,7 +186,7 @@ function neverNote(sort: Sort, name: string, method: Method, { closed }: Evidenc
 
 type Method = Extract<ReachDecision, { kind: 'unreachable' }>['method']
 
-/** The ground of an unreachability, as a clause. */
+/** The reason for unreachability, as a clause. */
 function because(sort: Sort, method: Method): string {
   switch (method) {
     case 'closed-set':

@@ -1,10 +1,10 @@
-// The verdict on any answer where the problem has no plan.
+// The verdict on any answer if the problem has no plan.
 
 import type { Certificate, Claim } from '#planning/certificates/certificate'
 import type { LoadedTask } from '#planning/task/load'
 import { type Draft, evidenceFor } from './draft'
 
-/** The problem has no plan, and so poses no question about plans. `isMost`: not even where all holds that is left open. */
+/** The problem has no plan, so the question about plans is not posed. `isMost`: even with all open facts. */
 export function withoutPlan(ready: LoadedTask, certificate: () => Certificate, isMost = false): Draft {
   const claim: Claim = { kind: 'unreachable', target: { kind: 'goal' } }
   return {

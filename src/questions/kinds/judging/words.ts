@@ -1,10 +1,10 @@
-// Small turns of phrase that all explanations share.
+// Small text helpers for explanations.
 
 import { decimalText } from '#base/decimal'
 import { listed } from '#base/words'
 import { wordsOf } from '#planning/task/names'
 
-/** `2,000`, `2,000.5`: of whole numbers and fractions, exactly. */
+/** `2,000`, `2,000.5`: integers and fractions, exactly. */
 export function grouped(count: number): string {
   const [whole = '', part] = decimalText(count).split('.')
   if (!/^-?\d+$/.test(whole)) return String(count)
@@ -16,10 +16,10 @@ export function grouped(count: number): string {
 export const counted = (count: number, noun: string, plural = `${noun}s`): string =>
   `${grouped(count)} ${count === 1 ? noun : plural}`
 
-/** Names of facts and actions are shorter than this; whatever else was written is cut. */
+/** Maximum length of a name; longer texts are shortened. */
 const LONGEST_NAME = 90
 
-/** A name as it is in a sentence. */
+/** A name as shown in a sentence. */
 export const quoted = (name: string): string =>
   `\`${name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME).trimEnd()}…`}\``
 
@@ -29,24 +29,24 @@ export const headOf = (name: string): string => wordsOf(name)?.[0] ?? name
 /** Names in backticks, as a list. */
 export const listedNames = (names: readonly string[], most = 6): string => listed(names.map(quoted), most)
 
-/** `a` or `an`, as the name that follows is stated aloud: an `unstack`, a `use`. */
+/** `a` or `an`, by the pronunciation of the following name: an `unstack`, a `use`. */
 export const article = (name: string): 'a' | 'an' =>
   /^(?:[aeio](?!ne\b)|u(?!ni(?!n)|s[aeiu]))/i.test(name) ? 'an' : 'a'
 
 /** Steps are numbered from 1, with their index from 0 in brackets. */
 export const stepNamed = (index: number): string => `step ${index + 1} (index ${index})`
 
-/** Words of a verdict's sentence at most, those of names included. */
+/** Maximum number of words in a verdict's sentence, names included. */
 export const MAX_WORDS = 25
 
-/** Words between blanks: `(on a b)` is three. */
+/** Number of words, separated by blanks: `(on a b)` has three. */
 export const wordCount = (text: string): number => text.split(/\s+/).filter(Boolean).length
 
-/** The first of these wordings that is short enough for a verdict's sentence, longest first; else the last. */
+/** The first of these wordings, longest first, that is short enough for a verdict's sentence; else the last. */
 export const fitting = (...wordings: readonly string[]): string =>
   wordings.find(text => wordCount(text) <= MAX_WORDS) ?? wordings.at(-1)!
 
-/** `(clear b)` does not hold. The parts of a condition that fail, as a clause. */
+/** The unsatisfied conditions as a clause: `(clear b)` does not hold. */
 export function failing(missing: readonly string[], unknown: readonly string[] = [], most = 2): string {
   const parts = missing.length > 0 ? missing : unknown
   if (parts.length === 0) return 'its precondition does not hold'

@@ -1,4 +1,4 @@
-// What can be left out of a plan?
+// Generates justification questions: which steps of a plan can be removed?
 
 import { reachesFrom } from '#planning/task/trace'
 import type { Rng } from '#base/rng'
@@ -68,14 +68,14 @@ const listOf = (situation: Situation, steps: readonly string[]): string =>
 const positionsOf = ({ statement }: OfferedItem): readonly number[] =>
   statement.kind === 'removable' ? statement.positions : []
 
-/** How two things to leave out of one plan lie to each other: which comes first, and how many steps they share. */
+/** The relative position of two removals from one plan: which comes first, and how many steps they share. */
 function relation(one: OfferedItem, other: OfferedItem): string {
   const [ones, others] = [positionsOf(one), positionsOf(other)]
   const shared = ones.filter(position => others.includes(position)).length
   return `${Math.sign(ones[0]! - others[0]!)} ${shared}`
 }
 
-/** The four claims on two things to leave out of one plan; they read alike whatever the plan. */
+/** The four claims about two removals from one plan; their wording does not depend on the plan. */
 function claimsOn(one: OfferedItem, other: OfferedItem): readonly Option[] {
   const plan = one.statement.kind === 'removable' ? one.statement.plan : []
   const claim = (text: string, can: readonly OfferedItem[]): Option => ({
@@ -95,20 +95,24 @@ function claimsOn(one: OfferedItem, other: OfferedItem): readonly Option[] {
   ]
 }
 
-/** Which time it is that this action occurs, from 1. */
+/** The number of this occurrence of the action in the plan, from 1. */
 const occurrence = (steps: readonly string[], at: number): number =>
   steps.slice(0, at + 1).filter(step => step === steps[at]).length
 
-/** Pairs of steps examined in a plan. */
+/** Maximum number of pairs of steps examined per plan. */
 const PAIRS = 200
-/** Parts of a plan that a step is seen to lie in, and steps by which one plan is seen to be longer than another. */
+/**
+ * Granularity of the form: number of sections of a plan in which a step's position counts, and of steps by which plans
+ * count as differently long.
+ */
 const SEEN = {
   bool: { parts: 4, longer: 3 },
-  // All four claims are on one plan, and their cases need more that looks alike: parts would leave some domains none.
+  // All four claims are about one plan, and their cases need more items of equal form: with sections, some domains
+  // would have none.
   mcq: { parts: 1, longer: Number.POSITIVE_INFINITY },
 } as const
 
-/** Pairs of steps that name an object in common: neighbours or not. */
+/** Pairs of steps, adjacent or not, with an object in common. */
 function pairs(steps: readonly string[], rng: Rng): number[][] {
   const objects = steps.map(step => new Set(wordsIn(step).slice(1)))
   const found: number[][] = []
@@ -120,7 +124,7 @@ function pairs(steps: readonly string[], rng: Rng): number[][] {
 
 type Seen = (typeof SEEN)['bool' | 'mcq']
 
-/** Steps of a plan to leave out, alone or in pairs. */
+/** Steps of a plan to remove, single or in pairs. */
 function itemsOf(
   situation: Situation,
   plan: readonly ActionId[],
@@ -144,7 +148,7 @@ function itemsOf(
   })
 }
 
-/** Where in the plan the steps are, whether they are neighbours, and how long the plan is. */
+/** The form of a removal: positions in the plan, adjacency, and length of the plan. */
 function placeOf(positions: readonly number[], length: number, seen: Seen): string {
   const [first, second = first] = positions
   const edges = `${first === 0 ? 'first' : ''} ${second === length - 1 ? 'last' : ''}`

@@ -1,4 +1,4 @@
-// Hints on what can be left out of a plan, and the shorter plan closest to an answer.
+// Hints on removable steps of a plan, and the shorter plan nearest to an answer.
 
 import type { Nearest, ReadFreely } from '../help'
 import type { LoadedTask } from '#planning/task/load'
@@ -49,7 +49,7 @@ function oneBlock({ plan, blocks }: Removable): string {
   return `Look at ${between(from, to, 'and')}: ${what}.`
 }
 
-/** `Five`, `12`: as a word at the head of a sentence. */
+/** `Five`, `12`: a number at the beginning of a sentence. */
 const numbered = (count: number): string =>
   ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'][count] ??
   counted(count, '').trim()
@@ -67,7 +67,7 @@ function keyOf({ plan, blocks }: Removable): Key {
   }
 }
 
-/** Of the ways to shorten the plan the one that differs least from what was left out. */
+/** Among the ways to shorten the plan, the one most similar to the answer's removed steps. */
 function nearestPlan({ task }: LoadedTask, { plan, blocks }: Removable, read: ReadFreely | null): Nearest {
   const lower = plan.map(step => step.toLowerCase())
   const left = removedSteps(lower, read?.lists[0] ?? [])

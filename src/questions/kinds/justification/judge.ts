@@ -1,4 +1,4 @@
-// Which steps can a plan do without? Right: a proper subsequence of the given plan that is a plan.
+// Judges justification. Right: a proper subsequence of the given plan that is a plan.
 
 import type { Answer, ReadItem } from '#language/answers/reading'
 import { wordsOf } from '#planning/task/names'
@@ -15,7 +15,7 @@ import { counted, failing, fitting, grouped, listedNames, quoted, stepNamed } fr
 import { type AskedPlan, removableBlocks } from './solve'
 import { capital } from '#base/words'
 
-/** Judges a shorter plan; steps are compared without regard to case. */
+/** Judges a shorter plan; steps are compared case-insensitively. */
 export const judge = (ready: LoadedTask, { plan }: AskedPlan, answer: Answer): Draft | undefined =>
   answer.kind === 'list' ? judgeSteps(ready, plan, answer.items) : undefined
 
@@ -72,7 +72,7 @@ function sound(
   }
 }
 
-/** The question speaks of one step or two neighbours; other choices are right as well. */
+/** Notes that the question asks for one step or two adjacent steps, although other removals are right as well. */
 function noteOn(removed: readonly number[]): Finding[] {
   if (removed.length > 2)
     return [
@@ -94,7 +94,7 @@ function noteOn(removed: readonly number[]): Finding[] {
       ]
 }
 
-/** `(a b), step 3 (index 2), and (c d), step 4 (index 3)`; of many only how many. */
+/** `(a b), step 3 (index 2), and (c d), step 4 (index 3)`; if there are many, only their number. */
 function stepsNamed(plan: readonly string[], steps: readonly number[], names: boolean): string {
   if (steps.length > 2) return `${grouped(steps.length)} of the ${counted(plan.length, 'step')}`
   return steps
@@ -103,7 +103,7 @@ function stepsNamed(plan: readonly string[], steps: readonly number[], names: bo
     .replace(/,$/, '')
 }
 
-/** Why what is left is no plan, with the steps numbered as in the given plan. */
+/** Why the remaining steps are not a plan, with the step numbers of the given plan. */
 function failureNote(
   plan: readonly string[],
   removed: readonly number[],
@@ -134,7 +134,7 @@ function failureNote(
   )
 }
 
-/** An answer with a step that is not the plan's, or not in its order. */
+/** The verdict on an answer with a step that is not in the plan, or out of order. */
 function notFromPlan(ready: LoadedTask, plan: readonly string[], answer: readonly string[], check: PlanCheck): Draft {
   const at = firstForeign(plan, answer)
   const name = answer[at]!
@@ -167,7 +167,7 @@ function notFromPlan(ready: LoadedTask, plan: readonly string[], answer: readonl
   }
 }
 
-/** Steps that are not the plan's, and what they name where that is no action; else their order is another. */
+/** The mistakes of steps that are not in the plan, or a wrong order. */
 function foreignMistakes(
   { domain, problem }: LoadedTask,
   plan: readonly string[],
@@ -184,14 +184,14 @@ function foreignMistakes(
     }),
   ]
 }
-/** An answer may hold a hundred thousand steps. */
+/** Maximum number of steps classified: an answer may have a hundred thousand. */
 const MAX_CLASSIFIED = 200
 
-/** Is it a plan, shorter than the given one and part of it? */
+/** True if the answer is a plan and a proper subsequence of the given one. */
 const isRight = ({ task }: LoadedTask, plan: readonly string[], answer: readonly string[]): boolean =>
   answer.length < plan.length && removedSteps(plan, answer) !== undefined && validatePlan(task, answer).valid
 
-/** That putting one step back, or leaving one more out, would do. */
+/** Adds a note if restoring one step, or removing one more, would be enough. */
 function withNearMiss(found: Repair, left: readonly number[]): Repair {
   const { findings } = found
   const [only] = findings
@@ -203,7 +203,7 @@ function withNearMiss(found: Repair, left: readonly number[]): Repair {
   return { ...found, findings: [only, { role: 'near-miss', item: '', text }] }
 }
 
-/** The place in `answer` of the first step that cannot be matched to the plan in order. */
+/** Index in `answer` of the first step that cannot be matched to the plan in order. */
 function firstForeign(plan: readonly string[], answer: readonly string[]): number {
   let at = 0
   for (const [place, name] of answer.entries()) {
@@ -219,7 +219,7 @@ interface Repair {
   readonly evidence: readonly Evidence[]
 }
 
-/** The nearest choice that is right: which steps to put back, which to leave out, and that the rest is a plan. */
+/** The nearest right answer: which steps to restore, which to remove, and evidence that the rest is a plan. */
 function repair(ready: LoadedTask, plan: readonly string[], left: readonly number[] | undefined): Repair {
   const { task } = ready
   const block = nearestRemoval(task, plan, removableBlocks(task, plan), left)

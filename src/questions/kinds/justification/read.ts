@@ -1,4 +1,4 @@
-// How responses give what is left of a plan.
+// How responses give the remaining steps of a plan.
 
 import { marks, type Sought } from '#language/answers/sought'
 import { words } from './words'

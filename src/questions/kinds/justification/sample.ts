@@ -1,4 +1,4 @@
-// Generated plans as answers: without one or two removable steps, or with another change to the given plan.
+// Generates answers: the plan without one or two removable steps, or with another change.
 
 import type { Rng } from '#base/rng'
 import type { LoadedTask } from '#planning/task/load'
@@ -9,7 +9,7 @@ import { misnamedAnswers } from '../sampling/misnamed'
 import { type KindSampler, list, ofName, type WrongAnswer } from '../sampling/sampled'
 import { type AskedPlan, solve } from './solve'
 
-/** Tries at a plan with the mistake wanted. */
+/** Attempts to generate a plan with the wanted mistake. */
 const TRIES = 12
 
 export const sampler: KindSampler<AskedPlan> = {
@@ -50,7 +50,7 @@ function inserted(steps: readonly string[], other: string, rng: Rng): string[] {
   return [...steps.slice(0, at), other, ...steps.slice(at)]
 }
 
-/** The plan without a step that it needs. */
+/** The plan without a step that it requires. */
 function broken(
   { task }: LoadedTask,
   plan: readonly string[],
@@ -65,7 +65,7 @@ function broken(
   return undefined
 }
 
-/** Two neighbours exchanged, so that the steps are no longer in the order of the plan. */
+/** The plan with two adjacent steps exchanged, so that the order is wrong. */
 function reordered(plan: readonly string[], steps: readonly string[], rng: Rng) {
   for (let i = 0; steps.length > 1 && i < TRIES; i++) {
     const at = rng.below(steps.length - 1)

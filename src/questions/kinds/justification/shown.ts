@@ -1,11 +1,11 @@
-// Whether a shorter sequence is a plan is seen by the checker itself.
+// Checks shorter plans by the checker alone.
 
 import type { Answer } from '#language/answers/reading'
 import type { CheckerSteps } from '#planning/certificates/steps'
 import { type Accepted, bySteps, plainName, type Shown, textsOf, unfit } from '../showing/shown'
 import type { AskedPlan } from './solve'
 
-/** The answer, followed by the checker's own steps, and compared with the given plan. */
+/** Executes the answer by the checker's own steps, and compares it with the given plan. */
 export function shown({ plan }: AskedPlan, answer: Answer, _accepted: readonly Accepted[], steps: CheckerSteps): Shown {
   if (answer.kind !== 'list') return unfit
   const given = plan.map(plainName)

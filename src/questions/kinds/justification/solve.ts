@@ -1,5 +1,5 @@
-// The removable steps of a plan: single steps and neighbouring pairs without which it is still a plan; if there are
-// none, the steps of a smallest plan that remains when as many as possible are removed.
+// Solves justification: single steps and adjacent pairs without which the plan is still a plan; if there are none, the
+// steps outside of a smallest plan that is a subsequence.
 
 import { recentOf } from '#base/recent'
 import { redundantActions, smallestSubPlan } from '#planning/analysis/redundant'
@@ -16,9 +16,9 @@ export interface AskedPlan extends Asked {
 }
 
 export interface Removable {
-  /** The given plan, as the question spells it. */
+  /** The given plan, in the question's spelling. */
   readonly plan: readonly string[]
-  /** Steps, by index, that can be left out together; each block by itself, the smallest first. */
+  /** Blocks of steps, by index, that can be removed together; each block independently, the smallest first. */
   readonly blocks: readonly (readonly number[])[]
 }
 
@@ -39,7 +39,7 @@ export function solve({ task }: LoadedTask, { plan }: AskedPlan): Solved<Removab
     : unsolved('Whether a step can be left out was not decided within the limits.')
 }
 
-/** Single steps and pairs of neighbours of a plan that can be left out; none if it is no plan, or too long. */
+/** Removable single steps and adjacent pairs of a plan; empty if it is not a plan, or too long. */
 export const removableBlocks = recentOf(
   2,
   (plan: readonly string[]) => plan.join('\n'),
@@ -49,7 +49,7 @@ export const removableBlocks = recentOf(
   },
 )
 
-/** Of a plan: its single steps and pairs of neighbours that can be left out. */
+/** The removable single steps and adjacent pairs of a plan. */
 export function smallBlocks(task: Task, plan: readonly string[]): number[][] {
   const { single, pairs } = redundantActions(task, actionsOf(task, plan))
   return [...single.map(i => [i]), ...pairs.map(i => [i, i + 1])]

@@ -1,4 +1,4 @@
-// Which fact must every plan pass through?
+// Generates landmark questions: which fact must every plan pass through?
 
 import { goalFacts } from '#planning/analysis/landmarks'
 import { factName } from '#planning/task/names'
@@ -52,7 +52,7 @@ export const landmark: KindAsker = {
   },
 }
 
-/** Landmarks for a question that does not rule trivial ones out: goals to come count where there are no others. */
+/** Landmarks for a question that does not exclude trivial ones: unsatisfied goals count if there are no others. */
 function passedThrough(task: Task, landmarks: readonly string[]): readonly string[] {
   if (landmarks.length > 0) return landmarks
   return goalFacts(task)
@@ -60,7 +60,9 @@ function passedThrough(task: Task, landmarks: readonly string[]): readonly strin
     .map(fact => factName(task, fact))
 }
 
-/** All propositions outside initial state and goal by whether they are landmarks, or why that is not known. */
+/**
+ * All propositions outside of initial state and goal, divided by whether they are landmarks; or why that is unknown.
+ */
 function sidesOf(task: Task): { yes: string[]; no: string[] } | string {
   if (isGoal(task, task.initial)) return 'the goal holds already'
   const partition = landmarksOf(task, defaultLimits)

@@ -1,5 +1,5 @@
-// Which fact must hold at some point of every plan? Right: a proposition that holds in some state of every
-// plan, and neither in the initial state nor in the goal; `None` where there is no such proposition.
+// Judges landmarks. Right: a proposition that holds in some state of every plan, and neither in the initial state nor
+// in the goal; `None` if there is no such proposition.
 
 import type { Answer } from '#language/answers/reading'
 import { decideLandmark } from '#planning/analysis/landmarks'
@@ -23,7 +23,7 @@ import { counted, fitting, grouped, listedNames, quoted } from '../judging/words
 import { endOf } from '#planning/task/trace'
 import { landmarksOf } from './solve'
 
-/** Judges one fact, or that there is no landmark next to the trivial ones. */
+/** Judges a fact, or the answer that there is no non-trivial landmark. */
 export function judge(ready: LoadedTask, _asked: Asked, answer: Answer, limits: Limits): Draft | undefined {
   if (answer.kind === 'none') return judgeNone(ready, limits)
   return answer.kind === 'item' ? judgeFact(ready, answer.item.text, limits) : undefined
@@ -72,7 +72,7 @@ function judgeFact(ready: LoadedTask, text: string, limits: Limits): Draft {
 const landmarkEvidence = (ready: LoadedTask, fact: string, certificate: Certificate): Evidence =>
   evidenceFor(ready, { kind: 'landmark', fact }, certificate)
 
-/** Why no plan avoids it: names the missing part of the goal if the evidence shows it. */
+/** Why no plan avoids the fact; names the unreachable part of the goal if the evidence shows it. */
 function landmarkNote(name: string, { closed }: Evidence): string {
   const missing = closed?.missing ?? []
   const goal = missing.length === 1 ? `${quoted(missing[0]!)}, a goal,` : 'the goal'
@@ -82,7 +82,7 @@ function landmarkNote(name: string, { closed }: Evidence): string {
   )
 }
 
-/** A fact that holds now, or that the goal asks for, is trivial. */
+/** A finding if the fact is trivial: it holds initially or is in the goal. */
 function trivialFinding(ready: LoadedTask, name: string): Finding | undefined {
   const { task } = ready
   const fact = findFact(task, name)
@@ -105,7 +105,7 @@ function trivialFinding(ready: LoadedTask, name: string): Finding | undefined {
   }
 }
 
-/** `never`: why it can never hold. */
+/** `never`: why the fact can never hold. */
 function avoided(ready: LoadedTask, name: string, plan: readonly ActionId[], never?: string): Draft {
   const names = plan.map(action => actionName(ready.task, action))
   const because =
@@ -127,7 +127,7 @@ function avoided(ready: LoadedTask, name: string, plan: readonly ActionId[], nev
   }
 }
 
-/** The answer that there is no landmark but trivial ones. */
+/** Judges the answer that there are only trivial landmarks. */
 function judgeNone(ready: LoadedTask, limits: Limits): Draft {
   const { task } = ready
   const partition = landmarksOf(task, limits)
@@ -163,7 +163,7 @@ function judgeNone(ready: LoadedTask, limits: Limits): Draft {
   return noLandmark(ready, notLandmarks, plans)
 }
 
-/** There is a plan around every fact that could be named. */
+/** Evidence that every possible fact is avoided by some plan. */
 function noLandmark(ready: LoadedTask, facts: readonly FactId[], plans: readonly (readonly ActionId[])[]): Draft {
   const { task } = ready
   const evidence = evidenceFor(
@@ -199,14 +199,14 @@ function factsAlong(task: Task, plan: readonly ActionId[]): ReadonlySet<FactId> 
   return met
 }
 
-/** Can the goal be reached? */
+/** Decides whether the goal is reachable. */
 const goalOf = recentOf(
   1,
   ({ maxStates }: Limits) => `${maxStates}`,
   (task: Task, limits): ReachDecision => decideReachable(task, task.goal, reachWithin(limits)),
 )
 
-/** The verdict that `give` computes, where the problem has a plan; else the question is not posed. */
+/** The verdict of `give` if the problem has a plan; otherwise the question is not posed. */
 function whereThereIsAPlan(ready: LoadedTask, limits: Limits, give: (plan: readonly ActionId[]) => Draft): Draft {
   const decision = goalOf(ready.task, limits)
   if (decision.kind === 'reachable') return give(decision.sequence)

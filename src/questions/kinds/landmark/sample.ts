@@ -1,4 +1,4 @@
-// Facts made up as answers: landmarks, trivial ones, and facts that plans avoid.
+// Generates answers: landmarks, trivial ones, and facts that plans can avoid.
 
 import { factName } from '#planning/task/names'
 import type { FactId } from '#planning/task/task'

@@ -1,4 +1,4 @@
-// Which claims show that a fact is or is no landmark.
+// The claims that show whether a fact is a landmark.
 
 import type { Answer } from '#language/answers/reading'
 import type { CheckerSteps } from '#planning/certificates/steps'
@@ -14,7 +14,7 @@ import {
   unfit,
 } from '../showing/shown'
 
-/** By a claim about the very fact of the answer, or for None about all; what is trivial is seen by the checker. */
+/** A claim about the fact of the answer or, for None, about all facts; the checker itself recognizes trivial ones. */
 export const shown = (_asked: Asked, answer: Answer, accepted: readonly Accepted[], steps: CheckerSteps): Shown =>
   aboutPlans(shownOf(answer, accepted, steps))
 

@@ -1,5 +1,4 @@
-// Which facts must hold at some point of every plan? Of the propositions that hold neither now nor in the goal, those
-// that no plan avoids.
+// Solves landmarks: among the propositions that hold neither now nor in the goal, those that no plan avoids.
 
 import { recentOf } from '#base/recent'
 import type { LandmarkPartition } from '#planning/analysis/landmark-decision'
@@ -14,7 +13,7 @@ import { landmarkWithin } from '../solving/limits'
 import type { OneRight } from '../solving/one-item'
 import { NO_PLAN, type Solved, solved, unsolved } from '../solving/solved'
 
-/** All candidates by whether they are landmarks, or why there is nothing to ask. */
+/** All candidates, divided by whether they are landmarks; or why there is no question. */
 export const landmarksOf = recentOf(
   1,
   ({ maxStates }: Limits) => `${maxStates}`,

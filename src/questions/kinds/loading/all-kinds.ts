@@ -1,4 +1,4 @@
-// For programs that are one script: kinds that are part of it are loaded without a further file.
+// Loads all kinds statically, for programs that consist of one script.
 
 import './plan-kinds'
 import './search-kinds'

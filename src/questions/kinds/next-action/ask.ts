@@ -1,4 +1,4 @@
-// Which action begins a cheapest plan?
+// Generates next-action questions: which action begins a cheapest plan?
 
 import { actionName } from '#planning/task/names'
 import { type KindAsker, notHere, posed } from '../asking/posed'

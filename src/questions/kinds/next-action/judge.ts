@@ -1,5 +1,5 @@
-// Which action leads towards the goal? Right: an applicable one after which the cheapest plan costs less by
-// just what the action costs. Where actions may cost nothing, among cheapest plans fewest steps count.
+// Judges the next action. Right: an applicable action after which the cheapest plan costs less by exactly the action's
+// cost. If actions may cost nothing, the number of steps decides among cheapest plans.
 
 import { recent } from '#base/recent'
 import { exactSum } from '#base/decimal'
@@ -52,14 +52,17 @@ function judgeAction(ready: LoadedTask, text: string, limits: Limits): Draft {
   return judged.applied(value, actionName(task, fit.action))
 }
 
-/** How far the goal is was not found: what can be taken is not decided, but a plan, and what every plan costs at least, is shown. */
+/**
+ * The goal distance was not found: applicable actions remain undecided, but a plan and a lower bound on every plan are
+ * shown.
+ */
 function stopped(ready: LoadedTask, text: string, atLeast: number, limits: Limits): Draft {
   const { task } = ready
   const plan = planAtLimit(task, limits)
   const names = plan?.map(action => actionName(task, action))
   const known = knownCostNote(task, atLeast, plan)
   const fit = fitAction(ready, text)
-  // There is a plan, so some action is right, and this one cannot be.
+  // There is a plan, so some action is right, but this one cannot be.
   if (names !== undefined && !('action' in fit))
     return {
       verdict: 'wrong',
@@ -91,7 +94,7 @@ function stopped(ready: LoadedTask, text: string, atLeast: number, limits: Limit
   }
 }
 
-/** A cheapest plan of the problem itself, with one piece of evidence for each plan that is asked about. */
+/** A cheapest plan of the problem itself, with cached evidence for each plan requested. */
 const cheapestOf = recent(
   rememberedSearches,
   (ready: LoadedTask, limits: Limits) => [ready, limits.maxStates],
@@ -110,18 +113,21 @@ const cheapestOf = recent(
   },
 )
 
-/** States stored to show how far the goal is after a wrong action; that it is too far is known by then. */
+/**
+ * Maximum number of states stored to prove the goal distance after a wrong action, which is already known to be too
+ * large.
+ */
 const afterStates = 50_000
 const reSearched = { kind: 're-searched', method: 'A* search' } as const
 
-/** h* after an action: a cost, null at a dead end, undefined if the limit was reached. */
+/** h* after an action: a cost, null for a dead end, undefined if the limit was reached. */
 type After = number | null | undefined
 
 class NextActionJudge {
   private readonly ready: LoadedTask
   private readonly found: Extract<BestActions, { kind: 'plan' }>
   private readonly limits: Limits
-  /** Every step costs 1. */
+  /** True if every step costs 1. */
   private readonly countsSteps: boolean
   private cheapest: Cheapest | undefined
 
@@ -132,7 +138,7 @@ class NextActionJudge {
     this.countsSteps = ready.task.actionCost.every(cost => cost === 1)
   }
 
-  /** An action that cannot be taken. */
+  /** The verdict on an inapplicable action. */
   wrong(mistake: MistakeCode, finding: Finding): Draft {
     const better = this.reordered(finding.item)
     return {
@@ -180,7 +186,7 @@ class NextActionJudge {
     }
   }
 
-  /** The right action that is this one with its objects in another order. */
+  /** The right action that differs from this one only in the order of its objects. */
   private reordered(name: string): string | undefined {
     const { task } = this.ready
     const right = this.found.actions.filter(({ best }) => best === true)
@@ -195,7 +201,7 @@ class NextActionJudge {
     return (after ?? atLeast) > this.found.cost ? 'leads-away' : 'wasted-step'
   }
 
-  /** A cheapest plan that begins with the action shows both distances. */
+  /** Judges a right action: a cheapest plan that begins with it shows both distances. */
   private best({ action, after }: ActionValue): { after: After; evidence: readonly Evidence[] } {
     const { ready, limits, found } = this
     if (action === found.plan[0]) return { after, evidence: [this.evidenceBefore()] }
@@ -209,7 +215,7 @@ class NextActionJudge {
     }
   }
 
-  /** One claim for the distance before, one for that after. */
+  /** Judges a wrong action: one claim for the distance before it, one for the distance after it. */
   private worse({ action, after, atLeast }: ActionValue): {
     after: After
     evidence: readonly Evidence[]
@@ -278,7 +284,7 @@ class NextActionJudge {
       : `${now}, and still ${grouped(after)} after ${quoted(name)}: it wastes a step.`
   }
 
-  /** Where actions have costs of their own. */
+  /** The explanation if actions have different costs. */
   private saysDearer(name: string, cost: number, after: number | undefined): string {
     const { found } = this
     const now = `A cheapest plan costs ${grouped(found.cost)}`
@@ -292,7 +298,7 @@ class NextActionJudge {
     )
   }
 
-  /** What would be right (or is right as well), and how many actions were not decided. */
+  /** The (other) right actions, and the number of undecided ones. */
   private bestFindings(answered: ActionId | undefined): Finding[] {
     const { task } = this.ready
     const others = this.found.actions.filter(({ action }) => action !== answered)
@@ -321,7 +327,7 @@ class NextActionJudge {
     ]
   }
 
-  /** That the plan, or the one found first, is cheapest. */
+  /** Evidence that the plan (by default the one found first) is cheapest. */
   private evidenceBefore(plan = this.found.plan): Evidence {
     const { ready, limits } = this
     this.cheapest ??= cheapestOf(ready, limits)

@@ -1,4 +1,4 @@
-// Actions made up as answers: first of a cheapest plan, or applicable and no help, or not applicable.
+// Generates answers: the first action of a cheapest plan, other applicable actions, and inapplicable ones.
 
 import type { ActionValue } from '#planning/search/best-actions'
 import { actionName } from '#planning/task/names'
@@ -8,7 +8,7 @@ import { misnamedAnswers, shuffledName } from '../sampling/misnamed'
 import { item, type KindSampler, ofName, type WrongAnswer } from '../sampling/sampled'
 import { bestActions } from './solve'
 
-/** States examined to show how far the goal is after each action. */
+/** Maximum number of states examined for the goal distance after each action. */
 const DISTANCE_STATES = 20_000
 
 export const sampler: KindSampler = {

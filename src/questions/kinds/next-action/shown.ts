@@ -1,4 +1,4 @@
-// Which claims show that an action leads closer to the goal, or does not.
+// The claims that show whether an action leads closer to the goal.
 
 import type { Answer } from '#language/answers/reading'
 import { exactSum } from '#base/decimal'
@@ -19,8 +19,9 @@ import {
 } from '../showing/shown'
 
 /**
- * Right: a cheapest plan begins with the action, and every action costs something. Wrong: it is not applicable, or what
- * remains after it costs too much by claims about the state that the checker itself finds there.
+ * Right: a cheapest plan begins with the action, and every action has a positive cost. Wrong: the action is not
+ * applicable, or the remaining cost is too large by accepted claims about the successor state, which the checker
+ * computes itself.
  */
 export const shown = (_asked: Asked, answer: Answer, accepted: readonly Accepted[], steps: CheckerSteps): Shown =>
   aboutPlans(shownOf(answer, accepted, steps))
@@ -67,7 +68,10 @@ function shownOf(answer: Answer, accepted: readonly Accepted[], steps: CheckerSt
 const FREE =
   'Some actions cost nothing, so it must also be one with fewest steps among the cheapest, which no certificate shows.'
 
-/** The largest bound on what remains from the state of these facts; undefined if no accepted claim is about it. */
+/**
+ * The largest lower bound on the remaining cost from the state of these facts; undefined if no accepted claim is about
+ * it.
+ */
 function leastAfter(accepted: readonly Accepted[], state: ReadonlySet<string>): number | undefined {
   let least: number | undefined
   for (const { claim } of accepted) {

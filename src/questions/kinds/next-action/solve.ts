@@ -1,4 +1,4 @@
-// Which actions begin a cheapest plan?
+// Solves next action: the actions that begin a cheapest plan.
 
 import { recentOf } from '#base/recent'
 import { type BestActions, type BestActionsOptions, findBestActions } from '#planning/search/best-actions'
@@ -18,7 +18,7 @@ export interface BestFirst extends OneRight {
   readonly cost: number
 }
 
-/** The applicable actions by whether they begin a cheapest plan, or why that is not known. */
+/** The applicable actions, divided by whether they begin a cheapest plan; or why that is unknown. */
 export const bestActions = recentOf(
   2,
   ({ maxStates, distances }: BestActionsOptions) => `${maxStates} ${distances}`,

@@ -7,7 +7,7 @@ export const words = {
   code: 'nexta',
   name: 'next action',
   summary: 'The first action of a cheapest plan',
-  // The published files have it in the open format only.
+  // The published files have only the open format.
   formats: ['gen'],
   about: 'nothing',
   tells: { goal: true, actions: true, propositions: false },

@@ -1,4 +1,4 @@
-// First with the goal alone, then with the whole final state as the goal.
+// Generates questions: first the goal alone, then the whole final state is the goal.
 
 import { planAsker } from '../asking/planning/plan-asker'
 import { partialGoal, reformulated } from '../asking/planning/reformulated'

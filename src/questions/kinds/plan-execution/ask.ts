@@ -1,4 +1,4 @@
-// In which state does a sequence of actions end? The sequence is the beginning of a plan.
+// Generates plan execution questions: in which state does a sequence of actions, a prefix of a plan, end?
 
 import { emptyBlock } from '../asking/planning/material'
 import { planAsker, withSteps } from '../asking/planning/plan-asker'

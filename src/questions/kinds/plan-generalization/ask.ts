@@ -1,4 +1,4 @@
-// The same as plan generation, about a larger problem of a series whose smaller ones show the pattern.
+// Generates plan generation questions about the larger problem of a series, with smaller ones as examples.
 
 import { planned } from '../asking/planning/planned'
 import { planAsker } from '../asking/planning/plan-asker'

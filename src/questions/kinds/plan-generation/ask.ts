@@ -1,4 +1,4 @@
-// Which actions lead from the initial state to the goal?
+// Generates plan generation questions: which actions lead from the initial state to the goal?
 
 import { planned } from '../asking/planning/planned'
 import { planAsker } from '../asking/planning/plan-asker'

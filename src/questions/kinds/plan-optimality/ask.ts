@@ -1,4 +1,4 @@
-// Which actions lead to the goal, and take the least together?
+// Generates cost-optimal planning questions: which actions lead to the goal at minimal cost?
 
 import { loadTask } from '#planning/task/load'
 import { emptyBlock } from '../asking/planning/material'

@@ -1,4 +1,5 @@
-// A plan is described, and then a problem that a part of it solves: the whole state that its first steps lead to is the goal.
+// Generates plan reuse questions: a plan, and then a problem that a prefix of it solves, whose goal is the whole state
+// after that prefix.
 
 import { emptyBlock } from '../asking/planning/material'
 import { planAsker } from '../asking/planning/plan-asker'

@@ -1,5 +1,5 @@
-// Does a given plan work, and if not, what fails first? The three answers are drawn evenly, where all three can be had, and
-// each plan is followed before it is asked about.
+// Generates plan verification questions: does a given plan work and, if not, what fails first? The three outcomes are
+// equally likely where all are possible, and each plan is executed before it is used.
 
 import type { Rng } from '#base/rng'
 import { truthOf } from '../asking/planning/follow'
@@ -10,7 +10,7 @@ import type { PlanTruth } from '../planning/verification-kind'
 import type { Task } from '#planning/task/task'
 import { words } from './words'
 
-/** Shuffles that may give no plan that fails at a step. */
+/** Maximum number of shuffles that yield no plan with a failing step. */
 const SHUFFLES = 24
 
 export const planVerification = planAsker({
@@ -23,7 +23,7 @@ export const planVerification = planAsker({
     const found = referenceOf(task, bounds)
     if (typeof found === 'string') return found
     const init = factsOf(task, task.initial)
-    // Only where all three can be asked: else the kind that was drawn would describe the problem.
+    // Only if all three outcomes are possible: otherwise the outcome would depend on the problem.
     const short = cutShort(task, found.plan, goal, rng.fork('short'))
     const broken = spoilt(task, found.plan, goal, rng.fork('broken'))
     if (short === undefined || broken === undefined) return 'its plan cannot be spoilt both at a step and at the goal'
@@ -44,7 +44,7 @@ interface Verified {
   readonly truth: PlanTruth
 }
 
-/** The plan without its last steps, one or more, that does not reach the goal. */
+/** The plan without one or more final steps, not reaching the goal. */
 function cutShort(task: Task, plan: readonly string[], goal: readonly string[], rng: Rng): Verified | undefined {
   if (plan.length < 2) return undefined
   const cut = plan.slice(0, 1 + rng.below(plan.length - 1))
@@ -52,7 +52,10 @@ function cutShort(task: Task, plan: readonly string[], goal: readonly string[], 
   return truth?.kind === 'goal' ? { plan: cut, truth } : undefined
 }
 
-/** The plan without one of its inner steps, the others shuffled; of a short one, all of it shuffled. It fails at a step. */
+/**
+ * The plan without one of its inner steps and with the others shuffled; a short plan is only shuffled. It fails at a
+ * step.
+ */
 function spoilt(task: Task, plan: readonly string[], goal: readonly string[], rng: Rng): Verified | undefined {
   for (let tries = 0; tries < SHUFFLES; tries++) {
     const out = plan.length > 2 ? 1 + rng.below(plan.length - 2) : -1

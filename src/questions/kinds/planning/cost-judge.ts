@@ -1,4 +1,4 @@
-// Is a plan a cheapest one by the costs that its problem states?
+// Decides whether a plan is a cheapest one by the problem's costs.
 
 import { exactSum } from '#base/decimal'
 import type { Limits } from '#base/limits'
@@ -15,7 +15,7 @@ import { cheapestOf } from './plan-solve'
 import { planAtLimit } from '../solving/known-of-cost'
 import { boundEvidence } from '../judging/bound-evidence'
 
-/** The verdict on steps that reach the goal. A wrong total that the answer claims is described, and changes nothing. */
+/** The verdict on steps that reach the goal. A wrong total in the answer is reported without changing the verdict. */
 export function judgeCost(
   ready: LoadedTask,
   followed: FollowedPlan,
@@ -69,12 +69,12 @@ export function judgeCost(
   }
 }
 
-/** A bound that is checked, or else the cheaper plan itself, which is enough. */
+/** Evidence of a checked bound, or else the cheaper plan itself, which is sufficient. */
 const dearerEvidence = (ready: LoadedTask, optimal: Evidence | undefined, plan: readonly string[]): Evidence[] => [
   optimal?.checked === true ? optimal : planEvidence(ready, plan),
 ]
 
-/** Some plan that costs less; undefined if none was found. */
+/** A plan that costs less; undefined if none was found. */
 function cheaperPlan({ task }: LoadedTask, cost: number, limits: Limits): readonly ActionId[] | undefined {
   const found = planAtLimit(task, limits)
   return found !== undefined && costOf(movesOf(task), found) < cost ? found : undefined
@@ -84,7 +84,7 @@ const reaches = (steps: number): string =>
     ? 'The goal holds already; the empty plan is right'
     : `The plan reaches the goal in ${counted(steps, 'step')}`
 
-/** A total that the answer claims and that its steps do not have. */
+/** A finding if the total in the answer differs from the cost of its steps. */
 const totalFindings = (cost: number, claimed: number | undefined): Finding[] =>
   claimed === undefined || claimed === cost
     ? []

@@ -1,5 +1,5 @@
-// Which facts hold after a sequence? Right: all that prompts describe are named, none that does not hold is, and none that
-// holds is denied. A fact named twice is named.
+// Judges the facts after a sequence. Right: all facts that prompts describe are named, no named fact is false, and no
+// negated fact is true. Repetitions are allowed.
 
 import type { Answer, ReadItem } from '#language/answers/reading'
 import type { LoadedTask } from '#planning/task/load'
@@ -18,7 +18,7 @@ import { type AskedExecution, executionObjection, type StateAfter, stateAfter } 
 import { followPlan } from './followed-plan'
 import { followedEvidence } from './plan-evidence'
 
-/** Rows of each sort that are described. */
+/** Maximum number of rows per category. */
 const MAX_ROWS = 100
 
 export function judgeExecution(ready: LoadedTask, asked: AskedExecution, answer: Answer): Draft | undefined {
@@ -34,7 +34,7 @@ export function judgeExecution(ready: LoadedTask, asked: AskedExecution, answer:
   return new StateJudge(ready, after).judge(namesOf(answer.pos), namesOf(answer.neg))
 }
 
-/** Each once, as the task prints them. */
+/** Distinct names, as the task prints them. */
 const namesOf = (items: readonly ReadItem[]): readonly string[] => [
   ...new Set(
     items.map(({ text }) => {
@@ -52,7 +52,7 @@ interface Fault {
 class StateJudge {
   private readonly ready: LoadedTask
   private readonly after: StateAfter
-  /** All facts that hold, described or not. */
+  /** All facts that hold, whether prompts describe them or not. */
   private readonly all: ReadonlySet<string>
 
   constructor(ready: LoadedTask, after: StateAfter) {
@@ -100,7 +100,7 @@ class StateJudge {
     }
   }
 
-  /** Does it hold at the end, rules included? */
+  /** True if the fact holds at the end, derived facts included. */
   private holdsNow(fact: string): boolean {
     if (this.all.has(fact)) return true
     const known = fact.startsWith('(') ? findFact(this.ready.task, fact) : undefined
@@ -154,7 +154,7 @@ class StateJudge {
   private extra(item: string): Fault {
     const { domain, problem } = this.ready
     const found = classifyAtom(domain, problem, item.startsWith('(') ? item : '()')
-    // Static facts may be listed in states too: only false ones are wrong.
+    // States may also list static facts: only false ones are wrong.
     if (found.kind === 'in-universe' || found.kind === 'static' || found.kind === 'derived') {
       const since = this.lastChange(item)
       const why =

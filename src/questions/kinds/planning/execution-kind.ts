@@ -1,4 +1,4 @@
-// Questions on where a sequence of actions leads: the whole state after it.
+// Plan execution: the whole state after a sequence of actions.
 
 import type { Sought } from '#language/answers/sought'
 import { wholeSought } from '#language/answers/whole-answers'
@@ -35,7 +35,7 @@ function countedState({ told }: StateAfter): string {
     : `${counted(told.length, 'fact holds', 'facts hold')} at the end. ${heads.length === 1 ? 'The predicate is' : 'The predicates are'} ${listedNames(heads, 8)}.`
 }
 
-/** Of each predicate how many, which leaves the objects to be found. */
+/** A hint with the number of facts per predicate, without their objects. */
 function someOfState({ told }: StateAfter): string {
   const counts = new Map<string, number>()
   for (const fact of told) counts.set(headOf(fact), (counts.get(headOf(fact)) ?? 0) + 1)

@@ -56,7 +56,7 @@ export function verificationShown(
   const { taken, isGoal, holds } = steps.follow(names)
   const failing = taken < names.length ? names[taken]! : null
   const isValid = failing === null && isGoal
-  const says = 'The checker followed the plan itself, and compared what comes of it with what the answer says.'
+  const says = 'The checker followed the plan itself, and compared the result with what the answer says.'
   if (answer.valid || isValid) return bySteps(answer.valid === isValid, says)
   const { failure, step, action } = answer
   const isPlaced =

@@ -3,7 +3,7 @@
 import type { Comparison, Pair } from '#planning/equivalence/comparison'
 import type { Diff } from '#planning/equivalence/diff/diff'
 import { unmetIn, taskOf } from '#planning/equivalence/diff/conditions'
-import type { PairNames } from '#planning/equivalence/say/describe'
+import type { PairNames } from '#planning/equivalence/description/describe'
 import type { Diagnostic } from '#planning/pddl/diagnostic'
 import { objectsIn } from '#planning/equivalence/diff/rename'
 

@@ -2,7 +2,7 @@
 // them apart, the smallest change that makes them equivalent, and what is proven of them.
 
 import type { PairEvidence, PairMode, Renaming } from '#planning/equivalence/comparison'
-import type { Witness } from '#planning/equivalence/say/witness'
+import type { Witness } from '#planning/equivalence/description/witness'
 import type { Span } from '#base/text'
 import type { TextEdit } from '#planning/pddl/symbols/rename'
 

@@ -18,8 +18,8 @@ import {
   problemNames,
   describeDifference,
   describeEqual,
-} from '#planning/equivalence/say/describe'
-import { witnessOf } from '#planning/equivalence/say/witness'
+} from '#planning/equivalence/description/describe'
+import { witnessOf } from '#planning/equivalence/description/witness'
 import { faultsOf } from './faults'
 import { notesOf } from './notes'
 import type { PairRequest, PairView, SenseView } from './pair-view'

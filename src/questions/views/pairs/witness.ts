@@ -1,8 +1,8 @@
 // The state that distinguishes two problems, in words.
 
 import type { Comparison, Pair, Renaming } from '#planning/equivalence/comparison'
-import { lackOf, type PairNames } from '#planning/equivalence/say/describe'
-import { type Witness, witnessOf } from '#planning/equivalence/say/witness'
+import { lackOf, type PairNames } from '#planning/equivalence/description/describe'
+import { type Witness, witnessOf } from '#planning/equivalence/description/witness'
 import { describeFact, plainVoice } from '#language/english/describe'
 import { folderOf } from '#language/library/domains'
 import { phrasesOf } from '#language/library/phrases'

@@ -51,7 +51,7 @@ export const sourceWords: readonly PhraseWord[] = [
   {
     name: 'source',
     short: 'whose English it is',
-    doc: 'The source of the English, if it is not ours. The introduction and denials may then be missing.',
+    doc: 'The source of the English, if it is not Planground’s. The introduction and denials may then be missing.',
   },
   {
     name: 'telling',

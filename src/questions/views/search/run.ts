@@ -8,7 +8,7 @@ import type { Source } from '#planning/pddl/source'
 import { actionName, findFact } from '#planning/task/names'
 import type { ActionId, Task } from '#planning/task/task'
 import { literalName } from '#planning/textbook/condition-names'
-import { asCsv, asJson, asPosthoc, type AnnotatedLog } from '#planning/textbook/export'
+import { searchFormats } from '#planning/textbook/export'
 import type { LogPart } from '#planning/textbook/log'
 import type { SearchOptions } from '#planning/textbook/options'
 import { pairsOf } from '#planning/textbook/pairs'
@@ -17,7 +17,7 @@ import { Replay } from '#planning/textbook/replay'
 import { type RunLimits, type StartedRun, startRun } from '#planning/textbook/start-run'
 import { type World, worldOf } from '#planning/textbook/world'
 import { type NoTask, readyTask } from '../ready'
-import type { LogPlace, RunFile, RunFileForm, RunOutcome, SumOutcome } from './search-data'
+import type { LogPlace, RunFile, RunOutcome, SumOutcome } from './search-data'
 
 /** The task of the texts as a textbook world, or why there is none. */
 export function readyWorld(source: Source): World | NoTask {
@@ -106,23 +106,19 @@ export function sumOf(source: Source, options: SearchOptions, limits: RunLimits)
   }
 }
 
-const writers: Readonly<Record<RunFileForm, (told: AnnotatedLog) => string>> = {
-  csv: asCsv,
-  json: asJson,
-  posthoc: asPosthoc,
-}
-
-/** A run as a file, as far as the limits. */
+/** A run as a file in the format of an id, as far as the limits. */
 export function searchFile(
   source: Source,
   options: SearchOptions,
   limits: RunLimits,
-  form: RunFileForm,
+  format: string,
 ): RunFile | NoTask {
   const world = searchable(source, options)
   if ('kind' in world) return world
   const { log, goOn } = runOf(world, options)
   goOn(limits)
   const names = new Map(namesIn(world.task, log.partFrom(0, 0, 0)))
-  return { kind: 'file', text: writers[form]({ log, options, names, digits: world.digits }) }
+  const written = searchFormats.find(({ id }) => id === format)?.write({ log, options, names, digits: world.digits })
+  if (written === undefined) throw new Error(`There is no format ${format}.`)
+  return { kind: 'file', text: written }
 }

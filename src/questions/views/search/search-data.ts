@@ -42,9 +42,6 @@ export interface RunSum {
 
 export type SumOutcome = RunSum | NoTask
 
-/** What a run is written as. */
-export type RunFileForm = 'csv' | 'json' | 'posthoc'
-
 export interface RunFile {
   readonly kind: 'file'
   readonly text: string

@@ -1,9 +1,9 @@
-// A copy of a lesson, for who wants to change one that ships.
+// A copy of a lesson, for an author who wants to modify a shipped one.
 
 import type { LessonFiles } from '#teaching/lesson'
 import { plainNames, singleOf } from './single'
 
-/** The same lesson under another name, which is its id too; all of its files lie in one folder. */
+/** The same lesson under another name, which is also its id; all its files are in one folder. */
 export function copyOf(lesson: LessonFiles, name: string): LessonFiles {
   const { files } = plainNames(lesson)
   const single = singleOf(lesson)

@@ -1,4 +1,4 @@
-// A lesson on its way: as a file, as an archive, and as a link.
+// Formats in which a lesson is exchanged: a file, an archive, and a link.
 
 import * as v from 'valibot'
 import type { LessonFiles } from '#teaching/lesson'
@@ -12,12 +12,12 @@ export interface LessonFile {
   readonly bytes: Uint8Array
 }
 
-/** The lesson of a link, or its fault. */
+/** The lesson in a link, or an error message. */
 export type ReadLessonLink =
   | { readonly kind: 'lesson'; readonly files: LessonFiles }
   | { readonly kind: 'bad'; readonly title: string; readonly message: string }
 
-/** More files than a lesson has, and a longer name than any of them. */
+/** Limits on the number of files of a lesson and the length of its name, above any real lesson. */
 const MAX_FILES = 60
 const NAME = /^(?!.*(?:^|\/)\.)[\w. -]{1,100}$/
 
@@ -30,13 +30,13 @@ const form = v.strictObject({
   ),
 })
 
-/** The lesson as the part of an address after `#`: `lesson=1.…`. */
+/** The lesson as the part after `#` of an address: `lesson=1.…`. */
 export function packLesson(lesson: LessonFiles): string {
   const { name, files } = asSingle(lesson) ?? plainNames(lesson)
   return encodeLink(JSON.stringify({ name, files: Object.entries(files) }), 'lesson')
 }
 
-/** Reads what is after the `#`; the text may be anything. */
+/** Reads the text after the `#`, which is untrusted. */
 export function readLessonLink(link: string): ReadLessonLink {
   const decoded = decodeLink(link, 'lesson')
   if (decoded.kind === 'bad') return decoded
@@ -60,7 +60,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** One `.lesson.md` where that can hold the lesson, else an archive of its folder. */
+/** A `.lesson.md` if the lesson fits into one, otherwise an archive of its folder. */
 export function lessonFile(lesson: LessonFiles): LessonFile {
   const single = asSingle(lesson)
   if (single === null) return lessonArchive(lesson)
@@ -68,7 +68,7 @@ export function lessonFile(lesson: LessonFiles): LessonFile {
   return { name, bytes: new TextEncoder().encode(text) }
 }
 
-/** The folder of the lesson as a zip archive. */
+/** The lesson's folder as a zip archive. */
 export function lessonArchive(lesson: LessonFiles): LessonFile {
   const { name, files } = plainNames(lesson)
   const parts = Object.entries(files).map(([file, text]) => ({

@@ -1,4 +1,4 @@
-// Lessons among files that were dropped or unpacked: a folder with `lesson.yaml` and its texts, and each `.lesson.md`.
+// Finds lessons among dropped or unpacked files: a folder with `lesson.yaml` and its texts, or a `.lesson.md`.
 
 import { listed } from '#base/words'
 import { litter } from '../read-domain-folder'
@@ -7,25 +7,28 @@ import type { LessonFiles } from '#teaching/lesson'
 
 export interface Gathered {
   readonly lessons: readonly LessonFiles[]
-  /** Files that belong to none of them. */
+  /** Files that belong to no lesson. */
   readonly rest: readonly NamedBytes[]
-  /** Files that were not taken as a lesson or a part of one, in sentences. */
+  /** One sentence for each file that could not be used as a lesson or a part of one. */
   readonly said: readonly string[]
 }
 
 const MAX_LESSONS = 100
-/** For one file; a lesson that is too long as a whole is reported when it is read. */
+/** Limit for one file. A lesson that is too long in total is reported when it is parsed. */
 const MAX_BYTES = 1_000_000
 const PART = /\.(?:md|ya?ml|pddl)$/i
 
 const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')))
 const baseOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
-/** True if one of these paths is a lesson or makes its folder one. */
+/** True if one of these paths is a lesson file or makes its folder a lesson. */
 export const hasLesson = (paths: readonly string[]): boolean =>
   paths.some(path => baseOf(path) === 'lesson.yaml' || /\.lesson\.md$/i.test(path))
 
-/** The lessons among the files; `name` is what they came in, and names a lesson that lies at its top. */
+/**
+ * The lessons among the files; `name` is the name of their container, and becomes the name of a lesson at its top
+ * level.
+ */
 export function gatherLessons(name: string, files: readonly NamedBytes[]): Gathered {
   const good = files.filter(file => !litter.test(file.name))
   const folders = new Set(good.filter(file => baseOf(file.name) === 'lesson.yaml').map(file => folderOf(file.name)))
@@ -63,7 +66,7 @@ export function gatherLessons(name: string, files: readonly NamedBytes[]): Gathe
   return { lessons, said, rest: files.filter(file => !taken.has(file)) }
 }
 
-/** A lesson in one file. */
+/** A lesson that is in one file. */
 export const singleLesson = (file: string, text: string): LessonFiles => {
   const base = /\.md$/i.test(file) ? file.replace(/(?:\.lesson)?\.md$/i, '') : 'lesson'
   const name = lessonName(text, base)
@@ -72,14 +75,14 @@ export const singleLesson = (file: string, text: string): LessonFiles => {
 
 const isPart = ({ name, bytes }: NamedBytes): boolean => PART.test(name) && bytes.length <= MAX_BYTES
 
-/** Line ends are made alike, so that places are the same in every editor. */
+/** Line ends are normalised, so that offsets are the same in every editor. */
 export const textOf = (bytes: Uint8Array): string =>
   new TextDecoder()
     .decode(bytes)
     .replace(/^\ufeff/, '')
     .replace(/\r\n?/g, '\n')
 
-/** The id in the head, else the folder's or file's name made into one. */
+/** The id in the head; if it has none, one derived from the folder's or file's name. */
 export function lessonName(head: string, called: string): string {
   const id = /^id:[ \t]*["']?([a-z][a-z0-9-]{0,59})["']?[ \t]*$/m.exec(head)?.[1]
   const made = called
@@ -90,7 +93,7 @@ export function lessonName(head: string, called: string): string {
   return id ?? (made === '' ? 'lesson' : made)
 }
 
-/** Files of lessons next to this one that its head names, as it names them. */
+/** Files of neighbouring lessons that the head refers to, under the paths it uses. */
 function namedElsewhere(head: string, folder: string, files: readonly NamedBytes[]): Record<string, string> {
   const found: [string, string][] = []
   const above = folderOf(folder)
@@ -102,6 +105,6 @@ function namedElsewhere(head: string, folder: string, files: readonly NamedBytes
   return Object.fromEntries(found)
 }
 
-/** Is the text of a lesson in one file? */
+/** True if the text is a lesson in one file. */
 export const isLessonText = (head: string): boolean =>
   /^\ufeff?---[ \t]*\r?\n(?:[^\n]*\n){0,40}?planground:[ \t]*["']?lesson\b/.test(head)

@@ -1,10 +1,11 @@
-// A lesson as one `.lesson.md`: its head between two lines of hyphens, its text, and the files of its worlds in fences.
+// A lesson as one `.lesson.md`: its head between two lines of hyphens, its text, and the files of its worlds in code
+// fences.
 
 import type { LessonFiles } from '#teaching/lesson'
 
 const LANGUAGE = /^([a-z]{2,3}(?:-[A-Za-z]{2,8})?)\.md$/
 
-/** Is the lesson in one file already? */
+/** The text of a lesson that already is one file; undefined for others. */
 export const singleOf = ({ files }: LessonFiles): string | undefined =>
   files['lesson.yaml'] === undefined ? Object.keys(files).find(name => /\.lesson\.md$/i.test(name)) : undefined
 
@@ -25,7 +26,7 @@ export function asSingle(lesson: LessonFiles): LessonFiles | null {
   return { name, files: { [`${name}.lesson.md`]: text } }
 }
 
-/** A fence longer than any in the text. */
+/** The text in a code fence that is longer than any fence inside it. */
 function fenceOf(name: string, text: string): string {
   const longest = Math.max(2, ...Array.from(text.matchAll(/`+/g), ([run]) => run.length))
   const marks = '`'.repeat(longest + 1)
@@ -35,7 +36,10 @@ function fenceOf(name: string, text: string): string {
 
 const ended = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`)
 
-/** The same lesson with all its files in one folder: a course names files of other lessons, `../landmarks/toll.pddl`. */
+/**
+ * The same lesson with all its files in one folder: a shipped lesson may refer to files of others,
+ * `../landmarks/toll.pddl`.
+ */
 export function plainNames(lesson: LessonFiles): LessonFiles {
   const taken = new Set(Object.keys(lesson.files).filter(name => !name.includes('/')))
   let head = lesson.files['lesson.yaml'] ?? ''

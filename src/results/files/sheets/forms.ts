@@ -1,6 +1,6 @@
-// A sheet as a link, as a file, and made from existing questions.
+// Sheets as links and files, and sheets made from existing questions.
 
-import { familyOf } from '#questions/benchmarks/registry'
+import { familyOf } from '#questions/benchmarks/cores'
 import { withContext } from '#questions/benchmarks/question-context'
 import { type Question, untold } from '#questions/kinds/question'
 import { formOf, readSheet, sheetHash } from '#teaching/sheets/form'
@@ -10,20 +10,20 @@ import { decodeLink, encodeLink, LINK_VERSION } from '../link-code'
 import { namedForm, readNamed } from '../shared-question'
 
 export interface PackedSheet {
-  /** The part of an address after its `#`: `sheet=1.…`. */
+  /** The part after `#` of an address: `sheet=1.…`. */
   readonly link: string
   /** The text of a `.planground-sheet.json`. */
   readonly file: string
   readonly hash: string
 }
 
-/** The sheet of a link or a file, or its fault. */
+/** The sheet in a link or a file, or an error message. */
 export type ReadSheet =
   | { readonly kind: 'sheet'; readonly sheet: Sheet; readonly hash: string }
   | { readonly kind: 'bad'; readonly title: string; readonly message: string }
 
 const MARK = 'sheet'
-/** Characters of a file that is examined. */
+/** Maximum characters of a sheet file. */
 const LONGEST = 6_000_000
 
 export function packSheet(sheet: Sheet): PackedSheet {
@@ -35,13 +35,13 @@ export function packSheet(sheet: Sheet): PackedSheet {
   }
 }
 
-/** Reads what is after the `#`; the text may be anything. */
+/** Reads the text after the `#`, which is untrusted. */
 export function readSheetLink(link: string): ReadSheet {
   const decoded = decodeLink(link, 'sheet')
   return decoded.kind === 'bad' ? decoded : read(parsed(decoded.text), 'This link')
 }
 
-/** Reads the text of a file, which may be anything. */
+/** Reads the text of a file, which is untrusted. */
 export function readSheetFile(text: string): ReadSheet {
   const what = 'This file'
   if (text.length > LONGEST)
@@ -84,11 +84,11 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Questions as items of a sheet, without the keys from their files wherever they can be judged without. */
+/** Questions as items of a sheet; keys from their files are removed if the questions can be judged without them. */
 export const itemsOf = (questions: readonly Question[]): SheetItem[] =>
   questions.map(question => ({ item: 'question', form: sealedForm(question) }))
 
-/** What a model answered to a question, as an item that asks whether it is right. */
+/** A model's answer to a question, as an item that asks whether it is right. */
 export const responseItem = (question: Question, response: string): SheetItem => ({
   item: 'response',
   form: sealedForm(question),
@@ -98,7 +98,7 @@ export const responseItem = (question: Question, response: string): SheetItem =>
 function sealedForm(question: Question): PackedForm {
   const { response: _, ...asked } = untold(question)
   const sealed = familyOf(question).sealed(asked)
-  // Of a problem from a text the right problem is what answers are judged by.
+  // If the context was parsed from English, sealing may remove the problem that answers are judged by.
   const isLost = sealed.judged === null && question.judged !== null
   return namedForm(isLost ? asked : sealed)
 }

@@ -1,4 +1,4 @@
-// Results among anything that was dropped or pasted: files of results, codes in texts, the archive of a learning platform.
+// Finds results in anything dropped or pasted: result files, codes in texts, archives from a learning platform.
 
 import { encodingOf } from '#base/encoding'
 import type { FoundResult } from '#teaching/sheets/table'
@@ -17,19 +17,19 @@ export interface GatheredResults {
   readonly unread: readonly Unread[]
 }
 
-/** Bytes of a file that is examined, and of all that an archive may unpack to. */
+/** Maximum bytes of an examined file, and of an archive's whole unpacked content. */
 const MAX_BYTES = 40_000_000
 const MAX_UNPACKED_BYTES = 120_000_000
-/** Archives within archives, as platforms make of many hand-ins. */
+/** Maximum depth of nested archives, which platforms produce for several submissions. */
 const DEEPEST = 2
-/** Texts of results, and whatever else may hold a code. Pictures and programs do not. */
+/** Files that cannot contain results or codes, such as pictures and programs. */
 const SKIPPED =
   /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$)|\.(?:png|jpe?g|gif|webp|heic|mp4|mov|mp3|exe|dll|pdf|pptx)$/i
-/** Documents that are archives of many parts. */
+/** Documents that are zip archives of many parts. */
 const OFFICE = /\.(?:docx|odt|xlsx|ods)$/i
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 
-/** The results in files, with all that could not be read. Nothing is dropped in silence. */
+/** The results in files, together with everything that could not be read. Nothing is silently ignored. */
 export function gatherResults(files: readonly NamedBytes[], depth = 0): GatheredResults {
   const found: FoundResult[] = []
   const unread: Unread[] = []
@@ -72,7 +72,7 @@ function fromArchive(name: string, bytes: Uint8Array, depth: number): GatheredRe
   return { found, unread: [...unread, ...broken] }
 }
 
-/** The results in a text: one that is a file of a result, or any text with codes. */
+/** The results in a text: a result file, or any text with codes. */
 export function gatherText(name: string, text: string): GatheredResults {
   if (isResultText(text)) {
     const read = readResultFile(text, name)

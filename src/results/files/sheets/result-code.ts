@@ -1,6 +1,6 @@
-// A result as a code in any text: `PGR1-` and letters of `teaching/sheets/letters.ts`, which no chat, mail, or keyboard
-// changes by itself, and of which a QR code holds many. The first bytes are a checksum and a length, so that it is stated
-// whether a code was cut off or changed.
+// A result as a code that can be put into any text: `PGR1-` and letters of `teaching/sheets/letters.ts`, which chats,
+// mail programs and keyboards leave unchanged and QR codes encode compactly. A checksum and a length at the beginning
+// detect truncated or changed codes.
 
 import { deflateSync } from 'fflate'
 import { checksum } from '#base/base64url'
@@ -13,11 +13,11 @@ import { inflateWithin } from '../unpacking'
 const MARK = 'PGR1-'
 /** Four bytes of checksum, three of length. */
 const HEAD = 7
-/** Packed bytes of a result, and characters of what it unpacks to. */
+/** Maximum bytes of a compressed result, and maximum characters of an uncompressed one. */
 const MAX_PACKED_BYTES = 400_000
 const MAX_TEXT_LENGTH = 4_000_000
 
-/** The code of a result. */
+/** Encodes a result as a code. */
 export function resultCode(result: SheetResult): string {
   const { sheet, engine, handle, answers } = tidyResult(result)
   const rows = answers.map(({ answer, hints, revealed, attempts }) =>
@@ -38,22 +38,22 @@ export function resultCode(result: SheetResult): string {
   return MARK + lettersOf(bytes)
 }
 
-/** What looks like the code of a result and is none, as a sentence; `at`: its place in the text, from 0. */
+/** A damaged result code, described in a sentence; `at` is its offset in the text. */
 export interface BadCode {
   readonly at: number
   readonly why: string
 }
 
 export interface FoundCodes {
-  /** In the order of the text; the same code as often as it is there. */
+  /** In the order of the text, with repeats. */
   readonly results: readonly SheetResult[]
   readonly bad: readonly BadCode[]
 }
 
-/** Codes examined in one text. */
+/** Maximum number of codes examined in one text. */
 const MAX_CODES = 20_000
 
-/** All results whose codes are in a text, whatever is around them. Linear in the text. */
+/** All results encoded in a text, whatever surrounds them. Linear in the text. */
 export function resultsIn(text: string): FoundCodes {
   const results: SheetResult[] = []
   const bad: BadCode[] = []
@@ -74,11 +74,11 @@ export function resultsIn(text: string): FoundCodes {
 const CUT_OFF = 'The code is cut off. Ask for it again, or for the file.'
 const CHANGED = 'The code was changed on its way: its checksum does not fit. Ask for it again.'
 
-/** What may be within a code that was broken over lines or quoted; `=` ends a line of mails. */
+/** Characters within a code that was broken over lines or quoted; `=` ends a line in mails. */
 const isBreak = (letter: string): boolean => /[\s>=\u200b\u2060\ufeff]/.test(letter)
 
 function resultAt(text: string, from: number, end: number): SheetResult | string {
-  // Text after a code may look like more of it, so the length in the code decides.
+  // Text after a code may look like more of it, so the length field decides where it ends.
   const headLetters = lengthOf(HEAD)
   const head = take(text, from, end, headLetters, true)
   if (head.code.length < headLetters) return CUT_OFF
@@ -93,7 +93,7 @@ function resultAt(text: string, from: number, end: number): SheetResult | string
   return take(text, from, end, wanted, false).code.length < wanted ? CUT_OFF : CHANGED
 }
 
-/** This many letters of a code, or all that are left. */
+/** Takes `count` letters of a code, or as many as there are. */
 function take(text: string, from: number, end: number, count: number, overBreaks: boolean): { readonly code: string } {
   const parts: string[] = []
   for (let at = from; at < end && parts.length < count; at++) {
@@ -104,11 +104,11 @@ function take(text: string, from: number, end: number, count: number, overBreaks
   return { code: parts.join('') }
 }
 
-/** The result of a whole code; undefined if it is not whole, or does not fit its checksum. */
+/** Decodes a whole code; undefined if it is truncated or its checksum does not match. */
 function unpacked(code: string, size: number): SheetResult | undefined {
   if (code.length !== lengthOf(HEAD + size)) return undefined
   const bytes = bytesOf(code)
-  // The bits that fill up the last letter are in no byte.
+  // The padding bits of the last letter are part of no byte, so they are checked by encoding again.
   if (lettersOf(bytes) !== mended(code)) return undefined
   const packed = bytes.subarray(HEAD)
   if (checksum(packed) !== new DataView(bytes.buffer).getUint32(0)) return undefined

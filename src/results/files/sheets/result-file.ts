@@ -1,5 +1,5 @@
-// A result as a file, `.planground-result.json`: to be read by people too. A mark over what it holds reports a file that was
-// changed after it was exported from one that was not; anybody can make the mark, so it proves nothing more.
+// A result as a file, `.planground-result.json`, which people can read too. A checksum detects files edited after their
+// export. Anybody can compute it, so it proves nothing more.
 
 import { readResult, resultMark, type SheetResult, tidyResult } from '#teaching/sheets/result'
 import type { FoundResult } from '#teaching/sheets/table'
@@ -17,7 +17,7 @@ export function resultFile(result: SheetResult): string {
 export const isResultText = (text: string): boolean =>
   /^\ufeff?\s*\{\s*"planground"\s*:\s*"result"/.test(text.slice(0, 400))
 
-/** The result in a file that declares itself to be one, or a sentence with its fault. */
+/** The result in a file that declares itself to be one, or an error message. */
 export function readResultFile(text: string, from: string): FoundResult | string {
   let fields: unknown
   try {

@@ -1,15 +1,16 @@
-// A text under a word that is described in class: a key from the word by PBKDF2 (RFC 8018) with SHA-256, and AES-GCM (NIST SP
-// 800-38D) with it. A short word can be guessed by who tries many; what is sealed is only as secret as the word is long.
+// Encrypts a text with a password that is given out in class: the key is derived by PBKDF2 (RFC 8018) with SHA-256, the
+// cipher is AES-GCM (NIST SP 800-38D). Short passwords can be guessed, so the text is only as secure as the password is
+// long.
 
 import { fromBase64Url, toBase64Url } from '#base/base64url'
 import type { SealedText } from '#teaching/sheets/sheet'
 
-/** As OWASP advises since 2023; part of the form, so it never changes within a version. */
+/** As recommended by OWASP since 2023. Part of the format, so it never changes within a version. */
 const ROUNDS = 600_000
 export const SALT_BYTES = 16
 export const IV_BYTES = 12
 
-/** Words are the same whatever their case and the spaces around them. */
+/** Case and surrounding spaces of the password are ignored. */
 const wordBytes = (word: string): Uint8Array<ArrayBuffer> =>
   new TextEncoder().encode(word.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase())
 
@@ -20,7 +21,7 @@ async function keyOf(subtle: SubtleCrypto, word: string, salt: Uint8Array<ArrayB
   return subtle.deriveKey(by, base, to, false, ['encrypt', 'decrypt'])
 }
 
-/** Seals a text; `salt` and `iv` are bytes drawn by chance for this text alone. */
+/** Encrypts a text; `salt` and `iv` are random bytes drawn for this text alone. */
 export async function seal(
   subtle: SubtleCrypto,
   text: string,
@@ -34,7 +35,7 @@ export async function seal(
   return { salt: a!, iv: b!, text: c! }
 }
 
-/** The text under the word; null if it is another word, or the text was changed. */
+/** Decrypts a text; null if the password is wrong or the data was changed. */
 export async function unseal(subtle: SubtleCrypto, sealed: SealedText, word: string): Promise<string | null> {
   const [salt, iv, text] = [sealed.salt, sealed.iv, sealed.text].map(fromBase64Url)
   try {

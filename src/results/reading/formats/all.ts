@@ -1,4 +1,4 @@
-// All formats whose records are known by their own fields.
+// All formats that are recognised by the fields of their records.
 
 import { anthropicReader, openAiReader } from './batch'
 import { helmReader } from './helm'
@@ -9,7 +9,7 @@ import { openAiEvalsReader } from './openai-evals'
 import { ownReader } from './own'
 import { promptfooReader } from './promptfoo'
 
-/** In the order in which a value is offered to them. */
+/** In the order in which they are tried. */
 export const makers = [
   lmEvalReader,
   inspectReader,

@@ -1,10 +1,9 @@
-// Outputs of the batch interfaces of models: a line a request, with the id that the request was given, and the answer
-// of the model's interface or an error. OpenAI (chat, completions, responses; others write the same), Anthropic
-// (messages) and Gemini.
+// Outputs of batch APIs of models, one line per request: the request's id, and the API's answer or an error. Covers
+// OpenAI (chat, completions, responses, and compatible APIs), Anthropic (messages) and Gemini.
 
 import { contentText } from '#questions/benchmarks/inspect-sample'
-import type { Json, JsonObject } from '#questions/benchmarks/json'
-import { isObject, own, textOf } from '../value'
+import type { Json, JsonObject } from '#base/json/json'
+import { isObject, own, textOf } from '#base/json/value'
 import {
   emptyNotes,
   problem,
@@ -112,7 +111,7 @@ function taken(
   }
 }
 
-/** What a model stated, one a choice, in the answer of its interface; undefined if the value is no such answer. */
+/** The texts in an API's answer, one for each choice; undefined if the value is no such answer. */
 export function bodyTexts(body: JsonObject): readonly MessageText[] | undefined {
   if (Array.isArray(body.choices)) {
     const choices = body.choices.filter(isObject)
@@ -131,11 +130,11 @@ export function bodyTexts(body: JsonObject): readonly MessageText[] | undefined 
   return isObject(body.promptFeedback) ? [blocked(body)] : undefined
 }
 
-/** Gemini answers without candidates where it refuses the prompt. */
+/** Gemini returns no candidates if it refuses the prompt. */
 const blocked = ({ promptFeedback }: JsonObject): MessageText =>
   messageText(null, isObject(promptFeedback) ? textOf(promptFeedback.blockReason) : '')
 
-/** Of the interface of responses: the texts of all messages. */
+/** For the Responses API: the texts of all messages, joined. */
 function outputText(body: JsonObject, output: readonly Json[]): MessageText {
   const items = output.filter(isObject)
   const texts = items
@@ -158,7 +157,7 @@ function choiceText({ message, text, finish_reason }: JsonObject): MessageText {
   return said === null && refused !== null ? messageText(refused, 'refusal') : messageText(said, word)
 }
 
-/** The words in which a model refused, where they are apart from a text. */
+/** The text of a refusal, if it is given in a field of its own. */
 function refusalOf(content: Json | undefined): string | null {
   if (!Array.isArray(content)) return null
   const said = content.filter(isObject).flatMap(({ refusal }) => (typeof refusal === 'string' ? [refusal] : []))

@@ -1,6 +1,6 @@
-// `scenario_state.json` of HELM: each request with the instance that it is of, and its completions.
+// `scenario_state.json` of HELM: each request with its instance and completions.
 
-import { isObject, own, textOf } from '../value'
+import { isObject, own, textOf } from '#base/json/value'
 import {
   emptyNotes,
   endWordOf,

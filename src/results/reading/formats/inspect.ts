@@ -1,9 +1,9 @@
-// Logs of Inspect: samples with what was asked and how the model completed it. Epochs are attempts.
+// Logs of Inspect: samples with their input and the model's completion. Epochs are attempts.
 
 import { inspectSample, type InspectSample } from '#questions/benchmarks/inspect-sample'
-import type { JsonObject } from '#questions/benchmarks/json'
+import type { JsonObject } from '#base/json/json'
 import type { About } from '#results/scoring/record'
-import { isObject, own, textOf } from '../value'
+import { isObject, own, textOf } from '#base/json/value'
 import {
   emptyNotes,
   problem,
@@ -56,12 +56,12 @@ export function inspectReader(around: Surroundings): RecordReader {
   }
 }
 
-/** Ids of samples are running numbers as a rule, which name no question. */
+/** Sample ids are usually running numbers, which do not identify a question. */
 const isRunning = (id: string): boolean => /^\d{1,9}$/.test(id)
 
 function aboutOf(sample: InspectSample, task: string): About {
   const { metadata, choices, target, id } = sample
-  // A task may ask in a prompt of its own, which holds the question of the record.
+  // A task may use a prompt of its own that contains the record's question.
   const asked = textOf(own(metadata, 'question')).trim()
   const question = asked !== '' && sample.question.includes(asked) ? asked : sample.question
   const context = textOf(own(metadata, 'context'))

@@ -1,11 +1,11 @@
-// Samples of lm-evaluation-harness, also as the benchmark's own guides write them.
+// Samples of lm-evaluation-harness, including those written as the benchmark's own guides describe.
 
 import { hashOfText } from '#base/hash'
-import { families } from '#questions/benchmarks/registry'
+import { wholeFamilies } from '#questions/benchmarks/cores'
 import { harnessSample, type HarnessSample } from '#questions/benchmarks/harness-sample'
-import type { JsonObject } from '#questions/benchmarks/json'
+import type { JsonObject } from '#base/json/json'
 import type { About, ResultRecord } from '#results/scoring/record'
-import { own, textOf } from '../value'
+import { own, textOf } from '#base/json/value'
 import {
   emptyNotes,
   endWordOf,
@@ -80,10 +80,10 @@ function aboutOf({ doc }: HarnessSample, value: JsonObject, around: Surroundings
   }
 }
 
-/** Adds the group of the task to a record without one. */
+/** Adds the task's group to a record that has none. */
 export function withGroup(record: JsonObject, task: string): JsonObject {
   if (record.group !== undefined || task === '') return record
-  for (const family of families()) {
+  for (const family of wholeFamilies) {
     const group = family.groupOfTask?.(task)
     if (group !== undefined) return { ...record, group }
   }
@@ -97,11 +97,11 @@ interface SeenSample {
 }
 const newSample = (): SeenSample => ({ texts: [], tries: 0, lines: new Map() })
 
-/** Responses that were given already: each filter of a task writes a line of its own for the same ones. */
+/** Detects repeated responses: each filter of a task writes its own line for the same responses. */
 class Seen {
   private readonly samples = new Map<string, SeenSample>()
 
-  /** The number of the first response among the tries at its question; undefined if they were all given. */
+  /** The attempt number of the first of these responses; undefined if all were already read. */
   attempts({ of, filter, responses }: HarnessSample): number | undefined {
     const text = hashOfText(JSON.stringify(responses))
     const sample = this.samples.get(of) ?? newSample()

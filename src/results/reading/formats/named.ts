@@ -1,6 +1,6 @@
-// Records that name a question of a family in the family's own way, and hold what a model answered.
+// Records that identify a question in its family's own way, and contain a model's answer.
 
-import { families } from '#questions/benchmarks/registry'
+import { wholeFamilies } from '#questions/benchmarks/cores'
 import { type RecordReader, type Surroundings, type Taken, Tries } from './format'
 
 export function namedReader(around: Surroundings): RecordReader {
@@ -10,7 +10,7 @@ export function namedReader(around: Surroundings): RecordReader {
     title: 'responses to questions of a benchmark',
     expects: 'a name of the question and the response',
     read(value, place): Taken | undefined {
-      for (const family of families()) {
+      for (const family of wholeFamilies) {
         const found = family.resultIn?.(value)
         if (found === undefined) continue
         const { id, names, question, response, recorded } = found

@@ -1,10 +1,10 @@
-// Logs of OpenAI evals (`oaieval`): a line an event, of which those of the type `sampling` hold responses; the first line
-// is what was run, the last one its report.
+// Logs of OpenAI evals (`oaieval`): one event per line. Events of type `sampling` contain responses; the first line
+// describes the run, the last one is its report.
 
-import type { Json } from '#questions/benchmarks/json'
+import type { Json } from '#base/json/json'
 import { contentText } from '#questions/benchmarks/inspect-sample'
 import { EVALS } from '../not-results'
-import { isObject, own, textOf } from '../value'
+import { isObject, own, textOf } from '#base/json/value'
 import { emptyNotes, type RecordReader, responseOf, messageText, type Surroundings, type Taken, Tries } from './format'
 
 export function openAiEvalsReader(around: Surroundings): RecordReader {
@@ -54,7 +54,7 @@ export function openAiEvalsReader(around: Surroundings): RecordReader {
 
 const nothing: Taken = { records: [], problems: [], notes: [] }
 
-/** A text, or the last message of a conversation. */
+/** The prompt itself if it is a text, otherwise the last message of the conversation. */
 function promptText(prompt: Json): string {
   if (typeof prompt === 'string') return prompt
   const last = Array.isArray(prompt) ? prompt.filter(isObject).at(-1) : undefined

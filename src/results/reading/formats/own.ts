@@ -1,7 +1,7 @@
-// Lines of the playground itself: its prompts, to which the responses of a model were added.
+// Prompts exported by the playground, to which the responses of a model were added.
 
 import { isKindCode } from '#questions/kinds/codes'
-import { own, textOf } from '../value'
+import { own, textOf } from '#base/json/value'
 import {
   emptyNotes,
   endWordOf,

@@ -1,9 +1,9 @@
-// Results of promptfoo (`-o results.json` or `.jsonl`): a test's variables, its prompt, and what a provider answered.
+// Results of promptfoo (`-o results.json` or `.jsonl`): a test's variables, its prompt, and the provider's answer.
 
-import type { Json, JsonObject } from '#questions/benchmarks/json'
+import type { Json, JsonObject } from '#base/json/json'
 import type { About } from '#results/scoring/record'
 import { asks } from '../generic'
-import { isObject, own, textOf } from '../value'
+import { isObject, own, textOf } from '#base/json/value'
 import {
   emptyNotes,
   problem,
@@ -30,7 +30,7 @@ export function promptfooReader(around: Surroundings): RecordReader {
       const response = own(value, 'response')
       const output = isObject(response) ? own(response, 'output') : undefined
       const error = textOf(own(value, 'error')) || (isObject(response) ? textOf(response.error) : '')
-      // A failed assertion is an error of the test, too.
+      // A failed assertion is also recorded as an error of the test.
       if (output === undefined)
         return problem(`This test has no response${error === '' ? '' : `: ${error.slice(0, 300)}`}.`)
       const about = aboutOf(vars as JsonObject, textOf(isObject(prompt) ? prompt.raw : prompt), around)
@@ -56,7 +56,7 @@ export function promptfooReader(around: Surroundings): RecordReader {
   }
 }
 
-/** Where a response is JSON, promptfoo keeps what it holds. */
+/** If a response is JSON, promptfoo stores the parsed value. */
 const textIn = (output: Json): string | null => (output === null ? null : JSON.stringify(output))
 
 const modelOf = (provider: Json): string =>

@@ -1,12 +1,12 @@
-// Texts of files and models as parts of other languages: none of them can end a cell, start a formula or a command.
+// Escapes texts from files and models for other formats: no text can end a cell or start a formula or a command.
 
 export { csvField, uncsv } from '#base/csv-field'
 
-/** A text in a cell of a Markdown table: every sign that means something there is escaped, and lines are joined. */
+/** A text for a cell of a Markdown table: special characters are escaped, and lines are joined. */
 export const markdownText = (text: string): string =>
   text.replace(/[\r\n]+/g, ' ').replace(/[\\`*_{}[\]()#+\-.!|<>~&$^:]/g, '\\$&')
 
-/** A text as code in a cell of a Markdown table. */
+/** A text as code for a cell of a Markdown table. */
 export function markdownCode(text: string): string {
   const line = text.replace(/[\r\n]+/g, ' ').replaceAll('|', '\\|')
   if (line === '') return ''
@@ -26,6 +26,6 @@ const latexSigns = new Map([
   ['"', '\\textquotedbl{}'],
 ])
 
-/** A text in LaTeX, as it is. */
+/** A text for LaTeX, with special characters escaped. */
 export const latexText = (text: string): string =>
   text.replace(/[\\~^<>|"{}$&#%_]/g, sign => latexSigns.get(sign) ?? `\\${sign}`).replace(/\s+/g, ' ')

@@ -1,4 +1,5 @@
-// A run as a file: all of it or only the failures, in pieces that take milliseconds. A format is one object in `runFormats`.
+// Exports a run, completely or only its failures, in pieces that take milliseconds each. A format is one object in
+// `runFormats`.
 
 import { summaryJson } from '../summary-json'
 import { type ExportedRun, figuresAsLatex, figuresAsMarkdown } from './figures'
@@ -9,24 +10,24 @@ export interface ExportSource extends ExportedRun, RowChoice {
   readonly failuresOnly: boolean
 }
 
-/** The rows of a run that a file holds. */
+/** The rows to be exported. */
 interface Chosen {
-  /** All, or the failures where no others are asked for. */
+  /** All rows, unless only failures are requested. */
   readonly rows: RowChoice
   readonly failures: RowChoice
 }
 
-/** A format in which runs are saved. */
+/** A file format for exporting a run. */
 export interface RunFormat {
-  /** Of the file's name: `csv`. */
+  /** File name extension, such as `csv`. */
   readonly ending: string
   readonly title: string
-  /** What of a run a file holds, after the title. */
+  /** What such a file contains, shown after the title. */
   readonly holds: string
   /** Its media type. */
   readonly type: string
   run(source: ExportSource, chosen: Chosen): Iterable<string>
-  /** Rows without figures; absent of formats that have figures alone. */
+  /** Writes rows without figures; absent for formats that contain only figures. */
   rows?(rows: RowChoice): Iterable<string>
 }
 
@@ -61,7 +62,7 @@ const json: RunFormat = {
   rows: rowsAsJson,
 }
 
-/** Figures and failures; of rows, asked for or not, only the failing ones. */
+/** Figures, and the rows that are failures. */
 const markdown: RunFormat = {
   ending: 'md',
   title: 'Markdown',
@@ -82,11 +83,11 @@ const latex: RunFormat = {
   run: source => [figuresAsLatex(source)],
 }
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const runFormats: readonly RunFormat[] = [csv, json, markdown, latex]
 
 export type RowFormat = RunFormat & Required<Pick<RunFormat, 'rows'>>
-/** Of these formats, those that have rows. */
+/** The formats that can export rows. */
 export const rowFormats = (formats: readonly RunFormat[] = runFormats): readonly RowFormat[] =>
   formats.filter((format): format is RowFormat => format.rows !== undefined)
 
@@ -99,7 +100,7 @@ export function exportRun(format: RunFormat, source: ExportSource): Iterable<str
   return format.run(source, { rows: source.failuresOnly ? failures : source, failures })
 }
 
-/** A name for the file: letters, digits and hyphens of the run's name. */
+/** A file name made of the letters and digits of the run's name, joined by hyphens. */
 export function exportName(
   run: string,
   { ending }: Pick<RunFormat, 'ending'>,

@@ -7,15 +7,15 @@ import { cellsOf, type Facet, groupsBy, sumOf } from '../summary'
 import type { Summary } from '../summary-shape'
 import { latexText, markdownText } from './escape'
 
-/** The data of a run in exports, in addition to its figures. */
+/** Information about a run that exports contain in addition to its figures. */
 export interface ExportedRun {
   readonly name: string
   readonly engine: string
-  /** `2026-11-22`; '' if it is not known. */
+  /** For example `2026-11-22`; '' if unknown. */
   readonly day: string
   readonly summary: Summary
   readonly overrides: boolean
-  /** Which part of the run the figures are of; '' or absent: all of it. */
+  /** Which part of the run the figures are about; '' or absent: all of it. */
   readonly partial?: string
 }
 
@@ -29,7 +29,7 @@ export const facetTitles: Readonly<Record<Facet, string>> = {
   model: 'Model',
 }
 
-/** How a group is called in tables. */
+/** The name of a group in tables. */
 export function groupName(facet: Facet, name: string): string {
   if (facet === 'kind') return kindName(name as KindCode)
   if (facet === 'format') return formatNames[name as keyof typeof formatNames]
@@ -38,7 +38,7 @@ export function groupName(facet: Facet, name: string): string {
 
 const percent = (value: number): string => (100 * value).toFixed(1)
 
-/** Official and proven accuracy, `61.3 [52.0, 69.8]` in percent; `–` without any. */
+/** Official and proven accuracy in percent, such as `61.3 [52.0, 69.8]`; `–` if there are no responses. */
 function accuracies({ official, proven }: Group): readonly [string, string] {
   const say = (moments: Group['proven']): string => {
     const found = share(moments)
@@ -75,7 +75,7 @@ const facets: readonly Facet[] = ['kind', 'domain', 'format', 'model']
 const linesBy = (summary: Summary, facet: Facet): Line[] =>
   groupsBy(summary, facet).map(({ name, group }) => lineOf(groupName(facet, name), group))
 
-/** How the numbers came about, as sentences. */
+/** How the numbers were computed, in sentences. */
 export function methodOf({
   summary,
   overrides,
@@ -115,7 +115,10 @@ export function figuresAsMarkdown(run: ExportedRun): string {
   ].join('\n\n')
 }
 
-/** Two tables for `booktabs`: by kind, and official score by kind and domain. Nothing in them is taken for a command. */
+/**
+ * Two tables for `booktabs`: by kind, and official score by kind and domain. Texts are escaped, so none is executed as
+ * a command.
+ */
 export function figuresAsLatex(run: ExportedRun): string {
   const { summary } = run
   const byKind = linesBy(summary, 'kind')

@@ -1,13 +1,13 @@
-// The rows of a run as CSV, JSON or Markdown, in pieces: 100,000 rows are never one text.
+// Exports the rows of a run as CSV, JSON or Markdown, in pieces, so that 100,000 rows are never in one string.
 
 import type { Override, ScoredRow } from '../row'
 import type { RunTable } from '../table'
 import { csvField, markdownCode, markdownText } from './escape'
 
-/** Rows a piece: some milliseconds of work. */
+/** Rows per piece, which takes some milliseconds. */
 const PIECE = 250
 
-/** A row and what a person states about it. */
+/** A row and a person's verdict on it. */
 export interface ExportedRow {
   readonly row: ScoredRow
   readonly override: Override | undefined
@@ -15,13 +15,13 @@ export interface ExportedRow {
 
 export interface RowChoice {
   readonly table: RunTable
-  /** Which rows, by number; all by default. */
+  /** Selects rows by number; default: all. */
   readonly which?: ((row: number) => boolean) | undefined
 }
 
 /**
- * Is the answer of a row not right? Wrong or unreadable, by a person where one stated it; where nothing can be proven, by
- * the official score.
+ * True if a row's answer is wrong or unreadable, by a person's verdict if there is one. If the verdict is undecided:
+ * true if the official score is 0.
  */
 export function isFailure(table: RunTable, row: number): boolean {
   const verdict = table.verdictOf(row)
@@ -34,7 +34,7 @@ function* pieces({ table, which }: RowChoice): Generator<ExportedRow[]> {
   let piece: ExportedRow[] = []
   for (let at = 0; at < table.length; at++) {
     if (which === undefined || which(at)) piece.push({ row: table.row(at), override: table.override(at) })
-    // Also without rows, so that a search through many for few gives way.
+    // Pauses even if no row was found, so that a long scan for few rows does not block.
     if (at % PIECE === PIECE - 1 || at === table.length - 1) {
       yield piece
       piece = []
@@ -74,7 +74,7 @@ const csvColumns: readonly CsvColumn[] = [
   ['overrideReason', ({ override }) => override?.reason ?? null],
 ]
 
-/** RFC 4180 with a head; nothing between commas is null, texts that look like formulas have an apostrophe in front. */
+/** RFC 4180 with a header. null is an empty cell; texts that look like formulas get a leading apostrophe. */
 export function* rowsAsCsv(choice: RowChoice): Generator<string> {
   yield `${csvColumns.map(([name]) => name).join(',')}\r\n`
   for (const piece of pieces(choice))
@@ -89,7 +89,7 @@ export function* rowsAsCsv(choice: RowChoice): Generator<string> {
       .join('')
 }
 
-/** A JSON array of rows, each with `override` where a person stated something. */
+/** A JSON array of rows, with `override` for rows that have a person's verdict. */
 export function* rowsAsJson(choice: RowChoice): Generator<string> {
   let before = '['
   for (const piece of pieces(choice)) {
@@ -104,7 +104,7 @@ export function* rowsAsJson(choice: RowChoice): Generator<string> {
   yield before === '[' ? '[]' : '\n]'
 }
 
-/** A Markdown table: where it is, what was asked, verdict, score, answer, why. */
+/** A Markdown table with position, question, verdict, score, answer and explanation. */
 export function* rowsAsMarkdown(choice: RowChoice): Generator<string> {
   yield '| Place | Kind | Domain | Verdict | Official | Answer | Why |\n| --- | --- | --- | --- | --: | --- | --- |\n'
   for (const piece of pieces(choice))

@@ -1,21 +1,21 @@
-// All published results; loaded when they are first shown.
+// The published results of all families, loaded when they are first displayed.
 
-import { acpbench, acpbenchTables } from './acpbench'
-import { acpbenchHard, acpbenchHardTables } from './acpbench-hard'
-import { planbench, planbenchTables } from './planbench'
-import { planetarium, planetariumTables } from './planetarium'
-import { type PublishedPaper, type PublishedRow, type PublishedTable, rowsOf } from './published'
+import type { PublishedPaper, PublishedTable } from '#questions/benchmarks/published'
+import { families } from '#questions/benchmarks/registry'
+import { type PublishedRow, rowsOf } from './published'
 
-export const publishedPapers: readonly PublishedPaper[] = [acpbenchHard, acpbench, planbench, planetarium]
+export interface AllPublished {
+  readonly papers: readonly PublishedPaper[]
+  readonly tables: readonly PublishedTable[]
+  /** Rows of all tables, in the order of the tables. */
+  readonly rows: readonly PublishedRow[]
+}
 
-export const publishedTables: readonly PublishedTable[] = [
-  ...acpbenchHardTables,
-  ...acpbenchTables,
-  ...planbenchTables,
-  ...planetariumTables,
-]
-
-/** Rows of all tables, in the order of the tables. */
-export const publishedRows: readonly PublishedRow[] = publishedTables.flatMap(table =>
-  rowsOf(table, publishedPapers.find(({ id }) => id === table.paper)!),
-)
+/** Rejects if a script cannot be fetched. */
+export async function loadPublished(): Promise<AllPublished> {
+  const loaded = await Promise.all(families.map(family => family.loadPublished?.()))
+  const papers = loaded.flatMap(found => found?.papers ?? [])
+  const tables = loaded.flatMap(found => found?.tables ?? [])
+  const paperOf = new Map(papers.map(paper => [paper.id, paper]))
+  return { papers, tables, rows: tables.flatMap(table => rowsOf(table, paperOf.get(table.paper)!)) }
+}

@@ -1,5 +1,5 @@
-// A run next to a row of a published table: the figures that can be side by side, and what differs in how they came
-// about. Published figures are those of the official scorer, so they are compared with the run's official score.
+// Compares a run with a row of a published table: the comparable figures, and how the set-ups differ. Published figures
+// come from official scorers, so they are compared with the run's official scores.
 
 import { grouped } from '#base/words'
 import { type KindCode, kindName } from '#questions/kinds/codes'
@@ -8,17 +8,17 @@ import { cellsOf, sumOf } from '../summary'
 import type { Cell, Summary } from '../summary-shape'
 import { domainsOf, type PublishedNumber, type PublishedRow, questionsOf } from './published'
 
-/** A published number and the run's own. Shares from 0 to 1. */
+/** A published number and the run's corresponding value. Shares are from 0 to 1. */
 export interface BesidePublished {
   readonly number: PublishedNumber
-  /** By the official scorer; of means of kinds without an interval. */
+  /** By the official scorer; means over kinds have no interval. */
   readonly ours: Omit<Estimate, 'method'>
-  /** By verdicts; null if nothing could be checked. */
+  /** By verdict; null if no response could be checked. */
   readonly proven: number | null
-  /** Responses of the run that it is a share of, and questions. */
+  /** Number of the run's responses, and of questions, that the share is based on. */
   readonly of: number
   readonly questions: number
-  /** Our value minus the published one, with its 95 % interval if one is known. */
+  /** The run's value minus the published one, with its 95 % interval if known. */
   readonly difference: number
   readonly range: { readonly low: number; readonly high: number } | null
 }
@@ -27,19 +27,19 @@ export interface PublishedComparison {
   readonly row: PublishedRow
   /** In the order of the table's columns. */
   readonly figures: readonly BesidePublished[]
-  /** Published numbers that the run has nothing for. */
+  /** Published numbers for which the run has no responses. */
   readonly without: readonly PublishedNumber[]
-  /** Sentences: what differs in the set-up, or may. */
+  /** Sentences on known or possible differences between the set-ups. */
   readonly setup: readonly string[]
 }
 
-/** `model`: which one of the run; null: all. */
+/** `model`: compares only this model of the run; null: all. */
 export function compareWithPublished(
   summary: Summary,
   row: PublishedRow,
   model: string | null = null,
 ): PublishedComparison {
-  const domains = new Set(domainsOf(row.table))
+  const domains = new Set(domainsOf(row))
   const all = cellsOf(summary, model)
   const isWhole = row.table.domains === undefined
   const cells = isWhole ? all : all.filter(({ domain }) => domains.has(domain))
@@ -54,16 +54,17 @@ export function compareWithPublished(
 }
 
 /**
- * Of each row how many of its figures (means left out) the run has something for: a quick look, without working the
- * figures out.
+ * For each row, how many of its figures (except means) the run can provide: a quick estimate without computing the
+ * figures.
  */
 export function figuresInCommon(summary: Summary, rows: readonly PublishedRow[]): number[] {
   const cells = cellsOf(summary)
   const known = new Map<PublishedRow['table'], ReadonlySet<string>>()
-  const codesOf = (table: PublishedRow['table']): ReadonlySet<string> => {
+  const codesOf = (row: PublishedRow): ReadonlySet<string> => {
+    const { table } = row
     const old = known.get(table)
     if (old !== undefined) return old
-    const domains = table.domains === undefined ? null : new Set(domainsOf(table))
+    const domains = table.domains === undefined ? null : new Set(domainsOf(row))
     const codes = new Set<string>()
     for (const { kind, format, domain, group } of cells) {
       if (domains !== null && !domains.has(domain)) continue
@@ -75,9 +76,9 @@ export function figuresInCommon(summary: Summary, rows: readonly PublishedRow[])
     known.set(table, codes)
     return codes
   }
-  return rows.map(({ table, numbers }) => {
-    const codes = codesOf(table)
-    return numbers.filter(({ column }) => codes.has(column.code)).length
+  return rows.map(row => {
+    const codes = codesOf(row)
+    return row.numbers.filter(({ column }) => codes.has(column.code)).length
   })
 }
 
@@ -114,7 +115,7 @@ function oneOf(number: PublishedNumber, row: PublishedRow, cells: readonly Cell[
   return beside(number, ours, right?.value ?? null, official.n, official.questions, range)
 }
 
-/** The mean over the kinds that the row has; only where the run has them all. */
+/** The mean over the row's kinds; only if the run has all of them. */
 function meanOf(number: PublishedNumber, row: PublishedRow, cells: readonly Cell[]): BesidePublished | null {
   const kinds = kindsOf(row, number)
   const groups = kinds.map(kind => sumOf(ofColumn(number, cells, kind)))
@@ -155,13 +156,10 @@ const beside = (
   difference: value - number.value,
 })
 
-/** The sentences on what differs. */
-function setupOf(
-  { table, numbers }: PublishedRow,
-  figures: readonly BesidePublished[],
-  cells: readonly Cell[],
-): string[] {
+/** Sentences on the differences between the set-ups. */
+function setupOf(row: PublishedRow, figures: readonly BesidePublished[], cells: readonly Cell[]): string[] {
   if (figures.length === 0) return []
+  const { table, numbers } = row
   const { setup } = table
   const says = [
     `Published: ${setup.prompting}; ${setup.split}. How this run was prompted, and from which split its questions come, its files do not say.`,
@@ -172,7 +170,7 @@ function setupOf(
   const theirs = one.map(({ number }) => questionsOf(table, number.column))
   if (one.some(({ questions, number }) => questions !== questionsOf(table, number.column)))
     says.push(`Questions behind a figure: ${span(theirs)} published, ${span(ours)} in this run.`)
-  says.push(...domainSentences(table, figures, cells))
+  says.push(...domainSentences(row, figures, cells))
   const repeats = one.some(({ of, questions }) => of > questions)
   if (setup.tries > 1 !== repeats)
     says.push(
@@ -193,15 +191,11 @@ function setupOf(
   return says
 }
 
-function domainSentences(
-  table: PublishedRow['table'],
-  figures: readonly BesidePublished[],
-  cells: readonly Cell[],
-): string[] {
+function domainSentences(row: PublishedRow, figures: readonly BesidePublished[], cells: readonly Cell[]): string[] {
   if (figures.every(({ number }) => number.column.domain !== null)) return []
   const kinds = new Set(figures.map(({ number }) => `${number.column.kind} ${number.column.format}`))
   const own = new Set(cells.filter(cell => kinds.has(`${cell.kind} ${cell.format}`)).map(({ domain }) => domain))
-  const theirs = domainsOf(table)
+  const theirs = domainsOf(row)
   const lacking = theirs.filter(domain => !own.has(domain))
   const more = [...own].filter(domain => !theirs.includes(domain)).sort()
   const says: string[] = []
@@ -221,7 +215,7 @@ function span(values: readonly number[]): string {
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
-/** The name of a column in tables: `next action`, `next action, ferry`, `mean`. */
+/** A column's name in tables: `next action`, `next action, ferry`, `mean`. */
 export function columnName({ column }: PublishedNumber): string {
   const kind = column.kind === null ? 'mean of the kinds' : kindName(column.kind)
   return column.domain === null ? kind : `${kind}, ${column.domain}`

@@ -1,50 +1,11 @@
-// Results that papers print, as rows that a run can be compared with.
+// Results printed in papers, as rows that a run can be compared with.
 
 import type { FormatCode, KindCode } from '#questions/kinds/codes'
-
-export interface PublishedPaper {
-  readonly id: string
-  readonly title: string
-  readonly venue: string
-  /** Its number there. */
-  readonly arxiv: string
-}
-
-/** How the models were asked. */
-export interface PublishedSetup {
-  /** Part of a sentence. */
-  readonly prompting: string
-  readonly split: string
-  /** Questions that most columns are a share of. */
-  readonly perKind: number
-  /** Of these kinds another number. */
-  readonly except?: Readonly<Partial<Record<KindCode, number>>>
-  /** Runs that a number is the mean of. */
-  readonly tries: number
-}
-
-/** A table as it is written down. */
-export interface PublishedTable {
-  readonly id: string
-  readonly paper: string
-  /** `Table 2` */
-  readonly place: string
-  readonly title: string
-  /** share: 0 to 1; percent: 0 to 100. */
-  readonly unit: 'share' | 'percent'
-  readonly setup: PublishedSetup
-  /** Its domains, if not all. */
-  readonly domains?: string
-  readonly note?: string
-  /** `kind.format`, `mean.format`, with `@domain` or `:measure`, between blanks. */
-  readonly columns: string
-  /** A line a row: model | condition | numbers as printed. */
-  readonly rows: string
-}
+import type { PublishedPaper, PublishedTable } from '#questions/benchmarks/published'
 
 export type PublishedMeasure = 'accuracy' | 'strict-jaccard' | 'off-by-one'
 
-/** The meaning of one number of a row. */
+/** What one number of a row is about. */
 export interface PublishedColumn {
   readonly code: string
   /** null: the mean of all kinds of the format. */
@@ -61,34 +22,29 @@ export interface PublishedNumber {
   readonly value: number
   /** As printed, trailing zeros included. */
   readonly printed: string
-  /** picture: read from a picture of an earlier edition; derived: a printed neighbour plus a printed gain. */
+  /** picture: read off a figure of an earlier edition; derived: the sum of a printed neighbour and a printed gain. */
   readonly source: 'text' | 'picture' | 'derived'
 }
 
 export interface PublishedRow {
-  /** `hard-2/GPT-4o`: the same in each version of this file. */
+  /** Stable across versions of this file: `hard-2/GPT-4o`. */
   readonly id: string
   readonly model: string
-  /** '' if the table has none. */
+  /** '' if the table has no conditions. */
   readonly condition: string
-  /** Illegible ones are left out. */
+  /** Illegible numbers are left out. */
   readonly numbers: readonly PublishedNumber[]
   readonly table: PublishedTable
   readonly paper: PublishedPaper
 }
 
-/** Questions that a number is a share of. */
+/** Number of questions that a number is based on. */
 export const questionsOf = ({ setup }: PublishedTable, { kind }: PublishedColumn): number =>
   (kind === null ? undefined : setup.except?.[kind]) ?? setup.perKind
 
-/** The domains that the papers of ACPBench ask about. */
-export const publishedDomains =
-  'alfworld blocksworld depot ferry floortile goldminer grid grippers logistics rovers satellite swap visitall'.split(
-    ' ',
-  )
-
-/** The domains that a table is about. */
-export const domainsOf = (table: PublishedTable): readonly string[] => table.domains?.split(' ') ?? publishedDomains
+/** The domains that a row covers. */
+export const domainsOf = ({ table, paper }: PublishedRow): readonly string[] =>
+  table.domains?.split(' ') ?? paper.domains
 
 const sources = { '*': 'picture', '+': 'derived' } as const
 

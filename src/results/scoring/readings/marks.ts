@@ -1,15 +1,15 @@
-// Which characters of a response each reader kept, dropped or supplied, cut into rows that are side by side. What no
-// reader took anything from is described as a gap, so that a response of megabytes has few rows.
+// Which characters of a response each reader kept, dropped or supplied, split into rows for a side-by-side display.
+// Parts that no reader used are collapsed into gaps, so that a response of megabytes has few rows.
 
 import type { TracePart } from '#language/answers/reading'
 import { signOf } from './signs'
 
-/** A stretch of one sort in a row. */
+/** A run of characters of the same kind in a row. */
 export interface Piece {
   readonly what: TracePart['what']
-  /** What is shown: of a character that one cannot see, its short name. */
+  /** The displayed text: for invisible characters, their short name. */
   readonly text: string
-  /** Of a character that one cannot see: what it is, `zero-width space, U+200B`. */
+  /** For invisible characters: their full name, `zero-width space, U+200B`. */
   readonly sign?: string
 }
 
@@ -17,7 +17,7 @@ export interface Piece {
 export const readers = ['official', 'strict', 'ours'] as const
 export type ReaderName = (typeof readers)[number]
 
-/** A part of the response: one line, or a part of a long one, as each reader took it; or what none took anything from. */
+/** A line of the response, or a piece of a long line, as each reader used it; or a gap, which no reader used. */
 export type Row =
   | {
       readonly kind: 'text'
@@ -30,24 +30,24 @@ export type Row =
 
 export interface Rows {
   readonly rows: readonly Row[]
-  /** Offset in the response where the rest begins; null if there is none. */
+  /** Offset in the response at which the remaining rows begin; null if there are none. */
   readonly rest: number | null
 }
 
-/** Characters of a row at most. */
+/** Maximum characters of a row. */
 const WIDEST = 160
-/** Pieces of all columns after which the rest is left for later. */
+/** Number of pieces in all columns after which the remaining rows are loaded on demand. */
 const MAX_PIECES = 800
-/** Rows that no reader took anything from, and that are shown nevertheless, in addition to those with something. */
+/** Number of unused rows shown before and after a row that some reader used. */
 const BESIDE = 1
-/** Fewer rows than this are no gap. */
-const LEAST_GAP = 4
+/** Minimum number of rows in a gap. */
+const MIN_GAP = 4
 
 /** What one reader did with each character. */
 export interface Marks {
   /** 1 if the character was kept. */
   readonly kept: Uint8Array
-  /** What was put in, in order of place. */
+  /** Texts that the reader supplied, sorted by offset. */
   readonly supplied: readonly { readonly at: number; readonly text: string }[]
 }
 
@@ -60,16 +60,16 @@ export function marksOf(length: number, trace: readonly TracePart[]): Marks {
   return { kept, supplied }
 }
 
-/** A line, or a part of a long one. */
+/** A line, or a piece of a long one. */
 interface Cut {
   readonly from: number
-  /** Past its line break. */
+  /** The offset after its line break. */
   readonly to: number
   readonly line: number
   readonly isQuiet: boolean
 }
 
-/** Rows from an offset on where a row begins, until there are enough of them. */
+/** Rows starting at an offset, which is the beginning of a row, until there are enough of them. */
 export function rowsOf(text: string, marks: Readonly<Record<ReaderName, Marks>>, from = 0, line = 1): Rows {
   const rows: Row[] = []
   let room = MAX_PIECES
@@ -81,11 +81,11 @@ export function rowsOf(text: string, marks: Readonly<Record<ReaderName, Marks>>,
     rows.push({ kind: 'text', from: cut.from, to: cut.to, line: cut.line, pieces })
     for (const name of readers) room -= pieces[name].length
   }
-  /** Those next to rows with something are shown; of many the others are a gap. */
+  /** Shows the unused rows next to used ones; if there are many, the others become a gap. */
   const flush = (isBeforeText: boolean): void => {
     const head = isAfterText ? BESIDE : 0
     const tail = isBeforeText ? BESIDE : 0
-    if (quiet.length < LEAST_GAP + head + tail && quiet.length * WIDEST < 8_000) quiet.forEach(put)
+    if (quiet.length < MIN_GAP + head + tail && quiet.length * WIDEST < 8_000) quiet.forEach(put)
     else {
       const inner = quiet.slice(head, quiet.length - tail)
       quiet.slice(0, head).forEach(put)
@@ -117,7 +117,7 @@ export function rowsOf(text: string, marks: Readonly<Record<ReaderName, Marks>>,
   }
 }
 
-/** Walks over what one reader supplied. */
+/** Iterates over the texts that one reader supplied. */
 class Supplies {
   private readonly supplied: Marks['supplied']
   private at = 0
@@ -127,7 +127,9 @@ class Supplies {
     this.any(-1, from)
   }
 
-  /** Was anything put in from an offset on, before another? Offsets only grow. */
+  /**
+   * True if a text was supplied before offset `to` but not before the previous call's `to`; offsets must not decrease.
+   */
   any(_from: number, to: number): boolean {
     const before = this.at
     while (this.at < this.supplied.length && this.supplied[this.at]!.at < to) this.at++
@@ -163,12 +165,12 @@ function* cutsOf(
   }
 }
 
-/** Where a long line is cut: behind a blank, if there is one. */
+/** Where to split a long line: after a space, if there is one. */
 function cutNear(text: string, from: number): number {
   const blank = text.lastIndexOf(' ', from + WIDEST - 1)
   if (blank > from + WIDEST / 2) return blank + 1
   const at = from + WIDEST
-  // Two units may be one character.
+  // A surrogate pair is not split.
   return (text.charCodeAt(at) & 0xfc00) === 0xdc00 ? at + 1 : at
 }
 
@@ -208,7 +210,7 @@ function piecesOfReader(text: string, { kept, supplied }: Marks, from: number, t
   return pieces
 }
 
-/** A stretch of one sort, with characters that one cannot see by their names. */
+/** The displayed pieces of a run; invisible characters are shown by their names. */
 function shown(text: string, isKept: boolean): Piece[] {
   const what = isKept ? 'kept' : 'dropped'
   const pieces: Piece[] = []

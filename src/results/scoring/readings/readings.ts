@@ -9,47 +9,47 @@ import { recent } from '#base/recent'
 import { listed } from '#base/words'
 import type { OfficialReading } from '#questions/benchmarks/family'
 import { readResponse } from '#questions/benchmarks/judge-question'
-import { familyOf } from '#questions/benchmarks/registry'
+import { familyOf } from '#questions/benchmarks/cores'
 import type { Question } from '#questions/kinds/question'
 import { soughtOf } from '#questions/kinds/reading'
 import { sessionDomains } from '#language/english/session-domains'
 import { wordingsFor } from '#language/library/wordings'
 import { type Marks, marksOf, type ReaderName, type Rows, rowsOf } from './marks'
 
-/** What one reader made of the response. */
+/** One reader's result for the response. */
 export interface ReaderResult {
-  /** The answer in words, names in backticks; null: it read none. */
+  /** The answer in words, with names in backticks; null: none was found. */
   readonly answer: string | null
-  /** Characters kept of the response. */
+  /** Number of characters of the response that were kept. */
   readonly kept: number
-  /** What else to know: a cleaning, a doubt, why there is nothing; '' if nothing is. */
+  /** A remark: a clean-up, an ambiguity, or why there is no answer; '' if there is none. */
   readonly note: string
 }
 
 export interface Readings {
   readonly readers: Readonly<Record<ReaderName, ReaderResult>>
-  /** Do the readers that read an answer read the same, and does every reader read one? */
+  /** Whether the readers that found an answer agree, and whether every reader found one. */
   readonly agreement: 'same' | 'part'
-  /** The text that the published reader parsed, if it is not the response itself; its beginning, where it is long. */
+  /** The text that the published reader parsed, if it differs from the response; only its beginning if it is long. */
   readonly parsed: { readonly text: string; readonly length: number } | null
-  /** Characters of the response. */
+  /** Length of the response in characters. */
   readonly length: number
   readonly rows: Rows
 }
 
-/** Characters of the parsed text that are reported. */
+/** Maximum characters of the parsed text that are reported. */
 const MAX_PARSED = 4_000
 
 /**
- * The three readings of the response, with a person's choice in place of our own if there is one, and its first rows.
- * Linear in the response; never throws.
+ * The three readings of the response, using a person's chosen reading instead of our reader's if there is one, and the
+ * first rows. Linear in the response; never throws.
  */
 export function readingsOf(question: Question, text: string, reading?: Answer): Readings {
   const { told, agreement, parsed, marks } = readThrice(question, text, reading)
   return { readers: told, agreement, parsed, length: text.length, rows: rowsOf(text, marks) }
 }
 
-/** Further rows, from an offset where one begins. */
+/** Further rows, starting at an offset at which a row begins. */
 export function moreRows(question: Question, text: string, from: number, line: number, reading?: Answer): Rows {
   return rowsOf(text, readThrice(question, text, reading).marks, from, line)
 }
@@ -61,7 +61,7 @@ interface Thrice {
   readonly marks: Readonly<Record<ReaderName, Marks>>
 }
 
-/** The readings of the last response, for further rows of it. */
+/** Caches the readings of the last response, since further rows of it may be requested. */
 const readThrice = recent(
   1,
   (question: Question, text: string, reading: Answer | undefined) => [
@@ -131,7 +131,7 @@ function officialTold(official: OfficialReading | null): ReaderResult {
   }
 }
 
-/** The value of the published reader as `renderAnswer` states answers. */
+/** The published reader's value, in the format of `renderAnswer`. */
 function describeValue(value: NonNullable<OfficialReading['value']>): string {
   if (typeof value === 'string') return value.startsWith('(') ? `\`${value}\`` : value
   if (value.some(each => Array.isArray(each)))
@@ -144,7 +144,7 @@ function describeValue(value: NonNullable<OfficialReading['value']>): string {
 const renderList = (items: readonly string[]): string =>
   items.length === 0 ? 'an empty list' : listed(items.map(item => `\`${item}\``))
 
-/** What the published reader read, as `claimOf` writes answers, so that both can be compared. */
+/** The published reader's answer in the form of `claimOf`, for comparison. */
 function officialClaim(official: OfficialReading | null, question: Question): string | null {
   const value = official?.value ?? null
   if (value === null) return null
@@ -155,7 +155,7 @@ function officialClaim(official: OfficialReading | null, question: Question): st
         ? (value as readonly (readonly string[])[]).map(list).join(' ')
         : list(value as readonly string[])
     ).toLowerCase()
-  // What its filters keep of a closed answer is a text; what it states is described by reading it.
+  // For closed answers the published reader keeps a piece of text, which is parsed here.
   if (question.format === 'gen') return value.toLowerCase()
   const { kind, format, choices } = question
   const hints = choices === undefined ? noHints : { ...noHints, choices }

@@ -1,8 +1,8 @@
-// Characters that one cannot see, by a short name and a full one: line breaks, tabs, blanks of other widths, marks of
-// direction, and whatever else has no shape of its own.
+// Invisible characters with a short and a full name: line breaks, tabs, spaces of other widths, direction marks, and
+// all others without a glyph.
 
 export interface Sign {
-  /** At most five letters. */
+  /** At most five characters. */
   readonly short: string
   /** `zero-width space, U+200B`. */
   readonly name: string
@@ -36,7 +36,7 @@ const named = new Map<number, readonly [string, string]>([
   [0xfffd, ['�', 'replacement for a lost character']],
 ])
 
-/** A visible sign for an invisible character; undefined for all others, including a plain blank. */
+/** The names of an invisible character; undefined for visible characters and for the ordinary space. */
 export function signOf(letter: string): Sign | undefined {
   const code = letter.codePointAt(0)!
   if (code > 0x20 && code < 0x7f) return undefined
@@ -55,5 +55,5 @@ export function signOf(letter: string): Sign | undefined {
     : undefined
 }
 
-/** Control and format characters, blanks of all widths, what is unassigned or for private use. */
+/** Control and format characters, spaces of all widths, unassigned and private-use characters. */
 const invisible = /[\p{Cc}\p{Cf}\p{Zs}\p{Zl}\p{Zp}\p{Cn}\p{Co}\p{Cs}]/u

@@ -1,13 +1,13 @@
-// A made-up result file, and how responses are divided among files.
+// A generated sample result file, and the distribution of responses among files.
 
-/** A file that is made while it is read. */
+/** A file whose text is generated while it is read. */
 export interface SampleFile {
   readonly name: string
-  /** Its text in pieces; the same each time. */
+  /** Its text in pieces; the same for each call. */
   readonly text: () => Iterable<string>
 }
 
-/** Groups in the order in which they first occur. */
+/** Groups items by key, in order of first occurrence. */
 export function grouped<T>(
   items: readonly T[],
   nameOf: (item: T) => string,

@@ -1,5 +1,5 @@
-// Made-up responses as result files, in the layouts that harnesses and interfaces of models write. The text comes in
-// pieces, since samples of a harness repeat the question with its PDDL in every line.
+// Generated responses as result files in the formats of harnesses and model APIs. The text is produced in pieces, since
+// harness samples repeat the question with its PDDL on every line.
 
 import type { Limits } from '#base/limits'
 import { defaultLimits } from '#questions/kinds/judging/draft'
@@ -14,7 +14,7 @@ export type SampleFormat = (typeof sampleFormats)[number]
 
 export interface SampleRun {
   readonly files: readonly SampleFile[]
-  /** What the files hold, and what each response is meant to be. */
+  /** The responses in the files, with the verdict that each is intended to get. */
   readonly responses: readonly SampledResponse[]
 }
 
@@ -22,13 +22,13 @@ export interface SampleRunOptions extends SampleOptions {
   readonly format: SampleFormat
 }
 
-/** A run of made-up models as files. */
+/** A run of fictitious models, as files. */
 export function sampleRun(questions: readonly Question[], options: SampleRunOptions): SampleRun {
   const responses = [...sampleResponses(questions, options)]
   return { responses, files: filesOf(responses, options.format, options.limits) }
 }
 
-/** The responses in files of a format: one or several for each model. */
+/** The responses in files of one format: one or several files per model. */
 export function filesOf(
   responses: readonly SampledResponse[],
   format: SampleFormat,

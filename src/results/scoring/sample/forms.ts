@@ -1,11 +1,11 @@
-// How models write answers down: as they were asked to, and in all the other ways.
+// How models write answers: in the requested form, and in other common forms.
 
 import type { Rng } from '#base/rng'
 import { describeAction, describeFact } from '#language/english/describe'
 import { plainText, type SampledAnswer } from '#questions/kinds/sampling/sampled'
 import { block, type Form, inline, type SampleAnswer, weighed, type Written } from './sample-answer'
 
-/** The answer written in a form that suits it, and the form's name. */
+/** Writes the answer in a randomly chosen suitable form; returns the text and the name of the form. */
 export function write(said: SampleAnswer, rng: Rng): Written & { readonly form: string } {
   const open = [...forms]
   while (open.length > 0) {
@@ -17,7 +17,7 @@ export function write(said: SampleAnswer, rng: Rng): Written & { readonly form: 
   throw new Error('No form suits the answer.')
 }
 
-/** In the form that was asked for. */
+/** Writes the answer in the requested form. */
 export function asAsked({ answer }: SampleAnswer): string {
   if (answer.kind === 'word') return answer.word
   return answer.kind === 'letter' ? answer.letter : plainText(answer)
@@ -40,7 +40,7 @@ const ofItem =
 
 const bare = (name: string): string => name.slice(1, -1)
 const words = (name: string): string[] => bare(name).split(' ')
-/** `sail(l0, l1)`. */
+/** Function-call notation: `sail(l0, l1)`. */
 const called = (name: string): string => {
   const [head, ...objects] = words(name)
   return `${head}(${objects.join(', ')})`
@@ -165,7 +165,7 @@ function jsonOf(answer: Exclude<SampleAnswer['answer'], { kind: 'two-lists' }>):
   }
 }
 
-/** As the domain states it; what names nothing of the domain is not stated in words. */
+/** Writes the answer in the domain's English; undefined if it contains names unknown to the domain. */
 function inEnglish({ answer, sort, phrases, fits }: SampleAnswer): Written | undefined {
   if (phrases === undefined || !fits || (answer.kind !== 'item' && answer.kind !== 'list')) return undefined
   const names = answer.kind === 'item' ? [answer.item] : answer.items

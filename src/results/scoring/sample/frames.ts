@@ -1,4 +1,4 @@
-// What models put around an answer.
+// The text with which models surround an answer.
 
 import type { Rng } from '#base/rng'
 import { paragraphs, thoughts } from './thoughts'
@@ -7,18 +7,18 @@ import { type SampleAnswer, weighed, type Written } from './sample-answer'
 interface Framed {
   readonly said: SampleAnswer
   readonly written: Written
-  /** Facts to think aloud with. */
+  /** Facts to mention while reasoning. */
   readonly facts: readonly string[]
 }
 
 interface Frame {
   readonly name: string
   readonly weight: number
-  /** Undefined if it does not suit the answer. */
+  /** Returns undefined if the frame does not suit the answer. */
   readonly put: (framed: Framed, rng: Rng) => string | undefined
 }
 
-/** The response, and the name of its frame. */
+/** Puts the answer into a randomly chosen frame; returns the text and the name of the frame. */
 export function framed(given: Framed, rng: Rng): { readonly text: string; readonly frame: string } {
   const open = [...frames]
   for (;;) {
@@ -29,12 +29,12 @@ export function framed(given: Framed, rng: Rng): { readonly text: string; readon
   }
 }
 
-/** A label before the answer, on its line or above it. */
+/** Puts a label before the answer, on the same line or on the line above. */
 function labelled(label: string, { text, isBlock }: Written): string {
   return isBlock ? `${label}\n${text}` : `${label} ${text}`
 }
 
-/** An answer on one line, or undefined. */
+/** The answer if it is on one line; otherwise undefined. */
 const short = ({ text, isBlock }: Written): string | undefined => (isBlock ? undefined : text)
 
 const finals = [
@@ -54,7 +54,7 @@ const abroad = [
   ['我们一步一步来分析。', '答案：'],
 ] as const
 
-/** Sentences of a very long response. */
+/** Number of sentences in a very long response. */
 const LONG = 500
 
 const frames: readonly Frame[] = [

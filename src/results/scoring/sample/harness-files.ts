@@ -1,13 +1,13 @@
-// Made-up responses as harnesses log them: samples of lm-evaluation-harness, and logs of Inspect.
+// Generated responses as logged by harnesses: samples of lm-evaluation-harness, and logs of Inspect.
 
 import type { Limits } from '#base/limits'
-import { familyOf } from '#questions/benchmarks/registry'
+import { familyOf } from '#questions/benchmarks/cores'
 import type { Question } from '#questions/kinds/question'
 import { grouped, type SampleFile } from './file'
 import { fileName, SAMPLE_DATE, taskOf } from './names'
 import type { SampledResponse } from './sample'
 
-/** The question as its file has it, as JSON text on one line: ids are whole numbers beyond 2^53. */
+/** The question as in its file, as JSON on one line. Kept as text, since ids are integers beyond 2^53. */
 const recordText = (question: Question): string => familyOf(question).write([question], 'jsonl').trim()
 
 const scoreOf = ({ question, response }: SampledResponse, limits: Limits): 0 | 1 | null =>
@@ -21,7 +21,7 @@ const filters = {
   mcq: ['mcq-extract', 'exact_match'],
 } as const
 
-/** `samples_<task>_<date>.jsonl`, a file a task: one line a question, with all tries of the model that follow each other. */
+/** `samples_<task>_<date>.jsonl`, one file per task, one line per question with consecutive attempts of the model. */
 export function lmEvalFiles(model: string, responses: readonly SampledResponse[], limits: Limits): SampleFile[] {
   const folder = fileName(model)
   const samples = grouped(responses, ({ question }) => taskOf(question)).map(
@@ -61,7 +61,7 @@ function sampleLine(tries: readonly SampledResponse[], place: number, limits: Li
   return `${before}, "doc": ${recordText(question)}, ${after}\n`
 }
 
-/** `<date>_<task>_<id>.json`, a log a task; an epoch a try. */
+/** `<date>_<task>_<id>.json`, one log per task; each epoch is an attempt. */
 export function inspectFiles(model: string, responses: readonly SampledResponse[], limits: Limits): SampleFile[] {
   return grouped(responses, ({ question }) => taskOf(question)).map(([task, own], i): SampleFile => {
     const spec = {

@@ -1,16 +1,16 @@
-// Made-up models: how often they are right at what, how tidy they write, how often nothing can be read.
+// Fictitious models: their skill by task, how neatly they write, and how often their responses contain no answer.
 
 import { soughtOf } from '#questions/kinds/reading'
 import type { Question } from '#questions/kinds/question'
 
 export interface SampleModel {
-  /** Clearly made up. */
+  /** A name that is recognisably fictitious. */
   readonly name: string
-  /** Share of right answers by the form of the answer, where the problem is small. */
+  /** Share of right answers on small problems, by the form of the answer. */
   readonly skill: Readonly<Record<Task, number>>
-  /** What each tenfold number of ground actions takes away. */
+  /** Reduction of the skill for each tenfold increase of the number of ground actions. */
   readonly tires: number
-  /** Share of responses that are the bare answer in the form asked for. */
+  /** Share of responses that consist only of the answer in the requested form. */
   readonly tidy: number
   /** Share of responses without an answer. */
   readonly spoils: number
@@ -57,13 +57,13 @@ export const sampleModels: readonly SampleModel[] = [
   },
 ]
 
-/** What the answer to a question is, for skill. */
+/** The task type of a question, which determines the skill. */
 export function taskOf({ kind, format }: Question): Task {
   const { shape } = soughtOf(kind, format)
   return shape.form === 'list' ? shape.of : shape.form
 }
 
-/** How likely the model is right. */
+/** The probability that the model's answer is right. */
 export function chanceOf(model: SampleModel, question: Question, actions: number | null): number {
   const size = Math.log10(Math.max(1, (actions ?? 0) / 50))
   return Math.min(0.98, Math.max(0.03, model.skill[taskOf(question)] - model.tires * size))

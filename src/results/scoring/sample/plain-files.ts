@@ -1,14 +1,14 @@
-// Made-up responses without their questions: outputs of batches, a table, and lines. The benchmark's own files go with
-// them.
+// Generated responses without their questions: batch outputs, a table, and JSON lines. They are accompanied by the
+// benchmark's own files.
 
 import type { SampledResponse } from './sample'
 import type { SampleFile } from './file'
 import { fileName, taskOf } from './names'
 
-/** `acp_app_gen--5674251047178000480-2`: task, id, try. */
+/** Task, id and attempt: `acp_app_gen--5674251047178000480-2`. */
 const requestId = ({ question, attempt }: SampledResponse): string => `${taskOf(question)}-${question.id}-${attempt}`
 
-/** One line a request, as the interface returns them. */
+/** One line per request, as the API returns them. */
 export function batchFile(
   model: string,
   responses: readonly SampledResponse[],
@@ -60,7 +60,7 @@ const anthropicLine = (sampled: SampledResponse, i: number): object => ({
   },
 })
 
-/** A table with one row for each response; line breaks are inside quotes. */
+/** A table with one row per response; line breaks are inside quotes. */
 export function csvFile(responses: readonly SampledResponse[]): SampleFile {
   return {
     name: 'sample_responses.csv',
@@ -74,7 +74,7 @@ export function csvFile(responses: readonly SampledResponse[]): SampleFile {
 
 const cell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-/** Lines with fields of plain names. */
+/** JSON lines with ordinary field names. */
 export function linesFile(model: string, responses: readonly SampledResponse[]): SampleFile {
   return {
     name: `${fileName(model)}.jsonl`,

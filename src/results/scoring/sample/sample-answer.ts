@@ -1,4 +1,4 @@
-// What a made-up response states, before it is written down.
+// The answer in a generated response, before it is written as text.
 
 import type { Rng } from '#base/rng'
 import type { SampledAnswer } from '#questions/kinds/sampling/sampled'
@@ -15,24 +15,27 @@ export type WrittenAnswer =
 export interface SampleAnswer {
   readonly question: Question
   readonly answer: WrittenAnswer
-  /** What the names in the answer are. */
+  /** What the names in the answer denote. */
   readonly sort: NameSort
-  /** Do all names in it name something of the question? Others are distinguished from other words by parentheses alone. */
+  /**
+   * True if all names in it occur in the question. Other names can be told apart from ordinary words only by their
+   * parentheses.
+   */
   readonly fits: boolean
-  /** English of the problem; undefined if the question comes without PDDL. */
+  /** The problem's phrases; undefined if the question has no PDDL. */
   readonly phrases: Phrases | undefined
 }
 
-/** An answer written down: on one line, or on several. */
+/** An answer as text, on one line or on several. */
 export interface Written {
   readonly text: string
   readonly isBlock: boolean
 }
 
-/** A way to write an answer; undefined if it does not suit it. */
+/** A way to write an answer; returns undefined if it does not suit the answer. */
 export interface Form {
   readonly name: string
-  /** How often it is taken next to others. */
+  /** Relative frequency. */
   readonly weight: number
   readonly write: (said: SampleAnswer, rng: Rng) => Written | undefined
 }
@@ -43,7 +46,7 @@ export const block = (lines: readonly string[]): Written => ({
   isBlock: true,
 })
 
-/** One of several, each as often as its weight states. */
+/** Draws an item with probability proportional to its weight. */
 export function weighed<T extends { readonly weight: number }>(items: readonly T[], rng: Rng): T {
   const sum = items.reduce((total, { weight }) => total + weight, 0)
   let left = rng.fraction() * sum

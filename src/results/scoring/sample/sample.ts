@@ -1,5 +1,5 @@
-// Made-up responses of made-up models to given questions: right and wrong in every known way and in the styles that
-// models use, each with what it is meant to be. The same seed gives the same responses.
+// Generated responses of fictitious models to given questions: right, and wrong in every known way, in the styles that
+// models use, each with its intended verdict. The same seed gives the same responses.
 
 import { defaultLimits } from '#questions/kinds/judging/draft'
 import type { Limits } from '#base/limits'
@@ -16,30 +16,30 @@ import { type Stock, stockOf, type Stocked } from './stock'
 export interface SampledResponse {
   readonly question: Question
   readonly model: string
-  /** Which try of the model at this question it is, from 1. */
+  /** The model's attempt at this question, from 1. */
   readonly attempt: number
   readonly response: string
-  /** What a judge should find. */
+  /** The expected verdict. */
   readonly intended: 'right' | MistakeCode | 'unreadable'
-  /** How it is written: `numbered, thinking aloud`. */
+  /** How the answer is written: `numbered, thinking aloud`. */
   readonly style: string
 }
 
 export interface SampleOptions {
   readonly seed: number | string
-  /** Responses in all. */
+  /** Total number of responses. */
   readonly count: number
-  /** Default: two made-up ones. */
+  /** Default: two fictitious models. */
   readonly models?: readonly SampleModel[]
-  /** Tries of each model at each question before it continues to the next; default 1. */
+  /** Consecutive attempts of each model at each question; default 1. */
   readonly attempts?: number
-  /** Of the searches for right answers. */
+  /** Limits of the searches for right answers. */
   readonly limits?: Limits
 }
 
 /**
- * Responses to the questions in turn, by each model in turn; where there are more responses than that, further tries at
- * the same questions. Questions of which no right answer is known are left out. None where that leaves none.
+ * Cycles through the questions, and for each question through the models; if more responses are requested, further
+ * attempts follow. Questions without a known right answer are left out; the result is empty if no question remains.
  */
 export function* sampleResponses(questions: readonly Question[], options: SampleOptions): Generator<SampledResponse> {
   const { seed, count, models = sampleModels, attempts = 1, limits = defaultLimits } = options
@@ -62,7 +62,7 @@ export function* sampleResponses(questions: readonly Question[], options: Sample
   }
 }
 
-/** Mistakes by which a name names nothing. */
+/** Mistakes in which a name denotes nothing. */
 const misnames: ReadonlySet<string> = new Set<MistakeCode>([
   'unknown-name',
   'unknown-object',
@@ -104,7 +104,7 @@ class Sampler {
   }
 }
 
-/** Two answers that exclude each other; undefined if a question wants a list. */
+/** Two contradictory answers; undefined if a question expects a list. */
 function twoAnswers({ right, wrong }: Stock, rng: Rng): readonly [string, string] | undefined {
   const texts = [...new Set([...right, ...wrong].map(textOf))].filter(text => text !== undefined)
   if (texts.length < 2) return undefined

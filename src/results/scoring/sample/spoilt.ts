@@ -1,11 +1,11 @@
-// Responses without an answer: empty, refusing, asking back, cut off, or stating two things at once.
+// Responses without an answer: empty, refusing, asking back, cut off, or contradictory.
 
 import type { Rng } from '#base/rng'
 import { paragraphs, thoughts } from './thoughts'
 
 export interface Spoilt {
   readonly text: string
-  /** How it is spoilt. */
+  /** Why it contains no answer. */
   readonly way: string
 }
 
@@ -21,7 +21,7 @@ const questions = [
   'Can you please provide the rest of the problem?',
 ] as const
 
-/** `two`: two answers that exclude each other, where the question wants one. */
+/** `two`: two contradictory answers, if the question expects a single one. */
 export function spoilt(facts: readonly string[], two: readonly [string, string] | undefined, rng: Rng): Spoilt {
   switch (rng.below(two === undefined ? 5 : 7)) {
     case 0:

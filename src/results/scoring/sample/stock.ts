@@ -1,10 +1,10 @@
-// What can be answered to a question, right and wrong, computed once and kept as plain answers: a few of each, as real
-// models give the same answers again and again.
+// Possible answers to a question, right and wrong, computed once and stored in plain form: a few of each, since real
+// models repeat the same answers.
 
 import { makeRng, type Rng } from '#base/rng'
 import type { Limits } from '#base/limits'
 import { known } from '#questions/benchmarks/asking'
-import { familyOf } from '#questions/benchmarks/registry'
+import { familyOf } from '#questions/benchmarks/cores'
 import { sortOf } from '#language/answers/shape'
 import type { MistakeCode } from '#questions/kinds/mistakes'
 import type { Question } from '#questions/kinds/question'
@@ -16,7 +16,7 @@ import { phrasesOfQuestion } from '#language/library/phrases'
 import type { SampleAnswer, WrittenAnswer } from './sample-answer'
 import { factsNow } from './thoughts'
 
-/** What an answer is meant to be. */
+/** The verdict or mistake that an answer is intended to have. */
 export type Meant = 'right' | MistakeCode
 
 export interface Stocked {
@@ -24,25 +24,25 @@ export interface Stocked {
   readonly meant: Meant
 }
 
-/** All that responses to one question are made of. */
+/** The material for responses to one question. */
 export interface Stock {
   readonly question: Question
   readonly right: readonly Stocked[]
   readonly wrong: readonly Stocked[]
-  /** Facts of the state, a few. */
+  /** A few facts of the state. */
   readonly facts: readonly string[]
   readonly phrases: SampleAnswer['phrases']
   readonly sort: SampleAnswer['sort']
-  /** Ground actions of the problem; null without PDDL. */
+  /** Number of ground actions of the problem; null without PDDL. */
   readonly actions: number | null
 }
 
-/** Different right answers kept, wrong ones for each mistake, and facts. */
+/** Maximum numbers of stored right answers, of wrong ones for each mistake, and of facts. */
 const MAX_RIGHT = 6
 const MAX_WRONG = 3
 const MAX_FACTS = 40
 
-/** Undefined where no answer is known to be right. */
+/** Undefined if no right answer is known. */
 export function stockOf(question: Question, limits: Limits): Stock | undefined {
   const rng = makeRng(`${question.family} ${question.id} ${question.question}`)
   const pool = question.format === 'gen' ? openStock(question, limits, rng) : closedStock(question)
@@ -84,7 +84,7 @@ function drawn(pool: AnswerPool, rng: Rng): Answers {
   }
 }
 
-/** By the file's key: what a made question's key states is proven, and of a published one nothing else is known. */
+/** Uses the file's key: for a generated question it is proven, and for a published one nothing else is known. */
 function closedStock(question: Question): Answers | undefined {
   const key = familyOf(question).goldText(question)?.trim().toLowerCase()
   if (key === undefined) return undefined

@@ -1,4 +1,4 @@
-// What models think aloud before they answer: names of the question in sentences that do not answer it.
+// Reasoning that models write before they answer: sentences with names from the question that do not answer it.
 
 import type { Rng } from '#base/rng'
 import type { Question } from '#questions/kinds/question'
@@ -15,7 +15,7 @@ const openings = [
 
 const aboutFact: readonly ((fact: string) => string)[] = [
   fact => `In the current state, ${fact} holds.`,
-  fact => `We are told that ${fact} is true at the start.`,
+  fact => `It is given that ${fact} is true at the start.`,
   fact => `I note that ${fact} holds, which may matter later.`,
   fact => `Since ${fact} is given, nothing has to be done for that part.`,
 ]
@@ -34,7 +34,7 @@ const inGeneral = [
   'So far this agrees with what the description says.',
   'Nothing else in the description bears on this.',
   'I had overlooked one of them at first; it changes nothing.',
-  'The remaining cases are alike, so one of them stands for all.',
+  'The remaining cases are alike, so one of them represents all.',
 ] as const
 
 const closings = [
@@ -44,13 +44,13 @@ const closings = [
   'So this is what remains.',
 ] as const
 
-/** Some facts of the state as the question's PDDL has them; none if there is no PDDL. */
+/** Some facts of the state, from the question's PDDL; empty if there is none. */
 export function factsNow({ judged }: Question): readonly string[] {
   const loaded = judged === null ? undefined : loadTask(judged)
   return loaded?.kind === 'ready' ? stateFacts(loaded.task, loaded.task.initial) : []
 }
 
-/** Sentences, none stated again before all were; `withFacts`: some of them hold facts in parentheses. */
+/** Random sentences, none repeated until all were used; `withFacts`: some of them contain facts in parentheses. */
 export function thoughts(facts: readonly string[], count: number, withFacts: boolean, rng: Rng): string[] {
   const general = deck<string>(inGeneral, rng)
   const told = deck(facts, rng)
@@ -61,7 +61,7 @@ export function thoughts(facts: readonly string[], count: number, withFacts: boo
   return [rng.pick(openings), ...body, rng.pick(closings)]
 }
 
-/** Gives all items in a chance order, then all again. */
+/** Draws all items in random order, then all again. */
 function deck<T>(items: readonly T[], rng: Rng): () => T {
   let left: T[] = []
   return () => {
@@ -70,7 +70,7 @@ function deck<T>(items: readonly T[], rng: Rng): () => T {
   }
 }
 
-/** The sentences in paragraphs of a few. */
+/** Joins the sentences into paragraphs of a few each. */
 export function paragraphs(sentences: readonly string[], rng: Rng): string {
   const parts: string[] = []
   for (let at = 0; at < sentences.length; ) {

@@ -1,8 +1,9 @@
-// A table for spreadsheets: a question a line, with columns for as many options as the longest question has.
+// A table for spreadsheets: one question per line, with as many option columns as the question with the most options
+// needs.
 
 import { csvField } from '#base/csv-field'
 import type { ClassItem, ItemOption } from '../item'
-import type { Written } from '../options'
+import type { ClassFormat, Written } from '../options'
 import { wordsIn } from '../rich'
 
 const first = [
@@ -20,7 +21,17 @@ const first = [
   'link',
 ] as const
 
-export function csv(items: readonly ClassItem[]): Written {
+export const csv: ClassFormat = {
+  id: 'csv',
+  title: 'CSV',
+  does: 'a table for spreadsheets',
+  lacks: 'Pictures are left out.',
+  ending: '.csv',
+  type: 'text/csv',
+  write,
+}
+
+function write(items: readonly ClassItem[]): Written {
   const rows = items.map(rowOf)
   const most = Math.max(0, ...rows.map(({ options }) => options.length))
   const head = [

@@ -1,18 +1,28 @@
-// GIFT, Moodle's plain text for questions (https://docs.moodle.org/en/GIFT_format), with texts as HTML.
+// GIFT, Moodle's text format for questions (https://docs.moodle.org/en/GIFT_format), with texts as HTML.
 
 import { dataAddress, explanationHtml, paragraph, questionHtml } from '../html'
 import type { ClassItem } from '../item'
-import type { Written } from '../options'
+import type { ClassFormat, Written } from '../options'
 import { htmlOf, type Rich } from '../rich'
 import { fractionOf } from './moodle'
 
-export function gift(items: readonly ClassItem[], title: string): Written {
+export const gift: ClassFormat = {
+  id: 'gift',
+  title: 'GIFT',
+  does: 'Moodle’s plain-text format',
+  lacks: '',
+  ending: '.gift.txt',
+  type: 'text/plain',
+  write,
+}
+
+function write(items: readonly ClassItem[], title: string): Written {
   const category = `$CATEGORY: $course$/top/${line(title).replaceAll('/', '//')}`
   const text = `${[category, ...items.map(questionGift)].join('\n\n')}\n`
   return { files: [{ name: 'questions.gift.txt', text }], isArchive: false, left: [] }
 }
 
-/** What Moodle writes for an escaped sign while it reads, `&&058;`, is no sign in a name of our own. */
+/** `&&058;` and the like are escapes that Moodle uses internally while parsing, so they are broken up in names. */
 const questionGift = (item: ClassItem): string =>
   `::${giftOf(line(item.name).replace(/&&(?=\d{3};)/g, '& &'))}::[html]${giftOf(questionHtml(item, dataAddress))}{${answerGift(item)}\n}`
 
@@ -21,7 +31,7 @@ function answerGift(item: ClassItem): string {
   const general = `\n####${html(explanationHtml(item))}`
   switch (answer.form) {
     case 'true-false':
-      // The first is described for the wrong answer, the second for the right one.
+      // Moodle shows the first feedback for the wrong answer, the second for the right one.
       return `${answer.right ? 'TRUE' : 'FALSE'}${feedback(answer.because)}${feedback(answer.because)}${general}`
     case 'one':
       return `${answer.options
@@ -49,8 +59,8 @@ const feedback = (rich: Rich): string => `#${html(paragraph(rich, 'feedback'))}`
 
 const html = (text: string): string => `[html]${giftOf(text)}`
 
-/** A name: in one line, without blanks around it. */
+/** A name on one line, trimmed. */
 const line = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/** Signs that mean something in GIFT get a stroke before them; lines, which could end a question, become `\n`. */
+/** Escapes the special characters of GIFT with a backslash; line breaks, which could end a question, become `\n`. */
 export const giftOf = (text: string): string => text.replace(/[\\~=#{}:]/g, '\\$&').replace(/\n/g, '\\n')

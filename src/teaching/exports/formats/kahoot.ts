@@ -1,16 +1,16 @@
-// The columns of Kahoot's spreadsheet for quizzes: a question of at most 120 letters and two to four answers of at most
-// 75. What is longer cannot be played there, and is described.
+// Kahoot's spreadsheet format for quizzes: a question of at most 120 characters, and two to four answers of at most 75.
+// Longer questions are left out and reported.
 
 import { csvField } from '#base/csv-field'
 import { grouped } from '#base/words'
 import type { ClassItem, ItemOption, LeftOut } from '../item'
-import type { Written } from '../options'
+import type { ClassFormat, Written } from '../options'
 import { wordsIn } from '../rich'
 
 export const MAX_QUESTION = 120
 export const MAX_ANSWER = 75
 const ANSWERS = 4
-/** Seconds to answer: one of those that the spreadsheet takes. */
+/** Time limit in seconds; must be one of the values that the spreadsheet accepts. */
 const SECONDS = '60'
 
 const head = [
@@ -23,7 +23,19 @@ const head = [
   'Correct answer(s) - choose at least one',
 ]
 
-export function kahoot(items: readonly ClassItem[]): Written {
+export const kahoot: ClassFormat = {
+  id: 'kahoot',
+  title: 'Kahoot columns',
+  does: 'the columns of Kahoot’s spreadsheet, as CSV',
+  lacks:
+    'Only questions of up to 120 characters with options of up to 75 fit. The situation and the reasons are left out: show the situation separately.',
+  leavesOut: true,
+  ending: '.kahoot.csv',
+  type: 'text/csv',
+  write,
+}
+
+function write(items: readonly ClassItem[]): Written {
   const rows: string[][] = []
   const left: LeftOut[] = []
   for (const item of items) {
@@ -35,7 +47,7 @@ export function kahoot(items: readonly ClassItem[]): Written {
   return { files: [{ name: 'kahoot.csv', text }], isArchive: false, left }
 }
 
-/** The line of a question, or why it does not fit. */
+/** The row of a question, or why it does not fit. */
 function rowOf({ text, answer }: ClassItem): string[] | string {
   const question = oneLine(text.stem)
   if (question.length > MAX_QUESTION)
@@ -74,13 +86,13 @@ const rowWith = (question: string, answers: readonly string[], right: readonly n
   right.join(','),
 ]
 
-/** With its English where that fits, else by its name alone. */
+/** The option with its English if that fits, otherwise its name alone. */
 function answerOf({ text, short }: ItemOption): string {
   const long = oneLine(wordsIn(text))
   return long.length <= MAX_ANSWER ? long : oneLine(short)
 }
 
-/** Four of them in order, some right and some wrong. */
+/** Four options in their order, including right and wrong ones. */
 function someOf(options: readonly ItemOption[]): readonly ItemOption[] {
   if (options.length <= ANSWERS) return options
   const right = options.filter(each => each.right)

@@ -1,12 +1,22 @@
-// Markdown (CommonMark): the questions, and after them the key with the reason of every option.
+// Markdown (CommonMark): the questions, followed by the key with the reason for every option.
 
 import { dataAddress } from '../html'
 import type { ClassItem, ItemOption } from '../item'
 import { letterOf } from '../letters'
-import type { Written } from '../options'
+import type { ClassFormat, Written } from '../options'
 import { oneLineEnd, plainText, type Rich } from '../rich'
 
-export function markdown(items: readonly ClassItem[], title: string): Written {
+export const markdown: ClassFormat = {
+  id: 'markdown',
+  title: 'Markdown',
+  does: 'a text to read and edit, with the key at its end',
+  lacks: '',
+  ending: '.md',
+  type: 'text/markdown',
+  write,
+}
+
+function write(items: readonly ClassItem[], title: string): Written {
   const text = `${[
     `# ${words(line(title))}`,
     ...items.flatMap((item, i) => question(item, i + 1)),
@@ -84,8 +94,8 @@ const rich = (text: Rich): string =>
 const line = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /**
- * A text as it is: what can mean something within a line gets a stroke, and what can begin a list, a heading or a
- * quotation does where it begins a line. Line ends are kept, empty lines stay between paragraphs.
+ * Escapes a plain text: characters that have a meaning within a line get a backslash, and so do those at the beginning
+ * of a line that would begin a list, a heading or a quotation. Line breaks and paragraphs are kept.
  */
 export const words = (text: string): string =>
   oneLineEnd(text)
@@ -95,7 +105,7 @@ export const words = (text: string): string =>
     .replace(/^([ \t]*\d+)(?=[.)])/gm, '$1\\')
     .replace(/\n{2,}|\n/g, ends => (ends === '\n' ? '\\\n' : ends))
 
-/** A name as code, between as many backticks as it takes. */
+/** A name as inline code, between sufficiently many backticks. */
 export function span(text: string): string {
   const one = line(text)
   const ticks = '`'.repeat(longest(one, /`+/g) + 1)
@@ -103,7 +113,7 @@ export function span(text: string): string {
   return `${ticks}${pad}${one}${pad}${ticks}`
 }
 
-/** A text verbatim, in a fence of sufficiently many backticks. */
+/** A text verbatim, between fences of sufficiently many backticks. */
 function fence(text: string, language = 'lisp'): string {
   const ticks = '`'.repeat(Math.max(3, longest(text, /`+/g) + 1))
   return `${ticks}${language}\n${oneLineEnd(text).replace(/\n$/, '')}\n${ticks}`

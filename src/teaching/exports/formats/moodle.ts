@@ -1,18 +1,29 @@
-// Moodle XML, as Moodle's question bank imports it (https://docs.moodle.org/en/Moodle_XML_format): elements in the order
-// in which Moodle writes them itself. `test/teaching/exports/schemas/moodle.xsd` is what is used of it.
+// Moodle XML, as imported by Moodle's question bank (https://docs.moodle.org/en/Moodle_XML_format), with elements in
+// the order in which Moodle itself writes them. `test/teaching/exports/schemas/moodle.xsd` describes the subset used
+// here.
 
 import { base64Of } from '#base/base64'
 import { escaped } from '#base/xml'
 import { essayKey, explanationHtml, paragraph, questionHtml } from '../html'
 import type { ClassItem, ItemAnswer, ItemOption } from '../item'
-import type { Written } from '../options'
+import type { ClassFormat, Written } from '../options'
 import { htmlOf, type Rich } from '../rich'
 
-export function moodleXml(items: readonly ClassItem[], title: string): Written {
+export const moodleXml: ClassFormat = {
+  id: 'moodle',
+  title: 'Moodle XML',
+  does: 'Moodle’s question bank, with a reason for each option',
+  lacks: '',
+  ending: '.moodle.xml',
+  type: 'application/xml',
+  write,
+}
+
+function write(items: readonly ClassItem[], title: string): Written {
   const text = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<quiz>',
-    // A stroke in a name would begin a category within the category.
+    // A slash in a name would begin a subcategory.
     `<question type="category"><category><text>$course$/top/${escaped(title.replaceAll('/', '//'))}</text></category></question>`,
     ...items.map(questionXml),
     '</quiz>',
@@ -21,7 +32,7 @@ export function moodleXml(items: readonly ClassItem[], title: string): Written {
   return { files: [{ name: 'questions.xml', text }], isArchive: false, left: [] }
 }
 
-/** Moodle's name of each form. */
+/** Moodle's names for the question forms. */
 const types = {
   'true-false': 'truefalse',
   one: 'multichoice',
@@ -94,8 +105,9 @@ function answerXml({ answer, explanation }: ClassItem): string[] {
 }
 
 /**
- * Per cent of the mark. Of several, each right one has its share and each wrong one takes as much as all wrong ones
- * together may use: Moodle takes no other numbers than those of its list, which has all parts from a half to a tenth.
+ * The percentage of the mark for an option. Of several right options, each gets an equal share of 100; of several wrong
+ * ones, each deducts an equal share of 100. Moodle accepts only certain percentages, which include all unit fractions
+ * from a half to a tenth.
  */
 export function fractionOf({ right }: ItemOption, options: readonly ItemOption[], isOne: boolean): string {
   if (isOne) return right ? '100' : '0'
@@ -113,5 +125,5 @@ const numberOf = (text: string, fraction: string, feedback: Rich): string =>
 const html = (element: string, text: string): string =>
   `<${element} format="html"><text>${cdata(text)}</text></${element}>`
 
-/** HTML as it is; what would end the section is cut in two. */
+/** A CDATA section; a `]]>` in the text is split over two sections. */
 const cdata = (text: string): string => (text === '' ? '' : `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`)

@@ -1,4 +1,4 @@
-// One item of QTI 2.1: what is asked, how it is answered, what is stated about each answer, and how it is marked.
+// One item of QTI 2.1: question text, form of the answer, feedback for each answer, and how it is marked.
 
 import { escaped } from '#base/xml'
 import { essayKey, explanationHtml, paragraph, questionHtml } from '../html'
@@ -8,7 +8,7 @@ import { htmlOf, type Rich } from '../rich'
 /** The namespace of QTI 2.1. */
 export const QTI = 'http://www.imsglobal.org/xsd/imsqti_v2p1'
 
-/** `picture`: the address of the item's picture, from the item. */
+/** `picture`: the address of the item's picture, relative to the item. */
 export function itemXml(item: ClassItem, id: string, picture: string): string {
   const { declaration, interaction, processing, feedback } = answered(item)
   return [
@@ -57,7 +57,7 @@ function answered(item: ClassItem): Answered {
       return {
         declaration: '<responseDeclaration identifier="RESPONSE" cardinality="single" baseType="string"/>',
         interaction: `<extendedTextInteraction responseIdentifier="RESPONSE" expectedLines="${answer.lines}"/><rubricBlock view="scorer">${paragraph(essayKey(answer.right, explanation), 'explanation')}</rubricBlock>`,
-        // Marked by hand.
+        // Essays are marked by hand.
         processing: [],
         feedback: [],
       }
@@ -137,7 +137,7 @@ const baseValue = (type: string, value: string): string => `<baseValue baseType=
 const set = (outcome: string, value: string): string =>
   `<setOutcomeValue identifier="${outcome}">${value}</setOutcomeValue>`
 
-/** The first test that holds sets its outcome; if none does, the last. */
+/** The outcome of the first test that holds; if none does, the last outcome. */
 function condition(
   tests: readonly (readonly [test: string, outcome: string, value: string])[],
   otherwise?: readonly [outcome: string, value: string],

@@ -1,16 +1,26 @@
 // QTI 2.1 (IMS Question and Test Interoperability, Assessment Test, Question and Item Information Model, 2012) as a
-// package (IMS Content Packaging 1.1): an item a file, one test that has them all, and a manifest.
+// package (IMS Content Packaging 1.1): one file per item, one test containing all items, and a manifest.
 
 import { escaped } from '#base/xml'
 import type { ClassItem } from '../item'
-import type { Written, WrittenText } from '../options'
+import type { ClassFormat, Written, WrittenText } from '../options'
 import { itemXml, QTI } from './qti-item'
 
 const CP = 'http://www.imsglobal.org/xsd/imscp_v1p1'
 const XML = '<?xml version="1.0" encoding="UTF-8"?>'
 const TEST = 'test.xml'
 
-export function qti(items: readonly ClassItem[], title: string): Written {
+export const qti: ClassFormat = {
+  id: 'qti',
+  title: 'QTI 2.1',
+  does: 'Canvas and other systems, as a zip package',
+  lacks: '',
+  ending: '.qti.zip',
+  type: 'application/zip',
+  write,
+}
+
+function write(items: readonly ClassItem[], title: string): Written {
   const parts = items.map((item, i) => partsOf(item, i + 1))
   return {
     files: [

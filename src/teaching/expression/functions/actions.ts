@@ -1,4 +1,4 @@
-// Actions: which are applicable, their preconditions, their effects.
+// Functions about actions: which are applicable, their preconditions and effects.
 
 import { exactSum } from '#base/decimal'
 import { grouped } from '#base/words'
@@ -16,9 +16,9 @@ import { after, type LessonFunction } from '../function'
 import { refuse, undecided } from '../no-value'
 import type { LessonProblem } from '../world'
 
-/** Ways to fill in actions that are listed. */
+/** Maximum number of ground actions that are listed. */
 const MAX_ACTIONS = 50_000
-/** States that a search for the best actions may store. */
+/** Maximum number of states that a search for the best actions may store. */
 const SEARCH_STATES = 200_000
 
 const action = { name: 'action', type: 'action' } as const
@@ -152,7 +152,7 @@ function allActions({ ready }: LessonProblem): readonly string[] {
   return found
 }
 
-/** The action of the task; refuses one that could not even be done if nothing were deleted. */
+/** The action of the task; throws `NoValue` if it is not even relaxed reachable. */
 function actionIn({ ready, task }: LessonProblem, text: string): ActionId {
   const name = actionNamed(ready, text)
   return findAction(task, name) ?? refuse(`\`${name}\` can never be done, so it changes nothing.`)
@@ -162,7 +162,7 @@ function costOf(problem: LessonProblem, text: string): number {
   return problem.task.actionCost[actionIn(problem, text)]!
 }
 
-/** The parts of the precondition under the action's objects, in the order of the text. */
+/** The parts of the precondition with the action's objects substituted, in source order. */
 function preconditionOf({ ready: { domain }, ready }: LessonProblem, text: string): string[] {
   const words = wordsOf(actionNamed(ready, text))!
   const schema = domain.actions[declarationOf(domain.actions, words[0]!)]!
@@ -172,7 +172,7 @@ function preconditionOf({ ready: { domain }, ready }: LessonProblem, text: strin
   return [...new Set(parts(schema.precondition).map(part => conditionText(part, binding)))]
 }
 
-/** Names of what the effects add or delete whose conditions hold in the state; what is added is not deleted. */
+/** Names of the facts that the effects add or delete in the state; facts that are added do not count as deleted. */
 function effectNames(problem: LessonProblem, state: State, text: string, which: 'adds' | 'deletes'): string[] {
   const { task } = problem
   const effects = effectsOf(task, actionIn(problem, text)).filter(({ condition }) =>
@@ -183,7 +183,7 @@ function effectNames(problem: LessonProblem, state: State, text: string, which: 
   return sortedNames(task, which === 'adds' ? [...added] : [...deleted].filter(each => !added.has(each)))
 }
 
-/** Facts that the action changes; `to`: only those that become so. */
+/** Facts that the action changes; `to` restricts them to those that become true or become false. */
 function changesOf(problem: LessonProblem, state: State, text: string, to: boolean | undefined): string[] {
   const { task } = problem
   const found = actionIn(problem, text)

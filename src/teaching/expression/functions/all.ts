@@ -1,4 +1,4 @@
-// The functions of the language: a closed list, by their names. A name may have several forms.
+// The functions of the language by name: a closed list. A name may have several forms.
 
 import type { LessonFunction } from '../function'
 import { actionFunctions } from './actions'
@@ -30,5 +30,5 @@ for (const each of lessonFunctions) byName.set(each.name, [...(byName.get(each.n
 
 export const functionNames: readonly string[] = [...byName.keys()]
 
-/** The forms of a function; none if there is no such function. */
+/** The forms of a function; empty if there is no such function. */
 export const functionsNamed = (name: string): readonly LessonFunction[] => byName.get(name) ?? []

@@ -1,4 +1,4 @@
-// Going backwards from what is demanded: which action could be the last, and what had to be true before it.
+// Functions about regression: which action could be the last one, and what had to be true before it.
 
 import { actionName, findAction } from '#planning/task/names'
 import { literal } from '#planning/task/task'
@@ -50,7 +50,7 @@ export const backwardFunctions: readonly LessonFunction[] = [
   },
 ]
 
-/** What is demanded, as literals. */
+/** The argument's condition as a set of literals. */
 function demandsOf(moment: Moment, given: Given): Demands {
   const { task } = backwardsIn(moment.problem)
   const ways = asDisjunction(conditionOf(moment, given, 'demands'))

@@ -1,4 +1,4 @@
-// Estimates of the remaining cost, and their components.
+// Functions about heuristic estimates and their components.
 
 import { fromWhole } from '#base/decimal'
 import { actionName } from '#planning/task/names'
@@ -15,14 +15,17 @@ import { after, type Given, type LessonFunction, type Parameter } from '../funct
 import { refuse, undecided } from '../no-value'
 import type { LessonProblem } from '../world'
 
-/** Sets of conditions that are examined for h⁺: of one state, of each of several, and of all states together. */
+/**
+ * Maximum number of condition sets examined for h⁺: for one state, for each of several states, and for all states
+ * together.
+ */
 const MAX_SETS = 20_000
 const MAX_SETS_EACH = 3_000
 const ALL_SETS = 300_000
-/** Rounds of LM-cut that are described. */
+/** Maximum number of LM-cut rounds that are described. */
 const MAX_ROUNDS = 2_000
 
-/** Of several most expensive conditions LM-cut takes the first by name, or the last. */
+/** How LM-cut breaks ties between equally expensive conditions: the first by name, or the last. */
 const ties: Parameter = { name: 'ties', type: 'ties', optional: true, named: true }
 
 export const estimateFunctions: readonly LessonFunction[] = [
@@ -30,7 +33,7 @@ export const estimateFunctions: readonly LessonFunction[] = [
     name: 'h',
     takes: [{ name: 'heuristic', type: 'heuristic' }, ties, after],
     gives: 'number',
-    says: 'What a heuristic says is left to pay; infinite where it sees that there is no plan.',
+    says: 'The remaining cost estimated by a heuristic; infinite if it detects that there is no plan.',
     run: ({ problem, state, isOneOfMany }, given) => {
       const name = given.text('heuristic') as HeuristicName
       if (name === 'h-star') return problem.distance(state)
@@ -82,7 +85,7 @@ export const estimateFunctions: readonly LessonFunction[] = [
   },
 ]
 
-/** Units as a cost. */
+/** Converts cost units to a cost. */
 export function asCost(problem: LessonProblem, units: number): number {
   if (units === Number.POSITIVE_INFINITY) return units
   const cost = fromWhole(units, problem.textbook.digits)
@@ -94,7 +97,7 @@ const setsFor = (problem: LessonProblem, isOneOfMany: boolean): number =>
 
 const tiesIn = (given: Given): Ties => (given.has('ties') ? (given.text('ties') as Ties) : 'first')
 
-/** LM-cut by the rule. */
+/** LM-cut with this tie-breaking rule. */
 function withTies(problem: LessonProblem, state: State, name: HeuristicName, rule: Ties): number {
   if (name !== 'lm-cut') return refuse(`Only lm-cut has a rule for ties, and ${name} has none.`)
   const relaxed = relax(problem.textbook)

@@ -1,4 +1,4 @@
-// Facts: which hold, which can ever hold, which never change.
+// Functions about facts: which hold, which can ever hold, which never change.
 
 import { mayHold, initialClosure } from '#planning/search/relaxed/closure'
 import { literalName } from '#planning/textbook/condition-names'
@@ -9,7 +9,7 @@ import { asDisjunction, factNamed, type GroundCondition, holdsIn } from '../cond
 import { after, type Given, type LessonFunction, type Moment } from '../function'
 import { refuse } from '../no-value'
 
-/** A given condition, or a list of conditions that must all hold. */
+/** The condition given as an argument; a list is the conjunction of its members. */
 export function conditionOf({ problem }: Moment, given: Given, name: string): GroundCondition {
   const value = given.value(name)
   if (typeof value === 'string') return problem.condition(value)

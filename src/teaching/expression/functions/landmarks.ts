@@ -1,4 +1,4 @@
-// Landmarks: facts that no plan avoids, and facts that no cheapest plan avoids.
+// Functions about landmarks: facts on every plan, and facts on every cheapest plan.
 
 import { isTrivialLandmark, partitionLandmarks } from '#planning/analysis/landmarks'
 import type { LandmarkPartition } from '#planning/analysis/landmark-decision'
@@ -14,7 +14,7 @@ import { refuse, undecided } from '../no-value'
 import type { LessonProblem } from '../world'
 
 const fact = { name: 'fact', type: 'fact' } as const
-/** States that a search round a fact may store. */
+/** Maximum number of states stored by a search for a plan that avoids a fact. */
 const SEARCH_STATES = 200_000
 
 const NO_PLAN = 'There is no plan, so there is nothing that every plan passes.'

@@ -1,4 +1,4 @@
-// Lists: how many, which of them, all or some of them.
+// Functions about lists: their length, their members, tests on all or some members.
 
 import type { Value } from '#teaching/computed'
 import type { Given, LessonFunction, Moment } from '../function'

@@ -1,4 +1,5 @@
-// Facts that exclude one another: pairs that no reachable state has, groups of which exactly one is always true.
+// Functions about mutexes: pairs of facts that no reachable state contains, groups of which exactly one fact is always
+// true.
 
 import { grouped } from '#base/words'
 import { factName } from '#planning/task/names'
@@ -8,7 +9,7 @@ import type { LessonFunction } from '../function'
 import { refuse, undecided } from '../no-value'
 import type { LessonProblem } from '../world'
 
-/** Facts of which all pairs are listed. */
+/** Maximum number of facts whose pairs are all listed. */
 const MAX_FACTS = 300
 
 export const pairFunctions: readonly LessonFunction[] = [
@@ -69,7 +70,7 @@ interface FactPair {
   readonly isMutex: boolean
 }
 
-/** All pairs of facts that can become true, in the order of the facts. */
+/** All pairs of reachable facts, in the order of the facts. */
 export function pairsOf(problem: LessonProblem): readonly FactPair[] {
   return problem.once('pairs', () => {
     const facts = problem.changing
@@ -78,7 +79,7 @@ export function pairsOf(problem: LessonProblem): readonly FactPair[] {
       return undecided(
         `${grouped(facts.length)} facts can change, and pairs are listed up to ${grouped(MAX_FACTS)} facts.`,
       )
-    /** Per fact and fact: 1 where some state has both. */
+    /** A matrix over facts: 1 where some state contains both. */
     const together = new Uint8Array(facts.length * facts.length)
     for (let state = 0; state < stateCount; state++) {
       const held = facts.flatMap((fact, place) => (states.holds(state, fact) ? [place] : []))

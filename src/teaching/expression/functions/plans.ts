@@ -1,4 +1,4 @@
-// Sequences of actions: are they plans, where do they fail, what can they do without.
+// Functions about sequences of actions: whether they are plans, where they fail, which steps are redundant.
 
 import { smallestSubPlan } from '#planning/analysis/redundant'
 import { grouped, listed } from '#base/words'
@@ -10,10 +10,10 @@ import { actionNamed } from '../condition'
 import type { Given, LessonFunction, Moment, Parameter } from '../function'
 import { refuse, undecided } from '../no-value'
 
-/** Maximum number of sets of steps that are left out, one after the other. */
+/** Maximum number of sets of steps whose removal is tried. */
 const MAX_SETS = 50_000
 
-/** The shown plan if none is given. */
+/** Default: the plan that the live part shows. */
 const plan: Parameter = { name: 'plan', type: { list: 'action' }, optional: true }
 
 export const planFunctions: readonly LessonFunction[] = [
@@ -76,7 +76,7 @@ export const planFunctions: readonly LessonFunction[] = [
   },
 ]
 
-/** The plan that is given, or the one that is shown; refuses names of no action. */
+/** The plan given as an argument, or the one shown; throws `NoValue` for unknown action names. */
 function planOf(moment: Moment, given: Given): readonly string[] {
   const steps = given.has('plan')
     ? given.texts('plan')
@@ -89,7 +89,7 @@ function isPlan({ problem: { task }, state }: Moment, steps: readonly string[]):
   return broken === undefined && isGoal(task, end)
 }
 
-/** The actions of a plan; rejects anything else. */
+/** The actions of a plan; throws `NoValue` if it is not one. */
 function wholePlan(moment: Moment, steps: readonly string[]): readonly ActionId[] {
   if (!isPlan(moment, steps))
     return refuse(`${listed(steps)} is no plan, so none of its steps can be called redundant.`)
@@ -111,7 +111,7 @@ function redundantSets(moment: Moment, steps: readonly string[], count: number):
   return found
 }
 
-/** All ascending lists of `count` indexes below `size`; the same array each time. */
+/** All ascending lists of `count` indexes below `size`; yields the same array each time. */
 function* subsets(size: number, count: number): Iterable<readonly number[]> {
   if (count > size) return
   const chosen = Array.from({ length: count }, (_, place) => place)

@@ -1,4 +1,4 @@
-// Runs of textbook search: what they expand, what they pay, what they choose next.
+// Functions about runs of textbook search: their expansions, costs, and choices.
 
 import type { Algorithm } from '#planning/textbook/algorithms'
 import { grouped } from '#base/words'
@@ -84,7 +84,7 @@ export const runFunctions: readonly LessonFunction[] = [
   },
 ]
 
-/** The log of a run to its end; undecided where the limits came first. */
+/** The log of a complete run; undecided if a limit is reached first. */
 function wholeRun({ problem }: Moment, given: Given): SearchLog {
   const options = optionsIn(given)
   if (options.algorithm === 'backward') {
@@ -117,7 +117,7 @@ function optionsIn(given: Given): SearchOptions {
   }
 }
 
-/** Expansions by rounds; what is chosen and is a goal is not expanded. */
+/** Number of expansions in each round; a chosen goal node is not expanded. */
 function expansionsOf(log: SearchLog): number[] {
   const rounds: number[] = []
   const begins = new Set(eventsOf(log, 'bound'))

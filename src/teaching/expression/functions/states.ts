@@ -1,4 +1,4 @@
-// The number of states, and their distances from the goal.
+// Functions about the state space: the number of states, and their distances from the goal.
 
 import { grouped } from '#base/words'
 import type { State } from '#planning/task/task'
@@ -78,7 +78,7 @@ export const stateFunctions: readonly LessonFunction[] = [
   },
 ]
 
-/** The actions of a cheapest plan; refuses if there is none. */
+/** The actions of a cheapest plan; throws `NoValue` if there is none. */
 export const cheapestPlanOf = (
   problem: { readonly cheapestPlan: (state: State) => readonly string[] | undefined },
   state: State,

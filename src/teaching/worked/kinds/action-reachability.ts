@@ -1,4 +1,4 @@
-// An unreachable action: each of its conditions alone, and all of them together.
+// Worked example of an unreachable action: its preconditions separately, and all of them together.
 
 import { actionSide } from '#questions/kinds/solving/unreachable'
 import { explainAction } from '#planning/task/explain'
@@ -52,7 +52,7 @@ export function actionReachability(board: Board): Lines | NoExample {
   return { lines, key }
 }
 
-/** An action that cannot be taken now, but later. */
+/** An action that is not applicable now but is reachable. */
 function decoyLine({ task, rng }: Board): WorkedLine[] {
   const space = spaceOf(task, MAX_STATES)
   if (space === undefined) return []
@@ -82,7 +82,7 @@ function decoyLine({ task, rng }: Board): WorkedLine[] {
   ]
 }
 
-/** Every action can be taken at some time: those that take longest show it. */
+/** Every action is reachable, which is shown for those that need the most steps. */
 function noneOutOfReach(board: Board, offered: readonly string[]): Lines | NoExample {
   const { task } = board
   const space = spaceOf(task, MAX_STATES)

@@ -1,4 +1,4 @@
-// All actions that can be taken: schema by schema, with an action that comes close.
+// Worked example of applicable actions: schema by schema, with a near miss.
 
 import { applicableNames } from '#questions/kinds/applicability/solve'
 import { conditionText } from '#planning/task/condition-text'
@@ -9,13 +9,13 @@ import type { Board, Lines } from '../board'
 import { named, namesLine, some } from '../lines'
 import type { WorkedLine } from '../worked'
 
-/** Schemas with a line of their own; the rest share one. */
+/** Maximum number of schemas with a line of their own; the others share one. */
 const MAX_SCHEMAS = 5
-/** Actions looked through for near misses. */
+/** Maximum number of actions examined for near misses. */
 const MAX_ACTIONS = 400
-/** Actions offered in addition to those that are right. */
+/** Number of actions offered in addition to the right ones. */
 const OTHERS = 4
-/** Near misses with a line of their own, where there is but one schema. */
+/** Maximum number of near misses with a line of their own, if there is only one schema. */
 const MAX_MISSES = 3
 
 export function applicability(board: Board): Lines {
@@ -24,7 +24,7 @@ export function applicability(board: Board): Lines {
   const misses = nearMisses(board)
   const by = (names: readonly string[], schema: string): string[] => names.filter(name => wordsOf(name)![0] === schema)
   const schemas = ready.domain.actions.map(({ name }) => name)
-  // If there are too many, schemas with results come first.
+  // If there are too many schemas, those with applicable actions come first.
   const kept = new Set(
     [...schemas]
       .sort((a, b) => Number(by(right, b).length > 0) - Number(by(right, a).length > 0))
@@ -74,14 +74,14 @@ export function applicability(board: Board): Lines {
   return { lines, key: answer }
 }
 
-/** An action that cannot be taken, and the parts of its precondition that fail. */
+/** An inapplicable action, and the parts of its precondition that fail. */
 interface Miss {
   readonly name: string
   readonly missing: readonly string[]
   readonly satisfied: readonly string[]
 }
 
-/** Actions that cannot be taken, those that lack least first. */
+/** Inapplicable actions, those with the fewest failing parts first. */
 function nearMisses({ task, rng }: Board): Miss[] {
   const all = Array.from({ length: task.actionCount }, (_, action) => actionName(task, action as ActionId))
   return some(all, MAX_ACTIONS, rng.fork('misses'))
@@ -90,7 +90,7 @@ function nearMisses({ task, rng }: Board): Miss[] {
     .sort((a, b) => a.missing.length - b.missing.length || repeats(a.name) - repeats(b.name))
 }
 
-/** Objects that an action names more than once: such actions make poor examples. */
+/** Number of repeated objects in an action's name: such actions make poor examples. */
 function repeats(name: string): number {
   const words = wordsOf(name)!
   return words.length - new Set(words).size

@@ -1,4 +1,4 @@
-// Yes/no and choice questions: each option is decided, then the one that is true is named.
+// Worked example of a yes/no or choice question: each option is decided, then the true one is named.
 
 import { decideStatement } from '#planning/analysis/truth'
 import { evidenceFor } from '#questions/kinds/judging/draft'

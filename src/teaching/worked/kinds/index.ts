@@ -1,4 +1,4 @@
-// How each kind of question is computed: one line a kind.
+// The function that works out each kind of question: one line per kind.
 
 import type { KindCode } from '#questions/kinds/codes'
 import type { Worker } from '../board'

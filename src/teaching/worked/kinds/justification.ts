@@ -1,4 +1,4 @@
-// The redundant steps of a plan: a necessary step is tried first, then those that can be removed.
+// Worked example of the redundant steps of a plan: first a necessary step is tried, then those that can be removed.
 
 import { capital } from '#base/words'
 import type { AskedPlan } from '#questions/kinds/justification/solve'
@@ -9,7 +9,7 @@ import type { Board, Lines } from '../board'
 import { choiceLine, named, namesLine, some, stepsOf } from '../lines'
 import type { NoExample, WorkedLine } from '../worked'
 
-/** Steps that are tried and needed. */
+/** Maximum number of necessary steps that are tried. */
 const NEEDED = 3
 const STILL = 'None fails, and the goal is reached'
 const MISSED = 'None fails, but the goal is missed'
@@ -23,7 +23,7 @@ export function justification(board: Board<AskedPlan>): Lines | NoExample {
   if (block === undefined) return { problem: 'This plan has no step that can be left out.' }
   const singles = new Set(blocks.flatMap(each => (each.length === 1 ? each : [])))
   const needed = rng.fork('needed').shuffled(plan.map((_, index) => index).filter(index => !singles.has(index)))
-  // Of a pair, each step is first tried alone, where many learners stop.
+  // For a pair, each step is first tried alone, since many learners stop there.
   const tried =
     block.length > 1
       ? [...block, ...needed.filter(index => !block.includes(index)).slice(0, 1)].slice(0, 3)
@@ -38,7 +38,7 @@ export function justification(board: Board<AskedPlan>): Lines | NoExample {
   return { lines, key }
 }
 
-/** What becomes of the plan without these steps. */
+/** What happens to the plan without these steps. */
 function withoutLine(task: Task, plan: readonly string[], gone: readonly number[], rng: Board['rng']): WorkedLine {
   const kept = plan.flatMap((_, index) => (gone.includes(index) ? [] : [index]))
   const check = validatePlan(

@@ -1,4 +1,5 @@
-// A fact that no plan avoids: candidates from one plan, those that another plan avoids, and the search without one.
+// Worked example of a landmark: candidates from one plan, those that another plan avoids, and a search that avoids the
+// fact.
 
 import { searchOptimal } from '#planning/search/a-star'
 import { landmarksOf } from '#questions/kinds/landmark/solve'
@@ -13,7 +14,7 @@ import { choiceLine, named, namesLine, oneNameLine, some, yesNoLine } from '../l
 import { smallSpace } from '../space'
 import type { NoExample, WorkedLine } from '../worked'
 
-/** Facts of the plan that another plan avoids, with a line each. */
+/** Maximum number of facts of the plan, avoided by another plan, that have a line of their own. */
 const AVOIDED = 2
 const OFFERED = 8
 const EMPTY = 'It runs out of states'
@@ -70,7 +71,7 @@ export function landmark(board: Board): Lines | NoExample {
   return { lines, key }
 }
 
-/** Facts that the plan makes true, and that are neither initial nor in the goal. */
+/** Facts that the plan makes true and that are neither initial nor in the goal. */
 function passedBy(task: Task, plan: readonly ActionId[]): string[] {
   const { states } = trace(task, task.initial, plan)
   const found: string[] = []
@@ -85,7 +86,7 @@ interface Avoided {
   readonly plan: readonly string[]
 }
 
-/** Candidates that some plan avoids, with that plan; those whose plan is short come first. */
+/** Candidates that some plan avoids, with that plan; the shortest plans come first. */
 function avoidedOf(
   { task }: Board,
   found: Extract<ReturnType<typeof landmarksOf>, { kind: 'partition' }>,
@@ -112,7 +113,7 @@ const avoidedLine = ({ fact, plan }: Avoided): WorkedLine =>
     why: `This one does not: ${named(plan, 10)}. So \`${fact}\` is no landmark.`,
   })
 
-/** The result without the states in which the fact holds. */
+/** The result of a search that excludes the states in which the fact holds. */
 function withoutLine({ task }: Board, fact: string): WorkedLine {
   const number = findFact(task, fact)!
   const space = smallSpace(task, state => holds(state, number))

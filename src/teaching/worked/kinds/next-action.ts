@@ -1,4 +1,4 @@
-// The best action: how far the goal is now, and after the actions that can be taken.
+// Worked example of the best next action: the goal distance now, and after applicable actions.
 
 import type { ActionValue } from '#planning/search/best-actions'
 import { bestActions } from '#questions/kinds/next-action/solve'
@@ -10,7 +10,7 @@ import { type Board, factsNow, type Lines } from '../board'
 import { choiceLine, named, namesLine, numberLine, oneNameLine, some } from '../lines'
 import type { NoExample, WorkedLine } from '../worked'
 
-/** Actions that are followed, and those offered at the end. */
+/** Maximum number of actions whose result is shown, and of those offered at the end. */
 const FOLLOWED = 4
 const OFFERED = 12
 
@@ -61,7 +61,7 @@ export function nextAction(board: Board): Lines | NoExample {
   return { lines, key }
 }
 
-/** The best, one that fulfils a part of the goal and is not best, and others; by name. */
+/** A best action, one that achieves a goal fact but is not best, and others; sorted by name. */
 function followed(
   task: Task,
   actions: readonly ActionValue[],

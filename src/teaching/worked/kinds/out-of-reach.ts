@@ -1,5 +1,5 @@
-// What facts and actions that are out of reach have in common: which of them makes the better example, and how an
-// action is shown to be impossible by its conditions.
+// Shared by worked examples of unreachable facts and actions: choosing a good example, and showing by its preconditions
+// that an action is impossible.
 
 import { partitionActions, partitionFacts } from '#planning/analysis/reachable'
 import { outOfReach, type ReachSide } from '#questions/kinds/solving/unreachable'
@@ -11,10 +11,10 @@ import { type TimedCondition, whyNever } from '../conditions'
 import { named, namesLine, some, yesNoLine } from '../lines'
 import type { WorkedLine } from '../worked'
 
-/** Names that are examined for a good example. */
+/** Maximum number of names examined to find a good example. */
 const LOOKED_AT = 40
 
-/** One of the names that are right: with few, but some, who would bring it about, and different objects. */
+/** The right name that makes the best example: few achievers (`size`) but at least one, and distinct objects. */
 export function chosenBy({ rng }: Board, right: readonly string[], size: (name: string) => number): string {
   const worth = (name: string): number => {
     const words = wordsOf(name)!
@@ -30,7 +30,7 @@ export function chosenBy({ rng }: Board, right: readonly string[], size: (name: 
     .sort((a, b) => a.worth - b.worth)[0]!.name
 }
 
-/** Names of what can never be; undefined if some could not be decided within the limits. */
+/** Names of the unreachable items; undefined if some could not be decided within the limits. */
 export function neverOf({ task, limits }: Board, side: ReachSide): readonly string[] | undefined {
   const out = outOfReach(side, task, limits)
   if (out.kind === 'outside') return [...out.names]
@@ -38,7 +38,7 @@ export function neverOf({ task, limits }: Board, side: ReachSide): readonly stri
   return undecided.length > 0 ? undefined : unreachable.map(each => side.nameOf(task, each))
 }
 
-/** Names that can be reached, and are not trivially so. */
+/** Names that are reachable, but not trivially. */
 export function reachableOf({ task, limits }: Board, { sort }: ReachSide): string[] {
   const within = reachWithin(limits)
   return sort === 'fact'
@@ -47,17 +47,17 @@ export function reachableOf({ task, limits }: Board, { sort }: ReachSide): strin
 }
 
 export interface Corner {
-  /** The fact that the action is to bring about, which it may need itself. */
+  /** The fact that the action should add, but may itself require. */
   readonly circle?: string
-  /** What is true now: offered next to the conditions. */
+  /** Facts that are true now, offered next to the conditions. */
   readonly now: readonly string[]
-  /** How many other actions would do the same, and cannot be taken either. */
+  /** Number of other actions with the same effect that are also inapplicable. */
   readonly more: number
-  /** Why in no reachable state all of it holds, where the task does not have the action. */
+  /** Why its preconditions never hold together, if the action is not in the grounded task. */
   readonly whyNever: () => string
 }
 
-/** An unreachable action: its conditions, which of them hold, and why never all of them. */
+/** Lines for an unreachable action: its preconditions, which of them hold, and why they never all hold. */
 export function cornered(
   board: Board,
   action: string,

@@ -1,4 +1,5 @@
-// The changes by an action: its precondition, its adds and deletes, and which of these change the state.
+// Worked example of the changes by an action: its precondition, its adds and deletes, and which of these change the
+// state.
 
 import { type AskedAction, applicableNow, changesBy } from '#questions/kinds/progression/solve'
 import { explainAction } from '#planning/task/explain'
@@ -10,7 +11,7 @@ import { type Board, factsNow, fluentNames, type Lines } from '../board'
 import { named, namesLine, some, yesNoLine } from '../lines'
 import type { NoExample, WorkedLine } from '../worked'
 
-/** Facts offered in addition to those that are right. */
+/** Number of facts offered in addition to the right ones. */
 const OTHERS = 5
 
 export function progression(board: Board<AskedAction>): Lines | NoExample {
@@ -82,7 +83,7 @@ function effectLine(
   })
 }
 
-/** What is added but was true, or deleted but was false, or both deleted and added: no change. */
+/** Effects without a change: adding a true fact, deleting a false one, or both deleting and adding one. */
 function noChange(
   { rng }: Board,
   adds: readonly string[],

@@ -1,4 +1,4 @@
-// An unreachable fact: its achievers, and why none of these actions is ever applicable.
+// Worked example of an unreachable fact: its achievers, and why none of them is ever applicable.
 
 import { factSide } from '#questions/kinds/solving/unreachable'
 import { grouped } from '#base/words'
@@ -14,7 +14,7 @@ import type { NoExample, WorkedLine } from '../worked'
 import { chosenBy, cornered, neverOf, reachableOf } from './out-of-reach'
 
 const OFFERED = 7
-/** Facts that are shown to be reachable, where everything is. */
+/** Number of facts shown to be reachable if all are. */
 const SHOWN = 4
 
 export function reachability(board: Board): Lines | NoExample {
@@ -41,7 +41,7 @@ export function reachability(board: Board): Lines | NoExample {
   return { lines, key }
 }
 
-/** A fact that is false now and true later. */
+/** A fact that is false now but reachable. */
 function decoyLine({ task, rng }: Board): WorkedLine[] {
   const space = spaceOf(task, MAX_STATES)
   if (space === undefined) return []
@@ -65,7 +65,7 @@ function decoyLine({ task, rng }: Board): WorkedLine[] {
   ]
 }
 
-/** The achievers of the fact, their preconditions, and why these are never met. */
+/** The achievers of the fact, their preconditions, and why these never hold together. */
 function adderLines(board: Board, key: string, reached: readonly string[]): WorkedLine[] {
   const { ready, rng, task } = board
   const adders = addersOf(ready, key)
@@ -82,7 +82,7 @@ function adderLines(board: Board, key: string, reached: readonly string[]): Work
         : `${adders.length === 1 ? 'Only this action has' : 'These actions have'} it among ${adders.length === 1 ? 'its' : 'their'} effects.`,
   })
   if (adders.length === 0 || adders.length > 12) return adders.length === 0 ? [who] : []
-  // The most informative: with a single unreachable condition, or as few as possible.
+  // The most informative achiever: one with a single unreachable precondition, or as few as possible.
   const adder = adders[0]!
   return [
     who,
@@ -100,7 +100,7 @@ const factCondition = (task: Task, name: string) => {
   return fact === undefined ? [] : [[literal(fact, false)]]
 }
 
-/** The whole state space, if it is small. */
+/** Exhaustive exploration of the state space, if it is small. */
 function countLine(task: Task, key: string): WorkedLine[] {
   const space = spaceOf(task, MAX_STATES)
   const fact = findFact(task, key)
@@ -119,7 +119,7 @@ function countLine(task: Task, key: string): WorkedLine[] {
   ]
 }
 
-/** Everything can be reached: the facts that take longest show it. */
+/** Every fact is reachable, which is shown for those that need the most steps. */
 function noneOutOfReach(board: Board, offered: readonly string[]): Lines | NoExample {
   const { task } = board
   const space = spaceOf(task, MAX_STATES)

@@ -1,4 +1,5 @@
-// The first step that cannot be taken: each step in its own state, and who took away what the failing one needs.
+// Worked example of the first inapplicable step: each step in its own state, and which step deleted the missing
+// precondition.
 
 import type { AskedSequence } from '#questions/kinds/validation/solve'
 import { firstBreak } from '#questions/kinds/solving/first-break'
@@ -11,7 +12,7 @@ import type { Board, Lines } from '../board'
 import { choiceLine, named, namesLine, numberLine, some, stepsOf, yesNoLine } from '../lines'
 import type { NoExample, WorkedLine } from '../worked'
 
-/** Steps before the failing one that have a line of their own. */
+/** Maximum number of steps before the failing one that have a line of their own. */
 const MAX_STEPS = 3
 
 export function validation(board: Board<AskedSequence>): Lines | NoExample {
@@ -83,7 +84,7 @@ function stepLines(task: Task, sequence: readonly string[], step: number, states
 
 const NEVER = 'No step: it was false from the start'
 
-/** Which step took the condition away. */
+/** Which step deleted the condition. */
 function sinceLine(
   task: Task,
   sequence: readonly string[],

@@ -2,7 +2,7 @@
 // domain are refused with the reason.
 
 import { expect, test } from 'vitest'
-import { planbench } from '#questions/benchmarks/planbench/family'
+import { core as planbench } from '#questions/benchmarks/planbench/core'
 import { makePlanBench } from '#questions/benchmarks/planbench/make/make'
 import { promptOf } from '#questions/benchmarks/prompting'
 import type { MakeUnit } from '#questions/kinds/asking/making'

@@ -3,7 +3,7 @@
 
 import { expect, test } from 'vitest'
 import { judgeQuestion } from '#questions/benchmarks/judge-question'
-import { planetarium } from '#questions/benchmarks/planetarium/family'
+import { conformanceOf } from '#questions/benchmarks/planetarium/scoring/conformance'
 import { publishedDomains } from '#questions/benchmarks/planetarium/make/domains'
 import { makePlanetarium } from '#questions/benchmarks/planetarium/make/make'
 import { recordOf } from '#questions/benchmarks/planetarium/record'
@@ -54,7 +54,7 @@ function faultOf(question: Question): string | undefined {
   const found = comparePair(pair.pair, isOpen ? 'placeholder' : 'strict', pairLimits(limits))
   if (found.equivalent !== true) return `reads back as another problem: ${found.left ?? 'it differs'}`
   if (found.solvable.a.solvable !== true) return 'has no plan'
-  const { agrees, message, differences } = planetarium.conformance(question, limits)
+  const { agrees, message, differences } = conformanceOf(question, limits)
   if (!agrees) return `does not conform: ${message}${differences[0]?.claim ?? ''}`
   const { verdict } = judgeQuestion(question, judged!.problem, limits)
   return verdict === 'right' ? undefined : `has a key that is ${verdict}`

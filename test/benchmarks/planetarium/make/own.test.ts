@@ -2,7 +2,7 @@
 // any domain: all that they may mean is equivalent, and where it would not be, they are not described.
 
 import { expect, test } from 'vitest'
-import { familyNamed } from '#questions/benchmarks/registry'
+import { familyNamed } from '#questions/benchmarks/cores'
 import { furtherDomains, makeOf } from '#questions/benchmarks/making'
 import { knownDomainText } from '#questions/benchmarks/planetarium/known/known'
 import { Exchange } from '#questions/benchmarks/planetarium/layouts/exchange'

@@ -6,6 +6,7 @@ import { officialEvaluation } from '#questions/benchmarks/planetarium/official/e
 import { officialParse } from '#questions/benchmarks/planetarium/official/parse'
 import { checkOfficial, spoiltPairs } from '../../../support/official-fuzz'
 import { textOf } from '../../../support/official-pairs'
+import { roundsOf } from '../../../support/long'
 
 const each = (count: number, text: (i: number) => string): string =>
   Array.from({ length: count }, (_, i) => text(i)).join(' ')
@@ -71,5 +72,5 @@ describe('many objects', () => {
 })
 
 test('spoilt problems', () => {
-  fc.assert(fc.property(spoiltPairs, checkOfficial), { numRuns: 150, seed: 1 })
+  fc.assert(fc.property(spoiltPairs, checkOfficial), { numRuns: roundsOf(150), seed: 1 })
 })

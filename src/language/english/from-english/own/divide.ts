@@ -1,21 +1,21 @@
-// A sentence → its clauses: “c0 is at l0 and the ferry is at l1”. Where each ends is found by what can be read, since
-// wordings and lists of objects hold commas and “and” themselves.
+// Divides a sentence into its clauses: “c0 is at l0 and the ferry is at l1”. Clause ends are found by reading the
+// candidates, since wordings and lists of objects contain commas and “and” themselves.
 
 import type { Span } from '#base/text'
 
 export interface Clause<Meaning> extends Span {
-  /** At least one. */
+  /** The possible meanings, at least one. */
   readonly meanings: readonly Meaning[]
 }
 
 export type Divided<Meaning> =
   | { readonly kind: 'read'; readonly clauses: readonly Clause<Meaning>[] }
-  /** Everything up to `stuck` could be read; nothing from there on. */
+  /** The text before `stuck` could be read; no clause begins there. */
   | { readonly kind: 'stuck'; readonly stuck: Span }
-  /** It can be divided in two ways that state different things. */
+  /** It can be divided in two ways with different meanings. */
   | { readonly kind: 'several' }
 
-/** How many characters may still be given to readers: what keeps the whole linear. */
+/** Characters that may still be passed to readers, which keeps the total work linear. */
 export interface Budget {
   left: number
 }
@@ -23,17 +23,17 @@ export interface Budget {
 const semicolons = /\s*;\s+(?:and\s+)?/g
 const separators = /\s*;\s+(?:and\s+)?|,?\s+and\s+(?:that\s+)?|,\s+(?:that\s+)?|\s*\n\s*|(?<=\))\s+(?=\()/g
 
-/** How a text's clauses are read. */
+/** How clauses are read. */
 export interface ClauseReader<Meaning> {
-  /** The meanings of a piece of the text as a whole; empty if it has none. */
+  /** The meanings of a piece of text as a whole; empty if it has none. */
   readonly read: (piece: string) => readonly Meaning[]
   /** Equal for equal meanings; meanings in sequence are joined by “; ”. */
   readonly keyOf: (meaning: Meaning) => string
-  /** Is the piece an object's name, which may occur in the middle of a list? */
+  /** True if the piece is an object's name, which may be inside a list. */
   readonly isName: (piece: string) => boolean
-  /** How many commas and “and” a wording may hold itself. */
+  /** Maximum number of separators (commas and “and”) within a wording. */
   readonly within: number
-  /** The meanings of a piece that omits words of the clause before, with its full text. */
+  /** The meanings of a piece that omits words of the preceding clause, and its full text. */
   readonly completed: (piece: string, before: string) => Completed<Meaning> | undefined
 }
 
@@ -62,14 +62,14 @@ export function divide<Meaning>(
   if (whole !== undefined) return { kind: 'read', clauses: whole }
   const parts = partsOf(text, span, separators)
   const divided = divideAnywhere(text, parts, meaningsOf, reader, false)
-  // Omitted words are searched for only if nothing else helps.
+  // Omitted words are searched for only as a last resort.
   return divided.kind === 'stuck' ? divideAnywhere(text, parts, meaningsOf, reader, true) : divided
 }
 
 /** The number of separators in a wording. */
 export const separatorsIn = (wording: string): number => [...wording.matchAll(separators)].length
 
-/** The pieces between separators, without blanks at their ends; offsets in the text. */
+/** The ranges between separators, trimmed of blanks; offsets in the text. */
 function partsOf(text: string, { from, to }: Span, between: RegExp): Span[] {
   const found: Span[] = []
   const inner = text.slice(from, to)
@@ -84,7 +84,7 @@ function partsOf(text: string, { from, to }: Span, between: RegExp): Span[] {
 
 type Meanings<Meaning> = (from: number, to: number) => readonly Meaning[]
 
-/** Each part as one clause; undefined if one cannot be read. */
+/** Each range as one clause; undefined if one cannot be read. */
 function clausesOf<Meaning>(parts: readonly Span[], meaningsOf: Meanings<Meaning>): Clause<Meaning>[] | undefined {
   const clauses: Clause<Meaning>[] = []
   for (const { from, to } of parts) {
@@ -95,7 +95,10 @@ function clausesOf<Meaning>(parts: readonly Span[], meaningsOf: Meanings<Meaning
   return clauses
 }
 
-/** A clause continues over names of a list, and over as many other pieces as a wording has separators. */
+/**
+ * Divides where a clause may extend over the names of a list, and over as many other pieces as a wording has
+ * separators.
+ */
 function divideAnywhere<Meaning>(
   text: string,
   parts: readonly Span[],
@@ -103,7 +106,7 @@ function divideAnywhere<Meaning>(
   { keyOf, isName, within, completed }: ClauseReader<Meaning>,
   mayLeaveOut: boolean,
 ): Divided<Meaning> {
-  /** The words of the clauses that end before a part. */
+  /** The texts of the clauses that end before each piece. */
   const before = new Map<number, Set<string>>()
   const areNames = parts.map(({ from, to }) => isName(text.slice(from, to)))
   const reached = new Set([0])
@@ -137,10 +140,10 @@ function divideAnywhere<Meaning>(
   return chosen(parts.length, edges, keyOf)
 }
 
-/** Pieces of one clause. */
+/** Maximum number of pieces per clause. */
 const MAX_PIECES = 400
 
-/** The possible last parts of clauses that begin with a given part. */
+/** The possible last pieces of a clause that begins with a given piece. */
 function* endsFrom(i: number, areNames: readonly boolean[], within: number): Generator<number> {
   let others = 0
   for (let j = i; j < areNames.length && others <= within && j - i < MAX_PIECES; j++) {
@@ -149,10 +152,10 @@ function* endsFrom(i: number, areNames: readonly boolean[], within: number): Gen
   }
 }
 
-/** Ways to divide a sentence that are compared. */
+/** Maximum number of divisions that are compared. */
 const MAX_VARIANTS = 16
 
-/** The division; two that state the same are as good as one. */
+/** The chosen division; two divisions with the same meaning count as one. */
 function chosen<Meaning>(
   length: number,
   edges: ReadonlyMap<number, readonly { to: number; clause: Clause<Meaning> }[]>,

@@ -1,12 +1,12 @@
-// Clauses that leave out words of the clause before: “the ferry is at l0 and is empty”, “from a to b and from b to a”,
-// “…; it is empty”. All ways to complete them; who reads them accepts what all that can be read agree in.
+// Clauses that omit words of the preceding clause: “the ferry is at l0 and is empty”, “from a to b and from b to a”,
+// “…; it is empty”. Returns all possible completions; the caller accepts the meaning that all readable ones share.
 
-/** Words at the head of a clause that the next may share. */
+/** Maximum number of leading words that the next clause may share. */
 const MAX_SHARED = 6
 
 /**
- * The clause with words of the clause before it. `isNext`: that is in the sentence before, and only “it” and “they”
- * lead back to it.
+ * The possible completions of a clause with words of the preceding one. `isNext`: that is in the previous sentence, so
+ * only “it” and “they” can refer to it.
  */
 export function completions(clause: string, before: string, isNext: boolean): string[] {
   const words = before
@@ -18,7 +18,7 @@ export function completions(clause: string, before: string, isNext: boolean): st
   if (pronoun === null) return isNext ? [] : heads.map(head => `${head} ${clause.trim()}`)
   const rest = clause.slice(pronoun[0].length)
   if (/^wh/i.test(pronoun[1]!)) return isNext ? [] : [1, 2, 3].map(many => `${words.slice(-many).join(' ')} ${rest}`)
-  // “It” may be whatever the clause before names.
+  // “It” may refer to anything that the preceding clause names.
   const things = words.flatMap((word, i) =>
     word.toLowerCase() === 'the' ? [1, 2].map(many => words.slice(i, i + many + 1).join(' ')) : [word],
   )

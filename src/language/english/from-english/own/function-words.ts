@@ -1,4 +1,4 @@
-// Words that are no object's name unless the text lists them as one.
+// Words that are not object names unless the text lists them as such.
 
 export const functionWords: ReadonlySet<string> = new Set(
   `a about above across after again all almost alone already also although always am among an and another any anybody

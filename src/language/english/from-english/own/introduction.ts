@@ -1,16 +1,16 @@
-// The introduction of a domain at the head of a context: as it is written, or edited.
+// Finds the introduction of a domain at the beginning of a context: verbatim or edited.
 
 import type { Span } from '#base/text'
 import { plainText } from '../../plain-text'
 import { wordsIn } from './words-about'
 
 export interface Introduced {
-  /** The text with blanks and line ends in its place, as long as before. */
+  /** The text with the introduction replaced by blanks and line ends, of the same length. */
   readonly rest: string
   readonly found: readonly Span[]
 }
 
-/** Takes the introduction out where it is word for word, as a whole or sentence by sentence. */
+/** Removes the introduction if it occurs verbatim, as a whole or sentence by sentence. */
 export function withoutIntroduction(text: string, introduction: string): Introduced {
   const words = plainText(introduction.trim()).text
   if (words === '') return { rest: text, found: [] }
@@ -29,9 +29,9 @@ export function withoutIntroduction(text: string, introduction: string): Introdu
   return { rest, found: found.sort((a, b) => a.from - b.from) }
 }
 
-/** A sentence shares this many of its pairs of neighbouring words with an introduction that is the sentence, edited. */
+/** Share of a sentence's word pairs that must occur in the introduction for it to count as an edited sentence of it. */
 const ENOUGH = 0.6
-/** Shorter sentences may state something of the problem in the introduction's words. */
+/** Minimum number of word pairs: shorter sentences may state facts of the problem in the introduction's words. */
 const MIN_PAIRS = 7
 
 export const pairsOf = (text: string): Set<string> => {
@@ -45,10 +45,12 @@ export function isEdited(sentence: string, pairs: ReadonlySet<string>): boolean 
 }
 
 const general = /^\s*(?:an?|this is|this (?:domain|puzzle|game|world|problem)|in this|imagine|welcome)\s/i
-/** Descriptions of a state, or of all objects of a sort. */
+/** Matches descriptions of a state or of all objects of a type. */
 const particular =
   /\d|\b(?:is|are|has|have|holds?|lies|stands|initially|currently|now|all|every|each|both|any|no|none|only|other)\b/i
 
-/** Does a sentence at the head of a text speak of what the domain is about: “A ferry takes cars between islands.”? */
+/**
+ * True if a sentence at the beginning of a text describes the domain in general: “A ferry takes cars between islands.”
+ */
 export const isGeneral = (sentence: string): boolean =>
   general.test(sentence) && !particular.test(sentence.replace(/^\s*this is\b/i, ''))

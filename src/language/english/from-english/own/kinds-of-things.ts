@@ -1,4 +1,4 @@
-// The types of a domain as words lead to them: what things of each are called, one and several.
+// The nouns of a domain's types, singular and plural.
 
 import type { Domain } from '#planning/pddl/model'
 import type { Phrases } from '../../phrases'
@@ -6,9 +6,9 @@ import { type TypeTree, typeTree } from '../type-tree'
 
 export class KindsOfThings {
   readonly tree: TypeTree
-  /** Nouns for one and for several things, in small letters. */
+  /** Singular and plural nouns, in lower case. */
   readonly nouns: ReadonlyMap<string, Noun>
-  /** Words of the longest noun. */
+  /** Number of words in the longest noun. */
   readonly longest: number
 
   constructor(domain: Domain, phrases: Phrases) {
@@ -36,8 +36,8 @@ export class KindsOfThings {
 
 export interface Noun {
   readonly type: string
-  /** True if it means objects of exactly that type, not of its subtypes. */
+  /** True if the noun means objects of exactly that type, not of its subtypes. */
   readonly isExact: boolean
-  /** Does the domain have the type? It may be a version of the domain without types. */
+  /** True if the domain has the type; an untyped version of the domain does not. */
   readonly isKnown: boolean
 }

@@ -8,11 +8,11 @@ export interface Listed {
   readonly type: string
   /** Objects of exactly that type, not of its subtypes. */
   readonly isExact: boolean
-  /** Absent where no number is described. */
+  /** Absent if no number is given. */
   readonly count?: number
-  /** Empty if only their number is given. */
+  /** Empty if only the number is given. */
   readonly names: readonly string[]
-  /** True if there are no others. */
+  /** True if the list is complete. */
   readonly isWhole: boolean
 }
 
@@ -25,7 +25,7 @@ const lead =
   /^(?:(?:there (?:is|are)|there's|(?:we|you) have|(?:the (?:problem|domain|world) has)|the objects are)(?::| that| also)?:? )/
 const link = /(?: (?:is|are)|,? (?:named|called|namely))?(?:: ?| ?\(|, | )/y
 
-/** What the sentence lists, `plain` in small letters with single blanks; undefined if it is no such sentence. */
+/** The list in the sentence, given as `plain`, in lower case with single blanks; undefined if it is not a list. */
 export function listedIn(plain: string, kinds: KindsOfThings): Listed[] | undefined {
   const text = plain.replace(/[.!\s]+$/, '')
   const opening = lead.exec(text)
@@ -34,7 +34,7 @@ export function listedIn(plain: string, kinds: KindsOfThings): Listed[] | undefi
   return found ?? (opening === null ? declaredAs(text, kinds) : undefined)
 }
 
-/** Group after group: a number or an article, a noun, names. */
+/** Reads group after group: a number or an article, a noun, names. */
 function groupsFrom(text: string, start: number, isOpened: boolean, kinds: KindsOfThings): Listed[] | undefined {
   const found: Listed[] = []
   let at = start
@@ -76,7 +76,7 @@ function groupAt(text: string, start: number, isOpened: boolean, kinds: KindsOfT
   return { listed: found, end: between.endsWith('(') && text[end] === ')' ? end + 1 : end }
 }
 
-/** “The robots are free” and “there is a robot here” list no robot. */
+/** False for “The robots are free” and “there is a robot here”, which list no robot. */
 function isListOf(names: readonly string[], between: string, isOpened: boolean): boolean {
   if (names.length === 0) return false
   if (/[:(]|named|called|namely/.test(between)) return true
@@ -155,7 +155,7 @@ function separatorAt(text: string, at: number): number {
   return 0
 }
 
-/** A number or an article and a noun, or a noun with a name: not one more name of the list before. */
+/** True for a number or article with a noun, or a noun with a name: the next group, not another name of the list. */
 function beginsGroup(text: string, at: number, kinds: KindsOfThings): boolean {
   const { end } = countAt(text, at)
   const noun = nounAt(text, end, kinds)

@@ -1,4 +1,4 @@
-// The objects and their types, inferred from the argument positions in which they are mentioned.
+// Objects and their types, inferred from the argument positions in which they occur.
 
 import type { Domain } from '#planning/pddl/model'
 import { typesOf } from '../../phrases'
@@ -9,16 +9,16 @@ import type { Listed } from './listing'
 /** An object with its remaining possible types. */
 interface Thing {
   readonly possible: readonly string[]
-  /** True if it is in a complete list, or a constant; false if it is only mentioned. */
+  /** True if the object is in a list or is a constant; false if it is only mentioned. */
   readonly isListed: boolean
-  /** Is its type named, and not only a type above it? */
+  /** True if its exact type is given, not only a supertype. */
   readonly isExact: boolean
 }
 
-/** A meaning of a clause that cannot be: why. */
+/** Why a meaning of a clause is impossible. */
 export interface Misfit {
   readonly name: string
-  /** Types that all have their objects listed, without this one. */
+  /** Types whose objects are all listed, without this one. */
   readonly notListed: readonly string[]
 }
 
@@ -38,7 +38,7 @@ export class Things {
     }
   }
 
-  /** Takes a list of objects; false if one of them has another type already. */
+  /** Adds a list of objects; false if one of them already has another type. */
   list(all: readonly Listed[]): boolean {
     const found = new Map<string, Thing>()
     for (const { type, isExact, names } of all)
@@ -75,20 +75,20 @@ export class Things {
     return this.things.has(name)
   }
 
-  /** True if the object may occur where one of the types is required; always true for a new name. */
+  /** True if the object may occur where one of the types is required; true for a new name. */
   readonly fits = (name: string, types: readonly string[]): boolean => {
     const thing = this.things.get(name)
     return thing === undefined || this.kinds.tree.narrow(thing.possible, types).length > 0
   }
 
-  /** Why the facts cannot be, given what is known; undefined if they can. */
+  /** Why the facts are impossible given the known objects; undefined if they are possible. */
   misfit(stated: Stated, nouns: ReadonlyMap<string, Noun>): Misfit | undefined {
     for (const [name, possible] of this.narrowed(stated, nouns))
       if (possible.length === 0) return { name, notListed: this.closedTo(name, stated) }
     return undefined
   }
 
-  /** From now on the facts are so; none of their objects may be a misfit. What is returned takes it back. */
+  /** Adds the facts, whose objects must all fit their types. Returns a function that undoes this. */
   take(stated: Stated, nouns: ReadonlyMap<string, Noun>): () => void {
     const before = new Map<string, Thing | undefined>()
     for (const [name, possible] of this.narrowed(stated, nouns)) {
@@ -117,7 +117,7 @@ export class Things {
     return found
   }
 
-  /** The possible types of a name that no list contains. */
+  /** The possible types of a name that is in no list. */
   private open(nouns: ReadonlyMap<string, Noun>, name: string): readonly string[] {
     const open = this.kinds.tree.names.filter(type => !this.whole.has(type))
     const noun = nouns.get(name)
@@ -134,7 +134,7 @@ export class Things {
     return this.kinds.tree.narrow([...this.whole], types).slice(0, 3)
   }
 
-  /** Each object with its type, and the types that it could be of where the words leave that open. */
+  /** Each object with its type, and its other possible types if the text leaves the type open. */
   *resolved(): Generator<{
     readonly name: string
     readonly type: string

@@ -1,13 +1,13 @@
-// A sentence that could not be read → the wording of the domain that is nearest to it, as an example to follow.
+// Finds the domain's wording nearest to a sentence that could not be read, as an example to follow.
 
 import type { Phrases } from '../../phrases'
 import { functionWords } from './function-words'
 import { wordsIn } from './words-about'
 
-/** Wordings are looked through for few sentences alone. */
+/** Maximum number of words of a sentence that is compared. */
 const MAX_WORDS = 60
 
-/** “car {c} is at location {l}”; undefined if no wording has a word of the sentence. */
+/** “car {c} is at location {l}”; undefined if no wording shares a word with the sentence. */
 export function nearestWording(phrases: Phrases, sentence: string): string | undefined {
   const words = wordsIn(sentence).slice(0, MAX_WORDS)
   const own = new Set(words.map(stem))

@@ -1,4 +1,4 @@
-// The sentences of one text, as far as they can be read: lists of objects, facts of the state, facts of the goal.
+// The readable sentences of one text: lists of objects, facts of the state, facts of the goal.
 
 import { grouped } from '#base/words'
 import { MAX_CONTEXT, tooLong } from '../../longest-context'
@@ -23,11 +23,13 @@ import { type Sentence, sentencesOf } from './sentences'
 import { replacementFor, spelledOut, withVerb } from './spelled-out'
 import { namesIn, nounsBefore, wordingsOf, wordsIn, wordsOfPhrases } from './words-about'
 
-/** Characters given to readers at most, for all sentences together. */
+/** Maximum number of characters passed to readers, for all sentences together. */
 const MAX_READ_LENGTH = 20_000_000
 /** Longer clauses are not read. */
 const LONGEST_CLAUSE = 100_000
-/** How often sentences with two meanings are examined again, once others have stated what their objects are. */
+/**
+ * Rounds in which ambiguous sentences are read again, once other sentences have determined the types of their objects.
+ */
 const MAX_ROUNDS = 8
 
 const outOfWork = `This text has too many possible divisions into sentences: reading stopped at its limit of ${grouped(MAX_READ_LENGTH)} characters tried. Divide the text, or write shorter sentences.`
@@ -38,15 +40,15 @@ export interface StatedSentence extends Span {
   readonly stated: readonly Stated[]
 }
 
-/** A number of objects that is described without their names. */
+/** A number of objects given without their names. */
 export interface Counted {
   readonly type: string
   readonly count: number
 }
 
-/** Nearest wordings are searched for of this many sentences. */
+/** Number of sentences for which the nearest wording is searched. */
 const MAX_EXPLAINED = 200
-/** Longer words are no name in a list. */
+/** Longer words are not names in a list. */
 const LONGEST_NAME = 200
 
 interface Open {
@@ -57,7 +59,7 @@ interface Open {
 
 interface Stuck {
   readonly sentence: Sentence
-  /** The part that fits no wording; undefined if the sentence can be divided in two ways. */
+  /** The range that matches no wording; undefined if the sentence can be divided in two ways. */
   readonly at: Span | undefined
 }
 
@@ -73,17 +75,17 @@ export class OwnText {
   readonly introductory: Span[] = []
   private readonly budget: Budget = { left: MAX_READ_LENGTH }
   private readonly names = new Set<string>()
-  /** May objects be read that no sentence lists? Then more can be meant by a sentence. */
+  /** True if names that no sentence lists may be objects. Then sentences have more possible meanings. */
   private areMentioned = false
-  /** The sentence before one that begins with “it”. */
+  /** For a sentence that begins with “it”: the sentence before it. */
   private readonly before = new Map<Sentence, Sentence>()
   private readonly text: string
   private readonly domain: Domain
   private readonly phrases: Phrases
-  /** Separators of the wording that has the most. */
+  /** The largest number of separators in a wording. */
   private readonly within: number
 
-  /** Reads all of it. */
+  /** Reads the whole text. */
   constructor(text: string, domain: Domain, phrases: Phrases) {
     this.text = text
     this.domain = domain
@@ -130,7 +132,7 @@ export class OwnText {
     this.unread.push({ from, to, text: this.text.slice(from, to), why })
   }
 
-  /** A name, perhaps with a noun before it. */
+  /** True for a name, optionally after a noun. */
   private isName(text: string): boolean {
     if (text.length > LONGEST_NAME) return false
     const words = wordsIn(this.written(text))
@@ -142,7 +144,7 @@ export class OwnText {
     return new PhraseBook(this.phrases, this.names, this.things.fits, true)
   }
 
-  /** Takes the sentences that list objects, and gives the others. */
+  /** Takes the sentences that list objects and returns the others. */
   private takeLists(sentences: readonly Sentence[]): Sentence[] {
     const others: Sentence[] = []
     const open: { readonly sentence: Sentence; readonly listed: readonly Listed[] }[] = []
@@ -178,7 +180,7 @@ export class OwnText {
       if (count !== undefined && names.length === 0 && count > 0) this.counted.push({ type, count })
   }
 
-  /** Puts what can be read into `open`, and gives the rest. */
+  /** Adds readable sentences to `open` and returns the others. */
   private readBy(book: PhraseBook, sentences: readonly Sentence[], open: Open[]): Stuck[] {
     const left: Stuck[] = []
     for (const sentence of sentences) {
@@ -206,7 +208,7 @@ export class OwnText {
       const reader = { read, keyOf, isName, within: this.within, completed }
       return divide(this.text, span, reader, this.budget)
     }
-    // A wording may begin like a sentence of the goal: “the goal is at place x”.
+    // A wording may begin like a sentence about the goal: “the goal is at place x”.
     let divided = by(whole, asSaid)
     if (divided.kind === 'read') return { divided, isGoal: isUnderGoal }
     const previous = this.before.get(sentence)
@@ -233,7 +235,7 @@ export class OwnText {
     }
   }
 
-  /** A sentence that abbreviates several, as the statements of each. */
+  /** The statements of a sentence that abbreviates several. */
   private spelled(span: Span, read: (text: string) => Stated[]): Divided<Stated> | undefined {
     const said = this.slice(span)
     this.budget.left -= 2 * said.length
@@ -242,12 +244,12 @@ export class OwnText {
     return clauses?.every(({ meanings }) => meanings.length > 0) === true ? { kind: 'read', clauses } : undefined
   }
 
-  /** Without contractions, and with names for things that have numbers. */
+  /** The text without contractions, and with names for numbered objects. */
   private written(text: string): string {
     return numbered(written(text), word => this.kinds.nouns.has(word))
   }
 
-  /** The meaning of a clause as a whole. */
+  /** The facts that a clause as a whole may state. */
   private factsIn(book: PhraseBook, text: string): Stated[] {
     const atom = atomIn(text, this.domain, name => this.names.has(name))
     if (atom !== undefined) return [atom]
@@ -259,7 +261,7 @@ export class OwnText {
     return stated.length > 0 ? stated : this.factsOtherwise(book, text)
   }
 
-  /** The meaning of a clause without a verb, or in the indicative. */
+  /** The facts of a clause without a verb, or of a wish in the indicative. */
   private factsOtherwise(book: PhraseBook, text: string): Stated[] {
     const facts = (one: string): Stated[] => book.read(one, LONGEST_CLAUSE).filter(({ kind }) => kind === 'fact')
     const { denied, said } = replacementFor(text) ?? {}
@@ -269,7 +271,7 @@ export class OwnText {
 
   private readonly isPlainFact = ({ kind, negated }: Stated): boolean => kind === 'fact' && !negated
 
-  /** A clause that omits words of the one before: all its possible meanings. */
+  /** All possible meanings of a clause that omits words of the preceding one. */
   private completed(
     read: (text: string) => Stated[],
     text: string,
@@ -301,7 +303,7 @@ export class OwnText {
     this.said.sort((a, b) => a.from - b.from)
   }
 
-  /** Takes a sentence that means one thing, or leaves one that means nothing; false if it still means several. */
+  /** Accepts a sentence with one meaning, or drops one without any; false if several meanings remain. */
   private settles({ sentence, isGoal, clauses }: Open): boolean {
     const undo: (() => void)[] = []
     const stated: Stated[] = []
@@ -324,7 +326,7 @@ export class OwnText {
     return true
   }
 
-  /** A sentence that denies what another states is not read. */
+  /** Drops sentences that negate a fact stated by another sentence. */
   private leaveContradictions(): void {
     const told = new Set<string>()
     for (const { isGoal, stated } of this.said)
@@ -338,7 +340,7 @@ export class OwnText {
     }
   }
 
-  /** What is left is the introduction in other words, where it names no object, or stays unread. */
+  /** An unread sentence that names no object counts as a paraphrase of the introduction; others stay unread. */
   private leaveStuck(left: readonly Stuck[]): void {
     const pairs = pairsOf(this.phrases.introduction)
     const firstRead = Math.min(...[...this.said, ...this.lists].map(({ from }) => from), this.text.length)

@@ -1,4 +1,4 @@
-// Words that state the same as those of the phrases: “isn't” for “is not”, and in goals “should be” for “is”.
+// Normalizes words to those of the phrases: “isn't” to “is not”, and in goals “should be” to “is”.
 
 import type { Domain } from '#planning/pddl/model'
 import type { Stated } from '../../stated'
@@ -10,7 +10,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\b(it|there)['’]s\b/gi, '$1 is'],
 ]
 
-/** Without contractions. */
+/** The text without contractions. */
 export const written = (text: string): string =>
   /['’]t\b|can not|['’]s\b/i.test(text)
     ? contractions.reduce((made, [pattern, instead]) => made.replace(pattern, instead), text)
@@ -19,7 +19,7 @@ export const written = (text: string): string =>
 const modal =
   /\b(?:should|must|shall|(?:has|have|needs?|ought|is|are|wants?) to|will|to)( not)? (be\b|have\b|[a-z]+\b)/i
 
-/** “room 2” as “room room2”: things with a number are named by both. */
+/** Replaces “room 2” by “room room2”: the noun and the object's name. */
 export const numbered = (text: string, isNoun: (word: string) => boolean): string =>
   text.replace(/([A-Za-z]+) (\d{1,6})(?![\w-])/g, (said: string, noun: string, number: string) =>
     isNoun(noun.toLowerCase()) ? `${noun} ${noun.toLowerCase()}${number}` : said,
@@ -29,7 +29,7 @@ export const numbered = (text: string, isNoun: (word: string) => boolean): strin
 export const isWished = (text: string): boolean =>
   /\b(?:should|must|shall|(?:has|have|needs?|ought) to)(?: not)? [a-z]+/i.test(text)
 
-/** The text in the indicative, for one object and for several. */
+/** The text in the indicative, singular and plural. */
 export function indicatives(text: string): string[] {
   const match = modal.exec(text)
   if (match === null) return [text]
@@ -48,7 +48,7 @@ function formsOf(verb: string, isDenied: boolean): string[] {
   return [/(?:s|x|ch|sh|o)$/.test(verb) ? `${verb}es` : `${verb}s`, verb]
 }
 
-/** A fact written in PDDL, `(at c0 l1)` or `(not (at c0 l1))`, of objects that there are. */
+/** A fact written in PDDL over existing objects, `(at c0 l1)` or `(not (at c0 l1))`. */
 export function atomIn(text: string, domain: Domain, isName: (name: string) => boolean): Stated | undefined {
   const match = /^\s*(\(\s*not\s+)?\(([^()]{1,500})\)(\s*\))?\s*[.!]?\s*$/i.exec(text)
   if (match === null || (match[1] === undefined) !== (match[3] === undefined)) return undefined

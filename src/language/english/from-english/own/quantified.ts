@@ -1,5 +1,5 @@
-// “All cars are at l0”, “each ball is in a”, “both robots are free”: a sentence of each object of a type whose objects
-// are all listed.
+// “All cars are at l0”, “each ball is in a”, “both robots are free”: a sentence about each object of a type whose
+// objects are all listed.
 
 import type { Stated } from '../../stated'
 import type { KindsOfThings } from './kinds-of-things'
@@ -9,7 +9,10 @@ const quantifier = /(?:^|\s)(?:all(?: of)?(?: the)?|both(?: of)?(?: the)?|each(?
 /** Maximum number of objects a sentence quantifies over. */
 const MAX_OBJECTS = 1_000
 
-/** `objects` gives those of a type, or nothing if not all of them are listed. Nothing where the text speaks of no type. */
+/**
+ * The statements about each object. `objects` returns the objects of a type, or undefined if not all of them are
+ * listed. Undefined if the text quantifies over no type.
+ */
 export function quantified(
   text: string,
   kinds: KindsOfThings,
@@ -33,7 +36,9 @@ export function quantified(
   return undefined
 }
 
-/** “Robots r1 and r2 are in a” as a sentence of each; nothing if it does not begin with a list of names. */
+/**
+ * Splits “Robots r1 and r2 are in a” into one sentence per object; undefined if it does not begin with a list of names.
+ */
 export function distributed(text: string, isName: (name: string) => boolean): string[] | undefined {
   const match = /^\s*([^.;:!?()]{1,2000}?) (are|have) (.*)$/is.exec(text)
   if (match === null || / not /i.test(text)) return undefined
@@ -48,7 +53,7 @@ export function distributed(text: string, isName: (name: string) => boolean): st
   return names.map(name => `${noun} ${name} ${one} ${tail}`.trim())
 }
 
-/** Sentences about one object each combined into one statement, for each predicate that all of them can express. */
+/** Combines the statements about the single objects, for each predicate that all of them can express. */
 export function together(ones: readonly (readonly Stated[])[]): Stated[] {
   const [first = []] = ones
   return first.flatMap(meaning => {

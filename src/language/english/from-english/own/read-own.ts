@@ -1,4 +1,4 @@
-// A context in the playground's own English, or written by hand in its wordings → the problem that it describes.
+// Reads a context in the playground's own English, or written by hand in its wordings, as a problem.
 
 import { counted as countOf, grouped } from '#base/words'
 import { parseProblem } from '#planning/pddl/problem'
@@ -9,7 +9,7 @@ import type { Stated } from '../../stated'
 import { problemText } from '../problem-text'
 import type { Assumed, EnglishDomain, Missing, DescribedProblem } from '../described-problem'
 import { OwnText, type StatedSentence } from './own-text'
-import { untold } from './untold'
+import { untold } from './unstated'
 import { vagueTypes } from './vague-types'
 
 /** Reads a context as English of this domain. Never throws; linear in the text. */
@@ -20,7 +20,7 @@ export function readOwn(text: string, english: EnglishDomain, phrases: Phrases):
   const kindOf = new Map(domain.predicates.map(({ name }, i) => [name, kinds[i]]))
   const state = own.said.filter(({ isGoal }) => !isGoal).flatMap(({ stated }) => stated)
   const goals = own.said.filter(({ isGoal }) => isGoal)
-  // What rules derive is stated about a state, and is in no initial state.
+  // Derived facts may be stated about a state, but are not part of the initial state.
   const told = new Set(itemsOf(state, false).filter(fact => kindOf.get(headOf(fact)) !== 'derived'))
   const denied = new Set(itemsOf(state, true))
   const goal = goals.flatMap(factsOf)
@@ -62,7 +62,7 @@ function readingOf(said: StatedSentence, isStatic: (predicate: string) => boolea
   return { from, to, part, facts, objects: [], absent: [], counts: [] }
 }
 
-/** Objects with their types; those that no sentence lists have the types of the places they are in. */
+/** Objects with their types; types of objects that no sentence lists follow from their argument positions. */
 function objectsIn(
   { things }: OwnText,
   constants: EnglishDomain['domain']['constants'],
@@ -79,7 +79,7 @@ function objectsIn(
   return { objects, assumed: mentioned.length === 0 ? [] : [{ text, facts: mentioned }] }
 }
 
-/** Numbers of objects that are described, where other numbers of them have names. */
+/** Stated numbers of objects that differ from the numbers of named objects. */
 function countsLeftOpen({ counted, things, kinds }: OwnText): Missing[] {
   return counted.flatMap(({ type, count }) => {
     let named = 0

@@ -1,4 +1,4 @@
-// Why a sentence was not read, and what would be read: for people.
+// Explains to readers why a sentence was not read, and which wording would be.
 
 import type { Phrases } from '../../phrases'
 import type { Stated } from '../../stated'
@@ -10,13 +10,13 @@ export const describeMisfit = ({ name, notListed }: Misfit): string =>
     ? `\`${name}\` is not among the objects that are listed.`
     : `\`${name}\` would have to be of two types at once: other sentences give it another type.`
 
-/** A sentence that can mean several facts. */
+/** Explains a sentence with several possible meanings. */
 export const describeSeveral = (meanings: readonly Stated[]): string =>
   `This can mean ${meanings.slice(0, 3).map(describeStated).join(' or ')}: say what sort of thing each is.`
 
 const describeStated = ({ items, negated }: Stated): string => `\`${negated ? `(not ${items[0]})` : items[0]}\``
 
-/** A sentence that fits no wording; `part` is where it stops making sense, if that is known. */
+/** Explains a sentence that matches no wording; `part` is the first range that could not be read, if known. */
 export function describeStuck(phrases: Phrases, sentence: string, part: string | undefined): string {
   if (part === undefined) return 'The sentence can be divided into facts in two ways.'
   if (/^\s*(?:there(?: i|’|')s|there are|we have|you have)\b/i.test(sentence)) {
@@ -31,7 +31,7 @@ export function describeStuck(phrases: Phrases, sentence: string, part: string |
   return near === undefined ? `${what}.` : `${what}. The nearest is “${near}”.`
 }
 
-/** “There are two cars: x and y.” by the domain's own nouns. */
+/** “There are two cars: x and y.”, with the domain's own nouns. */
 function howToList({ types }: Phrases): string {
   const many = types[0]?.many ?? 'objects'
   const all = types.slice(0, 8).map(each => each.many)

@@ -1,14 +1,14 @@
-// A context as its writer put it on the page → its sentences, each without bullet, heading and opening words.
+// Divides a context, as typed by its author, into sentences without bullets, headings and opening words.
 
 import type { Span } from '#base/text'
 
 /** A sentence, or a line of a list. */
 export interface Sentence extends Span {
-  /** Without bullet and heading. */
+  /** The sentence without bullet and heading. */
   readonly whole: Span
   /** The sentence without words that only announce the goal; the same if there are none. */
   readonly body: Span
-  /** Without opening words such as “Currently,” in addition; the same if there are none. */
+  /** Also without opening words such as “Currently,”; equal to `body` if there are none. */
   readonly plain: Span
   readonly isGoal: boolean
   /** True under a heading that announces the goal. */
@@ -17,7 +17,7 @@ export interface Sentence extends Span {
 
 export interface Page {
   readonly sentences: readonly Sentence[]
-  /** Lists of the actions and propositions that there are, and headings. */
+  /** Headings, and lists of the actions and propositions. */
   readonly introductory: readonly Span[]
 }
 
@@ -92,7 +92,7 @@ export function sentencesOf(text: string): Page {
     if (section === 'other') introductory.push({ from: at, to })
     else if (hasWords(text, from, to)) sentences.push(sentenceFrom(text, { from: at, to }, from, section === 'goal'))
     at = to
-    // A heading with its text next to it is about that line.
+    // A heading followed by text on its line applies to that line only.
     if (isInline) {
       while (at < text.length && text[at] !== '\n') {
         const start = skipBlanks(text, at)
@@ -109,7 +109,7 @@ export function sentencesOf(text: string): Page {
   return { sentences, introductory }
 }
 
-/** “Objects:” with names next to it is a list of them. */
+/** “Objects:” followed by names is a list of objects. */
 function headingAt(text: string, at: number): RegExpExecArray | null {
   const head = matchAt(heading, text, at)
   const isList = head !== null && /^(?:objects|there are)$/i.test(head[1] ?? '')
@@ -127,7 +127,7 @@ function sentenceFrom(text: string, span: Span, from: number, underGoal: boolean
   return { ...span, whole, body, plain, isGoal: underGoal || isOpened, isUnderGoal: underGoal }
 }
 
-/** Marks alone state nothing. */
+/** True if the range contains a word, not only punctuation. */
 function hasWords(text: string, from: number, to: number): boolean {
   return /[\p{L}\p{N}]/u.test(text.slice(from, to))
 }
@@ -151,7 +151,7 @@ function skipBlanks(text: string, at: number): number {
   return next
 }
 
-/** The end of a sentence: after its mark, or at a line break if the next line is a sentence of its own. */
+/** The end of a sentence: after its punctuation mark, or at a line break before a separate sentence. */
 function sentenceEnd(text: string, from: number): number {
   for (let i = from; i < text.length; i++) {
     const letter = text[i]!
@@ -168,8 +168,8 @@ function sentenceEnd(text: string, from: number): number {
 const label = /[ \t]*(?:[a-z][\w-]*[ \t]+){0,2}[a-z][\w-]*:[ \t]+\S/iy
 
 /**
- * Is the line end one between two sentences? The next line is blank, or has a bullet, a heading, a label or a list of
- * its own; or this line has a label.
+ * True if the line end separates two sentences: the next line is blank, or has its own bullet, heading, label or list; or this line has a
+ * label.
  */
 function isBreak(text: string, at: number, from: number): boolean {
   const next = at + 1

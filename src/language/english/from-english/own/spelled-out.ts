@@ -1,5 +1,5 @@
-// Sentences that state several things in one: “c0 and c1 are at l0 and l1, respectively”, “the ferry is at l0 with c0 on board”; and
-// clauses without their verb: “c0 at l1”.
+// Sentences that combine several statements: “c0 and c1 are at l0 and l1, respectively”, “the ferry is at l0 with c0 on
+// board”; and clauses without a verb: “c0 at l1”.
 
 const respective = /^\s*([^.;:!?()]{1,2000}?) (are|have) (.{1,2000}?),? respectively\s*[.!]?\s*$/is
 const between = /,? and |, /
@@ -17,7 +17,7 @@ export function spelledOut(text: string, isName: (name: string) => boolean): rea
   return [`${subject} ${verb} ${first}`, `${subject} ${/^is$/i.test(verb!) ? 'has' : 'have'} ${second}`]
 }
 
-/** `c0 and c1`, `at l0 and l1`: each with its own. */
+/** Pairs `c0 and c1` with `at l0 and l1`, item by item. */
 function oneByOne(
   subjects: string,
   verb: string,
@@ -51,7 +51,7 @@ export function withVerb(text: string): string[] {
 
 const instead = /^(.{1,400}?\b(?:is|are|has|have)) not (.{1,400}?),? but(?: rather| instead)? (.{1,400})$/is
 
-/** “c0 is not at l0 but at l1”: what is denied, and what is stated instead. */
+/** “c0 is not at l0 but at l1”: the negated fact, and the one that holds instead. */
 export function replacementFor(text: string): { readonly denied: string; readonly said: string } | undefined {
   const match = text.includes(' but') ? instead.exec(text) : null
   if (match === null) return undefined

@@ -1,4 +1,4 @@
-// Objects of which the words state only roughly what they are: “x is at y” may be stated about a crate and of a truck.
+// Objects whose type the text determines only vaguely: “x is at y” may be about a crate or a truck.
 
 import type { Domain, TypeExpression } from '#planning/pddl/model'
 import { listed } from '#base/words'
@@ -6,7 +6,7 @@ import type { Phrases } from '../../phrases'
 import type { Missing } from '../described-problem'
 import type { OwnText } from './own-text'
 
-/** An action may require a type that the object need not have: then nothing follows. */
+/** Some action requires a type that the object need not have: then its applicability is unknown. */
 export function vagueTypes({ things, kinds }: OwnText, domain: Domain, phrases: Phrases): Missing[] {
   const asked: TypeExpression[] = domain.actions.flatMap(({ parameters }) => parameters.map(({ type }) => type))
   const matters = (type: string): boolean =>

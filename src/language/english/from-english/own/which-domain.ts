@@ -1,4 +1,5 @@
-// Whose English a context is: the domain that the introduction is of, else the only domain that makes most of the text.
+// Determines the domain of an English context: by its introduction, else the only domain that can read most of the
+// text.
 
 import { listed } from '#base/words'
 import { normalText } from '../../read-back'
@@ -11,7 +12,7 @@ interface Candidate {
   readonly phrases: Phrases
 }
 
-/** The context read as English of the playground's own; undefined if it is of none of the domains. */
+/** The context read in the playground's own English; undefined if it matches none of the domains. */
 export function readOwnEnglish(text: string, domains: readonly EnglishDomain[]): DescribedProblem | undefined {
   const all = domains.flatMap(domain =>
     domain.wordings.flatMap(({ whose, phrases }) =>
@@ -30,7 +31,7 @@ export function readOwnEnglish(text: string, domains: readonly EnglishDomain[]):
   return sample === text ? first : readOwn(text, found.domain, found.phrases)
 }
 
-/** Whose a text is, its first sentences describe. */
+/** Number of leading characters that identify the domain. */
 const MAX_SAMPLED = 20_000
 
 function beginningOf(text: string): string {
@@ -40,7 +41,7 @@ function beginningOf(text: string): string {
   return end < 0 ? head : head.slice(0, end + 1)
 }
 
-/** The one domain whose introduction is in the text, as a whole or most of it. */
+/** The only domain whose introduction is in the text, wholly or for the most part. */
 function introducedBy(text: string, all: readonly Candidate[]): Candidate | undefined {
   const plain = normalText(text)
   const found = all.filter(({ phrases }) => {
@@ -50,13 +51,13 @@ function introducedBy(text: string, all: readonly Candidate[]): Candidate | unde
   return found.length === 1 ? found[0] : undefined
 }
 
-/** How many facts and objects the sentences give. */
+/** Number of facts and objects that the sentences give. */
 const amount = ({ sentences }: DescribedProblem): number =>
   sentences.reduce((sum, { facts, objects }) => sum + facts.length + objects.length, 0)
 
-/** The domain that reads the most; several where others come near. */
+/** The result that reads the most; an ambiguous result if others come close. */
 function best(read: readonly DescribedProblem[]): DescribedProblem | { readonly alike: readonly string[] } | undefined {
-  // A text that is mostly unreadable may mean any domain.
+  // A mostly unreadable text may belong to any domain.
   const fit = read.filter(each => amount(each) > 0 && each.sentences.length >= each.unread.length)
   if (fit.length === 0) return undefined
   const most = Math.max(...fit.map(({ sentences }) => sentences.length))

@@ -1,4 +1,4 @@
-// Words in a text that may name objects, and the nouns that are before names.
+// Words in a text that may name objects, and the nouns before names.
 
 import type { Phrases } from '../../phrases'
 import type { Template } from '../../template'
@@ -12,7 +12,7 @@ export const wordingsOf = (phrases: Phrases): Template[] =>
     ...(told === undefined ? [] : [told]),
   ])
 
-/** Words that the wordings of a domain are made of. */
+/** Words used in the wordings of a domain. */
 export function wordsOfPhrases(phrases: Phrases): Set<string> {
   const found = new Set<string>()
   const add = (text: string): void => {
@@ -29,7 +29,7 @@ export function wordsOfPhrases(phrases: Phrases): Set<string> {
 
 const marks = /^["'“‘(*_]+|[.,;:!?"'”’)*_]+$/g
 
-/** The words between blanks, in small letters, without marks around them. */
+/** The words between blanks, in lower case, without surrounding punctuation. */
 export const wordsIn = (text: string): string[] =>
   text
     .toLowerCase()
@@ -37,7 +37,7 @@ export const wordsIn = (text: string): string[] =>
     .map(word => word.replace(marks, ''))
     .filter(word => word !== '')
 
-/** Words of the text that may be names of objects which no sentence lists. */
+/** Words of the text that may name objects that no sentence lists. */
 export function namesIn(text: string, ownWords: ReadonlySet<string>, { nouns }: KindsOfThings): Set<string> {
   const found = new Set<string>()
   for (const word of wordsIn(text))
@@ -47,14 +47,17 @@ export function namesIn(text: string, ownWords: ReadonlySet<string>, { nouns }: 
   return found
 }
 
-/** Blocks are often A, B and C: no article is before a verb, or after a noun or a small letter. */
+/**
+ * True if “a” is a name (blocks are often A, B and C): an article does not precede a verb or follow a noun or a single
+ * letter.
+ */
 function namesA(text: string, nouns: KindsOfThings['nouns']): boolean {
   if (/[a-z,] A\b|^\W*A (?:is|has|lies|and|should|must|can|cannot)\b/.test(text)) return true
   const words = text.split(/\s+/)
   return words.some((word, i) => /^[aA]\W?$/.test(word) && nouns.has((words[i - 1] ?? '').toLowerCase()))
 }
 
-/** The noun before each name, for the names of a list too: “cars c0 and c1”. */
+/** The noun before each name, including each name of a list: “cars c0 and c1”. */
 export function nounsBefore(
   text: string,
   isName: (word: string) => boolean,

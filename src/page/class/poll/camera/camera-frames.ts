@@ -1,8 +1,8 @@
-// The camera of this device, picture by picture.
+// The camera of this device, frame by frame.
 
 import type { Frame } from '#engine/api/polls'
 
-/** The longer side of a picture that is examined. */
+/** Length in pixels of the longer side of an analysed frame. */
 const LONG = 1280
 
 export interface OpenCamera {
@@ -10,7 +10,7 @@ export interface OpenCamera {
   readonly stop: () => void
 }
 
-/** A camera, or a sentence on why there is none. `id`: of the one that was chosen; '' for any. */
+/** A camera, or a sentence that explains why there is none. `id`: the chosen camera; '' for any. */
 export async function openCamera(id: string): Promise<OpenCamera | string> {
   const devices = (navigator as { mediaDevices?: MediaDevices }).mediaDevices
   if (devices?.getUserMedia === undefined)
@@ -53,7 +53,7 @@ function whyNot(name: string): string {
   }
 }
 
-/** The cameras there are; without names before one was allowed. */
+/** The available cameras; without names until access is granted. */
 export async function cameras(): Promise<readonly { readonly id: string; readonly name: string }[]> {
   const all = await navigator.mediaDevices.enumerateDevices().catch(() => [])
   return all
@@ -61,7 +61,7 @@ export async function cameras(): Promise<readonly { readonly id: string; readonl
     .map(({ deviceId, label }, i) => ({ id: deviceId, name: label || `Camera ${i + 1}` }))
 }
 
-/** Takes pictures of a video; null while it shows none. */
+/** Takes frames from a video; null while it shows none. */
 export function pictureTaker(video: HTMLVideoElement): () => Frame | null {
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d', { willReadFrequently: true })

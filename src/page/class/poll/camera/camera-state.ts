@@ -1,4 +1,4 @@
-// The camera while votes come in: started, watched picture by picture, stopped when it is left.
+// The camera while votes are collected: started, analysed frame by frame, and stopped when the view is left.
 
 import { createSignal, onCleanup } from 'solid-js'
 import type { App } from '#page/state/app'
@@ -7,12 +7,12 @@ import { passedWords } from '../gathered-words'
 import type { PollState } from '../poll-state'
 import { inBackground } from '#page/browser/background'
 
-/** Milliseconds between two pictures. */
+/** Milliseconds between two frames. */
 const PAUSE = 100
-/** Pictures in a row that could not be read. */
+/** Maximum number of consecutive frames that could not be analysed. */
 const MAX_FAILURES = 5
 
-/** Ends with its owner. */
+/** The camera stops with its owner. */
 export function createCamera({ lanes }: App, poll: PollState) {
   const [open, setOpen] = createSignal<OpenCamera | null>(null)
   const [problem, setProblem] = createSignal('')
@@ -50,7 +50,7 @@ export function createCamera({ lanes }: App, poll: PollState) {
   }
   onCleanup(stop)
 
-  /** What the codes in one picture are worth. */
+  /** Counts the votes of the codes in one frame. */
   const take = async (texts: readonly string[]): Promise<void> => {
     const found = await poll.gather(texts.join('\n'), true)
     if (found === null) return

@@ -1,4 +1,4 @@
-// Votes by the camera: phones that show their QR code, and printed cards.
+// Collects votes by camera: phones that show their QR code, and printed cards.
 
 import { For, Show } from 'solid-js'
 import { counted } from '#page/ui/naming'
@@ -11,7 +11,7 @@ import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
 import '#page/class/poll/poll.css'
 
-/** Devices that are listed. */
+/** Maximum number of devices listed. */
 const LISTED = 12
 
 export function Camera(props: { poll: PollState }) {

@@ -1,5 +1,5 @@
-// Cards for a class without phones: each student has one with all letters, large on its own shape, and with a QR code that
-// the camera reads. Printed, folded in four, and held up.
+// Cards for a class without phones: each student has one with all letters, each in large type on a distinct shape, with
+// a QR code that the camera reads. They are printed, folded in four, and held up.
 
 import { createSignal, For, Show } from 'solid-js'
 import { Portal } from 'solid-js/web'
@@ -17,7 +17,7 @@ const sets = { abcd: ['A', 'B', 'C', 'D'], yn: ['Y', 'N'] } as const
 type SetOf = keyof typeof sets
 type Size = 'folded' | 'full'
 
-/** A page of paper: all sides of a card, or one. */
+/** A printed page: all sides of a card, or one. */
 interface Page {
   readonly number: number
   readonly letters: readonly string[]
@@ -91,7 +91,7 @@ export function Cards() {
   )
 }
 
-/** Hundreds of codes are drawn only for paper. */
+/** Hundreds of codes are drawn only for printing. */
 function Paper(props: { pages: readonly Page[] }) {
   const isPrinting = createIsPrinting()
   return (

@@ -1,18 +1,18 @@
-// Goal distance as colour: cividis (Nuñez, Anderton and Renslow 2018), which colour-blind readers see alike, bright
-// near the goal. Everything else takes the page's own colours.
+// Goal distance as colour: cividis (Nuñez, Anderton and Renslow 2018), which looks alike to colour-blind readers,
+// bright near the goal. Everything else uses the page's colours.
 
 import { interpolateCividis } from 'd3-scale-chromatic'
 import { UNKNOWN_DISTANCE } from '#questions/views/no-distance'
 import type { GraphModel } from '../model'
 import { pinTheme } from '#page/draw/pin-theme'
 
-/** Steps of the scale; neighbouring steps are hard to distinguish. */
+/** Number of steps of the scale; neighbouring steps are hard to distinguish. */
 export const SHADES = 48
 
 export interface GraphColours {
-  /** By shade: 0 is at the goal. */
+  /** By shade; 0 is a goal. */
   readonly shades: readonly string[]
-  /** For a number inside a shape of that shade. */
+  /** The colour of a number inside a shape of that shade. */
   readonly inkOn: readonly string[]
   readonly outline: string
   readonly line: string
@@ -28,16 +28,19 @@ export interface GraphColours {
   readonly slate: string
 }
 
-/** The ends that would vanish into the ground are left out: the palest on light, the darkest on dark. */
+/**
+ * The range of the scale, without the end that has too little contrast with the background: the palest on light, the
+ * darkest on dark.
+ */
 const reach = { light: [0.94, 0], dark: [1, 0.28] } as const
 
-/** The colours by shade; 0 is at the goal. */
+/** The colours by shade; 0 is a goal. */
 export const shadesOf = (theme: 'light' | 'dark'): readonly string[] => {
   const [near, far] = reach[theme]
   return Array.from({ length: SHADES }, (_, i) => interpolateCividis(near + (far - near) * (i / (SHADES - 1))))
 }
 
-/** The colours under an element: in its own theme, which is returned too, or in another, to which they are pinned. */
+/** The colours in the context of an element: in its own theme, or pinned to the given one. */
 export function coloursUnder(element: Element, theme: 'light' | 'dark', pinned = false): GraphColours {
   const probe = document.createElement('i')
   probe.hidden = true
@@ -66,7 +69,7 @@ export function coloursUnder(element: Element, theme: 'light' | 'dark', pinned =
   return colours
 }
 
-/** Place on the scale, or -1 if the distance is not a number. */
+/** The step on the scale, or -1 if the distance is unknown or infinite. */
 export function shadeOf(model: GraphModel, state: number): number {
   const distance = model.graph.distance[state]!
   if (distance >= UNKNOWN_DISTANCE) return -1

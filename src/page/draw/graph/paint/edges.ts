@@ -1,12 +1,12 @@
-// Which edge is under the pointer.
+// Finds the edge under the pointer.
 
 import { bend, type Geometry } from '../geometry'
 import type { GraphModel } from '../model'
 
-/** Above this many edges the pointer names states alone. */
+/** Maximum number of edges for which edges are found; beyond it only states are. */
 const MAX_EDGES = 250_000
 
-/** The edge nearest to a point within a reach, or null. O(edges). */
+/** The edge nearest to a point within a distance, or null. O(edges). */
 export function edgeAt({ graph }: GraphModel, geo: Geometry, px: number, py: number, reach: number): number | null {
   if (graph.edgeFrom.length > MAX_EDGES) return null
   let best: number | null = null
@@ -31,7 +31,7 @@ function distanceTo(geo: Geometry, from: number, to: number, px: number, py: num
   const a = { x: geo.x[from]!, y: geo.y[from]! }
   const b = { x: geo.x[to]!, y: geo.y[to]! }
   if (a.y !== b.y) return toSegment(a, b, px, py)
-  // An arc, as two chords through its highest point.
+  // An arc is approximated by two chords through its highest point.
   const control = bend(geo, from, to)
   const top = { x: (a.x + b.x) / 2, y: (a.y + control.y) / 2 }
   return Math.min(toSegment(a, top, px, py), toSegment(top, b, px, py))

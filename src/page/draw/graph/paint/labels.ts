@@ -1,5 +1,5 @@
-// Names on the edges that leave the state looked at, or the current state: as many as fit without covering each other or a
-// state; the rest are listed next to the picture.
+// Names on the edges that leave the state in focus, or the current state: as many as fit without covering each other or
+// a state; the rest are listed next to the picture.
 
 import { bend, type Geometry } from '../geometry'
 import { actionOf, actionsBetween, edgesOf, type GraphModel } from '../model'
@@ -8,23 +8,23 @@ import { thumbSize } from '../svg/thumb-size'
 import type { ZoomTransform } from '#page/draw/zoom'
 
 export interface EdgeLabel {
-  /** On the screen, centred. */
+  /** Centre of the label in screen coordinates. */
   readonly x: number
   readonly y: number
   readonly text: string
 }
 
-/** Of the font that labels are set in, at 11 px. */
+/** Width of a character of the labels' font, at 11 px. */
 const LETTER = 6.7
 const HEIGHT = 17
-/** Places along an edge, by preference. */
+/** Positions along an edge, by preference. */
 const places = [0.56, 0.7, 0.42, 0.82] as const
 const MAX_LABEL_LENGTH = 24
 const SHORT = 34
-/** Of one edge: more actions than this are counted. */
+/** Maximum number of actions named on one edge; the others are counted. */
 const MAX_ACTIONS = 2
 
-/** Up to this many states every edge is named, where there is room. */
+/** Maximum number of states for which every edge is named, if there is room. */
 const NAMED_STATES = 80
 
 interface Named {
@@ -34,8 +34,8 @@ interface Named {
 }
 
 /**
- * Names of the edges that leave the state looked at, where there is room; else of the current state, if all fit; and of
- * a small graph those of all other edges that fit in addition.
+ * Names of the edges that leave the state in focus, as far as there is room; else of the current state, if all fit; and
+ * in a small graph those of all other edges that fit as well.
  */
 export function edgeLabels(
   model: GraphModel,
@@ -63,11 +63,11 @@ export function edgeLabels(
   const labels: EdgeLabel[] = []
   const place = ({ from, to, names }: Named): void => {
     const text = namesOf(names, model.graph.costs)
-    // Where edges are a few pixels long, names would only hide them.
+    // On edges of a few pixels, names would hide them.
     const [fromX, fromY] = transform.apply([geo.x[from]!, geo.y[from]!])
     const [toX, toY] = transform.apply([geo.x[to]!, geo.y[to]!])
     if (Math.hypot(toX - fromX, toY - fromY) < SHORT) return
-    // A distance at which two names do not read as one.
+    // Includes a gap, so that two names do not read as one.
     const half = (text.length * LETTER) / 2 + 8
     for (const t of places) {
       const [x, y] = transform.apply(alongEdge(geo, from, to, t))
@@ -100,7 +100,7 @@ function leaving(model: GraphModel, from: number): readonly Named[] {
   return [...actions].map(([to, names]) => ({ from, to, names }))
 }
 
-/** Each pair of states that edges join, those of one state left out. */
+/** Each pair of states joined by edges, except the edges of one state. */
 function others(model: GraphModel, but: number | null): readonly Named[] {
   const pairs = new Map<number, Named>()
   const { count, edgeFrom, edgeTo } = model.graph
@@ -122,7 +122,7 @@ const namesOf = (names: readonly string[], costs: ReadonlyMap<string, number> | 
   return names.slice(0, MAX_ACTIONS).map(said).join(' / ') + (more > 0 ? `  +${more}` : '')
 }
 
-/** The name of one edge, at its middle or as near as the pane allows. */
+/** The name of one edge, at its middle or as close to it as the pane allows. */
 export function edgeLabel(
   model: GraphModel,
   geo: Geometry,
@@ -149,7 +149,7 @@ interface Box {
 const overlap = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-/** A point of the curve that the edge is drawn as. */
+/** A point on the curve of an edge. */
 function alongEdge(geo: Geometry, from: number, to: number, t: number): [number, number] {
   const middle = bend(geo, from, to)
   const mix = (a: number, b: number, c: number): number => (1 - t) ** 2 * a + 2 * t * (1 - t) * b + t ** 2 * c
@@ -165,7 +165,7 @@ export function bandName(band: Geometry['layering']['bands'][number]): string {
 
 const told = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(1))
 
-/** Names of layers that fit below each other, with their place on the screen and how many states they have. */
+/** Names of layers that fit below each other, with their y coordinate on the screen and their number of states. */
 export function bandLabels(
   geo: Geometry,
   transform: ZoomTransform,
@@ -177,7 +177,7 @@ export function bandLabels(
     const y = geo.layerY[at]! * transform.k + transform.y
     const text = bandName(band)
     if (y < 8 || y > height - 8 || y < last + 15) return
-    // A group of layers without a number is named once.
+    // Adjacent layers with the same name are labelled once.
     if (text === labels.at(-1)?.text) return
     labels.push({ y, text, layer: at })
     last = y

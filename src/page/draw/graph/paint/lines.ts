@@ -1,11 +1,11 @@
-// Which edges of a large graph are drawn: the highlighted ones, sampled evenly if they are too many, and all edges
-// between visible states if those are few.
+// The edges of a large graph to draw: the highlighted ones, sampled evenly if there are too many, and all edges between
+// visible states if there are few.
 
 import type { GraphModel } from '../model'
 import { edgesOf } from '../model'
 import { bend, type Geometry } from '../geometry'
 
-/** Up to this many states in sight, the edges between them are drawn. */
+/** Maximum number of visible states for which the edges between them are drawn. */
 const STATES_WITH_EDGES = 400
 
 interface Place {
@@ -22,7 +22,7 @@ interface Sheet {
   readonly height: number
 }
 
-/** Edges that may be in sight. */
+/** Edges that may be visible. */
 export function visibleEdges(sheet: Sheet, edges: Uint32Array): Uint32Array {
   const { model, geo, transform, width, height } = sheet
   const { edgeFrom, edgeTo } = model.graph
@@ -47,7 +47,7 @@ export function sampled(edges: Uint32Array, most: number): Uint32Array {
   return Uint32Array.from({ length: most }, (_, i) => edges[Math.floor((i * edges.length) / most)]!)
 }
 
-/** The edges between visible states; none if those are many. */
+/** The edges between visible states; none if there are too many states. */
 export function edgesBetween({ model }: Sheet, states: readonly number[]): Uint32Array {
   if (states.length > STATES_WITH_EDGES) return new Uint32Array()
   const visible = new Set(states)
@@ -60,7 +60,7 @@ export function edgesBetween({ model }: Sheet, states: readonly number[]): Uint3
   return Uint32Array.from(found)
 }
 
-/** Lines a path; longer ones are slow to paint. */
+/** Number of lines in a path; longer paths are slow to paint. */
 const LINES = 60
 
 export function paintLines(

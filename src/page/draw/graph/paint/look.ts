@@ -1,19 +1,19 @@
-// What a state graph reports about the element under the pointer, and its handle for other components.
+// The description of the element under the pointer, and the picture's handle for other components.
 
 import type { Drawing } from '#page/draw/export-picture'
 import { describeState, difference, factsOf, type GraphModel } from '../model'
 
-/** What is pointed at, in words. */
+/** A description of what is pointed at. */
 export type Look =
   | {
       readonly kind: 'state'
       readonly title: string
-      /** Compared with the current state. */
+      /** The differences from the current state. */
       readonly added: readonly string[]
       readonly removed: readonly string[]
       /** All facts that hold, without derived ones. */
       readonly facts: readonly string[]
-      /** It lies in the right half of the pane. */
+      /** True if the state is in the right half of the pane. */
       readonly isRight: boolean
     }
   | { readonly kind: 'edge'; readonly actions: readonly string[]; readonly to: string }
@@ -23,13 +23,13 @@ export interface GraphHandle {
   readonly fit: () => void
   readonly zoomBy: (factor: number) => void
   readonly focus: () => void
-  /** Brings a state into the middle, near enough to be distinguished from others. */
+  /** Centres a state, at a scale at which it can be distinguished from others. */
   readonly jump: (state: number) => void
   /** The whole picture in the colours of a theme. */
   readonly drawing: (theme: 'light' | 'dark') => Drawing
 }
 
-/** The description of a state, compared with the current one; its title if it has one of its own. */
+/** The description of a state, compared with the current one; its title if it has one. */
 export const lookOf = (model: GraphModel, from: number, state: number, isRight: boolean, title?: string): Look => ({
   kind: 'state',
   title: title ?? describeState(model, state),

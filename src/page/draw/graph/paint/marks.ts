@@ -2,13 +2,13 @@
 
 export interface GraphMarks {
   readonly current: number | null
-  /** Under the pointer or the keyboard's focus. */
+  /** The state under the pointer or with keyboard focus. */
   readonly lookedAt: number | null
-  /** Under the pointer. */
+  /** The edge under the pointer. */
   readonly edge: number | null
-  /** Pointed at in another pane. */
+  /** The state pointed at in another pane. */
   readonly pointedAt: number | null
-  /** Edges of the sequence; the first `taken` are behind. */
+  /** Edges of the sequence; the first `taken` are executed. */
   readonly way: readonly number[]
   readonly taken: number
 }

@@ -1,6 +1,6 @@
-// Paints a large state graph on a canvas, all of it in every frame, so that it is sharp while it is moved: layers as
-// bars, states too close to be distinguished as columns, others as shapes in the colour of their goal distance, and edges
-// where they are out or few states are in sight, for all of them together hide everything.
+// Paints a large state graph on a canvas, completely in every frame, so that it stays sharp while it is moved: layers
+// as bars, states too close to be distinguished as columns, others as shapes in the colour of their goal distance.
+// Edges are painted only if highlighted or if few states are visible, as all of them together would hide everything.
 
 import { createPalette, type Palette } from './palette'
 import type { GraphColours } from './colours'
@@ -18,12 +18,12 @@ import type { ZoomTransform } from '#page/draw/zoom'
 
 /** Maximum number of highlighted edges drawn: while the picture is moved, and when it is still. */
 const EDGES = { moved: 300, still: 2_000 } as const
-/** Milliseconds without a move after which the picture is still. */
+/** Milliseconds without movement after which the picture counts as still. */
 const REST = 120
-/** Up to this many highlighted states are drawn one by one. */
+/** Maximum number of highlighted states that are drawn one by one. */
 const SINGLED = 2_000
 
-/** How visible is what steps back. */
+/** Opacity of dimmed elements. */
 const STEPPED_BACK = 0.2
 /** Opacity of other states when the cheapest plans are highlighted: their colours still show the distance. */
 const BESIDE_PLANS = 0.85
@@ -33,7 +33,7 @@ interface Size {
   readonly height: number
 }
 
-/** What depends on graph and emphasis alone, and columns, which depend on the scale too. */
+/** Data that depends on graph and emphasis only, and columns, which also depend on the scale. */
 interface Prepared {
   readonly colours: Uint8Array
   readonly order: Uint32Array
@@ -59,7 +59,7 @@ export class GraphPainter {
   private palette: Palette | undefined
   private sheet: { readonly canvas: HTMLCanvasElement; image: ImageData } | undefined
   private readonly tell: (detail: Detail) => void
-  /** Pixels; dots of a sparse picture may be larger. */
+  /** Minimum radius of a dot in pixels; dots of a sparse picture may be larger. */
   private readonly least: number
 
   constructor(
@@ -107,7 +107,7 @@ export class GraphPainter {
     this.schedule()
   }
 
-  /** Paints all of it onto another canvas, which has this many pixels for each of these, a part at a time. */
+  /** Paints the whole picture onto another canvas with `ratio` pixels per pixel of this one, in pieces. */
   *onto(context: CanvasRenderingContext2D, transform: ZoomTransform, size: Size, ratio: number): Generator<void> {
     yield* this.painting(context, transform, size, ratio, EDGES.still)
     this.paintMarks(context, transform, size)
@@ -145,7 +145,7 @@ export class GraphPainter {
     paintMarks(context, { model, geo, colours, marks, transform, width, height })
   }
 
-  /** The canvas, of the right size and empty. */
+  /** The context of the canvas, resized and cleared. */
   private cleared(ratio: number): CanvasRenderingContext2D | null {
     const { canvas, size } = this
     const pixels = [Math.round(size.width * ratio), Math.round(size.height * ratio)] as const
@@ -184,7 +184,7 @@ export class GraphPainter {
     return prepared.columns
   }
 
-  /** Paints bars, edges and states; pauses now and then. Gives what is merged or left out. */
+  /** Paints bars, edges and states; pauses regularly. Returns what is merged or left out. */
   private *painting(
     context: CanvasRenderingContext2D,
     transform: ZoomTransform,
@@ -249,7 +249,7 @@ export class GraphPainter {
     return this.emphasis?.states?.[state] === 1
   }
 
-  /** One bar for each layer, as wide as its states lie. */
+  /** A bar for each layer, as wide as its range of states. */
   private paintBars(context: CanvasRenderingContext2D, { k, x, y }: ZoomTransform): void {
     const { geo } = this
     const half = layerHeight(geo, k) / 2
@@ -264,7 +264,7 @@ export class GraphPainter {
     context.globalAlpha = 1
   }
 
-  /** Columns and small dots. */
+  /** Paints columns and small dots. */
   private paintPixels(
     context: CanvasRenderingContext2D,
     sheet: StateSheet,

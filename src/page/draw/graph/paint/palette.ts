@@ -1,10 +1,10 @@
-// The colours of states as pixels.
+// The colours of states as pixel values.
 
 import type { GraphColours } from './colours'
 import { DEAD_END_COLOUR, ROLE_COLOURS, STANDING_OUT, UNKNOWN_COLOUR } from '../columns'
 
 export interface Palette {
-  /** By the number of a colour. */
+  /** By colour number. */
   readonly pixels: Uint32Array
   /** Opacity of states and edges that are not highlighted. */
   readonly back: number
@@ -30,7 +30,7 @@ export function createPalette(dress: GraphColours, back: number): Palette {
   for (const [shade, value] of dress.shades.entries()) set(shade, value)
   set(UNKNOWN_COLOUR, dress.outline)
   set(DEAD_END_COLOUR, dress.deadEndLine)
-  // What a search has put aside, expanded, has waiting, and has chosen last.
+  // The roles in a search: discarded, expanded, waiting, chosen last.
   const roles = [dress.faint, dress.slate, dress.ink, dress.focus]
   for (const [role, value] of roles.entries()) set(ROLE_COLOURS + 1 + role, value)
   return { pixels, back }

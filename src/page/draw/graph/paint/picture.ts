@@ -1,4 +1,4 @@
-// The drawing of a state graph: its states at their places, the current path, what is highlighted, and the state in
+// The drawing of a state graph: its states at their positions, the current path, what is highlighted, and the state in
 // focus.
 
 import { createMemo, createSignal } from 'solid-js'
@@ -18,14 +18,14 @@ import { noZoom } from '#page/draw/zoom'
 export interface StateGraphProps {
   readonly graph: StateGraph
   readonly layering: 'depth' | 'distance'
-  /** The sequence shown, and how many of its steps are taken. */
+  /** The current sequence, and the number of steps taken. */
   readonly sequence: readonly string[]
   readonly taken: number
   readonly plans: CheapestPlans | null
   readonly focus: Focused | null
   /** What is highlighted while nothing is pointed at. */
   readonly chosen?: Emphasis | null
-  /** Texts: a state's description in place of its distances, the action of Enter there, and the name of the graph. */
+  /** Texts: a state's description instead of its distances, the action of Enter, and the name of the graph. */
   readonly words?: {
     readonly state: (state: number) => string
     readonly enter: string
@@ -33,18 +33,21 @@ export interface StateGraphProps {
   }
   readonly minimap: boolean
   /** Called with the actions that lead to a state; null if the picture does not have them all. */
-  readonly stand: (sequence: readonly string[] | null, row: Uint32Array) => void
-  /** A shortest way from the current state is wanted. */
+  readonly moveTo: (sequence: readonly string[] | null, row: Uint32Array) => void
+  /** Called for a shortest path from the current state. */
   readonly lead: (row: Uint32Array) => void
   /** Called when the successors of a state are requested. */
   readonly expand: (row: Uint32Array) => void
   readonly look: (look: Look | null) => void
-  /** Receives what is merged and left out of a large graph as it is shown; null of a small one, which has all. */
+  /**
+   * Receives what is merged and left out of a large graph in the current view; null for a small one, which is drawn
+   * completely.
+   */
   readonly detail?: (detail: Detail | null) => void
   readonly handle: (handle: GraphHandle | null) => void
-  /** Changes whenever colours do. */
+  /** Changes whenever the colours do. */
   readonly theme: 'light' | 'dark'
-  /** Pictures of the states by number, requested if there is space for them. */
+  /** Pictures of the states by index, requested if there is space for them. */
   readonly scenes: (graph: StateGraph) => readonly (Scene | undefined)[]
 }
 
@@ -91,7 +94,7 @@ export function createGraphPicture(props: StateGraphProps) {
     setTransform,
     model,
     geo,
-    /** Small graphs are shapes, large ones are painted. */
+    /** Small graphs are SVG, large ones are painted on a canvas. */
     isSvg: (): boolean => props.graph.count <= SVG_STATES,
     thumbs: createMemo(() =>
       props.chosen?.run === undefined ? thumbSize(geo(), props.graph.count, transform().k) : null,
@@ -109,7 +112,7 @@ export function createGraphPicture(props: StateGraphProps) {
     setLookedAt,
     setDetail: (detail: Detail | null): void => props.detail?.(detail),
     setEdgeUnder,
-    /** Sets the state in focus, or none. */
+    /** Sets the state in focus; null clears it. */
     lookAt(state: number | null): void {
       setEdgeUnder(null)
       setLookedAt(state)

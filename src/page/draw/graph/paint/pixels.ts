@@ -1,28 +1,28 @@
-// Pixels of a large graph, written one by one, for tens of thousands of columns and dots are too many for a canvas to
-// paint in every frame.
+// Writes the pixels of a large graph directly, because a canvas cannot paint tens of thousands of columns and dots in
+// every frame.
 
 import { type Columns, columnHeight } from '../columns'
 import type { Geometry } from '../geometry'
 
-/** A picture under way; one number a pixel, as `ImageData` has it. */
+/** A pixel buffer in the format of `ImageData`, one number per pixel. */
 export interface Pixels {
   readonly width: number
   readonly height: number
   readonly data: Uint32Array
 }
 
-/** Where the drawing lies, in pixels. */
+/** The transform of the drawing, in pixels. */
 export interface Place {
   readonly k: number
   readonly x: number
   readonly y: number
 }
 
-/** Pixels on the screen that a layer is high, at a scale. */
+/** Height of a layer in screen pixels, at a scale. */
 export const layerHeight = (geo: Geometry, k: number): number =>
   2 * Math.max(1.5, Math.min(geo.layerGap * 0.36 * k, 14))
 
-/** Writes all columns in sight. `ratio`: pixels for each of the screen's own; `palette`: pixels by colour. */
+/** Writes all visible columns. `ratio`: pixels per CSS pixel; `palette`: pixel values by colour. */
 export function writeColumns(
   { width, height, data }: Pixels,
   columns: Columns,
@@ -57,7 +57,7 @@ export function writeColumns(
   })
 }
 
-/** Writes a dot with a soft rim over what is there. */
+/** Writes a dot with a soft rim over the existing pixels. */
 export function writeDot({ width, height, data }: Pixels, x: number, y: number, r: number, pixel: number): void {
   const [left, right] = [Math.max(0, Math.floor(x - r)), Math.min(width - 1, Math.ceil(x + r))]
   const [top, bottom] = [Math.max(0, Math.floor(y - r)), Math.min(height - 1, Math.ceil(y + r))]
@@ -68,7 +68,7 @@ export function writeDot({ width, height, data }: Pixels, x: number, y: number, 
       if (covered <= 0) continue
       const at = row * width + column
       const seen = Math.round(alpha * Math.min(1, covered))
-      // The rim is drawn over what is there: the more visible of both stays.
+      // The rim is drawn over the existing pixels: the more opaque of both stays.
       if (covered >= 1 || seen > data[at]! >>> 24) data[at] = ((pixel & 0xffffff) | (seen << 24)) >>> 0
     }
 }

@@ -1,6 +1,6 @@
 // The outlines of states: circle, star, square. Used by the canvas and the SVG drawing alike.
 
-/** Corners of a five-pointed star around a point, outer radius r. */
+/** The ten corners of a five-pointed star around a point, with outer radius r. */
 export function starPoints(x: number, y: number, r: number): readonly (readonly [number, number])[] {
   return Array.from({ length: 10 }, (_, i) => {
     const reach = i % 2 === 0 ? r : r * 0.46
@@ -14,12 +14,12 @@ export const starPath = (x: number, y: number, r: number): string =>
     .map(([px, py]) => `${px.toFixed(2)},${py.toFixed(2)}`)
     .join('L')}Z`
 
-/** A star reads smaller than a circle of its radius. */
+/** A star looks smaller than a circle of the same radius. */
 export const STAR_SCALE = 1.45
-/** And a square reads larger. */
+/** A square looks larger. */
 export const SQUARE_SCALE = 0.86
 
-/** The tip of an arrow that ends at the rim of a circle, as three corners. */
+/** The head of an arrow that ends at the rim of a circle, as three corners. */
 export function arrowHead(
   fromX: number,
   fromY: number,

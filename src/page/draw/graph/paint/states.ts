@@ -9,9 +9,9 @@ import { type GraphModel, shapeOf } from '../model'
 import { SQUARE_SCALE, STAR_SCALE, starPoints } from './shapes'
 import { polygon } from '#page/draw/paint-marks'
 
-/** Pixels up to which a dot is written rather than painted. */
+/** Maximum radius in pixels of a dot that is written as pixels rather than painted. */
 const SMALL_DOT = 3.5
-/** Where states are merged, a star stands for the goals in this many columns. */
+/** If states are merged, one star marks all goals within this many columns. */
 const STAR_COLUMNS = 4
 
 /** The data for painting states. */
@@ -26,22 +26,22 @@ export interface StateSheet {
   readonly transform: { readonly k: number; readonly x: number; readonly y: number }
   readonly width: number
   readonly height: number
-  /** Pixels: of a dot, and of a highlighted one. */
+  /** Minimum radius in pixels of a dot, and of a highlighted one. */
   readonly least: number
-  /** True if the highlighted states are few enough to draw each, also in layers drawn as columns. */
+  /** True if there are so few highlighted states that each is drawn, also in layers drawn as columns. */
   readonly areApart: boolean
 }
 
-/** States in sight that are drawn one by one, by how. */
+/** Visible states that are drawn one by one, by the way they are drawn. */
 export interface Sorted {
   readonly small: number[]
   readonly large: number[]
   readonly goals: number[]
-  /** The highlighted states, in front of edges. */
+  /** The highlighted states, drawn in front of edges. */
   readonly front: number[]
 }
 
-/** Which states are drawn one by one. Linear. */
+/** Selects the states that are drawn one by one. Linear time. */
 export function sortStates(sheet: StateSheet): Sorted {
   const { model, geo, colours, order, transform, width, height } = sheet
   const { k } = transform
@@ -79,7 +79,7 @@ export function radiusOf({ geo, transform, least, colours }: StateSheet, state: 
   return Math.max(standsOut ? least * 1.6 : least, geo.radius * transform.k)
 }
 
-/** Paints states as shapes, those of one colour at once. */
+/** Paints states as shapes, all of one colour at once. */
 export function paintStates(context: CanvasRenderingContext2D, sheet: StateSheet, states: readonly number[]): void {
   const { colours } = sheet
   let from = 0
@@ -94,7 +94,7 @@ export function paintStates(context: CanvasRenderingContext2D, sheet: StateSheet
   }
 }
 
-/** Dots of one colour: those with a plain rim, then those with a dashed one. */
+/** Dots of one colour: first those with a plain outline, then those with a dashed one. */
 function paintDots(context: CanvasRenderingContext2D, sheet: StateSheet, states: readonly number[]): void {
   const { model, dress, run, colours } = sheet
   const first = states[0]!
@@ -127,7 +127,7 @@ function paintDots(context: CanvasRenderingContext2D, sheet: StateSheet, states:
   paint(states.filter(isFrontier), [2, 2], true)
 }
 
-/** Hatched squares. */
+/** Paints dead ends as hatched squares. */
 function paintDeadEnds(context: CanvasRenderingContext2D, sheet: StateSheet, states: readonly number[]): void {
   const { dress } = sheet
   const r = radiusOf(sheet, states[0]!)

@@ -1,4 +1,4 @@
-// The whole state graph as a drawing of its own: SVG text while it has few enough states, pixels for any number.
+// The whole state graph as a stand-alone drawing: SVG text for few states, pixels for any number.
 
 import { UNKNOWN_DISTANCE } from '#questions/views/no-distance'
 import { type Drawing, SANS_FAMILY } from '#page/draw/export-picture'
@@ -12,11 +12,11 @@ import { GraphPainter } from '../paint/painter'
 import { arrowHead, SQUARE_SCALE, STAR_SCALE, starPath } from '../paint/shapes'
 import { zoomAt } from '#page/draw/zoom'
 
-/** Above this the drawing is painted, for its SVG would be many times larger than a screen. */
+/** Number of states above which the drawing is painted, as its SVG would be very large. */
 const PAINTED_STATES = 300
-/** Pixels of the longer side of a painted drawing, at scale 1. */
+/** Length in pixels of the longer side of a painted drawing, at scale 1. */
 const PAINTED_SIDE = 1_600
-/** Room for names of layers, and around. */
+/** Space for names of layers, and margin. */
 const LEFT = 70
 const AROUND = 20
 
@@ -28,7 +28,7 @@ interface Given {
   readonly emphasis: Emphasis | null
 }
 
-/** The drawing of a graph as it is laid out and marked now. */
+/** The drawing of a graph with its current layout and marks. */
 export function drawn(given: Given): Drawing {
   const { model, geo, colours } = given
   const [wide, high] = [geo.right - geo.left, geo.bottom - geo.top]
@@ -68,7 +68,7 @@ export function drawn(given: Given): Drawing {
 }
 
 const round = (value: number): string => String(Math.round(value * 10) / 10)
-/** How visible is what steps back. */
+/** Opacity of dimmed elements. */
 const BACK = 0.25
 
 function* pieces({ model, geo, colours, marks, emphasis }: Given): Generator<string> {
@@ -152,7 +152,7 @@ function* pieces({ model, geo, colours, marks, emphasis }: Given): Generator<str
 const ring = (x: string, y: string, r: number, colour: string, width: number): string =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="${colour}" stroke-width="${width}"/>`
 
-/** A hatched square. */
+/** A dead end: a hatched square. */
 function deadEnd(x: number, y: number, r: number, colours: GraphColours, back: string): string {
   const side = r * SQUARE_SCALE
   const [left, right, top, bottom] = [x - side, x + side, y - side, y + side].map(round)

@@ -24,12 +24,12 @@ interface GraphSvgProps {
   readonly height: number
 }
 
-/** From state to state. */
+/** Two states that an edge connects. */
 type Ends = readonly [from: number, to: number]
 
 const endsOf = ({ graph }: GraphModel, edge: number): Ends => [graph.edgeFrom[edge]!, graph.edgeTo[edge]!]
 
-/** The path of an edge, bent where it would run through a state. */
+/** The path of an edge, bent if it would cross a state. */
 function line(geo: Geometry, [from, to]: Ends): string {
   const middle = bend(geo, from, to)
   return `M${geo.x[from]},${geo.y[from]}Q${middle.x},${middle.y} ${geo.x[to]},${geo.y[to]}`
@@ -51,7 +51,7 @@ export function GraphSvg(props: GraphSvgProps) {
   )
 }
 
-/** What fills dead ends. */
+/** The pattern that fills dead ends. */
 function Hatch(props: { colours: GraphColours }) {
   return (
     <defs>
@@ -63,7 +63,7 @@ function Hatch(props: { colours: GraphColours }) {
   )
 }
 
-/** Each pair of states once, with an arrow head where the way back is missing. */
+/** Each pair of states once, with an arrow head if there is no edge back. */
 function Edges(props: GraphSvgProps) {
   const edges = createMemo(() => {
     const { graph, out } = props.model
@@ -97,7 +97,7 @@ function Edges(props: GraphSvgProps) {
   )
 }
 
-/** Highlighted edges, and those in ink: the one under the pointer, or those that leave the state in focus. */
+/** Highlighted edges, and edges in ink: the one under the pointer, or those that leave the state in focus. */
 function StressedEdges(props: GraphSvgProps) {
   const stressed = createMemo(() => {
     const { emphasis, model } = props
@@ -130,7 +130,7 @@ function StressedEdges(props: GraphSvgProps) {
   )
 }
 
-/** The way: steps taken in one line, those ahead dashed. */
+/** The current path: steps taken as a solid line, those ahead dashed. */
 function Way(props: GraphSvgProps) {
   return (
     <g fill="none" stroke={props.colours.focus}>
@@ -175,7 +175,7 @@ function States(props: GraphSvgProps) {
   )
 }
 
-/** Rings around the start, the current state, and those that are pointed at. */
+/** Rings around the initial state, the current state, and the states that are pointed at. */
 function Marks(props: GraphSvgProps) {
   const r = () => props.geo.radius
   const ring = (state: number | null, reach: number, colour: string, width: number) => (
@@ -190,7 +190,7 @@ function Marks(props: GraphSvgProps) {
       />
     </Show>
   )
-  /** Above the dot, or above the picture in its place. */
+  /** Offset of the ring above the dot, or above the picture that replaces it. */
   const lift = createMemo(() => {
     const { geo, model, transform } = props
     const isRun = props.emphasis?.run !== undefined
@@ -221,7 +221,7 @@ function Marks(props: GraphSvgProps) {
   )
 }
 
-/** Names of edges where there is room for them, and of layers at the left. */
+/** Names of edges as far as there is room, and of layers at the left. */
 function Names(props: GraphSvgProps) {
   const named = createMemo(() => {
     const { model, geo, marks, transform, width, height } = props
@@ -253,22 +253,22 @@ function Names(props: GraphSvgProps) {
   )
 }
 
-/** How visible is what steps back, and what a search has not met yet. */
+/** Opacity of dimmed elements, and of states that a search has not reached. */
 const BACK = 0.28
 const UNMET = 0.6
-/** Closed states are also crossed out, so that they stay visible. */
+/** Opacity of closed states, which are also crossed out. */
 const CLOSED = 0.6
 
 const backOf = (emphasis: Emphasis | null, state: number): number =>
   emphasis?.states?.[state] !== 0 ? 1 : emphasis.kind === 'run' ? UNMET : emphasis.kind === 'open' ? CLOSED : BACK
 
-/** Edges step back behind what is pointed at, less behind what a filter leaves. */
+/** Opacity of edges: dimmed behind highlighted ones, less if only a filter is active. */
 function edgesOpacity(emphasis: Emphasis | null): number {
   if (emphasis === null || emphasis.kind === 'open' || emphasis.kind === 'run') return 1
   return emphasis.kind === 'chosen' ? 0.6 : BACK
 }
 
-/** If only some states are closed, their edges are dimmed too; undefined: like all others. */
+/** Opacity of an edge if only some states are closed; undefined: like all others. */
 const opacityBetween = (emphasis: Emphasis | null, from: number, to: number): number | undefined =>
   (emphasis?.kind === 'open' || emphasis?.kind === 'run') &&
   (emphasis.states?.[from] === 0 || emphasis.states?.[to] === 0)

@@ -1,4 +1,4 @@
-// What shapes and colours of the state graph mean; only what is in the picture is listed.
+// The meaning of the shapes and colours in the picture of the state graph; only those that occur are listed.
 
 import { createMemo, Show } from 'solid-js'
 import type { StateGraph } from '#questions/views/graph/graph-data'
@@ -16,7 +16,7 @@ export default function GraphLegend(props: {
 }) {
   const model = createMemo(() => graphModel(props.graph))
   const hasFrontier = createMemo(() => props.graph.isFrontier.some(flag => flag === 1))
-  /** A goal is at distance 0, where distances are reported. */
+  /** A goal has distance 0 if distances are known. */
   const tellsDistance = createMemo(() => props.graph.distance.includes(0))
   const shades = createMemo(() => shadesOf(props.theme))
   const scale = () =>
@@ -49,7 +49,7 @@ export default function GraphLegend(props: {
       </Show>
       <Show when={model().deadEndCount > 0}>
         <span>
-          <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true" class="legend-dead">
+          <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true" class="legend-dead unfilled">
             <rect x="2" y="2" width="10" height="10" rx="1.5" />
             <path d="M2.5 7.5 7.5 2.5M3 11.5 11.5 3M6.5 11.5 11.5 6.5" />
           </svg>
@@ -65,7 +65,7 @@ export default function GraphLegend(props: {
         </span>
       </Show>
       <span>
-        <svg width="14" height="14" viewBox="-7 -7 14 14" aria-hidden="true" class="legend-current">
+        <svg width="14" height="14" viewBox="-7 -7 14 14" aria-hidden="true" class="legend-current unfilled">
           <circle r="5" />
         </svg>
         here

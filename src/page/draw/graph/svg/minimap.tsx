@@ -1,4 +1,4 @@
-// A small picture of a large graph: dots drawn once to a bitmap, and a frame around what the pane shows, to be dragged.
+// The minimap of a large graph: dots drawn once to a bitmap, and a draggable frame around the visible area.
 
 import { createEffect, createMemo, onCleanup } from 'solid-js'
 import { type GraphColours, shadeOf } from '../paint/colours'
@@ -9,7 +9,7 @@ import '../graph.css'
 
 const WIDTH = 168
 const MAX_HEIGHT = 116
-const LEAST_HEIGHT = 48
+const MIN_HEIGHT = 48
 const PADDING = 5
 
 export function GraphMinimap(props: {
@@ -17,17 +17,17 @@ export function GraphMinimap(props: {
   geo: Geometry
   colours: GraphColours
   transform: ZoomTransform
-  /** Of the pane. */
+  /** Size of the pane. */
   width: number
   height: number
-  /** Brings a point of the picture to the middle of the pane. */
+  /** Moves a point of the picture to the centre of the pane. */
   centre: (x: number, y: number) => void
 }) {
   let canvas!: HTMLCanvasElement
   const scale = createMemo(() => {
     const { left, right, top, bottom } = props.geo
     const k = Math.min((WIDTH - 2 * PADDING) / (right - left), (MAX_HEIGHT - 2 * PADDING) / (bottom - top))
-    const height = Math.max(LEAST_HEIGHT, Math.ceil((bottom - top) * k + 2 * PADDING))
+    const height = Math.max(MIN_HEIGHT, Math.ceil((bottom - top) * k + 2 * PADDING))
     return {
       k,
       height,
@@ -44,14 +44,14 @@ export function GraphMinimap(props: {
     const [fromY, toY] = [inside(top * k + y, height), inside(bottom * k + y, height)]
     return { x: fromX, y: fromY, width: toX - fromX, height: toY - fromY }
   })
-  /** True if the whole graph is visible, so that the map is not needed. */
+  /** True if the whole graph is visible, so that no minimap is needed. */
   const isWhole = createMemo(() => {
     const { left, right, top, bottom } = props.geo
     const [fromX, fromY] = props.transform.apply([left, top])
     const [toX, toY] = props.transform.apply([right, bottom])
     return fromX >= 0 && fromY >= 0 && toX <= props.width && toY <= props.height
   })
-  // In a task of its own: a new graph gives the page enough to do at once.
+  // In a separate task, as drawing a new graph takes long enough.
   createEffect(() => {
     const given = [canvas, props.model, props.geo, props.colours, scale()] as const
     const timer = setTimeout(() => paintDots(...given))
@@ -63,7 +63,11 @@ export function GraphMinimap(props: {
     props.centre((event.clientX - rect.left - x) / k, (event.clientY - rect.top - y) / k)
   }
   return (
-    <div class="graph-minimap" data-part="graph-minimap" classList={{ 'minimap-whole': isWhole() }}>
+    <div
+      class="graph-minimap absolute clipped border-strong round"
+      data-part="graph-minimap"
+      classList={{ 'minimap-whole': isWhole() }}
+    >
       <canvas
         ref={canvas}
         style={{ width: `${WIDTH}px`, height: `${scale().height}px` }}
@@ -88,7 +92,7 @@ export function GraphMinimap(props: {
   )
 }
 
-/** One dot a state, goals last; written as pixels, so that tens of thousands take a few milliseconds. */
+/** One dot per state, goals last; written as pixels, so that tens of thousands take a few milliseconds. */
 function paintDots(
   canvas: HTMLCanvasElement,
   model: GraphModel,

@@ -1,5 +1,5 @@
-// A state of a small graph: its shape, in the colour of its goal distance or of what a search has made of it, with a
-// number inside.
+// A state of a small graph: its shape, in the colour of its goal distance or of its role in a search, with a number
+// inside.
 
 import { createMemo, Show } from 'solid-js'
 import { type GraphColours, shadeOf } from '../paint/colours'
@@ -18,15 +18,15 @@ export function StateShape(props: {
   model: GraphModel
   geo: Geometry
   colours: GraphColours
-  /** There is room for numbers in the shapes. */
+  /** True if there is room for numbers in the shapes. */
   numbers: boolean
-  /** How visible it is. */
+  /** Its opacity if dimmed. */
   back: number
   /** True if it may not be entered. */
   closed: boolean
-  /** A filter leaves it. */
+  /** True if it passes the filter. */
   chosen: boolean
-  /** How a search has classified it. */
+  /** Its role in a search. */
   run: RunOnGraph | undefined
 }) {
   const x = () => props.geo.x[props.state]!
@@ -89,7 +89,7 @@ export function StateShape(props: {
   )
 }
 
-/** How far the goal is; of a search the number of its node. */
+/** The distance to the goal; in a search, the number of its node. */
 function StateNumber(props: {
   state: number
   model: GraphModel

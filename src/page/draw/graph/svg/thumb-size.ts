@@ -1,10 +1,10 @@
-// How large the small pictures of states in a graph may be without covering one another.
+// The size of the thumbnails of states in a graph, at which they do not cover one another.
 
 import type { Geometry } from '../geometry'
 
-/** Graphs with more states show none. */
+/** Maximum number of states of a graph with thumbnails. */
 export const THUMB_STATES = 24
-/** Pixels between layers, and between neighbours, that a picture needs. */
+/** Minimum distance in pixels between layers, and between neighbours, for a thumbnail. */
 const MIN_SIZE = { down: 70, across: 80 }
 const MAX_SIZE = { width: 132, height: 96 }
 
@@ -13,7 +13,7 @@ export interface ThumbSize {
   readonly height: number
 }
 
-/** How large the pictures are at this scale; null if there is no room for them. */
+/** The size of the thumbnails at this scale; null if there is no room for them. */
 export function thumbSize(geo: Geometry, count: number, k: number): ThumbSize | null {
   if (count > THUMB_STATES) return null
   const down = geo.layerGap * k
@@ -40,7 +40,7 @@ function leastGap(geo: Geometry): number {
   return least
 }
 
-/** The state whose picture covers a point of the drawing; null if none does, or none are shown. */
+/** The state whose thumbnail is at this point of the drawing; null if there is none, or thumbnails are off. */
 export function thumbAt(geo: Geometry, size: ThumbSize | null, x: number, y: number, k: number): number | null {
   if (size === null) return null
   for (let state = 0; state < geo.x.length; state++)

@@ -1,4 +1,4 @@
-// Small pictures of the states themselves in the place of their dots, where a small graph is drawn large enough.
+// Thumbnails of the states in place of their dots, if a small graph is drawn large enough.
 
 import { createMemo, For, Show } from 'solid-js'
 import type { Scene } from '#language/domain-kit'
@@ -16,7 +16,7 @@ export function GraphThumbs(props: {
   colours: GraphColours
   transform: ZoomTransform
   size: ThumbSize
-  /** By state; undefined while it is not known. */
+  /** By state; undefined until the picture is available. */
   scenes: readonly (Scene | undefined)[]
   current: number | null
 }) {
@@ -35,6 +35,7 @@ export function GraphThumbs(props: {
             <div
               class="graph-thumb absolute clipped bg-graph no-pointer"
               data-part="graph-thumb"
+              data-current={props.current === state ? '' : undefined}
               classList={{
                 'thumb-goal': shapeOf(props.model, state) === 'goal',
                 'thumb-dead': isDead(state),

@@ -1,8 +1,8 @@
-// Why a fact or an action that was picked is right or not, where the lesson tests each by a property.
+// Why a picked fact or action is right or wrong, if the lesson tests each with a property.
 
 type Say = (name: string) => string
 
-/** What is stated about a name by the test that decides, where it passes and where it fails. */
+/** The sentences for each test: for a name that passes, and for one that fails. */
 const sentences: ReadonlyMap<string, readonly [passes: Say, fails: Say]> = new Map([
   [
     'isLandmark',
@@ -20,8 +20,8 @@ const sentences: ReadonlyMap<string, readonly [passes: Say, fails: Say]> = new M
 ])
 
 /**
- * One sentence about what was picked; '' if there is none.
- * @param expression what is right, as the lesson writes it: `isLandmark`, `filter(reachable)`
+ * A sentence about the picked name; '' if there is none. @param expression the right answer as the lesson writes it:
+ * `isLandmark`, `filter(reachable)`
  */
 export function becauseOf(expression: string, name: string, isRight: boolean): string {
   const test = /^(?:filter\()?\s*([A-Za-z]+)\s*\)?$/.exec(expression.trim())?.[1] ?? ''

@@ -1,4 +1,4 @@
-// A sentence of the learner's own, kept in this browser, and ours next to it afterwards.
+// The learner's own sentence, stored in this browser, and the model sentence next to it afterwards.
 
 import { createSignal, createUniqueId, Show } from 'solid-js'
 import type { Inline } from '#teaching/lesson'
@@ -49,11 +49,11 @@ export function Explain(props: { id: string; ask: readonly Inline[]; ours: reado
         fallback={
           <div class="explain-acts flex-row wrap">
             <Button onClick={() => (text().trim() === '' && !blank() ? setBlank(true) : show())}>
-              {blank() ? 'Show our answer anyway' : 'Compare with ours'}
+              {blank() ? 'Show our answer anyway' : 'Compare with the model sentence'}
             </Button>
             <Show when={blank()}>
               <span class="ink-soft" role="status">
-                Write a sentence first: saying it is what makes it stay.
+                Write a sentence first: putting it into words helps you remember it.
               </span>
             </Show>
           </div>

@@ -1,4 +1,4 @@
-// The end of a lesson, folded: how the benchmark asks what the lesson was about, and how it reads answers.
+// The folded section at the end of a lesson: how the benchmark asks about its subject, and how it reads answers.
 
 import { createSignal, For, Show } from 'solid-js'
 import { kindName } from '#questions/kinds/codes'
@@ -38,7 +38,7 @@ export function InBenchmark(props: { step: LessonStep; lesson: LessonState }) {
   )
 }
 
-/** A question of the kind as a model would get it, and where the benchmark's own prompt and reader are. */
+/** A question of the kind as a prompt for a model, with links to the benchmark's own prompt and parser. */
 function AsPrompt(props: { kind: KindCode; lesson: LessonState }) {
   const copyText = useCopyText()
   const { lanes, place } = useApp()

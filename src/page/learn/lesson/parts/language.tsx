@@ -1,12 +1,11 @@
-// In which language a lesson is read: a choice where its file has several, and a note where the one that was chosen is
-// missing.
+// The language of a lesson: a choice if its files have several, and a note if the chosen one is missing.
 
 import { For, Show } from 'solid-js'
 import { Icon } from '#page/ui/icon'
 import type { LessonState } from '../lesson-state'
 import '#page/learn/lesson/lesson.css'
 
-/** `Deutsch`, by the language itself; its code where the browser has no name for it. */
+/** The name of a language in that language, such as `Deutsch`; its code if the browser has no name for it. */
 function nameOf(code: string): string {
   try {
     const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code

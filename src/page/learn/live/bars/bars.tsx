@@ -23,7 +23,7 @@ export function BarsLive(props: LiveProps) {
   )
 }
 
-/** What an action does to the distance; `best`: it begins a cheapest plan. */
+/** The effect of an action on the distance; `best`: it starts a cheapest plan. */
 interface Verdict {
   readonly kind: 'best' | 'not' | 'lost' | 'unknown'
   readonly icon: IconName

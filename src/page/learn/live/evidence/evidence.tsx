@@ -1,5 +1,5 @@
-// Why something is true in a world: the certificate of a statement, described as in a verdict; or the groups of facts
-// of which exactly one is always true.
+// Why a statement holds in a world: its certificate, described as in a verdict; or the groups of facts of which exactly
+// one is always true.
 
 import { createMemo, For, Match, Show, Switch } from 'solid-js'
 import type { Inline, LivePart } from '#teaching/lesson'
@@ -47,7 +47,7 @@ export function EvidenceLive(props: LiveProps) {
   )
 }
 
-/** The facts that the prediction names. */
+/** The facts in the prediction's text. */
 function factsAsked({ predict }: LivePart): readonly string[] {
   const textOf = (content: readonly Inline[]): string =>
     content.map(each => ('text' in each ? each.text : 'content' in each ? textOf(each.content) : '')).join('')
@@ -90,7 +90,7 @@ function Statement(props: { found: StatementEvidence }) {
   )
 }
 
-/** Each action that could make the fact true asks for two facts that exclude each other. */
+/** Actions that could make the fact true, each of which requires two mutually exclusive facts. */
 function Blocked(props: { blocked: readonly BlockedAction[] }) {
   return (
     <ul class="live-blocked">
@@ -127,7 +127,7 @@ function Blocked(props: { blocked: readonly BlockedAction[] }) {
   )
 }
 
-/** Groups of which exactly one fact is true; the one that is asked about comes first. */
+/** Groups of which exactly one fact is true; the one in question comes first. */
 function Groups(props: { groups: readonly InvariantGroup[]; asked: readonly string[] }) {
   const named = (group: InvariantGroup): number => group.facts.filter(fact => props.asked.includes(fact)).length
   const ordered = createMemo(() => [...props.groups].sort((a, b) => named(b) - named(a)))

@@ -1,4 +1,4 @@
-// A state as a card with its facts, for worlds of which no picture is drawn.
+// A state as a card with its facts, for worlds without pictures.
 
 import type { Scene } from '#language/domain-kit'
 import { factsOf, graphModel } from '#page/draw/graph/model'

@@ -1,4 +1,4 @@
-// Conditions by which the states of a graph are filtered: one at a time, or all together.
+// Conditions that filter the states of a graph: one at a time, or all together.
 
 import { createEffect, createMemo, createSignal, For, Show } from 'solid-js'
 import type { Emphasis } from '#page/draw/graph/emphasis'
@@ -14,9 +14,9 @@ type Conditions = Extract<FilterConditions, { kind: 'conditions' }>['conditions'
 export function GraphFilter(props: {
   found: FilterConditions
   graph: StateGraph
-  /** All at once; or one, which the learner chooses. */
+  /** True to apply all conditions together; false if the learner chooses one. */
   all: boolean
-  /** Receives which states are highlighted. */
+  /** Receives the highlighted states. */
   show: (emphasis: Emphasis | null) => void
 }) {
   const conditions = (): Conditions | undefined =>

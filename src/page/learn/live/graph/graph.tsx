@@ -1,5 +1,5 @@
-// The states of a world as a graph: to look at, to walk through, to filter. How far the goal is, and which states are
-// dead ends, is reported once it may be seen.
+// The states of a world as a graph, to inspect, to walk through, or to filter. Goal distances and dead ends are shown
+// only once they may be seen.
 
 import {
   createEffect,
@@ -21,7 +21,7 @@ import { withoutDistances } from '#page/draw/graph/model'
 import type { StateGraph } from '#questions/views/graph/graph-data'
 import { createGraphing } from '#page/stage/graph/graphing'
 import { GraphRoom } from '#page/stage/graph/graph-room'
-import { GraphCaption } from '#page/stage/graph/graph-said'
+import { GraphCaption } from '#page/stage/graph/graph-description'
 import { createPane } from '#page/state/lanes/pane'
 import { marks } from '#page/state/focus/focus'
 import { Problem, Working } from '#page/workbench/parts/conditions'
@@ -40,7 +40,7 @@ import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
 import './graph.css'
 
-/** Costs in the list below a graph. */
+/** Maximum number of costs in the list below a graph. */
 const MAX_COSTS = 24
 
 const GraphTree = lazy(() => import('#page/stage/graph/graph-tree'))
@@ -49,14 +49,14 @@ export function GraphLive(props: LiveProps) {
   const graphing = useFeature(createGraphing)
   onMount(() => graphing.setVisible(true))
   onCleanup(() => graphing.setVisible(false))
-  /** Who walks round something, or predicts, is not reported how far the goal is. */
+  /** Goal distances are hidden while learners walk around closed states, filter, or predict. */
   const { avoid, filter } = props.part.more
   const isBare = () => !props.open || avoid !== undefined || filter !== undefined
   /** Costs of actions are shown from the start, unless they are all equal. */
   const costs = createPane<object, ReadonlyMap<string, number>>(
     () => props.world.source,
     async source => {
-      const outcome = await props.stand.lanes.quietly('quick', api =>
+      const outcome = await props.sandbox.lanes.quietly('quick', api =>
         api.teaching.actionCosts(source as LiveProps['world']['source']),
       )
       return outcome.kind === 'done' ? { kind: 'done', value: new Map(outcome.value) } : outcome
@@ -141,7 +141,7 @@ function Drawn(props: LiveProps & { graph: StateGraph }) {
             handle={() => {}}
             chosen={chosen() ?? walk.emphasis()}
             {...(hasPicture(props.world) ? {} : { scenes: factScenes })}
-            {...(avoid === undefined ? {} : { stand: (_, row) => void walk.goTo(row) })}
+            {...(avoid === undefined ? {} : { moveTo: (_, row) => void walk.goTo(row) })}
           />
           <GraphCaption look={look()} graph={props.graph} hint={hint()} />
         </Show>
@@ -160,7 +160,7 @@ function Drawn(props: LiveProps & { graph: StateGraph }) {
   )
 }
 
-/** What the actions of the graph cost, where its edges have no room to state it. */
+/** The costs of the graph's actions, for which its edges have no room. */
 function Costs(props: { costs: ReadonlyMap<string, number>; graph: StateGraph }) {
   const shown = createMemo(() => props.graph.actionNames.filter(name => props.costs.has(name)).slice(0, MAX_COSTS))
   return (
@@ -176,7 +176,7 @@ function Costs(props: { costs: ReadonlyMap<string, number>; graph: StateGraph })
   )
 }
 
-/** The filter of the part, once each condition was examined in every state. */
+/** The filter of the part, once each condition was evaluated in every state. */
 function Filtered(props: LiveProps & { graph: StateGraph; show: (emphasis: Emphasis | null) => void }) {
   const { filter } = props.part.more
   const text = () => (filter === undefined ? '' : 'each' in filter ? filter.each : filter.all)
@@ -198,7 +198,7 @@ function Filtered(props: LiveProps & { graph: StateGraph; show: (emphasis: Empha
   )
 }
 
-/** The current state, the actions from it, and the way back. */
+/** The current state, its applicable actions, and the way back. */
 function Walking(props: LiveProps & { walk: GraphWalk }) {
   const { stepping } = useApp()
   const words = createWords(props)

@@ -1,4 +1,4 @@
-// How a state graph is read, in a sentence for each thing that is drawn and that its legend does not name.
+// How to read a state graph, in a sentence for each element that its legend does not name.
 
 import { createMemo, Show } from 'solid-js'
 import { UNKNOWN_DISTANCE } from '#questions/views/no-distance'
@@ -7,7 +7,7 @@ import './graph.css'
 
 export function HowToRead(props: {
   graph: StateGraph
-  /** States are boxes with their facts. */
+  /** True if states are drawn as boxes with their facts. */
   isBoxes: boolean
 }) {
   const hasOneWay = createMemo(() => oneWay(props.graph))
@@ -25,7 +25,7 @@ export function HowToRead(props: {
   )
 }
 
-/** Does some action lead where no single action leads back from? */
+/** True if some transition has no direct way back. */
 function oneWay({ edgeFrom, edgeTo, count }: StateGraph): boolean {
   const pairs = new Set(Array.from(edgeFrom, (from, edge) => from * count + edgeTo[edge]!))
   return Array.from(edgeFrom).some((from, edge) => !pairs.has(edgeTo[edge]! * count + from))

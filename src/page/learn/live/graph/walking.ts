@@ -1,5 +1,5 @@
-// Walking through the state graph of a lesson: the actions from where one is, states that are closed, and where one
-// has been.
+// Walking through the state graph of a lesson: the actions from the current state, the closed states, and the visited
+// ones.
 
 import { createEffect, createMemo, createSignal, on } from 'solid-js'
 import type { Emphasis } from '#page/draw/graph/emphasis'
@@ -45,14 +45,17 @@ export function createGraphWalk(props: { graph: StateGraph; avoid: string | unde
     here,
     ways,
     isGoal: (): boolean => here() !== null && props.graph.isGoal[here()!] === 1,
-    /** Every state that open ways lead to was visited, and the goal holds in none of them. */
+    /** True if every state reachable through open states was visited, and the goal holds in none of them. */
     isExhausted: createMemo(
       () =>
         props.avoid !== undefined &&
         props.graph.complete &&
         [...open()].every(state => visited().has(state) && props.graph.isGoal[state] !== 1),
     ),
-    /** How many of the states that open ways lead to were visited; null if none is closed, or not all are known. */
+    /**
+     * The number of states reachable through open states, and how many of them were visited; null if none is closed, or
+     * the graph is incomplete.
+     */
     seen: createMemo(() =>
       props.avoid === undefined || !props.graph.complete
         ? null
@@ -61,7 +64,7 @@ export function createGraphWalk(props: { graph: StateGraph; avoid: string | unde
             visited: [...open()].filter(state => visited().has(state)).length,
           },
     ),
-    /** Closed states step back. */
+    /** Dims closed states. */
     emphasis: createMemo<Emphasis | null>(() =>
       avoided() < 0
         ? null
@@ -71,7 +74,7 @@ export function createGraphWalk(props: { graph: StateGraph; avoid: string | unde
             edges: new Uint8Array(props.graph.edgeFrom.length),
           },
     ),
-    /** Moves to a neighbouring state. False if it is closed, or farther away. */
+    /** Moves to a neighbouring state; false if it is closed, or not a neighbour. */
     goTo(row: Uint32Array): boolean {
       const state = stateOfFacts(model(), factsOfRow(props.graph, row))
       const way = ways().find(each => each.state === state && !each.closed)
@@ -82,7 +85,7 @@ export function createGraphWalk(props: { graph: StateGraph; avoid: string | unde
   }
 }
 
-/** The states that lead nowhere closed, from the start on. */
+/** The states reachable from the initial state through open states. */
 function openStates({ graph, out }: GraphModel, isClosed: (state: number) => boolean): Set<number> {
   const found = new Set<number>(isClosed(0) ? [] : [0])
   for (const state of found)

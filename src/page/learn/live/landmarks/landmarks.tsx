@@ -24,7 +24,7 @@ export function LandmarksLive(props: LiveProps) {
   )
 }
 
-/** Where every plan begins, and where it has to end. */
+/** The initial state of every plan, and the goal. */
 function Start() {
   const { stepping } = useApp()
   const state = createMemo(() => {

@@ -12,7 +12,7 @@ import { Button } from '#page/ui/button'
 import type { LiveProps } from '../live-props'
 import './lens.css'
 
-/** The components of an estimate in the part's state; requested once `wanted`. */
+/** The lens of a heuristic in the part's state; requested once `wanted`. */
 export function createLens(
   props: LiveProps,
   heuristic: HeuristicName,
@@ -27,7 +27,7 @@ export function createLens(
   )
 }
 
-/** The relaxed world in the part's state. */
+/** The relaxed problem in the part's state. */
 export function createRelaxed(props: LiveProps): Pane<RelaxedView | NoTask> {
   const { lanes, session } = useApp()
   return createPane(

@@ -1,4 +1,4 @@
-// The table of costs: the learner may fill it in; once it is open, the engine's table is next to.
+// The table of costs, which the learner may fill in; once the answer may be shown, the engine's table is next to it.
 
 import { createMemo, createSignal, For, Show } from 'solid-js'
 import type { CostSweeps, LensView, RelaxedView } from '#questions/views/search/search-data'
@@ -42,7 +42,7 @@ export function LensCosts(props: LiveProps & { joining: 'max' | 'add' }) {
 const tableOf = ({ lens }: LensView): CostSweeps | undefined =>
   lens.kind === 'sweeps' || lens.kind === 'plan' ? lens.table : undefined
 
-/** A number field for each condition that does not hold yet: to work with, not to be judged. */
+/** A number field for each condition that does not hold yet: a work sheet, which is not judged. */
 function Fields(props: {
   view: RelaxedView
   table: CostSweeps | undefined

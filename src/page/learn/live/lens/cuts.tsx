@@ -1,4 +1,4 @@
-// LM-cut by rounds: the goal zone to be painted, then cut after cut, by one rule for ties or by both.
+// LM-cut by rounds: first the goal zone, marked by the learner, then cut after cut, with one tie-breaking rule or both.
 
 import { createSignal, For, Show } from 'solid-js'
 import type { CutRow, LensView, RelaxedView } from '#questions/views/search/search-data'
@@ -49,7 +49,7 @@ export function LensCuts(props: LiveProps) {
   )
 }
 
-/** The rounds, one by one unless they are shown as a whole. */
+/** The rounds, one by one unless shown as a whole. */
 function Rounds(props: LiveProps & { ties: 'first' | 'last'; isWhole?: boolean }) {
   const lens = createLens(props, 'lm-cut', () => true, props.ties)
   const [shown, setShown] = createSignal(1)
@@ -96,7 +96,7 @@ function Rounds(props: LiveProps & { ties: 'first' | 'last'; isWhole?: boolean }
   )
 }
 
-/** Conditions to choose from, with what each costs by h-max: which of them are the goal zone? */
+/** Conditions with their h-max costs, among which the learner marks the goal zone. */
 function Paint(props: LiveProps) {
   const costs = createLens(props, 'h-max', () => true)
   const painted = (): readonly string[] =>

@@ -1,4 +1,4 @@
-// All states of a small problem as dots, once for each estimate; not before the prediction.
+// All states of a small problem as dots, once for each heuristic; hidden until the prediction.
 
 import { createEffect, createSignal, For, Show } from 'solid-js'
 import type { HeuristicName } from '#planning/textbook/options'
@@ -13,12 +13,12 @@ import { WorldFirst } from '../parts/world-first'
 import { Asked } from './asking'
 import './lens.css'
 
-/** The axes alone. */
+/** Shows the axes only. */
 const noDots: DotsView = { kind: 'dots', dots: [], states: 0, above: 0 }
 
 export function LensDots(props: LiveProps & { heuristics: readonly HeuristicName[] }) {
   const [reach, setReach] = createSignal<ReadonlyMap<HeuristicName, number>>(new Map())
-  /** One scale for all, so that they can be compared. */
+  /** The same scale for all plots, so that they can be compared. */
   const most = () => Math.max(1, ...reach().values())
   return (
     <Show
@@ -47,7 +47,7 @@ export function LensDots(props: LiveProps & { heuristics: readonly HeuristicName
 function OneEstimate(props: {
   heuristic: HeuristicName
   most: number
-  /** Hears how far its dots go. */
+  /** Called with the largest value of its dots. */
   reaches: (far: number) => void
 }) {
   const { lanes, session } = useApp()

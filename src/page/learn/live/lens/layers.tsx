@@ -1,5 +1,5 @@
-// The relaxed planning graph: layer by layer what becomes true for the first time. Layers are shown one by one once the
-// prediction is given.
+// The relaxed planning graph: layer by layer, the facts that become true for the first time. Layers are shown one by
+// one once the prediction is given.
 
 import { createSignal, For, Show } from 'solid-js'
 import type { Inline } from '#teaching/lesson'
@@ -13,10 +13,10 @@ import { Asked, createRelaxed } from './asking'
 import { RelaxedActions } from './relaxed-actions'
 import './lens.css'
 
-/** What the engine adds where all facts of the goal hold. */
+/** The name of the layer entry that the engine adds once all goal facts hold. */
 const GOAL = 'the goal'
 
-/** The facts that a question names: they are searched for in the layers. */
+/** The facts in a question, which are highlighted in the layers. */
 const factsNamed = (text: readonly Inline[]): ReadonlySet<string> =>
   new Set(plainText(text).match(/\([^\s(),]+(?: [^\s(),]+)*\)/g) ?? [])
 
@@ -57,11 +57,11 @@ export function LensLayers(props: LiveProps) {
   )
 }
 
-/** One layer: the actions that can be taken for the first time, and what they bring. */
+/** One layer: the actions that become applicable, and the facts they add. */
 function Layer(props: {
   facts: readonly string[]
   actions: readonly string[]
-  /** From 0, which is the state itself. */
+  /** Number of the layer; 0 is the state itself. */
   number: number
   goal: ReadonlySet<string>
   asked: ReadonlySet<string>

@@ -1,5 +1,5 @@
-// The lens on an estimate, in a lesson: its components in one state, or its values in all. Before the prediction it
-// shows the input of the computation, but none of its results.
+// The lens on a heuristic, in a lesson: its computation in one state, or its values in all states. Before the
+// prediction it shows the input of the computation, but none of its results.
 
 import { createEffect, For, Match, Show, Switch } from 'solid-js'
 import type { HeuristicName } from '#planning/textbook/options'

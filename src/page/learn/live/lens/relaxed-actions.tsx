@@ -1,4 +1,5 @@
-// What each action needs and gives where nothing is ever deleted: with it every estimate can be computed by hand.
+// The preconditions and effects of each action in the delete relaxation, from which every heuristic can be computed by
+// hand.
 
 import { For, Show } from 'solid-js'
 import type { RelaxedView } from '#questions/views/search/search-data'
@@ -8,7 +9,7 @@ import { counted, grouped } from '#page/ui/naming'
 import { Fold } from '#page/ui/fold'
 import './lens.css'
 
-/** Rows of the table that are seen at once. */
+/** Maximum number of table rows visible without scrolling. */
 const SEEN = 12
 
 export function RelaxedActions(props: { view: RelaxedView }) {

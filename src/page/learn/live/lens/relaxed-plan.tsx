@@ -1,4 +1,4 @@
-// FF's plan: before the prediction the table from which it is extracted, then its actions.
+// FF's relaxed plan: before the prediction the table from which it is extracted, then its actions.
 
 import { Show } from 'solid-js'
 import type { LensView } from '#questions/views/search/search-data'

@@ -2,7 +2,7 @@
 
 import type { IconName } from '#page/ui/icon'
 
-/** What a pair shows: nothing, marked, never together; and where it was predicted whether that was right. */
+/** The look of a pair: unmarked, marked, or mutually exclusive; after a prediction, whether it was right. */
 export interface Look {
   readonly icon: IconName | null
   readonly mark: 'marked' | 'right' | 'wrong' | 'missed' | 'mutex' | 'none'

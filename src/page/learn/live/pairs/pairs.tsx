@@ -1,5 +1,5 @@
-// All pairs of the facts that can change, as a triangle: the learner marks pairs that are never true together, then the
-// solution is shown next to them.
+// All pairs of the facts that can change, as a triangle: the learner marks mutually exclusive pairs, then the solution
+// is shown next to them.
 
 import { createEffect, createMemo, createSignal, For, onMount, Show } from 'solid-js'
 import type { Value } from '#teaching/computed'
@@ -17,7 +17,7 @@ import { Fold } from '#page/ui/fold'
 import { inBackground } from '#page/browser/background'
 import './pairs.css'
 
-/** A matrix with more lines than this is cut. */
+/** Maximum number of lines of the matrix. */
 const MAX_LINES = 24
 
 export function PairsLive(props: LiveProps) {
@@ -46,7 +46,7 @@ export function PairsLive(props: LiveProps) {
 
 const keyOf = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`)
 
-/** The pairs in what was stated: lists of two facts. */
+/** The pairs in a prediction: lists of two facts. */
 function pairsIn(said: Value | null): ReadonlyMap<string, readonly [string, string]> {
   const found = new Map<string, readonly [string, string]>()
   if (Array.isArray(said))
@@ -78,7 +78,7 @@ function Triangle(props: TriangleProps) {
     if (!next.delete(keyOf(a, b))) next.set(keyOf(a, b), [a, b])
     props.say([...next.values()])
   }
-  /** The pair that is pointed at, or has the focus. */
+  /** The pair that is pointed at, or focused. */
   const [over, setOver] = createSignal<readonly [string, string] | null>(null)
   let table!: HTMLTableElement
   onMount(() => rove(table, () => [facts(), marking()]))
@@ -92,7 +92,7 @@ function Triangle(props: TriangleProps) {
               <tr>
                 <th scope="row" classList={{ 'live-pair-over': over()?.includes(row) }} {...marks.fact(row)}>
                   <code>{row}</code>
-                  <span class="live-pair-number ink-faint text-11 numbers">{at() + 1}</span>
+                  <span class="live-pair-number ink-faint text-11 numbers inline-block">{at() + 1}</span>
                 </th>
                 <For each={facts().slice(0, at())}>
                   {(column, place) => (
@@ -194,7 +194,7 @@ const MarkedCount = (props: { count: number }) => (
   </p>
 )
 
-/** The pair that is examined, in words; its square states the same to screen readers. */
+/** Describes the focused pair; the label of its cell gives screen readers the same text. */
 function PairSaid(props: { pair: readonly [string, string] | null; words: Words }) {
   return (
     <p class="live-pair-words" aria-hidden="true">
@@ -212,7 +212,7 @@ function PairSaid(props: { pair: readonly [string, string] | null; words: Words 
   )
 }
 
-/** The truth in words: how many, and for each fact those it excludes. */
+/** Describes the solution: the number of pairs, and for each fact those it excludes. */
 function PairLegend(props: { truth: MutexPairs; facts: readonly string[]; judged: boolean }) {
   const rows = createMemo(() =>
     props.facts.flatMap((fact, at) => {
@@ -224,7 +224,7 @@ function PairLegend(props: { truth: MutexPairs; facts: readonly string[]; judged
   )
   return (
     <>
-      <p class="live-pair-legend wrap ink-soft text-small">
+      <p class="live-pair-legend wrap ink-soft text-small flex">
         <Show
           when={props.judged}
           fallback={

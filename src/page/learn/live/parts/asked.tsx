@@ -1,4 +1,4 @@
-// Something the engine is asked for in a live part: the work, what went wrong, or the result.
+// A request to the engine in a live part: its progress, its error, or its result.
 
 import { type Accessor, type JSX, Match, Show, Switch } from 'solid-js'
 import { capital } from '#base/words'
@@ -8,9 +8,9 @@ import { Problem, Working } from '#page/workbench/parts/conditions'
 import { useApp } from '#page/state/use-app'
 
 export function Asked<T>(props: {
-  /** In the middle of a sentence: `measuring how far the goal is`. */
+  /** A phrase within a sentence: `measuring how far the goal is`. */
   what: string
-  /** Asks again when it changes; null asks nothing. */
+  /** Requests again when it changes; null requests nothing. */
   about: object | null
   ask: (api: EngineCalls) => Promise<T>
   children: (value: Accessor<T>) => JSX.Element

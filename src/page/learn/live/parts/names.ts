@@ -6,10 +6,10 @@ import type { LiveProps } from '../live-props'
 
 const none: WorldNames = { facts: [], statics: [], actions: [] }
 
-export function createNames({ stand, world }: Pick<LiveProps, 'stand' | 'world'>) {
+export function createNames({ sandbox, world }: Pick<LiveProps, 'sandbox' | 'world'>) {
   const pane = createPane<object, WorldNames>(
     () => world.source,
-    () => stand.lanes.quietly('quick', api => api.teaching.names(world.source)),
+    () => sandbox.lanes.quietly('quick', api => api.teaching.names(world.source)),
   )
   return (): WorldNames => pane.value() ?? none
 }

@@ -9,14 +9,14 @@ import { createFrame } from '#page/stage/state/scenes'
 import { useApp, useFeature } from '#page/state/use-app'
 import './still-picture.css'
 
-/** Pixels that a picture takes at most. */
+/** Maximum height of a picture in pixels. */
 const MAX_HEIGHT = 300
 
-/** A world of the lesson's own has none but the general picture, which shows less than its list of facts. */
+/** A lesson's own world has only the generic picture, which shows less than its list of facts. */
 export const hasPicture = (world: LessonWorld): boolean => world.folder !== null
 
 export function StillPicture(props: {
-  /** Hears of a click on an object in the picture. */
+  /** Called with an object that is clicked in the picture. */
   choose?: (object: string) => void
 }) {
   const standing = useFeature(createFrame)
@@ -28,7 +28,7 @@ export function StillPicture(props: {
     observer.observe(figure)
     onCleanup(() => observer.disconnect())
   })
-  /** The tallest so far, so that the page stays as it is from step to step. */
+  /** The largest height so far, so that the layout does not shift from step to step. */
   const height = createMemo<number>(before => {
     const scene = standing.frame()?.scene
     if (scene === undefined || width() === 0) return before

@@ -1,16 +1,16 @@
-// The English of the facts and actions that a live part shows, asked of the engine as they come up.
+// The English of the facts and actions that a live part shows, requested from the engine as they are needed.
 
 import { createSignal, untrack } from 'solid-js'
 import type { LiveProps } from '../live-props'
 
 export type Words = ReturnType<typeof createWords>
 
-/** Facts and actions may have the same name. */
+/** Part of the key, as facts and actions may have the same name. */
 type Sort = 'facts' | 'actions'
 const keyOf = (sort: Sort, name: string): string => `${sort} ${name}`
 
-/** English of names, requested once and remembered. */
-export function createWords({ world, stand }: Pick<LiveProps, 'world' | 'stand'>) {
+/** English of names, requested once and cached. */
+export function createWords({ world, sandbox }: Pick<LiveProps, 'world' | 'sandbox'>) {
   const [known, setKnown] = createSignal<ReadonlyMap<string, string>>(new Map())
   const asked = new Set<string>()
   const fresh = (sort: Sort, names: readonly string[]): readonly string[] =>
@@ -19,14 +19,16 @@ export function createWords({ world, stand }: Pick<LiveProps, 'world' | 'stand'>
       return !asked.has(key) && asked.add(key)
     })
   return {
-    /** '' while it is not known, or if the world has no words for it. */
+    /** '' until it is known, or if the world has no English for it. */
     fact: (name: string): string => known().get(keyOf('facts', name)) ?? '',
     action: (name: string): string => known().get(keyOf('actions', name)) ?? '',
-    /** Requests the English of these. */
+    /** Requests the English of these names. */
     async want(facts: readonly string[], actions: readonly string[] = []): Promise<void> {
       const wanted = { facts: fresh('facts', facts), actions: fresh('actions', actions) }
       if (wanted.facts.length + wanted.actions.length === 0) return
-      const outcome = await stand.lanes.quietly('quick', api => api.teaching.words(world.source, world.phrases, wanted))
+      const outcome = await sandbox.lanes.quietly('quick', api =>
+        api.teaching.words(world.source, world.phrases, wanted),
+      )
       if (outcome.kind !== 'done') return
       const said = outcome.value
       const next = new Map(untrack(known))

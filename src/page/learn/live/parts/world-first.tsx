@@ -1,4 +1,4 @@
-// Shown before a prediction where the part itself would reveal the answer: the initial state and the goal.
+// The initial state and the goal, shown before a prediction if the part itself would reveal the answer.
 
 import { createMemo, Show } from 'solid-js'
 import type { LessonWorld } from '#teaching/lesson'

@@ -1,8 +1,9 @@
-// The texts of a world, to read.
+// The texts of a world, read-only.
 
 import { createMemo, createSignal, For } from 'solid-js'
 import type { Source } from '#planning/pddl/source'
 import type { LiveProps } from '../live-props'
+import '#page/editor/pddl-colours.css'
 import '#page/ui/tabs.css'
 import './pddl.css'
 
@@ -62,11 +63,11 @@ interface Piece {
   readonly sort: Sort
 }
 
-/** A longer text is read in one colour. */
+/** Maximum number of characters of a coloured text. */
 const MAX_COLOURED_LENGTH = 30_000
 const logic: readonly string[] = ['and', 'or', 'not', 'imply', 'forall', 'exists', 'when', 'increase', '=']
 
-/** The text in stretches of one sort; linear. */
+/** Splits the text into pieces of one token kind; linear time. */
 function piecesOf(text: string): readonly Piece[] {
   if (text.length > MAX_COLOURED_LENGTH) return [{ text, sort: 'plain' }]
   return (text.match(/;[^\n]*|[()]+|[^\s();]+|\s+/g) ?? []).map(piece => ({

@@ -1,5 +1,6 @@
-// A search in a lesson: the run, or two in step, that the lesson names; or one that the learner leads. Before the
-// prediction the run is at its beginning, or as far as it is asked for, and nothing that comes after can be reached.
+// A search in a lesson: the run, or two synchronised ones, defined by the lesson; or a search led by the learner.
+// Before the prediction the run is at its start, or at the position in question, and later positions are not
+// accessible.
 
 import { entryOf } from '#planning/textbook/algorithms'
 import { createEffect, For, on, onCleanup, onMount, Show } from 'solid-js'
@@ -28,28 +29,28 @@ import './search.css'
 
 export function SearchLive(props: LiveProps) {
   const searching = useFeature(createSearching)
-  const { stand } = searching
+  const { searchView } = searching
   const begins = searching.begins()
-  if (begins) beginRuns(props, stand)
-  createShowing(props, stand, begins)
+  if (begins) beginRuns(props, searchView)
+  createShowing(props, searchView, begins)
   onMount(() => searching.setVisible(true))
   onCleanup(() => {
-    stand.pause()
-    stand.forgetTarget()
+    searchView.pause()
+    searchView.forgetTarget()
     searching.setVisible(false)
   })
   const keys = (event: KeyboardEvent): void => {
     const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : actOfKey(event.key)
     if (act === undefined) return
     event.preventDefault()
-    actOn(stand, act)
+    actOn(searchView, act)
   }
-  const run = () => stand.runs.a
-  // The answer is a state of the run, which is selected in the run itself.
+  const run = () => searchView.runs.a
+  // If the answer is a state of the run, it is selected in the run itself, which is therefore visible.
   const isHidden = () => !props.open && props.part.predict !== null && props.part.predict.ask !== 'state'
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the player, wherever in the part one is
-    <div class="live-search stack framed clipped" data-part="live-search" onKeyDown={keys}>
+    <div class="stack framed clipped bg-card" data-part="live-search" onKeyDown={keys}>
       <Show
         when={run().condition() !== 'problem'}
         fallback={
@@ -79,26 +80,26 @@ export function SearchLive(props: LiveProps) {
   )
 }
 
-/** The player, what happened last, trees and lists. */
+/** The player, the last event, trees and lists. */
 function Running(props: { inFacts: boolean }) {
-  const { stand } = useFeature(createSearching)
-  const begun = () => !stand.atStart() || stand.atEnd()
+  const { searchView } = useFeature(createSearching)
+  const begun = () => !searchView.atStart() || searchView.atEnd()
   return (
     <>
       <Starting />
       <SearchPlayer brief />
       <LastEvent />
-      <div class="live-search-body grid" classList={{ 'live-search-two': stand.isComparing() }}>
+      <div class="live-search-body grid border-bottom" classList={{ 'live-search-two': searchView.isComparing() }}>
         <div class="live-search-trees stack" data-slide="">
           <SearchTrees brief />
         </div>
-        <section class="live-search-state" tabindex="0" aria-label="The node that is looked at">
+        <section class="live-search-state scrolls-y" tabindex="0" aria-label="The node that is looked at">
           <NodeCard brief inFacts={props.inFacts} />
         </section>
       </div>
-      <p class="live-search-reads note line-18 border-bottom">{treeReads(stand)}</p>
+      <p class="live-search-reads note line-18 border-bottom">{treeReads(searchView)}</p>
       <Show when={begun()}>
-        <Show when={stand.isComparing()} fallback={<CountsLine brief />}>
+        <Show when={searchView.isComparing()} fallback={<CountsLine brief />}>
           <CompareTable brief />
         </Show>
       </Show>
@@ -109,66 +110,66 @@ function Running(props: { inFacts: boolean }) {
   )
 }
 
-/** How a tree is read: what a node is, and the numbers in it and below it. */
-function treeReads(stand: SearchView): string {
-  const below = (run: RunId): string => keySays(stand.options(run))
-  const isSame = !stand.isComparing() || below('a') === below('b')
-  const isDemands = (run: RunId): boolean => stand.options(run).algorithm === 'backward'
+/** Explains a tree: what a node is, and the numbers in it and below it. */
+function treeReads(searchView: SearchView): string {
+  const below = (run: RunId): string => keySays(searchView.options(run))
+  const isSame = !searchView.isComparing() || below('a') === below('b')
+  const isDemands = (run: RunId): boolean => searchView.options(run).algorithm === 'backward'
   const state = 'a state, and the way on which it was reached'
   const demands = 'a list of demands, and the steps that come after it'
   const what =
-    !stand.isComparing() || isDemands('a') === isDemands('b')
+    !searchView.isComparing() || isDemands('a') === isDemands('b')
       ? isDemands('a')
         ? demands
         : state
       : isDemands('a')
         ? `in A ${demands}; in B ${state}`
         : `in A ${state}; in B ${demands}`
-  return `Each circle is a node: ${what}. Below its number stands ${isSame ? below('a') : `${below('a')} in A, ${below('b')} in B`}.`
+  return `Each circle is a node: ${what}. Below its number is ${isSame ? below('a') : `${below('a')} in A, ${below('b')} in B`}.`
 }
 
-/** The two things to do with a run, in words. */
+/** Explains the two actions on a run. */
 function Starting() {
-  const { stand } = useFeature(createSearching)
-  const isByHand = () => stand.options('a').algorithm === 'by-hand'
+  const { searchView } = useFeature(createSearching)
+  const isByHand = () => searchView.options('a').algorithm === 'by-hand'
   return (
     <Show when={!isByHand()}>
       <p class="live-search-starting flex wrap gap-8">
-        <Button primary disabled={stand.atEnd()} onClick={() => stand.stepExpansion(1)}>
+        <Button primary disabled={searchView.atEnd()} onClick={() => searchView.stepExpansion(1)}>
           Step
         </Button>
-        <Button disabled={stand.atEnd()} onClick={() => stand.runTo('end')}>
+        <Button disabled={searchView.atEnd()} onClick={() => searchView.runTo('end')}>
           Run to the end
         </Button>
-        <Show when={stand.atEnd()}>
-          <Button onClick={() => stand.toStart()}>Back to the start</Button>
+        <Show when={searchView.atEnd()}>
+          <Button onClick={() => searchView.toStart()}>Back to the start</Button>
         </Show>
       </p>
     </Show>
   )
 }
 
-/** The runs that the lesson names. */
-function beginRuns({ part: { more } }: LiveProps, stand: SearchView): void {
+/** Starts the runs defined by the lesson. */
+function beginRuns({ part: { more } }: LiveProps, searchView: SearchView): void {
   const without = more.without ?? null
-  if (more.run !== undefined) stand.setOptions('a', optionsOf(more.run, without))
-  if (more.beside !== undefined) stand.setOptions('b', optionsOf(more.beside, without))
+  if (more.run !== undefined) searchView.setOptions('a', optionsOf(more.run, without))
+  if (more.beside !== undefined) searchView.setOptions('b', optionsOf(more.beside, without))
 }
 
-/** Is it asked how the run ends? Then its end is the evidence, and is there at once. */
+/** True if the question is how the run ends: its end is then the evidence, and is shown immediately. */
 const endsByItself = ({ predict, more }: LiveProps['part']): boolean =>
   (predict?.ask === 'choice' || predict?.ask === 'number') && more.run?.algorithm !== 'by-hand'
 
-/** What may be shown, what is predicted, and whether the part is finished. */
-function createShowing(props: LiveProps, stand: SearchView, begins: boolean): void {
+/** Keeps in sync what may be shown, the prediction, and whether the part is completed. */
+function createShowing(props: LiveProps, searchView: SearchView, begins: boolean): void {
   const { predict } = props.part
   const after = predict?.ask === 'state' ? (predict.at ?? 0) : 0
   createEffect(
     on(
       () => props.open,
       (isOpen, wasOpen) => {
-        stand.setCeiling(isOpen ? null : after)
-        stand.setAsking(
+        searchView.setCeiling(isOpen ? null : after)
+        searchView.setAsking(
           isOpen || predict?.ask !== 'state'
             ? null
             : {
@@ -178,15 +179,15 @@ function createShowing(props: LiveProps, stand: SearchView, begins: boolean): vo
               },
         )
         // The answer is the next event.
-        if (isOpen && wasOpen === false && predict?.ask === 'state' && stand.standing().done === after)
-          stand.stepEvent(1)
-        // A part that was finished before is shown in its last state.
-        if (isOpen && endsByItself(props.part) && (begins || wasOpen === false)) stand.runTo('end')
+        if (isOpen && wasOpen === false && predict?.ask === 'state' && searchView.standing().done === after)
+          searchView.stepEvent(1)
+        // A part completed earlier is shown in its last state.
+        if (isOpen && endsByItself(props.part) && (begins || wasOpen === false)) searchView.runTo('end')
       },
     ),
   )
   createEffect(() => {
-    const runs = stand.isComparing() ? [stand.runs.a, stand.runs.b] : [stand.runs.a]
+    const runs = searchView.isComparing() ? [searchView.runs.a, searchView.runs.b] : [searchView.runs.a]
     if (props.open && runs.every(run => run.condition() === 'over' && run.isAtEnd())) props.acted()
   })
 }
@@ -194,12 +195,12 @@ function createShowing(props: LiveProps, stand: SearchView, begins: boolean): vo
 const numberOf = (said: LiveProps['said']): number | null =>
   typeof said === 'string' && /^#\d+$/.test(said) ? Number(said.slice(1)) : null
 
-/** What runs: `A* with h-max`. */
+/** The title of the run: `A* with h-max`. */
 function RunNames() {
-  const { stand } = useFeature(createSearching)
-  const shown = (): readonly RunId[] => (stand.isComparing() ? ['a', 'b'] : ['a'])
+  const { searchView } = useFeature(createSearching)
+  const shown = (): readonly RunId[] => (searchView.isComparing() ? ['a', 'b'] : ['a'])
   const nameOf = (run: RunId): string => {
-    const options = stand.options(run)
+    const options = searchView.options(run)
     const { algorithm, heuristic, prune, without } = options
     const search = algorithm === 'by-hand' ? 'You lead the search' : entryOf(algorithm).title
     const estimate = hasEstimate(options) ? ` with ${heuristicTitle[heuristic].replace(/ \(.*/, '')}` : ''
@@ -211,7 +212,7 @@ function RunNames() {
       <For each={shown()}>
         {run => (
           <li class="flex gap-7">
-            <Show when={stand.isComparing()}>
+            <Show when={searchView.isComparing()}>
               <strong class="ink-accent">{run.toUpperCase()}</strong>
             </Show>
             {nameOf(run)}

@@ -8,7 +8,7 @@ import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
 import './state.css'
 
-/** More are listed on demand; a longer list has a filter. */
+/** Maximum number of actions listed at first, and minimum number for a filter. */
 const SHOWN = 48
 const MIN_FOR_FILTER = 14
 
@@ -18,15 +18,15 @@ interface ActionListProps {
   /** True to show their number, unless that is the question. */
   counted?: boolean
   words: Words
-  /** An object that was chosen in the picture: only actions that name it are listed. */
+  /** An object chosen in the picture: only actions that name it are listed. */
   object: string | null
-  /** All are listed again. */
+  /** Lists all actions again. */
   all: () => void
   take: (action: string) => void
   none: string
 }
 
-/** What is typed to find an action, and the actions that fit. */
+/** The text of the filter, and the matching actions. */
 function createFinding(props: ActionListProps) {
   const [typed, setTyped] = createSignal('')
   const [isAll, setAll] = createSignal(false)

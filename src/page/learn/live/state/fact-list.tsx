@@ -1,4 +1,4 @@
-// The facts of a state as a list, PDDL next to English, with what has just come and gone.
+// The facts of a state as a list, PDDL next to English, with those just added and deleted.
 
 import { createEffect, createMemo, For, Show } from 'solid-js'
 import { marks } from '#page/state/focus/focus'
@@ -8,7 +8,7 @@ import type { Words } from '../parts/words'
 import { inBackground } from '#page/browser/background'
 import './state.css'
 
-/** How a fact is: came and gone with the step or steps in sight, true since before, or true for ever. */
+/** The status of a fact: added or deleted by the visible step or steps, unchanged, or static. */
 export type FactChange = 'came' | 'gone' | 'stays'
 
 export interface ListedFact {
@@ -18,7 +18,7 @@ export interface ListedFact {
   readonly isRight?: boolean
 }
 
-/** By the object they are first of all about, in natural order. */
+/** By first object, in natural order. */
 export const inOrder = (facts: readonly string[]): readonly string[] => [...groupFacts(facts).values()].flat()
 
 export function FactList(props: {
@@ -29,7 +29,7 @@ export function FactList(props: {
   none: string
 }) {
   createEffect(() => inBackground(props.words.want(props.facts.map(({ name }) => name))))
-  /** By name, so that a row stays where it is from state to state. */
+  /** By name, so that a row keeps its element from state to state. */
   const byName = createMemo(() => new Map(props.facts.map(fact => [fact.name, fact])))
   const names = createMemo(() => inOrder(props.facts.map(({ name }) => name)))
   const holding = () => props.facts.filter(({ standing }) => standing !== 'gone').length

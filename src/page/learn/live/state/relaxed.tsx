@@ -1,5 +1,5 @@
-// The relaxed world of a part, in which nothing is ever deleted: a scoped app of its own, on which all other parts work
-// as before.
+// The relaxed world of a part, in which nothing is ever deleted: a separate app, which all other parts can use
+// unchanged.
 
 import { createMemo, type JSX, mergeProps, onCleanup } from 'solid-js'
 import type { Source } from '#planning/pddl/source'
@@ -10,7 +10,10 @@ import { Asked } from '../parts/asked'
 import { createNames } from '../parts/names'
 import './state.css'
 
-/** What a part is handed there. `kept`: true facts that could change in the world as it is, and cannot in this one. */
+/**
+ * The properties of a part in the relaxed world. `kept`: true facts that can change in the original world, but not in
+ * this one.
+ */
 type RelaxedProps = LiveProps & { readonly kept: readonly string[] }
 
 export function Relaxed(props: LiveProps & { children: (props: RelaxedProps) => JSX.Element }) {
@@ -27,24 +30,24 @@ export function Relaxed(props: LiveProps & { children: (props: RelaxedProps) => 
 
 function Kinder(props: LiveProps & { source: Source; children: (props: RelaxedProps) => JSX.Element }) {
   const world = { ...props.world, source: props.source }
-  const stand = createScopedWorld(useApp(), world.source, world.folder ?? world.name)
-  onCleanup(() => stand.dispose())
+  const sandbox = createScopedWorld(useApp(), world.source, world.folder ?? world.name)
+  onCleanup(() => sandbox.dispose())
   const before = createNames(props)
-  const now = createNames({ stand, world })
+  const now = createNames({ sandbox, world })
   const kept = createMemo(() => {
     const always = new Set(before().statics)
     return before().facts.length === 0 ? [] : now().statics.filter(fact => !always.has(fact))
   })
   const changed: RelaxedProps = mergeProps(props, {
     world,
-    stand,
+    sandbox,
     get kept() {
       return kept()
     },
   })
   return (
-    <ScopedAppContext.Provider value={stand}>
-      <p class="live-kinder">In this world nothing is ever deleted: facts only become more.</p>
+    <ScopedAppContext.Provider value={sandbox}>
+      <p class="live-kinder round">In this world nothing is ever deleted: facts only become more.</p>
       {props.children(changed)}
     </ScopedAppContext.Provider>
   )

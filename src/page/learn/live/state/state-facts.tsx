@@ -7,7 +7,7 @@ import type { Words } from '../parts/words'
 import { FactList, type ListedFact, type FactChange } from './fact-list'
 import type { LiveWalk } from './walking'
 
-/** Added and deleted facts: by the last step, or since the part began if it shows a change as a whole. */
+/** Added and deleted facts: by the last step, or since the start of the part if it shows a change as a whole. */
 function createChanges(props: LiveProps & { walk: LiveWalk }) {
   return createMemo(() => {
     const now = props.walk.state()
@@ -28,7 +28,7 @@ export function StateFacts(
     walk: LiveWalk
     words: Words
     statics: readonly string[]
-    /** True facts that the state does not list, as nothing changes them in a kinder world. */
+    /** True facts that the state does not list, as nothing changes them in the relaxed world. */
     kept?: readonly string[]
   },
 ) {
@@ -54,7 +54,7 @@ export function StateFacts(
   })
   const statics = createMemo(() => listed(props.statics, 'stays'))
   const isSorted = () => props.open && then?.sort === true
-  /** The question may be which facts are static. */
+  /** True while the question may be which facts are static, so that they are not separated. */
   const isMixed = () => more.static === true && !props.open
   return (
     <div class="grid content-start gap-12">

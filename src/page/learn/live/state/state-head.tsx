@@ -1,4 +1,4 @@
-// Over the picture: how far one has come, and the way back.
+// Above the picture: the steps taken, and going back.
 
 import { createEffect, createMemo, createSignal, on, Show } from 'solid-js'
 import type { LivePart } from '#teaching/lesson'
@@ -35,7 +35,7 @@ export function StateHead(props: { part: LivePart; open: boolean; walk: LiveWalk
         </Show>
       </div>
       <Show when={doing !== null || (isWalk() && stepping.walk().sequence.length > at.length)}>
-        {/* Room for the steps from the start: nothing below moves when the first one is taken. */}
+        {/* Reserves the line for the steps, so that the layout does not shift with the first one. */}
         <div class="live-way">
           <Show when={stepping.walk().sequence.length <= at.length}>
             <p class="live-way-none ink-faint">Each step you take appears here.</p>
@@ -50,7 +50,7 @@ export function StateHead(props: { part: LivePart; open: boolean; walk: LiveWalk
   )
 }
 
-/** States when the goal is reached, and whether fewer steps would do. */
+/** Reports when the goal is reached, and whether fewer steps suffice. */
 function Reached(props: { walk: LiveWalk; at: readonly string[] }) {
   const { lanes, session } = useApp()
   const [fewest, setFewest] = createSignal<number | null>(null)

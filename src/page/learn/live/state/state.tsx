@@ -1,4 +1,4 @@
-// A state of the world in a lesson: its picture, its facts, and what the learner may do in it.
+// A state of the world in a lesson: its picture, its facts, and its applicable actions.
 
 import { createEffect, createMemo, createSignal, on, Show } from 'solid-js'
 import type { StateView } from '#questions/views/stepping'
@@ -44,7 +44,7 @@ function StateOf(props: LiveProps & { kept?: readonly string[] }) {
     if (outcome.value.kind === 'broken') setWhy({ action, reasons: outcome.value.missing })
     else walk.take(action)
   }
-  /** Takes the one action that names the object; of several those are listed. */
+  /** Takes the only action that names the object; if there are several, lists them. */
   const choose = (name: string): void => {
     const now = walk.state()
     const fitting = now?.applicable.filter(action => mentions(action).includes(name)) ?? []

@@ -1,4 +1,4 @@
-// The walk of a live part: it begins after the part's first actions, follows the learner, and after a prediction takes
+// The walk of a live part: it starts after the part's first actions, follows the learner, and after a prediction takes
 // the actions that the part defines for that.
 
 import { createEffect, createMemo, on, untrack } from 'solid-js'
@@ -9,7 +9,7 @@ import type { LiveProps } from '../live-props'
 export type LiveWalk = ReturnType<typeof createLiveWalk>
 
 export function createLiveWalk(props: LiveProps) {
-  const { stepping, session, lanes, layout } = props.stand
+  const { stepping, session, lanes, layout } = props.sandbox
   const { walk } = stepping
   const { at, then } = props.part
   stepping.show(at, '', at.length)
@@ -20,7 +20,7 @@ export function createLiveWalk(props: LiveProps) {
     () => lanes.quietly('quick', api => api.states.step(session.source()!, at)),
     { again: lanes.domains },
   )
-  // The part's actions follow the prediction: played once, and at their end when the learner comes back.
+  // The part's actions follow the prediction: played once; when the learner returns, their final state is shown.
   createEffect(
     on(
       () => props.open,
@@ -44,7 +44,7 @@ export function createLiveWalk(props: LiveProps) {
       const value = base.value()
       return value?.kind === 'state' ? value.state : undefined
     }),
-    /** Why there is no state to show. */
+    /** Why there is no state to show; undefined if there is one. */
     problem: (): string | undefined => {
       const now = stepping.pane.value()
       if (now?.kind === 'no-task') return now.message
@@ -52,7 +52,7 @@ export function createLiveWalk(props: LiveProps) {
         return `The step at index ${now.step}, \`${untrack(walk).sequence[now.step]}\`, cannot be taken: ${now.missing.map(part => `\`${part}\``).join(', ')} does not hold.`
       return stepping.pane.condition() === 'problem' ? stepping.pane.message() : undefined
     },
-    /** Actions since the part began. */
+    /** Actions since the start of the part. */
     taken: createMemo(() => walk().sequence.slice(at.length, walk().at)),
     take: (action: string) => stepping.take(action),
     undo: () => walk().at > at.length && stepping.undo(),

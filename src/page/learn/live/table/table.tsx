@@ -1,4 +1,4 @@
-// Actions against the conditions of their preconditions: what holds, and how little is missing.
+// A table of actions with the conditions of their preconditions: which hold, and which are missing.
 
 import { createEffect, createMemo, For, Show } from 'solid-js'
 import type { ConditionsRow } from '#teaching/views/conditions'
@@ -30,7 +30,7 @@ interface Group {
   readonly rows: readonly ConditionsRow[]
 }
 
-/** Applicable, near misses, the rest; before the truth may be seen all in one, by name. */
+/** Groups: applicable, near misses, the rest; before the answer may be shown a single group, by name. */
 function groupsOf(rows: readonly ConditionsRow[], open: boolean): readonly Group[] {
   if (!open) return [{ title: '', rows: [...rows].sort((a, b) => (a.action < b.action ? -1 : 1)) }]
   return [

@@ -1,11 +1,11 @@
-// Along a sequence: the state as a picture, a slider over the steps, what each step does, where it breaks and which step
-// took away what is missing; and the picture of the whole, or the same as a table.
+// A sequence step by step: the state as a picture, a slider over the steps, the effects of each step, where it fails
+// and which step deleted the missing condition; and the trace as a picture or a table.
 
 import { createMemo, createSignal, For, Show } from 'solid-js'
 import { holdsAt, isPlan, type TraceLook } from '#page/draw/trace/trace-model'
 import type { Trace } from '#questions/views/trace/trace-data'
 import { TracePicture } from '#page/stage/trace/trace-picture'
-import { describeState, TraceSentences } from '#page/stage/trace/trace-said'
+import { describeState, TraceSentences } from '#page/stage/trace/trace-description'
 import { TraceTable } from '#page/stage/trace/trace-table'
 import { marks } from '#page/state/focus/focus'
 import { Icon } from '#page/ui/icon'
@@ -74,7 +74,7 @@ export function Along(props: { trace: Trace; words: Words; isTold: boolean; from
   )
 }
 
-/** Steps by dragging, by keys, or one at a time. */
+/** Moves through the steps by dragging, by keys, or one at a time. */
 function Slider(props: { trace: Trace; from: number; words: Words }) {
   const { stepping } = useApp()
   const at = () => stepping.walk().at
@@ -124,7 +124,7 @@ function Slider(props: { trace: Trace; from: number; words: Words }) {
   )
 }
 
-/** A plan or not; where it breaks, and who took away what is missing. */
+/** Whether the sequence is a plan; else where it fails, and which step deleted the missing condition. */
 function Verdict(props: { trace: Trace }) {
   const { stepping } = useApp()
   const isBroken = () => props.trace.taken < props.trace.actions.length
@@ -183,7 +183,7 @@ function lackingIn(trace: Trace): readonly { text: string; deleter: number | nul
     const fact = trace.facts.findIndex(({ name }) => name === text)
     const ends = trace.facts[fact]?.holds.filter((_, i) => i % 2 === 1) ?? []
     const last = ends.filter(end => end <= trace.taken).at(-1)
-    // The state in which it no longer holds comes after the step with the preceding number.
+    // The last state in which it held precedes the step with the same number.
     const isGone = last !== undefined && !holdsAt(trace, fact, trace.taken)
     return { text, deleter: isGone ? last - 1 : null }
   })

@@ -1,13 +1,13 @@
-// The sequence that a live part shows: as the lesson has it, or a cheapest plan that is searched for.
+// The sequence of a live part: defined by the lesson, or a cheapest plan, which the engine searches for.
 
 import { createEffect, createMemo, createSignal, on } from 'solid-js'
 import type { LiveProps } from '../live-props'
 
-/** States that a search for a cheapest plan may store. */
+/** Maximum number of states stored by the search for a cheapest plan. */
 const MAX_STATES = 400_000
 
 export function createShownPlan(props: LiveProps) {
-  const { stepping, lanes } = props.stand
+  const { stepping, lanes } = props.sandbox
   const { at, more } = props.part
   const [found, setFound] = createSignal<readonly string[] | null>(
     more.plan === 'cheapest' ? null : [...at, ...(more.plan ?? [])],
@@ -30,7 +30,7 @@ export function createShownPlan(props: LiveProps) {
       },
     ),
   )
-  // The learner is where the part begins; the steps lie ahead.
+  // The walk stays at the start of the part; the steps are ahead.
   createEffect(
     on(found, sequence => {
       if (sequence !== null) stepping.show(sequence, '', at.length)

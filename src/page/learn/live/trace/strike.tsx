@@ -1,4 +1,4 @@
-// Steps to strike out of a plan: the rest is followed at once, with where it breaks and what is missing then.
+// Striking steps out of a plan: the rest is executed immediately, with the failing step and the missing facts.
 
 import { createMemo, createSignal, For, Show } from 'solid-js'
 import type { TraceOutcome } from '#questions/views/trace/trace-data'
@@ -12,9 +12,9 @@ import type { LiveProps } from '../live-props'
 import type { Words } from '../parts/words'
 import './trace.css'
 
-/** Which steps are struck out, and what becomes of the rest. */
+/** The struck-out steps, and the result of executing the rest. */
 function createStriking(props: LiveProps & { actions: readonly string[] }) {
-  const { lanes, stepping } = props.stand
+  const { lanes, stepping } = props.sandbox
   const { at } = props.part
   const [struck, setStruck] = createSignal<ReadonlySet<number>>(new Set())
   const kept = createMemo(() => props.actions.flatMap((action, step) => (struck().has(step) ? [] : [{ action, step }])))
@@ -28,7 +28,7 @@ function createStriking(props: LiveProps & { actions: readonly string[] }) {
     const value = pane.value()
     return value?.kind === 'trace' ? value.trace : undefined
   })
-  /** Of the steps left, by their place among them; null if none fails. */
+  /** Index of the failing step among the remaining ones; null if none fails. */
   const broken = createMemo(() => {
     const now = trace()
     return now !== undefined && now.taken < now.actions.length ? now.taken - at.length : null
@@ -125,7 +125,7 @@ function Verdict(props: {
   isPlan: boolean
   left: number
   struck: number
-  /** The step that cannot be taken any more. */
+  /** The step that is no longer applicable. */
   failing: { readonly action: string; readonly step: number } | null
   missing: readonly string[]
 }) {

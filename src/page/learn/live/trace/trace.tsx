@@ -1,5 +1,5 @@
-// A sequence of actions in a lesson: to drag along, to judge, to strike steps out of. What happens along it is reported once
-// it may be seen; before that the steps are a list.
+// A sequence of actions in a lesson, to step through, to judge, or to strike steps out of. Its effects are shown only
+// once they may be seen; before that the steps are a list.
 
 import { createEffect, createMemo, For, Match, on, onCleanup, onMount, Show, Switch } from 'solid-js'
 import { createTracing } from '#page/stage/trace/tracing'
@@ -22,8 +22,8 @@ export function TraceLive(props: LiveProps) {
   const started = performance.now()
   createEffect(() => inBackground(words.want([], plan.actions())))
   /**
-   * For a sequence given by the lesson, failing and needless steps may be the question; for a cheapest plan they are
-   * not.
+   * For a sequence given by the lesson, the question may be about failing and redundant steps; for a cheapest plan it
+   * is not.
    */
   const isHidden = () => !props.open && props.part.more.plan !== 'cheapest'
   return (
@@ -44,9 +44,9 @@ export function TraceLive(props: LiveProps) {
   )
 }
 
-/** The steps by their indices, and where they begin. */
+/** The steps with their indices, and their initial state. */
 function Listed(props: LiveProps & { actions: readonly string[]; words: Words }) {
-  const { stepping } = props.stand
+  const { stepping } = props.sandbox
   const state = createMemo(() => {
     const now = stepping.pane.value()
     return now?.kind === 'state' ? now.state : undefined
@@ -81,8 +81,8 @@ function Traced(props: LiveProps & { words: Words }) {
     const value = tracing.pane.value()
     return value?.kind === 'trace' ? value.trace : undefined
   }
-  const { stepping } = props.stand
-  // Dragging to the end counts as having seen all of it.
+  const { stepping } = props.sandbox
+  // Moving to the end counts as completing the part.
   createEffect(
     on(
       () => stepping.walk().at === stepping.walk().sequence.length,

@@ -1,4 +1,5 @@
-// Accuracy by how long the given plan is and by how large the problem is: a column a range, with its interval.
+// Accuracy by the length of the given plan and by the size of the problem: a column for each range, with its confidence
+// interval.
 
 import { Index, Show } from 'solid-js'
 import { share } from '#results/runs/statistics'
@@ -7,7 +8,7 @@ import { counted, grouped } from '#page/ui/naming'
 import { percent, rangeSays } from '../numbers'
 import '#page/score/overview/headline.css'
 
-/** `5–8`, `over 50`. */
+/** Returns for example `5–8`, `over 50`. */
 const rangeOf = ({ from, to }: Bin): string => {
   if (to === null) return `over ${grouped(from - 1)}`
   return from === to ? grouped(to) : from <= 1 ? `to ${grouped(to)}` : `${grouped(from)}–${grouped(to)}`
@@ -20,11 +21,11 @@ export function Bins(props: { title: string; what: string; noun: string; bins: r
     <Show when={known().length > 0}>
       <section class="bins min-w-0">
         <h2>{props.title}</h2>
-        <p class="bins-what">
+        <p class="bins-what ink-soft">
           {measure() === 'proven' ? 'Proven right' : 'Official score'}, {props.what}
         </p>
-        <div class="bins-chart grid bg-card round-10">
-          <div class="bins-scale numbers" aria-hidden="true">
+        <div class="bins-chart grid bg-card round-10 border">
+          <div class="bins-scale numbers flex flex-down between ink-faint nowrap" aria-hidden="true">
             <span>100%</span>
             <span>50</span>
             <span>0</span>
@@ -46,8 +47,8 @@ function Column(props: { bin: Bin; measure: 'proven' | 'official'; noun: string 
   return (
     <li title={says()}>
       <span class="unseen">{says()}</span>
-      <span class="bins-column" aria-hidden="true">
-        <i class="bins-bar" style={{ height: `${100 * estimate().value}%` }} />
+      <span class="bins-column relative flex centred" aria-hidden="true">
+        <i class="bins-bar full-width" style={{ height: `${100 * estimate().value}%` }} />
         <i
           class="bins-range absolute"
           style={{
@@ -56,7 +57,7 @@ function Column(props: { bin: Bin; measure: 'proven' | 'official'; noun: string 
           }}
         />
       </span>
-      <span class="bins-value numbers" aria-hidden="true">
+      <span class="bins-value numbers weight-560" aria-hidden="true">
         {(100 * estimate().value).toFixed(0)}
       </span>
       <span class="bins-name numbers" aria-hidden="true">

@@ -1,4 +1,4 @@
-// The same figures by kind, domain, format or model.
+// The main figures by kind, domain, format or model.
 
 import { createMemo, createSignal, Index, Show } from 'solid-js'
 import { capital } from '#base/words'
@@ -23,7 +23,7 @@ const facets = [
   { id: 'model', title: 'Model' },
 ] as const
 
-/** How a group is called. */
+/** The title of a group. */
 export function groupTitle(facet: Facet, name: string): string {
   if (facet === 'kind') return capital(kindName(name as KindCode))
   if (facet === 'format') return capital(formatName[name as keyof typeof formatName])
@@ -115,7 +115,7 @@ function Accuracy(props: { moments: Moments; of: 'proven' | 'official' }) {
     <td class="breakdown-share numbers">
       <Show when={found()} fallback={<span class="faint">–</span>}>
         {estimate => (
-          <span class="breakdown-accuracy inline-grid" title={`95%: ${rangeSays(estimate())}`}>
+          <span class="breakdown-accuracy inline-grid gap-8 items-center" title={`95%: ${rangeSays(estimate())}`}>
             <Whisker estimate={estimate()} of={props.of} />
             <span>{percent(estimate().value)}</span>
             <span class="breakdown-range note">{rangeSays(estimate()).replace('%', '')}</span>

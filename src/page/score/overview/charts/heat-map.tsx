@@ -18,17 +18,17 @@ import '#page/score/overview/headline.css'
 
 const light = shadesOf('light')
 const dark = shadesOf('dark')
-/** From here on the shades are too dark for dark letters. */
+/** Level from which the shades are too dark for dark text. */
 const DARK = 0.56
 
-/** Colours of a cell: bright is right. */
+/** Colours of a cell: bright means right. */
 function coloursOf(value: number): { background: string; color: string } {
   const at = Math.round((1 - value) * (light.length - 1))
   const ink = at < light.length * DARK ? '#16171b' : '#ffffff'
   return { background: `light-dark(${light[at]}, ${dark[at]})`, color: ink }
 }
 
-/** Of fewer questions a share gives little information. */
+/** Minimum number of questions for a meaningful percentage. */
 const MIN_QUESTIONS = 5
 
 const measures = [
@@ -73,7 +73,7 @@ export function HeatMap(props: { summary: Summary; toRows: ToRows }) {
       }
     >
       <div
-        class="heat-map-table scrolls-x bg-card round-10"
+        class="heat-map-table scrolls-x bg-card round-10 border"
         id="heat-map-panel"
         role="tabpanel"
         aria-labelledby={`heat-map-${measure()}`}
@@ -206,7 +206,7 @@ function Cell(props: { group: Group | undefined; measure: Measure; name: string;
   )
 }
 
-/** What the colours mean. */
+/** The legend of the colours. */
 function Scale(props: { hasFew: boolean }) {
   const stops = Array.from({ length: 11 }, (_, at) => at / 10)
   return (

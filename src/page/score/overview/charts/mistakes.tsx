@@ -1,4 +1,4 @@
-// The faults of the answers that are not right, by type. An answer may have several mistakes.
+// The mistakes of answers that are not right, by type. An answer may have several mistakes.
 
 import { createMemo, Index, Show } from 'solid-js'
 import { capital } from '#base/words'
@@ -15,7 +15,7 @@ import '#page/score/overview/headline.css'
 interface Mistake {
   readonly code: MistakeCode
   readonly count: number
-  /** Kinds and their counts, in words. */
+  /** Kinds and their counts, as text. */
   readonly kinds: string
 }
 
@@ -46,7 +46,7 @@ export function Mistakes(props: { summary: Summary; toRows: ToRows }) {
         title="Mistakes by type"
         says={`In ${counted(wrong(), 'wrong answer')}; an answer may have several mistakes.`}
       >
-        <ul class="mistake-list grid bg-card round-10">
+        <ul class="mistake-list grid bg-card round-10 border">
           <Index each={mistakes()}>
             {each => (
               <li title={each().kinds}>

@@ -1,10 +1,10 @@
-// A value that several parts of the page draw, handed to one after the other: each in a task of its own, so that a long
-// page never holds keys and the wheel up.
+// Passes a value to several parts of the page one after the other, each in a separate task, so that a long page never
+// delays input.
 
 import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js'
 import { useApp } from '#page/state/use-app'
 
-/** The value as each of `count` parts has it; null until its first turn. A newer value overtakes an older one. */
+/** The value for each of `count` parts; null until its first update. A newer value replaces a pending one. */
 export function createTurns<T>(source: Accessor<T>, count: number): readonly Accessor<T | null>[] {
   const { clock } = useApp()
   const parts = Array.from({ length: count }, () => createSignal<T | null>(null))

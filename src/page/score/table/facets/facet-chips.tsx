@@ -1,4 +1,5 @@
-// Filters as chips: verdicts as switches, each with how many rows would pass; the other facets as chips that open a list.
+// Filters as chips: verdicts as toggles, each with the number of rows that would match; other facets as chips that open
+// a list.
 
 import { createMemo, For, Show } from 'solid-js'
 import { ANY, chosenOf, isAllRows, type VerdictValue } from '#results/runs/row-filter'
@@ -12,7 +13,7 @@ import type { Rows } from '../rows'
 import { valueTitle } from '../words'
 import '#page/score/table/table.css'
 
-/** Facets that open a list, in their order. */
+/** Facets that open a list, in order. */
 const menus: readonly FacetName[] = [
   'differs',
   'mistake',
@@ -28,7 +29,7 @@ const menus: readonly FacetName[] = [
   'question',
 ]
 
-/** Codes of `between` that the switch for differing rows stands for. */
+/** The codes of `between` for the toggle of differing rows. */
 const differing = ['first', 'second', 'otherwise'] as const
 
 export function FacetChips(props: { rows: Rows }) {
@@ -59,7 +60,7 @@ export function FacetChips(props: { rows: Rows }) {
   )
 }
 
-/** A facet of which all rows have the same value narrows nothing. */
+/** False for a facet with the same value in all rows, which cannot filter anything. */
 function isOffered(rows: Rows, { name, values, present }: FacetCounts): boolean {
   if (chosenOf(rows.view().filter, name).length > 0) return true
   if (name === 'differs') return present.has(values.indexOf(ANY))
@@ -80,7 +81,7 @@ function Verdicts(props: { rows: Rows; facet: FacetCounts }) {
         <Show when={props.facet.present.has(at()) || chosen().includes(value)}>
           <button
             type="button"
-            class="facet-chip inline-flex items-center gap-6 ink-soft text-small nowrap bg-card"
+            class="facet-chip inline-flex items-center gap-6 ink-soft text-small nowrap bg-card border pointer"
             aria-pressed={chosen().includes(value)}
             onClick={() => press(value)}
           >
@@ -96,7 +97,7 @@ function Verdicts(props: { rows: Rows; facet: FacetCounts }) {
 
 const markOf = (value: VerdictValue) => (value === 'not-checkable' ? 'open' : value)
 
-/** Only what differs between two runs; and a list of how. */
+/** The toggle for rows that differ between two runs, and a list of the kinds of difference. */
 function Differing(props: { rows: Rows; facet: FacetCounts }) {
   const chosen = () => chosenOf(props.rows.view().filter, 'between')
   const isOnly = () => chosen().length === differing.length && differing.every(value => chosen().includes(value))
@@ -106,7 +107,7 @@ function Differing(props: { rows: Rows; facet: FacetCounts }) {
     <>
       <button
         type="button"
-        class="facet-chip inline-flex items-center gap-6 ink-soft text-small nowrap bg-card"
+        class="facet-chip inline-flex items-center gap-6 ink-soft text-small nowrap bg-card border pointer"
         aria-pressed={isOnly()}
         onClick={() => props.rows.narrowTo('between', isOnly() ? [] : differing)}
       >

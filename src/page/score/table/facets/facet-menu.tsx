@@ -1,4 +1,5 @@
-// One facet as a chip that opens the list of its values, each with how many rows would pass; several can be chosen.
+// One facet as a chip that opens the list of its values, each with the number of rows that would match; several can be
+// chosen.
 
 import { createMemo, createSignal, createUniqueId, For, onCleanup, Show } from 'solid-js'
 import { chosenOf } from '#results/runs/row-filter'
@@ -9,11 +10,11 @@ import type { Rows } from '../rows'
 import { facetTitle, valueTitle } from '../words'
 import '#page/score/table/table.css'
 
-/** Past this many values there is a field to find them by. */
+/** Number of values above which the list has a filter. */
 const MIN_FOR_FILTER = 12
-/** Pixels of the list, at most. */
+/** Maximum height of the list, in pixels. */
 const WIDEST = 400
-/** Values listed at most; the field finds the others. */
+/** Maximum number of listed values; the filter finds the others. */
 const LISTED = 200
 
 export function FacetMenu(props: { rows: Rows; facet: FacetCounts }) {
@@ -46,7 +47,7 @@ export function FacetMenu(props: { rows: Rows; facet: FacetCounts }) {
       <button
         ref={button}
         type="button"
-        class="facet-chip inline-flex items-center gap-6 ink-soft text-small nowrap bg-card"
+        class="facet-chip inline-flex items-center gap-6 ink-soft text-small nowrap bg-card border pointer"
         data-chosen={chosen().length > 0 ? '' : undefined}
         aria-haspopup="dialog"
         aria-expanded={isOpen()}
@@ -85,7 +86,7 @@ export function FacetMenu(props: { rows: Rows; facet: FacetCounts }) {
   )
 }
 
-/** The list opens below its chip, where there is room; a press or the focus elsewhere closes it. */
+/** The list opens below its chip, if there is room; a click or focus elsewhere closes it. */
 function createOpening(chip: () => HTMLElement, button: () => HTMLElement) {
   const [isOpen, setOpen] = createSignal(false)
   const [isAtRight, setAtRight] = createSignal(false)
@@ -113,7 +114,7 @@ function createOpening(chip: () => HTMLElement, button: () => HTMLElement) {
 function Values(props: { rows: Rows; facet: FacetCounts; chosen: readonly string[] }) {
   const [typed, setTyped] = createSignal('')
   const name = () => props.facet.name
-  /** Values that rows have, or that are chosen. */
+  /** Values that occur in rows, or are chosen. */
   const all = createMemo(() => {
     const { values, present } = props.facet
     const known = values.filter((value, at) => present.has(at) || props.chosen.includes(value))

@@ -1,4 +1,5 @@
-// Puts a part of the page into another page: what is shown and how, the code to copy, how it looks, and its link.
+// The dialog for embedding a view in another page: the content and its options, the code to copy, a preview, and a
+// link.
 
 import { type Algorithm, algorithms, entryOf } from '#planning/textbook/algorithms'
 import { createSignal, onMount, Show } from 'solid-js'
@@ -31,7 +32,7 @@ const themeSays = { system: 'Same as the reader’s system', light: 'Light', dar
 
 const base = (): string => location.href.replace(/#.*$/, '')
 
-/** What is chosen in the dialog. */
+/** The choices made in the dialog. */
 function createChoices() {
   const app = useApp()
   const offered = embeddableOf(app)
@@ -43,10 +44,10 @@ function createChoices() {
   const [controls, setControls] = createSignal<keyof typeof controlsSays>('few')
   const [theme, setTheme] = createSignal<keyof typeof themeSays>('system')
   const [size, setSize] = createSignal(0)
-  // Takes the search that is shown.
+  // Takes the options from the search that is shown.
   const takeSearch = async (): Promise<void> => {
     const { createSearching } = await import('#page/stage/search/run/searching')
-    const now = app.feature(createSearching).stand.options('a')
+    const now = app.feature(createSearching).searchView.options('a')
     if (algorithms.includes(now.algorithm)) setAlgorithm(now.algorithm)
     setEstimate(now.heuristic)
   }
@@ -74,8 +75,8 @@ export function EmbedDialog() {
   return (
     <TitledDialog title="Embed in another page" class="embed-dialog" close={() => place.show({ dialog: null })}>
       <p class="embed-says ink-soft">
-        Put a part of this page into a frame in your slides, notebook or course page. The frame works by itself, loads
-        only the files of this page, and does not touch this session.
+        Put a part of this page into a frame in your slides, notebook or course page. The frame works independently,
+        loads only the files of this page, and does not touch this session.
       </p>
       <Fields choices={choices} />
       <Show

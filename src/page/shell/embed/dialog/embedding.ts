@@ -1,5 +1,5 @@
-// What of the page can be put into the frame of another: of the question in front the question, its stage and a search;
-// of a lesson the step that is shown.
+// What can be embedded in another page: of the question in front the question, its stage and a search; of a lesson the
+// step that is shown.
 
 import type { Algorithm } from '#planning/textbook/algorithms'
 import { type Accessor, createMemo } from 'solid-js'
@@ -16,11 +16,11 @@ import type { Entry } from '#page/state/session/session'
 export interface Embeddable {
   /** `question`, a tab of the stage, or `lesson`. */
   readonly show: string
-  /** In the list of choices. */
+  /** Label in the list of choices. */
   readonly title: string
 }
 
-/** The parts that can be embedded; undefined if there are none. */
+/** The views that can be embedded; undefined if there are none. */
 export function embeddableOf(app: App): readonly Embeddable[] {
   if (lessonShown(app) !== null) return [{ show: 'lesson', title: 'This step' }]
   const entry = app.session.selected()
@@ -42,11 +42,11 @@ export interface EmbedWanted {
   readonly estimate: HeuristicName | null
 }
 
-/** A part by its address: as a frame shows it, and as the whole page does. */
+/** The address of a view: in a frame, and on the whole page. */
 export interface EmbedAddress {
-  /** What follows `#embed?`, but for how it looks. */
+  /** The parameters after `#embed?`, without those of the appearance. */
   readonly parameters: string
-  /** What follows `#`. */
+  /** The address of the whole page, without `#`. */
   readonly open: string
   readonly title: string
 }
@@ -99,7 +99,7 @@ async function addressOfQuestion(app: App, entry: Entry, what: EmbedWanted) {
   if (domain !== undefined && name !== undefined && edit === null) {
     const named = new URLSearchParams({ domain, problem: name })
     if (isQuestion) named.set('kind', question.kind)
-    // A trace includes the whole walk, a state only the executed steps.
+    // A trace includes the whole sequence, a state only the executed steps.
     const steps = what.show === 'trace' ? sequence : sequence.slice(0, at)
     if (!isQuestion && what.show !== 'search' && steps.length > 0) named.set('answer', steps.join(''))
     const open = new URLSearchParams(named)

@@ -1,4 +1,4 @@
-// What covers the page while files hover over it: where they would go.
+// The overlay while files are dragged over the page: it names where they will open.
 
 import { Show } from 'solid-js'
 import { Icon } from '#page/ui/icon'

@@ -1,5 +1,5 @@
-// Files may be dropped anywhere, and files and texts pasted anywhere but into a field. While files hover the whole
-// page states it.
+// Files can be dropped anywhere; files and texts can be pasted anywhere except into a field. While files are dragged,
+// an overlay covers the page.
 
 import { createHandles } from '#page/state/commands/handles'
 import { createSignal, onCleanup, onMount, Show, Suspense } from 'solid-js'
@@ -11,7 +11,7 @@ import { inBackground } from '#page/browser/background'
 
 const Veil = lazy(async () => ({ default: (await import('./drop-veil')).DropVeil }), Nothing)
 
-/** Characters; shorter texts are hardly meant to be opened. */
+/** Minimum length in characters of a pasted text that is opened. */
 const SHORTEST = 12
 
 const filesIn = (app: App, entries: readonly FileSystemEntry[]) =>
@@ -30,7 +30,7 @@ export function DropZone() {
     come()
     inBackground(openFiles(files))
   }
-  /** Folders are looked into; the browser describes them only while the drop is heard. */
+  /** Includes the files in folders; the browser provides the entries of a drop only during its event. */
   const openEntries = (transfer: DataTransfer): void => {
     const entries = [...transfer.items].flatMap(item => item.webkitGetAsEntry?.() ?? [])
     if (!entries.some(({ isDirectory }) => isDirectory)) {
@@ -64,7 +64,7 @@ export function DropZone() {
     onCleanup(() => removeEventListener('paste', paste))
   })
   const over = createDragging(transfer => {
-    // Only while the drop is heard its folders can be looked into.
+    // The folders of a drop can be read only during its event.
     if (isProvided('takeResults')) invoke('takeResults', transfer)
     else openEntries(transfer)
   })
@@ -81,7 +81,7 @@ export function DropZone() {
           const files = [...(picker.files ?? [])]
           if (isProvided('takeResults')) invoke('takeResults', files)
           else open(files)
-          // The same file can be picked again.
+          // Cleared, so that the same file can be picked again.
           picker.value = ''
         }}
       />
@@ -94,10 +94,13 @@ export function DropZone() {
   )
 }
 
-/** Hears files that are dragged over the page, and gives those dropped to `take`; true while they hover. */
+/**
+ * Listens for files dragged over the page, and passes dropped ones to `take`; the returned signal is true while they
+ * hover.
+ */
 function createDragging(take: (dropped: DataTransfer) => void): () => boolean {
   const [over, setOver] = createSignal(false)
-  // Elements entered and not yet left: children give events too.
+  // Number of elements entered and not yet left: events of children arrive here too.
   let depth = 0
   const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false
   const enter = (event: DragEvent): void => {
@@ -124,7 +127,7 @@ function createDragging(take: (dropped: DataTransfer) => void): () => boolean {
     if (event.dataTransfer !== null) take(event.dataTransfer)
   }
   onMount(() => {
-    // In the capturing phase: the editor takes drops for itself otherwise.
+    // In the capturing phase: otherwise the editor would take drops itself.
     const options = { capture: true }
     const listeners = { dragenter: enter, dragleave: leave, dragover: hover, drop }
     for (const [name, hear] of Object.entries(listeners)) addEventListener(name as 'drag', hear, options)

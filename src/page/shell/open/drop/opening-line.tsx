@@ -1,4 +1,4 @@
-// Progress while something large is opened: its name, how much is done, and a button to stop. It covers the foot of the
+// Progress while something large is opened: its name, the share done, and a Stop button. It covers the bottom of the
 // page, so that nothing moves when it appears or disappears.
 
 import { Show } from 'solid-js'

@@ -1,4 +1,4 @@
-// All estimates of one state next to the true distance, and one estimate over all states.
+// All heuristics for one state next to the true distance, and one heuristic over all states.
 
 import { createSignal, For, Match, Show, Switch } from 'solid-js'
 import type { HeuristicName } from '#planning/textbook/options'
@@ -13,6 +13,7 @@ import { Dots } from './lens-dots'
 import { costWord } from '../words/sentences'
 import { createSearching } from '../run/searching'
 import { heuristicTitle } from '../words/words'
+import '#page/draw/scene/scene-colours.css'
 import './lens.css'
 
 export function LensCompare() {
@@ -40,10 +41,10 @@ export function LensCompare() {
 
 function Here() {
   const { lanes } = useApp()
-  const { stand, steps } = useFeature(createSearching)
+  const { searchView, steps } = useFeature(createSearching)
   const pane = createPane<{ source: Source; steps: readonly string[] }, EstimatesOutcome>(
     () => {
-      const source = stand.source()
+      const source = searchView.source()
       return source === null ? null : { source, steps: steps() }
     },
     asked => lanes.run('lens', 'working out all estimates', api => api.search.estimates(asked.source, asked.steps)),
@@ -68,7 +69,7 @@ function Here() {
       }
     >
       <table class="lens-bars text-small collapsed" data-part="lens-bars">
-        <caption class="unseen">Estimates of node {stand.selected()}</caption>
+        <caption class="unseen">Estimates of node {searchView.selected()}</caption>
         <tbody>
           <For each={values()}>
             {([name, value]) => (
@@ -101,10 +102,10 @@ function Here() {
 
 function AllStates() {
   const { lanes } = useApp()
-  const { stand, heuristic } = useFeature(createSearching)
+  const { searchView, heuristic } = useFeature(createSearching)
   const pane = createPane<{ source: Source; heuristic: HeuristicName }, DotsOutcome>(
     () => {
-      const source = stand.source()
+      const source = searchView.source()
       return source === null ? null : { source, heuristic: heuristic() }
     },
     asked => lanes.run('lens', 'estimating all states', api => api.search.dots(asked.source, asked.heuristic)),

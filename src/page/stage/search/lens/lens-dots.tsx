@@ -1,4 +1,5 @@
-// All states of a small problem as dots: what is left to the right, what an estimate states upwards.
+// All states of a small problem as dots: the perfect heuristic value h* on the horizontal axis, the heuristic value on
+// the vertical one.
 
 import { For, Show } from 'solid-js'
 import type { HeuristicName } from '#planning/textbook/options'
@@ -6,22 +7,23 @@ import type { DotsView } from '#questions/views/search/search-data'
 import { counted, grouped } from '#page/ui/naming'
 import { costWord } from '../words/sentences'
 import { heuristicTitle } from '../words/words'
+import '#page/draw/scene/scene-colours.css'
 import './lens.css'
 
 const SIDE = 230
 const EDGE = 30
 
-/** The largest number on either axis. */
+/** The largest finite number on either axis. */
 export const farthest = ({ dots }: DotsView): number =>
   Math.max(1, ...dots.flatMap(({ h, star }) => (Number.isFinite(h) && Number.isFinite(star) ? [h, star] : [])))
 
-/** A dot for all states of one h and one h*: as large as they are many; above the line h states too much. */
+/** One dot for all states with the same h and h*, sized by their number; above the diagonal, h overestimates. */
 export function Dots(props: {
   view: DotsView
   heuristic: HeuristicName
-  /** Up to where both axes go; as far as there are dots where it is left out. */
+  /** Maximum of both axes; absent: the maximum of the dots. */
   most?: number
-  /** The axes alone, with the line below which an estimate never states too much. */
+  /** Draws the axes only, with the diagonal, above which h overestimates. */
   isEmpty?: boolean
 }) {
   const finite = () => props.view.dots.filter(({ h, star }) => Number.isFinite(h) && Number.isFinite(star))
@@ -66,7 +68,7 @@ export function Dots(props: {
           <text x={SIDE} y="20" class="dots-end">
             left to pay, h*{props.isEmpty === true ? '' : ` → ${costWord(most())}`}
           </text>
-          <text transform={`translate(-10, ${-SIDE / 2}) rotate(-90)`} class="dots-middle">
+          <text transform={`translate(-10, ${-SIDE / 2}) rotate(-90)`} class="dots-middle text-middle">
             {title()}
           </text>
         </g>

@@ -1,4 +1,4 @@
-// The lens: what an estimate of the state that is examined is made of.
+// The lens: how the heuristic value of the selected state is computed.
 
 import { createMemo, For, Match, Show, Switch } from 'solid-js'
 import { type HeuristicName, heuristicNames, usesHeuristic } from '#planning/textbook/options'
@@ -13,18 +13,19 @@ import { LensParts } from './lens-parts'
 import { costWord } from '../words/sentences'
 import { createSearching } from '../run/searching'
 import { heuristicSays, heuristicTitle } from '../words/words'
+import '#page/draw/scene/scene-colours.css'
 import './lens.css'
 
 export function LensPanel() {
   const { lanes } = useApp()
   const searching = useFeature(createSearching)
-  const { lens, stand } = searching
+  const { lens, searchView } = searching
   const view = createMemo<LensView | undefined>(() => {
     const value = lens.value()
     return value?.kind === 'lens' ? value : undefined
   })
   const isListOfDemands = () => {
-    const held = stand.held()
+    const held = searchView.held()
     return held !== null && isBackward(held)
   }
   return (
@@ -40,7 +41,7 @@ export function LensPanel() {
           <Show when={view()}>
             {now => (
               <>
-                of #{stand.selected()}: <strong class="ink">{costWord(now().value)}</strong>
+                of #{searchView.selected()}: <strong class="ink">{costWord(now().value)}</strong>
               </>
             )}
           </Show>
@@ -51,7 +52,7 @@ export function LensPanel() {
         fallback={
           <Working
             compact
-            what="Taking the estimate apart"
+            what="Analysing the estimate"
             startedAt={lens.startedAt()}
             stop={() => lanes.stopWork('lens')}
           />
@@ -60,15 +61,15 @@ export function LensPanel() {
         <Match when={isListOfDemands()}>
           <p class="lens-says">A node of a backward search is a list of demands. An estimate is of a state.</p>
         </Match>
-        <Match when={stand.playing()}>
+        <Match when={searchView.playing()}>
           <p class="lens-says">Pause, and the lens shows the state.</p>
         </Match>
         <Match when={lens.condition() === 'problem'}>
-          <Problem title="The estimate could not be taken apart" message={lens.message()} again={() => lens.retry()} />
+          <Problem title="The estimate could not be analysed" message={lens.message()} again={() => lens.retry()} />
         </Match>
         <Match when={lens.condition() === 'stopped'}>
           <Button small onClick={() => lens.retry()}>
-            Take it apart again
+            Try again
           </Button>
         </Match>
         <Match when={view()}>
@@ -80,10 +81,10 @@ export function LensPanel() {
           )}
         </Match>
       </Switch>
-      <Show when={!stand.playing() && !isListOfDemands()}>
+      <Show when={!searchView.playing() && !isListOfDemands()}>
         <LensCompare />
       </Show>
-      <Show when={!usesHeuristic(stand.options(stand.front()).algorithm)}>
+      <Show when={!usesHeuristic(searchView.options(searchView.front()).algorithm)}>
         <p class="lens-says">The run itself uses no estimate.</p>
       </Show>
     </div>

@@ -1,4 +1,4 @@
-// What an estimate is made of: costs sweep by sweep, FF's plan, the rounds of LM-cut.
+// How a heuristic value is computed: costs sweep by sweep, FF's relaxed plan, the rounds of LM-cut.
 
 import { createSignal, For, Match, Show, Switch } from 'solid-js'
 import type { CostSweeps, CutRow, Lens, PlanRow } from '#questions/views/search/search-data'
@@ -7,9 +7,10 @@ import { counted, grouped } from '#page/ui/naming'
 import { costWord } from '../words/sentences'
 import { Fold } from '#page/ui/fold'
 import { Button } from '#page/ui/button'
+import '#page/draw/scene/scene-colours.css'
 import './lens.css'
 
-/** The lens's parts, narrowed to one kind. */
+/** The lens, narrowed to one kind; undefined if it is of another. */
 function narrowed<K extends Lens['kind']>(lens: Lens, kind: K): Extract<Lens, { kind: K }> | undefined {
   return lens.kind === kind ? (lens as Extract<Lens, { kind: K }>) : undefined
 }
@@ -60,11 +61,11 @@ export function LensParts(props: { lens: Lens; value: number }) {
   )
 }
 
-/** Columns of sweeps that are shown. */
+/** Maximum numbers of columns (sweeps) and rows shown. */
 const MAX_COLUMNS = 14
 const MAX_ROWS = 24
 
-/** What each condition costs after each sweep. A bold cost has just come down. */
+/** The cost of each condition after each sweep. A bold cost has just decreased. */
 export function Sweeps(props: { table: CostSweeps; joining: 'max' | 'add' }) {
   const [isAll, setAll] = createSignal(false)
   const columns = () => Math.min(props.table.sweeps, MAX_COLUMNS)
@@ -128,7 +129,7 @@ export function Sweeps(props: { table: CostSweeps; joining: 'max' | 'add' }) {
   )
 }
 
-/** FF's plan, from what can be done at once to the goal. */
+/** FF's relaxed plan, from actions applicable in the state to the goal. */
 export function RelaxedPlanList(props: { rows: readonly PlanRow[]; value: number }) {
   return (
     <Show
@@ -179,7 +180,7 @@ export function Cuts(props: {
   rows: readonly CutRow[]
   leftOut: number
   value: number
-  /** Rounds that are shown; all where it is left out. */
+  /** Maximum number of rounds shown; absent: all. */
   shown?: number
 }) {
   const shown = () => props.rows.slice(0, props.shown)
@@ -191,7 +192,7 @@ export function Cuts(props: {
     >
       <p class="lens-says">
         In each round every plan must take one of the actions of the cut, since nothing else leads into the goal zone.
-        What the cheapest of them costs is charged, and taken off the costs of all.
+        The cost of the cheapest is counted, and subtracted from the costs of all.
       </p>
       <ol class="lens-cuts" data-part="lens-cuts">
         <For each={shown()}>

@@ -1,4 +1,4 @@
-// Links a run with the state graph: how the run has classified each state, and highlights in both.
+// Links a run with the state graph: how the run has classified each state, and shared highlights.
 
 import { createEffect, createMemo, onCleanup } from 'solid-js'
 import { placesOf } from '#page/draw/graph/emphasis'
@@ -12,12 +12,12 @@ import { matchRun, roleWord, type RunRole, runOn, runRoles } from './on-graph'
 import type { Held } from '../run/run-state'
 import { createSearching } from '../run/searching'
 
-/** A run in a graph, as far as it has come; call under the owner that it ends with. */
+/** The current state of a run within a graph. Call it under an owner that disposes it. */
 export function createLinked(props: { graph: StateGraph }) {
-  const { stand, pointed, setPointed } = useFeature(createSearching)
+  const { searchView, pointed, setPointed } = useFeature(createSearching)
   const { point } = useFeature(createFocus)
-  // Of one object at different moments: each reader asks again.
-  const held = (): Held => stand.held()!
+  // The object is mutable and the same at each moment: every reader calls this again.
+  const held = (): Held => searchView.held()!
   const log = createMemo(() => held().log)
   const match = createMemo(() => {
     void log()
@@ -59,7 +59,7 @@ export function createLinked(props: { graph: StateGraph }) {
     },
     stateOfRow,
     pick(state: number): void {
-      if (state >= 0 && nodeOf(state) >= 0) stand.pick(nodeOf(state))
+      if (state >= 0 && nodeOf(state) >= 0) searchView.pick(nodeOf(state))
     },
   }
 }

@@ -1,5 +1,5 @@
-// Which state of the state graph each node of a run is, and what the run has made of it. Both begin in the same state
-// and name actions alike, so a node is where its action leads from its parent.
+// Maps the nodes of a run to states of the state graph, with their status in the run. Both start in the same state and
+// name actions alike, so a node is the state to which its action leads from its parent's state.
 
 import type { RunOnGraph } from '#page/draw/graph/emphasis'
 import { edgesOf, graphModel } from '#page/draw/graph/model'
@@ -7,7 +7,7 @@ import type { Status } from '#planning/textbook/replay'
 import type { StateGraph } from '#questions/views/graph/graph-data'
 import type { Held } from '../run/run-state'
 
-/** What a state is to the run, the weightier later: of several nodes of one state the weightiest counts. */
+/** The roles of a state in a run, in ascending priority: of several nodes with one state the highest role counts. */
 export const runRoles = ['unmet', 'aside', 'expanded', 'waiting', 'chosen'] as const
 export type RunRole = (typeof runRoles)[number]
 
@@ -32,7 +32,7 @@ const roleOf: Readonly<Record<Status, RunRole>> = {
 
 export type RunMatch = ReturnType<typeof matchRun>
 
-/** The places of a run's states in a graph; -1 for those that the graph lacks. It grows with the run. */
+/** The index in the graph of each state of the run; -1 for states that the graph lacks. Extended as the run grows. */
 export function matchRun({ log, names }: Held, graph: StateGraph) {
   const { out } = graphModel(graph)
   const actions = new Map(graph.actionNames.map((name, action) => [name.toLowerCase(), action]))
@@ -50,11 +50,11 @@ export function matchRun({ log, names }: Held, graph: StateGraph) {
     return edge === undefined ? -1 : graph.edgeTo[edge]!
   }
   return {
-    /** The state of a node, which is below `count`. */
+    /** The graph state of a node whose number is below `count`. */
     of: (node: number): number => places[log.stateOf(node)] ?? -1,
-    /** The state with this key in the run's log. */
+    /** The graph state with this key in the run's log; -1 if there is none. */
     withKey: (key: string): number => byKey.get(key) ?? -1,
-    /** Finds the states of this many nodes. */
+    /** Maps the states of the first `count` nodes. */
     upTo(count: number): void {
       for (; matched < count; matched++) {
         const state = log.stateOf(matched)
@@ -73,7 +73,7 @@ export function runOn(
   match: RunMatch,
   graph: StateGraph,
 ): RunOnGraph & {
-  /** States of the run that the graph lacks. */
+  /** Number of states of the run that the graph lacks. */
   readonly beyond: number
 } {
   const roles = new Uint8Array(graph.count)

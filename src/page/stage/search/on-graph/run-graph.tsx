@@ -1,5 +1,5 @@
-// The state graph with what the run has made of its states: expanded, waiting, chosen last. A state and its nodes light
-// up together, wherever one of them is pointed at.
+// The state graph with the status of its states in the run: expanded, waiting, chosen last. A state and its nodes are
+// highlighted together when one of them is pointed at.
 
 import { createMemo, createSignal, For, Match, onCleanup, onMount, Show, Suspense, Switch } from 'solid-js'
 import { lazy } from '#page/workbench/parts/lazy'
@@ -25,7 +25,7 @@ const StateGraphView = lazy(() => import('#page/draw/graph/state-graph'))
 
 export function RunGraph() {
   const { lanes } = useApp()
-  const { stand } = useFeature(createSearching)
+  const { searchView } = useFeature(createSearching)
   const graphing = useFeature(createGraphing)
   const { pane } = graphing
   onMount(() => graphing.setVisible(true))
@@ -39,7 +39,7 @@ export function RunGraph() {
     if (value?.kind === 'no-task') return value.message
     return pane.condition() === 'problem' ? pane.message() : undefined
   }
-  const held = () => stand.held()
+  const held = () => searchView.held()
   return (
     <Switch
       fallback={
@@ -47,7 +47,7 @@ export function RunGraph() {
       }
     >
       <Match when={held() !== null && isBackward(held()!)}>
-        <p class="node-none">
+        <p class="node-none ink-faint text-small">
           The nodes of a backward search are lists of demands, not states: they have no place in the state graph.
         </p>
       </Match>
@@ -69,7 +69,7 @@ function LinkedGraph(props: { graph: StateGraph }) {
   const [asList, setAsList] = createSignal(false)
   return (
     <div class="run-graph stack full-height">
-      <div class="run-graph-head flex-row between gap-8 ink-soft text-small" data-part="run-graph-head">
+      <div class="run-graph-head flex-row between gap-8 ink-soft text-small rigid" data-part="run-graph-head">
         <Counts graph={props.graph} linked={linked} />
         <Button
           small
@@ -88,7 +88,7 @@ function LinkedGraph(props: { graph: StateGraph }) {
   )
 }
 
-/** How many states the run has met, in words. */
+/** The number of states that the run has reached. */
 function Counts(props: { graph: StateGraph; linked: Linked }) {
   const count = createMemo(() => {
     const counts = new Map<RunRole, number>()
@@ -139,7 +139,7 @@ function Drawn(props: { graph: StateGraph; linked: Linked }) {
               label: `State graph with the run in it: ${props.graph.count} states. Arrow keys go from state to state, Enter looks at the node of a state, plus and minus zoom.`,
             }}
             minimap={false}
-            stand={(_, row) => select(row)}
+            moveTo={(_, row) => select(row)}
             lead={select}
             expand={graphing.expand}
             look={next => {
@@ -152,7 +152,7 @@ function Drawn(props: { graph: StateGraph; linked: Linked }) {
           />
         </div>
       </Suspense>
-      <p class="run-graph-said ink-soft text-small border-top" data-part="run-graph-said">
+      <p class="run-graph-description ink-soft text-small border-top rigid" data-part="run-graph-description">
         {lookSaid(look())}
       </p>
       <Legend />
@@ -168,7 +168,7 @@ function lookSaid(look: Look | null): string {
 function Legend() {
   const shown: readonly RunRole[] = ['chosen', 'expanded', 'waiting', 'unmet']
   return (
-    <ul class="run-graph-legend flex wrap ink-soft text-12 no-list">
+    <ul class="run-graph-legend flex wrap ink-soft text-12 no-list rigid">
       <For each={shown}>
         {role => (
           <li>

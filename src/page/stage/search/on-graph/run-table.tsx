@@ -11,19 +11,19 @@ import type { Linked } from './linked'
 import { createSearching } from '../run/searching'
 import '#page/stage/search/panels/panels.css'
 
-/** Rows that are shown; the rest is counted. */
+/** Maximum number of rows shown; the rest is counted. */
 const MAX_ROWS = 200
 
 export function RunTable(props: { graph: StateGraph; linked: Linked }) {
-  const { stand, pointAt } = useFeature(createSearching)
+  const { searchView, pointAt } = useFeature(createSearching)
   const states = createMemo(() => Array.from({ length: Math.min(MAX_ROWS, props.graph.count) }, (_, state) => state))
   const nodeOf = (state: number): number => props.linked.nodeOf(state)
   const lightUp = (state: number): void =>
-    nodeOf(state) < 0 ? pointAt(null, null) : pointAt(stand.held(), nodeOf(state))
+    nodeOf(state) < 0 ? pointAt(null, null) : pointAt(searchView.held(), nodeOf(state))
   return (
     <div class="scroll-y">
       <table
-        class="node-table node-table-facts"
+        class="node-table node-table-facts full-width collapsed"
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows go from cell to cell
         role="grid"
         aria-label="States and what the run has made of them"
@@ -43,8 +43,8 @@ export function RunTable(props: { graph: StateGraph; linked: Linked }) {
             {state => (
               <tr
                 aria-rowindex={state + 2}
-                classList={{ 'node-looked-at': stand.selected() === nodeOf(state) }}
-                aria-selected={stand.selected() === nodeOf(state)}
+                classList={{ 'node-looked-at': searchView.selected() === nodeOf(state) }}
+                aria-selected={searchView.selected() === nodeOf(state)}
                 onPointerEnter={() => lightUp(state)}
                 onPointerLeave={() => pointAt(null, null)}
                 onFocusIn={() => lightUp(state)}
@@ -69,7 +69,7 @@ export function RunTable(props: { graph: StateGraph; linked: Linked }) {
         </tbody>
       </table>
       <Show when={props.graph.count > MAX_ROWS}>
-        <p class="node-none">and {grouped(props.graph.count - MAX_ROWS)} more</p>
+        <p class="node-none ink-faint text-small">and {grouped(props.graph.count - MAX_ROWS)} more</p>
       </Show>
     </div>
   )

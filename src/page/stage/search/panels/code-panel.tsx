@@ -1,8 +1,8 @@
-// The algorithm as a textbook writes it, with the line of what happened last.
+// The pseudocode of the algorithm, with the line of the last event highlighted.
 
 import { entryOf } from '#planning/textbook/algorithms'
 import { createMemo, For } from 'solid-js'
-import type { RunFileForm } from '#questions/views/search/search-data'
+import { type SearchFormat, searchFormats } from '#planning/textbook/export'
 import { Icon } from '#page/ui/icon'
 import { fileName, saveText } from '#page/state/saving'
 import { useApp, useFeature } from '#page/state/use-app'
@@ -12,10 +12,10 @@ import { Button } from '#page/ui/button'
 import './panels.css'
 
 export function CodePanel() {
-  const { stand } = useFeature(createSearching)
-  const code = () => entryOf(stand.options(stand.front()).algorithm).code
+  const { searchView } = useFeature(createSearching)
+  const code = () => entryOf(searchView.options(searchView.front()).algorithm).code
   const at = createMemo(() => {
-    const last = stand.held()?.replay.last
+    const last = searchView.held()?.replay.last
     return last === undefined ? -1 : code().findIndex(({ on }) => on.includes(last.kind))
   })
   return (
@@ -39,24 +39,16 @@ export function CodePanel() {
   )
 }
 
-const forms: readonly (readonly [form: RunFileForm, title: string, ending: string])[] = [
-  ['csv', 'CSV', 'csv'],
-  ['json', 'JSON', 'json'],
-  ['posthoc', 'Posthoc trace', 'trace.yaml'],
-]
-
 /** The run as a file: all events that are known. */
 function Saving() {
   const { lanes, notices, session } = useApp()
-  const { stand } = useFeature(createSearching)
-  const save = async (form: RunFileForm, ending: string): Promise<void> => {
-    const held = stand.held()
+  const { searchView } = useFeature(createSearching)
+  const save = async ({ id, ending, type }: SearchFormat): Promise<void> => {
+    const held = searchView.held()
     if (held === null) return
     const { source, options, log } = held
     const limits = { expansions: log.choiceCount, nodes: Math.max(1, log.nodeCount) }
-    const outcome = await lanes.run('searching', 'writing the run', api =>
-      api.search.file(source, options, limits, form),
-    )
+    const outcome = await lanes.run('searching', 'writing the run', api => api.search.file(source, options, limits, id))
     if (outcome.kind === 'stopped') return
     if (outcome.kind === 'failed' || outcome.value.kind === 'no-task') {
       const message = outcome.kind === 'failed' ? outcome.message : 'The problem has changed.'
@@ -64,17 +56,17 @@ function Saving() {
       return
     }
     const name = fileName(`${session.selected()?.problem || 'search'} ${options.algorithm}`)
-    saveText(outcome.value.text, `${name}.${ending}`, 'text/plain')
+    saveText(outcome.value.text, `${name}.${ending}`, type)
   }
   return (
     <p class="code-save">
       <span class="inline-flex items-center gap-6">
         <Icon name="download" size={14} /> Save this run as
       </span>
-      <For each={forms}>
-        {([form, title, ending]) => (
-          <Button small onClick={() => inBackground(save(form, ending))}>
-            {title}
+      <For each={searchFormats}>
+        {format => (
+          <Button small onClick={() => inBackground(save(format))}>
+            {format.title}
           </Button>
         )}
       </For>

@@ -1,4 +1,4 @@
-// What was counted so far: of one run in a line, of two as a table. Counts of work, never times.
+// Counters of the run: one run as a line, two as a table. Counts of work, never times.
 
 import { createMemo, For, Show } from 'solid-js'
 import type { Counts } from '#planning/textbook/replay'
@@ -20,13 +20,13 @@ const rows: readonly (readonly [key: keyof Counts, title: string, says: string])
   ['mostOpen', 'Most waiting', 'The most nodes that ever waited'],
 ]
 
-/** Those that state most: a lesson shows only these at first. */
+/** The most important counters: a lesson shows only these at first. */
 const first: readonly (keyof Counts)[] = ['expanded', 'open']
 
 export function CountsLine(props: { brief?: boolean }) {
-  const { stand } = useFeature(createSearching)
-  const counts = () => stand.held()?.replay.counts
-  const waiting = () => waitingWords(stand.options(stand.front()).algorithm).title
+  const { searchView } = useFeature(createSearching)
+  const counts = () => searchView.held()?.replay.counts
+  const waiting = () => waitingWords(searchView.options(searchView.front()).algorithm).title
   return (
     <Show when={counts()}>
       {now => (
@@ -55,19 +55,19 @@ const costOf = (held: Held | null): string => {
   return ending.how === 'plan' ? costText(ending.cost, held.digits) : 'no plan'
 }
 
-/** The two runs in step, count by count, and which states they share. */
+/** The counters of two synchronised runs, and the states they share. */
 export function CompareTable(props: { brief?: boolean }) {
-  const { stand } = useFeature(createSearching)
-  const held = (run: 'a' | 'b'): Held | null => stand.runs[run].moment()
+  const { searchView } = useFeature(createSearching)
+  const held = (run: 'a' | 'b'): Held | null => searchView.runs[run].moment()
   const waiting = (): string => {
-    const [one, other] = (['a', 'b'] as const).map(run => waitingWords(stand.options(run).algorithm).title)
+    const [one, other] = (['a', 'b'] as const).map(run => waitingWords(searchView.options(run).algorithm).title)
     return one === other ? one! : `${one} (A), ${other!.toLowerCase()} (B)`
   }
   const head = (): string => {
-    const level = stand.level()
+    const level = searchView.level()
     if (level !== null && level > Number.NEGATIVE_INFINITY)
       return `All that is chosen with f up to ${costText(level, held('a')?.digits ?? 0)}`
-    return stand.isByF() ? 'As far as each has come' : 'After as many expansions'
+    return searchView.isByF() ? 'As far as each has come' : 'After as many expansions'
   }
   const shared = createMemo(() => {
     const [one, other] = [held('a'), held('b')]
@@ -79,7 +79,10 @@ export function CompareTable(props: { brief?: boolean }) {
     return { both, a: mine.size - both, b: theirs.size - both }
   })
   return (
-    <div class="search-compare flex wrap items-start rigid pad-8-16 text-small bg-card" data-part="search-compare">
+    <div
+      class="search-compare flex wrap items-start rigid pad-8-16 text-small bg-card border-top"
+      data-part="search-compare"
+    >
       <table class="numbers collapsed">
         <thead>
           <tr>
@@ -109,7 +112,7 @@ export function CompareTable(props: { brief?: boolean }) {
       </table>
       <Show when={shared()}>
         {now => (
-          <ul class="compare-shared numbers" data-part="compare-shared">
+          <ul class="numbers grid gap-4 ink-soft" data-part="compare-shared">
             <li class="flex-row gap-8">
               <span class="shared-mark both" aria-hidden="true" />
               {now().both === 0 ? 'No state is' : grouped(now().both)} expanded by both

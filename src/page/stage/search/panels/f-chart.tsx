@@ -1,4 +1,4 @@
-// f and h of the nodes chosen so far, in their order: where the search makes way, and where it spreads over a plateau.
+// f and h of the nodes chosen so far, in order: where the search progresses, and where it spreads over a plateau.
 
 import { createMemo, Show } from 'solid-js'
 import { usesHeuristic, weightOf } from '#planning/textbook/options'
@@ -11,18 +11,18 @@ import './panels.css'
 
 const WIDTH = 520
 const HEIGHT = 96
-/** Points of a line at most. */
+/** Maximum number of points of a line. */
 const MAX_POINTS = 520
 
 interface Course {
-  /** The line as an SVG path. */
+  /** SVG path of the values of f. */
   readonly f: string
   readonly h: string
   readonly most: string
   readonly count: number
 }
 
-/** The values of the choices so far; of many, the largest of each stretch. */
+/** The values of the choices so far; if there are many, the maximum of each interval. */
 function courseOf({ replay, log, options, digits }: Held): Course {
   const count = replay.choices
   const weight = weightOf(options)
@@ -51,10 +51,10 @@ function courseOf({ replay, log, options, digits }: Held): Course {
 }
 
 export function CourseChart() {
-  const { stand } = useFeature(createSearching)
-  const options = () => stand.options(stand.front())
+  const { searchView } = useFeature(createSearching)
+  const options = () => searchView.options(searchView.front())
   const course = createMemo(() => {
-    const held = stand.held()
+    const held = searchView.held()
     return held === null || held.replay.choices < 2 ? null : courseOf(held)
   })
   const hasH = () => usesHeuristic(options().algorithm)

@@ -1,5 +1,5 @@
-// The nodes that wait, in the order in which they would be chosen, and those that were expanded; what is examined is
-// the same in the lists, in the tree and in the picture.
+// The open nodes in the order in which they would be chosen, and the expanded ones; the selected node is the same in
+// the lists, the tree and the picture.
 
 import { type Algorithm, entryOf } from '#planning/textbook/algorithms'
 import { createMemo, For, Show } from 'solid-js'
@@ -14,7 +14,7 @@ import { createSearching } from '../run/searching'
 import { waitingWords } from '../words/words'
 import './panels.css'
 
-/** Rows that are shown; the rest is counted. */
+/** Maximum number of rows shown; the rest is counted. */
 const MAX_ROWS = 60
 
 interface ListRow {
@@ -40,37 +40,37 @@ function rowOf(held: Held, node: number): ListRow {
 }
 
 export function OpenList() {
-  const { stand } = useFeature(createSearching)
-  const words = () => waitingWords(stand.options(stand.front()).algorithm)
+  const { searchView } = useFeature(createSearching)
+  const words = () => waitingWords(searchView.options(searchView.front()).algorithm)
   const rows = createMemo(() => {
-    const held = stand.held()
+    const held = searchView.held()
     const waiting = held?.replay.openList(MAX_ROWS).map(({ node }) => node) ?? []
-    // Their order would show which one is next.
-    if (stand.isAsked()) waiting.sort((a, b) => a - b)
+    // Sorted by number, as the order of the open list would reveal the next node.
+    if (searchView.isAsked()) waiting.sort((a, b) => a - b)
     return held === null ? [] : waiting.map(node => rowOf(held, node))
   })
   return (
     <NodeTable
-      label={stand.isAsked() ? 'Nodes that wait, by number' : words().label}
+      label={searchView.isAsked() ? 'Nodes that wait, by number' : words().label}
       rows={rows()}
-      total={stand.held()?.replay.counts.open ?? 0}
+      total={searchView.held()?.replay.counts.open ?? 0}
       none={words().none}
-      isOrdered={!stand.isAsked() && stand.options(stand.front()).algorithm !== 'by-hand'}
+      isOrdered={!searchView.isAsked() && searchView.options(searchView.front()).algorithm !== 'by-hand'}
     />
   )
 }
 
 export function ClosedList() {
-  const { stand } = useFeature(createSearching)
+  const { searchView } = useFeature(createSearching)
   const rows = createMemo(() => {
-    const held = stand.held()
+    const held = searchView.held()
     return held?.replay.closedList(MAX_ROWS).map(node => rowOf(held, node)) ?? []
   })
   return (
     <NodeTable
       label="Nodes that were expanded, the last one first"
       rows={rows()}
-      total={stand.held()?.replay.counts.closed ?? 0}
+      total={searchView.held()?.replay.counts.closed ?? 0}
       none="No node was expanded yet."
     />
   )
@@ -83,13 +83,13 @@ function NodeTable(props: {
   none: string
   isOrdered?: boolean
 }) {
-  const { stand } = useFeature(createSearching)
-  const hasH = () => hasEstimate(stand.options(stand.front()))
-  const key = () => keyColumn(stand.options(stand.front()).algorithm)
+  const { searchView } = useFeature(createSearching)
+  const hasH = () => hasEstimate(searchView.options(searchView.front()))
+  const key = () => keyColumn(searchView.options(searchView.front()).algorithm)
   return (
-    <Show when={props.rows.length > 0} fallback={<p class="node-none">{props.none}</p>}>
+    <Show when={props.rows.length > 0} fallback={<p class="node-none ink-faint text-small">{props.none}</p>}>
       <table
-        class="node-table"
+        class="node-table full-width collapsed"
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows go from cell to cell
         role="grid"
         aria-label={props.label}
@@ -128,7 +128,7 @@ function NodeTable(props: {
         </tbody>
       </table>
       <Show when={props.total > props.rows.length}>
-        <p class="node-none">and {grouped(props.total - props.rows.length)} more</p>
+        <p class="node-none ink-faint text-small">and {grouped(props.total - props.rows.length)} more</p>
       </Show>
     </Show>
   )
@@ -142,28 +142,28 @@ function NodeRow(props: {
   /** The column by which nodes are chosen. */
   key: 'g' | 'h' | 'f' | null
 }) {
-  const { stand, pointAt, isPointed } = useFeature(createSearching)
+  const { searchView, pointAt, isPointed } = useFeature(createSearching)
   return (
     <tr
       classList={{
-        'node-looked-at': stand.selected() === props.row.node,
-        'node-predicted': stand.predicted() === props.row.node,
+        'node-looked-at': searchView.selected() === props.row.node,
+        'node-predicted': searchView.predicted() === props.row.node,
         'node-next': props.isNext,
-        'node-pointed': isPointed(stand.held(), props.row.node),
+        'node-pointed': isPointed(searchView.held(), props.row.node),
       }}
       aria-rowindex={props.place + 2}
-      aria-selected={stand.selected() === props.row.node}
-      onPointerEnter={() => pointAt(stand.held(), props.row.node)}
+      aria-selected={searchView.selected() === props.row.node}
+      onPointerEnter={() => pointAt(searchView.held(), props.row.node)}
       onPointerLeave={() => pointAt(null, null)}
-      onFocusIn={() => pointAt(stand.held(), props.row.node)}
+      onFocusIn={() => pointAt(searchView.held(), props.row.node)}
       onFocusOut={() => pointAt(null, null)}
     >
       <th scope="row">
         <button
           type="button"
-          aria-pressed={stand.selected() === props.row.node}
-          aria-label={`Node ${props.row.node}${props.isNext ? ', next' : ''}${stand.predicted() === props.row.node ? ', your prediction' : ''}`}
-          onClick={() => stand.pick(props.row.node)}
+          aria-pressed={searchView.selected() === props.row.node}
+          aria-label={`Node ${props.row.node}${props.isNext ? ', next' : ''}${searchView.predicted() === props.row.node ? ', your prediction' : ''}`}
+          onClick={() => searchView.pick(props.row.node)}
         >
           #{props.row.node}
         </button>
@@ -180,7 +180,7 @@ function NodeRow(props: {
   )
 }
 
-/** The column by which nodes are chosen. */
+/** The column of the value by which nodes are chosen; null if there is none. */
 function keyColumn(algorithm: Algorithm): 'g' | 'h' | 'f' | null {
   const { value, isBestFirst, usesHeuristic } = entryOf(algorithm)
   return value !== 'by-hand' && (isBestFirst || usesHeuristic) ? value : null

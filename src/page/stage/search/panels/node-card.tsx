@@ -1,4 +1,4 @@
-// The state of the node that is examined: how it was reached, its picture, and what its last action changed.
+// The state of the selected node: how it was reached, its picture, and the effects of its last action.
 
 import { createMemo, For, Show, Suspense } from 'solid-js'
 import { lazy, Nothing } from '#page/workbench/parts/lazy'
@@ -18,7 +18,7 @@ import './panels.css'
 
 const SceneView = lazy(() => import('#page/draw/scene/scene').then(m => ({ default: m.SceneView })), Nothing)
 
-/** Facts that are listed in the place of a picture. */
+/** Maximum number of facts listed in place of a picture. */
 const MAX_FACTS = 24
 
 interface Seen {
@@ -28,17 +28,17 @@ interface Seen {
 }
 
 /**
- * In brief: the picture, the last action, and the missing part of the goal. In facts: the true facts replace the
+ * `brief`: the picture, the last action, and the missing part of the goal. `inFacts`: the true facts replace the
  * picture.
  */
 export function NodeCard(props: { brief?: boolean; inFacts?: boolean }) {
   const { lanes } = useApp()
-  const { stand, steps } = useFeature(createSearching)
+  const { searchView, steps } = useFeature(createSearching)
   const pane = createPane<{ source: Source; steps: readonly string[] }, Seen | null>(
     () => {
-      const source = stand.source()
-      const held = stand.held()
-      // A list of demands is no state.
+      const source = searchView.source()
+      const held = searchView.held()
+      // A set of subgoals is not a state.
       if (source === null || held === null || isBackward(held)) return null
       return { source, steps: steps() }
     },
@@ -50,28 +50,28 @@ export function NodeCard(props: { brief?: boolean; inFacts?: boolean }) {
         return { view: stepped.state, scene, steps: asked.steps }
       }),
     {
-      settle: () => (stand.playing() ? 120 : 0),
+      settle: () => (searchView.playing() ? 120 : 0),
       keeps: (next, shown) => next.source === shown.source,
     },
   )
   const about = createMemo(() => {
-    const held = stand.held()
-    const node = stand.selected()
+    const held = searchView.held()
+    const node = searchView.selected()
     if (held === null || node < 0) return null
     return {
       node,
       status: statusWord[held.replay.statusOf(node)],
       sum: sumText(held, held.replay.gOf(node), node),
-      // Which node is next would give the answer away.
-      why: stand.playing() || stand.isAsked() ? '' : whyNotMe(held, node),
+      // Hidden while the next node is asked for, which it would reveal.
+      why: searchView.playing() || searchView.isAsked() ? '' : whyNotMe(held, node),
       demands: isBackward(held) ? demandsOf(held, node) : null,
     }
   })
   return (
-    <div class="node-card">
+    <div class="node-card grid gap-8 content-start place-start">
       <Show when={about()}>
         {now => (
-          <p class="node-about" data-part="node-about">
+          <p class="node-about ink-soft" data-part="node-about">
             <strong>#{now().node}</strong> {now().status}, {now().sum}, {counted(steps().length, 'step')}{' '}
             {now().demands === null ? 'from the start' : 'before the goal'}.
             <Show when={now().why}>{why => <span> {why()}</span>}</Show>
@@ -86,7 +86,7 @@ export function NodeCard(props: { brief?: boolean; inFacts?: boolean }) {
   )
 }
 
-/** What a node of a backward search demands; all else may be true or false. */
+/** The subgoals of a node of a backward search; all other facts may be true or false. */
 function Demands(props: { demands: readonly string[]; then: readonly string[] }) {
   return (
     <>
@@ -118,8 +118,8 @@ function StateOf(props: { seen: Seen; brief: boolean; inFacts: boolean }) {
       </Show>
       <Show when={!props.inFacts && now().scene}>
         {scene => (
-          <Suspense fallback={<div class="node-picture" />}>
-            <div class="node-picture">
+          <Suspense fallback={<div class="node-picture border round bg-paper" />}>
+            <div class="node-picture border round bg-paper">
               <SceneView scene={scene()} changed={now().view.added} steps={now().steps} />
             </div>
           </Suspense>
@@ -149,7 +149,7 @@ function StateOf(props: { seen: Seen; brief: boolean; inFacts: boolean }) {
         </For>
       </p>
       <Show when={!props.brief}>
-        <Button small onClick={() => stepping.standAfter(now().steps)}>
+        <Button small onClick={() => stepping.moveAfter(now().steps)}>
           Go to this state
         </Button>
       </Show>

@@ -1,4 +1,4 @@
-// The sheet: every run with every estimate on one problem, in counts of work, never times.
+// The table of all algorithms with all heuristics on one problem, in counts of work, never times.
 
 import { algorithms, entryOf } from '#planning/textbook/algorithms'
 import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js'
@@ -13,12 +13,12 @@ import { heuristicTitle } from '../words/words'
 import { inBackground } from '#page/browser/background'
 import './sheet.css'
 
-/** Expansions and nodes of one row. */
+/** Maximum numbers of expansions and nodes of one row. */
 const LIMITS = { expansions: 2_000, nodes: 50_000 }
 
 const estimates: readonly HeuristicName[] = [...(['blind', 'goal-count', 'h-max', 'h-add', 'ff', 'lm-cut'] as const)]
 
-/** All runs, each with all estimates where it asks for any. */
+/** All runs: each algorithm, with all heuristics if it uses any. */
 const rows: readonly SearchOptions[] = algorithms.flatMap((algorithm): SearchOptions[] => {
   if (algorithm === 'backward')
     return (['none', 'mutex'] as const).map(prune => ({ ...defaultOptions, algorithm, prune }))
@@ -30,12 +30,12 @@ type Filled = RunSum | { readonly kind: 'none'; readonly message: string }
 
 export function Sheet() {
   const { lanes } = useApp()
-  const { stand } = useFeature(createSearching)
+  const { searchView } = useFeature(createSearching)
   const [filled, setFilled] = createSignal<readonly Filled[]>([])
   const [startedAt, setStartedAt] = createSignal<number | null>(null)
   let turn = 0
   const fill = async (): Promise<void> => {
-    const source = stand.source()
+    const source = searchView.source()
     const mine = ++turn
     setFilled([])
     if (source === null) return
@@ -54,8 +54,8 @@ export function Sheet() {
     }
     setStartedAt(null)
   }
-  createEffect(on(stand.source, () => inBackground(fill())))
-  /** What a cheapest plan costs, as uniform-cost search found it. */
+  createEffect(on(searchView.source, () => inBackground(fill())))
+  /** The cost of a cheapest plan, as found by uniform-cost search. */
   const least = createMemo(() => {
     const place = rows.findIndex(({ algorithm }) => algorithm === 'uniform-cost')
     const sum = filled()[place]
@@ -101,7 +101,7 @@ const titles = [
 const endWord = { 'no-plan': 'no plan', stuck: 'stuck', stopped: 'stopped', plan: '' } as const
 
 function Row(props: { options: SearchOptions; sum: Filled; least: number }) {
-  const { stand } = useFeature(createSearching)
+  const { searchView } = useFeature(createSearching)
   const estimate = () =>
     usesHeuristic(props.options.algorithm)
       ? heuristicTitle[props.options.heuristic]
@@ -119,7 +119,7 @@ function Row(props: { options: SearchOptions; sum: Filled; least: number }) {
         <button
           type="button"
           title="Show this run step by step"
-          onClick={() => stand.setOptions(stand.front(), props.options)}
+          onClick={() => searchView.setOptions(searchView.front(), props.options)}
         >
           {entryOf(props.options.algorithm).title}
         </button>

@@ -28,9 +28,9 @@ const panels: readonly { readonly id: SearchPanel; readonly title: string }[] = 
   { id: 'sheet', title: 'Sheet' },
 ]
 
-/** Only these panels, where they are named. */
+/** `panels`: shows only these panels. */
 export function Side(props: { panels?: readonly SearchPanel[] }) {
-  const { stand, panel, setPanel } = useFeature(createSearching)
+  const { searchView, panel, setPanel } = useFeature(createSearching)
   const prefix = createUniqueId()
   const shown = () => panels.filter(({ id }) => props.panels?.includes(id) ?? true)
   let body!: HTMLDivElement
@@ -44,14 +44,14 @@ export function Side(props: { panels?: readonly SearchPanel[] }) {
     ),
   )
   const titleOf = ({ id, title }: (typeof panels)[number]): string =>
-    id === 'open' ? waitingWords(stand.options(stand.front()).algorithm).title : title
+    id === 'open' ? waitingWords(searchView.options(searchView.front()).algorithm).title : title
   const noteOf = (id: SearchPanel): string | undefined => {
-    const counts = stand.held()?.replay.counts
+    const counts = searchView.held()?.replay.counts
     if (id === 'open') return grouped(counts?.open ?? 0)
     return id === 'closed' ? grouped(counts?.closed ?? 0) : undefined
   }
   return (
-    <section class="search-side stack min-h-0 bg-paper" aria-label="What the search knows">
+    <section class="search-side stack min-h-0 bg-paper border-top" aria-label="What the search knows">
       <div class="search-tabs flex-row wrap rigid text-small nowrap bg-card border-bottom">
         <Tabs<SearchPanel>
           label="What the search knows"
@@ -60,12 +60,12 @@ export function Side(props: { panels?: readonly SearchPanel[] }) {
           choose={setPanel}
           tabs={shown().map(each => ({ id: each.id, title: titleOf(each), note: noteOf(each.id) }))}
         />
-        <Show when={stand.isComparing()}>
-          <span class="faint">of run {stand.front().toUpperCase()}</span>
+        <Show when={searchView.isComparing()}>
+          <span class="faint">of run {searchView.front().toUpperCase()}</span>
         </Show>
         <span class="spacer" />
-        <Show when={stand.isPicked()}>
-          <Button small quiet onClick={() => stand.select(null)}>
+        <Show when={searchView.isPicked()}>
+          <Button small quiet onClick={() => searchView.select(null)}>
             Back to the chosen node
           </Button>
         </Show>

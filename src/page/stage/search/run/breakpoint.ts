@@ -1,5 +1,5 @@
-// A breakpoint: where a search that runs on or plays comes to a halt. `(on a b)` a fact of the chosen state, or an action
-// that is taken; `#12` a node that is chosen; `h <= 2` and `f > 9` a value of the chosen node.
+// A breakpoint at which a running search pauses. `(on a b)`: a fact of the chosen state, or the action that leads to
+// it; `#12`: the node with this number is chosen; `h <= 2` and `f > 9`: a value of the chosen node.
 
 import { type Accessor, createSignal } from 'solid-js'
 import type { Source } from '#planning/pddl/source'
@@ -7,13 +7,13 @@ import { toWhole } from '#base/decimal'
 import type { App } from '#page/state/app'
 import type { Held } from './run-state'
 
-/** What is searched for, as it is written. */
+/** A parsed breakpoint. */
 export type Break =
   | { readonly kind: 'node'; readonly node: number }
   | { readonly kind: 'h' | 'f'; readonly value: number }
   | { readonly kind: 'name'; readonly name: string }
 
-/** Reads a breakpoint; undefined if the text is none. */
+/** Parses a breakpoint; undefined if the text is not one. */
 export function readBreak(text: string): Break | undefined {
   const trimmed = text.trim().toLowerCase().replace(/\s+/g, ' ')
   const node = /^#(\d{1,9})$/.exec(trimmed)
@@ -25,7 +25,7 @@ export function readBreak(text: string): Break | undefined {
   return /^\([^()]+\)$/.test(trimmed) ? { kind: 'name', name: trimmed } : undefined
 }
 
-/** Does the run come to the breakpoint with this event? `fact` is the number of the fact of that name, or -1. */
+/** True if this event of the run hits the breakpoint. `fact` is the number of the fact of that name, or -1. */
 export function breaksAt(held: Held, event: number, at: Break, fact: number): boolean {
   const { log, names, digits, options } = held
   const kind = log.kindAt(event)
@@ -43,7 +43,7 @@ export function breaksAt(held: Held, event: number, at: Break, fact: number): bo
     case 'name': {
       if (fact < 0) return false
       const row = log.rowOf(log.stateOf(node))
-      // A list of demands has two bits for each fact.
+      // A set of subgoals has two bits for each fact.
       const bit = options.algorithm === 'backward' ? fact * 2 : fact
       return (row[bit >>> 5]! & (1 << (bit & 31))) !== 0
     }
@@ -52,7 +52,7 @@ export function breaksAt(held: Held, event: number, at: Break, fact: number): bo
 
 const weightOf = ({ algorithm, weight }: Held['options']): number => (algorithm === 'weighted-a-star' ? weight : 1)
 
-/** The breakpoint of a search, as it is written, and what is stated about it. */
+/** The breakpoint of a search as text, and messages about it. */
 export function createBreaking(app: App, source: Accessor<Source | null>) {
   const [text, setText] = createSignal('')
   const [fact, setFact] = createSignal(-1)
@@ -61,7 +61,7 @@ export function createBreaking(app: App, source: Accessor<Source | null>) {
     text,
     at,
     fact,
-    /** Sets the breakpoint; '' takes it away. Resolves once the name is known to be a fact or not. */
+    /** Sets the breakpoint; '' removes it. Resolves once it is known whether the name is a fact. */
     async set(next: string): Promise<void> {
       setText(next)
       setFact(-1)

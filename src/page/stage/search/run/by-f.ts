@@ -1,17 +1,17 @@
-// Two runs in step by f: how far each may go so that both have chosen all they would choose up to the same f.
+// Synchronises two runs by f: how far each may advance so that both have made all choices up to the same f.
 
 import type { SearchLog } from '#planning/textbook/log'
 import type { SearchOptions } from '#planning/textbook/options'
 
-/** The required part of a run: its log so far, and whether more may follow. */
+/** The data of a run needed here: its log so far, and whether more may follow. */
 export interface Ranked {
   readonly log: SearchLog
   readonly options: SearchOptions
-  /** Nothing more is computed: the run is over, or was stopped. */
+  /** True if nothing more is computed: the run is over, or was stopped. */
   readonly isFinal: boolean
 }
 
-/** f of a choice, in units of cost; g where the run asks for no estimate. */
+/** f of a choice, in units of cost; g if the run uses no estimate. */
 export function rankOf({ log, options }: Omit<Ranked, 'isFinal'>, choice: number): number {
   const event = log.choiceEvent(choice)
   const h = log.hOf(log.nodeAt(event))
@@ -19,14 +19,14 @@ export function rankOf({ log, options }: Omit<Ranked, 'isFinal'>, choice: number
   return log.gAt(event) + (Number.isNaN(h) ? 0 : weight * h)
 }
 
-/** Choices before the first one above the level; all that are known if none is above it. */
+/** Number of choices before the first one above the level; all known ones if none is above it. */
 export function choicesUpTo(run: Ranked, level: number): number {
   let choice = 0
   while (choice < run.log.choiceCount && rankOf(run, choice) <= level) choice++
   return choice
 }
 
-/** The largest f of the first this many choices; -Infinity of none. */
+/** The largest f of the first `choices` choices; -Infinity for none. */
 export function levelOf(run: Ranked, choices: number): number {
   let most = Number.NEGATIVE_INFINITY
   for (let choice = 0; choice < Math.min(choices, run.log.choiceCount); choice++)
@@ -34,13 +34,11 @@ export function levelOf(run: Ranked, choices: number): number {
   return most
 }
 
-/** Is it known where the run exceeds the level? */
+/** True if it is known where the run first exceeds the level. */
 export const isReady = (run: Ranked, level: number): boolean =>
   run.isFinal || choicesUpTo(run, level) < run.log.choiceCount
 
-/**
- * The least f above the level that a run comes to; Infinity if none will, undefined if that is not known yet.
- */
+/** The smallest f above the level that a run reaches; Infinity if there is none, undefined if it is not known yet. */
 export function levelAfter(runs: readonly Ranked[], level: number): number | undefined {
   let least = Number.POSITIVE_INFINITY
   for (const run of runs) {
@@ -51,7 +49,7 @@ export function levelAfter(runs: readonly Ranked[], level: number): number | und
   return least
 }
 
-/** The largest f below the level at which a run was; -Infinity where both were at their beginning. */
+/** The largest f below the level that a run had reached; -Infinity if both were at their start. */
 export function levelBefore(runs: readonly Ranked[], level: number): number {
   let found = Number.NEGATIVE_INFINITY
   for (const run of runs) {

@@ -1,18 +1,21 @@
-// Which node is chosen next is asked for before it is shown: as a game, or for a prediction that somebody judges.
+// Guessing the next chosen node before it is shown: as a game, or as a prediction in a lesson.
 
 import { type Accessor, createMemo, createSignal } from 'solid-js'
 import type { Held, RunState } from './run-state'
 
-/** What was guessed, and at which place the guess was right or wrong. */
+/** A guess, and the position in the log at which it was made. */
 export interface Guess {
-  /** The run it was made in. */
+  /** The run in which the guess was made. */
   readonly run: Held
   readonly node: number
   readonly next: number
   readonly place: number
 }
 
-/** A prediction: after this many expansions, which node is next? What is picked is reported and not shown. */
+/**
+ * A prediction: which node is chosen after this many expansions? The picked node is reported, but not whether it is
+ * right.
+ */
 export interface Asking {
   readonly after: number
   readonly picked: Accessor<number | null>
@@ -28,7 +31,7 @@ interface Picking {
 export function createGuessing(run: RunState, isComparing: Accessor<boolean>, { select, pickByHand }: Picking) {
   const [isOn, setOn] = createSignal(false)
   const [guess, setGuess] = createSignal<Guess | null>(null)
-  /** The node that is chosen next, where that is what happens next. */
+  /** The node chosen by the next event, if that event is a choice. */
   const next = createMemo(() => {
     const now = run.moment()
     if (now === null || isComparing() || run.at() >= run.size()) return -1
@@ -37,7 +40,7 @@ export function createGuessing(run: RunState, isComparing: Accessor<boolean>, { 
     return now.log.kindAt(run.at()) === 'choose' ? now.log.nodeAt(run.at()) : -1
   })
   const [asking, setAsking] = createSignal<Asking | null>(null)
-  /** The prediction, once the search is at its moment. */
+  /** The prediction, once the search is at its position. */
   const asked = (): Asking | null => {
     const now = asking()
     return now !== null && run.moment()?.replay.choices === now.after && run.isAtEnd() ? now : null
@@ -45,17 +48,17 @@ export function createGuessing(run: RunState, isComparing: Accessor<boolean>, { 
   const isAsked = (): boolean => asked() !== null || (asking() === null && isOn() && next() >= 0)
   return {
     setAsking: (next: Asking | null): void => void setAsking(next),
-    /** The node that was picked for a prediction; -1 if none was. */
+    /** The node picked for a prediction; -1 if none was. */
     predicted: (): number => asked()?.picked() ?? -1,
     guessing: isOn,
     setGuessing: (on: boolean): void => void setOn(on),
-    /** The visitor is to state which node is chosen next. */
+    /** True while the visitor is asked for the next chosen node. */
     isAsked,
     guess: (): Guess | null => {
       const last = guess()
       return isOn() && last?.place === run.at() && last.run === run.held() ? last : null
     },
-    /** Examines a node; where a guess is asked for, and the node waits, it is the guess. */
+    /** Selects a node; if a guess is requested and the node is open, it is the guess. */
     pick(node: number): void {
       const now = run.moment()
       const waits = now?.replay.statusOf(node) === 'open'

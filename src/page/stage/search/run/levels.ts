@@ -16,7 +16,7 @@ function rankedOf(run: RunState): Ranked | undefined {
   return { log, options, isFinal: condition !== 'working' && condition !== 'waiting' }
 }
 
-/** Two runs in step by f: where they are, and where they go next. */
+/** Two runs synchronised by f: their positions, and the next ones. */
 export function createLevels(shown: () => readonly RunState[]) {
   /** The target f, reached as soon as both runs are known that far; `next`: the next larger one. */
   const [wanted, setWanted] = createSignal<number | 'next'>('next')
@@ -35,7 +35,7 @@ export function createLevels(shown: () => readonly RunState[]) {
     setWanted,
     before: (): number => levelBefore(ranked(), level()),
     of: (expansions: number): number => Math.max(...ranked().map(run => levelOf(run, expansions))),
-    /** The level to go to now; undefined while too little is known. */
+    /** The next level; undefined while too little is known. */
     ready(): number | undefined {
       const runs = ranked()
       const now = wanted()
@@ -49,7 +49,7 @@ export function createLevels(shown: () => readonly RunState[]) {
         if (now !== undefined) run.goToExpansion(choicesUpTo(now, level))
       }
     },
-    /** Have both runs chosen all that they choose up to this f? */
+    /** True if both runs have made all choices up to this f. */
     isInStep: (): boolean =>
       shown().every(run => {
         const now = rankedOf(run)

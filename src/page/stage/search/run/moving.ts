@@ -1,4 +1,4 @@
-// Going forward and back in a search: by events in one run, by expansions in both, or on to what comes next of a sort.
+// Moving through a search: by events in one run, by expansions in both, or to the next event of a sort.
 
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js'
 import type { SearchEvent } from '#planning/textbook/log'
@@ -7,10 +7,10 @@ import type { RunCondition, RunState } from './run-state'
 
 export type RunId = 'a' | 'b'
 
-/** Expansions a second, while playing. */
+/** Expansions per second during playback. */
 export const paces = [1, 2, 5, 20] as const
 
-/** The events that the search can run on to. */
+/** The events to which the search can run. */
 export const targets = [
   ['better', 'a smaller h than ever'],
   ['layer', 'the next larger f'],
@@ -22,7 +22,7 @@ export const targets = [
 ] as const
 export type Target = (typeof targets)[number][0]
 
-/** Whole expansions so far, and whether one is under way. */
+/** Number of whole expansions so far, and whether another one has started. */
 function standingOf(shown: readonly RunState[]): { done: number; isWhole: boolean } {
   let done = 0
   let isWhole = true
@@ -35,12 +35,12 @@ function standingOf(shown: readonly RunState[]): { done: number; isWhole: boolea
   return { done, isWhole }
 }
 
-/** Going forward and back: by events in one run, by expansions in both. */
+/** Moves forward and back: by events in one run, by expansions in both. */
 export function createMoving(
   runs: Readonly<Record<RunId, RunState>>,
   isComparing: Accessor<boolean>,
   front: Accessor<RunId>,
-  /** Does an event of the run come to the breakpoint? */
+  /** True if an event of the run hits the breakpoint. */
   breaks: (run: RunState, event: number) => boolean,
 ) {
   const [target, setTarget] = createSignal<Wanted | null>(null)
@@ -88,7 +88,7 @@ export function createMoving(
     },
     level: (): number | null => (isByF() && levels.isInStep() ? levels.level() : null),
     target,
-    /** Expansions that are known of the longer run. */
+    /** Number of known expansions of the longer run. */
     known: () => Math.max(...shown().map(run => run.known())),
     atStart: () => shown().every(run => run.at() <= 1),
     atEnd: () => shown().every(run => run.isAtEnd()),
@@ -106,13 +106,13 @@ export function createMoving(
   }
 }
 
-/** What is gone to: an event of a sort, the end, or a level of f. */
+/** The target of a run: an event of a sort, the end, or a level of f. */
 type Wanted = Target | 'end' | 'f'
 
-/** A run in one of these conditions receives more events by itself, or on request. */
+/** In these conditions a run receives more events automatically, or on request. */
 const goesOn: ReadonlySet<RunCondition> = new Set(['empty', 'working', 'waiting'] as const)
 
-/** Continues as soon as the required part is computed. */
+/** Continues towards the target as soon as the required part is computed. */
 function createSeeking({
   runs,
   shown,
@@ -166,7 +166,7 @@ function createSeeking({
   )
 }
 
-/** True if the last expansion reaches the breakpoint. */
+/** True if the last expansion hits the breakpoint. */
 function hasBreak(run: RunState, done: number, breaks: (run: RunState, event: number) => boolean): boolean {
   const log = run.held()?.log
   if (log === undefined || done === 0 || done > log.choiceCount) return false
@@ -179,7 +179,7 @@ function createPlaying(
   standing: () => { readonly done: number },
   { toExpansion, isHalt }: { readonly toExpansion: (expansions: number) => void; readonly isHalt: () => boolean },
 ) {
-  /** The place where play began is no halt. */
+  /** Playback does not pause at the position where it started. */
   let from = -1
   const [playing, setPlaying] = createSignal(false)
   const [pace, setPace] = createSignal<number>(2)
@@ -207,7 +207,7 @@ function createPlaying(
   }
 }
 
-/** The place right after the next event of a sort; undefined if it is not known yet. */
+/** The position right after the next event of a sort; undefined if it is not known yet. */
 function placeOf(run: RunState, target: Target, breaks: (run: RunState, event: number) => boolean): number | undefined {
   const held = run.held()
   if (held === null) return undefined

@@ -1,4 +1,4 @@
-// One run in the page: its log, which arrives in portions, and the shown moment.
+// One run as shown on the page: its log, which arrives in portions, and the current position.
 
 import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js'
 import type { Source } from '#planning/pddl/source'
@@ -14,27 +14,27 @@ export interface RunInput {
   readonly options: SearchOptions
 }
 
-/** What is known about a run: replaced when another run begins. */
+/** The data of a run, replaced when another run starts. */
 export interface Held {
   readonly source: Source
-  /** By hand they grow with each pick. */
+  /** In a search by hand, the picks in the options grow. */
   options: SearchOptions
   readonly log: SearchLog
   readonly replay: Replay
   readonly names: Map<number, string>
-  /** Backward search: demands by the bit that stands for each. */
+  /** Backward search: names of subgoals by their bits. */
   readonly literals: Map<number, string>
   digits: number
 }
 
 export type RunCondition = 'empty' | 'working' | 'waiting' | 'over' | 'limit' | 'stopped' | 'problem'
 
-/** Expansions that are computed before anybody asks for them. */
+/** Number of expansions computed in advance. */
 const AHEAD = 400
-/** And at most, until more are asked for; nodes in proportion. */
+/** Number of expansions after which a run waits for a request to continue; nodes are limited in proportion. */
 export const MAX_EXPANSIONS = 20_000
 const NODES_EACH = 10
-/** Milliseconds that a portion should take, between these. */
+/** Milliseconds that a portion should take: between these bounds. */
 const QUICK = 60
 const SLOW = 250
 
@@ -59,7 +59,7 @@ interface Fetching {
   readonly grown: (events: number) => void
 }
 
-/** Takes portion after portion, larger ones where they come quickly, until what is wanted has come. */
+/** Requests portions, larger ones if they arrive quickly, until the target is reached. */
 async function fetchPortions(now: Held, { app, isMine, reach, say, grown }: Fetching): Promise<void> {
   const { log } = now
   let step = 4
@@ -82,14 +82,14 @@ async function fetchPortions(now: Held, { app, isMine, reach, say, grown }: Fetc
     if (outcome.value.kind === 'no-task') return say('problem', outcome.value.message)
     take(now, outcome.value)
     grown(log.eventCount)
-    // By hand: it waits for the next pick.
+    // A search by hand waits for the next pick.
     if (outcome.value.part.kind.length === 0 && !log.isOver) return say('waiting')
     const took = performance.now() - start
     step = took < QUICK ? Math.min(2_000, step * 2) : took > SLOW ? Math.max(1, step >> 1) : step
   }
 }
 
-/** One expansion more than were picked: then the run knows whether any node waits. */
+/** One expansion more than the number of picks: then the run knows whether any node is open. */
 const picksOf = ({ algorithm, picks }: SearchOptions): number =>
   algorithm === 'by-hand' ? picks.length + 1 : Number.POSITIVE_INFINITY
 
@@ -113,7 +113,7 @@ function take(now: Held, portion: RunPortion): void {
 /** The log of the requested run so far. */
 function createLog(app: App, input: Accessor<RunInput | null>, begun: () => void) {
   const [held, setHeld] = createSignal<Held | null>(null)
-  /** Grows with the log. */
+  /** Number of events, which grows with the log. */
   const [size, setSize] = createSignal(0)
   const [condition, setCondition] = createSignal<RunCondition>('empty')
   const [message, setMessage] = createSignal('')
@@ -159,18 +159,18 @@ function createLog(app: App, input: Accessor<RunInput | null>, begun: () => void
     message,
     startedAt,
     retry: resume,
-    /** More is computed than the little that is kept ready. */
+    /** True while more is computed than the usual advance. */
     isFar: (): boolean =>
       condition() === 'working' && size() > 0 && reach.wanted - (held()?.log.choiceCount ?? 0) > AHEAD,
-    /** Expansions that have come. */
+    /** Number of expansions received. */
     known: (): number => (size() > 0 ? (held()?.log.choiceCount ?? 0) : 0),
-    /** Sees to it that what comes after this many expansions is computed. */
+    /** Requests the computation beyond this many expansions. */
     ask(expansions: number): void {
       if (expansions + AHEAD / 2 <= reach.wanted) return
       reach.wanted = expansions + AHEAD
       resume()
     },
-    /** Works on to the limit of expansions; once that is reached, to the next. */
+    /** Continues to the limit of expansions, or raises it once it is reached. */
     workOn(): void {
       if (condition() === 'limit') reach.limit += MAX_EXPANSIONS
       reach.wanted = reach.limit
@@ -186,13 +186,13 @@ function createLog(app: App, input: Accessor<RunInput | null>, begun: () => void
   }
 }
 
-/** The start of a restarted run, and the expansion after which nothing is shown, if any. */
+/** The start position of a restarted run, and the expansion after which nothing is shown, if any. */
 interface Bounds {
   readonly startAt: () => number
   readonly ceiling: Accessor<number | null>
 }
 
-/** A run, and its shown moment. */
+/** A run, and its current position. */
 export function createRunState(app: App, input: Accessor<RunInput | null>, { startAt, ceiling }: Bounds) {
   const [at, setAt] = createSignal(1)
   let ahead = 0
@@ -201,9 +201,9 @@ export function createRunState(app: App, input: Accessor<RunInput | null>, { sta
     ahead = startAt()
   })
   const { held, size } = log
-  /** Later events do not change the shown moment. */
+  /** Memoised, so that later events do not notify its readers. */
   const place = createMemo(() => Math.min(at(), size()))
-  /** The run at the moment that is shown; null until its first event has come. */
+  /** The run replayed to the current position; null until its first event has arrived. */
   const moment = createMemo(
     () => {
       const now = held()
@@ -214,14 +214,14 @@ export function createRunState(app: App, input: Accessor<RunInput | null>, { sta
     null,
     { equals: false },
   )
-  /** The place after this many whole expansions. */
+  /** The position after this many whole expansions. */
   const placeAfter = (expansions: number): number => {
     const now = held()?.log
     if (now === undefined || now.eventCount === 0) return 1
     if (expansions <= 0) return now.choiceCount > 0 ? now.choiceEvent(0) : now.eventCount
     return expansions < now.choiceCount ? now.choiceEvent(expansions) : now.eventCount
   }
-  /** The last known moment that may be shown. */
+  /** The last known position that may be shown. */
   const last = (): number => {
     const most = ceiling()
     return most === null ? size() : Math.min(size(), placeAfter(most))
@@ -245,7 +245,7 @@ export function createRunState(app: App, input: Accessor<RunInput | null>, { sta
     known: (): number => Math.min(log.known(), ceiling() ?? Number.POSITIVE_INFINITY),
     at,
     last,
-    /** True if nothing follows the shown moment: the run is over, may not be shown further, or waits for a pick. */
+    /** True if nothing follows the current position: the run is over, may not be shown further, or waits for a pick. */
     isAtEnd: (): boolean =>
       at() >= last() &&
       (log.condition() === 'over' ||
@@ -253,13 +253,13 @@ export function createRunState(app: App, input: Accessor<RunInput | null>, { sta
         (log.condition() === 'waiting' && held()?.options.algorithm === 'by-hand')),
     moment,
     goTo,
-    /** Moves to the moment after this many expansions as soon as they are known. */
+    /** Moves to the position after this many expansions as soon as it is known. */
     follow: (expansions: number): void => {
       ahead = expansions
     },
     placeAfter,
     goToExpansion(expansions: number): void {
-      // Before the run has begun it is remembered where to go.
+      // Until the run has started, the target is only recorded.
       if (size() === 0) ahead = expansions
       else goTo(placeAfter(expansions))
     },

@@ -1,5 +1,5 @@
-// Textbook search of one problem: which runs are shown, where in them one is, and what is examined. The source can be
-// any problem: a lesson gives its own.
+// Textbook search on one problem: the visible runs, the positions in them, and the selected node. The source can be any
+// problem: a lesson provides its own.
 
 import { type Accessor, createMemo, createSignal, untrack } from 'solid-js'
 import type { Source } from '#planning/pddl/source'
@@ -11,11 +11,11 @@ import { createGuessing } from './guessing'
 import { createMoving, type RunId } from './moving'
 import { createRunState, type Held, type RunState } from './run-state'
 
-/** A view of one problem's searches: its runs, and the node in focus. */
+/** The searches on one problem: the runs, and the selected node. */
 export function createSearchView(app: App, source: Accessor<Source | null>) {
   const [optionsA, setOptionsA] = createSignal<SearchOptions>(defaultOptions)
   const [optionsB, setOptionsB] = createSignal<SearchOptions | null>(null)
-  /** Expansions after which nothing is shown, as it is asked for first; null if all is shown. */
+  /** Number of expansions after which nothing is shown; null if all are shown. */
   const [ceiling, setCeiling] = createSignal<number | null>(null)
   const inputOf = (options: Accessor<SearchOptions | null>) =>
     createMemo(() => {
@@ -24,7 +24,7 @@ export function createSearchView(app: App, source: Accessor<Source | null>) {
       return now === null || chosen === null ? null : { source: now, options: chosen }
     })
   const isComparing = (): boolean => optionsB() !== null
-  /** Of two synchronised runs, one that restarts moves to the position of the other. */
+  /** If one of two synchronised runs restarts, it moves to the position of the other. */
   const besides = (run: () => RunState) => (): number =>
     isComparing() ? untrack(() => run().moment()?.replay.choices ?? 0) : 0
   const runs: Readonly<Record<RunId, RunState>> = {
@@ -36,7 +36,7 @@ export function createSearchView(app: App, source: Accessor<Source | null>) {
   const front = (): RunId => (isComparing() ? wantedFront() : 'a')
   const selecting = createSelecting(runs, front)
   const breaking = createBreaking(app, source)
-  /** By hand: chooses a node that waits, now or at the earlier moment that is shown. */
+  /** In a search by hand: chooses an open node, now or at the earlier position that is shown. */
   const pickByHand = (node: number): void => {
     const now = runs.a.moment()
     if (now === null) return
@@ -58,9 +58,9 @@ export function createSearchView(app: App, source: Accessor<Source | null>) {
       if (id === 'a') setOptionsA(now => ({ ...now, picks: [], ...part }))
       else setOptionsB(now => ({ ...(now ?? optionsA()), picks: [], ...part }))
     },
-    /** Shows nothing after this many expansions. */
+    /** Sets the number of expansions after which nothing is shown. */
     setCeiling,
-    /** Sets a second run next to the first, with another estimate to begin with; or takes it away. */
+    /** Adds a second run for comparison, with another heuristic at first; or removes it. */
     compare(on: boolean): void {
       selecting.select(null)
       setFront('a')
@@ -82,7 +82,7 @@ export function createSearchView(app: App, source: Accessor<Source | null>) {
   }
 }
 
-/** The node that is examined, in the run in front; the one chosen last if none was picked. */
+/** The selected node of the run in front; by default the one chosen last. */
 function createSelecting(runs: Readonly<Record<RunId, RunState>>, front: Accessor<RunId>) {
   const [picked, setPicked] = createSignal<number | null>(null)
   const held = (): Held | null => runs[front()].moment()
@@ -103,27 +103,27 @@ function createSelecting(runs: Readonly<Record<RunId, RunState>>, front: Accesso
 
 export type SearchView = ReturnType<typeof createSearchView>
 
-/** Executes a command. */
-export function actOn(stand: SearchView, act: SearchAct): void {
+/** Performs an action of a command. */
+export function actOn(searchView: SearchView, act: SearchAct): void {
   const acts: Readonly<Record<SearchAct, () => void>> = {
-    on: () => stand.stepExpansion(1),
-    back: () => stand.stepExpansion(-1),
-    'event-on': () => stand.stepEvent(1),
-    'event-back': () => stand.stepEvent(-1),
-    play: stand.play,
-    start: stand.toStart,
-    end: () => stand.runTo('end'),
-    better: () => stand.runTo('better'),
-    layer: () => stand.runTo('layer'),
-    cheaper: () => stand.runTo('cheaper'),
-    dead: () => stand.runTo('dead'),
-    round: () => stand.runTo('round'),
-    compare: () => stand.compare(!stand.isComparing()),
+    on: () => searchView.stepExpansion(1),
+    back: () => searchView.stepExpansion(-1),
+    'event-on': () => searchView.stepEvent(1),
+    'event-back': () => searchView.stepEvent(-1),
+    play: searchView.play,
+    start: searchView.toStart,
+    end: () => searchView.runTo('end'),
+    better: () => searchView.runTo('better'),
+    layer: () => searchView.runTo('layer'),
+    cheaper: () => searchView.runTo('cheaper'),
+    dead: () => searchView.runTo('dead'),
+    round: () => searchView.runTo('round'),
+    compare: () => searchView.compare(!searchView.isComparing()),
   }
   acts[act]()
 }
 
-/** Actions from the start to a node of the run, by name. */
+/** Names of the actions from the initial state to a node of the run. */
 export function stepsTo({ replay, names }: Held, node: number): string[] {
   return replay
     .pathTo(node)

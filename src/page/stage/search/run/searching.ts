@@ -1,4 +1,4 @@
-// The search of the question in front, and what the panel next to it shows.
+// The search of the question in front, and the content of the panel next to it.
 
 import { createMemo, createSignal } from 'solid-js'
 import type { HeuristicName } from '#planning/textbook/options'
@@ -9,12 +9,12 @@ import { isBackward } from '../words/subgoals'
 import type { Held } from './run-state'
 import { createSearchView, stepsTo } from './search-view'
 
-/** Milliseconds in which what shows a search may change. */
+/** Milliseconds for which a hidden search keeps running, so that another view can take it over. */
 const HANDED_ON = 1_000
 
 export type SearchPanel = 'open' | 'closed' | 'graph' | 'state' | 'lens' | 'code' | 'sheet'
 
-/** The state that is pointed at in a tree, a list or the graph, by its key: it lights up in all of them. */
+/** The key of the state that is pointed at in a tree, a list or the graph; it is highlighted in all of them. */
 function createPointed() {
   const [pointed, setPointed] = createSignal<string | null>(null)
   const keyOf = ({ log }: Held, node: number): string => log.stateKey(log.stateOf(node))
@@ -28,35 +28,35 @@ function createPointed() {
   }
 }
 
-/** The search view of the current question, and what its panel shows. */
+/** The search view of the current question, and the content of its panel. */
 export function createSearching(app: App) {
   const [visible, put] = createSignal(false)
   let shown = 0
-  /** Who hides it may show it elsewhere at once, on a projector: the run continues then. */
+  /** A view that hides the search may be replaced by another immediately, as on a projector: the run then continues. */
   const setVisible = (yes: boolean): void => {
     shown += yes ? 1 : -1
     if (yes) put(true)
     else app.clock.after(HANDED_ON, () => shown === 0 && put(false))
   }
   let begun = false
-  const stand = createSearchView(app, () => (visible() ? app.session.source() : null))
+  const searchView = createSearchView(app, () => (visible() ? app.session.source() : null))
   const [panel, setPanel] = createSignal<SearchPanel>('open')
-  /** The estimate the lens is on; that of the run if none was chosen. */
+  /** The heuristic shown in the lens; that of the run if none was chosen. */
   const [lensOn, setLensOn] = createSignal<HeuristicName | null>(null)
-  const heuristic = (): HeuristicName => lensOn() ?? stand.options(stand.front()).heuristic
+  const heuristic = (): HeuristicName => lensOn() ?? searchView.options(searchView.front()).heuristic
   const steps = createMemo<readonly string[]>(
     () => {
-      const held = stand.held()
-      return held === null ? [] : stepsTo(held, stand.selected())
+      const held = searchView.held()
+      return held === null ? [] : stepsTo(held, searchView.selected())
     },
     [],
     { equals: (a, b) => a.length === b.length && a.every((step, i) => step === b[i]) },
   )
   const lensInput = createMemo(() => {
-    const source = stand.source()
-    const held = stand.held()
-    if (source === null || panel() !== 'lens' || stand.playing()) return null
-    // A list of demands has no estimate.
+    const source = searchView.source()
+    const held = searchView.held()
+    if (source === null || panel() !== 'lens' || searchView.playing()) return null
+    // A set of subgoals has no heuristic value.
     if (held === null || isBackward(held)) return null
     return { source, steps: steps(), heuristic: heuristic() }
   })
@@ -70,10 +70,10 @@ export function createSearching(app: App) {
   )
   return {
     ...createPointed(),
-    stand,
+    searchView,
     visible,
     setVisible,
-    /** Is it the first time that somebody begins here? */
+    /** True at the first call only, for a visitor's first search. */
     begins: (): boolean => !begun && (begun = true),
     panel,
     setPanel,

@@ -1,10 +1,10 @@
-// Events of a backward search in sentences: lists of demands where forward search has states.
+// Describes the events of a backward search: with sets of subgoals in place of states.
 
 import { listed } from '#base/words'
 import { demandsOf } from './subgoals'
 import type { Held } from '../run/run-state'
 
-/** What happened; undefined if the sentence is that of any search. */
+/** Describes the last event; undefined if the wording is the same as for other searches. */
 export function describeBackward(held: Held): string | undefined {
   const { kind, node, action } = held.replay.last!
   const name = held.names.get(action) ?? ''
@@ -18,7 +18,7 @@ export function describeBackward(held: Held): string | undefined {
     case 'known':
       return `If ${name} is the step after it: the demands of #${node}, which is known.`
     case 'dead':
-      return `If ${name} is the step after it: #${node}, of whose demands two can never hold together. It is put aside.`
+      return `If ${name} is the step after it: #${node}, two of whose subgoals can never hold together. It is discarded.`
     default:
       return undefined
   }

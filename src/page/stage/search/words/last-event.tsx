@@ -10,23 +10,23 @@ import { costText, describeMoment } from './sentences'
 import { createSearching } from '../run/searching'
 import '#page/stage/search/search.css'
 
-/** What happened last, in a sentence that is reported aloud unless the search plays. */
+/** The last event in a sentence, announced by screen readers unless the search is playing. */
 export function LastEvent() {
-  const { stand } = useFeature(createSearching)
+  const { searchView } = useFeature(createSearching)
   const said = createMemo(() => {
-    const held = stand.held()
+    const held = searchView.held()
     if (held === null) return ''
-    const guess = stand.guess()
+    const guess = searchView.guess()
     if (guess !== null) return `${guess.node === guess.next ? 'Right.' : `Not #${guess.node}.`} ${describeMoment(held)}`
-    if (stand.options(stand.front()).algorithm === 'by-hand' && stand.atEnd() && !held.log.isOver)
+    if (searchView.options(searchView.front()).algorithm === 'by-hand' && searchView.atEnd() && !held.log.isOver)
       return `${describeMoment(held)} Pick a waiting node to expand it.`
-    return stand.isAsked()
+    return searchView.isAsked()
       ? `${describeMoment(held)} Which node is chosen next? Pick a waiting node.`
       : describeMoment(held)
   })
   return (
     <div class="search-said stack centred gap-4 rigid ink line-18 bg-card" data-part="search-said">
-      <p role="status" aria-live={stand.playing() ? 'off' : 'polite'}>
+      <p role="status" aria-live={searchView.playing() ? 'off' : 'polite'}>
         {said()}
       </p>
       <Progress />
@@ -38,12 +38,12 @@ const noneKnown = 'No plan is found, and none is ruled out.'
 
 /** The running computation, or why it stopped, and how to continue. */
 function Progress() {
-  const { stand } = useFeature(createSearching)
-  const run = () => stand.runs[stand.front()]
+  const { searchView } = useFeature(createSearching)
+  const run = () => searchView.runs[searchView.front()]
   const count = () => run().known()
   const least = createMemo(() => {
     const held = run().condition() === 'limit' ? run().moment() : null
-    // The shown moment may lie before the end of the known log.
+    // The current position may be before the end of the known log.
     if (held === null || held.replay.at < held.log.eventCount) return noneKnown
     const units = leastCost(held.replay)
     if (units === 0) return noneKnown
@@ -52,14 +52,14 @@ function Progress() {
   })
   return (
     <Switch>
-      <Match when={run().condition() === 'working' && (stand.target() !== null || run().isFar())}>
+      <Match when={run().condition() === 'working' && (searchView.target() !== null || run().isFar())}>
         <Working
           compact
           what={`${counted(count(), 'expansion')} so far`}
           startedAt={run().startedAt()}
           stop={() => {
-            stand.forgetTarget()
-            for (const each of [stand.runs.a, stand.runs.b]) if (each.condition() === 'working') each.hold()
+            searchView.forgetTarget()
+            for (const each of [searchView.runs.a, searchView.runs.b]) if (each.condition() === 'working') each.hold()
           }}
         />
       </Match>

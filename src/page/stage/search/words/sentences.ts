@@ -1,4 +1,4 @@
-// A search in sentences: what happened last, why a node was chosen, why another waits.
+// Describes a search in sentences: the last event, why a node was chosen, why another waits.
 
 import { decimalText, fromWhole } from '#base/decimal'
 import type { Replay, Status } from '#planning/textbook/replay'
@@ -10,7 +10,7 @@ import { isBackward } from './subgoals'
 import type { Held } from '../run/run-state'
 import { describeBackward } from './backward-sentences'
 
-/** Units as a cost: `3`, `0.5`, `∞`; `–` if there is none. */
+/** Formats a cost: `3`, `0.5`, `∞`; `–` if there is none. */
 export function costText(units: number, digits: number): string {
   if (units === Number.POSITIVE_INFINITY) return '∞'
   const cost = fromWhole(units, digits)
@@ -39,7 +39,7 @@ export function sumText({ options, log, digits }: Held, g: number, node: number)
   }
 }
 
-/** What is below a node in the tree. */
+/** The label below a node in the tree. */
 export function keyText(held: Held, node: number): string {
   const { options, log, digits, replay } = held
   const h = costText(log.hOf(node), digits)
@@ -50,7 +50,7 @@ export function keyText(held: Held, node: number): string {
   return isWeighted ? `${g}+${options.weight}·${h}` : `${g}+${h}`
 }
 
-/** What is written below a node, in words. */
+/** Explains the label below a node. */
 export function keySays(options: SearchOptions): string {
   const g = 'g, the cost of the way'
   if (!hasEstimate(options)) return g
@@ -73,7 +73,7 @@ export const statusWord: Readonly<Record<Status, string>> = {
 /** The name of the first node. */
 export const firstName = (held: Held): string => (isBackward(held) ? 'The goal' : 'Initial state')
 
-/** A node in a few words, for a pointer. */
+/** Describes a node in a few words, for a tooltip. */
 export function nodeTitle(held: Held, node: number): string {
   const { replay } = held
   const by = replay.actionOf(node)
@@ -121,13 +121,13 @@ function describeEvent(held: Held): string {
     case 'reopen':
       return `${name} leads to #${node}, which was closed, more cheaply than before: g = ${cost(g)} instead of ${cost(log.wayCost(log.wayBefore(replay.at - 1)))}. It is opened again.`
     case 'dead':
-      return `${name} leads to #${node}, from which h sees no way to the goal: h = ∞. It is put aside.`
+      return `${name} leads to #${node}, from which the goal is unreachable according to h: h = ∞. It is discarded.`
     case 'shut':
       return `${name} leads to #${node}, which has ${held.options.without}. It is left out.`
     case 'beyond':
       return `${name} leads to #${node}, f = ${cost(g)} + ${h} = ${cost(g + log.hOf(node))}: beyond the bound. The least f beyond is the bound of the next round.`
     case 'better':
-      return `#${node} has a smaller h, ${h}. The search goes on from it alone; all other nodes are left behind.`
+      return `#${node} has a smaller h, ${h}. The search continues from it alone; all other nodes are discarded.`
     case 'end':
       return describeEnd(held)
   }
@@ -147,7 +147,7 @@ function describeKnown({ replay, names, digits, options }: Held): string {
   return `${name} leads to a known state, #${node}${why}.`
 }
 
-/** The node that was put on the list last is chosen first. */
+/** True if the node added to the open list last is chosen first. */
 const isLastFirst = (options: SearchOptions): boolean =>
   entryOf(options.algorithm).keys({ g: 0, h: 0, expansion: 1 }, options)[0] < 0
 
@@ -176,7 +176,7 @@ function describeChoice(held: Held): string {
   return `${chosen}, the least; ${others} it ${options.age === 'older' ? 'has waited longest' : 'came last'}.`
 }
 
-/** What one expansion came to: `Expanded #3, f = 5. 4 successors: 2 new, 1 known, 1 reached more cheaply.` */
+/** The result of one expansion: `Expanded #3, f = 5. 4 successors: 2 new, 1 known, 1 reached more cheaply.` */
 function describeExpansion(held: Held): string {
   const { replay, log } = held
   const choice = replay.choices - 1
@@ -204,7 +204,7 @@ function describeExpansion(held: Held): string {
     total === 0
       ? 'nothing can be done there'
       : `${isBackward(held) ? counted(total, 'list of demands before it', 'lists of demands before it') : counted(total, 'successor')}: ${parts.join(', ')}`
-  const on = better < 0 ? '' : ` #${better} has a smaller h, so the search goes on from it alone.`
+  const on = better < 0 ? '' : ` #${better} has a smaller h, so the search continues from it alone.`
   return `Expanded #${node}, ${sumText(held, replay.gOf(node), node)}. ${capital(what)}.${on}`
 }
 
@@ -223,10 +223,10 @@ function describeEnd({ replay, digits, options }: Held): string {
   return `Plan found ${after}: ${counted(steps, 'step')}, cost ${cost}.${options.goalTest === 'generated' ? ' The goal was seen as soon as it was generated.' : ''}`
 }
 
-/** Why a node that is examined is where it is. */
+/** Why the selected node was not chosen yet; '' if there is no reason to give. */
 export function whyNotMe(held: Held, node: number): string {
   const { replay, options } = held
-  // By hand it is whoever picks that decides.
+  // In a search by hand, the visitor decides.
   if (replay.statusOf(node) !== 'open' || options.algorithm === 'by-hand') return ''
   const { smaller, earlier } = replay.rivalsOf(node)
   if (earlier === 0) return `#${node} is next.`
@@ -240,7 +240,7 @@ export function whyNotMe(held: Held, node: number): string {
   return `${place}: #${next.node}, which is next, has the same value, and comes first by the rules for equals.`
 }
 
-/** Of two replays: states that this one has expanded and the other has not, and those that both have. */
+/** The states that the replay has expanded, by key, for a comparison with another run. */
 export function expandedStates({ log }: Held, replay: Replay): Set<string> {
   const found = new Set<string>()
   for (let choice = 0; choice < replay.choices; choice++) {

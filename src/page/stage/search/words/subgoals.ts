@@ -1,12 +1,12 @@
-// What a node of a backward search demands.
+// The subgoals of a node of a backward search.
 
 import { forEachBit } from '#base/bits'
 import type { Held } from '../run/run-state'
 
-/** Is a node of the run a list of demands, and no state? */
+/** True if a node of the run is a set of subgoals, not a state. */
 export const isBackward = ({ options }: Pick<Held, 'options'>): boolean => options.algorithm === 'backward'
 
-/** The demands of a node by name, in ASCII order. */
+/** The names of a node's subgoals, in ASCII order. */
 export function demandsOf({ log, literals }: Held, node: number): string[] {
   const row = log.rowOf(log.stateOf(node))
   const found: string[] = []

@@ -1,9 +1,9 @@
-// What algorithms, heuristics and rules are called on the page.
+// Names of algorithms, heuristics and tie-breaking rules on the page.
 
 import { type Algorithm, entryOf } from '#planning/textbook/algorithms'
 import type { HeuristicName, SearchOptions } from '#planning/textbook/options'
 
-/** The term for nodes that were generated and not expanded: IDA* keeps only those next to its path, within a round. */
+/** The terms for nodes that were generated and not expanded: IDA* keeps only those next to its path, within a round. */
 export const waitingWords = (
   algorithm: Algorithm,
 ): { readonly title: string; readonly label: string; readonly none: string } =>
@@ -41,7 +41,7 @@ export const heuristicSays: Readonly<Record<HeuristicName, string>> = {
   'h-star': 'What is left to pay, exactly, from a table of all states. For small problems.',
 }
 
-/** One rule of a run that can be switched. */
+/** A rule of a run that can be switched on and off. */
 export interface RuleWords<Key extends keyof SearchOptions = keyof SearchOptions> {
   readonly key: Key
   readonly title: string
@@ -107,7 +107,7 @@ export const rules: readonly RuleWords[] = [
   },
 ]
 
-/** Which rules mean something to an algorithm. */
+/** The rules that affect an algorithm. */
 export function rulesOf(algorithm: Algorithm): readonly RuleWords[] {
   const { isBestFirst, value } = entryOf(algorithm)
   return rules.filter(({ key }) => {

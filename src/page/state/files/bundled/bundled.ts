@@ -5,17 +5,17 @@ import type { BundledDomain } from '#language/library/cards'
 import type { App } from '#page/state/app'
 import type { CallOutcome } from '#page/state/lanes/create-lanes'
 
-/** All of them, without their texts and without what only making questions asks for (`make/worlds.ts`). */
+/** All cards, without their texts and without the data that only question making needs (`make/worlds.ts`). */
 export const domainCards = cards
 
 export type Card = (typeof cards)[number]
 
-/** The one that a visit begins with: it explains itself best. */
+/** The domain shown on a first visit: it is the easiest to understand. */
 export const openingCard = cards.find(({ opening }) => opening) ?? cards[0]!
 
 export type BundledTexts = () => Promise<CallOutcome<readonly BundledDomain[]>>
 
-/** All of them, with their texts. */
+/** Requests all shipped domains with their texts. */
 export function createBundledTexts({ lanes }: Pick<App, 'lanes'>): BundledTexts {
   let asked: ReturnType<BundledTexts> | undefined
   return async () => {

@@ -1,4 +1,4 @@
-// The domains there are to begin with: those that ship with the playground, and the visitor's own.
+// The available domains: those that ship with the playground, and the visitor's own.
 
 import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js'
 import type { DomainCard } from '#language/library/cards'
@@ -6,9 +6,9 @@ import type { App } from '#page/state/app'
 import { type Card, domainCards } from './bundled'
 
 export interface DomainCards {
-  /** The visitor's own, and those of our own that the visitor gave other words; in the order in which they were added. */
+  /** The visitor's own domains, including shipped ones with changed English, in the order in which they were added. */
   readonly own: Accessor<readonly DomainCard[]>
-  /** All: each of our own, or the visitor's in its place, then the visitor's own. */
+  /** All domains: each shipped one, or the visitor's version of it, followed by the visitor's own. */
   readonly all: Accessor<readonly Card[]>
 }
 

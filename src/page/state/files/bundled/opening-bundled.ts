@@ -1,4 +1,4 @@
-// Questions of our own about a problem that ships with the playground, or that came with a domain of the visitor's.
+// Opens our questions about a problem that ships with the playground, or that belongs to one of the visitor's domains.
 
 import type { Question } from '#questions/kinds/question'
 import type { BareCard } from '#language/library/cards'
@@ -16,7 +16,7 @@ interface OpeningTitles {
   readonly end: () => void
 }
 
-/** Opens them, or explains why not. */
+/** Opens the questions, or explains why it cannot. */
 export async function openBundled(
   app: App,
   domain: BareCard,
@@ -44,7 +44,7 @@ export async function openBundled(
   }
 }
 
-/** Shipped questions are part of the page; the engine gives the same ones. */
+/** Questions of shipped domains are part of the page and equal the engine's. */
 async function questionsAbout(
   app: App,
   { id, isOwn }: BareCard,

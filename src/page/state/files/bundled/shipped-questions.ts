@@ -1,4 +1,4 @@
-// Questions about the problems that ship, which need no engine to be shown: they were made while the page was built.
+// Questions about shipped problems, generated at build time, so that no engine is needed to show them.
 
 import questionsOf from 'planground:questions'
 import type { Question } from '#questions/kinds/question'
@@ -6,8 +6,8 @@ import type { App } from '#page/state/app'
 import { unpackQuestions } from './unpack-questions'
 
 /**
- * Undefined where they did not come with the page, could not be loaded, or may read otherwise: a domain of the visitor's
- * own may fit any problem.
+ * Undefined if they did not ship, could not be loaded, or may be worded differently: a domain of the visitor's own may
+ * fit any problem.
  */
 export async function shippedQuestions(
   { lanes }: Pick<App, 'lanes'>,
@@ -19,10 +19,10 @@ export async function shippedQuestions(
   return loaded === undefined || lanes.domains().length > 0 ? undefined : unpackQuestions(loaded.default, problem)
 }
 
-/** Requests them in advance; returns whether there are any. */
+/** Requests the questions of a domain in advance; returns whether there are any. */
 export function loadQuestionsAhead(domain: string): boolean {
   if (!Object.hasOwn(questionsOf, domain)) return false
-  // Callers that need them ask the engine.
+  // A failure is ignored: callers then ask the engine.
   questionsOf[domain]!().catch(() => {})
   return true
 }

@@ -1,9 +1,9 @@
-// The questions that came with the page (engine/first-page.ts), made whole: just what the engine gives.
+// Unpacks the shipped questions (engine/first-page.ts); the result equals the engine's.
 
 import type { PackedQuestions } from '#engine/api/shipped'
 import type { Question } from '#questions/kinds/question'
 
-/** Those about a problem; undefined if none of this name ships. */
+/** The questions about a problem; undefined if no problem of this name ships. */
 export function unpackQuestions(
   { domain, lines, problems }: PackedQuestions,
   problem: string,

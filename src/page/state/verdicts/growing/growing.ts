@@ -1,4 +1,4 @@
-// A closed set that is watched while it grows: which, for which question, how many rounds are shown, and playing them.
+// A closed set that is shown while it grows: which set, for which question, the number of visible rounds, and playback.
 
 import { createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js'
 import type { ClosedStory } from '#questions/kinds/verdict'
@@ -7,7 +7,7 @@ import type { Layout } from '#page/state/layout'
 import { atStage, type PlaceState } from '#page/state/places/place'
 import type { Session } from '#page/state/session/session'
 
-/** Which set, and of which question. */
+/** The set, and the id of its question. */
 export interface GrowingSet {
   readonly id: string
   readonly closed: ClosedStory & { readonly total?: number }
@@ -18,7 +18,7 @@ const BEAT = 1_100
 
 export type Growing = ReturnType<typeof createGrowing>
 
-/** Watches no set at first. */
+/** Shows no set at first. */
 export function createGrowing({
   session,
   place,
@@ -29,7 +29,7 @@ export function createGrowing({
   readonly layout: Layout
 }) {
   const [shown, setShown] = createSignal<GrowingSet | null>(null)
-  /** Rounds beyond the initial facts; after the last one comes the round that adds nothing. */
+  /** Number of rounds shown after the initial facts; the last one adds nothing. */
   const [round, setRound] = createSignal(0)
   const [wantsPlay, setPlay] = createSignal(false)
   const now = createMemo(() => {
@@ -60,7 +60,7 @@ export function createGrowing({
     last,
     playing,
     goTo,
-    /** Plays from here, or again from the start; or pauses. */
+    /** Plays from the current round, or from the start when at the end; or pauses. */
     play(): void {
       if (playing()) {
         setPlay(false)
@@ -69,7 +69,7 @@ export function createGrowing({
       if (round() >= last()) setRound(0)
       setPlay(true)
     },
-    /** Shows the set on the stage and lets it grow at once; for those who want less motion, a round at a time. */
+    /** Shows the set on the stage and starts playback; with reduced motion, advances one round at a time. */
     watch(closed: GrowingSet['closed']): void {
       const id = session.selectedId()
       if (id === null) return

@@ -1,4 +1,4 @@
-// The growth of a closed set in words: what it is computed without, what each round adds, why it ends, what it lacks.
+// Describes the growth of a closed set: what it is computed without, what each round adds, why it ends, what it lacks.
 
 import { listed, quoted } from '#base/words'
 import type { ClosedStory } from '#questions/kinds/verdict'
@@ -13,13 +13,13 @@ type Closed = ClosedStory & { readonly total?: number }
 
 const named = (names: readonly string[]): string => listed(names.map(quoted), 3)
 
-/** What is examined, in one sentence; names in backticks. */
+/** What is computed, in one sentence; names in backticks. */
 export const computedFrom = ({ without }: Closed): string =>
   without === undefined
     ? 'Everything that can become true if nothing ever becomes false.'
     : `Everything that can become true if ${quoted(without)} never does, and nothing ever becomes false.`
 
-/** The initial facts, then what each round adds. */
+/** The initial facts, then the facts added by each round. */
 export const roundsOf = ({ layers }: Closed): readonly GrowthRound[] =>
   layers.map((facts, round) => ({
     title:
@@ -29,7 +29,7 @@ export const roundsOf = ({ layers }: Closed): readonly GrowthRound[] =>
     facts,
   }))
 
-/** The round that adds nothing. */
+/** Describes the round that adds nothing. */
 export function closing(closed: Closed): string {
   const { layers, total } = closed
   const drawn = layers.reduce((sum, layer) => sum + layer.length, 0)
@@ -38,7 +38,7 @@ export function closing(closed: Closed): string {
   return `${left}: the set is closed. ${lacking(closed)}`
 }
 
-/** What is not in the set, and why that matters. */
+/** Describes what is not in the set, and why that matters. */
 export function lacking({ missing, wanted, without }: Closed): string {
   if (missing.length === 0)
     return without === undefined ? 'What is wanted holds nowhere in it.' : 'The goal does not hold in it.'

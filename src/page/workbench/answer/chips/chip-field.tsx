@@ -1,5 +1,5 @@
-// A list of facts or actions as chips, with a field that finds further ones among all names of the problem: type a few
-// letters of the formal name or of its English, choose with the arrow keys, Enter adds.
+// A list of facts or actions as chips, with a field that suggests further names of the problem: type a few letters of
+// the formal name or of its English, choose with the arrow keys, add with Enter.
 
 import { createUniqueId, type JSX, Show } from 'solid-js'
 import type { NameNote } from '#questions/views/names/names'
@@ -17,9 +17,9 @@ export interface ChipFieldProps extends NameTarget {
   readonly title: string
   readonly role: 'plain' | 'add' | 'delete'
   readonly noteOn: (name: string) => NameNote | undefined
-  /** What is at the end of the title's line. */
+  /** The content at the end of the title's line. */
   readonly beside?: JSX.Element
-  /** Receives the field, so that a command can put the focus there. */
+  /** Receives the field, so that a command can focus it. */
   readonly own?: (field: HTMLInputElement) => void
 }
 
@@ -92,11 +92,11 @@ export function ChipField(props: ChipFieldProps) {
   )
 }
 
-/** The list with two places changed. */
+/** The list with the items at two indices swapped. */
 const swapped = (items: readonly string[], one: number, other: number): readonly string[] =>
   items.map((item, i) => (i === one ? items[other]! : i === other ? items[one]! : item))
 
-/** What is in the list: chips, or the steps of a sequence. */
+/** The items of the list: chips, or the steps of a sequence. */
 function Listed(props: {
   field: ChipFieldProps
   remove: (at: number) => void
@@ -183,7 +183,7 @@ function NameInput(props: {
   )
 }
 
-/** What was typed and left: it does not count until it is added. */
+/** A warning about typed text that was left in the field: it does not count until it is added. */
 function NotAddedYet(props: { entry: NameEntry; into: string; added: () => void }) {
   return (
     <p class="free-note flex-row wrap gap-4-8 ink-soft text-small">

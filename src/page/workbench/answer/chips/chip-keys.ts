@@ -1,12 +1,12 @@
-// Keys in a field of chips: arrows choose among the names on offer and go from chip to chip, Enter adds, Backspace takes
-// the last chip out.
+// Keys in a field of chips: arrows choose among the suggested names and move between chips, Enter adds, Backspace
+// removes the last chip.
 
 import type { NameEntry } from './name-entry'
 
 interface ChipKeys {
   readonly entry: NameEntry
   readonly field: HTMLInputElement
-  /** Chips there are. */
+  /** Number of chips. */
   readonly count: number
   readonly focusChip: (at: number) => void
   readonly remove: (at: number) => void
@@ -15,7 +15,7 @@ interface ChipKeys {
 export function keyInField(event: KeyboardEvent, keys: ChipKeys): void {
   const { entry, field, count } = keys
   if (event.ctrlKey || event.metaKey) {
-    // What is in the field belongs to the answer that is checked.
+    // The text in the field belongs to the answer that is checked.
     if (event.key === 'Enter' && entry.typed().trim() !== '') entry.enter(true)
     return
   }

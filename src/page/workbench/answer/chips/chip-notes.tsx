@@ -1,4 +1,4 @@
-// What is stated below a field of chips: what else fits, and chips that name nothing with what they may have meant.
+// Notes below a field of chips: further matches, and unknown names with similar known ones.
 
 import { For, Show } from 'solid-js'
 import type { NameNote, NameList } from '#questions/views/names/names'
@@ -9,7 +9,7 @@ import { useApp } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import '#page/workbench/answer/steps/step-rows.css'
 
-/** What else there is to state below the names that are offered. */
+/** Notes below the suggested names. */
 export function OfferNote(props: { found: NameList | null; typed: string; isName: boolean; shown: number }) {
   const { layout } = useApp()
   return (
@@ -32,7 +32,7 @@ export function OfferNote(props: { found: NameList | null; typed: string; isName
   )
 }
 
-/** Chips that name nothing, with names they may have meant. */
+/** Unknown names among the chips, with similar known names. */
 export function Faults(props: {
   sort: NameSort
   items: readonly string[]

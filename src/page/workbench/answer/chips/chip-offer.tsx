@@ -1,4 +1,4 @@
-// The names on offer below or above a field of chips.
+// The suggested names below or above a field of chips.
 
 import { useApp } from '#page/state/use-app'
 import { createEffect, createSignal, For, on, onCleanup, Show } from 'solid-js'
@@ -12,14 +12,14 @@ import { offerPlace } from './offer-place'
 import '#page/workbench/answer/steps/step-rows.css'
 
 export function ChipOffer(props: {
-  /** What the ids of the list and of its names begin with. */
+  /** Prefix of the ids of the list and its options. */
   id: string
   title: string
   sort: NameSort
   entry: NameEntry
-  /** The line of chips and field that the list is at. */
+  /** The line of chips and field to which the list is attached. */
   row: HTMLElement
-  /** Whatever changes the height of the field, for tracking. */
+  /** Reads every signal that changes the height of the field, for tracking. */
   track: () => void
   chosen: (name: string) => void
 }) {

@@ -1,4 +1,4 @@
-// The chips of a list of names, each with a button that takes it out.
+// The chips of a list of names, each with a button that removes it.
 
 import { For, Show } from 'solid-js'
 import type { NameNote } from '#questions/views/names/names'
@@ -8,7 +8,7 @@ import { Icon } from '#page/ui/icon'
 import { grouped } from '#page/ui/naming'
 import '#page/workbench/answer/steps/step-rows.css'
 
-/** Chips shown; of more the text reports. */
+/** Maximum number of chips; the text shows all names. */
 export const MAX_CHIPS = 200
 
 interface ChipActions {

@@ -1,4 +1,4 @@
-// How names get into a list by typing: what is typed, what Enter makes of it, and what is stated about that.
+// Typing names into a list: the typed text, what Enter adds, and messages about it.
 
 import { createSignal } from 'solid-js'
 import type { NameSort } from '#language/answers/name-sort'
@@ -8,18 +8,18 @@ import { createNameOffers } from './name-offers'
 import { useApp } from '#page/state/use-app'
 import { inBackground } from '#page/browser/background'
 
-/** Names offered at once. */
+/** Maximum number of suggested names. */
 const OFFERED = 40
 
-/** A list of names that is added to. */
+/** The list to which names are added. */
 export interface NameTarget {
   readonly sort: NameSort
   readonly scope: 'task' | 'universe'
   readonly single: boolean
-  /** A name may be in the list more than once: the list is a sequence. */
+  /** True for a sequence, in which a name may occur more than once. */
   readonly repeats?: boolean
   readonly items: readonly string[]
-  /** What the list is part of: the answer, where nothing is stated. */
+  /** What the list belongs to, for messages; absent: the answer. */
   readonly into?: string
   readonly source: Source | null
   readonly change: (items: readonly string[]) => void
@@ -32,9 +32,9 @@ export function createNameEntry(target: NameTarget) {
   const [typed, setTyped] = createSignal('')
   const [isOpen, setOpen] = createSignal(false)
   const [announced, announce] = createSignal('')
-  /** Enter came before the names for what was typed: it counts once they are here. */
+  /** Enter was pressed before the names for the typed text arrived: it takes effect once they do. */
   let isAwaited = false
-  /** What was ended before that is in the answer. */
+  /** Resolves when the names entered before are in the answer. */
   let earlier: Promise<unknown> = Promise.resolve()
   const suggest = async (source: Source, words: string) => {
     const outcome = await lanes.quietly('quick', api =>
@@ -63,7 +63,7 @@ export function createNameEntry(target: NameTarget) {
     if (target.single && !has(name)) setOpen(false)
     put(name)
   }
-  /** Adds what Enter ended while its names were still on their way and more was typed already. */
+  /** Adds a name that was completed by Enter while its suggestions were still loading and more was typed. */
   const addLater = async (source: Source, words: string): Promise<void> => {
     const [list] = await Promise.all([suggest(source, words), earlier])
     const name = meant(words.trim(), list?.kind === 'names' ? list.names[0]?.name : undefined)
@@ -71,8 +71,8 @@ export function createNameEntry(target: NameTarget) {
     else put(name)
   }
   /**
-   * Adds the name that was chosen, else what was typed as it is; false if that can be no name. `atOnce` does not
-   * wait for names still on their way.
+   * Adds the chosen name, else the typed text as it is; false if that cannot be a name. `atOnce` does not wait for
+   * suggestions that are still loading.
    */
   const enter = (atOnce = false): boolean => {
     const words = typed().trim()
@@ -84,7 +84,7 @@ export function createNameEntry(target: NameTarget) {
     else if (words !== '') announce('A name has letters, digits, hyphens and blanks only.')
     return name !== undefined || words === ''
   }
-  /** Takes what the field holds after a key. */
+  /** Handles the field's text after a keystroke. */
   const type = (now: string): void => {
     const ended = isAwaited && now.startsWith(typed()) ? typed() : ''
     if (ended !== '' && target.source !== null) earlier = addLater(target.source, ended)
@@ -107,7 +107,7 @@ export function createNameEntry(target: NameTarget) {
   return { typed, isOpen, setOpen, announced, offers, has, add, remove, enter, type, clear, leave }
 }
 
-/** The name that these words stand for: the offered one, but for a whole name in brackets that is another. */
+/** The name for these words: the suggested one, unless the words are another whole name in brackets. */
 function meant(words: string, offered: string | undefined): string | undefined {
   const written = itemOf(words)
   const isWhole = written !== undefined && words.endsWith(')')

@@ -1,4 +1,4 @@
-// The names that a field offers for what is typed into it, and which of them was gone to.
+// The names that a field suggests for the typed text, and which of them is active.
 
 import { type Accessor, createEffect, createSignal, on } from 'solid-js'
 import type { NameList } from '#questions/views/names/names'
@@ -9,22 +9,22 @@ interface OfferQuery {
   readonly typed: Accessor<string>
   readonly isOpen: Accessor<boolean>
   readonly source: Accessor<Source | null>
-  /** Finds names for these words; null if that failed. */
+  /** Finds names for these words; null on failure. */
   readonly suggest: (source: Source, words: string) => Promise<NameList | null>
-  /** Called when names are there; `isLatest` shows whether they still are for the words in the field. */
+  /** Called when names arrive; `isLatest` returns whether they still match the words in the field. */
   readonly arrived: (isLatest: () => boolean) => void
 }
 
 export type NameOffers = ReturnType<typeof createNameOffers>
 
-/** Asks for names while the field is open. */
+/** Requests names while the field is open. */
 export function createNameOffers(query: OfferQuery) {
   const [found, setFound] = createSignal<NameList | null>(null)
   const [active, setActive] = createSignal(-1)
   let turn = 0
-  /** The words that the offered names are for. */
+  /** The words for which the names were suggested. */
   let foundFor: string | undefined
-  /** One of the offered names was gone to by an arrow key. */
+  /** True if a suggested name was selected with an arrow key. */
   let isPicked = false
   const names = () => {
     const now = found()
@@ -51,14 +51,17 @@ export function createNameOffers(query: OfferQuery) {
     names,
     active,
     isListed: (): boolean => query.isOpen() && query.source() !== null && found() !== null,
-    /** The name gone to, if it is meant by the words in the field: chosen by a key, offered for them, or with them all. */
+    /**
+     * The active name, if it matches the words in the field: selected by a key, suggested for these words, or
+     * containing all of them.
+     */
     chosen(): { name: string | undefined } | undefined {
       const offered = names()[active()]
       const words = query.typed()
       const isCurrent = isPicked || foundFor === words || query.source() === null || fits(words.trim(), offered)
       return isCurrent ? { name: offered?.name } : undefined
     },
-    /** To the name below or above, around the ends. */
+    /** Moves to the next or previous name, wrapping around. */
     step(by: 1 | -1): void {
       const last = names().length - 1
       if (by > 0) setActive(at => (at >= last ? 0 : at + 1))
@@ -73,7 +76,7 @@ export function createNameOffers(query: OfferQuery) {
   }
 }
 
-/** The offered name has all the words, although more of them were typed since it was offered. */
+/** True if the suggested name contains all the words, although more were typed since it was suggested. */
 function fits(words: string, offered: { name: string; says: string } | undefined): boolean {
   if (offered === undefined) return false
   const text = `${offered.name} ${offered.says}`.toLowerCase()

@@ -3,9 +3,9 @@
 import type { App } from '#page/state/app'
 
 /**
- * The style of the list below or above this field: over everything with a mouse, above the field where there is no room
- * between it and Check. What the field states about unknown names stays visible. Under a finger the list is in the text
- * below the field, and covers nothing.
+ * The style of the list below or above this field: an overlay with a mouse, above the field if there is no room between
+ * it and Check; notes on unknown names stay visible. On touch screens the list is in the flow below the field, and
+ * covers nothing.
  */
 export function offerPlace({ layout }: App, field: HTMLElement): Record<string, string> {
   if (layout.touch()) return {}

@@ -1,4 +1,4 @@
-// The steps of a plan in their order, each with its English: what can be moved, taken out and taken twice.
+// The steps of a plan in order, each with its English; they can be moved, removed and duplicated.
 
 import { For, Show } from 'solid-js'
 import type { NameNote } from '#questions/views/names/names'
@@ -12,12 +12,12 @@ interface StepActions {
   readonly count: number
   readonly noteOn: (name: string) => NameNote | undefined
   readonly remove: (at: number) => void
-  /** To the place of the step before or after. */
+  /** Swaps the step with the one before or after it. */
   readonly move: (at: number, by: 1 | -1) => void
   readonly key: (event: KeyboardEvent, at: number) => void
 }
 
-/** Up and down go from step to step, with Alt they move the step; Delete removes it. */
+/** Up and Down move between steps, with Alt they move the step; Delete removes it. */
 export function PlanList(props: Omit<StepActions, 'count'> & { label: string; items: readonly string[] }) {
   const shown = () => props.items.slice(0, MAX_CHIPS)
   return (
@@ -59,7 +59,7 @@ function PlanStep(props: StepActions & { name: string; at: number }) {
     }
   }
   return (
-    <li class="plan-item grid items-center gap-4 min-h-28" classList={{ unfit: isUnknown() }}>
+    <li class="plan-item grid items-center gap-4 min-h-28 round-small" classList={{ unfit: isUnknown() }}>
       <span class="numbers plan-place note" aria-hidden="true">
         {props.at + 1}
       </span>

@@ -1,4 +1,4 @@
-// A plan and the picture: the steps taken on the stage become the answer, and the answer is played there.
+// Connects a plan with the picture: the steps taken on the stage become the answer, and the answer can be played there.
 
 import { Show } from 'solid-js'
 import { counted } from '#page/ui/naming'

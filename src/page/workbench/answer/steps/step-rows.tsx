@@ -1,5 +1,5 @@
-// The steps of a given sequence as rows: of a plan those that stay are ticked, of a sequence the one that fails is
-// chosen. One of them takes part in tabbing; arrow keys go from one to the next.
+// The steps of a given sequence as rows: checkboxes for the steps of a plan that stay, or radio buttons for the step
+// that fails. One of them is in the tab order; arrow keys move between them.
 
 import { createEffect, createSignal, For, on, Show } from 'solid-js'
 import type { NameNote } from '#questions/views/names/names'
@@ -14,17 +14,17 @@ interface RowsProps {
   readonly own?: (row: HTMLElement) => void
 }
 
-/** A step in English; undefined if there is none, and the step itself would be repeated. */
+/** The English of a step; undefined if it only repeats the step. */
 function saysOf({ noteOn }: RowsProps, step: string): string | undefined {
   const says = noteOn(step)?.says
   return says === step ? undefined : says
 }
 
-/** Which step is the first that fails. */
+/** Chooses the first step that fails. */
 export function IndexRows(
   props: RowsProps & {
     readonly name: string
-    /** What the first step is counted as; 0 if it is left out. */
+    /** Number of the first step; 0 if omitted. */
     readonly from?: number
     readonly index: number | null
     readonly choose: (index: number) => void
@@ -48,14 +48,18 @@ export function IndexRows(
           rows = element
           props.own?.(element)
         }}
-        class="step-rows"
+        class="step-rows relative border-edge round bg-card no-list contained"
         role="radiogroup"
         aria-label="The first step that cannot be executed"
       >
         <For each={props.steps}>
           {(step, at) => (
             <div>
-              <label class="step-row" data-part="step-row" {...marks.step(at(), step)}>
+              <label
+                class="step-row flex items-baseline gap-8 min-h-28 pointer"
+                data-part="step-row"
+                {...marks.step(at(), step)}
+              >
                 <input
                   type="radio"
                   name={props.name}
@@ -65,9 +69,9 @@ export function IndexRows(
                   }
                   onChange={() => props.choose(at())}
                 />
-                <span class="numbers step-at">{at() + (props.from ?? 0)}</span>
+                <span class="numbers step-at rigid ink-faint text-small">{at() + (props.from ?? 0)}</span>
                 <code class="min-w-0 text-13 break-anywhere">{step}</code>
-                <span class="step-says">{saysOf(props, step)}</span>
+                <span class="step-says min-w-0 clipped ink-soft with-ellipsis nowrap">{saysOf(props, step)}</span>
               </label>
             </div>
           )}
@@ -83,10 +87,10 @@ export function IndexRows(
   )
 }
 
-/** Which steps of a plan stay. */
+/** Chooses the steps of a plan that stay. */
 export function PlanRows(
   props: RowsProps & {
-    /** undefined: the answer does not come from the plan. */
+    /** undefined if the answer is not a subsequence of the plan. */
     readonly dropped: ReadonlySet<number> | undefined
     readonly change: (dropped: ReadonlySet<number>) => void
   },
@@ -130,7 +134,7 @@ export function PlanRows(
           rows = element
           props.own?.(element)
         }}
-        class="step-rows"
+        class="step-rows relative border-edge round bg-card no-list contained"
         aria-label="Steps of the plan; ticked steps stay"
         onKeyDown={key}
       >
@@ -148,7 +152,7 @@ export function PlanRows(
           )}
         </For>
       </ol>
-      <p class="step-sum">
+      <p class="ink-faint text-small">
         <Show when={props.dropped !== undefined} fallback="The answer below is not made of these steps in their order.">
           {out() === 0
             ? 'Untick the steps that can be left out.'
@@ -163,7 +167,7 @@ function PlanRow(props: {
   step: string
   place: number
   isOut: boolean
-  /** Tab comes to it. */
+  /** True if the row is the tab stop. */
   isStop: boolean
   says: string | undefined
   focused: () => void
@@ -172,7 +176,7 @@ function PlanRow(props: {
   return (
     <li>
       <label
-        class="step-row"
+        class="step-row flex items-baseline gap-8 min-h-28 pointer"
         data-part="step-row"
         classList={{ out: props.isOut }}
         {...marks.step(props.place, props.step)}
@@ -185,15 +189,17 @@ function PlanRow(props: {
           onFocus={() => props.focused()}
           onChange={() => props.toggle()}
         />
-        <span class="numbers step-at">{props.place}</span>
+        <span class="numbers step-at rigid ink-faint text-small">{props.place}</span>
         <code class="min-w-0 text-13 break-anywhere">{props.step}</code>
-        <span class="step-says">{props.isOut ? 'left out' : props.says}</span>
+        <span class="step-says min-w-0 clipped ink-soft with-ellipsis nowrap">
+          {props.isOut ? 'left out' : props.says}
+        </span>
       </label>
     </li>
   )
 }
 
-/** Scrolls the rows alone, never the page. */
+/** Scrolls within the rows only, never the page. */
 function keepInSight(rows: HTMLElement, at: number): void {
   const row = rows.children[at]
   if (!(row instanceof HTMLElement)) return

@@ -1,4 +1,4 @@
-// The QR code of a link in a dialog, for where there is no place for it.
+// The QR code of a link in a dialog, for places without room for it.
 
 import { TitledDialog } from '#page/ui/menus/titled-dialog'
 import { Qr } from './qr'

@@ -1,4 +1,4 @@
-// A button that shows a link as a QR code below it; the code is loaded when it is first asked for.
+// A button that shows the QR code of a link below it; the code is loaded on first use.
 
 import { createSignal, Show, Suspense } from 'solid-js'
 import { Button } from '#page/ui/button'

@@ -1,4 +1,5 @@
-// A QR code of a text, dark on white in either theme: from how far it is read, shown as large as the screen, saved.
+// A QR code of a text, dark on white in either theme, with its reading distance and buttons to show it full screen and
+// to save it.
 
 import { createMemo, createSignal, onCleanup, onMount, Show } from 'solid-js'
 import { grouped } from '#page/ui/naming'
@@ -9,10 +10,10 @@ import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
 import './qr.css'
 
-/** Characters from which on a file or a short address is better. */
+/** Length in characters above which a file or a short address is recommended. */
 const COMFORTABLE = 300
 
-/** `label` states what the code leads to, and names the files that are saved. */
+/** `label` names the target of the code, and the saved files. */
 export function Qr(props: { text: string; label: string }) {
   const code = createMemo(() => qrCode(props.text))
   const [isLarge, setLarge] = createSignal(false)
@@ -75,14 +76,14 @@ function Acts(props: { code: QrCode; label: string; enlarge: () => void }) {
   )
 }
 
-/** For a projector: the code as large as the screen; a click or Escape ends it. */
+/** For a projector: the code full screen; a click or Escape closes it. */
 function WholeScreen(props: { code: QrCode; label: string; close: () => void }) {
   let dialog!: HTMLDialogElement
   let isOwn = false
   onMount(() => {
     dialog.showModal()
     if (document.fullscreenElement !== null) return
-    // If the browser does not support full screen, fill the page instead.
+    // If the browser does not support full screen, the code fills the page instead.
     document.documentElement.requestFullscreen?.().then(
       () => (isOwn = true),
       () => {},

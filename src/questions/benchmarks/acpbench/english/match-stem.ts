@@ -1,11 +1,11 @@
-// Which stem a question has, and what is in its places. Blanks, quotes, letters' case and the last mark do not matter.
+// Finds the stem of a question and the contents of its places. Blanks, quotes, case and final punctuation are ignored.
 
 import type { Span } from '#base/text'
 import type { SequenceClaim } from '#planning/analysis/statement'
 import { plainText } from '#language/english/plain-text'
 import { type Place, sequenceClaims, type Stem } from './stems'
 
-/** A text as stems are compared with it: without quotes, in lower case, with single blanks. */
+/** A text normalized for the comparison with stems: without quotes, in lower case, with single blanks. */
 export interface Folded {
   readonly text: string
   readonly placeOf: (from: number, to: number) => Span
@@ -13,7 +13,7 @@ export interface Folded {
 
 const QUOTES = /["“”„«»]/g
 
-/** Takes time in proportion to the text. */
+/** Linear in the text. */
 export const folded = (text: string): Folded => plainText(text.replace(QUOTES, ' '))
 
 export interface StemMatch<One extends Stem> {
@@ -23,8 +23,8 @@ export interface StemMatch<One extends Stem> {
 }
 
 /**
- * The stem that the text has as a whole; undefined if there is none. Two stems that both fit differ in what they
- * ask, so the text is then not read: stems are made so that this cannot be.
+ * The stem that matches the whole text; undefined if there is none. Stems are designed so that no text matches two of
+ * them; if one does, it is not read.
  */
 export function matchStem<One extends Stem>(text: string, stems: readonly One[]): StemMatch<One> | undefined {
   const plain = folded(text)
@@ -37,14 +37,14 @@ export function matchStem<One extends Stem>(text: string, stems: readonly One[])
 
 const isBlankOrMark = (letter: string | undefined): boolean => letter !== undefined && ' .?!([*'.includes(letter)
 
-/** Where the text ends but for blanks and last marks. */
+/** The end of the text without trailing blanks and punctuation. */
 function endOf(text: string): number {
   let end = text.length
   while (end > 0 && isBlankOrMark(text[end - 1])) end--
   return end
 }
 
-/** Words of a stem and the place behind them; blanks around marks may be missing. */
+/** Words of a stem and the place after them; blanks around punctuation are optional. */
 interface Piece {
   readonly words: RegExp
   readonly place: Place | undefined
@@ -69,7 +69,7 @@ function piecesOf(says: string): readonly Piece[] {
   return made
 }
 
-/** No part of a longer word, with any blanks before marks and behind them. */
+/** Matches whole words, with any blanks around punctuation. */
 const expressionOf = (words: string): string =>
   words
     .split(' ')
@@ -79,7 +79,7 @@ const expressionOf = (words: string): string =>
     .replace(/^(?=\w)/, '(?<![\\w-])')
     .replace(/(?<=\w)$/, '(?![\\w-])')
 
-/** What is in the places of the stem; undefined if the text is another. */
+/** The contents of the stem's places; undefined if the text does not match. */
 function placesIn(plain: Folded, says: string): ReadonlyMap<Place, Span> | undefined {
   const { text } = plain
   const pieces = piecesOf(says)
@@ -91,7 +91,7 @@ function placesIn(plain: Folded, says: string): ReadonlyMap<Place, Span> | undef
     const isLast = i === pieces.length - 1
     words.lastIndex = at
     let match = words.exec(text)
-    // The last words are at the end where no place follows.
+    // Without a place after them, the last words must be at the end.
     if (isLast && place === undefined && i > 0)
       while (match !== null && match.index + match[0].trimEnd().length < end) match = words.exec(text)
     if (match === null) return undefined
@@ -109,14 +109,14 @@ function placesIn(plain: Folded, says: string): ReadonlyMap<Place, Span> | undef
   return span && places.set(open, plain.placeOf(span.from, span.to))
 }
 
-/** Without blanks at its ends; undefined if nothing is left. */
+/** The range without surrounding blanks; undefined if nothing is left. */
 function trimmed(text: string, from: number, to: number): Span | undefined {
   while (from < to && text[from] === ' ') from++
   while (to > from && text[to - 1] === ' ') to--
   return from < to ? { from, to } : undefined
 }
 
-/** What a choice claims of the sequence; undefined if it is no such claim. */
+/** The claim that a choice makes about the sequence; undefined if there is none. */
 export function claimIn(text: string): SequenceClaim | undefined {
   const { text: plain } = folded(text)
   return sequenceClaims.get(plain.slice(0, endOf(plain)).trim())

@@ -1,11 +1,11 @@
-// Facts that an action cannot be taken without, by its schema alone: no task is needed.
+// Facts that an action requires, by its schema alone, without a task.
 
 import type { Domain } from '#planning/pddl/model'
 import { declarationOf, wordsOf } from '#planning/task/names'
 
 /**
- * The facts of the positive parts of the action's precondition, as `(name arg …)`; undefined if the text names no
- * action. Parts that are alternatives or negative are left out, so there may be more that it needs.
+ * The positive facts of the action's precondition, as `(name arg …)`; undefined if the text names no action.
+ * Disjunctive and negative conditions are omitted, so the action may require more.
  */
 export function factsNeeded({ actions }: Domain, action: string): readonly string[] | undefined {
   const words = wordsOf(action)

@@ -1,4 +1,4 @@
-// Facts and actions as the words of questions name them. What can be read in two ways, or not at all, is never guessed.
+// Reads facts and actions in the words of questions. Ambiguous or unreadable text is never guessed.
 
 import type { SequenceEntry } from '#planning/analysis/statement'
 import { ForeignWords } from '#language/english/foreign-words'
@@ -7,13 +7,13 @@ import type { Phrases } from '#language/english/phrases'
 import { fitsOf } from '#language/english/read-back'
 import type { Domain, Problem } from '#planning/pddl/model'
 
-/** The parsed value, or the pieces that could not be parsed, verbatim. */
+/** The parsed value, or the ranges that could not be parsed, verbatim. */
 export type Meaning<Value> = { readonly value: Value } | { readonly unread: readonly string[] }
 
-/** An entry as it is read: an action, a phrase that names none, or a phrase that stands for one of several actions. */
+/** A parsed entry: an action, a phrase that names none, or a phrase that may mean one of several actions. */
 export type EntryRead = SequenceEntry | { readonly kind: 'several'; readonly actions: readonly string[] }
 
-/** The only one; several are unread. */
+/** The single value; several values count as unread. */
 export const oneOf = <Value>(meaning: Meaning<readonly Value[]>, text: string): Meaning<Value> =>
   'unread' in meaning ? meaning : meaning.value.length === 1 ? { value: meaning.value[0]! } : { unread: [text] }
 
@@ -40,7 +40,9 @@ export class PhraseMeanings {
     return this.found
   }
 
-  /** Actions in a row, separated by commas or “and”; phrases that name no action, or one of several, among them. */
+  /**
+   * A sequence of actions, separated by commas or “and”; may contain phrases that name no action, or one of several.
+   */
   actions(text: string): Meaning<readonly EntryRead[]> {
     const read = this.lists.read('action', text)
     if (read.kind === 'several') return { unread: [text] }
@@ -65,7 +67,7 @@ export class PhraseMeanings {
     return { value: entries.sort((a, b) => a.from - b.from).map(({ entry }) => entry) }
   }
 
-  /** Facts that hold together, as `(name arg …)`; those with objects of the wrong types too. */
+  /** A conjunction of facts, as `(name arg …)`, including facts with objects of the wrong types. */
   facts(text: string): Meaning<readonly string[]> {
     const read = this.lists.read('fact', text)
     if (read.kind === 'several') return { unread: [text] }

@@ -1,12 +1,12 @@
-// A premise counts as described: “Given the plan …” states that its steps can be taken, and so that facts hold which they need
-// and which the context leaves open.
+// Uses the premise as part of the context: “Given the plan …” implies that its steps are applicable, and so that facts
+// they require hold even if the context leaves them open.
 
 import type { Premise } from '#planning/analysis/premise'
 import type { DescribedProblem } from '#language/english/from-english/described-problem'
 import type { Domain } from '#planning/pddl/model'
 import { factsNeeded } from './needs'
 
-/** The problem with what the premise states about `missing`, which then counts as assumed. */
+/** The problem with the facts of `missing` that the premise implies, which then count as assumed. */
 export function withPremise(context: DescribedProblem, premise: Premise, domain: Domain): DescribedProblem {
   const open = new Set(context.missing.flatMap(({ facts }) => facts))
   if (open.size === 0 || context.problem === null) return context

@@ -1,4 +1,4 @@
-// The words of a published yes/no or choice question → what each option states, formally.
+// Parses the words of a published yes/no or choice question into the formal statement of each option.
 
 import { tooLong } from '#language/english/longest-context'
 import type { Premise } from '#planning/analysis/premise'
@@ -20,16 +20,16 @@ import { isSettled, settled } from './whichever'
 import { withoutChoices } from './without-choices'
 
 export interface QuestionRead {
-  /** One, or one for each option; absent if not all of them could be read. */
+  /** One statement, or one per option; absent if not all of them could be read. */
   readonly statements?: readonly Statement[]
-  /** The premise in the question's words. */
+  /** The premise that the question states in words. */
   readonly premise?: Premise
   /** Sentences and phrases that could not be parsed, verbatim. */
   readonly unread: readonly string[]
   readonly taken: readonly TakenSo[]
 }
 
-/** What is asked; phrases in the wordings of the problem's domain. Linear in the text, and never throws. */
+/** Parses the question, with phrases in the wordings of the problem's domain. Linear in the text; never throws. */
 export function readQuestion(record: RecordContent, context: DescribedProblem): QuestionRead {
   const { kind, format, question, choices } = record
   const about = aboutOf(context)
@@ -70,12 +70,12 @@ const MAX_CHARACTERS = 300_000
 const lengthOf = ({ question, choices }: RecordContent): number =>
   (choices?.text ?? []).reduce((sum, text) => sum + text.length, question.length)
 
-/** The problem that a question is about, and the reader of its phrases. */
+/** The problem of a question, and the reader of its phrases. */
 interface About {
   readonly domain: Domain
   readonly problem: Problem
   readonly meanings: PhraseMeanings
-  /** Each phrase that stands for several actions as the one that is meant; undefined if that cannot be stated. */
+  /** Resolves each phrase that may mean several actions; undefined if that is impossible. */
   readonly settle: (read: PlacesRead<EntryRead>) => PlacesRead | undefined
 }
 
@@ -91,7 +91,7 @@ function aboutOf(context: DescribedProblem): About | undefined {
   const { problem } = parseProblem(told, domain)
   return {
     ...{ domain, problem, meanings: new PhraseMeanings(phrases, domain, problem) },
-    // Facts left open may decide which actions are applicable.
+    // Facts left open may determine which actions are applicable.
     settle: read =>
       isSettled(read) ? read : missing.length > 0 ? undefined : settled(read, { domain: text, problem: told }),
   }
@@ -135,7 +135,7 @@ function asked(
   return { ...found, unread: unread.length === 0 ? [question] : [...new Set(unread)] }
 }
 
-/** A plan that is given is one, and an action that is performed is applicable. */
+/** A given plan is valid, and an action that is performed is applicable. */
 function premiseOf(kind: string, { action, actions }: PlacesRead): Premise | undefined {
   if (kind === 'just' && actions !== undefined) return { kind: 'plan', actions: actions.map(entryText) }
   if (kind === 'prog' && action !== undefined) return { kind: 'applicable', action: entryText(action) }

@@ -1,4 +1,5 @@
-// A yes/no or choice question as published, in English alone → its problem in PDDL, and what each option states.
+// Parses a yes/no or choice question published in English alone into its problem in PDDL and the statement of each
+// option.
 
 import { readEnglish } from '#language/english/from-english/read-problem'
 import { englishDomains } from '#language/library/english'
@@ -8,7 +9,7 @@ import type { RecordContent } from '../record'
 import { withPremise } from './premise-facts'
 import { readQuestion } from './read-question'
 
-/** Undefined where the record has PDDL, or its context is in no English that is known. */
+/** Undefined if the record has PDDL, or its context is in no known English. */
 export function toldOf(record: RecordContent): DescribedQuestion | undefined {
   if (record.source !== null || record.format === 'gen') return undefined
   const read = readEnglish(record.context, englishDomains(), record.kind)

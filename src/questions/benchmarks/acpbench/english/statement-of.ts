@@ -1,7 +1,7 @@
-// What a question asks about, read from its words → one formal statement.
+// Builds the formal statement of a question from its parsed words.
 
 import type { SequenceClaim, SequenceEntry, Statement } from '#planning/analysis/statement'
-import type { AcpbenchKind } from '#questions/kinds/codes'
+import type { PlainKind } from '#questions/kinds/codes'
 import { type EntryRead, type Meaning, oneOf, type PhraseMeanings } from './phrase-meanings'
 import { entryText, placesRemoved } from './places-removed'
 import type { Place } from './stems'
@@ -11,7 +11,7 @@ export interface PlacesRead<Entry = SequenceEntry> {
   readonly action?: Entry
   readonly actions?: readonly Entry[]
   readonly removed?: readonly Entry[]
-  /** One fact, or several that hold together. */
+  /** One fact, or a conjunction of several. */
   readonly facts?: readonly string[]
   readonly claim?: SequenceClaim | undefined
 }
@@ -44,9 +44,9 @@ export function readPlace(
 const mapped = <From, To>(meaning: Meaning<From>, to: (value: From) => To): Meaning<To> =>
   'unread' in meaning ? meaning : { value: to(meaning.value) }
 
-/** The statement that a question of the kind makes; undefined if something that it needs is not there. */
+/** The statement of a question of the kind; undefined if a required element is missing. */
 export function statementOf(
-  kind: AcpbenchKind,
+  kind: PlainKind,
   { action, actions, removed, facts, claim }: PlacesRead,
 ): Statement | undefined {
   switch (kind) {
@@ -57,7 +57,7 @@ export function statementOf(
       if (action?.kind === 'foreign') return action
       return action && { kind: 'becomes-applicable', action: action.action }
     case 'prog':
-      // What a phrase that names no action makes true is not asked for seriously.
+      // No question seriously asks for the effects of a phrase that names no action.
       if (action?.kind !== 'action' || facts === undefined) return undefined
       return { kind: 'holds-after', action: action.action, facts }
     case 'reach':

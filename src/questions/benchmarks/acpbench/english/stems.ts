@@ -1,31 +1,31 @@
-// How published yes/no and choice questions ask, as data: a stem a form, with the places of what it asks about.
+// The forms of published yes/no and choice questions as data: each stem with places for its variable contents.
 
 import type { SequenceClaim } from '#planning/analysis/statement'
-import type { AcpbenchKind } from '#questions/kinds/codes'
+import type { PlainKind } from '#questions/kinds/codes'
 
-/** The kind of contents of a place in a stem. */
+/** The type of contents of a place in a stem. */
 export type Place =
   /** One action. */
   | 'action'
-  /** Actions in a row, separated by commas. */
+  /** A sequence of actions, separated by commas. */
   | 'actions'
   /** Actions that are removed, joined by “and”. */
   | 'removed'
   | 'fact'
-  /** One fact or several that hold together, joined by “and”. */
+  /** One fact, or several joined by “and”, as a conjunction. */
   | 'facts'
 
 export interface Stem {
-  readonly kind: AcpbenchKind
-  /** In lower case, without quotes and the last mark, with places in braces. */
+  readonly kind: PlainKind
+  /** In lower case, without quotes and final punctuation, with places in braces. */
   readonly says: string
   /** How many consecutive steps are removed. */
   readonly removes?: 1 | 2
-  /** What is claimed of a sequence. */
+  /** The claim about a sequence. */
   readonly claims?: SequenceClaim
 }
 
-/** Yes/no questions: all that they ask about is in the stem. */
+/** Yes/no questions: the stem contains everything asked about. */
 export const yesNoStems: readonly Stem[] = [
   { kind: 'app', says: 'is the following action applicable in this state: {action}' },
   {
@@ -71,7 +71,7 @@ export const yesNoStems: readonly Stem[] = [
   },
 ]
 
-/** Choice questions: each choice is what `choice` names. */
+/** Choice questions: `choice` is the type of each choice. */
 export const choiceStems: readonly (Stem & { readonly choice: Place | 'claim' })[] = [
   {
     kind: 'app',

@@ -1,11 +1,11 @@
-// How loose words of a question are taken, where it matters for one of its options.
+// How ambiguous words of a question are interpreted, if that affects one of its options.
 
 import type { Statement } from '#planning/analysis/statement'
 import type { TakenSo } from '#questions/kinds/question'
 import type { Domain, Problem } from '#planning/pddl/model'
 import { factsNeeded } from './needs'
 
-/** `statements`: those of the options that were read. */
+/** `statements`: those of the readable options. */
 export function takenIn(statements: readonly Statement[], domain: Domain, problem: Problem): TakenSo[] {
   const taken: TakenSo[] = []
   const now = new Set(

@@ -1,5 +1,5 @@
 // Phrases that match several actions, such as “toggles the lamp”, which switches it on if off and off if on: the action
-// that is applicable at that point is meant.
+// applicable at that point is chosen.
 
 import type { SequenceEntry } from '#planning/analysis/statement'
 import type { Source } from '#planning/pddl/source'
@@ -9,14 +9,14 @@ import { isApplicable, progress } from '#planning/task/step'
 import type { EntryRead } from './phrase-meanings'
 import type { PlacesRead } from './statement-of'
 
-/** Does no phrase stand for several actions? */
+/** True if no phrase may mean several actions. */
 export const isSettled = (read: PlacesRead<EntryRead>): read is PlacesRead =>
   [...(read.actions ?? []), ...(read.removed ?? []), read.action].every(entry => entry?.kind !== 'several')
 
 /**
- * Resolves each phrase to the one of its actions that is applicable in the state after those before it. If none is
- * applicable, the choice does not matter, and the first is taken. Undefined if two are applicable, or if the plan has
- * two actions that a step to be left out may mean.
+ * Resolves each phrase to the action that is applicable in the state after the preceding ones. If none is applicable,
+ * the choice does not matter, and the first is used. Undefined if two are applicable, or if a removed step may mean two
+ * actions of the plan.
  */
 export function settled(
   { action, actions, removed, ...rest }: PlacesRead<EntryRead>,

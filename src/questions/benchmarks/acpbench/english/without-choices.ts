@@ -1,13 +1,13 @@
-// The stem of a choice question, which ends with its choices: “… A. one. B. other.”
+// The stem of a choice question whose text ends with its choices: “… A. one. B. other.”
 
 import type { Choices } from '#questions/kinds/question'
 
 const counts = /[\p{L}\p{N}]/u
 
-/** Letters and digits alone, in lower case. */
+/** Letters and digits only, in lower case. */
 const bare = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase()
 
-/** The question as far as its choices; the whole if it does not end with just them. Linear. */
+/** The question without its choices; unchanged if it does not end with exactly these. Linear. */
 export function withoutChoices(question: string, { text, label }: Choices): string {
   const said = bare(text.map((each, i) => `${label[i] ?? ''}${each}`).join(' '))
   let left = said.length

@@ -1,4 +1,4 @@
-// Blocksworld and its two renamings, each in the large and the small set.
+// Blocksworld and its two renamed versions, each in the large and the small instance set.
 
 import type { ByName, KnownDomain } from './known'
 

@@ -1,4 +1,4 @@
-// The benchmark's ten domains by name, and their PDDL in our words.
+// The benchmark's ten domains by name, and their PDDL, taken from the shipped domains.
 
 import { shippedText } from '#language/english/shipped-texts'
 import { parseDomain } from '#planning/pddl/domain'
@@ -10,12 +10,12 @@ import { knownBlocks } from './blocks'
 import type { KnownDomain } from './known'
 import { knownTransport } from './transport'
 
-/** By the names that files of the benchmark use. */
+/** Keyed by the names in the benchmark's files. */
 export const knownDomains: ReadonlyMap<string, KnownDomain> = new Map(
   [...knownBlocks, ...knownTransport].map(known => [known.name, known]),
 )
 
-/** The wording of a known domain in the layout of configurations, its introductions empty. */
+/** The wording of a known domain as a configuration, with empty introductions. */
 export function knownConfiguration(name: string): NamedConfiguration | undefined {
   const known = knownDomains.get(name)
   if (known === undefined) return undefined
@@ -30,9 +30,7 @@ export function knownConfiguration(name: string): NamedConfiguration | undefined
   return { name, config, introductions: {} }
 }
 
-/**
- * The PDDL of a known domain; `priced`: with the stated minutes as action costs. Throws for names that are not known.
- */
+/** The PDDL of a known domain; `priced`: with the given minutes as action costs. Throws for unknown names. */
 export function domainTextFor(name: string, { priced = false } = {}): string {
   const known = knownDomains.get(name)
   if (known === undefined) throw new Error(`no known domain ${name}`)
@@ -47,7 +45,7 @@ const texts = new Map<string, string>()
 function textOf(known: KnownDomain, priced: boolean): string {
   if (priced) return pricedDomainText(domainTextFor(known.name), known.minutes)
   const folder = shippedText(known.folder)!
-  // Our logistics has types, the benchmark's has predicates instead.
+  // The shipped logistics has types; the benchmark's has predicates instead.
   const plain = folder.variants['domain-untyped'] ?? folder.domainText
   const { obfuscation } = known
   if (obfuscation === null || obfuscation.textOnly) return plain
@@ -62,7 +60,7 @@ function textOf(known: KnownDomain, priced: boolean): string {
 }
 
 /**
- * A domain text whose actions cost these minutes, whatever they cost before; actions without a number cost 1. The
+ * A domain text with these minutes as action costs, replacing earlier costs; actions without a number cost 1. The
  * problem needs `(:metric minimize (total-cost))` in addition.
  */
 export function pricedDomainText(text: string, minutes: Readonly<Record<string, number>> = {}): string {
@@ -97,7 +95,7 @@ export function pricedDomain(domain: Domain, minutes: Readonly<Record<string, nu
   }
 }
 
-/** An effect's parts without what it costs, which is at the top or in an `and`. */
+/** The conjuncts of an effect without its cost, which is at the top level or in an `and`. */
 function unpriced(effect: Effect): Effect[] {
   if (effect.kind === 'increase') return []
   return effect.kind === 'and' ? effect.parts.flatMap(unpriced) : [effect]

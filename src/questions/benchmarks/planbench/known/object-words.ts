@@ -1,6 +1,6 @@
-// Words for objects, in both directions, unique for each object. The benchmark's own words are used where they are
-// unique: `package_1` for `p1`. Its rule drops digits, so that `p12` would be `package_1` too: ours keeps whole
-// numbers, `package_12`.
+// Words for objects and back, unique for each object. The benchmark's own words are used if they are unique:
+// `package_1` for `p1`. Its rule drops digits, so that `p12` would be `package_1` too; here whole numbers are kept:
+// `package_12`.
 
 import type { Configuration } from '../config'
 import { encodedObject, type ObjectRule, ruleOf } from '../objects'
@@ -10,23 +10,26 @@ export interface ObjectWords {
   readonly objectOf: (words: string) => string | undefined
 }
 
-/** Objects are called by their names. */
+/** The words for an object are its name. */
 export const namesAsWords: ObjectWords = {
   object: name => name,
-  // No name has a blank: “a and the block b” is no object.
+  // Names have no blanks: “a and the block b” is not an object.
   objectOf: words => (words === '' || /\s/.test(words) ? undefined : words.toLowerCase()),
 }
 
 /**
- * Words for objects by the codes of a configuration, without two alike. Objects that have no code are called by their
- * names, behind the noun that the codes share, if they do: `block b13`.
+ * Words for objects by the codes of a configuration, all different. An object without a code keeps its name, after the
+ * noun that the codes share, if any: `block b13`.
  */
 export function objectWords(domainName: string, config: Pick<Configuration, 'encoded_objects'>): ObjectWords {
   const codes = config.encoded_objects ?? {}
   return byRule[ruleOf(domainName, codes)](codes)
 }
 
-/** Words for objects just as the benchmark writes them, for prompts byte for byte; those of two objects may be alike. */
+/**
+ * Words for objects exactly as the benchmark writes them, for byte-identical prompts; two objects may have the same
+ * words.
+ */
 export function officialObjectWords(domainName: string, config: Pick<Configuration, 'encoded_objects'>): ObjectWords {
   const { objectOf } = objectWords(domainName, config)
   return { object: name => encodedObject(domainName, config, name), objectOf }
@@ -64,7 +67,7 @@ function tableWords(codes: Codes): ObjectWords {
   )
 }
 
-/** `location_{}_{}` filled with the numbers of a name that has as many: `l0-12` → `location_0_12`. */
+/** `location_{}_{}` filled with the numbers of a name with equally many: `l0-12` → `location_0_12`. */
 function numberedWords(codes: Codes): ObjectWords {
   const patterns = Object.entries(codes).map(([letter, code]) => {
     const pieces = code.toLowerCase().split('{}')
@@ -83,7 +86,7 @@ function numberedWords(codes: Codes): ObjectWords {
       )
       let next = 0
       const words = fit?.code .replaceAll('{}', () => numbers[next++]!)
-      // `p01` keeps its name: read back, `package_01` would be another object than `package_1`.
+      // `p01` keeps its name: `package_01` would be read back as another object than `package_1`.
       return words !== undefined && fit!.pattern.test(words.toLowerCase()) ? words : undefined
     },
     words => {
@@ -119,7 +122,7 @@ function withRest(
   }
 }
 
-/** `block` of “red block” and “blue block”, `object` of “object a” and “object b”. */
+/** `block` for “red block” and “blue block”, `object` for “object a” and “object b”. */
 function sharedNoun(codes: readonly string[]): string | undefined {
   const words = codes.map(code => code.toLowerCase().split(' '))
   if (words.length < 2 || words.some(each => each.length !== 2)) return undefined

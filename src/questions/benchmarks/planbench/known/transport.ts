@@ -1,4 +1,4 @@
-// Logistics, its two renamings, and depots.
+// Logistics with its two renamed versions, and depots.
 
 import type { ByName, KnownDomain, KnownObfuscation } from './known'
 
@@ -98,7 +98,7 @@ const arities: Readonly<Record<string, number>> = {
   'in-city': 2,
 }
 
-/** Logistics under other names. The benchmark informs each atom as its name and its arguments, sorted by the new names. */
+/** Logistics under other names. The benchmark writes each atom as its name and arguments, sorted by the new names. */
 function renamedLogistics(
   name: string,
   title: string,

@@ -1,4 +1,4 @@
-// Wordbooks of all sources: the benchmark's domains, configurations of users, our phrases, and plain PDDL.
+// Wordbooks of all sources: the benchmark's domains, users' configurations, phrases, and plain PDDL.
 
 import type { Phrases } from '#language/english/phrases'
 import type { Template } from '#language/english/template'
@@ -10,7 +10,7 @@ import { namesAsWords, objectWords, officialObjectWords } from './object-words'
 
 const wordbooks = new Map<string, Wordbook>()
 
-/** The wording of one of the benchmark's domains; undefined for other names. No two objects are called alike. */
+/** The wording of one of the benchmark's domains, with different words for all objects; undefined for other names. */
 export function knownWordbook(name: string): Wordbook | undefined {
   if (!knownDomains.has(name)) return undefined
   const made = wordbooks.get(name) ?? wordbookOfConfiguration(knownConfiguration(name)!)
@@ -20,13 +20,13 @@ export function knownWordbook(name: string): Wordbook | undefined {
 
 /** Further options of a configuration's wordbook. */
 export interface ConfigurationWordbook {
-  /** Objects are called as the benchmark calls them, even if two are called alike. */
+  /** True if objects are named exactly as in the benchmark, even if two get the same words. */
   readonly official?: boolean
-  /** With it, sentences whose `{}` do not fit the PDDL are left out, as are names that it does not have. */
+  /** If given, sentences with a wrong number of `{}` are dropped, as are names that the domain does not have. */
   readonly domain?: Domain
 }
 
-/** The wording of a configuration. Empty sentences hide a predicate; actions without a sentence are left out. */
+/** The wording of a configuration. Empty sentences hide a predicate; actions without a sentence are omitted. */
 export function wordbookOfConfiguration(
   { name, config }: NamedConfiguration,
   { official = false, domain }: ConfigurationWordbook = {},
@@ -57,10 +57,9 @@ export function wordbookOfConfiguration(
 }
 
 /**
- * The wording of any domain's English. The first sentence of each has every argument; further ones that have them all
- * are read as well. What has no such sentence is described as PDDL in words: `on a b`.
- *
- * @param id As prompts and files are to name it: our folder, or the PDDL name.
+ * The wording of any domain's English. The first sentence of each item contains every argument; further ones that
+ * contain all are read as well. Items without such a sentence are described as PDDL in words: `on a b`.  @param id The
+ * name in prompts and files: the folder, or the PDDL name.
  */
 export function wordbookOfPhrases(phrases: Phrases, domain: Domain, id = domain.name): Wordbook {
   const sentences = (
@@ -103,7 +102,7 @@ export function wordbookOfPhrases(phrases: Phrases, domain: Domain, id = domain.
   }
 }
 
-/** With `[is|are]` in the form for one thing; undefined if an argument is missing. */
+/** With `[is|are]` in the singular; undefined if an argument is missing. */
 function sentenceOfTemplate({ parts }: Template, places: ReadonlyMap<string, number>): Sentence | undefined {
   const sentence: (string | number)[] = []
   for (const part of parts) {
@@ -120,7 +119,7 @@ function sentenceOfTemplate({ parts }: Template, places: ReadonlyMap<string, num
 /** `on a b`. */
 export const plainSentence = (name: string, arity: number): Sentence => sentenceOfBraces(name + ' {}'.repeat(arity))
 
-/** PDDL as it is: `(on a b)`. */
+/** PDDL itself as the wording: `(on a b)`. */
 export function wordbookOfPddl(domain: Domain, id = domain.name): Wordbook {
   const sentence = (head: {
     readonly name: string

@@ -1,24 +1,24 @@
-// Which layouts, and how many worked examples, there are for a kind.
+// The layouts and the numbers of worked examples available for a kind.
 
 import type { LayoutChoice, LayoutName, Shots } from '#questions/kinds/asking/planning/style'
 import type { PlanBenchTask, PromptLayout } from '../items'
 
 export interface ChosenLayout {
   readonly name: LayoutName
-  /** The layout of prompts; texts of PDDL have none. */
+  /** The layout of prompts; PDDL texts have none. */
   readonly layout: PromptLayout
   readonly shots: number
 }
 
-/** Worked examples as the benchmark has them. */
+/** The number of worked examples in the benchmark. */
 const usual = (task: PlanBenchTask): Shots => (task === 't3' || task === 't3_1' ? 3 : 1)
 
-/** Tasks with an example about the same problem: at most one. */
+/** Tasks whose worked example is about the same problem: at most one. */
 const sameProblem: ReadonlySet<PlanBenchTask> = new Set(['t4', 't8_1', 't8_2', 't8_3'])
-/** Not answered with a plan, or about more than a domain and a problem. */
+/** Tasks that are not answered with a plan, or that need more than a domain and a problem. */
 const notInPddl: ReadonlySet<PlanBenchTask> = new Set(['t3', 't3_1', 't6', 't7'])
 
-/** The layout that was chosen, or why there is none such; `otherwise` if none was. */
+/** The chosen layout, or why it is unavailable; `otherwise` if none was chosen. */
 export function chosenLayout(task: PlanBenchTask, style: LayoutChoice, otherwise: LayoutName): ChosenLayout | string {
   const { layout: name = otherwise, shots = usual(task) } = style
   if (name === 'pddl') {

@@ -1,5 +1,5 @@
-// Our problems as the benchmark has them: blocks called a, b, c, and logistics without types. Both come from how its
-// files look (Valmeekam et al., arXiv:2206.10498); domains that it does not have stay as they are.
+// Converts problems to the benchmark's form: blocks named a, b, c, and logistics without types, as in its files
+// (Valmeekam et al., arXiv:2206.10498). Domains that it does not have are unchanged.
 
 import type { Atom, Problem } from '#planning/pddl/model'
 import { printProblem } from '#planning/pddl/print'
@@ -11,7 +11,7 @@ import type { KnownDomain } from '../known/known'
 import { renameDomain, renameProblem, type Renaming } from '../obfuscate/rename'
 import { printDomain } from '#planning/pddl/print'
 
-/** The problem in the known plain domain's form; a sentence where it cannot be put so. */
+/** The problem in the form of the known original domain; a sentence if that is impossible. */
 export function asKnown(source: Source, known: KnownDomain): Source | string {
   const loaded = loadTask(source)
   if (loaded.kind !== 'ready') return loaded.message
@@ -30,10 +30,10 @@ export function asKnown(source: Source, known: KnownDomain): Source | string {
 const nowhere = { from: 0, to: 0 }
 type Model = ReturnType<typeof loadDomain>['domain']
 
-/** Sorts that our types and its predicates name differently: type → predicate. */
+/** Types that the benchmark's predicates name differently: type → predicate. */
 const sortNames: Readonly<Record<string, string>> = { package: 'obj' }
 
-/** Types become facts of the predicates that the other domain has for them: `(truck t0)`, `(obj p0)`. */
+/** Replaces types by facts of the corresponding predicates: `(truck t0)`, `(obj p0)`. */
 function withoutTypes(problem: Problem, from: Model, to: Model): Problem {
   const supertypes = supertypesOf(from)
   const above = (type: string): Iterable<string> => supertypes.get(type) ?? [type]
@@ -55,7 +55,7 @@ function withoutTypes(problem: Problem, from: Model, to: Model): Problem {
   }
 }
 
-/** Objects get the names that the wording has words for, where it has enough and they have none. */
+/** Renames objects to names that the wording has words for, if there are enough and the present names have none. */
 function lettered(problem: Problem, { encodedObjects }: KnownDomain): Problem {
   const letters = Object.keys(encodedObjects)
   const { objects } = problem

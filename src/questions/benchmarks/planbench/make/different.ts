@@ -1,5 +1,5 @@
-// Predicates that only express that two objects are different, such as `(not-eq a b)`. Prompts in sentences leave them
-// out: a row of them for every pair adds nothing to the names.
+// Predicates that only express that two objects are different, such as `(not-eq a b)`. Prompts in sentences omit them:
+// a list of all pairs adds no information.
 
 import type { Domain } from '#planning/pddl/model'
 import type { Source } from '#planning/pddl/source'
@@ -7,8 +7,8 @@ import { changedPredicates } from '#language/library/agreeing'
 import { loadTask } from '#planning/task/load'
 
 /**
- * The predicates of two places that no action changes and that hold, in this problem, of all pairs of different objects
- * that fit, and of no object with itself.
+ * The static binary predicates that hold, in this problem, for all pairs of different objects of the right types, and
+ * for no object with itself.
  */
 export function differences(domain: Domain, source: Source | undefined): ReadonlySet<string> {
   const loaded = source === undefined ? undefined : loadTask(source)

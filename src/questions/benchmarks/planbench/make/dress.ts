@@ -84,7 +84,7 @@ class Dresser {
     }
   }
 
-  /** Computed once for all states of a problem with the same facts and actions. */
+  /** Cached for all states of a problem with the same facts and actions. */
   private collisionOf(task: Task): string | undefined {
     const key = `${task.objects.join()}/${task.factCount}/${task.actionCount}`
     if (!this.collisions.has(key)) this.collisions.set(key, collisionIn(this.setting.wordbook, task))
@@ -98,7 +98,7 @@ class Dresser {
     if (shots === 0) return []
     if (before !== null) return [{ ...material, ...before }]
     const none = 'there is no other problem for a worked example'
-    // Of several, one of each answer, in an order by chance.
+    // Of three examples, one for each answer, in random order.
     const truths =
       shots === 3 && open.truth !== null
         ? rng.shuffled(['valid', 'goal', 'precondition'] as const)
@@ -160,11 +160,11 @@ class Dresser {
     }
   }
 
-  /** What is right, as files have it. */
+  /** The right answer in the form of the benchmark's files. */
   private right(open: PlanBlock): string | readonly string[] {
     if (open.truth !== null) return this.message(open.truth)
     if (open.state === null) return (open.newPlan ?? open.plan ?? []).map(step => `${step}\n`).join('')
-    // `on_a_b`, but where an object's name has such a line in it.
+    // `on_a_b`, unless an object's name contains an underscore.
     const facts = sortedAtoms(open.state, 'underscore')
     return facts.some(fact => / .*_/.test(fact)) ? facts : facts.map(fact => fact.slice(1, -1).replaceAll(' ', '_'))
   }

@@ -1,4 +1,4 @@
-// Worked examples: questions of the same kind about other problems, which their prompts answer.
+// Worked examples: solved questions of the same kind about other problems, for use in prompts.
 
 import { makeRng, type Rng } from '#base/rng'
 import { askerOf } from '#questions/kinds/asking/askers'
@@ -11,21 +11,21 @@ import type { State, Task } from '#planning/task/task'
 import { loadTask } from '#planning/task/load'
 import type { Setting } from './setting'
 
-/** Problems examined for examples, and states of each. */
+/** Maximum number of problems examined for examples, and of states per problem. */
 const PROBLEMS = 10
 const STATES = 8
 
-/** The source of examples, which are generated on demand and kept. */
+/** A source of examples, generated on demand and cached. */
 export class Examples {
   private readonly found: PlanMaterial[] = []
   private readonly source: Iterator<PlanMaterial>
 
-  /** @param only What examples are to be drawn from instead: of a series the smaller problems. */
+  /** @param only Problems to draw examples from instead: the smaller ones of a series. */
   constructor(setting: Setting, unit: MakeUnit, only?: readonly PlanMaterial[]) {
     this.source = only === undefined ? materialsOf(setting, unit) : only[Symbol.iterator]()
   }
 
-  /** One that is about another problem than the block, and fits; undefined if there is none. */
+  /** An example about another problem than the block, for which `fits` is true; undefined if there is none. */
   take(rng: Rng, other: PlanBlock, fits: (example: PlanMaterial) => boolean = () => true): PlanMaterial | undefined {
     const able = (example: PlanMaterial): boolean => fits(example) && !isSame(example.open, other)
     for (;;) {
@@ -38,7 +38,7 @@ export class Examples {
   }
 }
 
-/** This many to choose from are enough. */
+/** Number of candidates that are enough to choose from. */
 const ENOUGH = 3
 
 const isSame = (one: PlanBlock, other: PlanBlock): boolean =>
@@ -47,7 +47,7 @@ const isSame = (one: PlanBlock, other: PlanBlock): boolean =>
 const sameList = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && [...one].sort().join() === [...other].sort().join()
 
-/** Examples about one problem after the other: each from its start, then from states further on. */
+/** Examples about one problem after another: the initial state of each, then later states. */
 function* materialsOf(setting: Setting, unit: MakeUnit): Generator<PlanMaterial> {
   const gen = askerOf(unit.kind)?.gen
   if (gen === undefined) return

@@ -1,4 +1,4 @@
-// A domain in the form that prompts speak of: as it is, or under other names; with its words, and problems put the same way.
+// The form of a domain in prompts: with its own or other names, its words, and the conversion of problems.
 
 import { makeRng } from '#base/rng'
 import type { WordingName } from '#questions/kinds/asking/planning/style'
@@ -15,29 +15,30 @@ import type { NamedConfiguration } from '../config'
 import { domainTextFor, knownDomains } from '../known/domains'
 import type { KnownDomain } from '../known/known'
 import { knownWordbook, wordbookOfConfiguration, wordbookOfPddl, wordbookOfPhrases } from '../known/wordbooks'
-import { obfuscateDomain, obfuscateProblem, type ObfuscationStyle } from '../obfuscate/obfuscate'
+import type { ObfuscationStyle } from '../../family-parts'
+import { obfuscateDomain, obfuscateProblem } from '../obfuscate/obfuscate'
 import { asKnown, renamedSource } from './convert'
 
 /** Id of the wording that is PDDL itself. */
 export const PDDL_WORDING = 'pddl'
 
 export interface Form {
-  /** As files name the domain. */
+  /** The domain's name in files. */
   readonly name: string
   readonly domain: Domain
   readonly domainText: string
   readonly wordbook: Wordbook
-  /** What the domain is about, in prose; '' if its words are to give no information. */
+  /** The description of the domain in prose; '' if its words must reveal nothing. */
   readonly story: string
-  /** The benchmark's domain, if it is one. */
+  /** The benchmark's domain that it equals, if any. */
   readonly known: KnownDomain | undefined
-  /** The configuration whose words these are. */
+  /** The configuration that the words come from. */
   readonly configured: NamedConfiguration | undefined
   /** True if its words must not reveal the domain. */
   readonly isRenamed: boolean
-  /** Where it is another domain under new names: the plain name of each predicate and action. */
+  /** For a renamed domain: the plain name of each predicate and action. */
   readonly plainNames: ReadonlyMap<string, string> | undefined
-  /** A problem of the domain as it was given, in this form; or why it cannot be put so. */
+  /** Converts a problem of the original domain to this form; or why that is impossible. */
   readonly put: (source: Source) => Source | string
 }
 
@@ -74,17 +75,17 @@ function checked(source: Source): Source | string {
   return loaded.kind === 'ready' ? source : loaded.message
 }
 
-/** The benchmark's own plain domain that a domain is; undefined for others. */
+/** The benchmark's own original domain that equals a domain; undefined if there is none. */
 const knownOf = (folder: DomainFolder | undefined, domain: Domain): KnownDomain | undefined =>
   [...knownDomains.values()].find(
     known => known.obfuscation === null && known.folder === folder?.id && known.pddlName === domain.name,
   )
 
-/** A domain's English as it can be made of its names and comments. */
+/** A domain's English, generated from its names and comments. */
 const startedPhrases = (domainText: string, domain: Domain): Phrases =>
   readPhrases(starterPhrases(domainText), domain).phrases
 
-/** Of several configurations that with the form's name; one alone is meant for the domain whatever its name. */
+/** Of several configurations, the one with the form's name; a single one applies whatever its name. */
 function configurationOf(
   found: readonly NamedConfiguration[],
   name: string,
@@ -97,7 +98,7 @@ function configurationOf(
   return found.length === 1 ? found[0] : `the configuration is about ${names}, and none of them is called ${name}`
 }
 
-/** The form in other words; `english` leaves it as it is. */
+/** The form in the given wording; `english` leaves it unchanged. */
 export function wordedForm(
   form: Form,
   wording: WordingName,
@@ -142,7 +143,7 @@ function renamedForm(form: Form, known: KnownDomain, configurations: readonly Na
   }
 }
 
-/** Any domain under new names that are drawn by the seed. */
+/** A domain under new names, chosen by the seed. */
 function obfuscatedForm(form: Form, style: ObfuscationStyle, seed: string): Form | string {
   const found = obfuscateDomain(form.domain, style, makeRng(`${seed}/names/${form.name}`), [form.story])
   if ('problem' in found) return found.problem

@@ -1,6 +1,6 @@
-// A given problem made larger: objects get doubles, which begin as they do, and the goal asks the like of them. Whatever is
-// grown so is checked: it must have a plan, a longer one, and all that held of the old problem at every time must hold of
-// it too.
+// Enlarges a given problem: objects are duplicated with the same initial facts, and similar goals are added for the
+// copies. The result is checked: it must have a plan, a longer one, and the mutex groups of the old problem must be
+// mutex groups of the new one.
 
 import type { Rng } from '#base/rng'
 import { mutexGroups } from '#planning/task/mutex'
@@ -14,11 +14,11 @@ import { loadTask } from '#planning/task/load'
 import type { FactId, Task } from '#planning/task/task'
 import { wordsOf } from '../render/renderer'
 
-/** Doubles at most, and ways tried for each. */
+/** Maximum number of duplicates, and of attempts for each. */
 const DOUBLES = 3
 const TRIES = 40
 
-/** The grown problem, or why none was found. */
+/** The enlarged problem, or why none was found. */
 export function grownProblem(source: Source, rng: Rng): Source | string {
   let grown: Source | undefined
   const wanted = 1 + rng.below(DOUBLES)
@@ -65,7 +65,7 @@ function grownOnce(source: Source, rng: Rng): Source | undefined {
   return undefined
 }
 
-/** The possible goals of a duplicated object: the same, or that it stays where it is. */
+/** The possible goals of a copy: the same as the original's, or its initial position. */
 function goalsWith(goal: readonly string[], object: string): readonly ((double: string) => readonly string[])[] {
   const own = goal.filter(fact => wordsOf(fact).slice(1).includes(object))
   if (own.length === 0) return []
@@ -82,14 +82,14 @@ function goalsWith(goal: readonly string[], object: string): readonly ((double: 
   ]
 }
 
-/** The fact about another object; undefined if it is not about this one. */
+/** The fact with `by` instead of the object; undefined if it does not mention the object. */
 function replaced(fact: string, object: string, by: string): string | undefined {
   const [head = '', ...args] = wordsOf(fact)
   if (!args.includes(object)) return undefined
   return `(${[head, ...args.map(each => (each === object ? by : each))].join(' ')})`
 }
 
-/** `p3` for `p1`, where p2 is taken. */
+/** `p3` for `p1`, if p2 is taken. */
 function freshName(object: string, { objects }: Problem): string {
   const taken = new Set(objects.map(({ name }) => name))
   const stem = object.replace(/\d+$/, '')

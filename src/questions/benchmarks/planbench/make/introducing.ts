@@ -1,5 +1,5 @@
 // The beginning of prompts: the introduction of the opened configuration, in its own layout; else a description of the
-// domain from its PDDL and its wording.
+// domain from its PDDL and wording.
 
 import type { LayoutName } from '#questions/kinds/asking/planning/style'
 import type { Wordbook } from '#language/english/wordbook'
@@ -12,7 +12,7 @@ import { withArticle } from '../render/rules'
 import type { Form } from './forms'
 import type { Minutes } from './minutes'
 
-/** What prompts of a form begin with, by layout. */
+/** Returns the beginning of a form's prompts, by layout. */
 export const introducer =
   (form: Form, domain: Domain, wordbook: Wordbook, minutes: Minutes | undefined) =>
   (name: LayoutName, layout: PromptLayout): string => {
@@ -25,7 +25,7 @@ export const introducer =
   }
 
 /**
- * The wordbook with sentences for what prompts hide and introductions have to describe: what sort of thing an object is, and
+ * The wordbook with sentences for facts that prompts hide and introductions must describe: the types of objects, and
  * that two objects are different.
  */
 export function withSorts(wordbook: Wordbook, domain: Domain, different: ReadonlySet<string>): Wordbook {
@@ -39,5 +39,5 @@ export function withSorts(wordbook: Wordbook, domain: Domain, different: Readonl
   return { ...wordbook, predicates }
 }
 
-/** The one short name among the benchmark's predicates for sorts: packages are `obj` in its logistics. */
+/** Expands the only abbreviated type predicate of the benchmark: packages are `obj` in its logistics. */
 const sortOf = (name: string): string => (name === 'obj' ? 'package' : name)

@@ -1,4 +1,4 @@
-// Questions of the benchmark made of any domain: of problems that are generated, or of the one that was given.
+// Generates questions of the benchmark for any domain: about generated problems, or about a given one.
 
 import { makeRng } from '#base/rng'
 import { askerOf } from '#questions/kinds/asking/askers'
@@ -19,13 +19,13 @@ import { Examples } from './examples'
 import { pairOf } from './series'
 import { type Setting, settingOf } from './setting'
 
-/** Generated problems for each question that is wanted, and some more. */
+/** Number of generated problems: EACH per question wanted, and MORE in addition. */
 const EACH = 3
 const MORE = 6
-/** Kinds that ask about a larger problem of a series. */
+/** Tasks that ask about a larger problem of a series. */
 const series: ReadonlySet<PlanBenchTask> = new Set(['t5'])
 
-/** The questions of a unit; fewer than asked for where its problems do not give them, with the reasons. */
+/** The questions of a unit; fewer than requested if its problems do not yield enough, with the reasons. */
 export function makePlanBench(unit: MakeUnit, fits?: Fits): MadeQuestions {
   const task = planBenchTasks.find(each => each === unit.kind)
   if (task === undefined || askerOf(unit.kind) === undefined)
@@ -34,7 +34,7 @@ export function makePlanBench(unit: MakeUnit, fits?: Fits): MadeQuestions {
   const setting = settingOf(unit, wordsOfKind(unit.kind).priced === true)
   if (typeof setting === 'string') return nothing(setting)
   const { form } = setting
-  // The benchmark's wording omits the sorts of objects; ours includes them.
+  // The benchmark's wording omits the types of objects; the playground's includes them.
   const isTheirs = form.known !== undefined || form.configured !== undefined
   const chosen = chosenLayout(task, unit.style ?? {}, isTheirs ? 'official' : 'corrected')
   if (typeof chosen === 'string') return nothing(chosen)
@@ -55,7 +55,7 @@ const nothing = (reason: string): MadeQuestions => ({
   passedOver: [{ reason, times: 1 }],
 })
 
-/** What the wording never describes, no answer has to name. */
+/** Answers need not contain facts that the wording never describes. */
 function withHidden(question: Question, { world }: Setting): Question {
   const { asked } = question
   const hidden = [...(world.hidden ?? [])].sort()
@@ -95,7 +95,7 @@ class Maker {
       const source = this.setting.put(given)
       take(typeof source === 'string' ? none(source) : this.ask(source, seed, left, false))
     } else {
-      // As generated first, one question a problem; then from states further on.
+      // First one question per problem, then further states of the problems.
       for (let i = 0; i < EACH * count + MORE && left > 0; i++) take(this.fromFolder(`${seed}/${block}.${i}`, 1, true))
       for (let i = 0; i < MORE && left > 0; i++) take(this.fromFolder(`${seed}/${block}.${i}`, left, false))
     }
@@ -120,7 +120,7 @@ class Maker {
     return this.ask(pair.large, seed, 1, true, new Examples(this.setting, this.unit, [small]))
   }
 
-  /** A problem with its answer, as it is. */
+  /** A problem with its answer, unchanged. */
   private materialOf(source: Source, seed: string): PlanMaterial | string {
     const loaded = loadTask(source)
     if (loaded.kind !== 'ready') return loaded.message

@@ -1,5 +1,4 @@
-// What actions take where that counts: the minutes of the benchmark's domain, else the costs that the domain states, else
-// minutes that are drawn.
+// Durations of actions: the minutes of the benchmark's domain, else the costs in the domain, else random minutes.
 
 import { makeRng } from '#base/rng'
 import { quoted } from '#base/words'
@@ -8,10 +7,10 @@ import type { Form } from './forms'
 
 export type Minutes = Readonly<Record<string, number>>
 
-/** Minutes at most, where they are drawn. */
+/** Maximum of random minutes. */
 const MAX_MINUTES = 5
 
-/** The minutes of each action, or why none can be stated. */
+/** The minutes of each action, or why there are none. */
 export function minutesFor({ domain, known, plainNames }: Form, seed: string): Minutes | string {
   if (known !== undefined) return known.minutes
   const stated = domain.actions.map(action => costOf(action))
@@ -29,7 +28,7 @@ export function minutesFor({ domain, known, plainNames }: Form, seed: string): M
   )
 }
 
-/** What the action's effect states; null if it states nothing. */
+/** The cost in the action's effect; null if there is none. */
 function costOf({ effect }: ActionSchema): number | 'by objects' | null {
   let total: number | null = null
   const open: Effect[] = [effect]

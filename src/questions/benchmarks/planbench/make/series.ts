@@ -1,6 +1,6 @@
-// Problems of one pattern in growing sizes, of which a small one shows what a larger one asks. The benchmark's two series
-// (Valmeekam et al., arXiv:2206.10498) are described in its own way; other domains grow by the sizes of their generators, and a
-// problem that was given grows by more objects of the sorts that it has.
+// Problems of one pattern in increasing sizes, of which a small one illustrates what a larger one asks. The benchmark's
+// two series (Valmeekam et al., arXiv:2206.10498) are described in its own way; other domains grow by their generators'
+// sizes, and a given problem by further objects of its types.
 
 import type { Rng } from '#base/rng'
 import type { GeneratedProblem, GroundAtom, Size } from '#language/domain-kit'
@@ -37,14 +37,14 @@ function grownPair({ given }: Setting, rng: Rng): Pair | string {
   return typeof large === 'string' ? large : { small: given, large }
 }
 
-/** The benchmark's patterns, of its own domains. */
+/** A pair by the benchmark's patterns for its own domains. */
 function patternedPair({ form, folder }: Setting, size: Size, rng: Rng): Pair | undefined {
   const pattern = form.known === undefined ? undefined : patterns.get(form.known.folder)
   if (pattern === undefined || folder === undefined) return undefined
   const [least, most] = pattern.sizes(size)
   const large = least + 1 + rng.below(most - least)
   const small = least + rng.below(large - least)
-  // Drawn once for both: how many cities, and how full they are.
+  // Drawn once for both problems: the number of cities, and how full they are.
   const shape = { cities: 1 + rng.below(2), full: rng.fraction() }
   const put = (n: number, label: string): Source => ({
     domain: pattern.domainText(folder),
@@ -56,18 +56,18 @@ function patternedPair({ form, folder }: Setting, size: Size, rng: Rng): Pair | 
 interface Pattern {
   readonly pddlName: string
   readonly domainText: (folder: DomainFolder) => string
-  /** The least and the largest problem, by the size that was chosen. */
+  /** The smallest and the largest problem, for the chosen size. */
   readonly sizes: (size: Size) => readonly [number, number]
   readonly problem: (n: number, rng: Rng, shape: Shape) => GeneratedProblem
 }
 
 interface Shape {
   readonly cities: number
-  /** From 0 for the fewest packages to 1 for one at every place. */
+  /** From 0 (the fewest packages) to 1 (one at every place). */
   readonly full: number
 }
 
-/** Its series have 3 to 12 blocks, and 3 to 10 places a city. */
+/** The benchmark's series have 3 to 12 blocks, and 3 to 10 places per city. */
 const MIN_SIZE = 3
 const MAX_BLOCKS = 12
 const MAX_PLACES = 10
@@ -94,7 +94,7 @@ const patterns: ReadonlyMap<string, Pattern> = new Map([
   ],
 ])
 
-/** All blocks lie on the table, and are to be one tower in the order of their list. */
+/** All blocks start on the table; the goal is one tower in the order of their list. */
 function tower(n: number, rng: Rng): GeneratedProblem {
   const letters = [...'abcdefghijkl']
   const blocks = rng.shuffled(letters).slice(0, n)
@@ -125,7 +125,7 @@ function rounds(n: number, rng: Rng, { cities, full }: Shape): GeneratedProblem 
       if (i + 1 < packages) goal.push(['at', `p${city * packages + i}`, places[i + 1]!])
     }
   }
-  // With several cities the last package of each flies to another one.
+  // With several cities, the last package of each flies to another city.
   if (cities > 1)
     for (let city = 0; city < cities; city++) {
       const to = (city + 1 + rng.below(cities - 1)) % cities
@@ -147,10 +147,13 @@ function rounds(n: number, rng: Rng, { cities, full }: Shape): GeneratedProblem 
   }
 }
 
-/** Sizes that the larger problem is raised by, until it states more than the smaller one. */
+/** Maximum number of increases of the larger problem until it has more facts than the smaller one. */
 const RAISES = 6
 
-/** The generator's problems: one of the chosen size or a little above, and one that is smaller wherever it can be. */
+/**
+ * Generated problems: one of the chosen size or slightly above, and one that is smaller in every parameter where that
+ * is possible.
+ */
 function sizedPair(folder: DomainFolder, size: Size, rng: Rng): Pair | string {
   let why = 'its generator makes no larger problems'
   for (let raise = 0; raise < RAISES; raise++) {
@@ -172,7 +175,7 @@ function sizedPair(folder: DomainFolder, size: Size, rng: Rng): Pair | string {
   return why
 }
 
-/** Has the one more facts at the start than the other, and no fewer objects? */
+/** True if `one` has more initial facts than `other`, and no fewer objects. */
 function hasDetails(one: Source, other: Source): boolean {
   const { domain } = loadDomain(one.domain)
   const [large, small] = [one, other].map(each => parseProblem(each.problem, domain).problem)

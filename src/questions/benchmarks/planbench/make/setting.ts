@@ -1,4 +1,4 @@
-// Where made questions of the benchmark take place: a domain in the form and the words that were chosen, and its problems.
+// The setting of generated questions of the benchmark: a domain in the chosen form and words, and its problems.
 
 import { recent } from '#base/recent'
 import type { MakeUnit } from '#questions/kinds/asking/making'
@@ -25,17 +25,17 @@ export interface Setting {
   readonly form: Form
   readonly world: World
   readonly wordbook: Wordbook
-  /** What prompts begin with. */
+  /** The beginning of prompts. */
   readonly introduce: (name: LayoutName, layout: PromptLayout) => string
-  /** A problem of the domain as it was given, in this form; or why it cannot be put so. */
+  /** Converts a problem of the original domain to this form; or why that is impossible. */
   readonly put: (source: Source) => Source | string
-  /** The folder of the domain; undefined of the visitor's own without one. */
+  /** The folder of the domain; undefined for a visitor's domain without one. */
   readonly folder: DomainFolder | undefined
-  /** The problem that was given; undefined if problems are generated. */
+  /** The given problem; undefined if problems are generated. */
   readonly given: Source | undefined
 }
 
-/** The setting of a unit, or why there is none. Remembered, since the units of a file follow one another. */
+/** The setting of a unit, or why there is none. Cached, since the units of a file are consecutive. */
 export const settingOf = recent(
   6,
   ({ world, style, seed }: Pick<MakeUnit, 'world' | 'style' | 'seed'>, priced: boolean) => [
@@ -70,7 +70,7 @@ function makeSetting(
   const { domain } = loadDomain(text)
   const sample = given ?? own?.problems.map(each => ({ domain: domainText, problem: each.text }))[0]
   const different = differencesOf(form, plain, sample)
-  // Given words are used unchanged, and collisions between them are refused.
+  // Given wordings are used unchanged; collisions in them are reported instead.
   const isGiven = form.configured !== undefined || form.known !== undefined || form.isRenamed
   const told = isGiven ? form.wordbook : inRows(form.wordbook, domain)
   const wordbook = without(told, different)
@@ -99,7 +99,7 @@ function configurationsIn(text: string | undefined): readonly NamedConfiguration
   return found.length === 0 && first !== undefined ? `the configuration cannot be read: ${first.message}` : found
 }
 
-/** Predicates that only express that two objects are different; none if a configuration or PDDL words them. */
+/** Predicates that only express that two objects are different; empty if a configuration or PDDL words them. */
 function differencesOf(form: Form, plain: Form, sample: Source | undefined): ReadonlySet<string> {
   if (form.configured !== undefined || form.wordbook.id === PDDL_WORDING) return new Set()
   const names = differences(plain.domain, sample)

@@ -1,4 +1,4 @@
-// Wordings that made questions are described in: as data that belongs to a question, and checked before anything is described.
+// Wordings of generated questions, as data stored with a question, and checked before anything is described.
 
 import { quoted } from '#base/words'
 import { filledSentence, type Sentence, type Wordbook } from '#language/english/wordbook'
@@ -10,7 +10,7 @@ import { plainSentence } from '../known/wordbooks'
 import type { WordingData } from '../record'
 import { wordsOf } from '../render/renderer'
 
-/** @param objects The names that the question can speak of. */
+/** @param objects The names that the question may mention. */
 export function dataOf(wordbook: Wordbook, objects: readonly string[]): WordingData {
   const plain = <Value>(entries: Iterable<readonly [string, Value]>): Record<string, Value> =>
     Object.fromEntries(entries)
@@ -27,7 +27,7 @@ export function dataOf(wordbook: Wordbook, objects: readonly string[]): WordingD
   }
 }
 
-/** Facts are described in a row: a sentence with a comma or an “and” of its own could not be distinguished from two. */
+/** Facts are listed: a sentence that contains a comma or an “and” could not be told from two facts. */
 const isDivided = (sentence: Sentence): boolean =>
   sentence.some(part => typeof part === 'string' && /,|\band\b/i.test(part))
 
@@ -36,9 +36,9 @@ const skeletonOf = (sentence: Sentence): string =>
   sentence.map(part => (typeof part === 'string' ? part : '#')).join('')
 
 /**
- * The wordbook with sentences that can be listed in a row and that no two predicates share, so that each fact is parsed
- * as it was rendered; a predicate without such a sentence is rendered as PDDL in words. Actions may share a sentence if
- * it is the only one: the types of the objects distinguish them.
+ * The wordbook restricted to sentences that can be listed and that no two predicates share, so that each fact is parsed
+ * as it was rendered; a predicate without such a sentence is rendered as PDDL in words. Actions may share their only
+ * sentence: the types of the objects distinguish them.
  */
 export function inRows(wordbook: Wordbook, domain: Domain): Wordbook {
   const predicates = new Map(wordbook.predicates)
@@ -54,14 +54,14 @@ export function inRows(wordbook: Wordbook, domain: Domain): Wordbook {
     if (sentences === undefined || sentences.length === 0) continue
     const able = sentences.filter(sentence => !isDivided(sentence))
     whole.set(name, able)
-    // The first wording renders; the others are only parsed.
+    // The first wording is rendered; the others are only parsed.
     keep(name, [able.find(free) ?? plainSentence(name, parameters.length)])
   }
   for (const [name, sentences] of whole) keep(name, [...predicates.get(name)!, ...sentences.filter(free)])
   return { ...wordbook, predicates, actions: unshared(wordbook.actions) }
 }
 
-/** Further sentences of an action that are another's too are left out. */
+/** Removes further sentences of an action that another action has, too. */
 function unshared(actions: Wordbook['actions']): Wordbook['actions'] {
   const owners = new Map<string, Set<string>>()
   for (const [name, sentences] of actions)
@@ -77,13 +77,13 @@ function unshared(actions: Wordbook['actions']): Wordbook['actions'] {
   )
 }
 
-/** Predicates that the wording describes nowhere. */
+/** Predicates that the wording never describes. */
 export const hiddenIn = ({ predicates }: Wordbook, { predicates: declared }: Domain): string[] =>
   declared.flatMap(({ name }) => (predicates.get(name)?.length === 0 ? [name] : []))
 
 /**
  * Why the wording cannot describe the domain, as a sentence; undefined if it can. An empty sentence hides a predicate,
- * which is allowed if no action changes it.
+ * which is allowed for static ones.
  */
 export function incompleteIn(wordbook: Wordbook, domain: Domain, changed: ReadonlySet<string>): string | undefined {
   const action = domain.actions.find(({ name }) => !wordbook.actions.get(name)?.length)
@@ -98,7 +98,10 @@ export function incompleteIn(wordbook: Wordbook, domain: Domain, changed: Readon
   return undefined
 }
 
-/** Why two facts or two actions of the task read the same, or something has no words; undefined if all is well. */
+/**
+ * Why two facts or actions of the task have the same text, or some object has no words; undefined if there is no
+ * collision.
+ */
 export function collisionIn(wordbook: Wordbook, task: Task): string | undefined {
   const facts = new Set(task.problem.init.map(printAtom))
   for (let fact = 0; fact < task.factCount; fact++)

@@ -1,5 +1,5 @@
-// Checks that a text under new names reveals nothing of the old ones. It uses a list of what is allowed: anything that
-// is no new name, no number of an object or a parameter, and no word of PDDL is a leak.
+// Checks that a renamed text reveals none of the old names, by a list of allowed words: anything except new names,
+// numbers of objects or parameters, and PDDL keywords is a leak.
 
 import type { Domain } from '#planning/pddl/model'
 import { parseDomain } from '#planning/pddl/domain'
@@ -11,11 +11,11 @@ import type { Renaming } from './rename'
 
 export interface Leak {
   readonly word: string
-  /** A clause. */
+  /** The reason, as a clause. */
   readonly why: string
 }
 
-/** Words of PDDL itself. */
+/** PDDL keywords. */
 const grammar = new Set(
   `define domain problem objects init goal metric minimize and or not imply forall exists when increase either number
   requirements predicates functions action parameters precondition effect derived constants total-cost task strips
@@ -25,7 +25,7 @@ const grammar = new Set(
   ),
 )
 
-/** The faults of a PDDL text under new names, or with the names: the first of each word. */
+/** The faults of a renamed PDDL text, or of the names themselves: the first occurrence of each word. */
 export function leaksIn(
   text: string,
   { domain, renaming }: { readonly domain: Domain; readonly renaming: Renaming },
@@ -51,7 +51,7 @@ export function leaksIn(
   return leaks
 }
 
-/** All new names, with repeats, without those of objects. */
+/** All new names, including repetitions, without those of objects. */
 const newNames = ({ domain, actions, predicates, functions }: Renaming): string[] => [
   ...(domain === undefined ? [] : [domain]),
   ...actions.values(),
@@ -60,7 +60,7 @@ const newNames = ({ domain, actions, predicates, functions }: Renaming): string[
 ]
 
 /**
- * Words that a new name must not be: those of the domain's names and comments, of the texts around, and of prompts.
+ * Words that must not be new names: those of the domain's names and comments, of the surrounding texts, and of prompts.
  */
 export function plainWordsOf(domain: Domain, around: readonly string[] = []): Set<string> {
   const texts = [

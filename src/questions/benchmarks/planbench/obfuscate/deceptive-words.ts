@@ -1,7 +1,7 @@
-// Everyday words that state nothing about planning: things, deeds and qualities, so that whichever stands for an action
-// or a fact misleads. None begins another, so that words cut short are not read as other words.
+// Everyday words without relation to planning: things, actions and qualities, so that any of them misleads as a name.
+// None is a prefix of another, so that truncated words are not read as other words.
 
-/** Our own list, in lower case. */
+/** The list, in lower case. */
 export const deceptiveWords: readonly string[] = `
 acorn admire almond amber anchor ankle antler apron arrow aspire attic autumn
 badger bagpipe balcony ballad bamboo banjo basil basin beacon beckon beetle bellow berry bicker blanket blossom

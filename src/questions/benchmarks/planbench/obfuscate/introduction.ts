@@ -1,17 +1,16 @@
-// The introduction of an obfuscated domain, as the benchmark generates it from the domain alone, so that new words come
-// with their rules.
+// The introduction of an obfuscated domain, generated from the domain alone as in the benchmark, so that it explains
+// the new words.
 
 import type { Wordbook } from '#language/english/wordbook'
 import type { Domain } from '#planning/pddl/model'
 import { type DescribedAction, describedActions, describedRules } from '../render/rules'
 
-/** Numbers that are written as words. */
+/** Numbers written as words. */
 const numbers = 'zero one two three four five six seven eight nine ten'.split(' ')
 
 /**
- * What the actions are, what they need and what they do. Ends in one line break.
- *
- * @param minutes With them, what each action takes is described too; those without a number take one.
+ * Describes the actions, their preconditions and effects. Ends with one line break.  @param minutes If given, the
+ * duration of each action is described too, one minute by default.
  */
 export function obfuscatedIntroduction(
   domain: Domain,

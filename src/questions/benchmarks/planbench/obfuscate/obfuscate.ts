@@ -1,11 +1,12 @@
-// Any domain under other names, as PlanBench does with its own: words that mislead, or random tokens. A planner sees no
-// difference; whoever follows the words does. Names map one to one, so that plans can be brought back.
+// Renames any domain as PlanBench renames its own: to misleading words or random tokens. A planner is not affected; a
+// reader who relies on the words is. The renaming is one to one, so that plans can be translated back.
 
 import type { Rng } from '#base/rng'
 import type { Wordbook } from '#language/english/wordbook'
 import type { Domain, Problem } from '#planning/pddl/model'
 import { printDomain, printProblem } from '#planning/pddl/print'
 import type { Step } from '../items'
+import type { Obfuscation, ObfuscationStyle } from '../../family-parts'
 import { obfuscatedWordbook } from '../known/wordbooks'
 import { wordsOf } from '../render/renderer'
 import { type Leak, leaksIn, plainWordsOf } from './check'
@@ -13,30 +14,27 @@ import { deceptiveWords } from './deceptive-words'
 import { type Renaming, renameDomain, renameProblem } from './rename'
 import { type Untyped, withoutTypes } from '#planning/pddl/without-types'
 
-export type ObfuscationStyle = 'deceptive' | 'random'
-
-/** A domain under other names: without types, comments, and descriptive names of parameters. */
+/** A renamed domain: without types, comments and descriptive parameter names. */
 export interface Obfuscated {
   readonly style: ObfuscationStyle
   readonly domain: Domain
   readonly domainText: string
   /** `word {} {}`, and `object_0` for `o0`. */
   readonly wordbook: Wordbook
-  /** Plain name → new one; types have become predicates. Objects are those of the domain, `:constants`. */
+  /** Plain name → new one; types have become predicates. `objects` are the domain's `:constants`. */
   readonly renaming: Renaming & { readonly objects: ReadonlyMap<string, string> }
-  /** The plain domain without its types, which the names of `renaming` are those of. */
+  /** The plain domain without its types; `renaming` maps its names. */
   readonly untyped: Untyped
 }
 
-/** A whole sentence that explains why there is none. */
+/** A whole sentence that explains the failure. */
 export interface NoObfuscation {
   readonly problem: string
 }
 
 /**
- * The domain under new names, by seed.
- *
- * @param around Texts next to which the new words will be, such as the domain's own English: their words are not taken.
+ * The domain under new names, by seed.  @param around Texts that will appear together with the new words, such as the
+ * domain's own English: their words are not used.
  */
 export function obfuscateDomain(
   domain: Domain,
@@ -51,7 +49,7 @@ export function obfuscateDomain(
     ...plain.predicates.map(({ name }) => name),
     ...plain.functions.flatMap(({ name }) => (name === 'total-cost' ? [] : [name])),
   ]
-  // The domain itself gets a name too.
+  // One more for the name of the domain itself.
   const count = heads.length + 1
   const words = style === 'random' ? tokens(rng, count) : misleading(rng, count, domain, around)
   if (words === undefined)
@@ -83,11 +81,11 @@ export function obfuscateDomain(
 export interface ObfuscatedProblem {
   readonly problem: Problem
   readonly text: string
-  /** Plain name → `o0`, `o1`, …, in the order of declaration, the domain's constants first. */
+  /** Plain name → `o0`, `o1`, …, in order of declaration, the domain's constants first. */
   readonly objects: ReadonlyMap<string, string>
 }
 
-/** A problem of the plain domain under the new names. */
+/** A problem of the plain domain, renamed. */
 export function obfuscateProblem({ renaming, untyped }: Obfuscated, problem: Problem): ObfuscatedProblem {
   const objects = new Map(renaming.objects)
   for (const { name } of problem.objects) if (!objects.has(name)) objects.set(name, `o${objects.size}`)
@@ -95,9 +93,7 @@ export function obfuscateProblem({ renaming, untyped }: Obfuscated, problem: Pro
   return { problem: renamed, text: printProblem(renamed), objects }
 }
 
-/**
- * Steps of a plan for an obfuscated problem in the plain names; null for a step with a name that is none of its.
- */
+/** Steps of a plan for an obfuscated problem, in the plain names; null for a step with an unknown name. */
 export function plainSteps(
   { renaming }: Pick<Obfuscated, 'renaming'>,
   objects: ReadonlyMap<string, string>,
@@ -124,7 +120,7 @@ const reversed = (map: ReadonlyMap<string, string>): Map<string, string> =>
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 const SIGNS = `${LETTERS}0123456789`
 
-/** One letter and fifteen letters and digits, no two alike. */
+/** Distinct tokens of one letter and fifteen letters and digits. */
 function tokens(rng: Rng, count: number): string[] {
   const made = new Set<string>()
   while (made.size < count) {
@@ -135,7 +131,7 @@ function tokens(rng: Rng, count: number): string[] {
   return [...made]
 }
 
-/** Words of the list that share nothing with the domain's own; undefined if there are too few. */
+/** Words of the list that have nothing in common with the domain's own; undefined if there are too few. */
 function misleading(rng: Rng, count: number, domain: Domain, around: readonly string[]): string[] | undefined {
   const near = plainWordsOf(domain, around)
   const all = [...near].join(' ')
@@ -149,3 +145,5 @@ function misleading(rng: Rng, count: number, domain: Domain, around: readonly st
 }
 
 const sentenceOf = ({ word, why }: Leak): string => `The new text has “${word}”: ${why}.`
+
+export const obfuscation: Obfuscation<Obfuscated> = { domain: obfuscateDomain, problem: obfuscateProblem, plainSteps }

@@ -1,4 +1,4 @@
-// A domain or problem under other names: the same but for its words. Comments are left out, since they describe.
+// Renames a domain or problem; otherwise unchanged, but without comments, since they are descriptive.
 
 import type {
   ActionSchema,
@@ -13,18 +13,18 @@ import type {
   TypedName,
 } from '#planning/pddl/model'
 
-/** Old names → new ones, in lower case; what is missing keeps its name. */
+/** Old names → new ones, in lower case; names without an entry are kept. */
 export interface Renaming {
-  /** Of the domain itself. */
+  /** The new name of the domain itself. */
   readonly domain?: string
   readonly actions: ReadonlyMap<string, string>
   readonly predicates: ReadonlyMap<string, string>
   readonly types?: ReadonlyMap<string, string>
-  /** Of costs, such as `distance`; `total-cost` keeps its name. */
+  /** Functions for costs, such as `distance`; `total-cost` keeps its name. */
   readonly functions?: ReadonlyMap<string, string>
   /** Objects and constants. */
   readonly objects?: ReadonlyMap<string, string>
-  /** Parameters and quantified variables become `?x1`, `?x2`, …, since their names are descriptive too. */
+  /** True if parameters and quantified variables become `?x1`, `?x2`, …, since their names are descriptive too. */
   readonly plainParameters?: boolean
 }
 
@@ -33,7 +33,7 @@ const renamed = <T extends Name>(each: T, by: ReadonlyMap<string, string> | unde
   return to === undefined ? each : { ...each, name: to }
 }
 
-/** The domain with the new names; places in the text are no longer meant. */
+/** The renamed domain; its spans no longer refer to a text. */
 export function renameDomain(domain: Domain, by: Renaming): Domain {
   const top = new Renamer(by, new Map())
   const { objectFunctions: _, ...rest } = domain
@@ -84,7 +84,7 @@ function renameAction(action: ActionSchema, by: Renaming, top: Renamer): ActionS
   }
 }
 
-/** The problem with the new names; `name` is that of the problem itself. */
+/** The renamed problem; `name` is the new name of the problem itself. */
 export function renameProblem(problem: Problem, by: Renaming, name = problem.name): Problem {
   const top = new Renamer(by, new Map())
   return {
@@ -111,11 +111,11 @@ class Renamer {
     this.variables = variables
   }
 
-  /** Inside of a list of parameters, or of a quantifier. */
+  /** The renamer within a parameter list or a quantifier. */
   under(parameters: readonly TypedName[]): Renamer {
     if (this.by.plainParameters !== true) return this
     const inner = new Map(this.variables)
-    // Counted on, so that a quantified variable never takes the name of a parameter.
+    // Continues the numbering, so that a quantified variable never takes the name of a parameter.
     let next = this.variables.size
     for (const { name } of parameters) inner.set(name, `?x${++next}`)
     return new Renamer(this.by, inner)

@@ -5,8 +5,8 @@ import type { Traced } from './plan'
 import { areDigits, attempt, isFailure, strippedLines, tokens, wholeNumber } from './python'
 
 /**
- * From the first line on that states `time to execute`: of the first line with a token of digits the first such token; 0
- * if there is none. Linear; never throws.
+ * Searches from the first line with `time to execute` on: the first token of digits in the first line with such a
+ * token; 0 if there is none. Linear; never throws.
  */
 export function readOfficialCost(text: string): Traced<number | bigint> {
   const trace = new TraceBuilder(text)
@@ -16,7 +16,7 @@ export function readOfficialCost(text: string): Traced<number | bigint> {
       due ||= line.text.includes('time to execute')
       if (!due) continue
       const found = tokens(line).filter(token => areDigits(token.text))
-      // All tokens of the line are numbers to the original, and one that is none stops it.
+      // The original converts all tokens of the line to numbers, and fails on a token that is not one.
       const numbers = found.map(token => wholeNumber(token.text))
       const [first] = found
       if (first === undefined) continue

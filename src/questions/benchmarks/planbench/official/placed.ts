@@ -1,14 +1,14 @@
-// Text that was changed before it is read, each unit of which still knows where in the raw text it came from.
+// Text that was changed before it is read, with the raw position of each unit.
 
 import { pythonStrip } from '#language/answers/official-text'
 import { type Piece, raise } from './python'
 
-/** A configuration can make texts grow; longer ones stop the reader. */
+/** A configuration can make texts grow; the reader rejects longer ones. */
 const MAX_UNITS = 64_000_000
 
 export class Placed {
   readonly text: string
-  /** Per unit: the raw units that it is for. */
+  /** Per unit: the range of raw units that it replaces. */
   private readonly from: Int32Array
   private readonly to: Int32Array
 
@@ -27,7 +27,7 @@ export class Placed {
     )
   }
 
-  /** The raw units of a part of it, which is not empty. */
+  /** The raw units of a non-empty range. */
   span(from: number, to: number): { readonly from: number; readonly to: number } {
     return { from: this.from[from]!, to: this.to[to - 1]! }
   }
@@ -44,7 +44,7 @@ export class Placed {
   lowered(): Placed {
     const lower = this.text.toLowerCase()
     if (lower.length === this.text.length) return new Placed(lower, this.from, this.to)
-    // Some letters become two.
+    // Some letters become two in lower case.
     const from = new Int32Array(lower.length)
     const to = new Int32Array(lower.length)
     let at = 0
@@ -59,7 +59,10 @@ export class Placed {
     return new Placed(lower, from, to)
   }
 
-  /** Each occurrence of `sought`, which is not empty, from left to right; what is put in stands for all of it. */
+  /**
+   * Replaces each occurrence of the non-empty text `sought`, from left to right; the replacement maps to the whole
+   * occurrence.
+   */
   replaced(sought: string, by: string): Placed {
     const parts = this.text.split(sought)
     if (parts.length === 1) return this
@@ -83,7 +86,7 @@ export class Placed {
     return new Placed(text, from, to)
   }
 
-  /** All of it. */
+  /** The whole text. */
   get piece(): Piece {
     return { text: this.text, at: 0 }
   }

@@ -1,5 +1,5 @@
-// The benchmark's readers of plans, one for each group of its domains, with all their quirks: what the original program
-// (Valmeekam et al., NeurIPS 2023, arXiv:2206.10498) does to a whole raw response.
+// The benchmark's plan readers, one for each group of its domains, with all their quirks: what the original program
+// (Valmeekam et al., NeurIPS 2023, arXiv:2206.10498) does with a whole raw response.
 
 import { droppedTrace, TraceBuilder } from '#language/answers/trace'
 import type { TracePart } from '#language/answers/reading'
@@ -20,27 +20,27 @@ import {
 import type { OfficialTables } from './tables'
 
 export interface OfficialPlan {
-  /** An action a line, as handed to the plan checker: `(stack a b)\n`. */
+  /** One action per line, as passed to the plan checker: `(stack a b)\n`. */
   readonly plan: string
-  /** The same as stored next to it: `(stack red blue)\n`. */
+  /** The same in the form that is stored with it: `(stack red blue)\n`. */
   readonly readable: string
 }
 
-/** A reading with what was kept of the raw text. */
+/** A reading with the ranges of the raw text that it used. */
 export interface Traced<T> {
   readonly value: T | PythonFailure
-  /** In order of place, covering the raw text. */
+  /** In order of position, covering the raw text. */
   readonly trace: readonly TracePart[]
 }
 
-/** The plan that is read from a text; null for domains without a reader. Linear; never throws. */
+/** The plan read from a text; null for domains without a reader. Linear; never throws. */
 export function readOfficialPlan(text: string, tables: OfficialTables): Traced<OfficialPlan | null> {
   const trace = new TraceBuilder(text)
   const value = attempt(() => planIn(text, tables, trace))
   return { value, trace: isFailure(value) ? droppedTrace(text) : trace.parts() }
 }
 
-/** The same for readers that use this one; raises. */
+/** The same for readers that use this one; throws on failure. */
 export function planIn(text: string, tables: OfficialTables, trace: TraceBuilder, offset = 0): OfficialPlan | null {
   const reader = readerOf(tables.name)
   if (reader === undefined) return null
@@ -51,7 +51,7 @@ export function planIn(text: string, tables: OfficialTables, trace: TraceBuilder
 
 type Reader = (text: string, tables: OfficialTables, sheet: Sheet) => void
 
-/** The first that fits. */
+/** The first reader that applies to the domain's name. */
 function readerOf(name: string): Reader | undefined {
   if (name.includes('obfuscated')) return readObfuscated
   if (name === 'logistics') return readLogistics
@@ -76,14 +76,14 @@ class Sheet {
     this.readable += `(${action} ${readable.join(' ')})\n`
   }
 
-  /** Records a non-empty part of the text as used. */
+  /** Records a non-empty range of the text as used. */
   keep(placed: Placed, { text, at }: Piece): void {
     if (text === '') return
     const span = placed.span(at, at + text.length)
     this.trace.keep(this.offset + span.from, this.offset + span.to)
   }
 
-  /** Puts `text` in behind a part that is not empty. */
+  /** Inserts `text` after a non-empty range. */
   supply(placed: Placed, behind: Piece, text: string): void {
     const { to } = placed.span(behind.at, behind.at + behind.text.length)
     this.trace.supply(this.offset + to, text)
@@ -91,9 +91,9 @@ class Sheet {
 }
 
 /**
- * Spoken forms of actions become their names wherever they are; a line's action is the first of the domain, not of the
- * line, that is one of its tokens; its objects are all words for objects in it. Where their number is not the action's,
- * the line is lost.
+ * Spoken forms of actions are replaced by their names everywhere; a line's action is the first action of the domain,
+ * not of the line, that is one of its tokens; its objects are all words for objects in it. If their number is wrong for
+ * the action, the line is dropped.
  */
 function readBlocks(text: string, tables: OfficialTables, sheet: Sheet): void {
   const { sentences, schemas } = tables
@@ -125,13 +125,13 @@ function readBlocks(text: string, tables: OfficialTables, sheet: Sheet): void {
   }
 }
 
-/** `pick up` for `pick-up`; the first word of the sentence where the name does not have it. */
+/** `pick up` for `pick-up`; the first word of the sentence if the sentence does not contain the name. */
 function spokenForm(name: string, sentence: string): string {
   const word = sentence.split(' ')[0]!
   return name.includes(word) ? name.replaceAll('-', ' ') : word
 }
 
-/** Object names out of every token with a digit; which vehicle it is shows by a letter of its name. */
+/** Builds object names from every token with a digit; a letter of the token shows which vehicle it is. */
 function readLogistics(text: string, { schemas }: OfficialTables, sheet: Sheet): void {
   const verbs = new Set(schemas.map(({ name }) => name.split('-')[0]!))
   const lower = Placed.of(text).lowered()
@@ -158,7 +158,10 @@ function readLogistics(text: string, { schemas }: OfficialTables, sheet: Sheet):
   }
 }
 
-/** `1.` and `12.` go, and with them every full stop of the line; what ends before it could show that stops the reader. */
+/**
+ * Removes `1.` and `12.`, and with them every full stop of the line; a line that ends before it can be recognized stops
+ * the reader.
+ */
 function withoutNumber(lower: Placed, line: Piece): PlacedLine {
   const [first, second, third] = beginningOf(line.text)
   if (!isDigit(first)) return { line, placed: lower }
@@ -173,7 +176,7 @@ interface PlacedLine {
   readonly placed: Placed
 }
 
-/** The line from this many units on, without full stops. */
+/** The line after this many units, without full stops. */
 function withoutStops(lower: Placed, line: Piece, units: number): PlacedLine {
   const { text, at } = line
   if (units === 0 && !text.includes('.')) return { line, placed: lower }
@@ -194,7 +197,9 @@ function shortName(token: string): string {
   return first! + token.split('_').slice(1).join('-')
 }
 
-/** The action is the last of the domain whose name is anywhere in the line; objects are all tokens with a digit. */
+/**
+ * The action is the last action of the domain whose name is anywhere in the line; objects are all tokens with a digit.
+ */
 function readDepots(text: string, { schemas }: OfficialTables, sheet: Sheet): void {
   const lower = Placed.of(text).lowered()
   for (const whole of strippedLines(lower.text)) {
@@ -209,7 +214,7 @@ function readDepots(text: string, { schemas }: OfficialTables, sheet: Sheet): vo
   }
 }
 
-/** Any line with an action and an object stops the reader; so it reads nothing, or nothing at all. */
+/** Any line with an action and an object stops the reader, so it never reads a plan. */
 function readObfuscated(text: string, { sentences }: OfficialTables): void {
   for (const line of text.split('\n')) {
     if (line.includes('[COST]')) return

@@ -1,21 +1,21 @@
-// Texts as Python sees them, for the official readers: its white space, digits and whole numbers, and its errors, which
-// are results here.
+// Texts as in Python, for the official readers: its white space, digits and integers, and its errors, which are results
+// here.
 
 import { isPythonBlank, pythonStrip } from '#language/answers/official-text'
 
-/** What the original raises: `IndexError`. */
+/** The name of the exception that the original raises: `IndexError`. */
 export interface PythonFailure {
   readonly error: string
 }
 
 class PythonError extends Error {}
 
-/** Stops what `attempt` runs, as the original stops. */
+/** Raises a Python error, which ends the enclosing `attempt`. */
 export function raise(name: string): never {
   throw new PythonError(name)
 }
 
-/** What `run` gives, or the error that the original raises there. */
+/** The result of `run`, or the error that the original raises. */
 export function attempt<T>(run: () => T): T | PythonFailure {
   try {
     return run()
@@ -28,20 +28,20 @@ export function attempt<T>(run: () => T): T | PythonFailure {
 export const isFailure = (value: unknown): value is PythonFailure =>
   typeof value === 'object' && value !== null && 'error' in value && typeof value.error === 'string'
 
-/** A part of a text. */
+/** A range of a text. */
 export interface Piece {
   readonly text: string
-  /** Where it begins in the text. */
+  /** The offset at which it begins. */
   readonly at: number
 }
 
-/** Without the white space around it. */
+/** The piece without surrounding white space. */
 export function stripped({ text, at }: Piece): Piece {
   const { start, end } = pythonStrip(text)
   return { text: text.slice(start, end), at: at + start }
 }
 
-/** Lines end at `\n` only; each without the white space around it. */
+/** The lines, which end at `\n` only, each without surrounding white space. */
 export function strippedLines(text: string): Piece[] {
   const lines: Piece[] = []
   let at = 0
@@ -52,7 +52,7 @@ export function strippedLines(text: string): Piece[] {
   return lines
 }
 
-/** What is between white space. */
+/** The tokens between white space. */
 export function tokens({ text, at }: Piece): Piece[] {
   const found: Piece[] = []
   let from = -1
@@ -66,7 +66,7 @@ export function tokens({ text, at }: Piece): Piece[] {
   return found
 }
 
-/** Digits that are no decimal ones, such as `²`: pairs from, to. */
+/** Digits that are not decimal, such as `²`: pairs from, to. */
 const otherDigits: readonly (readonly [number, number])[] = [
   [0xb2, 0xb3],
   [0xb9, 0xb9],
@@ -91,7 +91,7 @@ const otherDigits: readonly (readonly [number, number])[] = [
 ]
 const decimal = /^\p{Nd}$/u
 
-/** Is the character a digit to Python's `isdigit`? It may be undefined, behind the end. */
+/** True if the character is a digit by Python's `isdigit`; false for undefined (past the end). */
 export function isDigit(character: string | undefined): boolean {
   if (character === undefined) return false
   const code = character.codePointAt(0)!
@@ -99,7 +99,7 @@ export function isDigit(character: string | undefined): boolean {
   return decimal.test(character) || otherDigits.some(([from, to]) => code >= from && code <= to)
 }
 
-/** Are all its characters digits, and is there one? */
+/** True if the text is not empty and all its characters are digits. */
 export function areDigits(text: string): boolean {
   for (const character of text) if (!isDigit(character)) return false
   return text !== ''
@@ -111,10 +111,10 @@ export function firstDigit(text: string): string | undefined {
   return undefined
 }
 
-/** Longer numbers are refused by Python's `int`. */
+/** Python's `int` rejects longer numbers. */
 const MAX_DIGITS = 4_300
 
-/** The whole number of a text of digits; raises ValueError for `²` and for more than 4,300 digits. */
+/** The integer of a text of digits; raises ValueError for `²` and for more than 4,300 digits. */
 export function wholeNumber(text: string): number | bigint {
   const digits: number[] = []
   for (const character of text) {
@@ -126,7 +126,7 @@ export function wholeNumber(text: string): number | bigint {
   return number <= Number.MAX_SAFE_INTEGER ? Number(number) : number
 }
 
-/** Decimal digits come in runs of ten from zero. */
+/** Decimal digits are in runs of ten, beginning with zero. */
 function digitValue(code: number): number {
   let from = code
   while (decimal.test(String.fromCodePoint(from - 1))) from--

@@ -1,19 +1,19 @@
-// The benchmark's readers of states: a text cut at commas and “and”, each piece read by what of it is a fragment of a
-// sentence (Valmeekam et al., NeurIPS 2023, arXiv:2206.10498). Case and line breaks are kept.
+// The benchmark's state readers: a text is split at commas and “and”, each piece read by the sentence fragment it
+// contains (Valmeekam et al., NeurIPS 2023, arXiv:2206.10498). Case and line breaks are kept.
 
 import { droppedTrace, TraceBuilder } from '#language/answers/trace'
 import type { Traced } from './plan'
 import { attempt, isFailure, type Piece, raise, stripped } from './python'
 import type { OfficialTables } from './tables'
 
-/** The facts that are read from a text, as `on_a_b`; null for domains without a reader. Linear; never throws. */
+/** The facts read from a text, as `on_a_b`; null for domains without a reader. Linear; never throws. */
 export function readOfficialState(text: string, tables: OfficialTables): Traced<readonly string[] | null> {
   const trace = new TraceBuilder(text)
   const value = attempt(() => stateIn({ text, at: 0 }, tables, trace))
   return { value, trace: isFailure(value) ? droppedTrace(text) : trace.parts() }
 }
 
-/** The same for readers that use this one; raises. */
+/** The same for readers that use this one; throws on failure. */
 export function stateIn(text: Piece, tables: OfficialTables, trace: TraceBuilder): readonly string[] | null {
   const reader = readerOf(tables)
   if (reader === undefined) return null
@@ -26,10 +26,10 @@ export function stateIn(text: Piece, tables: OfficialTables, trace: TraceBuilder
   return facts
 }
 
-/** The fact of a piece; undefined if it has none. */
+/** Reads the fact of a piece; undefined if it has none. */
 type PieceReader = (piece: Piece, trace: TraceBuilder) => string | undefined
 
-/** The first that fits. */
+/** The first reader that applies to the domain. */
 function readerOf(tables: OfficialTables): PieceReader | undefined {
   const { name } = tables
   if (name.includes('mystery')) return mysteryReader(tables)
@@ -38,7 +38,7 @@ function readerOf(tables: OfficialTables): PieceReader | undefined {
   return name.includes('depots') ? relationReader(['at', 'in', 'on']) : undefined
 }
 
-/** What is between commas and ` and `, stripped. */
+/** The texts between commas and ` and `, stripped. */
 function* pieces({ text, at }: Piece): Generator<Piece> {
   let from = 0
   for (const match of text.matchAll(/ and |,/g)) {
@@ -49,8 +49,8 @@ function* pieces({ text, at }: Piece): Generator<Piece> {
 }
 
 /**
- * The first fragment of the mapping that the piece contains; for each part around it, the first colour that it
- * contains.
+ * The first fragment of the mapping that the piece contains; for each text around the fragment, the first colour that
+ * it contains.
  */
 function blocksReader({ objects, predicates, predicateMapping }: OfficialTables): PieceReader {
   const blocks = new Map(
@@ -71,8 +71,8 @@ function blocksReader({ objects, predicates, predicateMapping }: OfficialTables)
 }
 
 /**
- * The first predicate of the configuration that the piece contains. The piece is cut at the sentence with its braces,
- * which never occurs in a text, so at most one object is found.
+ * The first predicate of the configuration that the piece contains. The piece is split at the sentence including its
+ * braces, which never occurs in a text, so at most one object is found.
  */
 function mysteryReader({ objects, predicates }: OfficialTables): PieceReader {
   return (piece, trace) => {
@@ -92,7 +92,7 @@ function mysteryReader({ objects, predicates }: OfficialTables): PieceReader {
   }
 }
 
-/** `at_package_0_location_0_0` for “package_0 is at location_0_0”: words are taken as they are. */
+/** `at_package_0_location_0_0` for “package_0 is at location_0_0”: words are used unchanged. */
 function relationReader(relations: readonly string[]): PieceReader {
   return (piece, trace) => {
     const relation = relations.find(each => piece.text.includes(` is ${each} `))
@@ -103,7 +103,7 @@ function relationReader(relations: readonly string[]): PieceReader {
   }
 }
 
-/** For each part of the piece cut at `fragment`: the first of the words, in order, that it contains. */
+/** For each text around `fragment` in the piece: the first of the words, in order, that it contains. */
 function objectsAround(piece: Piece, fragment: string, words: readonly string[]): Piece[] {
   if (fragment === '') raise('ValueError')
   const found: Piece[] = []

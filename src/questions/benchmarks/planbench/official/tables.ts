@@ -1,22 +1,22 @@
-// What the official readers know of a domain: a configuration's own tables, in its order, and the actions of the domain
-// file, in theirs.
+// The official readers' data about a domain: the tables of a configuration and the actions of the domain file, each in
+// original order.
 
 import { loadDomain } from '#planning/task/load'
 import { type Configuration, type NamedConfiguration, slotCount } from '../config'
 import { knownConfiguration } from '../known/domains'
 
-/** Names and orders decide what is read, so all lists keep those of their files. */
+/** Names and orders determine the reading, so all lists keep the order of their files. */
 export interface OfficialTables {
-  /** Readers are chosen by what it contains: `mystery_blocksworld_3`. */
+  /** Substrings of the name select the readers: `mystery_blocksworld_3`. */
   readonly name: string
   /** PDDL name → sentence. */
   readonly sentences: ReadonlyMap<string, string>
   readonly predicates: ReadonlyMap<string, string>
   /** Fragments of sentences; null if the configuration has none. */
   readonly predicateMapping: ReadonlyMap<string, string> | null
-  /** null if the configuration has none. */
+  /** Null if the configuration has none. */
   readonly objects: ReadonlyMap<string, string> | null
-  /** In lower case, with the number of their parameters. */
+  /** In lower case, with their numbers of parameters. */
   readonly schemas: readonly { readonly name: string; readonly parameters: number }[]
 }
 
@@ -42,7 +42,7 @@ export function tablesOf({ name, config, domainText }: NamedConfiguration): Offi
   }
 }
 
-/** By a name that files use: of a domain of the benchmark its own tables, else none, so that no reader finds anything. */
+/** The tables for a domain name in files: the benchmark's own, else empty ones, so that no reader finds anything. */
 export function tablesFor(name: string): OfficialTables {
   const made = known.get(name) ?? tablesOf(knownConfiguration(name) ?? nothing(name))
   if (knownConfiguration(name) !== undefined) known.set(name, made)

@@ -1,30 +1,33 @@
-// The plan checker that the benchmark calls, VAL (Howey, Long and Fox, ICTAI 2004), limited to validity: what its
-// scanner and grammar accept of a plan's text, and the plan executed.
+// VAL, the plan checker of the benchmark (Howey, Long and Fox, ICTAI 2004), limited to validity: the plan texts that
+// its scanner and grammar accept, and the execution of the plan.
 
 import { findAction, findFact } from '#planning/task/names'
 import { holds, isApplicable, isGoal, progress } from '#planning/task/step'
 import type { ActionId, State, Task } from '#planning/task/task'
 import { declarationOf } from '#planning/task/names'
 
-/** A step of a plan's text, in lower case. */
+/** A step in a plan's text, in lower case. */
 export interface ValStep {
   readonly name: string
   readonly arguments: readonly string[]
-  /** From `1:` before it; undefined if it has none. */
+  /** The time from a prefix `1:`; undefined if there is none. */
   readonly time?: number
 }
 
 export interface ValCheck {
   readonly valid: boolean
-  /** bad-plan: the text is no plan; step: one names no action or fails; goal: it executes and the goal does not hold. */
+  /**
+   * bad-plan: the text is not a plan; step: a step names no action or fails; goal: the plan is executable but the goal
+   * does not hold.
+   */
   readonly reason: 'valid' | 'bad-plan' | 'step' | 'goal'
-  /** Index from 0, in the order of execution, of the step that fails. */
+  /** Index, from 0 in the order of execution, of the failing step. */
   readonly step?: number
 }
 
 /**
- * Is the text a plan of the task, or of the task with these facts as its goal? All steps must be executable, those after
- * the goal is reached too. Never throws.
+ * Checks whether the text is a plan of the task, or of the task with these facts as its goal. All steps must be
+ * executable, even those after the goal is reached. Never throws.
  */
 export function checkByVal(task: Task, text: string, goal?: readonly string[]): ValCheck {
   const steps = valSteps(text)
@@ -47,7 +50,7 @@ export function checkByVal(task: Task, text: string, goal?: readonly string[]): 
   return reached ? { valid: true, reason: 'valid' } : { valid: false, reason: 'goal' }
 }
 
-/** Steps by their time; without times in the order of the text. */
+/** Groups steps by time; without times, in the order of the text. */
 function simultaneous(steps: readonly ValStep[]): ValStep[][] {
   if (steps.every(({ time }) => time === undefined)) return steps.map(step => [step])
   const timed = steps.map((step, i) => ({ step, time: step.time ?? i + 1 })).sort((a, b) => a.time - b.time)
@@ -59,7 +62,7 @@ function simultaneous(steps: readonly ValStep[]): ValStep[][] {
   return groups
 }
 
-/** The state after steps of one time, whose order must not matter; undefined if one is no action or fails. */
+/** The state after simultaneous steps, whose order must not matter; undefined if one is not an action or fails. */
 function executed(task: Task, state: State, group: readonly ValStep[]): State | undefined {
   const actions = group.map(step => actionOf(task, step))
   const forth = inOrder(task, state, actions)
@@ -90,8 +93,8 @@ type Token =
   | { readonly kind: 'number'; readonly value: number }
 
 /**
- * The steps of a plan's text; undefined if it is none. What cannot follow a whole step ends the plan there, while it
- * spoils the plan inside of a step.
+ * The steps in a plan's text; undefined if it is not a plan. An invalid token after a complete step ends the plan;
+ * within a step it invalidates the plan.
  */
 export function valSteps(text: string): ValStep[] | undefined {
   const scan = scanner(text)
@@ -123,7 +126,7 @@ export function valSteps(text: string): ValStep[] | undefined {
   }
 }
 
-/** Words that mean something in PDDL are no names. */
+/** PDDL keywords, which cannot be names. */
 const reserved = new Set(
   (
     'define domain and or exists forall imply not when either problem minimize maximize is-violated duration ' +
@@ -132,10 +135,10 @@ const reserved = new Set(
   ).split(' '),
 )
 
-/** Blanks, comments and characters that mean nothing to it are skipped. */
+/** Skips blanks, comments and characters without meaning in the grammar. */
 const pattern = /;|([a-z_][-a-z_0-9]*)|(-?[0-9]+(?:\.[0-9]*)?)|([()[\]])|(:[-a-z]*)|[-.+*/=<>?]|#t/i
 
-/** Gives the next token at each call. */
+/** Returns the next token at each call. */
 function scanner(text: string): () => Token {
   const find = new RegExp(pattern, 'gi')
   const lastBreak = text.lastIndexOf('\n')
@@ -145,7 +148,7 @@ function scanner(text: string): () => Token {
       if (found === null) return { kind: 'end' }
       const [whole, word, number, bracket, colon] = found
       if (whole === ';') {
-        // A comment needs a line break at its end.
+        // A comment must end with a line break.
         if (found.index < lastBreak) find.lastIndex = text.indexOf('\n', found.index)
       } else if (word !== undefined) {
         const name = word.toLowerCase()

@@ -1,4 +1,4 @@
-// The benchmark's reader of verdicts on plans, and how it compares two of them (Valmeekam et al., NeurIPS 2023,
+// The benchmark's reader of verdicts on plans, and its comparison of two verdicts (Valmeekam et al., NeurIPS 2023,
 // arXiv:2206.10498).
 
 import { droppedTrace, TraceBuilder } from '#language/answers/trace'
@@ -7,10 +7,10 @@ import { attempt, isFailure, type Piece, type PythonFailure, raise, stripped } f
 import { stateIn } from './state'
 import type { OfficialTables } from './tables'
 
-/** Keys that are absent were not found: comparisons go by which there are. */
+/** Absent keys were not found in the text; comparisons depend on which keys are present. */
 export interface OfficialVerification {
   valid?: boolean
-  /** '' if nothing follows. */
+  /** '' if no text follows. */
   unmet_goal?: readonly string[] | '' | null
   unmet_precondition?: {
     action?: string
@@ -18,7 +18,7 @@ export interface OfficialVerification {
   }
 }
 
-/** What is read from a text; null (no reference) raises AttributeError. Linear; never throws. */
+/** The verdict read from a text; null (no reference) raises AttributeError. Linear; never throws. */
 export function readOfficialVerification(text: string | null, tables: OfficialTables): Traced<OfficialVerification> {
   const raw = text ?? ''
   const trace = new TraceBuilder(raw)
@@ -87,14 +87,14 @@ function describePiece({ text, at }: Piece, words: string, trace: TraceBuilder):
   return from >= 0
 }
 
-/** Three nested levels: the verdict, also the kind of failure, also what fails. */
+/** Three nested levels: the verdict, also the kind of failure, also the failing step or fact. */
 export interface OfficialLevels {
   readonly binary: boolean
   readonly w_type: boolean
   readonly w_expl: boolean
 }
 
-/** How a response compares with the file's message, or with what the original raises. Never throws. */
+/** Compares a response with the file's message, or returns the error that the original raises. Never throws. */
 export function officialLevels(
   response: string,
   reference: string | null,
@@ -115,14 +115,14 @@ function compared(answer: OfficialVerification, truth: OfficialVerification): Of
 
 const keysOf = (found: OfficialVerification): string => Object.keys(found).sort().join(' ')
 
-/** One fact in common is enough; of an action that cannot be executed the same text is wanted in addition. */
+/** One common fact is enough; for an inexecutable action, the action's text must be equal, too. */
 function sameFailure(answer: OfficialVerification, truth: OfficialVerification): boolean {
   const { unmet_goal: goal, unmet_precondition: precondition } = answer
   const byGoal = goal !== undefined && haveCommon(goal, truth.unmet_goal)
   if (precondition === undefined) return byGoal
   const { action, predicate } = precondition
   const other = truth.unmet_precondition!
-  // A key that either lacks is an error that the original catches.
+  // If a key is missing in either, the original raises and catches an error.
   if (action === undefined || other.action === undefined || action !== other.action) return byGoal
   if (predicate === undefined || other.predicate === undefined) return byGoal
   return haveCommon(predicate, other.predicate) || byGoal

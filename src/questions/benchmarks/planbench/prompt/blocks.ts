@@ -1,21 +1,21 @@
-// One `[STATEMENT]` of a prompt taken apart: by the fixed pieces of its layout, in the order in which they are.
+// Parses one `[STATEMENT]` of a prompt by the fixed texts of its layout, in their order.
 
 import type { PromptBlock, PromptEvent } from '../items'
 import type { SentenceReader } from './sentences'
 
-/** A block with what its text shows of its layout. */
+/** A block with the features of its layout. */
 export interface ReadBlock extends PromptBlock {
   readonly problems: readonly string[]
   readonly signs: BlockSigns
 }
 
-/** The fixed pieces that distinguish layouts. */
+/** Fixed texts that distinguish layouts. */
 export interface BlockSigns {
   readonly asksToMinimize: boolean
   readonly asksToVerify: boolean
   readonly asksForState: boolean
   readonly isZeroShot: boolean
-  /** A blank line is between the goal and “My plan”: so in t1, t5 and t8. */
+  /** True if a blank line separates the goal and “My plan”, as in t1, t5 and t8. */
   readonly isSpaced: boolean
 }
 
@@ -31,10 +31,10 @@ const ACTIONS_END = '[ACTION SEQUENCE END]'
 const STATE = '[RESULTING STATE]'
 const EVENT = 'During execution, an unexpected event'
 
-/** Which of several actions a sentence states, where these facts hold at first. */
+/** Chooses among several actions that a sentence may mean, given the initial facts. */
 export type ChooseAction = (candidates: readonly string[], init: readonly string[]) => string | undefined
 
-/** A text and how far it is read. */
+/** A text and the current reading position. */
 class Cursor {
   readonly text: string
   at = 0
@@ -43,7 +43,7 @@ class Cursor {
     this.text = text
   }
 
-  /** Past a piece, if it is further on; the text before it. */
+  /** Moves past the next occurrence of a text, if any; returns the text before it. */
   past(piece: string, within = this.text.length): string | undefined {
     const found = this.text.indexOf(piece, this.at)
     if (found < 0 || found >= within) return undefined
@@ -56,7 +56,7 @@ class Cursor {
     return this.text.indexOf(piece, this.at) >= 0
   }
 
-  /** Reads up to the first of the pieces, or to the end. */
+  /** Reads up to the first of the given texts, or to the end. */
   upTo(...pieces: readonly string[]): string {
     const ends = pieces.map(piece => this.text.indexOf(piece, this.at)).filter(end => end >= 0)
     const end = Math.min(this.text.length, ...ends)
@@ -66,9 +66,7 @@ class Cursor {
   }
 }
 
-/**
- * The block whose text follows its `[STATEMENT]`. `isOpen`: what its layout leaves for the answer is not described in it.
- */
+/** The block after its `[STATEMENT]`. `isOpen`: the fields that its layout leaves for the answer are absent. */
 export function readBlock(
   text: string,
   reader: SentenceReader,
@@ -155,7 +153,7 @@ function eventIn(
   return { action: action ?? '', step: Number(step?.[1] ?? 0), becameTrue, becameFalse }
 }
 
-/** Our own layout states it where an event makes no fact true, or false. */
+/** The playground's own layout writes `none` if an event makes no fact true, or none false. */
 const unlessNone = (said: string): string => (said.trim() === 'none' ? '' : said)
 
 const totalIn = (text: string): number | null => {
@@ -163,7 +161,7 @@ const totalIn = (text: string): number | null => {
   return found === null ? null : Number(found[1])
 }
 
-/** Without the stop at the end of a sentence. */
+/** The text without a final full stop. */
 const withoutStop = (text: string): string => text.trimEnd().replace(/\.$/, '').trim()
 
 const MAX_SHOWN = 80

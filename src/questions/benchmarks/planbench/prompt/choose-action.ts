@@ -1,5 +1,5 @@
-// Which action a sentence states that states several, such as `load {} into {} at {}` of trucks and airplanes: the one whose
-// conditions that never change hold.
+// Chooses the action of a sentence that matches several, such as `load {} into {} at {}` for trucks and airplanes: the
+// one whose static preconditions hold.
 
 import { recent } from '#base/recent'
 import { literalsOf } from '#language/english/starter/literals'
@@ -7,9 +7,9 @@ import type { Wordbook } from '#language/english/wordbook'
 import type { Domain } from '#planning/pddl/model'
 import { wordsOf } from '#planning/task/names'
 import type { ChooseAction } from './blocks'
-import { hiddenFacts, objectsIn } from './objects-told'
+import { hiddenFacts, objectsIn } from './described-objects'
 
-/** Without a domain the first is taken. */
+/** Without a domain, the first action is chosen. */
 export const chooser = recent(24, (wordbook: Wordbook, domain: Domain | undefined) => [wordbook, domain], makeChooser)
 
 function makeChooser(wordbook: Wordbook, domain: Domain | undefined): ChooseAction {

@@ -1,22 +1,22 @@
-// The PDDL of what a prompt describes.
+// Generates the PDDL of the problem that a prompt describes.
 
 import type { Wordbook } from '#language/english/wordbook'
 import type { Domain } from '#planning/pddl/model'
-import { hiddenFacts, objectsIn, sortedNames, typesOf } from './objects-told'
+import { hiddenFacts, objectsIn, sortedNames, typesOf } from './described-objects'
 
 export interface DescribedProblem {
   /** `blocksworld-12`. */
   readonly name: string
   readonly init: readonly string[]
-  /** null: none, so that it holds everywhere. */
+  /** Null if there is no goal; the empty goal always holds. */
   readonly goal: readonly string[] | null
-  /** What is elsewhere and names objects: plans and events. */
+  /** Further atoms that name objects: plans and events. */
   readonly besides: readonly string[]
-  /** Costs are minimized. */
+  /** True if costs are minimized. */
   readonly priced: boolean
 }
 
-/** The problem as text; facts of hidden predicates and types are described by the objects' names. */
+/** The problem as text; facts of hidden predicates and types are inferred from the objects' names. */
 export function problemText(
   { name, init, goal, besides, priced }: DescribedProblem,
   domain: Domain,
@@ -49,14 +49,14 @@ function goalText(goal: readonly string[]): string {
   return `  (:goal (and\n${goal.map(fact => `    ${fact}`).join('\n')}))`
 }
 
-/** A line a type, in the order of the names. */
+/** One line per type, in the order of the names. */
 function objectLines(names: readonly string[], types: ReadonlyMap<string, string>): string {
   const groups = new Map<string, string[]>()
   for (const name of names) {
     const type = types.get(name) ?? ''
     groups.set(type, [...(groups.get(type) ?? []), name])
   }
-  // Names without a type come last: what follows them would give them one.
+  // Untyped names come last: otherwise the following type would apply to them.
   return [...groups]
     .sort(([one], [other]) => Number(one === '') - Number(other === ''))
     .map(([type, list]) => `\n    ${list.join(' ')}${type === '' ? '' : ` - ${type}`}`)

@@ -1,4 +1,4 @@
-// A prompt of the benchmark taken apart, by exact inverses of its sentences.
+// Parses a prompt of the benchmark by exact inverses of its sentences.
 
 import type { Wordbook } from '#language/english/wordbook'
 import type { Domain } from '#planning/pddl/model'
@@ -8,22 +8,22 @@ import { domainTextFor, knownDomains } from '../known/domains'
 import { knownWordbook } from '../known/wordbooks'
 import { type ReadBlock, readBlock, STATEMENT } from './blocks'
 import { chooser } from './choose-action'
-import { objectsIn } from './objects-told'
+import { objectsIn } from './described-objects'
 import { sentencesOf } from './sentences'
 
-/** Why a text could not be taken apart: a whole sentence. */
+/** Why a text could not be parsed, as a whole sentence. */
 export interface NoPrompt {
   readonly problem: string
 }
 
-/** Blocks that are read; prompts have four at most. */
+/** Maximum number of blocks read; prompts have at most four. */
 const MAX_BLOCKS = 64
-/** Problems that are described. */
+/** Maximum number of problems reported. */
 const MAX_PROBLEMS = 20
 
 /**
- * What a prompt describes. Without a wordbook the known domain is taken whose sentences fit. The domain shows which action
- * is meant where a sentence states several; of known wordings it is known. Never throws; linear in the text.
+ * The contents of a prompt. Without a wordbook, the known domain is used whose sentences match. The domain resolves
+ * sentences that may mean several actions; known wordings have theirs. Never throws; linear in the text.
  */
 export function readPrompt(text: string, wordbook?: Wordbook, domain?: Domain): ReadPrompt | NoPrompt {
   const places = statementsIn(text)
@@ -44,7 +44,7 @@ export function readPrompt(text: string, wordbook?: Wordbook, domain?: Domain): 
     .map((from, i, all) => readBlock(text.slice(from + STATEMENT.length, all[i + 1] ?? openAt), reader, false, choose))
   if (open.init.length === 0)
     return {
-      problem: `After its last ${STATEMENT} this prompt tells no initial state in the sentences of ${chosen.id}.`,
+      problem: `After its last ${STATEMENT} this prompt describes no initial state in the sentences of ${chosen.id}.`,
     }
   return {
     layout: layoutOf(open, worked),
@@ -74,10 +74,10 @@ const knownDomain = (name: string): Domain | undefined =>
 
 const bare = ({ problems: _, signs: __, ...block }: ReadBlock): PromptBlock => block
 
-/** Characters of a block by which its domain is recognised. */
+/** Number of characters of a block by which its domain is recognized. */
 const MAX_PROBED = 20_000
 
-/** The known domain whose sentences read most of a block, of several the first; undefined if none reads any. */
+/** The known domain whose sentences read most of a block, the first of several; undefined if none reads any. */
 function fittingWordbook(block: string): Wordbook | undefined {
   let best: { readonly wordbook: Wordbook; readonly read: number } | undefined
   for (const name of knownDomains.keys()) {
@@ -89,7 +89,7 @@ function fittingWordbook(block: string): Wordbook | undefined {
   return best?.wordbook
 }
 
-/** The layout by its fixed pieces; among layouts that share them, by the contents of the blocks. */
+/** The layout by its fixed texts; if several share them, by the contents of the blocks. */
 function layoutOf(open: ReadBlock, worked: readonly ReadBlock[]): PromptLayout {
   const { signs } = open
   if (signs.asksForState) return 't7'

@@ -1,23 +1,23 @@
-// Sentences of a wordbook read back: the fact or the action that a piece of a prompt states, by exact inverses. Each piece
-// takes a bounded number of steps, so that texts are read in linear time whatever they are.
+// Parses sentences of a wordbook by exact inverses: the fact or action that a piece of a prompt states. Each piece
+// takes a bounded number of steps, so that reading is linear for any text.
 
 import type { Sentence, Wordbook } from '#language/english/wordbook'
 
-/** Longer pieces are no sentences of prompts. */
+/** Longer pieces are not sentences of prompts. */
 const LONGEST_PIECE = 400
-/** Places tried for the ends of arguments, a sentence. */
+/** Maximum number of positions tried for the ends of arguments, per sentence. */
 const MAX_TRIES = 200
-/** Sentences remembered, a wordbook. */
+/** Maximum number of sentences cached per wordbook. */
 const MAX_REMEMBERED = 5_000
-/** Pieces of a list that together may be one sentence, since it holds a comma or an “and” itself. */
+/** Maximum number of list pieces that may form one sentence, since sentences may contain a comma or an “and”. */
 const MAX_JOINED = 4
 
-/** Reads the sentences of one wordbook. What they state is PDDL text in lower case: `(stack a b)`. */
+/** Reads the sentences of one wordbook. Results are PDDL text in lower case: `(stack a b)`. */
 export interface SentenceReader {
   fact(text: string): string | undefined
   /** All possible meanings of the sentence, the most specific first: `load {} into {} at {}` matches two actions. */
   actions(text: string): readonly string[]
-  /** `a`, `a and b`, `a, b and c`; what fits nothing is in `unread`. */
+  /** Reads `a`, `a and b`, `a, b and c`; unreadable pieces are in `unread`. */
   facts(text: string): ReadList
 }
 
@@ -29,7 +29,7 @@ export interface ReadList {
 interface Pattern {
   readonly name: string
   readonly sentence: Sentence
-  /** Number of characters of its fixed text: of several matches, the most specific one is meant. */
+  /** Number of characters of fixed text: of several matches, the most specific one is used. */
   readonly weight: number
 }
 
@@ -87,7 +87,7 @@ function remembering(read: ReadOne): ReadOne {
   }
 }
 
-/** The objects in the places of a sentence that a whole text is; undefined if it is another. */
+/** The objects in the slots if the whole text is the sentence; undefined otherwise. */
 function argumentsIn(piece: string, sentence: Sentence, { objectOf }: Wordbook): string[] | undefined {
   const args: string[] = []
   let tries = 0

@@ -1,5 +1,5 @@
-// Where steps lead from facts, for what an import has to know at once, of every record: facts as texts, without grounding
-// the problem. Only for domains whose actions ask for and change nothing but listed facts.
+// Executes steps on facts given as texts, without grounding the problem, for use on every record of an import. Only for
+// domains whose preconditions and effects are conjunctions of literals.
 
 import { recent } from '#base/recent'
 import { type Literal, literalsOf } from '#language/english/starter/literals'
@@ -8,7 +8,7 @@ import { wordsOf } from '#planning/task/names'
 
 export interface Walked {
   readonly facts: ReadonlySet<string>
-  /** Index of the first step that cannot be executed; absent if all were. */
+  /** Index of the first inexecutable step; absent if there is none. */
   readonly broken?: number
 }
 
@@ -36,7 +36,9 @@ const schemasOf = recent(
   },
 )
 
-/** Undefined where the domain has conditions or effects of other forms. What is added wins over what is deleted. */
+/**
+ * Undefined if the domain has conditions or effects of other forms. Add effects take precedence over delete effects.
+ */
 export function walk(
   domain: Domain,
   from: Iterable<string>,

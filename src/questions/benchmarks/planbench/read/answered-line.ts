@@ -1,10 +1,10 @@
-// A line that holds an item of the benchmark with the answer to it: the open block of the prompt, the instances and the
-// domain as PDDL, and a response.
+// A line with an answered item of the benchmark: the open block of the prompt, the instances and the domain as PDDL,
+// and a response.
 
 import type { Question } from '#questions/kinds/question'
 import type { Wordbook } from '#language/english/wordbook'
 import { loadDomain } from '#planning/task/load'
-import type { JsonObject } from '../../json'
+import type { JsonObject } from '#base/json/json'
 import type { NamedConfiguration } from '../config'
 import { knownConfiguration } from '../known/domains'
 import { wordbookOfConfiguration } from '../known/wordbooks'
@@ -17,8 +17,8 @@ export interface AnsweredLine {
 }
 
 /**
- * The question of a line with its response, or the faults of the line. A domain is worded as the configuration words
- * it, where there is one, else as the benchmark does.
+ * The question of a line with its response, or the faults of the line. A domain is worded by the configuration, if
+ * there is one, else as in the benchmark.
  */
 export function answeredLine(
   line: Readonly<Record<string, unknown>>,
@@ -41,7 +41,7 @@ export function answeredLine(
   return typeof question === 'string' ? { problem: question } : { question, response }
 }
 
-/** The sentences of a configuration as a record keeps them; undefined of one that words a known domain as it is known. */
+/** The sentences of a configuration as stored in a record; undefined if they equal those of the known domain. */
 function ownWords(
   named: NamedConfiguration,
   { instances, domain_pddl }: Readonly<Record<string, unknown>>,
@@ -56,7 +56,7 @@ function ownWords(
 
 const as = new WeakMap<NamedConfiguration, boolean>()
 
-/** Does it word a domain of the benchmark just as the benchmark does? */
+/** True if the configuration words a domain of the benchmark exactly as the benchmark does. */
 function isKnown(named: NamedConfiguration): boolean {
   const known = knownConfiguration(named.name)
   if (known === undefined) return false
@@ -71,7 +71,7 @@ function isKnown(named: NamedConfiguration): boolean {
   return told(named) === told(known)
 }
 
-/** The words for whatever in the texts may be an object. */
+/** The words for everything in the texts that may be an object. */
 function wordsOf(wordbook: Wordbook, texts: readonly string[]): WordingData {
   const names = new Set(texts.flatMap(text => text.toLowerCase().match(/[^\s();?:=]+/g) ?? []))
   const objects = new Map<string, string>()

@@ -1,9 +1,9 @@
-// What files call a family and a domain, in all their ages.
+// The names of tasks and domains in files, of all versions of the benchmark.
 
 import { type PlanBenchTask, planBenchTasks } from '../items'
 import { knownDomains } from '../known/domains'
 
-/** `task_3_plan_verification_with_llm_plans`, `t8_1`, `task_1_plan_generation_zero_shot` → the family. */
+/** `task_3_plan_verification_with_llm_plans`, `t8_1`, `task_1_plan_generation_zero_shot` → the task. */
 export function taskNamed(name: string): PlanBenchTask | undefined {
   const last = name.replace(/^.*[\\/]/, '').replace(/\.json.*$/i, '')
   if (last === 't1_zero_shot') return 't1'
@@ -20,8 +20,8 @@ export function taskNamed(name: string): PlanBenchTask | undefined {
 }
 
 /**
- * The domain as the benchmark calls it: `blocksworld_zero_shot_3` and `configs/blocksworld_3.yaml` are `blocksworld_3`.
- * Of a path the last part that names a known domain, else its last part.
+ * The benchmark's name for a domain: `blocksworld_zero_shot_3` and `configs/blocksworld_3.yaml` become `blocksworld_3`.
+ * For a path, the last component that names a known domain, else its last component.
  */
 export function domainNamed(name: string): string {
   const parts = name
@@ -37,7 +37,7 @@ export function domainNamed(name: string): string {
   )
 }
 
-/** `results/<domain>/<engine>/<stem>.json` → engine and domain; '' if the path is not of that kind. */
+/** `results/<domain>/<engine>/<stem>.json` → engine and domain; '' for other paths. */
 export function placeOf(path: string): {
   readonly engine: string
   readonly domain: string

@@ -1,14 +1,14 @@
-// Prompts that quote domain and problem as PDDL: the texts of the last ones in them.
+// Prompts that quote the domain and the problem as PDDL: extracts the last of each.
 
 import type { Source } from '#planning/pddl/source'
 
 export interface PddlPrompt {
   readonly source: Source
-  /** Where what is asked begins, behind examples. */
+  /** The offset at which the question begins, after the examples. */
   readonly openFrom: number
 }
 
-/** Undefined of prompts in words. */
+/** Undefined for prompts in words. */
 export function pddlPrompt(query: string): PddlPrompt | undefined {
   const domainAt = lastDefinition(query, 'domain')
   const problemAt = lastDefinition(query, 'problem')
@@ -27,7 +27,7 @@ function lastDefinition(text: string, what: 'domain' | 'problem'): number {
   return last
 }
 
-/** From a bracket to the one that closes it; comments do not count. */
+/** The text from a bracket to its closing one; comments are ignored. */
 function bracketed(text: string, from: number): string {
   let depth = 0
   for (let at = from; at < text.length; at++) {

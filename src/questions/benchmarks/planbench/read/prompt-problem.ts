@@ -1,4 +1,4 @@
-// What a prompt asks as PDDL: INIT and GOAL as it prints them, of t6 the state after the event, of t2 with the stated
+// The PDDL of what a prompt asks: INIT and GOAL as printed, for t6 the state after the event, for t2 with the given
 // minutes.
 
 import type { Domain } from '#planning/pddl/model'
@@ -9,16 +9,16 @@ import { stateFacts } from '#planning/task/names'
 import { endOf } from '#planning/task/trace'
 import { printAtom } from '#planning/pddl/print'
 import type { PlanBenchTask, ReadPrompt } from '../items'
-import { hiddenFacts, objectsIn } from '../prompt/objects-told'
+import { hiddenFacts, objectsIn } from '../prompt/described-objects'
 import { problemText, type DescribedProblem } from '../prompt/problem-text'
 import { walk } from '../prompt/walk'
 
 export type PromptProblem =
   | { readonly source: Source; readonly init: ReadonlySet<string> }
-  /** Why there is none: a whole sentence. */
+  /** Why there is none, as a whole sentence. */
   | { readonly problem: string }
 
-/** @param name What the problem is called. */
+/** @param name The name of the problem. */
 export function problemOfPrompt(
   { open, wordbook }: ReadPrompt,
   task: PlanBenchTask,
@@ -65,7 +65,7 @@ export function problemOfPrompt(
   }
 }
 
-/** The state after the steps; or that they cannot be executed. */
+/** The state after the steps; or that they are not executable. */
 function stateAfter(
   domain: Domain,
   { init }: DescribedProblem,

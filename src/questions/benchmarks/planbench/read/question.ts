@@ -1,14 +1,15 @@
-// A record of a file as a question, with the PDDL that its prompt describes.
+// Converts a record of a file to a question, with the PDDL that its prompt describes.
 
 import type { Asked, Question } from '#questions/kinds/question'
 import type { Source } from '#planning/pddl/source'
 import { loadDomain } from '#planning/task/load'
-import type { JsonObject } from '../../json'
+import type { JsonObject } from '#base/json/json'
 import type { PlanBenchTask, ReadPrompt } from '../items'
 import { domainTextFor, knownDomains, pricedDomainText } from '../known/domains'
-import { hiddenPredicates } from '../prompt/objects-told'
+import { hiddenPredicates } from '../prompt/described-objects'
 import { readPrompt } from '../prompt/read-prompt'
-import { PLANBENCH, type PlanBenchRecord, type RecordRemark, type WordingData } from '../record'
+import { PLANBENCH } from '../id'
+import type { PlanBenchRecord, RecordRemark, WordingData } from '../record'
 import { PDDL_WORDING, wordbookFor } from '../wordbook-for'
 import { domainNamed, placeOf, taskNamed } from './names'
 import { pddlPrompt } from './pddl-prompt'
@@ -16,18 +17,18 @@ import { problemOfPrompt } from './prompt-problem'
 import { remarksOn } from './remarks'
 
 export interface RawRecord {
-  /** Index in its file, from 0. */
+  /** Index in the file, from 0. */
   readonly index: number
-  /** The fields of its file in addition to the records. */
+  /** The fields of the file besides the records. */
   readonly frame: JsonObject
   readonly fields: JsonObject
-  /** The file with its folders; '' if that is not known. */
+  /** The file's path; '' if unknown. */
   readonly path: string
-  /** The PDDL that belongs to it, in links and archives. */
+  /** The record's PDDL, in links and archives. */
   readonly source?: Source | null
 }
 
-/** Fields that the question holds otherwise. */
+/** Fields that the question stores in another form. */
 const apart: ReadonlySet<string> = new Set([
   'query',
   'task',
@@ -44,7 +45,7 @@ const apart: ReadonlySet<string> = new Set([
   'seed',
 ])
 
-/** The question; or the faults of the record, a whole sentence. */
+/** The question; or the faults of the record, as a whole sentence. */
 export function questionOfRecord(raw: RawRecord): Question | string {
   const { index, frame, fields, path } = raw
   const text = (...keys: string[]): string => {
@@ -157,7 +158,7 @@ function parsePrompt(
   }
 }
 
-/** The PDDL that belongs to a wording; with minutes for t2. */
+/** The PDDL of a wording's domain; with minutes for t2. */
 function domainTextOf(task: PlanBenchTask, wording: string, own: string | undefined): string | undefined {
   const priced = task === 't2'
   const isKnown = knownDomains.has(wording)
@@ -166,7 +167,7 @@ function domainTextOf(task: PlanBenchTask, wording: string, own: string | undefi
   return pricedDomainText(own, knownDomains.get(wording)?.minutes ?? {})
 }
 
-/** What a family needs and the prompt does not describe. */
+/** What a task requires and the prompt lacks, as a sentence; undefined if nothing is missing. */
 function unfit(task: PlanBenchTask, { open }: ReadPrompt): string | undefined {
   const lacks = (what: string): string => `This prompt is named ${task} but tells no ${what}.`
   if ((task === 't3' || task === 't3_1') && open.plan === null) return lacks('plan to verify')
@@ -183,7 +184,7 @@ function askedBy(task: PlanBenchTask, { open, wordbook }: ReadPrompt): Asked {
   return { kind: task }
 }
 
-/** Text behind the marker at which a prompt ends: a log that came into the field of the prompt. */
+/** The text after the marker at which a prompt ends: an answer that got into the prompt's field. */
 function answerInside(query: string, { openFrom }: ReadPrompt, task: PlanBenchTask): RecordRemark[] {
   const marker = task === 't7' ? '[RESULTING STATE]' : /^t3/.test(task) ? '[VERIFICATION]' : '[PLAN]'
   const at = query.lastIndexOf(marker)
@@ -193,7 +194,7 @@ function answerInside(query: string, { openFrom }: ReadPrompt, task: PlanBenchTa
     : [
         {
           code: 'answer-inside-query',
-          text: 'The prompt of this record goes on after its end, with what looks like an answer. It was kept, and is no part of the problem or the response.',
+          text: 'The prompt of this record continues after its end, with what looks like an answer. It was kept, and is not part of the problem or the response.',
         },
       ]
 }
@@ -206,7 +207,7 @@ function idOf(fields: JsonObject, index: number): string {
   return `#${index}`
 }
 
-/** undefined: the record has none. */
+/** Undefined if the record has no response. */
 function responseOf(fields: JsonObject): string | undefined {
   for (const key of ['llm_raw_response', 'response']) {
     const found = Object.hasOwn(fields, key) ? fields[key] : undefined
@@ -234,7 +235,7 @@ function instanceIn({ instances, instance_id: id }: JsonObject): string | undefi
   return typeof found === 'string' ? found : undefined
 }
 
-/** Sentences that go with a record of our own; undefined if they are none. */
+/** Sentences stored with a record generated here; undefined if the value has another form. */
 function wordsIn({ words }: JsonObject): WordingData | undefined {
   const isFields = (each: unknown): each is Record<string, unknown> =>
     typeof each === 'object' && each !== null && !Array.isArray(each)

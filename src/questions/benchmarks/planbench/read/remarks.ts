@@ -1,5 +1,5 @@
-// What a reader should know of an item that its own file does not state: that its example gives the answer away, that the
-// event did all the work, that prompt and instance disagree.
+// Remarks on an item that its own file does not contain: that its example reveals the answer, that the event achieves
+// the goal, that prompt and instance differ.
 
 import { listed, quoted } from '#base/words'
 import { isError } from '#planning/pddl/diagnostic'
@@ -19,7 +19,7 @@ export interface Remarked {
   /** The initial facts, or those after the event. */
   readonly init: ReadonlySet<string>
   readonly reference: unknown
-  /** The PDDL of its instance, where the file brings it. */
+  /** The PDDL of the instance, if the file contains it. */
   readonly instance: string | undefined
 }
 
@@ -35,7 +35,7 @@ export function remarksOn(item: Remarked): RecordRemark[] {
   ]
 }
 
-/** Items that can be answered without planning. */
+/** Reports items that can be answered without planning. */
 function degenerate({ task, prompt, domain, init }: Remarked): RecordRemark[] {
   const { open, worked } = prompt
   const goal = open.goal ?? []
@@ -77,7 +77,9 @@ function degenerate({ task, prompt, domain, init }: Remarked): RecordRemark[] {
   return found
 }
 
-/** Objects that the file's plan names and the prompt does not: its words do not describe them from others. */
+/**
+ * Reports objects that the file's plan names and the prompt does not: its words do not distinguish them from others.
+ */
 function strangers({ prompt, init, reference }: Remarked): RecordRemark[] {
   const text = Array.isArray(reference) ? reference.join('\n') : reference
   if (typeof text !== 'string' || !/^\s*\(/.test(text)) return []
@@ -95,7 +97,7 @@ function strangers({ prompt, init, reference }: Remarked): RecordRemark[] {
   ]
 }
 
-/** The object that a file calls by a part of its words: `red` for the red block. */
+/** The object that a file names by some of its words: `red` for the red block. */
 export function objectCalled(
   name: string,
   objects: Iterable<string>,
@@ -108,7 +110,7 @@ export function objectCalled(
   return undefined
 }
 
-/** Families whose open block prints the instance's own goal. */
+/** Tasks whose open block prints the instance's own goal. */
 const printsGoal: ReadonlySet<PlanBenchTask> = new Set(['t1', 't2', 't3', 't5', 't6', 't8_1', 't8_2'])
 
 function disagreements({ task, prompt, domain, instance }: Remarked): RecordRemark[] {
@@ -144,7 +146,7 @@ function disagreements({ task, prompt, domain, instance }: Remarked): RecordRema
   })
 }
 
-/** A goal that is a list of facts. */
+/** The facts of a conjunctive goal; undefined for other goals. */
 function factsOf(goal: Condition): string[] | undefined {
   if (goal.kind === 'atom') return [printAtom(goal.atom)]
   if (goal.kind !== 'and') return undefined

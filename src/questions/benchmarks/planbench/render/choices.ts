@@ -1,4 +1,4 @@
-// The blocks of a prompt from instances and what was chosen to make it, in the layout of the benchmark's own choices.
+// A state as an answer, without facts that prompts do not describe.
 
 import * as v from 'valibot'
 import { isError } from '#planning/pddl/diagnostic'
@@ -15,7 +15,7 @@ const eventFields = { step: v.number(), true: v.array(v.string()), false: v.arra
 const checked = { plan: steps, answer: v.string() }
 const instance = v.union([v.number(), v.string()])
 
-/** What the instances do not decide; actions and atoms are PDDL text. */
+/** The choices that the instances do not determine; actions and atoms are PDDL text. */
 export const choicesSchema = v.object({
   /** Key of the introduction in the configuration. */
   intro: v.optional(v.string(), 'domain_intro'),
@@ -28,7 +28,7 @@ export const choicesSchema = v.object({
       ...v.partial(v.object(eventFields)).entries,
     }),
   ),
-  /** t3. */
+  /** Used by t3. */
   examples: v.optional(v.array(v.object({ instance, ...checked }))),
   plan: v.optional(steps),
   answer: v.optional(v.nullable(v.string())),
@@ -39,7 +39,7 @@ export const choicesSchema = v.object({
 })
 export type Choices = v.InferOutput<typeof choicesSchema>
 
-/** Something is missing or does not fit: a whole sentence for the user. */
+/** A missing or invalid choice; the message is a whole sentence for the user. */
 export class BadChoices extends Error {}
 
 /** An instance: its text, initial facts and goal. */
@@ -62,11 +62,8 @@ const empty: PromptBlock = {
 }
 
 /**
- * The parts of a prompt.
- *
- * @param textOf The PDDL of an instance; undefined if it is not available.
- * @param totalOf What t2's worked block describes as the plan's total: the benchmark counts steps.
- * @throws BadChoices
+ * The parts of a prompt.  @param textOf The PDDL of an instance; undefined if it is not available. @param totalOf The
+ * plan's total in t2's worked example: the benchmark counts steps. @throws BadChoices
  */
 export function partsOfChoices(
   layout: PromptLayout,
@@ -106,7 +103,7 @@ export function partsOfChoices(
       return parts([], base(own))
     case 't1':
     case 't5':
-      // Without an example the prompt begins with the open block.
+      // Without an example, the prompt begins with the open block.
       if (example === undefined) return parts([], base(own))
       return parts([planned(shown(), needed(example.plan, 'example.plan'))], base(own))
     case 't2': {

@@ -1,4 +1,4 @@
-// States that prompts describe: after a beginning of a plan, with what never changes.
+// States in prompts: after a prefix of a plan, including static facts.
 
 import type { Source } from '#planning/pddl/source'
 import { loadTask } from '#planning/task/load'
@@ -10,10 +10,10 @@ import type { Atom, Step } from '../items'
 
 export type StateAfter =
   | { readonly state: readonly Atom[] }
-  /** Why there is none: a whole sentence. */
+  /** Why there is none, as a whole sentence. */
   | { readonly problem: string }
 
-/** All that holds after the steps, static facts too. */
+/** All facts that hold after the steps, including static ones. */
 export function stateAfter(source: Source, steps: readonly Step[]): StateAfter {
   const loaded = loadTask(source)
   if (loaded.kind !== 'ready') return { problem: loaded.kind === 'bad-pddl' ? loaded.message : loaded.message }

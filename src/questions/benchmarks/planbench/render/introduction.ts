@@ -1,5 +1,5 @@
-// The introduction of the corrected layout: all that an action needs and does, taken from the PDDL, so that nothing is left
-// to guess, and in which form the answer is wanted, so that a prompt works without a worked block too.
+// The introduction of the corrected layout: all preconditions and effects of the actions, from the PDDL, so that
+// nothing must be guessed, and the form of the answer, so that a prompt works without a worked example.
 
 import { capital } from '#base/words'
 import type { Wordbook } from '#language/english/wordbook'
@@ -10,18 +10,18 @@ import { correctedPieces } from './pieces'
 import { type DescribedAction, type DescribedEffect, describedActions, describedRules, withArticle } from './rules'
 import { inARow } from './renderer'
 
-/** The sources of an introduction. */
+/** The data for an introduction. */
 export interface Introduced {
   readonly domain: Domain
   readonly wordbook: Wordbook
   readonly layout: PromptLayout
-  /** What the domain is about: `Phrases.introduction`. Absent if even that would reveal too much. */
+  /** The subject of the domain: `Phrases.introduction`. Absent if even that would reveal too much. */
   readonly about?: string
-  /** What each action takes is described: t2. Actions without a number take one minute. */
+  /** If given, the duration of each action is described (t2), one minute by default. */
   readonly minutes?: Readonly<Record<string, number>>
 }
 
-/** Ends in one line break. */
+/** The introduction, which ends with one line break. */
 export function correctedIntroduction({ domain, wordbook, layout, about = '', minutes }: Introduced): string {
   const rules = describedRules(domain, wordbook)
   const actions = describedActions(domain, wordbook)
@@ -36,7 +36,7 @@ export function correctedIntroduction({ domain, wordbook, layout, about = '', mi
   return `${paragraphs.filter(each => each !== '').join('\n\n')}\n`
 }
 
-/** `Every crate is a surface.`, of the types by which actions ask. */
+/** `Every crate is a surface.`, for the types that actions require. */
 function kindsOfThings(domain: Domain): string {
   const { types, actions } = domain
   const above = supertypesOf(domain)
@@ -81,7 +81,7 @@ const line = (head: string, facts: readonly string[]): string[] =>
 
 const lines = 'each on its own line and in the words above, followed by [PLAN END]'
 
-/** In which form the answer is wanted. */
+/** The form of the answer. */
 function wanted(layout: PromptLayout): string {
   const form = (piece: string): string =>
     piece
@@ -104,7 +104,7 @@ function wanted(layout: PromptLayout): string {
   }
 }
 
-/** Which objects there are, by type, as a sentence; null for a domain without types. */
+/** The objects by type, as a sentence; null for an untyped domain. */
 export function objectsTold(domain: Domain, problem: Problem, wordbook: Wordbook): string | null {
   if (domain.types.length === 0) return null
   const byType = new Map<string, string[]>()

@@ -1,4 +1,4 @@
-// One line of the command `render`: an item of the benchmark, as its files of prompts have it, to its prompt.
+// A line of the command `render`: converts an item in the form of the benchmark's prompt files to its prompt.
 
 import * as v from 'valibot'
 import type { NamedConfiguration } from '../config'
@@ -17,7 +17,7 @@ const lineSchema = v.object({
   family: v.picklist(layouts),
   instance_id: v.union([v.string(), v.number()]),
   choices: choicesSchema,
-  /** Behind the prompt, where a file has more than the layout. */
+  /** The text after the prompt, if a file has more than the layout. */
   tail: v.optional(v.string(), ''),
   instances: v.record(v.string(), v.string()),
   domain_pddl: v.optional(v.string()),
@@ -28,9 +28,8 @@ export type RenderedLine =
   | { readonly problem: string }
 
 /**
- * The official prompt of a line.
- *
- * @param configurations As the user's file has them: the line's domain is taken by its name.
+ * The official prompt of a line.  @param configurations The configurations in the user's file; the line's domain
+ * selects one by name.
  */
 export function renderLine(line: unknown, configurations: readonly NamedConfiguration[]): RenderedLine {
   const parsed = v.safeParse(lineSchema, line)
@@ -65,7 +64,7 @@ export function renderLine(line: unknown, configurations: readonly NamedConfigur
   }
 }
 
-/** By name; a file of one configuration is meant whatever its domain is called. */
+/** The configuration by name; a single one applies whatever the domain's name. */
 function configurationFor(
   domain: string,
   configurations: readonly NamedConfiguration[],
@@ -75,7 +74,7 @@ function configurationFor(
   return found ?? (configurations.length === 1 ? { ...only!, name: domain } : undefined)
 }
 
-/** In the configuration, or next to it. */
+/** From the configuration, or from the file next to it. */
 function introductionOf(
   { config, introductions }: NamedConfiguration,
   { intro }: Pick<Choices, 'intro'>,

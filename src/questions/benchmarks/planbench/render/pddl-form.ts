@@ -1,28 +1,28 @@
-// Prompts that quote the PDDL as it is, in the frames of the benchmark's own: a domain, worked problems with their plans,
-// and the problem to solve.
+// Prompts that quote the PDDL verbatim, in the benchmark's own frames: a domain, worked problems with their plans, and
+// the problem to solve.
 
 /** A worked problem. */
 export interface WorkedProblem {
   readonly problem: string
-  /** A plan, a step a line. */
+  /** A plan, one step per line. */
   readonly plan: readonly string[]
 }
 
-/** What such a prompt quotes. */
+/** The contents of such a prompt. */
 export interface PddlParts {
-  /** The first line; our own if absent. */
+  /** The first line; default: the playground's own. */
   readonly introduction?: string
   readonly domain: string
   readonly worked: readonly WorkedProblem[]
   readonly problem: string
-  /** The prompt ends with `[PLAN]`, as some of the benchmark's do that have no worked problem. */
+  /** True if the prompt ends with `[PLAN]`, as some of the benchmark's prompts without a worked problem do. */
   readonly endsWithPlan?: boolean
 }
 
 const ours =
   'A planning task in PDDL follows: its domain, and the problem to solve. Answer with a plan, each action on a line of its own as in (ACTION OBJECT OBJECT), and with nothing else.'
 
-/** The prompt, and where its open part begins. */
+/** The prompt, and the offset of its open block. */
 export function renderPddlPrompt({ introduction = ours, domain, worked, problem, endsWithPlan = false }: PddlParts): {
   readonly text: string
   readonly openFrom: number

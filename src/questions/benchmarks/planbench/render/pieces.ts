@@ -1,14 +1,14 @@
-// The fixed pieces of prompts, between which sentences are filled in: those of the benchmark to the letter, and fixed
-// ones of our own. Both have the same markers, so that one reader takes both apart.
+// The fixed texts of prompts, between which sentences are inserted: those of the benchmark verbatim, and those of the
+// playground's corrected layout. Both have the same markers, so that one reader can parse both.
 
 import type { PromptLayout } from '../items'
 
-/** What a prompt is put together from. `{X}` is filled. */
+/** The texts that a prompt is composed of. `{X}` is a placeholder. */
 export interface PromptPieces {
   readonly style: 'official' | 'corrected'
   readonly statement: string
   readonly goal: string
-  /** Behind the goal, up to the marker before a plan. */
+  /** The text after the goal, up to the marker before a plan. */
   readonly plan: (layout: PromptLayout) => string
   readonly planEnd: string
   readonly zeroShot: string
@@ -21,24 +21,24 @@ export interface PromptPieces {
   readonly preconditionOne: string
   readonly preconditionMany: string
   readonly event: string
-  /** Where an event makes nothing true, or nothing false. */
+  /** The text for an event that makes no fact true, or none false. */
   readonly nothing: string
   readonly executed: string
   readonly actionsEnd: string
   readonly result: string
-  /** Behind a worked block. */
+  /** The text after a worked example. */
   readonly workedEnd: (layout: PromptLayout) => string
-  /** Behind the open block's last marker. */
+  /** The text after the last marker of the open block. */
   readonly openEnd: (layout: PromptLayout) => string
 }
 
-/** Families whose blocks put a blank line between goal and plan. */
+/** Tasks whose blocks have a blank line between goal and plan. */
 const spaced: ReadonlySet<PromptLayout> = new Set(['t1', 't5', 't8_1', 't8_2', 't8_3'])
 
 const minimize = ' I want to minimize the time taken to achieve my goal.'
 const planMarker = '\nMy plan is as follows:\n\n[PLAN]'
 
-/** Valmeekam et al., arXiv:2206.10498: byte for byte, with blanks where nobody would look for them. */
+/** Valmeekam et al., arXiv:2206.10498: byte for byte, including unexpected blanks. */
 export const officialPieces: PromptPieces = {
   style: 'official',
   statement: '\n[STATEMENT]\nAs initial conditions I have that, {INIT}.',
@@ -71,8 +71,8 @@ export const officialPieces: PromptPieces = {
 }
 
 /**
- * Our layout: no stray blanks, a blank line before every plan and every block, every message ends its line, an event
- * without a fact states that, and the prompt ends where the answer's first line begins.
+ * The playground's layout: no stray blanks, a blank line before every plan and every block, a line break after every
+ * message, an explicit statement if an event changes no fact, and the prompt ends where the answer's first line begins.
  */
 export const correctedPieces: PromptPieces = {
   ...officialPieces,
@@ -89,6 +89,6 @@ export const correctedPieces: PromptPieces = {
   openEnd: layout => (layout === 't1_zero_shot' || layout === 't7' ? '' : '\n'),
 }
 
-/** A piece with its places filled. */
+/** A text with its placeholders filled. */
 export const filledPiece = (piece: string, by: Readonly<Record<string, string>>): string =>
   piece.replace(/\{([A-Z]+)\}/g, (whole, name: string) => (Object.hasOwn(by, name) ? by[name]! : whole))

@@ -1,14 +1,14 @@
-// A prompt from its parts: introduction, worked blocks, and the open one. The inverse of reading it.
+// Renders a prompt from its parts: introduction, worked examples, and the open block. The inverse of the reader.
 
 import type { Wordbook } from '#language/english/wordbook'
 import type { Atom, PromptBlock, PromptLayout, Step } from '../items'
 import { filledPiece, officialPieces, type PromptPieces } from './pieces'
 import { type FactOrder, NoWords, Renderer } from './renderer'
 
-/** What a prompt describes; a `ReadPrompt` is one. */
+/** The contents of a prompt; a `ReadPrompt` is one. */
 export interface PromptParts {
   readonly layout: PromptLayout
-  /** Ends in one line break. */
+  /** Ends with one line break. */
   readonly introduction: string
   readonly worked: readonly PromptBlock[]
   readonly open: PromptBlock
@@ -17,16 +17,15 @@ export interface PromptParts {
 export type RenderedPrompt =
   | {
       readonly text: string
-      /** Where the open block begins. */
+      /** The offset at which the open block begins. */
       readonly openFrom: number
     }
   /** Why there is no such prompt: a whole sentence. */
   | { readonly problem: string }
 
 /**
- * The prompt of the parts. Parts that the layout does not describe are skipped; a part that it needs and that is
- * missing is a problem. The order of facts is the layout's own, but for the goal of t8_1's open block, which is described as
- * given.
+ * The prompt of the parts. Parts that the layout does not describe are skipped; a missing required part is a problem.
+ * The order of facts is the layout's own, except for the goal in t8_1's open block, which keeps its order.
  */
 export function renderPrompt(
   { layout, introduction, worked, open }: PromptParts,
@@ -43,19 +42,19 @@ export function renderPrompt(
   }
 }
 
-/** The result of checking a plan, to be described as in t3. */
+/** The result of checking a plan, for messages as in t3. */
 export type PlanFault =
   | { readonly kind: 'valid' }
   | { readonly kind: 'goal'; readonly unmet: readonly Atom[] }
   | {
       readonly kind: 'precondition'
-      /** From 1. */
+      /** Position of the step, from 1. */
       readonly step: number
       readonly action: Step
       readonly unmet: readonly Atom[]
     }
 
-/** The message of t3's worked blocks; undefined if something has no words. */
+/** The message of t3's worked examples; undefined if something has no words. */
 export function verificationMessage(
   fault: PlanFault,
   wordbook: Wordbook,
@@ -85,7 +84,10 @@ class BlockWriter {
   private readonly pieces: PromptPieces
   private readonly teller: Renderer
   private readonly order: FactOrder
-  /** The original mends texts of the blocksworlds so, in the families of one function. */
+  /**
+   * True if the text is corrected as in the original for the blocksworld domains, in the tasks that share one function
+   * there.
+   */
   private readonly rewrites: boolean
 
   constructor(layout: PromptLayout, wordbook: Wordbook, pieces: PromptPieces) {
@@ -146,7 +148,7 @@ class BlockWriter {
     })
   }
 
-  /** Complete states are described in the order of states, wherever they are. */
+  /** Complete states always use the order of states. */
   private goal({ goal }: PromptBlock, order: FactOrder, isState: boolean): string {
     const atoms = this.needed(goal, 'a goal')
     return filledPiece(this.pieces.goal, {

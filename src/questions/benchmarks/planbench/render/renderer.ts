@@ -1,30 +1,36 @@
-// Atoms and actions of a prompt in the words of a wordbook, in the orders of the benchmark.
+// Renders atoms and actions of a prompt in the words of a wordbook, in the benchmark's orders.
 
 import { filledSentence, type Sentence, type Wordbook } from '#language/english/wordbook'
 import type { Atom, Step } from '../items'
 
-/** Something has no words: a whole sentence for the user. */
+/** Thrown if something has no words; the message is a whole sentence for the user. */
 export class NoWords extends Error {}
 
-/** `space`: sorted as name and arguments with blanks between; `underscore`: with `_`; they differ where one name begins another. */
+/**
+ * `space`: sorted as name and arguments joined by blanks; `underscore`: joined by `_`; these differ if one name is a
+ * prefix of another.
+ */
 export type FactOrder = 'space' | 'underscore' | 'as given'
 
 export class Renderer {
   private readonly wordbook: Wordbook
   private readonly dropsUnknown: boolean
 
-  /** @param dropsUnknown Facts whose predicate has no sentence are left out, as the benchmark does, and no fault. */
+  /**
+   * @param dropsUnknown True if facts without a sentence for their predicate are dropped, as in the benchmark, instead
+   * of causing an error.
+   */
   constructor(wordbook: Wordbook, dropsUnknown: boolean) {
     this.wordbook = wordbook
     this.dropsUnknown = dropsUnknown
   }
 
-  /** `a, b and c`; hidden facts are left out. */
+  /** `a, b and c`, without hidden facts. */
   facts(atoms: readonly Atom[], order: FactOrder): string {
     return inARow(sortedAtoms(atoms, order).flatMap(atom => this.fact(atom) ?? []))
   }
 
-  /** undefined if prompts never describe it. */
+  /** Undefined if prompts never describe the fact. */
   fact(atom: Atom): string | undefined {
     const [name = '', ...args] = wordsOf(atom)
     const sentences = this.wordbook.predicates.get(name)
@@ -42,7 +48,7 @@ export class Renderer {
     return this.filled(first, args)
   }
 
-  /** A line for each action. */
+  /** One line per action. */
   lines(steps: readonly Step[]): string {
     return steps.map(step => `${this.action(step)}\n`).join('')
   }
@@ -59,7 +65,7 @@ export class Renderer {
   }
 }
 
-/** By code units, never by the rules of a language. */
+/** Sorted by code units, independent of the locale. */
 export function sortedAtoms(atoms: readonly Atom[], order: FactOrder): readonly Atom[] {
   if (order === 'as given') return atoms
   const keyed = atoms.map(atom => [wordsOf(atom).join(order === 'space' ? ' ' : '_'), atom] as const)

@@ -1,4 +1,4 @@
-// What each action of a domain needs and does, in the sentences of a wordbook: the matter of introductions.
+// Describes the preconditions and effects of each action in the sentences of a wordbook, for introductions.
 
 import { filledSentence, type Wordbook } from '#language/english/wordbook'
 import { decimalText } from '#base/decimal'
@@ -6,9 +6,9 @@ import type { ActionSchema, Atom, Condition, DerivedRule, Domain, Effect, Term, 
 import { plainSentence } from '../known/wordbooks'
 import { inARow } from './renderer'
 
-/** Facts that one part of an effect makes true and false. */
+/** The facts that an effect, or a conditional effect, makes true and false. */
 export interface DescribedEffect {
-  /** '' if it happens whenever the action is executed. */
+  /** The condition; '' if the effect is unconditional. */
   readonly when: string
   readonly adds: readonly string[]
   readonly deletes: readonly string[]
@@ -16,23 +16,23 @@ export interface DescribedEffect {
 
 export interface DescribedAction {
   readonly name: string
-  /** The action's sentence, its parameters called as `letters` states. */
+  /** The action's sentence, with its parameters named by `letters`. */
   readonly title: string
-  /** Of each parameter with a type: `A is a truck`. */
+  /** The types of the typed parameters: `A is a truck`. */
   readonly sorts: readonly string[]
   /** Facts that must hold. */
   readonly needs: readonly string[]
   /** Facts that must not hold. */
   readonly needsNot: readonly string[]
-  /** Further conditions, each a clause. */
+  /** Further conditions, one clause each. */
   readonly further: readonly string[]
-  /** The first happens always. */
+  /** The first effect is unconditional. */
   readonly effects: readonly DescribedEffect[]
-  /** What the action costs, where that is a number. */
+  /** The action's cost, if it is a number. */
   readonly cost: string | null
 }
 
-/** What the n-th parameter of an action is called, from 0. */
+/** The name of the n-th parameter of an action, from 0. */
 export type ParameterWords = (place: number) => string
 
 /** `A`, `B`, …, `Z`, `A1`, … */
@@ -48,7 +48,7 @@ export function describedActions(
   return domain.actions.map(action => new ActionRenderer(wordbook, called).action(action))
 }
 
-/** `clear A where …`: what a derived predicate states, a clause for each rule. */
+/** `clear A where …`: the definition of a derived predicate, one clause per rule. */
 export function describedRules(domain: Domain, wordbook: Wordbook, called: ParameterWords = letters): string[] {
   return domain.derived.map(rule => new ActionRenderer(wordbook, called).rule(rule))
 }
@@ -120,7 +120,7 @@ class ActionRenderer {
     return filledSentence(sentence, terms, { object: word => word })!
   }
 
-  /** None for hidden facts. */
+  /** Empty for hidden facts. */
   private atom({ predicate, terms }: Atom): string[] {
     const sentences = this.wordbook.predicates.get(predicate.name)
     const sentence = sentences === undefined ? plainSentence(predicate.name, terms.length) : sentences[0]
@@ -134,7 +134,7 @@ class ActionRenderer {
         ]
   }
 
-  /** One clause; a hidden fact is described by its name, since it matters here. */
+  /** One clause; a hidden fact is described by its name, since it is needed here. */
   private condition(part: Condition): string {
     switch (part.kind) {
       case 'atom':
@@ -205,7 +205,7 @@ class ActionRenderer {
   }
 }
 
-/** What an action costs, where that is a number. */
+/** The action's cost, if it is a number. */
 function costOf(effect: Effect): string | null {
   if (effect.kind === 'increase') return effect.amount.kind === 'number' ? decimalText(effect.amount.value) : null
   if (effect.kind !== 'and') return null

@@ -1,4 +1,4 @@
-// Blocksworld with one arm, by the published names; the text is our own.
+// Blocksworld with one arm, with the published names; the text is the playground's own.
 
 export const blocksworld = `; Blocks on a table and one arm that holds one block at a time.
 (define (domain blocksworld)

@@ -1,4 +1,5 @@
-// Floor-tile, by the published names; the text is our own. A tile may be painted again, and robots may share a tile.
+// Floor-tile, with the published names; the text is the playground's own. A tile may be painted again, and robots may
+// share a tile.
 
 export const floorTile = `; Robots move on a grid of tiles and paint the tiles beside them.
 (define (domain floor-tile)

@@ -1,4 +1,5 @@
-// Gripper, by the published names; the text is our own. What an object is, facts state: the domain has no types.
+// Gripper, with the published names; the text is the playground's own. The domain is untyped: unary facts take the
+// place of types.
 
 export const gripper = `; A robot with grippers carries balls from room to room.
 (define (domain gripper)

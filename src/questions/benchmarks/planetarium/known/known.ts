@@ -1,4 +1,4 @@
-// The domains that the published program ships: predicates, types and actions by their published names.
+// The domains that the published program includes: predicates, types and actions with their published names.
 
 import { blocksworld } from './blocksworld'
 import { floorTile } from './floor-tile'
@@ -14,7 +14,7 @@ const texts = new Map([
   ['rover', rover],
 ])
 
-/** The PDDL of a published domain; undefined of other names. Case matters. */
+/** The PDDL of a published domain; undefined for other names. Case-sensitive. */
 export const knownDomainText = (name: string): string | undefined => texts.get(name)
 
 export const knownDomainNames: readonly string[] = [...texts.keys()]

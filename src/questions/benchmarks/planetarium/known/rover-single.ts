@@ -1,6 +1,6 @@
-// One rover without stores, by the published names; the text is our own.
+// One rover without stores, with the published names; the text is the playground's own.
 
-/** Sends over a free channel, which is free again at once. */
+/** Sends data over a free channel, which is free again immediately. */
 const communicate = (what: string, parameters: string, found: string, sent: string) => `
   (:action communicate_${what}_data
     :parameters (${parameters} ?x - waypoint ?y - waypoint)

@@ -1,6 +1,6 @@
-// Rovers of the planning competition of 2002, by the published names; the text is our own.
+// Rovers of the planning competition of 2002, with the published names; the text is the playground's own.
 
-/** Takes a sample into an empty store and off its place. */
+/** Takes a sample from its place into an empty store. */
 const sample = (what: string) => `
   (:action sample_${what}
     :parameters (?r - rover ?s - store ?w - waypoint)
@@ -11,7 +11,7 @@ const sample = (what: string) => `
       (full ?s) (have_${what}_analysis ?r ?w)
       (not (empty ?s)) (not (at_${what}_sample ?w))))`
 
-/** Sends over a free channel, which is free again at once. */
+/** Sends data over a free channel, which is free again immediately. */
 const communicate = (what: string, parameters: string, found: string, sent: string) => `
   (:action communicate_${what}_data
     :parameters (?r - rover ?l - lander ${parameters} ?x - waypoint ?y - waypoint)

@@ -1,9 +1,9 @@
-// Layouts of the blocks world, whatever its predicates are called.
+// Layouts of the blocks world, independent of the names of its predicates.
 
 import { type Layout, numberIn, numbersIn, type Scene, split, sum } from './layout'
 import type { Fact } from './sketch'
 
-/** What the domain calls its predicates. */
+/** The names of the domain's predicates. */
 export interface BlockNames {
   readonly on: string
   readonly table: string
@@ -12,7 +12,7 @@ export interface BlockNames {
   readonly empty: string
 }
 
-/** Both ways that the domain is published in. */
+/** Both published sets of names. */
 export const blockNames: readonly BlockNames[] = [
   { on: 'on', table: 'on-table', clear: 'clear', holding: 'holding', empty: 'arm-empty' },
   { on: 'on', table: 'ontable', clear: 'clear', holding: 'holding', empty: 'handempty' },
@@ -20,7 +20,7 @@ export const blockNames: readonly BlockNames[] = [
 
 const blocksOf = ({ members }: Scene): readonly string[] => members.of('object')
 
-/** Towers from the bottom up, as all facts about them. */
+/** All facts about towers, given bottom-up. */
 function facts(towers: readonly (readonly string[])[], names: BlockNames, held: string | null = null): Fact[] {
   return [
     held === null ? [names.empty] : [names.holding, held],
@@ -38,7 +38,7 @@ function towersOf(heights: readonly number[], blocks: readonly string[]): string
   return heights.map(height => blocks.slice(from, (from += height)))
 }
 
-/** The towers of a state in which every block is; undefined for any other. */
+/** The towers of a state that contains every block; undefined for other states. */
 export function standingTowers(scene: Scene, names: BlockNames): string[][] | undefined {
   const above = new Map<string, string>()
   const bottoms: string[] = []

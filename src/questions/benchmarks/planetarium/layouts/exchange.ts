@@ -1,6 +1,6 @@
-// Can objects take each other's places? Where an exchange of two objects leads from the initial state to one that can be
-// reached from it, it takes reachable states to reachable states (a plan there, with the two exchanged, leads back), and
-// so goals to equivalent goals, whatever they are.
+// Decides whether objects are interchangeable. If exchanging two objects maps the initial state to a state reachable
+// from it, then it maps reachable states to reachable states (exchanging the two in a plan gives the way back), and so
+// any goal to an equivalent one.
 
 import { searchQuick } from '#planning/search/greedy'
 import { loadDomain, loadTask } from '#planning/task/load'
@@ -9,12 +9,12 @@ import { endOf } from '#planning/task/trace'
 import { staticPredicates } from '../texts/header'
 import { type Fact, goalOf, pddlOf, type Sketch, textOf } from './sketch'
 
-/** Objects that are tried. */
+/** Maximum number of objects examined. */
 const MAX_OBJECTS = 24
-/** States that the search for one exchange may store. */
+/** Maximum number of states stored in the search for one exchange. */
 const STATES = 3_000
 
-/** Remembers what it found out about one initial state. */
+/** Caches results for one initial state. */
 export class Exchange {
   private readonly known = new Map<string, boolean>()
   private readonly init: ReadonlySet<string>
@@ -33,7 +33,7 @@ export class Exchange {
     this.constants = new Set(domain.constants.map(({ name }) => name))
   }
 
-  /** Can the objects of the list take each other's places, all of them, in reachable states and in these facts? */
+  /** True if all objects of the list are interchangeable, in reachable states and in these facts. */
   isFree(objects: readonly string[], others: readonly Fact[]): boolean {
     if (objects.length > MAX_OBJECTS || objects.some(each => this.constants.has(each))) return false
     const types = objects.map(name => this.sketch.objects.find(each => each.name === name)?.types.join(' ') ?? '?')
@@ -68,12 +68,12 @@ export class Exchange {
     const { task } = loaded
     const outcome = searchQuick(task, { maxStates: STATES })
     if (outcome.kind !== 'plan') return false
-    // Exactly these facts.
+    // The end state must have exactly these facts.
     const { end } = endOf(task, task.initial, outcome.plan)
     return stateFacts(task, end).every(fact => texts.has(fact))
   }
 }
 
-/** The fact with two objects in each other's places. */
+/** The fact with the two objects exchanged. */
 export const exchanged = (fact: Fact, one: string, two: string): Fact =>
   fact.map((name, i) => (i === 0 ? name : name === one ? two : name === two ? one : name))

@@ -10,7 +10,7 @@ type Build = (scene: Scene, parameters: Parameters) => readonly Fact[] | undefin
 const tilesOf = ({ members }: Scene): readonly string[] => members.of('tile')
 const colorsOf = ({ members }: Scene): readonly string[] => members.of('color')
 
-/** Tiles row by row from the top left, with neighbours in rows and, where `isGrid`, in columns. */
+/** The neighbour facts of tiles, row by row from the top left: within rows and, if `isGrid`, within columns. */
 function neighbours(rows: readonly (readonly string[])[], isGrid: boolean): Fact[] {
   return rows.flatMap((row, i) =>
     row.flatMap((tile, j) => [
@@ -26,7 +26,7 @@ function rowsOf(tiles: readonly string[], lengths: readonly number[]): string[][
   return lengths.map(length => tiles.slice(from, (from += length)))
 }
 
-/** Rows of tiles by what is left of what; undefined if it is no set of rows. */
+/** The rows of tiles implied by the facts on left neighbours; undefined if these form no rows. */
 export function rowsIn(scene: Scene): string[][] | undefined {
   const next = new Map<string, string>()
   const isNext = new Set<string>()
@@ -46,7 +46,7 @@ export function rowsIn(scene: Scene): string[][] | undefined {
   return sum(rows.map(row => row.length)) === tilesOf(scene).length ? rows : undefined
 }
 
-/** The grid that the initial state states, row by row; undefined if it states none. */
+/** The grid in the initial state, row by row; undefined if there is none. */
 export function gridIn(scene: Scene): string[][] | undefined {
   const rows = rowsIn(scene)
   const below = new Map<string, string>()
@@ -76,13 +76,13 @@ export function gridIn(scene: Scene): string[][] | undefined {
   return isGrid ? ordered : undefined
 }
 
-/** Colours can take each other's places only if every robot can get any. */
+/** Colours are interchangeable only if every robot can get any of them. */
 function freeColors(scene: Scene): readonly string[] {
   const open = new Set(scene.init.flatMap(([head, color = '']) => (head === 'available-color' ? [color] : [])))
   return colorsOf(scene).every(color => open.has(color)) ? colorsOf(scene) : []
 }
 
-/** The picture on the grid, each tile with the number of its colour; -1 for unpainted. */
+/** The picture on the grid: each tile with the number of its colour, -1 for unpainted. */
 const picture =
   (
     colors: (grid: readonly (readonly string[])[]) => number,
@@ -148,7 +148,7 @@ const oneColor: Build = scene => {
     : tilesOf(scene).map(tile => ['painted', tile, first])
 }
 
-/** The ends of each row in the colour of the one robot that is in the row. */
+/** Both ends of each row in the colour of the single robot of that row. */
 const ends: Build = scene => {
   const rows = rowsIn(scene)
   if (rows === undefined || scene.init.some(([head]) => head === 'up')) return undefined
@@ -244,7 +244,7 @@ export const floorTileLayouts: readonly Layout[] = [
   ),
 ]
 
-/** Rows and columns of this many tiles, by chance. */
+/** Random numbers of rows and columns for this many tiles. */
 function shapeOf(tiles: number, rng: Rng): Parameters | undefined {
   const able = Array.from({ length: tiles }, (_, i) => i + 1).filter(rows => tiles % rows === 0)
   if (able.length === 0) return undefined

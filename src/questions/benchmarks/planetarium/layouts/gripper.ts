@@ -1,4 +1,4 @@
-// Layouts of the gripper domain, whose objects are rooms, balls and grippers by facts of those names.
+// Layouts of the gripper domain, whose unary facts declare rooms, balls and grippers.
 
 import { type Layout, numberIn, numbersIn, namesIn, type Scene, split, sum } from './layout'
 import type { Fact } from './sketch'
@@ -10,7 +10,7 @@ const roomsOf = ({ members }: Scene): readonly string[] => members.of('room')
 const ballsOf = ({ members }: Scene): readonly string[] => members.of('ball')
 const grippersOf = ({ members }: Scene): readonly string[] => members.of('gripper')
 
-/** Balls in order into rooms, this many each; undefined if they are not as many. */
+/** Distributes balls in order over rooms by these counts; undefined if the total differs. */
 function spread(scene: Scene, counts: readonly number[]): Fact[] | undefined {
   const [rooms, balls] = [roomsOf(scene), ballsOf(scene)]
   if (counts.length !== rooms.length || sum(counts) !== balls.length) return undefined
@@ -29,7 +29,7 @@ const held = (scene: Scene, count: number): Fact[] | undefined => {
   return [...balls.slice(0, count).map((ball, i) => ['carry', ball, grippers[i]!]), ...free(grippers.slice(count))]
 }
 
-/** Where balls are at the beginning: by room, and by gripper. */
+/** The initial positions of the balls: by room, and by gripper. */
 function startOf({ init }: Scene): {
   readonly rooms: ReadonlyMap<string, readonly string[]>
   readonly grippers: ReadonlyMap<string, string>
@@ -42,7 +42,7 @@ function startOf({ init }: Scene): {
   return { rooms, grippers }
 }
 
-/** The one room with most or fewest balls; undefined if several have as many, or there is one room alone. */
+/** The only room with most or fewest balls; undefined if there are several, or only one room exists. */
 function extreme(scene: Scene, sign: 1 | -1): string | undefined {
   const { rooms } = startOf(scene)
   const counts = roomsOf(scene).map(room => ({
@@ -66,7 +66,7 @@ const focus = (id: string, title: string, goal: string, sign: 1 | -1): Layout =>
   }
 }
 
-/** Parameters that need no chance, where the facts can be built. */
+/** Parameters without randomness, if the facts can be built. */
 const where =
   (build: Build): Layout['draw'] =>
   scene =>
@@ -89,7 +89,7 @@ const pickup: Build = scene => {
   return balls.map((ball, i) => ['carry', ball, grippers[i]!])
 }
 
-/** Held balls into the room, the others into grippers. */
+/** Held balls go into the room, the others into grippers. */
 const drop: Build = (scene, parameters) => {
   const { grippers } = startOf(scene)
   const room = String(parameters.room)

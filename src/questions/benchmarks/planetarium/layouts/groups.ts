@@ -1,12 +1,12 @@
 // Sentences about several objects at once, in any domain: `every block is clear`, `every block is clear, except for
-// b1`, `each of these is at l1: c1 and c2`. They are equivalent to the facts that they replace.
+// b1`, `each of these is at l1: c1 and c2`. Each is equivalent to the facts that it replaces.
 
 import type { FactEnglish, ReadFact, Tense } from '../texts/english'
 import { pattern } from './pattern'
 import type { Fact } from './sketch'
 import type { Members, Sort } from './sorts'
 
-/** A fact with names for `every …` or `each of these` among its arguments, and the facts that it is for. */
+/** A fact with `every …` or `each of these` among its arguments, and the facts that it replaces. */
 export interface Group {
   readonly fact: Fact
   /** For `every`: the exceptions; for `each of these`: the members. */
@@ -14,13 +14,13 @@ export interface Group {
   readonly facts: readonly Fact[]
 }
 
-/** Facts that one sentence may stand for. */
+/** Maximum number of facts that one sentence replaces. */
 const MAX_EXPANDED = 20_000
-/** Arguments that may be quantified are searched for up to this arity. */
+/** Maximum arity up to which quantified arguments are searched. */
 const MAX_ARITY = 3
-/** Names that a sentence lists. */
+/** Maximum number of names in a sentence. */
 const MAX_NAMES = 200
-/** Number of objects from which one may be excepted. */
+/** Minimum number of objects for a sentence with an exception. */
 const LEFT_OUT = 3
 
 const EXCEPT = pattern('{fact:rest}, except for {names:names}')
@@ -33,7 +33,7 @@ export function describeGroup({ fact, names }: Group, english: FactEnglish, tens
   return `${form.fill({ fact: said.replace(/[.]$/, ''), names })}.`
 }
 
-/** The facts of a sentence about several objects; undefined if it is another. */
+/** The facts of a sentence about several objects; undefined for other sentences. */
 export function readGroup(
   sentence: string,
   english: FactEnglish,
@@ -64,11 +64,11 @@ function groupOf(
   const stands = isThese
     ? names.map(name => fact.map(each => (each === english.these ? name : each)))
     : expanded(fact, english, members, names)
-  // The members must fit the argument.
+  // The members must fit the argument's type.
   return stands?.every(each => english.isFact(each)) === true ? stands : undefined
 }
 
-/** The facts that a fact with `every …` stands for; undefined if it has other special names, or too many facts. */
+/** The facts that a fact with `every …` replaces; undefined if it has other special names, or too many facts. */
 function expanded(
   fact: Fact,
   english: FactEnglish,
@@ -96,15 +96,15 @@ function expanded(
 }
 
 export interface FoundGroups {
-  /** About every object of a sort, some left out. */
+  /** Groups with `every …`, possibly with exceptions. */
   readonly every: readonly Group[]
-  /** About objects that are listed. */
+  /** Groups with listed objects. */
   readonly listed: readonly Group[]
-  /** The facts that no group has. */
+  /** The facts in no group. */
   readonly rest: readonly Fact[]
 }
 
-/** Groups that stand for some of the facts, largest first for each predicate. */
+/** Groups that replace some of the facts, largest first per predicate. */
 export function groupsIn(facts: readonly Fact[], english: FactEnglish, members: Members): FoundGroups {
   const left = new Map(facts.map(fact => [fact.join(' '), fact]))
   const every: Group[] = []
@@ -153,7 +153,7 @@ function byPredicate(facts: readonly Fact[]): Iterable<readonly Fact[]> {
 const quantified = (fact: Fact, english: FactEnglish): number =>
   fact.filter(name => english.meaning(name) !== undefined).length
 
-/** Facts with `every …` in some arguments, those with more such arguments first. */
+/** Facts with `every …` in some arguments; those with more such arguments first. */
 function* everyIn(facts: readonly Fact[], english: FactEnglish, members: Members): Generator<Fact> {
   const arity = facts[0]!.length - 1
   if (arity === 0 || arity > MAX_ARITY) return
@@ -162,7 +162,7 @@ function* everyIn(facts: readonly Fact[], english: FactEnglish, members: Members
     for (const chosen of choices(places.length, sorts)) yield* patternsOf(facts, places, chosen, english)
 }
 
-/** Facts that differ in one place alone, by the place that makes the fewest lists. */
+/** Facts that differ only in one argument, at the position that gives the fewest lists. */
 function listsIn(
   facts: readonly Fact[],
   english: FactEnglish,
@@ -189,7 +189,7 @@ function listsIn(
     }))
 }
 
-/** Sets of arguments, larger sets first; arguments from 1. */
+/** Sets of argument positions (from 1), larger sets first. */
 function subsets(arity: number): number[][] {
   const all: number[][] = []
   for (let bits = 1; bits < 1 << arity; bits++)
@@ -203,7 +203,7 @@ function choices(count: number, sorts: readonly Sort[]): (readonly Sort[])[] {
   return found
 }
 
-/** The facts with `every …` in these places, each once. */
+/** The facts with `every …` at these positions, without duplicates. */
 function patternsOf(
   facts: readonly Fact[],
   places: readonly number[],

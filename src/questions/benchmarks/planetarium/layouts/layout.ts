@@ -1,5 +1,5 @@
-// A layout: an arrangement that a sentence names, such as “a single tower”, with the facts that it is for. Where a
-// sentence leaves open which objects take which places, all that it may mean are one class of equivalent problems.
+// A layout is an arrangement that a sentence names, such as “a single tower”, with its facts. If a sentence leaves open
+// which objects take which places, all its interpretations form one class of equivalent problems.
 
 import type { Rng } from '#base/rng'
 import type { Domain } from '#planning/pddl/model'
@@ -9,35 +9,35 @@ import type { Members } from './sorts'
 
 export type Role = 'init' | 'goal'
 
-/** What a layout is built of. */
+/** The data that a layout is built from. */
 export interface Scene {
   readonly domain: Domain
   readonly objects: readonly SketchObject[]
   readonly members: Members
-  /** For goals the whole initial state, for initial states what is known about it already. */
+  /** For goals the whole initial state, for initial states the facts known so far. */
   readonly init: readonly Fact[]
 }
 
-/** `Names` states how the domain calls what the layout speaks of. */
+/** `Names`: the domain's names for the predicates of the layout. */
 export interface Layout<Names = undefined> {
-  /** As the benchmark's rows name it, where they have it. */
+  /** The id in the benchmark's rows, if they have it. */
   readonly id: string
-  /** For lists: `One tower`. */
+  /** The title in lists: `One tower`. */
   readonly title: string
-  /** The sentences, each for its role; patterns of `pattern.ts`. */
+  /** The sentences for each role, as patterns of `pattern.ts`. */
   readonly init?: string
   readonly goal?: string
-  /** Sorts whose objects may use each other's places; none if the sentence states all. */
+  /** Sorts whose objects are interchangeable; empty if the sentence determines everything. */
   readonly opens: readonly string[]
-  /** The goal is a matter of the initial state, so that nothing is open once that is known. */
+  /** True if the goal is determined by the initial state, so that nothing is open once that is known. */
   readonly follows?: true
-  /** Parameters by chance; undefined if the layout does not fit the scene. */
+  /** Random parameters; undefined if the layout does not fit the scene. */
   readonly draw: (scene: Scene, rng: Rng, names: Names, role: Role) => Parameters | undefined
-  /** The facts, with the objects in their order; undefined if the parameters do not fit the scene. */
+  /** The facts, with objects in order; undefined if the parameters do not fit the scene. */
   readonly build: (scene: Scene, parameters: Parameters, names: Names, role: Role) => readonly Fact[] | undefined
 }
 
-/** A layout with the names of its domain. */
+/** A layout with its domain's names applied. */
 export interface BoundLayout extends Omit<Layout, 'draw' | 'build'> {
   readonly draw: (scene: Scene, rng: Rng, role: Role) => Parameters | undefined
   readonly build: (scene: Scene, parameters: Parameters, role: Role) => readonly Fact[] | undefined
@@ -57,7 +57,7 @@ export const namesIn = (parameters: Parameters, name: string): readonly string[]
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)
 
-/** A number as a sum of others by chance, largest first. */
+/** A random partition of a number, largest summand first. */
 export function split(total: number, rng: Rng, most = total): number[] {
   const parts: number[] = []
   for (let left = total; left > 0; ) {

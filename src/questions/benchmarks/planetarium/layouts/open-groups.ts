@@ -1,5 +1,5 @@
-// Sentences that leave open which objects take which places, in any domain: all at one place, this many at each, chains.
-// What such a sentence names is one class only where its objects can take each other's places: see `exchange.ts`.
+// Sentences, in any domain, that leave open which objects take which places: all at one place, a number at each,
+// chains. Such a sentence denotes one class only if its objects are interchangeable: see `exchange.ts`.
 
 import type { Rng } from '#base/rng'
 import type { FactEnglish, Tense } from '../texts/english'
@@ -11,11 +11,11 @@ import type { Members, Sort } from './sorts'
 export interface OpenGroup {
   readonly id: 'gathered' | 'spread' | 'chains'
   readonly predicate: string
-  /** The sort of the located objects; in chains both are the same. `place`: its argument in facts, 1 or 2. */
+  /** The sort of the located objects; equal to `where` in chains. `place`: its argument position in facts, 1 or 2. */
   readonly who: Sort
   readonly where: Sort
   readonly place: 1 | 2
-  /** How many together, or lengths of chains, largest first. */
+  /** Numbers of objects at one place, or lengths of chains, largest first. */
   readonly counts: readonly number[]
 }
 
@@ -28,7 +28,7 @@ const SHOULD_CHAINS = pattern(
   'There should be chains of {counts:numbers} {nouns:rest}, in which this holds from the first to the last: {fact:rest}; which is where is left open',
 )
 
-/** The facts of one arrangement of the class, objects in their order; undefined if the numbers do not fit. */
+/** The facts of one arrangement of the class, with objects in order; undefined if the numbers do not fit. */
 export function factsOfGroup(group: OpenGroup, members: Members): readonly Fact[] | undefined {
   const { id, predicate, who, where, place, counts } = group
   const [objects, places] = [members.of(who.name), members.of(where.name)]
@@ -63,7 +63,7 @@ export function describeOpen(group: OpenGroup, english: FactEnglish, tense: Tens
   return `${text}.`
 }
 
-/** The group of a sentence; undefined if it is another. */
+/** The group of a sentence; undefined for other sentences. */
 export function readOpen(sentence: string, english: FactEnglish, tense: Tense): OpenGroup | undefined {
   if (!/ left open[.]?$/i.test(sentence.trim())) return undefined
   const chains = (tense === 'is' ? CHAINS : SHOULD_CHAINS).match(sentence)
@@ -86,11 +86,11 @@ export function readOpen(sentence: string, english: FactEnglish, tense: Tense): 
   return { id, predicate, who: who.sort, where: where.sort, place, counts: counts ?? [] }
 }
 
-/** With its number where everything is together. */
+/** The group with its number, if all objects are at one place. */
 export const counted = (group: OpenGroup, members: Members): OpenGroup =>
   group.id === 'gathered' ? { ...group, counts: [members.of(group.who.name).length] } : group
 
-/** Groups that facts amount to, each with the facts that it is for; by chance where there are several. */
+/** Groups that describe given facts, each with its facts; random if there are several. */
 export function openGroupsIn(
   facts: readonly Fact[],
   english: FactEnglish,
@@ -122,7 +122,7 @@ export function openGroupsIn(
   return rng.shuffled(found)
 }
 
-/** How many are together, where everything is somewhere. */
+/** The numbers of objects at each place, if every object is at some place. */
 function spreadIn(
   facts: readonly Fact[],
   place: 1 | 2,
@@ -141,7 +141,7 @@ function spreadIn(
   return [...at.values()].sort((a, b) => b - a)
 }
 
-/** Lengths of chains, where the facts are nothing else. */
+/** The lengths of chains, if the facts consist only of chains. */
 function chainsIn(facts: readonly Fact[], place: 1 | 2, objects: readonly string[]): number[] | undefined {
   const next = new Map<string, string>()
   const later = new Set<string>()

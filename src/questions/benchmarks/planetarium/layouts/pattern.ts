@@ -1,7 +1,7 @@
-// Sentences with places for numbers and names, as data: filled when a text is described, matched when it is read.
-// `in {towers:number} [tower|towers] of {heights:numbers}`
+// Sentences with places for numbers and names, as data, used both for rendering and for matching: `in {towers:number}
+// [tower|towers] of {heights:numbers}`
 
-/** What a place holds. */
+/** The value of a place. */
 export type Value = number | string | readonly number[] | readonly string[]
 export type Parameters = Readonly<Record<string, Value>>
 
@@ -10,17 +10,17 @@ type Part =
   | { readonly kind: 'forms'; readonly one: string; readonly many: string }
   | { readonly kind: keyof typeof places; readonly name: string }
 
-/** What may occur in a place. Lists are divided by commas and “and”. */
+/** The forms of values. Lists are separated by commas and “and”. */
 const places = {
   number: String.raw`\d{1,6}`,
   numbers: String.raw`\d{1,6}(?:(?:, and |, | and )\d{1,6}){0,400}`,
   name: String.raw`[^\s,;:"()]+`,
   names: String.raw`[^\s,;:"()]+(?:(?:, and |, | and )[^\s,;:"()]+){0,400}`,
-  /** Anything short of what follows. */
+  /** Any text before the next fixed words. */
   rest: '.{0,4000}?',
 } as const
 
-/** No sentence of our own is longer. */
+/** Longer sentences match no pattern. */
 const MAX_CHARACTERS = 20_000
 
 const SPLIT = /\{([^{}:]+):(\w+)\}|\[([^[\]|]*)\|([^[\]|]*)\]/g
@@ -28,13 +28,13 @@ const SPLIT = /\{([^{}:]+):(\w+)\}|\[([^[\]|]*)\|([^[\]|]*)\]/g
 export interface Pattern {
   readonly text: string
   readonly fill: (parameters: Parameters) => string
-  /** Undefined where the sentence is another. Case, blanks and the last full stop do not matter. */
+  /** Undefined if the sentence does not match. Case, blanks and the final full stop are ignored. */
   readonly match: (sentence: string) => Parameters | undefined
 }
 
 const made = new Map<string, Pattern>()
 
-/** The pattern of a text that is written in this folder. */
+/** The pattern of a text in the sources of this folder. */
 export function pattern(text: string): Pattern {
   const known = made.get(text) ?? patternOf(text)
   made.set(text, known)
@@ -108,12 +108,12 @@ function filled(parts: readonly Part[], parameters: Parameters): string {
 const inRow = (items: readonly (string | number)[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`
 
-/** `first` to `twentieth` and on to thirty. */
+/** `first` to `thirtieth`. */
 const small =
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
     ' ',
   )
-/** The number of an ordinal, from 1 to 30; undefined of other words. */
+/** The number of an ordinal, from 1 to 30; undefined for other words. */
 export function ordinal(word: string): number | undefined {
   const at = small.indexOf(word)
   if (at >= 0) return at + 1

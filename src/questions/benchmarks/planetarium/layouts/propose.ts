@@ -1,4 +1,5 @@
-// Goals that amount to something, for a problem of any domain: every object of a sort so, all at one place, this many each.
+// Proposes non-trivial goals for a problem of any domain: the same fact for every object of a sort, all at one place, a
+// number at each.
 
 import type { Rng } from '#base/rng'
 import { mutexGroups } from '#planning/task/mutex'
@@ -10,17 +11,17 @@ import { split } from './layout'
 import { type Fact, factOf, textOf } from './sketch'
 import type { Members } from './sorts'
 
-/** Goals that are proposed at most. */
+/** Maximum number of goals proposed. */
 const MAX_GOALS = 12
 
-/** Goals of facts that can be reached one by one, by chance; not all of them together may be. */
+/** Random goals whose facts are reachable one by one, but perhaps not together. */
 export function proposedGoals(task: Task, members: Members, rng: Rng): readonly (readonly Fact[])[] {
   const { domain } = task
   const kinds = kindsOf(domain)
   const sorts = members.sorts.filter(({ name, isSpoken }) => isSpoken && members.of(name).length > 1)
   const isKnown = (fact: Fact): boolean => findFact(task, textOf(fact)) !== undefined
   const found: (readonly Fact[])[] = []
-  // Of two facts that never hold together no goal is made.
+  // Facts that are mutex are never combined in a goal.
   const groups = mutexGroups(task)
   const groupsOf = new Map<number, number[]>()
   for (const [i, group] of groups.entries())
@@ -63,7 +64,7 @@ export function proposedGoals(task: Task, members: Members, rng: Rng): readonly 
   return rng.shuffled([...drawn, later(task, rng)])
 }
 
-/** The fluent facts some steps later. */
+/** The fluent facts after some random steps. */
 function later(task: Task, rng: Rng): readonly Fact[] {
   let state = task.initial
   for (let step = 2 + rng.below(4); step > 0; step--) {

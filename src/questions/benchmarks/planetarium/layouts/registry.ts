@@ -1,4 +1,4 @@
-// Which layouts a domain has: those of the benchmark's domains, where a domain's actions do what the benchmark's do.
+// The layouts of a domain: those of the benchmark's domains, if the domain's actions are equivalent to the benchmark's.
 
 import type { ActionSchema, Condition, Domain, Effect, Term } from '#planning/pddl/model'
 import { parseDomain } from '#planning/pddl/domain'
@@ -10,7 +10,7 @@ import { bound, type BoundLayout } from './layout'
 
 const remembered = new WeakMap<Domain, readonly BoundLayout[]>()
 
-/** The layouts of a domain; none of a domain that is not one of the benchmark's, under names that are known. */
+/** The layouts of a domain; empty unless it is one of the benchmark's with known names. */
 export function layoutsOf(domain: Domain): readonly BoundLayout[] {
   const known = remembered.get(domain) ?? found(domain)
   remembered.set(domain, known)
@@ -32,7 +32,10 @@ const renamed = new Map<string, (names: Names) => string>([
   ['arm-empty', ({ empty }) => empty],
 ])
 
-/** Do the domain's actions need and do just what those of the benchmark's domain do, whatever they are called? */
+/**
+ * True if the domain's actions have exactly the preconditions and effects of the benchmark's domain, whatever their
+ * names.
+ */
 function isLike(domain: Domain, known: string, named = (name: string): string => name): boolean {
   const theirs = parseDomain(knownDomainText(known) ?? '').domain
   const own = new Set(domain.predicates.map(({ name }) => name))
@@ -57,7 +60,9 @@ const signatureOf = (domain: Domain, named: (name: string) => string): string =>
     .sort()
     .join('\n')
 
-/** Conditions and effects without names of variables and without order; what is not a list of literals is distinguished. */
+/**
+ * The conditions and effects with normalized variables and order; anything except lists of literals keeps its own form.
+ */
 function actionText(action: ActionSchema, named: (name: string) => string): string {
   const { parameters, precondition, effect } = action
   const at = new Map(parameters.map(({ name }, i) => [name, i]))
@@ -94,7 +99,7 @@ function* effectTexts(effect: Effect, call: Call): Generator<string> {
   else yield effect.kind
 }
 
-/** All orders of this many parameters; actions with more than six are left as they are. */
+/** All orders of this many parameters; for more than six, only the given order. */
 function permutations(count: number): number[][] {
   if (count > 6) return [Array.from({ length: count }, (_, i) => i)]
   let found: number[][] = [[]]

@@ -1,4 +1,5 @@
-// A problem as names, between its PDDL and its text: objects with types, facts as words, the goal as a tree of facts.
+// A problem as names, an intermediate form between its PDDL and its text: objects with types, facts as words, the goal
+// as a tree of facts.
 
 import { decimalText } from '#base/decimal'
 import { formatPddl } from '#planning/pddl/format'
@@ -8,7 +9,7 @@ import { supertypesOf } from '#planning/pddl/supertypes'
 /** A ground fact as words: predicate, then objects; lower case. */
 export type Fact = readonly string[]
 
-/** Types as written, none for `object`. */
+/** Types as written; empty for `object`. */
 export interface SketchObject {
   readonly name: string
   readonly types: readonly string[]
@@ -20,7 +21,7 @@ export type Goal =
   | { readonly kind: 'all' | 'any'; readonly parts: readonly Goal[] }
 
 export interface Sketch {
-  /** What follows `:domain`. */
+  /** The name after `:domain`. */
   readonly domain: string
   readonly name: string
   readonly requirements: readonly string[]
@@ -31,7 +32,7 @@ export interface Sketch {
   readonly minimizesCost: boolean
 }
 
-/** Facts that a goal may have once its quantifiers are written out. */
+/** Maximum number of facts in a goal after expanding its quantifiers. */
 const MAX_FACTS = 4_000
 
 export const textOf = (fact: Fact): string => `(${fact.join(' ')})`
@@ -55,7 +56,7 @@ export function factsOfGoal(goal: Goal): readonly Fact[] | undefined {
   return facts
 }
 
-/** A problem without errors as a sketch, its goal without quantifiers; a sentence where that would be too large. */
+/** A valid problem as a sketch, with quantifiers in the goal expanded; a sentence if that is too large. */
 export function sketchOf(domain: Domain, problem: Problem): Sketch | string {
   const { domainName, name, requirements, objects, init, values, minimizesCost } = problem
   const goal = new Grounder(domain, problem).goal()
@@ -90,7 +91,7 @@ function uniqueObjects(objects: readonly TypedName[]): SketchObject[] {
   return [...found.values()]
 }
 
-/** Does an object of these types fit a place for those? */
+/** True if an object of these types fits a parameter of those types. */
 export const fitsTypes = (
   above: ReadonlyMap<string, ReadonlySet<string>>,
   own: readonly string[],
@@ -115,7 +116,7 @@ class Grounder {
     return this.left < 0 ? undefined : goal
   }
 
-  /** Negation is pushed down to the facts. */
+  /** Converts to negation normal form. */
   private of(condition: Condition, bound: ReadonlyMap<string, string>, negated: boolean): Goal {
     if (this.left < 0) return { kind: 'all', parts: [] }
     switch (condition.kind) {
@@ -174,7 +175,7 @@ class Grounder {
 
 const nameOf = (term: Term, bound: ReadonlyMap<string, string>): string => bound.get(term.name) ?? term.name
 
-/** Without parts that state nothing, and without nested lists of the same kind. */
+/** Simplified: without trivial parts and without nested lists of the same kind. */
 function joined(kind: 'all' | 'any', parts: readonly Goal[]): Goal {
   const kept: Goal[] = []
   for (const part of parts) {

@@ -1,5 +1,5 @@
-// Sorts of objects that texts group together: the types of a domain or, without types, its static unary predicates:
-// `(ball b)`.
+// Sorts of objects that texts group: the types of a domain or, in an untyped one, its static unary predicates: `(ball
+// b)`.
 
 import type { Phrases } from '#language/english/phrases'
 import type { Domain } from '#planning/pddl/model'
@@ -17,7 +17,7 @@ export interface Sort {
   readonly isSpoken: boolean
 }
 
-/** The sorts of a domain, each with nouns of its own. */
+/** The sorts of a domain, each with distinct nouns. */
 export function sortsOf(domain: Domain, phrases: Phrases): readonly Sort[] {
   const said = new Map(phrases.types.map(each => [each.name, each]))
   const taken = new Set<string>()
@@ -44,11 +44,11 @@ export function sortsOf(domain: Domain, phrases: Phrases): readonly Sort[] {
 
 const words = (name: string): string => name.replace(/[-_]+/g, ' ').trim()
 
-/** The members of each sort, in the order of the objects. */
+/** The members of each sort, in order of the objects. */
 export class Members {
   readonly sorts: readonly Sort[]
   readonly objects: readonly SketchObject[]
-  /** By the name of the sort. */
+  /** Members by the name of the sort. */
   private readonly bySort = new Map<string, readonly string[]>()
 
   constructor(domain: Domain, sorts: readonly Sort[], objects: readonly SketchObject[], init: readonly Fact[]) {

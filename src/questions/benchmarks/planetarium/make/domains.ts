@@ -1,23 +1,15 @@
-// The benchmark's own domains, as far as making needs them: their names in its rows, and the sizes of their problems.
+// Data of the benchmark's own domains for generating: their names in its rows, and the sizes of their problems.
 
-import type { Size, SizeParameter } from '#language/domain-kit'
+import type { BroughtDomain } from '../../family-parts'
 import { blocksworld } from '../known/blocksworld'
 import { floorTile } from '../known/floor-tile'
 import { gripper } from '../known/gripper'
 
-/** A domain that questions can be made of, chosen by `{ kind: 'folder', domain: id, size }` like one of our own. */
-export interface MadeDomain {
-  readonly id: string
-  readonly title: string
-  readonly parameters: readonly SizeParameter[]
-  readonly presets: { readonly small: Size; readonly medium: Size; readonly large: Size }
-}
-
 /**
- * The three domains of Planetarium. `blocksworld` is also a folder of our own, with other names of predicates:
- * `style.layout` `mended` selects ours, anything else the benchmark's.
+ * The three domains of Planetarium. `blocksworld` is also a shipped domain, with other names of predicates:
+ * `style.layout` `mended` selects that one, anything else the benchmark's.
  */
-export const publishedDomains: readonly (MadeDomain & { readonly domainText: string })[] = [
+export const publishedDomains: readonly BroughtDomain[] = [
   {
     id: 'blocksworld',
     domainText: blocksworld,

@@ -1,4 +1,4 @@
-// A random text with its problem: first the facts and the goal, then how both are described.
+// Draws a random problem and its text: first the facts and the goal, then how both are described.
 
 import type { Rng } from '#base/rng'
 import { type LayoutChoice, type TextStyleName, tellingNames } from '#questions/kinds/asking/planning/style'
@@ -15,15 +15,15 @@ export interface Draft {
   readonly sketch: Sketch
   readonly told: RenderedText
   readonly how: { readonly init: TextStyleName; readonly goal: TextStyleName }
-  /** Names of the layouts, as rows have them; `generated` if there is none. */
+  /** Names of the layouts, as in the benchmark's rows; `generated` if there is none. */
   readonly init: string
   readonly goal: string
 }
 
-/** Goals that are tried for one initial state. */
+/** Maximum number of goals tried for one initial state. */
 const MAX_GOALS = 6
 
-/** Drafts of one initial state, best first; a sentence each where one could not be described. */
+/** Drafts for one initial state, best first; a sentence for each that could not be described. */
 export function* draftsOf(place: MakePlace, style: LayoutChoice, n: number, rng: Rng): Generator<Draft | string> {
   const how = {
     init: rng.pick(style.init ?? tellingNames),
@@ -36,7 +36,7 @@ export function* draftsOf(place: MakePlace, style: LayoutChoice, n: number, rng:
 
 type How = Draft['how']
 
-/** Of a domain that has layouts. */
+/** Drafts in a domain with layouts. */
 function* laidOut(
   place: MakePlace,
   how: How,
@@ -56,7 +56,8 @@ function* laidOut(
   for (const used of goalsOf(scene, place.layouts, rng.fork('goals'))) {
     if (left-- === 0) return
     const { layout } = used
-    // What follows from an initial state that is open cannot be described fact by fact: the facts would state what is open.
+    // A goal that follows from an open initial state cannot be described fact by fact: the facts would reveal what is
+    // open.
     if (isOpen && layout.follows === true && how.goal === 'explicit') continue
     const facts =
       how.goal === 'explicit'
@@ -82,14 +83,14 @@ function* laidOut(
   }
 }
 
-/** All facts, or sometimes a part of them: an explicit goal may be weaker than a layout. */
+/** All facts, or sometimes a subset: an explicit goal may be weaker than a layout. */
 function partly(facts: readonly Fact[], rng: Rng): readonly Fact[] {
   if (facts.length < 3 || rng.below(3) > 0) return facts
   const kept = new Set(rng.shuffled(facts).slice(0, 1 + rng.below(facts.length - 1)))
   return facts.filter(fact => kept.has(fact))
 }
 
-/** Of any domain: the goal as it was generated, or another that amounts to something. */
+/** Drafts in any domain: the goal as generated, or another non-trivial one. */
 function* generated(place: MakePlace, how: How, n: number, rng: Rng): Generator<Draft | string> {
   const sketch = place.sketch(n, rng.fork('problem'))
   if (typeof sketch === 'string') {

@@ -1,5 +1,5 @@
-// Texts and the problems that they describe, made of any domain. The choices (`MakeUnit.style`): `init` and `goal`, how each
-// is described; `shots`, 0 or 1; `layout`, `corrected` for our blocks world in the place of the benchmark's.
+// Generates texts and their problems for any domain. The choices (`MakeUnit.style`): `init` and `goal`, how each is
+// described; `shots`, 0 or 1; `layout`, `corrected` for the shipped blocks world instead of the benchmark's.
 
 import { makeRng } from '#base/rng'
 import type { GeneratedQuestion } from '#questions/kinds/asking/generate'
@@ -13,12 +13,12 @@ import { type MakePlace, placeOf } from './places'
 import { exampleOf } from './prompt'
 import { type Proven, proven } from './prove'
 
-/** Problems that are drawn for each question that is wanted, and some more. */
+/** Number of problems drawn: EACH per question wanted, and MORE in addition. */
 const EACH = 6
 const MORE = 12
 const NO_MORE = 'there are no more that differ from what is asked already'
 
-/** The questions of a unit; fewer than asked for where its problems do not give them, with the reasons. */
+/** The questions of a unit; fewer than requested if its problems do not yield enough, with the reasons. */
 export function makePlanetarium(unit: MakeUnit, fits?: Fits): MadeQuestions {
   const { kind, format, count, style = {} } = unit
   const nothing = (reason: string): MadeQuestions => ({
@@ -55,7 +55,7 @@ class Maker {
     }
   }
 
-  /** One more question of the n-th problem, if that gives one. */
+  /** Adds a question about the n-th problem, if it yields one. */
   draw(n: number): void {
     const { seed, block } = this.unit
     const mark = `${seed}/${block}.${n}`
@@ -71,10 +71,10 @@ class Maker {
     this.reasons.set(reason, (this.reasons.get(reason) ?? 0) + 1)
   }
 
-  /** The first draft that is proven, of one problem. */
+  /** The first draft of a problem that is proven. */
   private first(n: number, mark: string): { draft: Draft; proven: Proven } | undefined {
     const { style = {}, goalDistance } = this.unit
-    // Made apart, blocks of a given problem begin on walks of their own.
+    // Blocks of a given problem use different walks, although they are generated independently.
     const at = this.unit.block > 0 && this.unit.world.kind === 'given' ? n + 1 : n
     for (const draft of draftsOf(this.place, style, at, makeRng(`${mark}/${this.place.id}`))) {
       const result = typeof draft === 'string' ? draft : proven(this.place, draft)
@@ -112,7 +112,7 @@ class Maker {
     return { ...madeQuestion(generated, key), shown: null }
   }
 
-  /** A worked example of another problem; '' if none is wanted, undefined if there is none. */
+  /** A worked example about another problem; '' if none is wanted, undefined if there is none. */
   private example({ text }: Proven, n: number): string | undefined {
     if ((this.unit.style?.shots ?? 0) === 0) return ''
     for (let i = 0; i < MORE; i++) {
@@ -123,14 +123,14 @@ class Maker {
   }
 }
 
-/** The columns of a row, in their order, and its example where it has one. */
+/** The columns of a row in order, and its example if it has one. */
 function recordOf(
   { domain }: MakePlace,
   { sketch, told, how, init, goal }: Draft,
   mark: string,
   example: string,
 ): PlanetariumRecord {
-  // As the published rows count.
+  // Counted as in the published rows.
   const isLeftOut = (head: string): boolean => domain.name === 'gripper' && head === 'at-robby'
   return {
     domain: domain.name,

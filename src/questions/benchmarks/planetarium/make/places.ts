@@ -1,5 +1,5 @@
-// Where made texts take place: a domain with its English, and its problems, drawn from the benchmark's layouts, by a
-// generator of our own, or by walks from the problem that was given.
+// The setting of generated texts: a domain with its English, and its problems, from the benchmark's layouts, a
+// generator, or walks from a given problem.
 
 import type { Rng } from '#base/rng'
 import type { Size } from '#language/domain-kit'
@@ -20,23 +20,23 @@ import { publishedDomains } from './domains'
 import { type Stage, stageOf } from './worlds'
 
 export interface MakePlace {
-  /** As the page calls it: the benchmark's name, our folder, or the PDDL name. */
+  /** The id in the page: the benchmark's name, the folder, or the PDDL name. */
   readonly id: string
   readonly domainText: string
   readonly domain: Domain
   readonly phrases: Phrases
   readonly sorts: readonly Sort[]
   readonly layouts: readonly BoundLayout[]
-  /** Objects for layouts, where the domain has some: of the n-th problem. */
+  /** The objects of the n-th problem, if the domain has layouts. */
   readonly stage?: (n: number, rng: Rng) => Stage | undefined
-  /** A problem as it is generated, or why there is none; the n-th of a given one is another walk. */
+  /** A generated problem, or why there is none; for a given problem, each n is another walk. */
   readonly sketch: (n: number, rng: Rng) => Sketch | string
 }
 
-/** Sizes of walks from a given problem: actions, and facts of the goal. */
+/** Sizes of walks from a given problem: number of actions, and of facts in the goal. */
 const WALK = { walk: 12, goals: 4 }
 
-/** The place of a unit, or why there is none. */
+/** The setting of a unit, or why there is none. */
 export function placeOf({ world, style }: MakeUnit): MakePlace | string {
   if (world.kind === 'given') return givenPlace(world.source)
   const { domain: id, size } = world
@@ -75,7 +75,7 @@ function sketched(source: Source): Sketch | string {
   return loaded.kind === 'ready' ? sketchOf(loaded.domain, loaded.problem) : loaded.message
 }
 
-/** First the problem as it is, then others that begin and end on walks through it. */
+/** First the given problem itself, then problems whose initial state and goal come from walks in it. */
 function givenPlace(source: Source): MakePlace | string {
   const loaded = loadTask(source)
   if (loaded.kind !== 'ready') return loaded.message
@@ -90,14 +90,14 @@ function givenPlace(source: Source): MakePlace | string {
       try {
         return sketched({ ...source, problem: walkedFrom(source, domain.name, rng, WALK) })
       } catch (error) {
-        // A walk that leads to nothing new states it.
+        // A walk that leads to nothing new throws an error that says so.
         return error instanceof Error ? error.message : String(error)
       }
     },
   }
 }
 
-/** The objects of a problem, if nothing else is static than their types. */
+/** The objects of a problem whose only static facts are their types; undefined for other problems. */
 function stageIn(sketch: Sketch | string, domain: Domain): Stage | undefined {
   if (typeof sketch === 'string') return undefined
   const still = staticPredicates(domain)

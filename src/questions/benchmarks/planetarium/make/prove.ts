@@ -22,12 +22,12 @@ export interface Proven {
   readonly difficulty: Difficulty
 }
 
-/** States stored for a cheapest plan, and for any. */
+/** Maximum number of states stored for a cheapest plan, and for any plan. */
 const OPTIMAL_STATES = 5_000
 const QUICK_STATES = 30_000
 const COMPARED_STATES = 50_000
 
-/** The text with its problem, or why it must not leave. */
+/** The text with its problem, or why it is rejected. */
 export function proven(place: MakePlace, { sketch, told }: Draft): Proven | string {
   const problem = pddlOf(sketch)
   const text = `${told.init.text}\n${told.goal.text}`
@@ -59,7 +59,7 @@ export function proven(place: MakePlace, { sketch, told }: Draft): Proven | stri
   }
 }
 
-/** By names at once, else by the comparison that judges answers. */
+/** Compares by names first, else by the comparison that judges answers. */
 function agree({ domain }: MakePlace, a: Problem, b: Problem, placeholder: boolean): boolean {
   if (namesOf(domain, a) === namesOf(domain, b)) return true
   const mode = placeholder ? 'placeholder' : 'strict'
@@ -67,7 +67,7 @@ function agree({ domain }: MakePlace, a: Problem, b: Problem, placeholder: boole
   return found.equivalent === true
 }
 
-/** What a problem states, without order. */
+/** The contents of a problem in a canonical order. */
 function namesOf(domain: MakePlace['domain'], problem: Problem): string {
   const sketch = sketchOf(domain, problem)
   if (typeof sketch === 'string') return sketch

@@ -1,4 +1,4 @@
-// Problems of the benchmark's domains, layout by layout: objects, an initial state, and a goal.
+// Problems of the benchmark's domains by layout: objects, an initial state, and a goal.
 
 import type { Rng } from '#base/rng'
 import type { Size } from '#language/domain-kit'
@@ -8,14 +8,14 @@ import type { Fact, SketchObject } from '../layouts/sketch'
 import { Members, type Sort } from '../layouts/sorts'
 import type { UsedLayout } from '../texts/render'
 
-/** Objects, and facts that any initial state has in addition to those of a layout. */
+/** Objects, and the facts of every initial state in addition to those of a layout. */
 export interface Stage {
   readonly objects: readonly SketchObject[]
-  /** What the objects are. */
+  /** Facts that declare the sorts of the objects. */
   readonly sorted: readonly Fact[]
-  /** The layouts that the initial state may have, by id; all where absent. */
+  /** The ids of layouts allowed for the initial state; all if absent. */
   readonly only?: readonly string[]
-  /** Facts that are added once the layout's are known. */
+  /** Facts that are added after those of the layout. */
   readonly further: (scene: Scene, rng: Rng) => readonly Fact[]
 }
 
@@ -61,7 +61,7 @@ function floor(size: Size, rng: Rng): Stage {
   const count = isRows ? Math.max(2, robots) : rows
   const lengths = Array.from({ length: count }, () => 2 + rng.below(Math.max(1, columns)))
   const tiles = isRows ? lengths.reduce((a, b) => a + b, 0) : rows * columns
-  // Now and then as many colours as tiles, so that all can differ.
+  // Sometimes as many colours as tiles, so that all can differ.
   const paints = isRows ? count : tiles <= 9 && rng.below(5) === 0 ? tiles : colors
   const workers = isRows ? count : Math.min(robots, tiles)
   return {
@@ -76,7 +76,7 @@ function floor(size: Size, rng: Rng): Stage {
   }
 }
 
-/** Each robot at the left end of a row, with a colour of its own. */
+/** Each robot at the left end of a row, with its own colour. */
 function inRows({ members, init }: Scene): readonly Fact[] {
   const right = new Set(init.flatMap(([head, tile]) => (head === 'right' ? [tile!] : [])))
   const ends = members.of('tile').filter(tile => !right.has(tile))
@@ -86,7 +86,7 @@ function inRows({ members, init }: Scene): readonly Fact[] {
   ])
 }
 
-/** Robots on tiles of their own, with any colours; most often all colours can be had. */
+/** Robots on different tiles, with any colours; usually all colours are available. */
 function onGrid({ members }: Scene, rng: Rng): readonly Fact[] {
   const tiles = rng.shuffled(members.of('tile'))
   const colors = members.of('color')
@@ -100,13 +100,13 @@ function onGrid({ members }: Scene, rng: Rng): readonly Fact[] {
   ]
 }
 
-/** A stage with its initial state, and the layout that it has. */
+/** A stage with its initial state and the layout of that. */
 export interface Begun {
   readonly scene: Scene
   readonly used: UsedLayout
 }
 
-/** The initial state of a layout by chance; undefined if none fits the objects. */
+/** A random initial state of a layout; undefined if none fits the objects. */
 export function begin(
   domain: Domain,
   sorts: readonly Sort[],
@@ -129,7 +129,7 @@ export function begin(
   return undefined
 }
 
-/** Goals of layouts that fit, in an order by chance. */
+/** Goals of suitable layouts, in random order. */
 export function* goalsOf(scene: Scene, layouts: readonly BoundLayout[], rng: Rng): Generator<UsedLayout> {
   for (const layout of rng.shuffled(layouts.filter(({ goal }) => goal !== undefined))) {
     const parameters = layout.draw(scene, rng, 'goal')
@@ -138,7 +138,7 @@ export function* goalsOf(scene: Scene, layouts: readonly BoundLayout[], rng: Rng
   }
 }
 
-/** The facts with objects of the open sorts in each other's places by chance. */
+/** The facts with the objects of the open sorts permuted at random. */
 export function shuffledFacts(
   facts: readonly Fact[],
   { members }: Scene,

@@ -1,5 +1,5 @@
-// Why the published answer on a pair and the proven one part, as a code. The rules are followed in their order, and what
-// they add to a goal is compared exactly with the goal as written.
+// Why the published answer on a pair and the proven one differ, as a code. The rules are followed in their order, and
+// their additions to a goal are compared exactly with the goal as written.
 
 import type { Limits } from '#base/limits'
 import { comparePair } from '#planning/equivalence/compare'
@@ -7,7 +7,7 @@ import { pairLimits } from '#planning/equivalence/comparison'
 import { readPair } from '#planning/equivalence/read-pair'
 import { searchQuick } from '#planning/search/greedy'
 import { loadTask } from '#planning/task/load'
-import type { CauseCode } from '../../cause'
+import type { PlanetariumCause } from '../causes'
 import { officialComparison, specifiedGoal } from './compare'
 import { rulesOf } from './domains/rules'
 import { OfficialError, OfficialLimit } from './edges'
@@ -16,29 +16,29 @@ import { officialParse, type RefusalRule } from './parse'
 import { type OfficialAtom, type OfficialProblem, atomKey } from './problem'
 import { printOfficial } from './solvable'
 
-/** What is compared. */
+/** The input of the comparison. */
 export interface CauseInput {
-  /** By which the answer is judged. */
+  /** The domain by which the answer is judged. */
   readonly domainText: string
   /** The problem that the text describes. */
   readonly a: string
   /** The raw response. */
   readonly b: string
-  /** The problem that our reader takes from it; null: none. */
+  /** The problem that the playground's reader finds in the response; null if there is none. */
   readonly read: string | null
   readonly placeholder: boolean
   readonly official: OfficialEvaluation
-  /** The proven answer: equivalent in the mode; null if `b` is no problem of the domain. */
+  /** The proven answer: equivalent in the mode; null if `b` is not a problem of the domain. */
   readonly proven: boolean | null
   readonly limits: Limits
 }
 
-/** States explored for a cause: fewer than for a verdict. */
+/** Maximum number of states explored for a cause, fewer than for a verdict. */
 const MAX_STATES = 20_000
-/** Of a search that is tried first. */
+/** Maximum number of states of a short search that is tried first. */
 const SHORT = 300
 
-const refusals: Readonly<Record<RefusalRule, CauseCode>> = {
+const refusals: Readonly<Record<RefusalRule, PlanetariumCause>> = {
   'no-problem': 'layout-refused',
   prose: 'prose-refused',
   'upper-case': 'upper-case',
@@ -54,10 +54,10 @@ const refusals: Readonly<Record<RefusalRule, CauseCode>> = {
 }
 
 /**
- * The first cause that is found, `other` if none is known; null if the two agree (what is ill-formed is not
- * equivalent) or the published answer is not known. Never throws.
+ * The first cause that applies, `other` if none is known; null if both agree (ill-formed means not equivalent) or the
+ * published answer is unknown. Never throws.
  */
-export function officialCause(input: CauseInput): CauseCode | null {
+export function officialCause(input: CauseInput): PlanetariumCause | null {
   const { official, proven } = input
   if (official.equivalent === null || official.equivalent === (proven === true)) return null
   const answer = officialParse(input.b)
@@ -69,12 +69,12 @@ export function officialCause(input: CauseInput): CauseCode | null {
     : whyRefused(input, truth.problem, answer.problem)
 }
 
-function whyAccepted(input: CauseInput, a: OfficialProblem, b: OfficialProblem): CauseCode {
+function whyAccepted(input: CauseInput, a: OfficialProblem, b: OfficialProblem): PlanetariumCause {
   if (input.proven === null) return input.read === null ? 'official-reads-on' : 'unknown-facts-dropped'
   return wrongAddition(input, a) ?? wrongAddition(input, b) ?? (input.placeholder ? 'goals-renamed-apart' : 'other')
 }
 
-function whyRefused(input: CauseInput, a: OfficialProblem, b: OfficialProblem): CauseCode {
+function whyRefused(input: CauseInput, a: OfficialProblem, b: OfficialProblem): PlanetariumCause {
   if (a.domain !== b.domain) return 'other-domain-name'
   if (rulesOf(b.domain) === undefined) return 'unknown-domain'
   if (input.official.solvable === false) return whyUnsolved(input, b)
@@ -91,7 +91,7 @@ function whyRefused(input: CauseInput, a: OfficialProblem, b: OfficialProblem): 
 }
 
 /** Checks whether there is a plan after all. */
-function whyUnsolved({ domainText, limits, read }: CauseInput, b: OfficialProblem): CauseCode {
+function whyUnsolved({ domainText, limits, read }: CauseInput, b: OfficialProblem): PlanetariumCause {
   const loaded = loadTask({ domain: domainText, problem: read ?? printOfficial(b) })
   if (loaded.kind !== 'ready') return 'other'
   const maxStates = Math.min(MAX_STATES, limits.maxStates)
@@ -100,8 +100,8 @@ function whyUnsolved({ domainText, limits, read }: CauseInput, b: OfficialProble
   return kind === 'no-plan' ? 'no-plan-is-wrong' : 'other'
 }
 
-/** A cause where the rules add to the problem's goal what does not follow from it; undefined if they do not. */
-function wrongAddition({ domainText, limits }: CauseInput, problem: OfficialProblem): CauseCode | undefined {
+/** A cause if the rules add facts to the problem's goal that it does not imply; else undefined. */
+function wrongAddition({ domainText, limits }: CauseInput, problem: OfficialProblem): PlanetariumCause | undefined {
   const rules = rulesOf(problem.domain)
   if (rules === undefined) return undefined
   const atoms = new Set(problem.goal.map(atomKey))
@@ -112,7 +112,10 @@ function wrongAddition({ domainText, limits }: CauseInput, problem: OfficialProb
   return problem.domain === 'floor-tile' ? 'color-forced' : 'wrong-fact-added'
 }
 
-/** Is there a state that can be reached and satisfies the goal without these? Where a short search does not state, exactly. */
+/**
+ * True if some reachable state satisfies the goal without the added facts. Decided exactly if a short search does not
+ * find one.
+ */
 function isWrong(
   domainText: string,
   problem: OfficialProblem,
@@ -148,8 +151,8 @@ function specifiedAtoms(problem: OfficialProblem): OfficialAtom[] {
   }
 }
 
-/** The goals follow from each other, and the rules do not see it. */
-function whyMissed(a: OfficialProblem, b: OfficialProblem): CauseCode {
+/** The goals imply each other, but the rules do not detect it. */
+function whyMissed(a: OfficialProblem, b: OfficialProblem): PlanetariumCause {
   if (a.domain === 'blocksworld') return isProper(a) ? 'implied-fact-missed' : 'init-ignored'
   if (a.domain !== 'gripper') return 'implied-fact-missed'
   const count = (atoms: readonly OfficialAtom[], predicate: string): number =>
@@ -158,7 +161,7 @@ function whyMissed(a: OfficialProblem, b: OfficialProblem): CauseCode {
   return count(a.goal, 'gripper') === count(b.goal, 'gripper') ? 'implied-fact-missed' : 'type-fact-stops-free'
 }
 
-/** Every block is at one place, what is clear has nothing on it, and the arm is empty or holds one block. */
+/** True if every block has one position, clear blocks have nothing on them, and the arm is empty or holds one block. */
 function isProper({ objects, init }: OfficialProblem): boolean {
   const places = new Map<string, number>()
   const covered = new Map<string, number>()

@@ -1,4 +1,4 @@
-// *Equivalent* as the published library answers it.
+// *Equivalent* as the published library computes it.
 
 import { rulesOf } from './domains/rules'
 import { type DomainRules, OfficialError, OfficialLimit, type ReducedGraph, specified } from './edges'
@@ -6,19 +6,21 @@ import { isomorphic, reducedStructure, sceneStructure } from './isomorphism'
 import { type OfficialAtom, type OfficialProblem, atomKey } from './problem'
 
 export interface OfficialComparison {
-  /** null: a counted limit was reached, where the original may not end. */
+  /** Null if a limit was reached; the original might not terminate. */
   readonly equivalent: boolean | null
   readonly rule: ComparisonRule
   /** One sentence. */
   readonly note: string
-  /** The name of what the original raises. */
+  /** The name of the exception that the original raises. */
   readonly raised?: string
 }
 
-/** What decided. */
+/** The rule that decided. */
 export type ComparisonRule = 'same-names' | 'initial-states' | 'unknown-domain' | 'raises' | 'goals' | 'limit'
 
-/** Initial states first, then the reduced graphs, each specified by the rules of its own domain. Never throws. */
+/**
+ * Compares initial states first, then the reduced graphs, each specified by the rules of its own domain. Never throws.
+ */
 export function officialComparison(a: OfficialProblem, b: OfficialProblem, placeholder: boolean): OfficialComparison {
   if (sameGraph(a, b)) return { equivalent: true, rule: 'same-names', note: 'The graphs are equal, names included.' }
   try {
@@ -59,7 +61,7 @@ export function compareSpecified(a: OfficialProblem, b: OfficialProblem, placeho
   return { equivalent, rule: 'goals', note }
 }
 
-/** The atoms of the goal after the rules have added to them, sorted, as far as they have an edge. May throw. */
+/** The sorted atoms of the goal, those with an edge, after the rules' additions. May throw. */
 export function specifiedGoal(problem: OfficialProblem, rules: DomainRules): readonly string[] {
   const { vertices, goal } = specified(problem, rules)
   return goal.list
@@ -71,7 +73,7 @@ export function specifiedGoal(problem: OfficialProblem, rules: DomainRules): rea
     .sort()
 }
 
-/** Equal with their names: objects with types, atoms, domain and requirements. */
+/** True if equal including names: objects with types, atoms, domain and requirements. */
 function sameGraph(a: OfficialProblem, b: OfficialProblem): boolean {
   const objects = ({ objects: list }: OfficialProblem): string[] =>
     list.map(({ name, type }) => `${name} ${type ?? ''}`)
@@ -85,7 +87,7 @@ function sameGraph(a: OfficialProblem, b: OfficialProblem): boolean {
   )
 }
 
-/** Of lists without repeats. */
+/** Compares lists without duplicates as sets. */
 function sameSet(a: readonly string[], b: readonly string[]): boolean {
   const known = new Set(a)
   return a.length === b.length && b.every(each => known.has(each))

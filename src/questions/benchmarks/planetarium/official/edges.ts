@@ -1,10 +1,10 @@
-// The reduced graph of a problem, which the published program compares in the end: objects and a few fixed vertices, and
-// an edge for each atom that its domain's rules know. Unknown atoms are left out.
+// The reduced graph of a problem, which the published program compares in the end: objects and a few fixed vertices,
+// and an edge for each atom that its domain's rules recognize. Other atoms are dropped.
 
 import { grouped } from '#base/words'
 import type { OfficialAtom, OfficialProblem } from './problem'
 
-/** What the original raises, by its name; never leaves this folder. */
+/** The exception that the original raises, by name; caught within this folder. */
 export class OfficialError extends Error {
   constructor(name: string, message: string) {
     super(message)
@@ -12,10 +12,10 @@ export class OfficialError extends Error {
   }
 }
 
-/** A counted limit was reached where the original continues; never leaves this folder. */
+/** Thrown if a limit was reached where the original continues; caught within this folder. */
 export class OfficialLimit extends Error {}
 
-/** Counts the steps of one piece of work; throws an `OfficialLimit` when there are too many. */
+/** Counts the steps of one computation; throws an `OfficialLimit` if there are too many. */
 export class Steps {
   private readonly limit: number
   private spent = 0
@@ -40,7 +40,7 @@ export interface Edge {
 /** Objects first, then the fixed vertices. */
 export class Vertices {
   readonly names: readonly string[]
-  /** As written; null without one, and for fixed vertices. */
+  /** Types as written; null if untyped, and for fixed vertices. */
   readonly types: readonly (string | null)[]
   readonly objectCount: number
   private readonly numbers = new Map<string, number>()
@@ -49,11 +49,11 @@ export class Vertices {
     this.names = [...objects.map(({ name }) => name), ...fixed]
     this.types = [...objects.map(({ type }) => type), ...fixed.map(() => null)]
     this.objectCount = objects.length
-    // An object with the name of a fixed vertex is never found: edges go to the fixed vertex.
+    // An object with the name of a fixed vertex is never found: its edges go to the fixed vertex.
     for (const [vertex, name] of this.names.entries()) this.numbers.set(name, vertex)
   }
 
-  /** Of a declared object or a fixed vertex. */
+  /** The vertex of a declared object or a fixed vertex. */
   of(name: string): number {
     const vertex = this.numbers.get(name)
     if (vertex === undefined) throw new OfficialError('KeyError', `There is no vertex “${name}”.`)
@@ -65,7 +65,7 @@ export class Vertices {
   }
 }
 
-/** The edges of a scene: parallel ones differ in their predicate. */
+/** The edges of a scene; parallel edges differ in their predicate. */
 export class Edges {
   readonly list: Edge[] = []
   private readonly known = new Set<string>()
@@ -82,7 +82,7 @@ export class Edges {
     push(this.entering, to, edge)
   }
 
-  /** Edges from a vertex, in the order in which they were added. */
+  /** Edges from a vertex, in order of insertion. */
   out(vertex: number): readonly Edge[] {
     return this.leaving.get(vertex) ?? []
   }
@@ -91,7 +91,7 @@ export class Edges {
     return this.entering.get(vertex) ?? []
   }
 
-  /** Vertices that edges lead to, without repeats. */
+  /** The targets of edges from a vertex, without duplicates. */
   successors(vertex: number): number[] {
     return [...new Set(this.out(vertex).map(({ to }) => to))]
   }
@@ -104,7 +104,7 @@ export class Edges {
     return this.known.has(keyOf(from, to, predicate))
   }
 
-  /** With any predicate. */
+  /** True if an edge with any predicate exists. */
   joins(from: number, to: number): boolean {
     const [leaving, entering] = [this.out(from), this.into(to)]
     return leaving.length < entering.length
@@ -133,24 +133,24 @@ export interface ReducedGraph {
   readonly goal: Edges
 }
 
-/** How the published program treats the problems of a domain. */
+/** The published program's rules for the problems of a domain. */
 export interface DomainRules {
   /** The fixed vertices. */
   readonly fixed: readonly string[]
-  /** The ends of an atom's edge; null if the atom is left out. May throw an `OfficialError`. */
+  /** The ends of an atom's edge; null if the atom is dropped. May throw an `OfficialError`. */
   ends(atom: OfficialAtom): readonly [from: string, to: string] | null
   /** The predicate whose edges lead from the second argument to the first. */
   readonly turned?: string
-  /** Adds to the goal what it thinks must hold with it. May throw. */
+  /** Adds to the goal what the program assumes to follow from it. May throw. */
   specify(graph: ReducedGraph): void
   /**
-   * The fixed plan for a graph whose goal is specified; null: a planner is asked. Several where the original takes one of
-   * them from run to run. May throw.
+   * The hard-coded plans for a graph whose goal is specified; null if a planner is called. Several if the original
+   * chooses among them from run to run. May throw.
    */
   readonly plans: ((graph: ReducedGraph) => readonly (readonly string[])[]) | null
 }
 
-/** The reduced graph, its goal as written. May throw an `OfficialError`. */
+/** The reduced graph with its goal as written. May throw an `OfficialError`. */
 export function reduced(problem: OfficialProblem, rules: DomainRules): ReducedGraph {
   const vertices = new Vertices(problem, rules.fixed)
   const edges = (atoms: readonly OfficialAtom[]): Edges => {

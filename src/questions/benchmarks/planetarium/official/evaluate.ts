@@ -1,5 +1,5 @@
-// The published evaluation of a pair, as its library answers: Zuo et al., NAACL 2025 (arXiv 2407.03321), code of October
-// 2024, with its errors.
+// The published evaluation of a pair, as computed by its library: Zuo et al., NAACL 2025 (arXiv 2407.03321), code of
+// October 2024, including its errors.
 
 import type { Limits } from '#base/limits'
 import { knownDomainText } from '../known/known'
@@ -8,27 +8,31 @@ import { officialParse } from './parse'
 import { type OfficialSolvability, officialSolvability } from './solvable'
 
 export interface OfficialEvaluation {
-  /** A graph can be built of the answer. null, all three: the call stops with `error`. */
+  /** True if a graph can be built of the answer. All three are null if the call fails with `error`. */
   readonly parseable: boolean | null
-  /** A plan was found and validated. null: `error`, or a counted limit was reached where the original continues. */
+  /**
+   * True if a plan was found and validated. Null after an `error`, or if a limit was reached where the original
+   * continues.
+   */
   readonly solvable: boolean | null
   /** The paper's *correct*. */
   readonly equivalent: boolean | null
-  /** One or two sentences: by which rule. */
+  /** One or two sentences: the rule that decided. */
   readonly note: string
   /** The error raised to the caller, or where the original may not terminate. */
   readonly error?: string
 }
 
-/** How the library is called. */
+/** The options of the library call. */
 export interface OfficialOptions {
-  /** false: `check_solveable=False`. */
+  /** False for `check_solveable=False`. */
   readonly checkSolvable?: boolean
 }
 
 /**
- * What the published library answers on a raw response `b` against the ground truth `a`. `domainText`: null takes the
- * shipped domain by the name in `b`; in a domain that it does not ship, solvability is then not examined. Never throws.
+ * The published library's answer on a raw response `b` against the ground truth `a`. `domainText`: null selects the
+ * shipped domain by the name in `b`; for a domain that it does not ship, solvability is then not examined. Never
+ * throws.
  */
 export function officialEvaluation(
   domainText: string | null,
@@ -73,7 +77,7 @@ export function officialEvaluation(
 const remarked = ({ remark }: OfficialSolvability, note: string): string =>
   remark === undefined ? note : `${note} ${remark}`
 
-/** An answer that the parser does not take. */
+/** The result for an answer that the parser rejects. */
 export const refused = (reason: string): OfficialEvaluation => ({
   ...{ parseable: false, solvable: false, equivalent: false },
   note: `The published parser does not take the answer: ${reason}`,

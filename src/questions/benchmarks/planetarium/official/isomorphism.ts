@@ -1,5 +1,5 @@
-// Isomorphism as the published program asks for it: objects match by their type as it is written, without any hierarchy,
-// atoms by predicate, places of arguments and scene.
+// Isomorphism as in the published program: objects match by their type as written, without a hierarchy, atoms by
+// predicate, argument positions and scene.
 
 import { grouped } from '#base/words'
 import { findRenaming } from '#planning/equivalence/structure/find-renaming'
@@ -7,10 +7,10 @@ import type { Fact, Structure } from '#planning/equivalence/structure/structure'
 import { type Edges, OfficialLimit, type ReducedGraph, type Vertices } from './edges'
 import type { OfficialAtom, OfficialProblem } from './problem'
 
-/** Choices of the search for a renaming; far more than refinement leaves for any published problem. */
+/** Maximum number of search nodes; far more than refinement leaves for any published problem. */
 const MAX_NODES = 200_000
 
-/** Throws an `OfficialLimit` where the search is not done within its limit. */
+/** Throws an `OfficialLimit` if the search exceeds its limit. */
 export function isomorphic(a: Structure, b: Structure): boolean {
   const found = findRenaming(a, b, MAX_NODES)
   if (found.kind === 'limit')
@@ -18,7 +18,7 @@ export function isomorphic(a: Structure, b: Structure): boolean {
   return found.kind === 'renaming'
 }
 
-/** A scene as it is written, with all objects. */
+/** A scene as written, with all objects. */
 export function sceneStructure({ objects }: OfficialProblem, atoms: readonly OfficialAtom[]): Structure {
   const numberOf = new Map(objects.map(({ name }, object) => [name, object]))
   return {
@@ -33,7 +33,7 @@ export function sceneStructure({ objects }: OfficialProblem, atoms: readonly Off
   }
 }
 
-/** A reduced graph, initial state and goal together, or one of them. */
+/** A reduced graph: initial state and goal together, or one of them. */
 export function reducedStructure(
   { vertices, init, goal }: ReducedGraph,
   scene: 'both' | 'init' | 'goal' = 'both',
@@ -51,7 +51,7 @@ export function reducedStructure(
 const markOf = (vertices: Vertices, vertex: number, type: string | null): string =>
   vertices.isObject(vertex) ? typeMark(type) : `fixed ${vertices.names[vertex]!}`
 
-/** No type, `object` and any other type all differ. */
+/** Untyped, `object` and any other type are all different. */
 const typeMark = (type: string | null): string => (type === null ? '' : `type ${type}`)
 
 const facts = (scene: string, { list }: Edges): Fact[] =>

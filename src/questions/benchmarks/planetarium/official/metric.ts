@@ -1,13 +1,16 @@
-// The metric of a problem, which the published parser wants to be well-formed and then forgets.
+// The metric of a problem, which the published parser checks for syntax and then ignores.
 
 import { Refusal } from './refusal'
 import type { Token, Tokens } from './tokens'
 
-/** After `:metric`: the direction and an expression, as deep as may be. */
+/** Parses the direction and an expression of any depth after `:metric`. */
 export function readMetric(take: () => Token, tokens: Tokens): void {
   const direction = take()
   if (direction.text !== 'minimize' && direction.text !== 'maximize') throw wrong(direction, '“minimize” or “maximize”')
-  /** Of each expression that is open: how many operands it has and may have; none of a function's, which takes names. */
+  /**
+   * For each open expression: its number of operands and the allowed range; undefined for a function, whose arguments
+   * are names.
+   */
   const open: { count: number; readonly least: number; readonly most: number }[] = []
   do {
     const token = take()

@@ -1,5 +1,5 @@
-// What the published parser takes: Planetarium's fork of the `pddl` parser, October 2024. It builds no more than the
-// graph of a problem: names are not looked up in any domain.
+// The published parser: Planetarium's fork of the `pddl` parser, October 2024. It only builds the graph of a problem:
+// names are not looked up in a domain.
 
 import type { TracePart } from '#language/answers/reading'
 import { droppedTrace, TraceBuilder } from '#language/answers/trace'
@@ -14,12 +14,12 @@ export type OfficialParse =
   | {
       readonly kind: 'graph'
       readonly problem: OfficialProblem
-      /** Covers the raw text, in order of place: what was kept, and what passes without meaning (prose, fences, comments). */
+      /** Covers the raw text, in order of position: the ranges kept, and those ignored (prose, fences, comments). */
       readonly trace: readonly TracePart[]
     }
   | {
       readonly kind: 'refused'
-      /** One sentence: what it does not take, and why. */
+      /** One sentence: what is rejected, and why. */
       readonly reason: string
       readonly rule: RefusalRule
       /** Offset in the text. */
@@ -27,7 +27,7 @@ export type OfficialParse =
       readonly trace: readonly TracePart[]
     }
 
-/** A raw response as it is handed to the published parser. Linear; never throws. */
+/** Parses a raw response as passed to the published parser. Linear; never throws. */
 export function officialParse(text: string): OfficialParse {
   try {
     return new Parser(text).parse()
@@ -119,11 +119,11 @@ class Parser {
       return
     }
     if (word === 'problem' && next.text === 'domain')
-      throw new Refusal('prose', token.from, 'A domain stands before the problem.')
+      throw new Refusal('prose', token.from, 'There is a domain before the problem.')
     throw this.unexpected(next, what, word)
   }
 
-  /** Opens one of the sections; states which. */
+  /** Opens one of the allowed sections; returns its keyword. */
   private section(allowed: string): string {
     const choices = allowed.split(' ')
     const what = choices.map(each => `(${each} …)`).join(' or ')
@@ -178,7 +178,7 @@ class Parser {
     throw this.unexpected(token, 'a type')
   }
 
-  /** An atom whose parenthesis and first word were taken. */
+  /** An atom whose parenthesis and first word are already consumed. */
   private atom(open: Token, first: Token, into: Scene, rule: 'init' | 'goal'): void {
     if (first.kind !== 'name') {
       const where = rule === 'init' ? 'the initial state' : 'the goal'
@@ -204,7 +204,7 @@ class Parser {
     into.add(atom, open.from)
   }
 
-  /** An atom, or conjunctions of atoms as deep as may be. */
+  /** An atom, or nested conjunctions of atoms of any depth. */
   private goal(objects: ReadonlyMap<string, OfficialObject>): Scene {
     const scene = new Scene(objects)
     let depth = 0
@@ -270,18 +270,18 @@ class Parser {
     return new Refusal('upper-case', token.from, reason)
   }
 
-  /** The whole word at a token, for a reader, cut where it is long. */
+  /** The whole word at a token, for messages, shortened if long. */
   private wordAt({ from, to }: Token): string {
     const rest = this.text.slice(from, from + 40)
     return /^[^\s()]+/.exec(rest)?.[0] ?? this.text.slice(from, to)
   }
 }
 
-/** The atoms of initial state or goal, without repeats. */
+/** The distinct atoms of the initial state or the goal. */
 class Scene {
   readonly atoms: OfficialAtom[] = []
   private readonly keys = new Set<string>()
-  /** Predicate and arguments joined by hyphens, per predicate. */
+  /** Predicate and arguments joined by hyphens, which must be unique. */
   private readonly joined = new Set<string>()
   private readonly objects: ReadonlyMap<string, OfficialObject>
   private lower: Map<string, string> | undefined

@@ -1,15 +1,15 @@
-// A problem as the published program keeps it: names as written, no types checked, goals flattened to atoms.
+// A problem as the published program stores it: names as written, unchecked types, goals flattened to atoms.
 
-/** A predicate and its arguments, case kept: `['on', 'a', 'b']`. */
+/** A predicate and its arguments, case preserved: `['on', 'a', 'b']`. */
 export type OfficialAtom = readonly [predicate: string, ...args: string[]]
 
 export interface OfficialObject {
   readonly name: string
-  /** The type as it is written, `object` too; null if none is. Types have no hierarchy here. */
+  /** The type as written, including `object`; null if untyped. Types have no hierarchy here. */
   readonly type: string | null
 }
 
-/** What the published program builds its graph from. Repeated atoms are dropped, each kept where it was first. */
+/** The data from which the published program builds its graph. Of repeated atoms, only the first is kept. */
 export interface OfficialProblem {
   readonly name: string
   /** The name after `:domain`. */

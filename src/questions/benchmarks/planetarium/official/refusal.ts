@@ -1,29 +1,29 @@
-// Why the published parser does not take a text.
+// Why the published parser rejects a text.
 
-/** Kind of what is refused. */
+/** Category of the rejection. */
 export type RefusalRule =
   /** No parenthesis at all. */
   | 'no-problem'
-  /** A parenthesis in prose, another problem or a domain next to the problem. */
+  /** A parenthesis in prose, or another problem or a domain besides the problem. */
   | 'prose'
-  /** Capitals where the keyword or the object is in small letters, or the other way round. */
+  /** Upper case where the keyword or the object is in lower case, or the reverse. */
   | 'upper-case'
-  /** A section out of order, missing or unknown; a parenthesis too few; anything else that is no sentence of the grammar. */
+  /** A section out of order, missing or unknown; a missing parenthesis; any other violation of the grammar. */
   | 'syntax'
-  /** A name that is no name, or a reserved word. */
+  /** An invalid name, or a reserved word. */
   | 'name'
   | 'requirements'
   | 'duplicate-object'
   | 'either'
-  /** A literal, number or the like in the initial state. */
+  /** A negative literal, a number or another unsupported element in the initial state. */
   | 'init'
   /** Negation, equality, disjunction or a quantifier in the goal. */
   | 'goal'
   | 'undeclared-object'
-  /** Two atoms that read alike when joined by hyphens. */
+  /** Two different atoms that are equal when joined by hyphens. */
   | 'hyphens'
 
-/** What ends the reading; never leaves this folder. */
+/** Ends parsing; caught within this folder. */
 export class Refusal extends Error {
   readonly rule: RefusalRule
   readonly at: number

@@ -1,4 +1,4 @@
-// The script behind the published numbers, which answers otherwise than the library of the same code: Zuo et al., NAACL
+// The script behind the published numbers, whose answers differ from the library of the same code: Zuo et al., NAACL
 // 2025 (arXiv 2407.03321), code of October 2024.
 
 import type { Limits } from '#base/limits'
@@ -12,9 +12,9 @@ import type { OfficialProblem } from './problem'
 import { officialSolvability } from './solvable'
 
 /**
- * What the script behind the published numbers answers: with another number of objects or another initial state it stops
- * at (yes, yes, no) without planning; else it looks for a plan and compares apart from each other. Its time limits are
- * taken not to be reached. Never throws.
+ * The answer of the script behind the published numbers: for another number of objects or another initial state it
+ * stops with (yes, yes, no) without planning; else it searches for a plan and compares, independently. Its time limits
+ * are assumed not to be reached. Never throws.
  */
 export function officialScriptEvaluation(
   domainText: string | null,
@@ -53,7 +53,7 @@ export function officialScriptEvaluation(
   }
 }
 
-/** Why the answer's scenes cannot be reduced, where the script takes that for an answer; else null, or it throws. */
+/** Why the answer's scenes cannot be reduced, if the script counts that as an answer; else null, or it throws. */
 function reductionFault(problem: OfficialProblem): string | null {
   const rules = rulesOf(problem.domain)
   if (rules === undefined)
@@ -68,8 +68,8 @@ function reductionFault(problem: OfficialProblem): string | null {
 }
 
 /**
- * One sentence where the script answers otherwise than the library did (`found`, with the shipped domain); null if it
- * does not. It can only where the library found no plan.
+ * One sentence if the script's answer differs from the library's (`found`, with the shipped domain); null if not. It
+ * can differ only if the library found no plan.
  */
 export function scriptRemark(
   found: OfficialEvaluation,

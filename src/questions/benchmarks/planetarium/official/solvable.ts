@@ -1,5 +1,5 @@
-// *Solvable* as the published library answers it: a plan of its own making, or a planner's, that its validator accepts on
-// the answer as it was read.
+// *Solvable* as computed by the published library: a hard-coded plan, or a planner's, that its validator accepts on the
+// answer as parsed.
 
 import type { Limits } from '#base/limits'
 import { grouped } from '#base/words'
@@ -14,20 +14,20 @@ import { type DomainRules, OfficialError, OfficialLimit, specified } from './edg
 import { type OfficialAtom, type OfficialObject, type OfficialProblem, atomKey } from './problem'
 
 export interface OfficialSolvability {
-  /** null: a counted limit was reached, where the original continues. */
+  /** Null if a limit was reached where the original continues. */
   readonly solvable: boolean | null
-  /** One sentence: by which rule. */
+  /** One sentence: the rule that decided. */
   readonly note: string
-  /** One sentence if the original's answer changes from run to run; ours follows the order of the text. */
+  /** One sentence if the original's answer varies from run to run; here the order of the text is used. */
   readonly remark?: string
-  /** What a fixed plan could not be built for: the name of what the original raises. */
+  /** The name of the exception raised if a hard-coded plan could not be built. */
   readonly raised?: string
 }
 
-/** Steps of the validator. */
+/** Maximum number of validator steps. */
 const MAX_CHECKS = 200_000_000
 
-/** Is the problem solvable, in the domain of this text? Never throws. */
+/** Decides whether the problem is solvable in the domain of this text. Never throws. */
 export function officialSolvability(domainText: string, problem: OfficialProblem, limits: Limits): OfficialSolvability {
   const rules = rulesOf(problem.domain)
   const text = printOfficial(problem)
@@ -91,7 +91,7 @@ function byPlanner(domainText: string, text: string, { maxStates }: Limits): Off
 const illFormed = (message: string): string =>
   `The validator takes no plan for a problem that does not fit its domain: ${message}`
 
-/** The problem as the published program hands it on: what it did not keep is gone. */
+/** The problem as the published program prints it: without what it did not store. */
 export function printOfficial({ name, domain, objects, init, goal }: OfficialProblem): string {
   const declared = objects.map(printObject).join('\n    ')
   const atoms = (list: readonly OfficialAtom[]): string => list.map(atom => `(${atomKey(atom)})`).join('\n    ')
@@ -106,5 +106,5 @@ export function printOfficial({ name, domain, objects, init, goal }: OfficialPro
 `
 }
 
-/** Each with its own type: an untyped object before a typed one would otherwise get its type. */
+/** Each object with its own type: an untyped object before a typed one would otherwise get its type. */
 const printObject = ({ name, type }: OfficialObject): string => `${name} - ${type ?? 'object'}`

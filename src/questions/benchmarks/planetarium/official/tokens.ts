@@ -1,4 +1,4 @@
-// The words of the published grammar: case matters, names are as long as they can be, and `;` begins a comment everywhere.
+// The tokens of the published grammar: case-sensitive, names as long as possible, and `;` begins a comment anywhere.
 
 import { isPythonBlank } from '#language/answers/official-text'
 
@@ -8,21 +8,21 @@ export type TokenKind =
   /** `-`, before a type and as minus. */
   | 'dash'
   | 'name'
-  /** A word that is reserved, so that nothing may be named so. */
+  /** A reserved word, which cannot be a name. */
   | 'word'
-  /** `:init`; whatever follows needs no blank before it. */
+  /** Such as `:init`; needs no blank after it. */
   | 'key'
   | 'number'
-  /** `=`, `<`, `+` and their like. */
+  /** `=`, `<`, `+` and similar signs. */
   | 'sign'
   | 'end'
-  /** A character that begins none of these. */
+  /** A character that begins no token. */
   | 'stray'
 
 export interface Token {
   readonly kind: TokenKind
   readonly text: string
-  /** Where the blanks before it begin. */
+  /** The beginning of the blanks before the token. */
   readonly lead: number
   readonly from: number
   readonly to: number
@@ -35,7 +35,7 @@ const words = new Set(
   ).split(' '),
 )
 
-/** Requirements that the published parser knows. */
+/** Requirements that the published parser accepts. */
 export const requirementKeys: ReadonlySet<string> = new Set(
   (
     ':strips :typing :equality :adl :fluents :numeric-fluents :action-costs :derived-predicates :conditional-effects ' +
@@ -52,16 +52,16 @@ const longestKey = keys[0]!.length
 
 const isLetter = (code: number): boolean => (code >= 65 && code <= 90) || (code >= 97 && code <= 122)
 const isDigit = (code: number): boolean => code >= 48 && code <= 57
-/** In a name, after its first letter. */
+/** True for characters after the first letter of a name. */
 const isNamePart = (code: number): boolean => isLetter(code) || isDigit(code) || code === 45 || code === 95
 
-/** Where the comment that begins at `from` ends. */
+/** The end of the comment that begins at `from`. */
 function endOfComment(text: string, from: number): number {
   const to = text.indexOf('\n', from)
   return to < 0 ? text.length : to
 }
 
-/** The first opening parenthesis from `from` on that is in no comment; -1 if there is none. */
+/** The first opening parenthesis from `from` on outside of comments; -1 if there is none. */
 export function findOpen(text: string, from: number): number {
   for (let at = from; at < text.length; at++) {
     const char = text[at]
@@ -71,10 +71,10 @@ export function findOpen(text: string, from: number): number {
   return -1
 }
 
-/** Reads a text token by token, once, from front to back. */
+/** Reads a text token by token in one pass. */
 export class Tokens {
   readonly text: string
-  /** The token to come. */
+  /** The next token, not yet consumed. */
   next: Token
   private at: number
 
@@ -84,7 +84,7 @@ export class Tokens {
     this.next = this.read()
   }
 
-  /** The token to come, and past it. */
+  /** Consumes and returns the next token. */
   take(): Token {
     const token = this.next
     if (token.kind !== 'end') this.next = this.read()

@@ -1,9 +1,9 @@
-// Columns of the published rows, of tables of models' outputs, and what their cells mean. JSON, CSV and databases write
-// numbers and flags each in their own way.
+// Columns of the published rows and of tables of model outputs, and the meaning of their cells. JSON, CSV and databases
+// each write numbers and flags differently.
 
-import type { JsonObject } from '../../json'
+import type { JsonObject } from '#base/json/json'
 
-/** In the order of the published data; `id` first, where it is. */
+/** In the order of the published data; `id` first, if present. */
 export const rowColumns = [
   'id',
   'name',
@@ -20,7 +20,7 @@ export const rowColumns = [
   'is_placeholder',
 ] as const
 
-/** What models answered, the first that a record has. */
+/** Columns with model responses; the first one present is used. */
 export const responseColumns = [
   'output',
   'response',
@@ -33,7 +33,7 @@ export const responseColumns = [
   'llm_raw_response',
 ] as const
 
-/** Columns that state what became of a model's answer, or which model it was. */
+/** Columns about the model or the evaluation of its answer. */
 const resultColumns: ReadonlySet<string> = new Set([
   ...responseColumns,
   ...['model_name', 'model', 'engine', 'config', 'parseable', 'valid', 'equivalent', 'solvable'],
@@ -41,11 +41,11 @@ const resultColumns: ReadonlySet<string> = new Set([
 
 export const isOfResult = (column: string): boolean => resultColumns.has(column)
 
-/** A cell of the record's own; undefined if it has none. */
+/** An own field of the record; undefined if there is none. */
 export const cell = (fields: Readonly<Record<string, unknown>>, column: string): unknown =>
   Object.hasOwn(fields, column) ? fields[column] : undefined
 
-/** The first column of these that holds a text; '' if none does. */
+/** The text in the first of these columns that contains one; '' if none does. */
 export function textIn(fields: Readonly<Record<string, unknown>>, ...columns: string[]): string {
   for (const column of columns) {
     const found = cell(fields, column)
@@ -54,7 +54,7 @@ export function textIn(fields: Readonly<Record<string, unknown>>, ...columns: st
   return ''
 }
 
-/** `1`, `"1"`, `1.0`, `true`, `"True"` and their opposites; null of everything else. */
+/** True for `1`, `"1"`, `1.0`, `true`, `"True"`, false for their opposites; null for anything else. */
 export function flagOf(value: unknown): boolean | null {
   if (typeof value === 'boolean') return value
   if (typeof value === 'number') return value === 1 ? true : value === 0 ? false : null
@@ -64,22 +64,22 @@ export function flagOf(value: unknown): boolean | null {
   return /^(?:false|f|no|0(?:\.0+)?)$/.test(word) ? false : null
 }
 
-/** Ids are whole numbers of 64 bits: text wherever they come from. A table may mark them with `#`. */
+/** Ids are 64-bit integers, stored as text whatever their source. A table may prefix them with `#`. */
 export function idText(value: unknown): string {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   return typeof value === 'string' ? value.trim().replace(/^'?#?(?=-?\d+$)/, '') : ''
 }
 
 /**
- * The id of a row; of rows without one their name with how abstract the two texts are, which is unique in the published
- * data where a name alone is not. '' if there is neither.
+ * The id of a row; without one, its name and how abstract its two texts are, which is unique in the published data
+ * where the name alone is not. '' if there is neither.
  */
 export function rowId(fields: JsonObject | Readonly<Record<string, unknown>>): string {
   const id = idText(cell(fields, 'id')) || idText(cell(fields, 'problem_id'))
   return id === '' ? nameId(fields) : id
 }
 
-/** The second way to name a row: `NAME:abstract-explicit`; '' if the name or a flag is missing. */
+/** The alternative key of a row: `NAME:abstract-explicit`; '' if the name or a flag is missing. */
 export function nameId(fields: Readonly<Record<string, unknown>>): string {
   const name = textIn(fields, 'name')
   const flags = ['init_is_abstract', 'goal_is_abstract'].map(column => flagOf(cell(fields, column)))

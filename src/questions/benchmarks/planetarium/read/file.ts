@@ -1,15 +1,15 @@
-// A file as rows: JSON lines, a JSON list, or a table whose texts may have several lines.
+// Reads a file as rows: JSON lines, a JSON list, or a table whose texts may span several lines.
 
 import { Cells, delimiterOf, isSeparatorRow, namesOf } from '#base/csv'
-import { LineTable } from '#base/text'
 import type { ImportIssue } from '../../family'
-import { type Json, type JsonObject, shown, skipBlanks } from '../../json'
-import { takeArray, takeSequence } from '../../json-records'
+import { type JsonObject, shown, skipBlanks } from '#base/json/json'
+import { type HearFault, type RecordGroup, readRecords } from '#base/json/records'
+import { isObject } from '#base/json/value'
 
 export interface FileRow {
   /** Index in its file, from 0. */
   readonly index: number
-  /** Line of the file on which it begins, from 1. */
+  /** Line of the file on which the row begins, from 1. */
   readonly line: number
   readonly fields: JsonObject
 }
@@ -19,11 +19,11 @@ export interface FileRows {
   readonly issues: readonly ImportIssue[]
 }
 
-/** Faults that are listed. */
+/** Maximum number of faults listed. */
 const MAX_ISSUES = 1_000
-/** Characters of a text by which its form is known. */
+/** Number of leading characters by which the format is detected. */
 const HEAD = 100_000
-/** Characters of a row at most. */
+/** Maximum number of characters per row. */
 const LONGEST_ROW = 64_000_000
 
 /** Never throws; linear in the text. */
@@ -36,39 +36,24 @@ export function rowsOf(text: string): FileRows {
   }
   const from = skipBlanks(text, text.charCodeAt(0) === 0xfeff ? 1 : 0)
   const first = text[from]
-  const rows = first === '[' || first === '{' ? jsonRows(text, from, issue) : tableRows(text, from, issue)
+  const rows = first === '[' || first === '{' ? jsonRows(text, issue) : tableRows(text, from, issue)
   if (rows.length === 0 && issues.length === 0) issue(-1, 'The file holds no rows.')
   if (more > 0) issues.push({ index: -1, message: `There are ${more} more faults like these.` })
   return { rows, issues }
 }
 
-type Say = (index: number, message: string) => void
-
-function jsonRows(text: string, from: number, issue: Say): FileRow[] {
-  const lines = new LineTable(text)
+function jsonRows(text: string, issue: HearFault): FileRow[] {
   const rows: FileRow[] = []
-  let index = 0
-  const take = (value: Json, at: number): void => {
-    const { line } = lines.positionAt(at)
-    if (typeof value === 'object' && value !== null && !Array.isArray(value))
-      rows.push({ index, line, fields: value as JsonObject })
-    else issue(index, `Record ${index + 1} (line ${line}) is no object with fields such as \`natural_language\`.`)
-    index++
+  const take = ({ records }: RecordGroup): void => {
+    for (const { value, index, line } of records)
+      if (isObject(value)) rows.push({ index, line, fields: value })
+      else issue(index, `Record ${index + 1} (line ${line}) is no object with fields such as \`natural_language\`.`)
   }
-  const lose = (at: number, fault: { at: number; message: string }): void => {
-    const place = lines.positionAt(fault.at)
-    issue(
-      index,
-      `Record ${index + 1} (line ${lines.positionAt(at).line}) is not JSON: line ${place.line}, column ${place.column}: ${fault.message}. It was passed over.`,
-    )
-    index++
-  }
-  if (text[from] === '[') takeArray(text, lines, from, take, lose, message => issue(-1, message))
-  else takeSequence(text, lines, from, take, lose)
+  readRecords(text, take, issue)
   return rows
 }
 
-function tableRows(text: string, from: number, issue: Say): FileRow[] {
+function tableRows(text: string, from: number, issue: HearFault): FileRow[] {
   const delimiter = delimiterOf(text.slice(from, from + HEAD))
   if (delimiter === undefined) {
     issue(
@@ -108,5 +93,5 @@ function tableRows(text: string, from: number, issue: Say): FileRow[] {
   return rows
 }
 
-/** Tables for spreadsheets put a quote before what would be taken for a formula. */
+/** Tables for spreadsheets have an apostrophe before a text that would be read as a formula. */
 const unguarded = (text: string): string => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text)

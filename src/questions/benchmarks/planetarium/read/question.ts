@@ -1,12 +1,13 @@
-// A row as a question: its text is shown, its problem is judged by and not shown.
+// Converts a row to a question: its text is shown; its problem is used for judging and not shown.
 
 import type { Question } from '#questions/kinds/question'
 import type { Source } from '#planning/pddl/source'
 import { knownDomainText } from '../known/known'
-import { PLANETARIUM, type PlanetariumRecord } from '../record'
+import { PLANETARIUM } from '../id'
+import type { PlanetariumRecord } from '../record'
 import { cell, flagOf, isOfResult, responseColumns, rowId, textIn } from './columns'
 
-/** Columns that the question holds otherwise. */
+/** Columns that the question stores in another form. */
 const apart: ReadonlySet<string> = new Set(['natural_language', 'problem_pddl', 'domain_pddl', 'difficulty', 'seed'])
 
 /** The question of a row; or the row's fault, as a whole sentence. `source` is kept in links and archives. */
@@ -45,7 +46,7 @@ export function questionOfRow(
     kind: 'pddl',
     format: 'gen',
     domain,
-    // The worked example of a prompt.
+    // The worked example in the prompt.
     context: textIn(fields, 'example'),
     question: text,
     shown: null,
@@ -56,7 +57,7 @@ export function questionOfRow(
   }
 }
 
-/** The domain that a problem names, in lower case; '' if it names none. */
+/** The domain that a problem names, in lower case; '' if there is none. */
 const domainNameIn = (problem: string): string =>
   /\(\s*:domain\s+([^\s();]+)/i.exec(problem.replace(/;[^\n]*/g, ''))?.[1]?.toLowerCase() ?? ''
 
@@ -72,7 +73,7 @@ export function responseOf(
   return undefined
 }
 
-/** The question without what a model and its scorer made of it: the same for all models. */
+/** The question without the fields on the model's response and its score: the same for all models. */
 export function withoutResult(question: Question, record: PlanetariumRecord): Question {
   const { response: _, ...asked } = question
   const fields = Object.fromEntries(Object.entries(record.fields).filter(([column]) => !isOfResult(column)))

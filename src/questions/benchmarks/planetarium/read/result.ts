@@ -1,14 +1,14 @@
-// What a model answered to a row that is elsewhere: rows of the generator's table of outputs, and records with the
-// name and the flags of a row.
+// A model's response to a row in another file: rows of the generator's table of outputs, and records with the name and
+// the flags of a row.
 
 import type { NamedResult } from '../../family'
 import { cell, flagOf, idText, nameId, textIn } from './columns'
 import { responseOf } from './question'
 
-/** Columns of the table of outputs, next to which an id is one of a row. */
+/** Columns of the table of outputs; together with one of them, `id` is the id of a row. */
 const ofOutputs = ['parseable', 'valid', 'equivalent', 'config']
 
-/** Undefined of records that carry a row, that answer nothing, and that name no row in this way. */
+/** Undefined for records that contain a row, have no response, or refer to no row in this way. */
 export function resultIn(fields: Readonly<Record<string, unknown>>): NamedResult | undefined {
   if (cell(fields, 'problem_pddl') !== undefined) return undefined
   const response = responseOf(fields)

@@ -1,11 +1,11 @@
-// What a row states is right, computed again: its problem is one of its domain and can be solved, its counts are right,
-// and the text, where it can be read, describes that very problem.
+// Computes the claims of a row again: its problem is valid in its domain and solvable, its counts are right, and its
+// text, if it can be read, describes that problem.
 
 import type { Limits } from '#base/limits'
 import { comparePair } from '#planning/equivalence/compare'
 import { pairLimits } from '#planning/equivalence/comparison'
 import { readPair } from '#planning/equivalence/read-pair'
-import { describeComparison } from '#planning/equivalence/say/describe'
+import { describeComparison } from '#planning/equivalence/description/describe'
 import { badPddl } from '#questions/kinds/judge'
 import type { Question } from '#questions/kinds/question'
 import { loadTask, type LoadedTask } from '#planning/task/load'
@@ -13,7 +13,7 @@ import type { Conformance, Difference } from '../../family'
 import { cell } from '../read/columns'
 import { type PlanetariumRecord, recordOf } from '../record'
 import { atomsOf } from './remarks'
-import { readTold } from './text-reader'
+import { readText } from '../texts/read-text'
 
 type Undecided = Exclude<Conformance['reason'], null>
 
@@ -38,10 +38,10 @@ export function conformanceOf(question: Question, limits: Limits): Conformance {
   }
 }
 
-/** Columns that count, against what there is. */
+/** Compares the columns with counts to the actual numbers. */
 function countDifferences({ domain, fields }: PlanetariumRecord, loaded: LoadedTask): Difference[] {
   const { objects, init, goal } = loaded.problem
-  // The published counts of gripper leave the robot's place out.
+  // The published counts for gripper do not include the robot's position.
   const isLeftOut = (predicate: string): boolean => domain === 'gripper' && predicate === 'at-robby'
   const ours: readonly (readonly [string, number | undefined])[] = [
     ['num_objects', objects.length],
@@ -65,14 +65,14 @@ function countDifferences({ domain, fields }: PlanetariumRecord, loaded: LoadedT
   })
 }
 
-/** Does the text, as it is read here, describe the row's problem? And can that be solved? */
+/** Checks whether the text, as read here, describes the row's problem, and whether that is solvable. */
 function textDifference(question: Question, { domain }: LoadedTask, limits: Limits): Difference[] | string {
   const source = question.judged!
-  const told = readTold(domain, question.question)
-  const b = told?.kind === 'problem' ? told.problem : source.problem
+  const told = readText(domain, question.question)
+  const b = told.kind === 'problem' ? told.problem : source.problem
   const read = readPair({ domain: source.domain, a: source.problem, b })
   if (read.kind === 'fault') return 'The problem that was read from the text has errors.'
-  const isOpen = question.asked?.placeholder === true || (told?.kind === 'problem' && told.placeholder)
+  const isOpen = question.asked?.placeholder === true || (told.kind === 'problem' && told.placeholder)
   const found = comparePair(read.pair, isOpen ? 'placeholder' : 'strict', pairLimits(limits))
   const { solvable, evidence } = found.solvable.a
   const unsolvable: Difference[] =

@@ -1,5 +1,5 @@
-// The published score of a response: equivalent by the published library, with the levels before it; and what its parser
-// takes from the text.
+// The published score of a response: equivalence by the published library, with the levels before it; and the text that
+// its parser uses.
 
 import { recent } from '#base/recent'
 import type { Limits } from '#base/limits'
@@ -12,10 +12,10 @@ import { officialParse } from '../official/parse'
 import type { OfficialProblem } from '../official/problem'
 import { scriptRemark } from '../official/script'
 
-/** Evaluations that are remembered: score and cause ask for the same. */
+/** Number of evaluations cached: score and cause use the same one. */
 const EVALUATIONS = 64
 
-/** The library looks the domain up by the name that the answer gives. */
+/** The library looks the domain up by its name in the answer. */
 const evaluated = recent(
   EVALUATIONS,
   (a: string, b: string, placeholder: boolean, { maxStates }: Limits) => [b, a, placeholder, maxStates],
@@ -34,7 +34,7 @@ export function planetariumReading(_question: Question, text: string): OfficialR
   }
 }
 
-/** The problem as the parser keeps it. */
+/** The problem as the parser stores it. */
 function problemText({ name, domain, objects, init, goal }: OfficialProblem): string {
   const atoms = (list: OfficialProblem['init']): string => list.map(atom => ` (${atom.join(' ')})`).join('')
   const declared = objects.map(each => ` ${each.name}${each.type === null ? '' : ` - ${each.type}`}`)
@@ -59,7 +59,7 @@ export function planetariumScore(question: Question, text: string, limits: Limit
   }
 }
 
-/** Why the published score and our verdict part. */
+/** Why the published score and the playground's verdict differ. */
 export function planetariumCause(
   question: Question,
   text: string,

@@ -1,5 +1,5 @@
-// Known errors of published rows, as far as a row shows them: Zuo et al., NAACL 2025 (arXiv 2407.03321), texts and
-// problems of the published data.
+// Known errors of published rows that can be seen in the row itself: Zuo et al., NAACL 2025 (arXiv 2407.03321), texts
+// and problems of the published data.
 
 import type { Question } from '#questions/kinds/question'
 import type { Atom, Condition, Problem } from '#planning/pddl/model'
@@ -7,7 +7,7 @@ import { loadTask } from '#planning/task/load'
 import { cell, flagOf } from '../read/columns'
 import { type PlanetariumRecord, recordOf } from '../record'
 
-/** A row with the problem that it is judged by. */
+/** A row with the problem used for judging. */
 interface Row {
   readonly record: PlanetariumRecord
   readonly init: string
@@ -16,13 +16,13 @@ interface Row {
   readonly isGoalAbstract: boolean
   readonly text: string
   readonly problem: Problem
-  /** Atoms of the goal; undefined if it is no conjunction of atoms. */
+  /** Atoms of the goal; undefined if it is not a conjunction of atoms. */
   readonly wanted: readonly Atom[] | undefined
 }
 
 type Check = (row: Row) => string | undefined
 
-/** A sentence each. */
+/** The remarks on a row, one sentence each. */
 export function remarksOn(question: Question): readonly string[] {
   const record = recordOf(question)
   if (record === undefined || question.judged === null) return []
@@ -42,7 +42,7 @@ export function remarksOn(question: Question): readonly string[] {
 const named = (atoms: readonly Atom[], predicate: string): readonly Atom[] =>
   atoms.filter(atom => atom.predicate.name === predicate)
 
-/** The number before a word of the text: `3 towers`. */
+/** The numbers before a word in the text: `3 towers`. */
 function numbersBefore(text: string, word: string): number[] {
   return [...text.matchAll(new RegExp(String.raw`(\d{1,4}) ${word}`, 'gi'))].map(match => Number(match[1]))
 }
@@ -62,7 +62,7 @@ const equalTowers: Check = ({ init, goal, isInitAbstract, isGoalAbstract, text, 
     : undefined
 }
 
-/** Tiles side by side must differ, in a checkerboard. */
+/** In a checkerboard, neighbouring tiles must differ. */
 const checkerboard: Check = ({ goal, problem, wanted = [] }) => {
   if (goal !== 'checkerboard') return undefined
   const colors = new Map(named(wanted, 'painted').map(({ terms }) => [terms[0]!.name, terms[1]?.name] as const))
@@ -114,7 +114,7 @@ const holdsAtOnce: Check = ({ problem, wanted }) => {
   const key = ({ predicate, terms }: Atom): string => [predicate.name, ...terms.map(({ name }) => name)].join(' ')
   const holds = new Set(problem.init.map(key))
   return wanted.every(atom => holds.has(key(atom)))
-    ? 'The goal of the row’s problem holds already in its initial state, so that being solvable says little.'
+    ? 'The goal of the row’s problem holds already in its initial state, so solvability means little.'
     : undefined
 }
 
@@ -129,7 +129,7 @@ const checks: readonly Check[] = [
   holdsAtOnce,
 ]
 
-/** The atoms of a conjunction; undefined of other conditions. */
+/** The atoms of a conjunction; undefined for other conditions. */
 export function atomsOf(goal: Condition): readonly Atom[] | undefined {
   const found: Atom[] = []
   const open: Condition[] = [goal]

@@ -1,4 +1,5 @@
-// Our English of the benchmark's own domains, in the layout of `phrases.yaml`; see `domains/ferry/phrases.yaml`.
+// The playground's English for the benchmark's own domains, in the format of `phrases.yaml`; see
+// `domains/ferry/phrases.yaml`.
 
 import { plainPhrases, type Phrases, type TypePhrases } from '#language/english/phrases'
 import { starterPhrases } from '#language/english/starter/starter'
@@ -92,11 +93,11 @@ predicates:
 const remembered = new WeakMap<Domain, Phrases>()
 
 /**
- * The domain's English: for our folders, their phrases; for the benchmark's domains, ours, which is written by argument
- * positions; for others, from their names and comments.
+ * The domain's English: for shipped domains, their phrases; for the benchmark's domains, the texts here, matched by
+ * argument positions; for others, generated from their names and comments.
  */
 export function englishOf(domain: Domain): Phrases {
-  // What lessons and visitors add to our domains changes phrases while the page is open: those are not remembered.
+  // Phrases of shipped domains can change while the page is open, through lessons and visitors, so they are not cached.
   if (folderOf(domain) !== undefined) return phrasesOf(domain)
   const known = remembered.get(domain)
   if (known !== undefined) return known
@@ -107,7 +108,7 @@ export function englishOf(domain: Domain): Phrases {
   return found
 }
 
-/** In a domain without types, what unary facts that never change call objects: `room`, for `(room r)`. */
+/** In an untyped domain, the nouns from static unary predicates: `room`, for `(room r)`. */
 function nounsOf(domain: Domain): TypePhrases[] {
   if (domain.types.some(({ name }) => name !== 'object')) return []
   const still = kindsOf(domain)
@@ -117,7 +118,7 @@ function nounsOf(domain: Domain): TypePhrases[] {
   })
 }
 
-/** Names read as words, and PDDL in sentences where that gives none. */
+/** Names read as words, or PDDL in sentences if that fails. */
 function starterOf(domain: Domain): Phrases {
   const plain = plainPhrases(domain)
   const { phrases } = readPhrases(starterPhrases(printDomain(domain)), domain)
@@ -129,7 +130,7 @@ function starterOf(domain: Domain): Phrases {
   }
 }
 
-/** Undefined where the domain of that name has none of these predicates, or with other arguments. */
+/** Undefined if the domain of that name lacks some of these predicates, or they have other parameters. */
 function ownPhrases(domain: Domain, text: string): Phrases | undefined {
   const named = text.replace(/^ {2}(\S+):\n {4}holds:.*\n {4}fails:.*$/gm, (entry, name: string) => {
     const parameters = domain.predicates.find(each => each.name === name)?.parameters

@@ -1,5 +1,5 @@
-// The sentences of facts in one problem's words: rendered in either tense, and parsed back. An ambiguous fact is
-// rendered as PDDL in a sentence, which every reader here knows.
+// Sentences for facts in one problem's words: rendered in either tense, and parsed back. An ambiguous fact is rendered
+// as PDDL in a sentence, which every reader here accepts.
 
 import { capital } from '#base/words'
 import { chooseVoice, describeFact, plainVoice, type Voice } from '#language/english/describe'
@@ -19,12 +19,12 @@ export interface ReadFact {
   readonly negated: boolean
 }
 
-/** Words that are where an object might, for all or some of a sort: `every block`. */
+/** Words in the position of an object that mean all or some objects of a sort: `every block`. */
 const specialWords = ['every', 'every other', 'the same', 'some', 'each', 'the next'] as const
 const THESE = 'each of these'
 export type SpecialWord = (typeof specialWords)[number] | typeof THESE
 
-/** `(at b r) should be true`, `(not (at b r))` left to `false`. */
+/** `(at b r) should be true`; a negated fact has `false` instead of `not`. */
 const PLAIN = /^\(([^()]+)\) (is|should be) (true|false)[.!]?$/
 
 export class FactEnglish {
@@ -33,16 +33,16 @@ export class FactEnglish {
   private readonly phrases: Phrases
   private readonly voice: Voice
   private readonly objects: readonly SketchObject[]
-  /** Special words as names without blanks, which no object has, with the types of their sorts. */
+  /** Placeholder names without blanks for special words, which no object has, with the types of their sorts. */
   private readonly specials = new Map<string, { word: SpecialWord; sort: Sort }>()
   private readonly tokens = new Map<string, string>()
   private readonly books = new Map<Tense, PhraseBook>()
   private readonly spoken = new Map<Tense, Phrases>()
-  /** The name that stands for objects that a list names. */
+  /** The placeholder for listed objects. */
   readonly these: string
   private readonly above: ReadonlyMap<string, ReadonlySet<string>>
 
-  /** @param rng Which wordings are described; the first ones without it. */
+  /** @param rng Chooses the wordings; without it, the first ones are used. */
   constructor(domain: Domain, phrases: Phrases, sorts: readonly Sort[], objects: readonly SketchObject[], rng?: Rng) {
     this.domain = domain
     this.phrases = phrases
@@ -62,22 +62,22 @@ export class FactEnglish {
         this.tokens.set(`${word} ${sort.one}`, token)
       }
     this.these = `${mark}these`
-    // The last sort is that of all objects.
+    // The last sort contains all objects.
     this.specials.set(this.these, { word: THESE, sort: sorts[sorts.length - 1]! })
     this.tokens.set(THESE, this.these)
   }
 
-  /** The name that stands for the words in facts. */
+  /** The placeholder for the words in facts. */
   special(word: SpecialWord, sort: Sort): string {
     return this.tokens.get(`${word} ${sort.one}`)!
   }
 
-  /** What a name stands for; undefined of objects. */
+  /** The meaning of a placeholder; undefined for objects. */
   meaning(name: string): { readonly word: SpecialWord; readonly sort: Sort } | undefined {
     return this.specials.get(name)
   }
 
-  /** A sentence with its full stop, which is parsed back as just that. */
+  /** A sentence with its full stop that is parsed back as exactly this fact. */
   say(fact: Fact, tense: Tense, negated = false): string {
     const sentence = this.plainly(fact, tense, negated)
     const read = this.read(sentence, tense)
@@ -119,7 +119,7 @@ export class FactEnglish {
     return [...new Set(all)].map(noun => noun.replace(/[^\w ]/g, '.')).sort((a, b) => b.length - a.length)
   }
 
-  /** All that a sentence can mean; empty if it is none of our own. */
+  /** All possible meanings of a sentence; empty if it matches no wording. */
   read(sentence: string, tense: Tense): readonly ReadFact[] {
     const text = this.withTokens(sentence.trim())
     const plain = PLAIN.exec(text.toLowerCase())
@@ -129,7 +129,7 @@ export class FactEnglish {
       return isRight ? [{ fact, negated: plain[3] === 'false' }] : []
     }
     const found = new Map<string, ReadFact>()
-    // `the colour {c}`, of which `the colour` makes room for `every colour`.
+    // `the colour {c}`, where `the colour` can be replaced by `every colour`.
     for (const form of new Set([text, this.withArticles(text)]))
       for (const { kind, items, negated } of this.bookOf(tense).read(form))
         if (kind === 'fact') for (const item of items) found.set(`${item} ${negated}`, { fact: factOf(item), negated })
@@ -142,7 +142,7 @@ export class FactEnglish {
     return said
   }
 
-  /** `every block` → the name for it. */
+  /** `every block` → its placeholder. */
   private withTokens(text: string): string {
     if (!/\b(?:every|the same|some|each|the next)\b/i.test(text)) return text
     let said = text
@@ -159,7 +159,7 @@ export class FactEnglish {
     return this.longest
   }
 
-  /** Is it a fact of a predicate that is declared, with objects that fit, special names among them? */
+  /** True if it is a fact of a declared predicate with suitable arguments, placeholders included. */
   isFact([head, ...args]: Fact): boolean {
     const declared = this.domain.predicates.find(({ name }) => name === head)
     return (

@@ -1,4 +1,4 @@
-// Goals as lines: one sentence a fact, and lists within lists where a goal is no list of facts.
+// Goals as lines: one sentence per fact, and nested lists if a goal is not a plain list of facts.
 
 import type { Goal } from '../layouts/sketch'
 import type { FactEnglish } from './english'
@@ -6,10 +6,10 @@ import type { FactEnglish } from './english'
 export const ANY = 'At least one of these should hold:'
 export const ALL = 'All of these should hold:'
 export const NEVER = 'Something impossible should hold.'
-/** Lists in lists at most. */
+/** Maximum nesting depth of lists. */
 export const MAX_DEPTH = 60
 
-/** The lines of a goal; without dashes where it is a list of facts and their denials. */
+/** The lines of a goal; without dashes if it is a list of literals. */
 export function goalLines(goal: Goal, english: FactEnglish): string[] {
   const parts = goal.kind === 'all' ? goal.parts : [goal]
   if (parts.every(part => part.kind === 'fact')) return parts.flatMap(part => linesOf(part, english, 0))
@@ -28,11 +28,12 @@ function linesOf(goal: Goal, english: FactEnglish, depth: number): string[] {
   ]
 }
 
-/** What a line without its dash states: a fact or its denial, or the head of a list. */
+/** The meaning of a line without its dash: a literal, or the head of a list. */
 export type ReadLine = Goal | undefined
 
 /**
- * The goal of dashed lines, of which `leaf` reads those that are facts; a line that cannot be read as its number, from 0.
+ * Parses dashed lines as a goal; `leaf` parses the lines that are facts. Returns the number of a line, from 0, if it
+ * cannot be read.
  */
 export function readGoalLines(lines: readonly string[], leaf: (sentence: string) => Goal | undefined): Goal | number {
   const root: Goal[] = []

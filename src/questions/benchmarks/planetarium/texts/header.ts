@@ -1,5 +1,5 @@
-// The objects of a problem in sentences: `There are 2 rooms: room1 and room2.` In a domain without types the sentence also
-// states the facts that make them rooms.
+// Describes the objects of a problem in sentences: `There are 2 rooms: room1 and room2.` In an untyped domain the
+// sentence also implies the facts that make them rooms.
 
 import type { Domain } from '#planning/pddl/model'
 import { kindsOf } from '#planning/task/universe'
@@ -8,7 +8,7 @@ import type { Fact, SketchObject, Sketch } from '../layouts/sketch'
 
 export interface RenderedObjects {
   readonly sentences: readonly string[]
-  /** The initial facts that the sentences state. */
+  /** The initial facts that the sentences imply. */
   readonly covers: ReadonlySet<string>
 }
 
@@ -60,7 +60,7 @@ export type ReadObjects =
   | { readonly kind: 'fault'; readonly message: string }
   | { readonly kind: 'other' }
 
-/** The objects of one sentence; `other` where it is about something else. */
+/** The objects of a sentence; `other` if it is not about objects. */
 export function readObjects(sentence: string, sorts: readonly Sort[]): ReadObjects {
   const match = HEADER.exec(sentence.trim().replace(/\s+/g, ' '))
   if (match === null) return { kind: 'other' }

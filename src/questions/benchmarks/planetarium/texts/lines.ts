@@ -1,13 +1,13 @@
-// A text in lines and sentences, each with its place.
+// Splits a text into lines and sentences with their positions.
 
 import type { Span } from '#base/text'
 
 export interface Line extends Span {
-  /** Without blanks around it, but those before a dash. */
+  /** Trimmed, except for the blanks before a dash. */
   readonly text: string
 }
 
-/** The lines that hold anything. */
+/** The non-empty lines. */
 export function linesOf(text: string): Line[] {
   const lines: Line[] = []
   let from = 0

@@ -1,4 +1,4 @@
-// Parses texts in our words: the reverse of `render.ts`.
+// Parses texts in the playground's own words: the inverse of `render.ts`.
 
 import type { Phrases } from '#language/english/phrases'
 import type { Domain } from '#planning/pddl/model'
@@ -16,13 +16,13 @@ import { type Line, linesOf, sentencesOf } from './lines'
 import type { TextReading, UnreadPlace } from './reading'
 import { ALL_KEPT, ANYTHING, BEGINNING, BESIDES, changing, CHEAP, END, KEPT, NOTHING } from './render'
 
-/** Maximum number of faulty places reported. */
+/** Maximum number of faulty ranges reported. */
 const MAX_PLACES = 20
-/** Of a line that is no list of objects. */
+/** Maximum length of a line that is not a list of objects. */
 const MAX_CHARACTERS = 20_000
 const VALUE = /^\(([^()]+)\) is (-?\d+(?:\.\d+)?)[.]?$/
 
-/** Is it in our words? It has the sentence that begins the goal. */
+/** True if the text is in the playground's own words: it has the sentence that begins the goal. */
 export const isOwn = (text: string): boolean => linesOf(text).some(({ text: line }) => isGoalHead(line))
 const isGoalHead = (line: string): boolean => isSame(line, END) || isSame(line, ANYTHING)
 
@@ -32,7 +32,7 @@ const bare = (text: string): string => text.trim().toLowerCase().replace(/\s+/g,
 export const readOwn = (domain: Domain, text: string, phrases: Phrases): TextReading =>
   new OwnReader(domain, phrases).read(text)
 
-/** What a sentence states about one half. */
+/** The content that a sentence adds to the initial state or the goal. */
 interface SentenceContent {
   readonly facts: readonly Fact[]
   readonly denied?: readonly Fact[]
@@ -90,7 +90,7 @@ class OwnReader {
     }
   }
 
-  /** What is counted and named, and the other sentences. */
+  /** The objects that are counted and named, and the remaining lines. */
   private objects(lines: readonly Line[]): {
     objects: readonly SketchObject[]
     facts: readonly Fact[]
@@ -168,7 +168,10 @@ class OwnReader {
     return { goal: { kind: 'all', parts }, isOpen, layout, follows: half.follows }
   }
 
-  /** The facts that should be preserved; undefined if the goal does not mention them. Also returns the other lines. */
+  /**
+   * The facts that should be preserved, and the remaining lines; the facts are undefined if the goal does not mention
+   * them.
+   */
   private kept(
     lines: readonly Line[],
     init: readonly Fact[],
@@ -202,7 +205,7 @@ class OwnReader {
   }
 }
 
-/** The content of one half so far. */
+/** The initial state or the goal, as far as it has been read. */
 class Half {
   readonly denied: Fact[] = []
   isOpen = false
@@ -223,7 +226,7 @@ class Half {
     this.sentences++
     if (follows) this.following++
     if (isOpen) this.isOpen = true
-    // What is open states more of a text than a sentence on every object.
+    // A layout that leaves something open takes precedence over a sentence on every object.
     if (layout !== undefined && (this.layout === null || this.layout === 'every')) this.layout = layout
   }
 
@@ -252,7 +255,7 @@ class Sentences {
     this.objects = objects
   }
 
-  /** @param init For goals the initial state, for initial states what was stated about it so far. */
+  /** @param init For goals the initial state, for initial states the facts stated so far. */
   read(sentence: string, role: Role, init: () => readonly Fact[]): SentenceContent | undefined {
     return this.layout(sentence, role, init) ?? this.open(sentence, role) ?? this.fact(sentence, role)
   }
@@ -283,7 +286,7 @@ class Sentences {
     return facts && { facts, layout: group.id, isOpen: true }
   }
 
-  /** A fact, its denial, or facts about several objects. */
+  /** A fact, its negation, or facts about several objects. */
   fact(sentence: string, role: Role): SentenceContent | undefined {
     const tense = role === 'init' ? 'is' : 'should'
     const read = this.english.read(sentence, tense)

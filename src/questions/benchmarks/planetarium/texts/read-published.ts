@@ -1,4 +1,4 @@
-// The benchmark's texts, read: sentence by sentence where they are explicit, by their layouts where they are not.
+// Reads the benchmark's texts: sentence by sentence if they are explicit, else by their layouts.
 
 import type { Domain } from '#planning/pddl/model'
 import type { Role, Scene } from '../layouts/layout'
@@ -15,12 +15,12 @@ import type { TextReading, UnreadPlace } from './reading'
 
 const domains = [blocksworld, gripper, floorTile]
 const GOAL_HEAD = 'Your goal is to have the following:'
-/** Objects of a kind; more are no row's. */
+/** Maximum number of objects of a kind, more than in any row. */
 const MAX_OBJECTS = 2_000
 const MAX_PLACES = 20
 const WORDS = /\bYour goal is\b/i
 
-/** Is it in the benchmark's words? */
+/** True if the text is in the benchmark's words. */
 export const isPublished = (text: string): boolean => WORDS.test(text)
 
 export function readPublished(domain: Domain, text: string): TextReading {
@@ -177,7 +177,7 @@ class PublishedReader {
     return { domain, objects, init, members: new Members(domain, sorts, objects, init) }
   }
 
-  /** One sentence a line. */
+  /** Reads one sentence per line. */
   private facts(lines: readonly Line[], scene: Scene, role: Role): readonly Fact[] {
     const facts = new Map<string, Fact>()
     const known = new Set(scene.objects.map(({ name }) => name))

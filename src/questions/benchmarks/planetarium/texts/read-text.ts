@@ -1,4 +1,4 @@
-// A text of the benchmark, or one of our own, as the problem that it describes.
+// Reads a text of the benchmark, or one of the playground's own, as the problem that it describes.
 
 import type { Domain } from '#planning/pddl/model'
 import { englishOf } from './english-of'
@@ -8,12 +8,12 @@ import type { TextReading } from './reading'
 
 export type { TextReading, UnreadPlace } from './reading'
 
-/** Longer texts are none of the benchmark's. */
+/** Longer texts are rejected. */
 const MAX_CHARACTERS = 2_000_000
 
 /**
- * The problem of a text: explicit sentences of the benchmark and of our own, and the sentences of layouts. Linear in
- * the text; never throws. `phrases`: the domain's English, by default ours.
+ * The problem of a text, from explicit sentences of the benchmark and the playground, and from sentences of layouts.
+ * Linear in the text; never throws. `phrases`: the domain's English, by default that of `englishOf`.
  */
 export function readText(domain: Domain, text: string, phrases = englishOf(domain)): TextReading {
   if (text.length > MAX_CHARACTERS) return unread(text, `A text has ${MAX_CHARACTERS} characters at most.`)

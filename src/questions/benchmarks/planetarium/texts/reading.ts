@@ -2,7 +2,7 @@
 
 import type { Span } from '#base/text'
 
-/** A stretch of the text that no sentence known here states, and what was expected in its place. */
+/** A range of the text that matches no known sentence, and what was expected instead. */
 export interface UnreadPlace extends Span {
   readonly text: string
   readonly message: string
@@ -11,11 +11,11 @@ export interface UnreadPlace extends Span {
 export type TextReading =
   | {
       readonly kind: 'problem'
-      /** PDDL; of an abstract text one problem of the class that it names. */
+      /** PDDL; for an abstract text, one problem of the class that it describes. */
       readonly problem: string
-      /** The text leaves open which objects take which place in the goal. */
+      /** True if the text leaves open which objects take which places in the goal. */
       readonly placeholder: boolean
-      /** What the text leaves unsaid and was taken for granted, a sentence each: where the robot is. */
+      /** Facts that the text does not state and that were assumed, one sentence each, such as the robot's position. */
       readonly assumed: readonly string[]
       /** The layouts named by an abstract text; null if that half is explicit. */
       readonly init: string | null

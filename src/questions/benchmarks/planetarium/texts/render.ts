@@ -1,4 +1,5 @@
-// A problem in English: its objects by name, then what holds and what should hold, fact by fact or by what it amounts to.
+// Describes a problem in English: its objects by name, then the initial state and the goal, fact by fact or by a
+// summary.
 
 import type { Rng } from '#base/rng'
 import type { Phrases } from '#language/english/phrases'
@@ -21,13 +22,13 @@ export const BEGINNING = 'At the beginning, this holds and nothing else:'
 export const NOTHING = 'At the beginning, nothing holds.'
 export const END = 'In the end, this should hold:'
 export const ANYTHING = 'In the end, anything may hold.'
-/** Before facts that hold at the beginning and need not in the end, and before what else should hold. */
+/** Sentences before facts that hold initially and need not hold in the end, and before the rest of the goal. */
 export const KEPT = 'All that holds at the beginning and can change should still hold, but for these facts:'
 export const ALL_KEPT = 'All that holds at the beginning and can change should still hold.'
 export const BESIDES = 'Besides, this should hold:'
 export const CHEAP = 'A plan should cost as little as possible.'
 
-/** A layout that facts were built by. */
+/** The layout from which facts were built. */
 export interface UsedLayout {
   readonly layout: BoundLayout
   readonly parameters: Parameters
@@ -36,18 +37,20 @@ export interface UsedLayout {
 
 export interface TextStyleChoice {
   readonly how: TextStyleName
-  /** Of abstract tellings. */
+  /** For abstract descriptions: the layout used. */
   readonly used?: UsedLayout
 }
 
-/** One half of a text. */
+/** The text of the initial state or of the goal. */
 export interface RenderedHalfText {
   readonly text: string
-  /** As rows name it: the layout, `every` for sentences about all objects of a sort; null if it is described fact by fact. */
+  /**
+   * The name in rows: the layout, or `every` for sentences about all objects of a sort; null if described fact by fact.
+   */
   readonly layout: string | null
-  /** Which objects take which places is left open. */
+  /** True if it is left open which objects take which places. */
   readonly isOpen: boolean
-  /** True if the text depends on the initial state and on nothing that is left open. */
+  /** True if the text depends on the initial state and leaves nothing open. */
   readonly follows: boolean
 }
 
@@ -66,7 +69,7 @@ export class GoalRenderer {
   private readonly rng: Rng
   private readonly exchange: Exchange | undefined
 
-  /** @param exchange Determines what may be left open; without it, sentences of any domain are complete. */
+  /** @param exchange Determines what may be left open; without it, sentences are complete in any domain. */
   constructor(domain: Domain, phrases: Phrases, sketch: Sketch, rng: Rng, exchange?: Exchange) {
     const sorts = sortsOf(domain, phrases)
     this.domain = domain
@@ -77,7 +80,7 @@ export class GoalRenderer {
     this.english = new FactEnglish(domain, phrases, sorts, sketch.objects, rng.fork('voice'))
   }
 
-  /** The text, or why it cannot be described so. */
+  /** The text, or why it cannot be rendered in this style. */
   tell(init: TextStyleChoice, goal: TextStyleChoice): RenderedText | string {
     const first = this.init(init)
     if (typeof first === 'string') return first
@@ -106,7 +109,7 @@ export class GoalRenderer {
   private goal({ how, used }: TextStyleChoice, isInitOpen: boolean): RenderedHalfText | string {
     const { goal, minimizesCost } = this.sketch
     const facts = factsOfGoal(goal)
-    // What depends on an initial state that is open would name what is open.
+    // A text that depends on an open initial state would reveal what is open.
     const isKeptAble = how === 'abstract' && used === undefined && !isInitOpen
     const told =
       facts === undefined
@@ -162,7 +165,7 @@ export class GoalRenderer {
     const known = new Set(begun.map(fact => fact.join(' ')))
     const further = facts.filter(fact => !known.has(fact.join(' ')))
     const kept = begun.length - dropped.length
-    if (kept < LEAST_KEPT || kept < dropped.length + further.length) return undefined
+    if (kept < MIN_KEPT || kept < dropped.length + further.length) return undefined
     const lines = [
       ...(dropped.length === 0 ? [ALL_KEPT] : [KEPT, ...dropped.map(fact => this.english.say(fact, 'is'))]),
       ...(further.length === 0 ? [] : [BESIDES, ...further.map(fact => this.english.say(fact, 'should'))]),
@@ -170,7 +173,7 @@ export class GoalRenderer {
     return { lines, half: { layout: 'kept', ...closed } }
   }
 
-  /** What facts of any domain amount to. */
+  /** A summary of facts of any domain, if there is one. */
   private recognised(facts: readonly Fact[], tense: Tense): RenderedHalf | string {
     if (this.exchange !== undefined)
       for (const { group, facts: own } of openGroupsIn(facts, this.english, this.members, this.rng.fork('open'))) {
@@ -187,7 +190,7 @@ export class GoalRenderer {
     return layout === null ? NO_LAYOUT : { lines, half: { layout, ...closed } }
   }
 
-  /** Facts in sentences about several objects, as far as there are such. */
+  /** Groups facts into sentences about several objects, as far as possible. */
   private grouped(facts: readonly Fact[], tense: Tense): { lines: readonly string[]; layout: string | null } {
     const { every, listed, rest } = groupsIn(facts, this.english, this.members)
     return {
@@ -205,8 +208,8 @@ interface RenderedHalf {
   readonly half: Omit<RenderedHalfText, 'text'>
 }
 
-/** Facts that stay as they are, at least. */
-const LEAST_KEPT = 2
+/** Minimum number of preserved facts. */
+const MIN_KEPT = 2
 
 /** Predicates whose facts actions add or delete. */
 export function changing(domain: Domain): ReadonlySet<string> {

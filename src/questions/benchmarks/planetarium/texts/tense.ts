@@ -1,9 +1,9 @@
-// A domain's sentences in two tenses: what is, and what should be.
+// Renders a domain's sentences in two forms: as facts (is), and as goals (should be).
 
 import type { Template, TemplatePart } from '#language/english/template'
 import type { Phrases, PredicatePhrases } from '#language/english/phrases'
 
-/** What a verb becomes after “should”; longer ones before those that they begin with. */
+/** Verbs and their forms after “should”; longer ones before their prefixes. */
 const verbs: readonly (readonly [is: string, should: string])[] = [
   ['does not', 'should not'],
   ['do not', 'should not'],
@@ -32,13 +32,13 @@ const verb = new RegExp(String.raw`(?<![\w-])(?:${verbs.map(([is]) => is).join('
 /** Used if no verb is known. */
 const SHOULD_PREFIX = 'it should be true that '
 
-/** The sentence about what should be. */
+/** The sentence in the form of a goal. */
 function shouldOf(template: Template): Template {
   const { parts, span } = template
   for (const [i, part] of parts.entries()) {
     if (part.kind === 'slot') continue
     const form = part.kind === 'number' ? part.one : part.text
-    // Sentences with a modal or a relative clause first keep their verb.
+    // Keeps the verb of sentences that first have a modal or a relative clause.
     if (/(?<![\w-])(?:can|cannot|may|which|that)(?![\w-])/.test(form)) break
     const match = verb.exec(form)
     if (match === null) continue
@@ -54,7 +54,7 @@ function shouldOf(template: Template): Template {
 
 const isPrefix = (part: TemplatePart | undefined): boolean => part?.kind === 'text' && part.text === SHOULD_PREFIX
 
-/** The same phrases, their facts as what should be. */
+/** The same phrases with facts in the form of goals. */
 export function shouldPhrases(phrases: Phrases): Phrases {
   const mapped = ({ told: _, gather: __, ...entry }: PredicatePhrases): PredicatePhrases => {
     const holds = entry.holds.map(shouldOf)

@@ -1,4 +1,4 @@
-// A plan followed: whether it works, and what fails first, in the facts that prompts can describe.
+// Executes a plan: whether it works, and what fails first, in facts that prompts can describe.
 
 import type { PlanTruth } from '../../planning/verification-kind'
 import { findAction, factName, findFact } from '#planning/task/names'
@@ -6,8 +6,8 @@ import { holds, isApplicable, isGoal, progress } from '#planning/task/step'
 import { isNegated, literalFact, type State, type Task } from '#planning/task/task'
 
 /**
- * What is true of the plan; undefined if it fails in a way that is not a list of facts that do not hold: a fact that
- * must not hold, or one of several preconditions.
+ * The truth about the plan; undefined if its failure is not a list of false facts: a fact that must not hold, or an
+ * alternative of preconditions.
  */
 export function truthOf(task: Task, steps: readonly string[], goal: readonly string[]): PlanTruth | undefined {
   let state = task.initial

@@ -1,24 +1,24 @@
-// What a question on plans is made of before anybody words it: the blocks that its prompt describes, and what is right. The
-// construction of each kind is that of PlanBench (Valmeekam et al., NeurIPS 2023, arXiv:2206.10498), corrected where its items
-// can be guessed or make no sense.
+// The content of a question on plans before it is worded: the blocks of its prompt, and the right answer. The
+// construction of each kind is that of PlanBench (Valmeekam et al., NeurIPS 2023, arXiv:2206.10498), corrected where
+// its items can be guessed or are meaningless.
 
 import type { Source } from '#planning/pddl/source'
 import type { PlanTruth } from '../../planning/verification-kind'
 
-/** Something unexpected after a step. Facts and actions are PDDL text in lower case. */
+/** An unexpected event after a step. Facts and actions are PDDL text in lower case. */
 export interface TellableEvent {
-  /** The step that was executed last, and its place in the plan, counted from 1. */
+  /** The last step executed before the event, and its position in the plan, from 1. */
   readonly action: string
   readonly step: number
   readonly becameTrue: readonly string[]
   readonly becameFalse: readonly string[]
 }
 
-/** One worked or open problem, all of it known; a layout describes the part that it has a place for. */
+/** A worked or open problem with all its data; a layout describes the fields that it has a place for. */
 export interface PlanBlock {
-  /** All facts at the start, those that never change too. */
+  /** All initial facts, including static ones. */
   readonly init: readonly string[]
-  /** null: none is described. */
+  /** Null if none is described. */
   readonly goal: readonly string[] | null
   readonly plan: readonly string[] | null
   readonly executed: readonly string[] | null
@@ -27,7 +27,7 @@ export interface PlanBlock {
   /** All facts after `executed`. */
   readonly state: readonly string[] | null
   readonly truth: PlanTruth | null
-  /** What `plan` costs. */
+  /** The cost of `plan`. */
   readonly total: number | null
 }
 
@@ -45,12 +45,14 @@ export const emptyBlock: PlanBlock = {
 
 /** A question's blocks and problem. */
 export interface PlanMaterial {
-  /** What is asked, with its answer; a layout leaves the answer out. */
+  /** The question with its answer, which a layout omits. */
   readonly open: PlanBlock
-  /** A worked block about the same problem, of kinds that begin with one, and the problem with that block's goal. */
+  /**
+   * A worked example about the same problem, for kinds that begin with one, and the problem with that example's goal.
+   */
   readonly before: { readonly open: PlanBlock; readonly source: Source } | null
-  /** The problem that answers are judged by: its initial state and goal are those that the open block describes. */
+  /** The problem by which answers are judged, with the initial state and goal of the open block. */
   readonly source: Source
-  /** What a cheapest plan of that problem costs; null if that was not found. */
+  /** The cost of a cheapest plan; null if it was not found. */
   readonly goalDistance: number | null
 }

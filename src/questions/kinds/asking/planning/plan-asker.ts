@@ -1,5 +1,5 @@
-// How kinds on plans are asked: what a situation gives is drawn first, and worded afterwards by whoever lays prompts out.
-// Without a layout such a question is asked in our own words.
+// The askers of kinds on plans: the content of a question is drawn first, and worded afterwards by a layout. Without a
+// layout, the question is asked in the playground's own words.
 
 import type { KindCode } from '../../codes'
 import type { KindWords } from '../../kind-words'
@@ -10,21 +10,21 @@ import type { Situation } from '../situation'
 import { numbered } from '../steps'
 import type { PlanMaterial } from './material'
 
-/** The material of one question about the situation, or why there is none. */
+/** The content of a question about the situation, or why there is none. */
 export type Draw = (situation: Situation, rng: Rng, bounds: Bounds) => PlanMaterial | string
 
-/** What the question needs in addition to its problem. */
+/** The data that a question needs in addition to its problem. */
 export type AboutPlan = Pick<Asked, 'plan' | 'sequence'>
 
 export interface PlanQuestion {
   readonly words: Pick<KindWords, 'code' | 'tells'>
-  /** In our own words, where no layout states it. */
+  /** The question in the playground's own words, used without a layout. */
   readonly stem: (material: PlanMaterial) => string
   readonly about?: (material: PlanMaterial) => AboutPlan
   readonly draw: Draw
 }
 
-/** The asker of a kind; what it poses carries the material. */
+/** The asker of a kind; the posed question includes its content. */
 export function planAsker({ words, stem, about, draw }: PlanQuestion): KindAsker {
   const code = words.code as KindCode
   return {
@@ -48,7 +48,7 @@ export function planAsker({ words, stem, about, draw }: PlanQuestion): KindAsker
   }
 }
 
-/** What is right, in names. */
+/** The right answer, in names. */
 function keyOf({ open }: PlanMaterial): unknown {
   if (open.truth !== null) return open.truth
   return open.state ?? open.newPlan ?? open.plan

@@ -1,4 +1,4 @@
-// A problem as it is, and a plan of it.
+// A problem unchanged, with a plan for it.
 
 import { emptyBlock } from './material'
 import type { Draw } from './plan-asker'

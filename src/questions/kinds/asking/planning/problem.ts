@@ -1,4 +1,4 @@
-// Problems of questions on plans: their texts, and plans of them.
+// Problems for questions on plans: their texts, and plans for them.
 
 import { searchOptimal } from '#planning/search/a-star'
 import { searchQuick } from '#planning/search/greedy'
@@ -31,7 +31,7 @@ const conjunction = (facts: readonly string[]): Condition => ({
   span: nowhere,
 })
 
-/** The facts of a state of the task and all static facts, each once. */
+/** The facts of a state of the task and all static facts, without duplicates. */
 export function factsOf(task: Task, state: State): string[] {
   const { domain, problem } = task
   const kinds = kindsOf(domain)
@@ -43,7 +43,7 @@ export function factsOf(task: Task, state: State): string[] {
   return [...new Set([...moving, ...still])]
 }
 
-/** The goal as facts, where it is a conjunction of them once it is grounded; else why not. */
+/** The goal as facts, if its grounding is a conjunction of facts; else why it is not. */
 export function goalOf(task: Task): readonly string[] | string {
   const { goal } = task.problem
   const facts: string[] = []
@@ -54,7 +54,7 @@ export function goalOf(task: Task): readonly string[] | string {
   return facts.length === 0 ? 'its goal is empty' : [...new Set(facts)]
 }
 
-/** A quantified goal states the same as its ground facts. */
+/** A quantified goal is equivalent to its ground facts. */
 function groundGoalOf(task: Task): readonly string[] | string {
   const [only] = task.goal
   const isPlain =
@@ -66,13 +66,13 @@ function groundGoalOf(task: Task): readonly string[] | string {
 
 export interface ProblemParts {
   readonly init: readonly string[]
-  /** null: the empty goal. */
+  /** Null for the empty goal. */
   readonly goal: readonly string[] | null
-  /** Whether its plans are to cost as little as possible. */
+  /** True if plans must have minimal cost. */
   readonly priced?: boolean
 }
 
-/** The problem with this start and goal, as text. */
+/** The problem with this initial state and goal, as text. */
 export function sourceWith(world: World, problem: Problem, parts: ProblemParts): Source {
   return {
     domain: world.domainText,
@@ -85,18 +85,18 @@ export function sourceWith(world: World, problem: Problem, parts: ProblemParts):
   }
 }
 
-/** States stored for a plan of least cost; if that is not enough, any plan will do as a reference. */
+/** Maximum number of states stored for a plan of minimal cost; if that fails, any plan serves as the reference. */
 const OPTIMAL_STATES = 30_000
 const QUICK_STATES = 30_000
 
 export interface Reference {
   readonly plan: readonly string[]
-  /** What it costs, and whether no plan is cheaper. */
+  /** The plan's cost, and whether it is minimal. */
   readonly cost: number
   readonly optimal: boolean
 }
 
-/** A plan from the task's initial state, a cheapest one if that is found within limits; or why there is none to ask about. */
+/** A plan from the task's initial state, a cheapest one if found within limits; or why none can be used. */
 export function referenceOf(task: Task, bounds: Bounds): Reference | string {
   if (isGoal(task, task.initial)) return 'the goal holds already'
   const optimal = searchOptimal(task, { maxStates: Math.min(OPTIMAL_STATES, bounds.maxStates) })

@@ -1,4 +1,4 @@
-// The same problem twice, its goal put another way: a plan of the first is a plan of the second.
+// Two versions of a problem that differ only in their goals: a plan for the first is a plan for the second.
 
 import type { Rng } from '#base/rng'
 import { endOf } from '#planning/task/trace'
@@ -7,10 +7,10 @@ import type { Draw } from './plan-asker'
 import { factsOf, goalOf, referenceOf, sourceWith } from './problem'
 import { seenOf } from './seen'
 
-/** The two goals, first that of the worked block, or why there are none. */
+/** The two goals, first that of the worked example; or why there are none. */
 export type Goals = (
   goal: readonly string[],
-  /** All that prompts describe the state that the plan ends in, and all facts at the start. */
+  /** `full`: all describable facts of the plan's final state; `init`: all initial facts. */
   full: readonly string[],
   init: readonly string[],
   rng: Rng,
@@ -39,7 +39,7 @@ export const reformulated =
     }
   }
 
-/** The goal, or a part of it where it is a whole state; a sentence where no part asks for anything. */
+/** The goal, or a subset of it if it is a complete state; a sentence if no subset is non-trivial. */
 export function partialGoal(
   goal: readonly string[],
   full: readonly string[],

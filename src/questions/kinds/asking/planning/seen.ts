@@ -1,4 +1,4 @@
-// What prompts show: facts of predicates that the wording hides are described nowhere, and no goal speaks of them.
+// The facts that prompts can show: those of hidden predicates are never described or used in goals.
 
 import type { World } from '../situation'
 
@@ -9,7 +9,7 @@ export const seenOf = ({ hidden }: World, facts: readonly string[]): string[] =>
 /** `on` of `(on a b)`. */
 export const headOf = (name: string): string => /^\(([^\s()]*)/.exec(name)?.[1] ?? ''
 
-/** In the order of prompts: by name and arguments, code unit by code unit. */
+/** In the order of prompts: by name and arguments, in code unit order. */
 export function inOrder(facts: readonly string[]): string[] {
   const key = (fact: string): string => fact.slice(1, -1)
   return [...facts].sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0))

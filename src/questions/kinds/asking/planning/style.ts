@@ -1,29 +1,29 @@
-// How questions are to be laid out and worded that have prompts of their own. What is left out is the family's usual.
+// The layout and wording of questions whose prompts have layouts. Omitted fields mean the family's default.
 
 export interface LayoutChoice {
-  /** The benchmark's layout to the letter, our own, or the texts of the PDDL. */
+  /** The benchmark's layout verbatim, the corrected one, or the PDDL texts. */
   readonly layout?: LayoutName
   readonly wording?: WordingName
-  /** Worked examples before the question; as many as the layout has where it is left out. */
+  /** Number of worked examples before the question; by default that of the layout. */
   readonly shots?: Shots
-  /** The text of a configuration of the benchmark, whose introductions and sentences are used. */
+  /** The text of a benchmark configuration, whose introductions and sentences are used. */
   readonly configuration?: string
   /**
-   * Of problems described in texts: how the initial state and the goal are described, one of each drawn by chance for a question; all
-   * ways where left out.
+   * For problems described in texts: the styles for the initial state and for the goal, one of which is drawn for each
+   * question; by default all.
    */
   readonly init?: readonly TextStyleName[]
   readonly goal?: readonly TextStyleName[]
 }
 
-/** Fact by fact, or by what they amount to: “all blocks in one tower”. */
+/** Fact by fact (explicit), or as a summary (abstract): “all blocks in one tower”. */
 export const tellingNames = ['abstract', 'explicit'] as const
 export type TextStyleName = (typeof tellingNames)[number]
 
 export const layoutNames = ['official', 'corrected', 'pddl'] as const
 export type LayoutName = (typeof layoutNames)[number]
 
-/** In sentences, in words that mislead, in words that mean nothing, or as PDDL. */
+/** In sentences, in misleading words, in meaningless words, or as PDDL. */
 export const wordingNames = ['english', 'deceptive', 'random', 'pddl'] as const
 export type WordingName = (typeof wordingNames)[number]
 

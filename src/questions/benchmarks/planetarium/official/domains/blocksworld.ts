@@ -1,4 +1,4 @@
-// Blocksworld as the published program treats it. What it adds to a goal does not look at the initial state.
+// The published program's rules for Blocksworld. Its additions to a goal do not depend on the initial state.
 
 import { type DomainRules, type Edges, OfficialError, type ReducedGraph, Steps } from '../edges'
 
@@ -41,7 +41,7 @@ function specify({ vertices, goal }: ReducedGraph): void {
   if (noneHeld && !overlap) goal.add(clear, arm, 'arm-empty')
 }
 
-/** Tops and bottoms without those of a pair that no path joins. No edge enters a top, so that paths begin there. */
+/** Tops and bottoms without those of a pair that no path connects. No edge enters a top, so paths begin there. */
 function withoutDetached(
   tops: readonly number[],
   bottoms: ReadonlySet<number>,
@@ -72,7 +72,7 @@ function withoutDetached(
   return { tops: keptTops, bottoms: keptBottoms }
 }
 
-/** Everything to the table, then the towers of the goal from below. */
+/** Puts everything on the table, then builds the towers of the goal bottom-up. */
 function plan({ vertices, init, goal }: ReducedGraph): string[] {
   const [arm, clear, table] = [vertices.of('arm'), vertices.of('clear'), vertices.of('table')]
   const name = (vertex: number): string => vertices.names[vertex]!
@@ -98,7 +98,7 @@ function plan({ vertices, init, goal }: ReducedGraph): string[] {
   return steps
 }
 
-/** All vertices, each before those that its edges lead to. */
+/** All vertices in topological order of the edges. */
 function topological(scene: Edges, count: number): number[] {
   const waiting = Array.from({ length: count }, (_, vertex) => scene.into(vertex).length)
   const order = waiting.flatMap((entering, vertex) => (entering === 0 ? [vertex] : []))

@@ -1,4 +1,4 @@
-// Floor-tile as the published program treats it.
+// The published program's rules for Floor-tile.
 
 import { type DomainRules, type Edges, OfficialError, type ReducedGraph, type Vertices } from '../edges'
 
@@ -51,7 +51,7 @@ function keepColors(graph: ReducedGraph, robots: readonly number[]): void {
   for (const robot of lonePainters(graph, robots)) has(robot, color)
 }
 
-/** Robots that are the only one in the same part of the grid as a tile that the goal has painted, in any color. */
+/** Robots that are alone in the component of the grid of a tile that the goal has painted, in any colour. */
 function lonePainters({ vertices, init, goal }: ReducedGraph, robots: readonly number[]): number[] {
   const part = partsOfGrid(vertices, init)
   const robotsIn = new Map<number, number[]>()
@@ -68,7 +68,10 @@ function lonePainters({ vertices, init, goal }: ReducedGraph, robots: readonly n
   })
 }
 
-/** Per vertex the part of the graph of tiles and robots that it is in, whatever joins them initially; -1: neither. */
+/**
+ * Per vertex: its connected component in the graph of tiles and robots, initially joined by any edges; -1 for other
+ * vertices.
+ */
 function partsOfGrid(vertices: Vertices, init: Edges): Int32Array {
   const isIn = vertices.types.map(type => type === 'tile' || type === 'robot')
   const part = new Int32Array(isIn.length).fill(-1)
@@ -86,7 +89,7 @@ function partsOfGrid(vertices: Vertices, init: Edges): Int32Array {
   return part
 }
 
-/** A robot on a tile without neighbours stays where it is. */
+/** A robot on a tile without neighbours cannot move. */
 function keepPlace({ init, goal }: ReducedGraph, robot: number): void {
   const place = ends(init, robot, 'robot-at')[0]
   if (place === undefined || ends(goal, robot, 'robot-at').length > 0) return

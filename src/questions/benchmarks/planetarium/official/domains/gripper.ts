@@ -1,4 +1,4 @@
-// Gripper as the published program treats it. What an object is, the initial state's facts state.
+// The published program's rules for Gripper. Facts of the initial state declare the types of objects.
 
 import { type DomainRules, type Edges, OfficialError, type ReducedGraph } from '../edges'
 
@@ -24,7 +24,9 @@ export const gripperRules: DomainRules = {
   plans,
 }
 
-/** The original takes any gripper first: another plan where one that cannot be used, though written later, may be it. */
+/**
+ * The original takes any gripper first: a gripper that cannot be used gives another plan, even if it is written later.
+ */
 function plans(graph: ReducedGraph): string[][] {
   const { vertices, init } = graph
   const grippers = init.successors(vertices.of('gripper'))
@@ -38,7 +40,7 @@ function plans(graph: ReducedGraph): string[][] {
   return firsts.map(first => plan(graph, [first, ...grippers.filter(each => each !== first)]))
 }
 
-/** All balls to one room, then each ball to where the goal has it. The first room is the first that is written. */
+/** Moves all balls to one room, then each ball to its place in the goal. The first room is the first one written. */
 function plan({ vertices, init, goal }: ReducedGraph, grippers: readonly number[]): string[] {
   const name = (vertex: number): string => vertices.names[vertex]!
   const rooms = init.successors(vertices.of('room'))

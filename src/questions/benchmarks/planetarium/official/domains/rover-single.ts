@@ -1,4 +1,4 @@
-// The domain of a single rover as the published program treats it; neither its paper nor its dataset has it.
+// The published program's rules for the domain of a single rover, which is neither in its paper nor in its dataset.
 
 import { type DomainRules, type Edges, OfficialError, type ReducedGraph } from '../edges'
 import { lastPlaces } from './rover-walks'
@@ -63,7 +63,7 @@ export const roverSingleRules: DomainRules = {
 const placesOf = (scene: Edges, rover: number): number[] =>
   scene.out(rover).flatMap(({ to, predicate }) => (predicate === 'at_rover' ? [to] : []))
 
-/** Data to be sent must be found first, unless it is present. */
+/** Adds that data to be sent must be found first, unless it is present. */
 function addFinds({ vertices, init, goal }: ReducedGraph): void {
   for (const what of ['soil', 'rock']) {
     const sent = vertices.of(`communicated_${what}_data`)

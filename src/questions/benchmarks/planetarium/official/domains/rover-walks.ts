@@ -1,12 +1,13 @@
-// Where the rover can be in the end, as the published program works it out: it walks to each waypoint whose sample the
-// goal needs, in any order, and to a place from which the lander is seen where samples are to be sent; and on from there.
+// The possible final positions of the rover, as the published program computes them: it walks to each waypoint whose
+// sample the goal needs, in any order, and to a place with a view of the lander if samples are to be sent; and on from
+// there.
 
 import { type Edges, OfficialError, type ReducedGraph, Steps } from '../edges'
 
-/** Types of the vertices that walks may touch. */
+/** Types of the vertices that walks may visit. */
 const placeTypes = new Set(['waypoint', 'objective', 'camera', 'mode'])
 
-/** All places where the rover may end; null if the goal states where it ends, or nothing is computed. */
+/** All possible final positions of the rover; null if the goal gives the position, or nothing is computed. */
 export function lastPlaces(graph: ReducedGraph, start: number, final: number | undefined): readonly number[] | null {
   const walks = new Walks(graph)
   const needed = neededPlaces(graph)
@@ -23,7 +24,7 @@ export function lastPlaces(graph: ReducedGraph, start: number, final: number | u
   return [...all]
 }
 
-/** Waypoints whose samples the goal has and the initial state has not; is anything of the ground to be sent? */
+/** Waypoints whose samples are in the goal and not in the initial state; and whether soil or rock data must be sent. */
 function neededPlaces({ vertices, init, goal }: ReducedGraph): {
   readonly places: readonly number[]
   readonly lander: boolean
@@ -40,7 +41,10 @@ function neededPlaces({ vertices, init, goal }: ReducedGraph): {
   }
 }
 
-/** The ways of the initial state: traversals with a view, from the rover to its place, from where the lander is seen. */
+/**
+ * The edges of the initial state: traversals with visibility, from the rover to its position, from waypoints with a
+ * view of the lander.
+ */
 class Walks {
   private readonly graph: ReducedGraph
   private readonly next = new Map<number, number[]>()
@@ -62,7 +66,7 @@ class Walks {
       }
   }
 
-  /** The published program looks each of them up, and fails if one is no waypoint. */
+  /** The published program looks up each vertex, and fails if one is not a waypoint. */
   require(vertices: readonly number[]): void {
     const { types, names } = this.graph.vertices
     for (const vertex of vertices)
@@ -73,7 +77,7 @@ class Walks {
       }
   }
 
-  /** Vertices at the end of walks of one step or more that return nowhere: without the vertex itself. */
+  /** Vertices reachable by one step or more, without the vertex itself. */
   from(vertex: number): ReadonlySet<number> {
     let all = this.reached.get(vertex)
     if (all !== undefined) return all
@@ -94,12 +98,12 @@ class Walks {
   }
 
   /**
-   * Where walks from `start` through all `places`, and to the lander's view, can end. Places come in groups between which
-   * there is a way in both directions; the groups can be visited in one order only, if in any.
+   * The possible ends of walks from `start` through all `places`, and to a view of the lander. Places form groups that
+   * are mutually reachable; the groups can be visited in at most one order.
    */
   endsOf(places: readonly number[], needsLander: boolean, start: number): number[] {
     const groups = this.groups(places)
-    /** The possible ends of the walk after this many groups, without and with the lander. */
+    /** The possible ends of the walk after this many groups, before and after the lander was seen. */
     let before: Set<number> = new Set([start])
     let after: Set<number> = new Set()
     for (const group of groups) {
@@ -112,13 +116,13 @@ class Walks {
     return [...after]
   }
 
-  /** The possible ends of a walk through all of a group, from any of these. */
+  /** The possible ends of a walk through all of a group, from any of these vertices. */
   private through(group: readonly number[], from: ReadonlySet<number>): Set<number> {
     const canBegin = [...from].some(at => at === group[0] || this.from(at).has(group[0]!))
     return new Set(canBegin ? group : [])
   }
 
-  /** Waypoints with a view of the lander that can be reached, or were passed. */
+  /** Waypoints with a view of the lander that are reachable, or were passed. */
   private views(from: ReadonlySet<number>): Set<number> {
     const views = new Set<number>()
     for (const at of from)
@@ -129,7 +133,7 @@ class Walks {
     return views
   }
 
-  /** Strongly connected groups of waypoints, those that reach more first. */
+  /** Strongly connected groups of waypoints; those that reach more come first. */
   private groups(places: readonly number[]): number[][] {
     const groups: number[][] = []
     for (const place of places) {

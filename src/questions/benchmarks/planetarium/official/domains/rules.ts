@@ -13,5 +13,5 @@ const rules = new Map<string, DomainRules>([
   ['rover-single', roverSingleRules],
 ])
 
-/** By the name after `:domain`, case and all; undefined if the published program knows none. */
+/** The rules for a name after `:domain`, case-sensitive; undefined if the published program has none. */
 export const rulesOf = (domain: string): DomainRules | undefined => rules.get(domain)

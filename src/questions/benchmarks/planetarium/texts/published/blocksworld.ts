@@ -8,7 +8,7 @@ import { built, type PublishedDomain, type PublishedInit, type PublishedLayout, 
 const [names] = blockNames
 const ours = blockLayouts.map(layout => bound(layout, names!))
 
-/** By our layout of that name. */
+/** Uses the playground's layout of that name. */
 const by =
   (id: string, role: Role, parameters: (scene: Scene, read: Parameters) => Parameters = (_, read) => read) =>
   (scene: Scene, read: Parameters): PublishedInit | string => {
@@ -27,7 +27,7 @@ const heights = (_: Scene, read: Parameters): Parameters => {
   return { towers: list.length, heights: list }
 }
 
-/** As many towers as the text gives, of any height. */
+/** As many towers as the text says, of any equal height. */
 const equal = (scene: Scene, read: Parameters): Parameters => ({
   towers: numberIn(read, 'towers'),
   height: scene.members.of('object').length / numberIn(read, 'towers'),

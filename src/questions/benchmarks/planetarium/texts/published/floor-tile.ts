@@ -9,7 +9,7 @@ import { built, type Counts, type PublishedDomain, type PublishedInit, type Publ
 const ours = floorTileLayouts.map(layout => bound(layout, undefined))
 const named = (title: string): BoundLayout => ours.find(each => each.title === title)!
 
-/** A sentence on one robot, in both wordings that there are. */
+/** A sentence about one robot, in both existing wordings. */
 const ROBOT = /^The ([a-z-]+) robot is at (.+?), and has the ([a-z-]+) color[.] /
 const CORNER = /^(?:the ){0,2}(top|bottom)-(left|right) corner(?: of the ([a-z-]+) ring from the outside)?$/
 const PLACE = /^(?:the ){0,2}([a-z-]+) row and ([a-z-]+) column$/
@@ -18,12 +18,12 @@ interface RobotPlace {
   readonly row: number
   readonly column: number
   readonly color: number
-  /** It is described as the corner of a ring that is none. */
+  /** True if the text calls a tile the corner of a ring that does not exist. */
   readonly isMiscounted: boolean
 }
 
 /**
- * The positions of the robots, from 0, and what follows their sentences; undefined if a sentence is of another form.
+ * The positions of the robots, from 0, and the text after their sentences; undefined if a sentence has another form.
  */
 function robotsIn(
   text: string,
@@ -61,7 +61,7 @@ function placeIn(at: string, rows: number, columns: number): Omit<RobotPlace, 'c
       column: side === 'left' ? 0 : columns - 1,
       isMiscounted: false,
     }
-  // Corners of rings are described by their row from the top, so that those below the middle count wrong.
+  // Corners of rings are numbered by their row from the top, so that numbers below the middle are wrong.
   const row = (ordinal(ring) ?? 0) - 1
   if (row < 0 || row >= rows) return undefined
   const isFirst = edge === 'top' && side === 'left'
@@ -79,7 +79,7 @@ const MISCOUNTED = 'Corners of rings below the middle are described by their row
 function grid(scene: Scene, read: Parameters): PublishedInit | string {
   const [rows, columns] = [numberIn(read, 'rows'), numberIn(read, 'columns')]
   const facts = named('A grid of tiles').build(scene, { rows, columns }, 'init')
-  if (facts === undefined) return 'The tiles are not as many as the rows and columns say.'
+  if (facts === undefined) return 'The number of tiles does not match the rows and columns.'
   const told = robotsIn(`${String(read.robotsTold ?? '')}`, rows, columns)
   const [tiles, colors] = [scene.members.of('tile'), scene.members.of('color')]
   if (told === undefined || told.rest.trim() !== '') return 'Where the robots are could not be read.'
@@ -99,7 +99,7 @@ function rows(scene: Scene, read: Parameters): PublishedInit | string {
   const said = numbersIn(read, 'lengths')
   const lengths = said.length === 1 ? Array.from({ length: count }, () => said[0]!) : said
   const facts = named('Separate rows of tiles').build(scene, { rows: count, lengths }, 'init')
-  if (facts === undefined) return 'The tiles are not as many as the rows say.'
+  if (facts === undefined) return 'The number of tiles does not match the rows.'
   const starts = lengths.map((_, i) => lengths.slice(0, i).reduce((a, b) => a + b, 0))
   const tiles = scene.members.of('tile')
   return {
@@ -113,7 +113,7 @@ function rows(scene: Scene, read: Parameters): PublishedInit | string {
   }
 }
 
-/** Robots are as many as their sentences. */
+/** One sentence per robot gives the number of robots. */
 const counts = (read: Parameters): Counts => ({
   robots: String(read.robotsTold ?? '').split(' robot is at ').length - 1,
   tiles: numberIn(read, 'tiles'),
@@ -131,7 +131,7 @@ const goal = (id: string, text: string, ...titles: readonly string[]): Published
   },
 })
 
-/** Rows of one tile are painted once. */
+/** In rows of one tile, both ends are the same tile. */
 const ends = (scene: Scene): PublishedInit | string => {
   const facts: Fact[] = []
   const left = new Map(scene.init.flatMap(([head, b = '', a = '']) => (head === 'right' ? [[a, b]] : [])))

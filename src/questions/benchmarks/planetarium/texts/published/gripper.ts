@@ -32,7 +32,7 @@ const goal = (id: string, text: string, build = by(id, 'goal')): PublishedLayout
 
 const MAX_ROOMS = 10_000
 
-/** `1 room with 3 balls, and 2 rooms with 0 ball` → 3, 0, 0; undefined of other words. */
+/** `1 room with 3 balls, and 2 rooms with 0 ball` → 3, 0, 0; undefined for other words. */
 function distribution(text: string): readonly number[] | undefined {
   const rooms: number[] = []
   for (const part of text.replace(/[.]+$/, '').split(/, and |, /)) {
@@ -55,11 +55,11 @@ const distributed =
     return by('n_room_distributed', role, () => ({ counts: rooms }))(scene, read)
   }
 
-/** The grippers that hold balls at the beginning, with these. */
+/** The grippers that initially hold balls, with these balls. */
 const loaded = ({ init: facts }: Scene): ReadonlyMap<string, string> =>
   new Map(facts.flatMap(([head, ball = '', gripper = '']) => (head === 'carry' ? [[gripper, ball]] : [])))
 
-/** Held balls stay where they are, the others go into free grippers. */
+/** Held balls stay where they are; the others go into free grippers. */
 function pickup(scene: Scene): PublishedInit | string {
   const held = loaded(scene)
   const kept = new Set(held.values())
@@ -74,7 +74,7 @@ function pickup(scene: Scene): PublishedInit | string {
   }
 }
 
-/** Into the first empty room that is not the robot's; the others into grippers from the first on. */
+/** Held balls go to the first empty room other than the robot's; the others into grippers in order. */
 function drop(scene: Scene): PublishedInit | string {
   const held = new Set(loaded(scene).values())
   const used = new Set(scene.init.flatMap(fact => (fact[0] === 'at' ? [fact[2]!] : [])))

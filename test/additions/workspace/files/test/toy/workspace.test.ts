@@ -6,7 +6,7 @@ import { testApp } from '../app/support'
 
 test('the toy workspace has a command, a key and an address', () => {
   const { app } = testApp({ features })
-  const command = app.part(createCommands).commandNamed('go-toy')
+  const command = app.feature(createCommands).commandNamed('go-toy')
   expect(command).toMatchObject({ title: 'Go to Toy', keys: ['Alt+7'] })
   command.run()
   expect(app.place.workspace()).toBe('toy')

@@ -1,0 +1,5 @@
+import type { FamilyLoaders } from '../family'
+
+export const parts: FamilyLoaders = {
+  conformance: async () => (await import('./conformance-any')).anyConformance,
+}

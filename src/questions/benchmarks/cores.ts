@@ -1,0 +1,38 @@
+// The cores of the benchmark families, which read and judge their questions: `core.ts` in each folder.
+
+import type { Question } from '#questions/kinds/question'
+import type { FileForm } from '#questions/kinds/file-forms'
+import type { FamilyCore, WholeFamily } from './family'
+import { families } from './registry'
+
+const cores = import.meta.glob<FamilyCore>('./*/core.ts', { eager: true, import: 'core' })
+
+/** All families, in the order in which files and records are offered to them: the reverse of the registry. */
+export const wholeFamilies: readonly WholeFamily[] = families
+  .map(family => ({ ...family, ...cores[`./${family.id}/core.ts`]! }))
+  .reverse()
+
+export const familyNamed = (id: string): WholeFamily | undefined => wholeFamilies.find(each => each.id === id)
+
+/** The family of a question. Throws if there is none, which is a bug: readers reject such questions. */
+export function familyOf({ family }: Pick<Question, 'family'>): WholeFamily {
+  const found = familyNamed(family)
+  if (found === undefined) throw new Error(`There is no family ${family}.`)
+  return found
+}
+
+/** The family that reports the expected format if a text belongs to no family. */
+export const fallbackFamily = (): WholeFamily => wholeFamilies.at(-1)!
+
+/** The family of a file, by its beginning and its name; undefined if there is none. */
+export const familyOfText = (head: string, name: string): WholeFamily | undefined =>
+  wholeFamilies.find(each => each.recognise(head, name))
+
+/** A file of questions in the layout of the first question's family. */
+export function writeFile(questions: readonly Question[], form: FileForm): string {
+  const family = questions[0] === undefined ? fallbackFamily() : familyOf(questions[0])
+  return family.write(
+    questions.filter(question => question.family === family.id),
+    form,
+  )
+}

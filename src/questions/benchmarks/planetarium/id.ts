@@ -1,0 +1,2 @@
+/** The family's id in questions. */
+export const PLANETARIUM = 'planetarium'

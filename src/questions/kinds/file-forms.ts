@@ -1,0 +1,11 @@
+// The forms of files of questions: an array of records, one record a line, or a table for spreadsheets. Each family writes
+// them in its own layout.
+
+/** In the order in which they are offered. */
+export const fileForms = [
+  { id: 'json', title: 'JSON', does: 'as the benchmark’s files', type: 'application/json' },
+  { id: 'jsonl', title: 'JSONL', does: 'one question per line', type: 'application/jsonl' },
+  { id: 'csv', title: 'CSV', does: 'a table, without PDDL', type: 'text/csv' },
+] as const
+
+export type FileForm = (typeof fileForms)[number]['id']
