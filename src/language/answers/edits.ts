@@ -114,3 +114,18 @@ function isRemoved(of: Editing['of'], { before: lead, behind }: Around, standing
 
 const isAdded = ({ before: lead, behind }: Around, standing: ItemStance): boolean =>
   (addedA.test(lead) || addedB.test(behind)) && standing.stance === 'given' && !standing.asked
+
+/** `Remove (a b) from [(a b), (c d)]` */
+export function takenFrom({ low }: Doc, items: readonly Item[], to: number): readonly Item[] {
+  const last = items.filter(item => item.to <= to).at(-1)
+  if (
+    last === undefined ||
+    !/^["'*_\x60)]{0,4}\sfrom\s(?:the |my |this )?(?:list )?["'*_\x60:[(\s]{0,6}$/.test(low.slice(last.to, to))
+  )
+    return []
+  return /\b(?:remov|delet|drop|exclud|omit|tak|strik)\w*\s["'*_\x60]{0,3}$/.test(
+    low.slice(Math.max(0, last.from - 24), last.from),
+  )
+    ? [last]
+    : []
+}

@@ -1,6 +1,6 @@
 // A list of actions as the answer: all applicable ones, or a shortened plan.
 
-import { editsOf } from './edits'
+import { editsOf, takenFrom } from './edits'
 import { type Choice, type Mention, nothing } from './mention'
 import { ambiguous } from './resolve'
 import type { Item } from './items'
@@ -118,21 +118,6 @@ function fromOptions(doc: Doc, groups: readonly Group[], sought: Sought): Choice
 }
 const optionName =
   /(?<![\p{L}\p{N}_-])(?:option|plan|version|alternative|candidate|attempt|solution|choice|list)\s{1,2}\(?#?(\d{1,2}|[a-h])\)?(?![\p{L}\p{N}_-])/gu
-
-/** `Remove (a b) from [(a b), (c d)]` */
-function takenFrom({ low }: Doc, items: readonly Item[], to: number): readonly Item[] {
-  const last = items.filter(item => item.to <= to).at(-1)
-  if (
-    last === undefined ||
-    !/^["'*_\x60)]{0,4}\sfrom\s(?:the |my |this )?(?:list )?["'*_\x60:[(\s]{0,6}$/.test(low.slice(last.to, to))
-  )
-    return []
-  return /\b(?:remov|delet|drop|exclud|omit|tak|strik)\w*\s["'*_\x60]{0,3}$/.test(
-    low.slice(Math.max(0, last.from - 24), last.from),
-  )
-    ? [last]
-    : []
-}
 
 /** With what is removed, added or replaced by name behind the list. */
 function edited(doc: Doc, manner: Manner, all: readonly Item[], meaning: WordMeaning, found: Choice): Choice {
