@@ -17,7 +17,7 @@ import { wholePlugin } from './scripts/whole-plugin.ts'
 const root = fileURLToPath(new URL('.', import.meta.url))
 const version: string = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version
 
-/** A hash of everything the worker is built from: a mended bug gives stored verdicts a new key. */
+/** A hash of everything the worker is built from: a fixed bug gives stored verdicts a new key. */
 function engineVersion(): string {
   const hash = createHash('sha256')
   const folders = [
@@ -41,7 +41,7 @@ const define = {
   __VERSION__: JSON.stringify(version),
 }
 
-/** Questions are what the engine and what packs them make of the domains. */
+/** A hash of the sources that determine the packed questions: the engine, the packing code and the domains. */
 const questionsMark = (): string =>
   createHash('sha256')
     .update(define.__ENGINE_VERSION__)
@@ -49,16 +49,16 @@ const questionsMark = (): string =>
     .digest('hex')
     .slice(0, 7)
 
-/** Tests that keep something in IndexedDB. */
+/** Tests that write to IndexedDB. */
 const DATABASES = 'test/**/*.db.test.ts'
 
-/** Tests that take fewer rounds in the usual run. */
+/** Tests that run fewer rounds in the usual run. */
 const takesRounds = (): string[] =>
   readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' })
     .filter(name => /\.test\.ts$/.test(name) && /\broundsOf\(/.test(readFileSync(join(root, 'test', name), 'utf8')))
     .map(name => `test/${name.replaceAll('\\', '/')}`)
 
-/** Tests whether a module is one of these files of `src`; throws where one has been moved. */
+/** Returns a test whether a module is one of these files of `src`; throws if one has been moved. */
 function isOneOf(...files: readonly string[]): (id: string) => boolean {
   const paths = new Set(files.map(file => join(root, 'src', file)))
   for (const path of paths)
@@ -72,7 +72,7 @@ const isOfVerdict = isOneOf(
   'page/workbench/hints/hints.tsx',
   'page/workbench/answer/structured.tsx',
 )
-/** With what is small, and shared with workspaces that need nothing of a verdict. */
+/** Includes small modules shared with workspaces that need no verdict. */
 const isKept = isOneOf(
   'page/state/keeping/saved-session.ts',
   'page/state/seals/held.ts',
@@ -80,7 +80,7 @@ const isKept = isOneOf(
   'language/answers/render-answer.ts',
   'questions/kinds/removed-steps.ts',
 )
-/** Of the page's own files, loaded once the page is drawn. */
+/** The page's own files that are loaded once the page is drawn. */
 const isSettled = isOneOf(
   'page/shell/open/drop/drop-veil.tsx',
   'page/shell/open/drop/opening-line.tsx',
@@ -92,7 +92,7 @@ const isSettled = isOneOf(
   'page/state/offline/service-worker.ts',
   'page/workbench/notices/offline-line.tsx',
 )
-/** Notes and lists of a question that need a part of their own each, all small. */
+/** Notes and lists of a question, each with a small module of its own. */
 const isOfQuestion = isOneOf(
   'page/workbench/described/context-note.tsx',
   'page/workbench/what-if/edit-note.tsx',
@@ -100,7 +100,7 @@ const isOfQuestion = isOneOf(
   'page/workbench/question/made-note.tsx',
   'page/workbench/question/statement.tsx',
 )
-/** The sheets of each feature of the page. */
+/** The style sheets of each feature of the page. */
 const sheetsOf = 'class domain explore learn make score stage templates workbench'.split(' ').map(feature => ({
   name: `${feature}-look`,
   test: new RegExp(`/src/page/${feature}/(?!vote/).*\\.css$`),
@@ -112,7 +112,7 @@ const reactiveSolid = [
   { find: /^solid-js\/store$/, replacement: solidIn('store/dist/store.js') },
 ]
 
-/** Reads character references of Markdown without a document, which no worker has. */
+/** Decodes character references of Markdown without a `document`, which workers do not have. */
 const withoutDocument = {
   find: /^decode-named-character-reference$/,
   replacement: join(root, 'node_modules/decode-named-character-reference/index.js'),
@@ -150,16 +150,16 @@ export default defineConfig(({ mode }) => ({
     format: 'es' as const,
     plugins: () => [firstPageModules(), latinScriptsPlugin(), wholePlugin(root)],
     rolldownOptions: {
-      // Kinds that a worker begins with are loaded as any others are.
+      // Dynamic imports of kinds that a worker loads at its start anyway are intended.
       checks: { pluginTimings: false, ineffectiveDynamicImport: false },
-      // What a worker begins with is one script, whatever its later parts share with it.
+      // A worker's initial code is one script, whatever its later chunks share with it.
       output: { codeSplitting: { groups: [{ name: 'begin', tags: ['$initial'] }] } },
     },
   },
   publicDir: mode === 'cli' ? false : 'public',
   build:
     mode === 'cli'
-      ? // For Node; scripts/build-cli.mjs and scripts/bench.mjs say what is built.
+      ? // For Node; scripts/build-cli.mjs and scripts/bench.mjs define what is built.
         {
           ssr: true,
           target: 'node20',
@@ -171,20 +171,20 @@ export default defineConfig(({ mode }) => ({
           outDir: 'dist/page',
           emptyOutDir: true,
           target: 'es2022',
-          // These know `light-dark()` themselves. Written out, it would ask for the system's theme in the sheet that names
-          // the layers, and with each change of theme the browser would look for all typefaces again and lay all out.
+          // These browsers support `light-dark()`. Its fallback would query the system's theme in the sheet that names
+          // the layers, and each change of theme would make the browser look up all fonts and lay out everything again.
           cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
           chunkSizeWarningLimit: 5000,
-          // All browsers that are supported know it themselves.
+          // All supported browsers have module preloading.
           modulePreload: { polyfill: false },
-          // How long plugins take is of no interest to who builds the page to use it.
+          // Plugin timings are irrelevant to those who build the page to use it.
           rolldownOptions: {
             checks: { pluginTimings: false },
-            // What the page begins with is one script: each file more is a way there and back.
+            // The page's initial code is one script: each further file is another round trip.
             output: {
-              // The names of all later parts stand in the first script, and what is drawn by lot cannot be compressed.
-              // Questions that ship have one mark for all of them, by which `public/first.js` knows their names, too.
-              // Some hosts leave out files that begin with an underscore.
+              // The first script contains the names of all later chunks, and random names do not compress. Bundled
+              // questions share one hash, by which `public/first.js` knows their names, too. Some hosts omit files that
+              // begin with an underscore.
               chunkFileNames: ({ name, facadeModuleId }) =>
                 facadeModuleId?.startsWith('\0planground:questions/')
                   ? `assets/[name]-${questionsMark()}.js`
@@ -193,35 +193,36 @@ export default defineConfig(({ mode }) => ({
               codeSplitting: {
                 groups: [
                   { name: 'page', tags: ['$initial'], priority: 3 },
-                  // What an answer and its verdict are drawn with, which is asked for at once: one file of each sort.
+                  // Code that draws an answer and its verdict, which is requested at once: one file per type.
                   { name: 'verdict', test: isOfVerdict, priority: 1 },
-                  // The same for what a link to a question waits for.
+                  // The same for code that a link to a question needs.
                   { name: 'kept', test: isKept, priority: 2 },
-                  // What every visit loads once the page is there.
+                  // Code that every visit loads once the page is drawn.
                   { name: 'settled', test: isSettled, priority: 2 },
                   { name: 'question-parts', test: isOfQuestion, priority: 1 },
-                  // A sheet a feature: each further file costs the first script its name. What phones and other pages load
-                  // alone keeps its own.
+                  // One style sheet per feature: each further file adds its name to the first script. Sheets that only
+                  // phones or other pages load stay separate.
                   ...sheetsOf.map(({ name, test }) => ({ name, test, priority: 1 })),
-                  // Other workspaces show such text, too.
+                  // Other workspaces show PDDL text, too.
                   { name: 'pddl-text', test: isPddlText, priority: 2 },
-                  // Icons that several later parts name: one small file instead of one for each.
+                  // Icons that several later chunks use: one small file instead of one for each.
                   { name: 'icons', test: /planground:icon/, minShareCount: 2, priority: 2 },
-                  // The first script names each file: what is small and shared by later parts is one of them.
-                  // A chunk for each of the parts that are loaded one after the other (src/page/editor/editor.tsx).
+                  // The first script names each file, so small modules shared by later chunks are in one of them. One
+                  // chunk for each of the parts that are loaded in sequence (src/page/editor/editor.tsx).
                   { name: 'monaco', test: /node_modules\/monaco-editor\//, entriesAware: true },
                 ],
               },
             },
           },
         },
-  // What is built for Node is whole; tests have Node load what it can by itself (scripts/plain-modules-plugin.ts).
+  // Builds for Node bundle their dependencies; tests let Node load what it can by itself
+  // (scripts/plain-modules-plugin.ts).
   ...(process.env.VITEST && mode !== 'cli' ? {} : { ssr: { noExternal: true } }),
   test: {
     projects: [
       {
         extends: true as const,
-        // In Node the page's state is as it is in a browser: signals change, effects run.
+        // In Node the page's state behaves as in a browser: signals change, effects run.
         resolve: { alias: reactiveSolid },
         plugins: [
           plainModulesPlugin({
@@ -236,9 +237,10 @@ export default defineConfig(({ mode }) => ({
           include: ['test/**/*.test.ts'],
           exclude: ['test/e2e/**', 'test/fuzz/**', 'test/additions/**', DATABASES],
           testTimeout: 600_000,
-          // Files share what is imported, which saves a third of the time; a test leaves nothing changed behind it.
+          // Test files share imported modules, which saves a third of the time; tests must leave nothing changed
+          // behind.
           isolate: false,
-          // Questions and tasks are many small objects: with more room for young ones an eighth of the time is saved.
+          // Questions and tasks are many small objects: a larger young generation saves an eighth of the time.
           execArgv: ['--min-semi-space-size=16', '--max-semi-space-size=64'],
           server: { deps: { external: [COMPILED] } },
         },
@@ -253,7 +255,8 @@ export default defineConfig(({ mode }) => ({
           }),
         ],
         test: {
-          // A file that another left writing would find its rows in the shared database: each has a process of its own.
+          // A test file would find rows in the shared database that another one is still writing: each has its own
+          // process.
           name: 'core-databases',
           environment: 'node',
           setupFiles: [SETUP],
@@ -267,7 +270,8 @@ export default defineConfig(({ mode }) => ({
         extends: true as const,
         resolve: { alias: reactiveSolid },
         test: {
-          // All rounds of the tests with random input, of which the usual run takes the first few (test/support/long.ts).
+          // All rounds of the tests with random input, of which the usual run takes only the first few
+          // (test/support/long.ts).
           name: 'rounds',
           environment: 'node',
           setupFiles: [SETUP],

@@ -1,7 +1,7 @@
 // `read --family planbench`: recordings of the original program, line by line.
 
 import { beforeAll, expect, test } from 'vitest'
-import { dataFolder, dataText, skipMessage } from '../support/data'
+import { dataFolder, dataText, dataNote } from '../support/data'
 import { built, fileWith, run, runHere, SLOWEST_BUILD_MS } from './command'
 
 beforeAll(built, SLOWEST_BUILD_MS)
@@ -65,7 +65,7 @@ test('one text is read with what was kept of it, by a configuration of the userâ
   expect(run([...words, '--domain', 'my_blocksword'], '').code).toBe(2)
 })
 
-test.skipIf(dataFolder() === undefined)(`recordings come out as they are (${skipMessage})`, () => {
+test.skipIf(dataFolder() === undefined)(`recordings come out as they are${dataNote}`, () => {
   const sets = JSON.parse(dataText('planbench/instances.json.gz'))
   const { domains } = JSON.parse(dataText('planbench/domains.json'))
   const records = dataText('planbench/official.jsonl.gz')

@@ -60,8 +60,8 @@ const part = (name: string): Counter => ({
   name: `workspace: ${name}`,
   unit: 'bytes',
   count: built(() => {
-    // Every visit loads what is kept of the last one.
-    const before = loadedWith([...firstLoad(), script('kept')])
+    // Every visit loads what the last one stored, and the parts for after the first view.
+    const before = loadedWith([...firstLoad(), script('kept'), script('settled')])
     return bytesOf([...loadedWith([script(name)])].filter(each => !before.has(each)))
   }),
 })

@@ -1,12 +1,12 @@
 // All pairs of the benchmark's data with exact answers. PLANGROUND_ALL_PAIRS runs all; the suite a sample.
 
 import { describe, expect, test } from 'vitest'
-import { dataFolder, skipMessage } from '../support/data'
+import { dataFolder, dataNote } from '../support/data'
 import { dataPairs, judged } from './data-pairs'
 
 const isAll = process.env.PLANGROUND_ALL_PAIRS !== undefined
 
-describe.skipIf(dataFolder() === undefined)(`pairs of the data (${skipMessage})`, () => {
+describe.skipIf(dataFolder() === undefined)(`pairs of the data${dataNote}`, () => {
   test('are equivalent or not as enumeration found, with accepted evidence', {
     timeout: 600_000,
   }, () => {

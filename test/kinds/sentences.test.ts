@@ -14,7 +14,7 @@ import type { Verdict } from '#questions/kinds/verdict'
 import { engineInMemory } from '#engine/engine'
 import type { Question } from '#questions/kinds/question'
 import { questionOf } from '#questions/benchmarks/acpbench/question'
-import { dataFolder, dataText, skipMessage } from '../support/data'
+import { dataFolder, dataText, dataNote } from '../support/data'
 import { samplesOf } from '../support/long'
 
 const engine = engineInMemory()
@@ -204,7 +204,7 @@ describe.each(worlds)('%s', id => {
 })
 
 test.skipIf(dataFolder() === undefined)(
-  `published questions (${skipMessage})`,
+  `published questions${dataNote}`,
   async () => {
     for (const kind of plainKinds()) {
       const { records } = importAcpbench(dataText(`acpbench/${kind}.gen.json`))

@@ -8,7 +8,7 @@ import { engineInMemory } from '#engine/engine'
 import { folderOf, folderOfSource } from '#language/library/domains'
 import { phrasesOf } from '#language/library/phrases'
 import { readPhrases } from '#language/english/read-phrases'
-import { dataFolder, dataText, skipMessage } from '../support/data'
+import { dataFolder, dataText, dataNote } from '../support/data'
 
 const ferry = domainFolders.find(({ id }) => id === 'ferry')!
 /** Called ferry, and about something else. */
@@ -30,7 +30,7 @@ describe('the folder of a domain', () => {
     }
   })
 
-  test.skipIf(dataFolder() === undefined)(`is found for every published domain (${skipMessage})`, () => {
+  test.skipIf(dataFolder() === undefined)(`is found for every published domain${dataNote}`, () => {
     for (const kind of ['app', 'prog', 'reach', 'land', 'nexta', 'just', 'val', 'areach']) {
       const { records } = importAcpbench(dataText(`acpbench/${kind}.gen.json`))
       for (const { source, id } of records)

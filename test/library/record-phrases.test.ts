@@ -6,7 +6,7 @@ import { importAcpbench } from '#questions/benchmarks/acpbench/import'
 import { parseDomain } from '#planning/pddl/domain'
 import { engineInMemory } from '#engine/engine'
 import { phrasesOf, phrasesOfQuestion } from '#language/library/phrases'
-import { dataFolder, dataText, skipMessage } from '../support/data'
+import { dataFolder, dataText, dataNote } from '../support/data'
 
 const ferry = domainFolders.find(({ id }) => id === 'ferry')!
 const source = { domain: ferry.domainText, problem: ferry.problems[0]!.text }
@@ -41,7 +41,7 @@ test('odd lists change nothing and take no time', () => {
     expect(phrasesOfQuestion(domain, text).actions.get('sail')).toEqual(phrasesOf(domain).actions.get('sail'))
 })
 
-test.skipIf(dataFolder() === undefined)(`published records are told in their own phrases (${skipMessage})`, () => {
+test.skipIf(dataFolder() === undefined)(`published records are told in their own phrases${dataNote}`, () => {
   let told = 0
   for (const kind of ['app', 'land', 'nexta', 'reach', 'areach']) {
     const { records } = importAcpbench(dataText(`acpbench/${kind}.gen.json`))

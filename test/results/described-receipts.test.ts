@@ -10,7 +10,7 @@ import type { Question } from '#questions/kinds/question'
 import { checkReceipt } from '#results/receipts/check'
 import type { ReceiptCheck } from '#results/receipts/receipt-check'
 import { makeReceipt, readReceipt } from '#results/receipts/receipt'
-import { dataFolder, dataText, skipMessage } from '../support/data'
+import { dataFolder, dataText, dataNote } from '../support/data'
 
 const maxStates = 200_000
 
@@ -35,7 +35,7 @@ function checked(receipt: Forgeable): ReceiptCheck {
 const otherThan = ({ format, choices }: Question, gold: string): string =>
   format === 'bool' ? (gold === 'yes' ? 'no' : 'yes') : choices!.label.find(each => each !== gold)!
 
-describe.skipIf(dataFolder() === undefined)(`told questions (${skipMessage})`, () => {
+describe.skipIf(dataFolder() === undefined)(`told questions${dataNote}`, () => {
   test('right and wrong answers of each kind are confirmed', () => {
     for (const kind of ['app', 'prog', 'reach', 'areach', 'val', 'just', 'land'])
       for (const format of ['bool', 'mcq']) {

@@ -10,7 +10,7 @@ import { aboutEdit, type Question } from '#questions/kinds/question'
 import { checkReceipt } from '#results/receipts/check'
 import type { ReceiptCheck } from '#results/receipts/receipt-check'
 import { makeReceipt, readReceipt } from '#results/receipts/receipt'
-import { acpbenchKinds, dataFolder, dataText, skipMessage } from '../support/data'
+import { acpbenchKinds, dataFolder, dataText, dataNote } from '../support/data'
 import { brokenText, ownRecords } from '../support/records'
 
 const maxStates = 200_000
@@ -52,7 +52,7 @@ describe('receipts of our own questions', () => {
 const other = ({ format, choices }: Question, gold: string): string =>
   format === 'bool' ? (gold === 'yes' ? 'no' : 'yes') : choices!.label.find(each => each !== gold)!
 
-describe.skipIf(dataFolder() === undefined)(`receipts of published questions (${skipMessage})`, () => {
+describe.skipIf(dataFolder() === undefined)(`receipts of published questions${dataNote}`, () => {
   test.for([...acpbenchKinds])('%s: published answers and wrong ones', { timeout: 120_000 }, kind => {
     const { questions } = readQuestions(`${kind}.gen.json`, dataText(`acpbench/${kind}.gen.json`))
     const some = questions.filter((_, i) => i % 13 === 0)

@@ -8,7 +8,7 @@ import { keyOf } from '#results/scoring/identity'
 import { makeScorer, type Response } from '#results/scoring/scorer'
 import { makeRng } from '#base/rng'
 import { rooms, SLOWEST_BUILD_MS } from '../cli/command'
-import { dataFolder, skipMessage } from '../support/data'
+import { dataFolder, dataNote } from '../support/data'
 import { freshModules } from '../support/fresh-modules'
 import { samplesOf } from '../support/long'
 import { opened } from '../support/opened'
@@ -66,7 +66,7 @@ describe('what was scored before changes nothing', () => {
     await sameIn([backwards, mixed], askedOf(ownQuestions(1), 4))
   })
 
-  test.skipIf(dataFolder() === undefined)(`over shared questions (${skipMessage})`, async () => {
+  test.skipIf(dataFolder() === undefined)(`over shared questions${dataNote}`, async () => {
     await sameIn([mixed], askedOf(sharedQuestions(samplesOf(18, 9)), 3))
   })
 })

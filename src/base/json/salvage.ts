@@ -23,7 +23,7 @@ export function firstField(bytes: Uint8Array, at: number, isEnd: boolean): strin
   return !isEnd && at + LONGEST_START > bytes.length && startCut.test(text) ? null : ''
 }
 
-/** How records of a list begin. */
+/** The ways in which records of a list may begin. */
 export interface Beginnings {
   /** The first field of the list's first record; '' if unknown. */
   readonly field: string

@@ -134,7 +134,7 @@ const initial: Readonly<Record<string, string>> = {
   'paint-order': 'normal',
 }
 
-/** A drawing from the text of a stand-alone SVG of ours, with its size in the first tag. */
+/** A drawing from the text of a stand-alone SVG created by this page, with its size in the first tag. */
 export function drawingOfText(text: string): Drawing {
   const side = (name: string): number => Number(new RegExp(`^<svg[^>]* ${name}="([\\d.]+)"`).exec(text)?.[1] ?? 0)
   return {

@@ -315,7 +315,7 @@ function fileCommands(app: App, { isProvided }: Handles): readonly Command[] {
       },
     },
     {
-      ...{ id: 'afresh', title: 'Start over: close all files, delete all answers', group },
+      ...{ id: 'start-over', title: 'Start over: close all files, delete all answers', group },
       when: hasQuestion,
       run: () => keeping.startOver(),
     },

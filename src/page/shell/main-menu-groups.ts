@@ -44,7 +44,7 @@ export function mainMenuGroups(app: App): readonly MenuGroup[] {
         item('history', 'history', 'History of answers'),
         item('aside', 'hourglass', 'Set aside'),
         item('everything', 'archive', 'Download everything'),
-        item('afresh', 'trash-2', 'Close everything'),
+        item('start-over', 'trash-2', 'Close everything'),
       ],
     },
     {

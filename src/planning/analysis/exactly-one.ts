@@ -1,4 +1,4 @@
-// Mutex groups of which exactly one fact always holds: stronger than a mutex group, of which none may hold.
+// Mutex groups in which exactly one fact always holds. A plain mutex group allows that none holds.
 
 import { hasBit } from '#base/bits'
 import type { Task } from '#planning/task/task'

@@ -89,10 +89,10 @@ function soughtIn({ kind, format, statements }: Question): Sought {
 function verdictOn(question: Question, text: string, limits: Limits, options: QuestionOptions): Verdict {
   if (isOpenQuestion(question)) return judgeOpen(question, text, limits, options)
   const { judged, format } = question
-  const read = (): FreeReading => readResponse(question, text, options)
+  let reading: FreeReading | undefined
+  const read = (): FreeReading => (reading ??= readResponse(question, text, options))
   if (format !== 'gen') {
-    const reading = read()
-    const verdict = onOptions(question, reading, options.drafts)
+    const verdict = onOptions(question, read(), options.drafts)
     if (verdict !== undefined) return verdict
   }
   if (judged === null || (format !== 'gen' && question.statements === undefined)) return unproven(question, read())

@@ -1,4 +1,4 @@
-// The text one would send to a model: what it is about, the question, worked examples, and how to answer.
+// Composes the prompt for a model: context, question, worked examples, and how to answer.
 
 import type { FormatCode, KindCode } from './codes'
 import type { Source } from '#planning/pddl/source'
@@ -12,20 +12,20 @@ export interface Promptable {
   readonly source: Source | null
 }
 
-/** A question with its answer as text, for the model to learn the form from. */
+/** A question with its answer as text, which shows the model the form. */
 export interface WorkedExample extends Promptable {
   readonly answer: string
 }
 
 export interface PromptOptions {
   readonly context: 'english' | 'pddl' | 'both'
-  /** Ask for the thinking before the answer. */
+  /** True to ask for reasoning before the answer. */
   readonly steps: boolean
-  /** None, or some from other problems; in this order. */
+  /** Examples from other problems, in this order; may be empty. */
   readonly examples: readonly WorkedExample[]
 }
 
-/** How to write the answer, by format and kind. Index bases and brackets are stated, so that nobody has to guess. */
+/** How to write the answer, by format and kind; states index bases and brackets explicitly. */
 export function answerForm(kind: KindCode, format: FormatCode): string {
   if (format === 'bool') return 'Answer with one word: yes or no.'
   if (format === 'mcq') return 'Answer with one letter: A, B, C or D.'
@@ -56,7 +56,7 @@ function body({ context, stem, source }: Promptable, options: PromptOptions): st
   return parts.join('\n\n')
 }
 
-/** A fence longer than any run of backticks inside. */
+/** A code fence longer than any run of backticks in the text. */
 function fenced(title: string, text: string): string {
   const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map(run => run.length))
   const fence = '`'.repeat(longest + 1)

@@ -1,6 +1,6 @@
-// The shape of questions that come from outside: stored by an earlier visit, out of an archive, or shared. One schema is
-// the check and the message; that it gives the types of `question.ts` is checked where it is declared. For the engine,
-// and for the page by dynamic imports alone, so that valibot stays out of the page's first load.
+// The schema of questions from outside: stored by an earlier visit, from an archive, or shared. One schema gives check
+// and message; it is checked at its declaration that it matches the types of `question.ts`. For the engine, and in the
+// page only by dynamic import, so that valibot is not in the page's first load.
 
 import * as v from 'valibot'
 import { statementSchema } from '#planning/analysis/statement-schema'
@@ -12,7 +12,7 @@ import { upgraded } from './stored-question'
 
 const text = v.string()
 const texts = v.array(text)
-/** Neither NaN nor infinite. */
+/** A finite number. */
 const number = v.pipe(v.number(), v.finite())
 
 /** A kind that is registered. */
@@ -29,7 +29,7 @@ export const choicesSchema: v.GenericSchema<unknown, Choices> = v.pipe(
   v.check(choices => choices.text.length === choices.label.length),
 )
 
-/** With the one field that its kind asks about. */
+/** Has exactly the field that its kind requires. */
 export const askedSchema: v.GenericSchema<unknown, Asked> = v.pipe(
   v.object({
     kind: kindSchema,
@@ -66,7 +66,7 @@ const originSchema: v.GenericSchema<unknown, Origin> = v.variant('from', [
   v.object({ from: v.literal('own') }),
 ])
 
-/** A question in the shape of today. */
+/** A question in the current form. */
 export const questionSchema: v.GenericSchema<unknown, Question> = v.object({
   key: text,
   id: text,
@@ -86,7 +86,7 @@ export const questionSchema: v.GenericSchema<unknown, Question> = v.object({
   origin: originSchema,
 })
 
-/** A stored question: in today's shape, or in one of before, which becomes today's. */
+/** A stored question in the current form, or in an earlier one, which is converted. */
 export const storedQuestionSchema: v.GenericSchema<unknown, Question> = v.pipe(
   v.unknown(),
   v.transform(upgraded),

@@ -1,5 +1,5 @@
-// The reading a verdict goes by: our reader's. Where a whole text is in the asked format, also the entries
-// count that our reader takes for remarks: in a bare list, or one that is announced, `(fly x)` is an action that does not exist.
+// The reading on which verdicts are based. If a whole text is in the requested format, entries that the reader takes
+// for remarks count as well: in a bare list, or an announced one, `(fly x)` is an action that does not exist.
 
 import { announcedAnswer } from '#language/answers/announced'
 import { readAnswer, traceOf } from '#language/answers/read'
@@ -10,11 +10,11 @@ import { readStrict } from '#language/answers/strict'
 import type { FormatCode, KindCode } from './codes'
 import { kindOf } from './registry'
 
-/** What a reader is told of a question of a kind and format. */
+/** The reader's settings for a question of a kind and format. */
 export function soughtOf(kind: KindCode, format: FormatCode): Sought {
   const open = kindOf(kind).sought
   if (format === 'gen') return open
-  // A landmark is what is needed; what can be left out is not.
+  // Something needed is a landmark; something removable is not.
   const { need = undefined, cut } = open.meaning.properties
   const needed = need ?? (cut === 'deny' ? cut : undefined)
   if (format === 'bool' && open.executes === true) return { ...yesNoSought, executes: true }
@@ -28,7 +28,7 @@ export function soughtOf(kind: KindCode, format: FormatCode): Sought {
   return { ...choiceSought, meaning: { ...choiceSought.meaning, properties } }
 }
 
-/** What a response to an open question says. */
+/** The reading of a response to an open question. */
 export function readOpenAnswer(kind: KindCode, text: string, hints?: Hints): FreeReading {
   const { sought } = kindOf(kind)
   const ours = readAnswer(sought, text, hints)
@@ -58,7 +58,7 @@ function joined(ours: Answer | null, strict: Answer): Answer {
   return ours
 }
 
-/** `(a b) (1) (c d) (2)`: numbers that count the entries. */
+/** Removes numbers that count the entries: `(a b) (1) (c d) (2)`. */
 function withoutCounts(items: readonly ReadItem[]): readonly ReadItem[] {
   const numbers = items.flatMap(({ text }) => /^\((\d{1,4})\)$/.exec(text)?.[1] ?? [])
   const first = Number(numbers[0])
@@ -66,7 +66,7 @@ function withoutCounts(items: readonly ReadItem[]): readonly ReadItem[] {
   return counts ? items.filter(({ text }) => !/^\(\d+\)$/.test(text)) : items
 }
 
-/** Our items, and those of the strict reader that lie where we have none, in order of place. */
+/** The reader's items, and those of the strict reader at other positions, in order of position. */
 function both(ours: readonly ReadItem[], inForm: readonly ReadItem[]): ReadItem[] {
   const strict = withoutCounts(inForm)
   const found: ReadItem[] = []

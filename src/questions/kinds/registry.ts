@@ -1,5 +1,5 @@
-// The kinds of questions: one line a kind. What works a kind out is loaded when it is needed, and before anything is read or
-// judged: `loadKind` or `loadKinds` first, then `kindOf`. What the page knows of kinds is in `codes.ts`.
+// The question kinds, one line each. The code of a kind is loaded on demand, before reading or judging: first
+// `loadKind` or `loadKinds`, then `kindOf`. The page's data about kinds is in `codes.ts`.
 
 import { words as actionReachability } from './action-reachability/words'
 import { words as applicability } from './applicability/words'
@@ -29,12 +29,12 @@ import type { KindWords } from './kind-words'
 /** A kind before it is loaded. */
 export interface KindEntry {
   readonly words: KindWords
-  /** Rejects where the script cannot be fetched; may be called again. */
+  /** Rejects if the script cannot be fetched; may be called again. */
   load(): Promise<Kind>
 }
 
-// Kinds that are needed together are one file of the built engine. Those that need no search are part of whatever judges, so
-// that a first verdict waits for one file alone.
+// Kinds that are needed together are in one file of the built engine. Those without a search are bundled with the
+// judging code, so that the first verdict needs a single file.
 const searching = () => import('./loading/search-kinds')
 const plans = () => import('./loading/plan-kinds')
 
@@ -90,12 +90,12 @@ export const registry: Readonly<Record<KindCode, KindEntry>> = {
 
 const loaded = new Map<string, Kind>()
 
-/** Loads what works out a kind; throws for a code that no kind has. */
+/** Loads the code of a kind; throws for an unknown code. */
 export async function loadKind(code: KindCode): Promise<Kind> {
   const known = loaded.get(code)
   if (known !== undefined) return known
   const kind: Kind | undefined = await entryOf(code).load()
-  // An empty or cut file is a script, too.
+  // An empty or truncated file is also a valid script.
   if (kind === undefined) throw new Error('a script has nothing in it')
   loaded.set(code, kind)
   return kind
@@ -104,7 +104,7 @@ export async function loadKind(code: KindCode): Promise<Kind> {
 /** Loads all kinds, in the order of `kindCodes`. */
 export const loadKinds = (): Promise<readonly Kind[]> => Promise.all(kindCodes.map(code => loadKind(code)))
 
-/** A kind that is loaded; throws, as a bug of ours, where it is not. */
+/** A loaded kind. Throws if it is not loaded, which is a bug. */
 export function kindOf(code: KindCode): Kind {
   const kind = loaded.get(code)
   if (kind === undefined) throw new Error(`The kind ${entryOf(code).words.code} is used before it is loaded.`)

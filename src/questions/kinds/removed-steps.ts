@@ -1,8 +1,8 @@
-// Which steps of a plan an answer leaves out, by their texts alone.
+// Determines which steps of a plan an answer omits, from the texts alone.
 
 /**
- * Steps of the plan that the answer leaves out, as indices; undefined if it does not come from the plan. Of
- * choices that give the same text, neighbours are taken where they can be, and the earliest ones.
+ * Indices of the plan's steps that the answer omits; undefined if it is not a subsequence. If several sets of steps
+ * give the same text, adjacent steps are preferred, then the earliest.
  */
 export function removedSteps(plan: readonly string[], answer: readonly string[]): readonly number[] | undefined {
   const count = plan.length - answer.length

@@ -1,4 +1,4 @@
-// The key with the verdict on it: computed from the PDDL; where a record comes without PDDL, its file's key.
+// The key with the verdict on it: computed from the PDDL, or the file's key if there is no PDDL.
 
 import type { Revealed } from './help'
 import type { Judged } from './verdict'
@@ -9,7 +9,7 @@ import type { KnownQuestion } from './question'
 import { kindOf } from './registry'
 import { readyFor, solutionOf } from './solutions'
 
-/** The key with the verdict on it, which `judge` gives. */
+/** The key with its verdict, computed by `judge`. */
 export async function revealOf(
   question: KnownQuestion,
   limits: Limits,
@@ -24,7 +24,7 @@ export async function revealOf(
   const key = kindOf(question.kind).help.key(solution.right)
   if (key.answer === undefined) return { kind: 'no-key', message: key.note }
   const judged = await judge(key.answer)
-  // A verdict that does not agree would be a mistake of our own; what was computed is then not shown as the key.
+  // If the verdict disagrees, there is a bug; the computed answer is then not shown as the key.
   if (judged.verdict.verdict !== 'right') return { kind: 'no-key', message: judged.verdict.explanation }
   const others = (key.others ?? []).slice(0, MAX_OTHERS)
   return { kind: 'key', answer: key.answer, note: key.note, others, judged }

@@ -1,5 +1,5 @@
-// The right answers of an open question, computed from the PDDL: what hints, the key and the nearest right answer
-// are distinguished from.
+// The right answers of an open question, computed from the PDDL; hints, the key and the nearest right answer are
+// derived from them.
 
 import { recent } from '#base/recent'
 import { quotedSequence } from '#language/english/sequences'
@@ -10,7 +10,7 @@ import { type Asked, countsSteps, type KnownQuestion, type Question } from './qu
 import { kindOf } from './registry'
 import { type Solved, unsolved } from './solving/solved'
 
-/** The problem as verdicts on this question see it, or why there is none. */
+/** The problem as verdicts on this question use it, or why there is none. */
 export function readyFor(question: Question): LoadedTask | string {
   const { judged } = question
   if (judged === null) return 'This question comes as English only, so nothing can be proven.'
@@ -19,7 +19,7 @@ export function readyFor(question: Question): LoadedTask | string {
   return countsSteps(question) ? countingSteps(loaded) : loaded
 }
 
-/** The right answers in the form of the question's kind; the last solution is remembered. */
+/** The right answers in the form of the question's kind; the last result is cached. */
 export const solutionOf = recent(
   1,
   (_ready: LoadedTask, question: KnownQuestion, limits: Limits) => [
@@ -31,7 +31,7 @@ export const solutionOf = recent(
       : kindOf(kind).solve(ready, spelled(question, asked), limits),
 )
 
-/** A plan as the question spells it: the published scorer distinguishes upper and lower case. */
+/** A plan in the question's spelling: the published scorer is case-sensitive. */
 export function spelled(question: string, asked: Asked): Asked {
   if (asked.plan === undefined) return asked
   const plan = quotedSequence(question, false)

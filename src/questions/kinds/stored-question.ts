@@ -1,16 +1,16 @@
-// Questions as they were stored, shared or packed by earlier versions, in the shape of today. Whoever reads a stored
-// question takes it through `upgraded` first, then looks at its shape.
+// Converts questions stored, shared or packed by earlier versions to the current form. Stored questions must pass
+// `upgraded` before their schema is checked.
 
 import { PLAIN_FAMILY } from './codes'
 
-/** Before version 2 a question had one `source`, and its record or note next to it. */
+/** Before version 2, a question had one `source`, with its record or note as a separate field. */
 interface Before {
   readonly source?: unknown
   readonly record?: unknown
   readonly made?: unknown
 }
 
-/** A stored question in today's shape, where it can be described that it has another; what it holds is not examined. */
+/** A stored question in the current form, if it is recognized as an earlier one; its content is not checked. */
 export function upgraded(stored: unknown): unknown {
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return stored
   if ('told' in stored) return upgraded(asItCame(stored))
@@ -35,7 +35,7 @@ export function upgraded(stored: unknown): unknown {
   }
 }
 
-/** What was read of a question's English is read again: it is stored as it came. */
+/** Parsed English is parsed again: the question is stored without it. */
 function asItCame(stored: object): unknown {
   const {
     told: _,
@@ -48,7 +48,7 @@ function asItCame(stored: object): unknown {
   return { ...rest, shown: null, judged: null }
 }
 
-/** For JSON: texts that are shown and judged by are written once. */
+/** For JSON: the texts are written once if those shown and judged by are equal. */
 export const compact = <T extends { readonly shown: unknown; readonly judged: unknown }>({
   judged,
   ...rest

@@ -1,7 +1,7 @@
-// What stands for a goal distance where there is no number. The page loads these two.
+// Values for goal distances that are not numbers of steps. The page loads these two.
 
-/** A dead end: the goal is out of reach. */
+/** A dead end: the goal is unreachable. */
 export const NO_DISTANCE = Number.POSITIVE_INFINITY
 
-/** Not known, because there are more states than were examined. Larger than every known distance. */
+/** Unknown, because there are more states than were examined. Larger than every known distance. */
 export const UNKNOWN_DISTANCE = Number.MAX_VALUE

@@ -1,10 +1,10 @@
-// Where every view begins: the task of the two texts, or the reason why there is none, as the page shows it.
+// Common to all views: the task of the two texts, or the reason why there is none, for display.
 
 import type { Source } from '#planning/pddl/source'
 import { type LoadedTask, loadTask } from '#planning/task/load'
 import { forgetOthers } from './graph/space'
 
-/** The texts give no task. */
+/** The texts give no valid task. */
 export interface NoTask {
   readonly kind: 'no-task'
   /** A sentence that explains why. */

@@ -6,7 +6,7 @@ import type { Source } from '#planning/pddl/source'
 import { loadTask } from '#planning/task/load'
 import { stateFacts } from '#planning/task/names'
 
-/** `facts` without those that no action changes; if there are none, the initial state. Null for texts that give no task. */
+/** `facts` excludes static ones; if empty, the initial state is drawn. Null if the texts give no task. */
 export function pictureOf(source: Source, facts: readonly string[]): Scene | null {
   const loaded = loadTask(source)
   if (loaded.kind !== 'ready') return null

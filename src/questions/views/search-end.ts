@@ -1,12 +1,12 @@
-// Why a search ended before its answer was known, as pictures say it.
+// Why a search ended without a result, for display.
 
 import { bytesAllowed } from '#base/memory'
 
 export type SearchEnd =
   | { readonly at: 'states'; readonly states: number }
-  /** All of the memory that this device allows a search was used up. */
+  /** All memory that this device permits a search was used. */
   | { readonly at: 'memory'; readonly megabytes: number }
-  /** What plans cost is beyond what is counted exactly. */
+  /** Plan costs exceed the range of exact numbers. */
   | { readonly at: 'cost' }
 
 export function searchEnd(at: SearchEnd['at'], states: number): SearchEnd {

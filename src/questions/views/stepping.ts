@@ -1,4 +1,4 @@
-// A walk through a problem's states by names, for the page's hands-on pane.
+// Executes actions in a problem by name, for the page's hands-on pane.
 
 import { type NoTask, readyTask } from './ready'
 import type { Source } from '#planning/pddl/source'
@@ -10,9 +10,9 @@ import type { State, Task } from '#planning/task/task'
 
 /** One state, described in names. */
 export interface StateView {
-  /** Facts that hold, statics aside. */
+  /** Fluent facts that hold. */
   readonly facts: readonly string[]
-  /** What the last action of the sequence made true and false. */
+  /** The facts that the last action made true and false. */
   readonly added: readonly string[]
   readonly removed: readonly string[]
   readonly applicable: readonly string[]
@@ -20,10 +20,10 @@ export interface StateView {
   readonly goal: readonly { readonly text: string; readonly holds: boolean }[]
 }
 
-/** The state after a sequence, or where it breaks. */
+/** The state after a sequence, or its first failing step. */
 export type Stepped =
   | { readonly kind: 'state'; readonly state: StateView }
-  /** Index from 0 of the step that cannot be taken, and the conditions that fail. */
+  /** Index, from 0, of the inapplicable step, and the conditions that fail. */
   | { readonly kind: 'broken'; readonly step: number; readonly missing: readonly string[] }
   | NoTask
 

@@ -9,7 +9,7 @@ import { familyOf } from '#questions/benchmarks/cores'
 import { partOf } from '#questions/benchmarks/parts'
 import { withContext } from '#questions/benchmarks/question-context'
 import { defaultLimits } from '#questions/kinds/judging/draft'
-import { dataFolder, dataText, skipMessage } from '../../support/data'
+import { dataFolder, dataText, dataNote } from '../../support/data'
 import { samplesOf } from '../../support/long'
 
 const page = readFileSync(resolve('docs/published-answers.md'), 'utf8')
@@ -76,7 +76,7 @@ describe('the page of published answers', () => {
   const looked = kinds.filter(([kind, format]) => samplesOf(0, 1) === 1 || (kind === 'just' && format === 'mcq'))
 
   it.skipIf(dataFolder() === undefined)(
-    `counts what comes out (${skipMessage})`,
+    `counts what comes out${dataNote}`,
     () => {
       const all: PublishedAnswer[] = []
       for (const [kind, format, ...counts] of looked) {

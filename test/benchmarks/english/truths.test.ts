@@ -9,7 +9,7 @@ import { withContext } from '#questions/benchmarks/question-context'
 import { groundOf } from '#questions/kinds/judging/option-ground'
 import { truthOfOption } from '#questions/kinds/judging/option-truth'
 import type { Question } from '#questions/kinds/question'
-import { dataFolder, dataText, skipMessage } from '../../support/data'
+import { dataFolder, dataText, dataNote } from '../../support/data'
 import { samplesOf } from '../../support/long'
 import { PlainProblem, type PlainState, type PlainStep } from '../../support/plain-pddl'
 
@@ -129,7 +129,7 @@ function compare(question: Question): Compared {
   return { looked, differ }
 }
 
-describe.skipIf(dataFolder() === undefined)(`truths of told questions (${skipMessage})`, () => {
+describe.skipIf(dataFolder() === undefined)(`truths of told questions${dataNote}`, () => {
   // A few questions each, of the first, small domains where all states are visited.
   it.for([
     ['app', 27],

@@ -10,7 +10,7 @@ import { readQuestions } from '#questions/benchmarks/reading'
 import { inMemory } from '#results/reading/bytes'
 import { readResults } from '#results/reading/read'
 import type { ResultRecord } from '#results/scoring/record'
-import { type DataRecord, dataFolder, dataText, skipMessage } from '../../support/data'
+import { type DataRecord, dataFolder, dataText, dataNote } from '../../support/data'
 
 const all = process.env.PLANBENCH_ALL === '1'
 const limits = { maxStates: 20_000 }
@@ -32,7 +32,7 @@ function prompts(): DataRecord[] {
   })
 }
 
-describe.skipIf(dataFolder() === undefined)(`stored prompts (${skipMessage})`, () => {
+describe.skipIf(dataFolder() === undefined)(`stored prompts${dataNote}`, () => {
   test('what is read is what the prompt was made from', () => {
     const instances = JSON.parse(dataText('planbench/instances.json.gz'))
     for (const line of prompts()) {

@@ -12,7 +12,7 @@ import type { OfficialTables } from '#questions/benchmarks/planbench/official/ta
 import type { TracePart } from '#language/answers/reading'
 import { loadTask } from '#planning/task/load'
 import { growth } from '../../support/cpu'
-import { type DataRecord, dataFolder, dataText, skipMessage } from '../../support/data'
+import { type DataRecord, dataFolder, dataText, dataNote } from '../../support/data'
 
 const absent = dataFolder() === undefined
 
@@ -32,7 +32,7 @@ function outputOf(record: DataRecord, tables: OfficialTables): unknown {
   }
 }
 
-test.skipIf(absent)(`every recorded case is read as the original program reads it (${skipMessage})`, () => {
+test.skipIf(absent)(`every recorded case is read as the original program reads it${dataNote}`, () => {
   const { found } = readConfigurations(dataText('planbench/domains.json'))
   const sets = JSON.parse(dataText('planbench/instances.json.gz'))
   const opened = new Map(found.map(each => [each.name, each]))

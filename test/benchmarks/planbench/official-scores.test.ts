@@ -8,7 +8,7 @@ import { core as planbench } from '#questions/benchmarks/planbench/core'
 import { planBenchScore } from '#questions/benchmarks/planbench/official-score'
 import type { Question } from '#questions/kinds/question'
 import { defaultLimits } from '#questions/kinds/judging/draft'
-import { type DataRecord, dataFolder, dataText, skipMessage } from '../../support/data'
+import { type DataRecord, dataFolder, dataText, dataNote } from '../../support/data'
 
 const all = process.env.PLANBENCH_ALL === '1'
 /** Of how many records one is looked at. */
@@ -24,7 +24,7 @@ function questionOf(record: DataRecord, instances: DataRecord): Question {
 }
 
 test.skipIf(dataFolder() === undefined)(
-  `scores are those of the original program, and of the files but where these are older (${skipMessage})`,
+  `scores are those of the original program, and of the files but where these are older${dataNote}`,
   () => {
     const instances = JSON.parse(dataText('planbench/instances.json.gz'))
     const records: DataRecord[] = dataText('planbench/scored.jsonl.gz')
@@ -85,7 +85,7 @@ const parting = {
   'mystery_blocksworld/t3/1': 'second-object-lost',
 }
 
-test.skipIf(dataFolder() === undefined)(`where score and verdict part, the defect is named (${skipMessage})`, () => {
+test.skipIf(dataFolder() === undefined)(`where score and verdict part, the defect is named${dataNote}`, () => {
   const instances = JSON.parse(dataText('planbench/instances.json.gz'))
   const lines = dataText('planbench/scored.jsonl.gz').split('\n')
   for (const [id, cause] of Object.entries(parting)) {
@@ -97,7 +97,7 @@ test.skipIf(dataFolder() === undefined)(`where score and verdict part, the defec
 })
 
 test.skipIf(dataFolder() === undefined)(
-  `right answers that can only get 0 have one cause for the domain (${skipMessage})`,
+  `right answers that can only get 0 have one cause for the domain${dataNote}`,
   () => {
     const lines = dataText('planbench/prompts.jsonl.gz').split('\n')
     const firstOf = (domain: string, family: string): Question => {

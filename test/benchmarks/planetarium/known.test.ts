@@ -7,7 +7,7 @@ import { searchQuick } from '#planning/search/greedy'
 import { loadTask } from '#planning/task/load'
 import { actionName, factName } from '#planning/task/names'
 import type { ActionId, FactId, Rows, Task } from '#planning/task/task'
-import { dataFolder, dataText, skipMessage, type DataRecord } from '../../support/data'
+import { dataFolder, dataText, type DataRecord, dataNote } from '../../support/data'
 
 test('each is read without a warning, under its published name', () => {
   expect(knownDomainNames).toEqual(['blocksworld', 'gripper', 'floor-tile', 'rover-single', 'rover'])
@@ -50,7 +50,7 @@ function inNames(task: Task): unknown {
   return { initial: facts(initial), actions: actions.sort((a, b) => (a.name < b.name ? -1 : 1)) }
 }
 
-describe.skipIf(dataFolder() === undefined)(`the published texts (${skipMessage})`, () => {
+describe.skipIf(dataFolder() === undefined)(`the published texts${dataNote}`, () => {
   test('our text and the published one make the same task of each fixture problem', () => {
     const { domains, problems } = JSON.parse(dataText('planetarium/cases.json'))
     let compared = 0

@@ -8,7 +8,7 @@ import { knownDomainText } from '#questions/benchmarks/planetarium/known/known'
 import { readText } from '#questions/benchmarks/planetarium/texts/read-text'
 import { parseProblem } from '#planning/pddl/problem'
 import { loadDomain } from '#planning/task/load'
-import { dataFolder, dataText, skipMessage } from '../../support/data'
+import { dataFolder, dataText, dataNote } from '../../support/data'
 
 const step = process.env.PLANGROUND_ROWS === undefined ? 31 : 1
 
@@ -31,7 +31,7 @@ const isKnownDefect = ({ init, goal, init_is_abstract, goal_is_abstract }: Row):
   )
 
 test.skipIf(dataFolder() === undefined)(
-  `published texts read as their problems (${skipMessage})`,
+  `published texts read as their problems${dataNote}`,
   { timeout: 120_000 },
   () => {
     const lines = dataText('planetarium/nl-sample.jsonl.gz').trim().split('\n')

@@ -6,7 +6,7 @@ import { core as planetarium } from '#questions/benchmarks/planetarium/core'
 import { conformanceOf } from '#questions/benchmarks/planetarium/scoring/conformance'
 import { readQuestions } from '#questions/benchmarks/reading'
 import type { Question } from '#questions/kinds/question'
-import { dataFolder, dataText, skipMessage } from '../../support/data'
+import { dataFolder, dataText, dataNote } from '../../support/data'
 import { publishedRow as row } from '../../support/planetarium'
 
 const limits = { maxStates: 100_000 }
@@ -68,7 +68,7 @@ test('rows against what is proven', () => {
 })
 
 test.skipIf(dataFolder() === undefined)(
-  `published rows: their own problem is right, by us and by the library (${skipMessage})`,
+  `published rows: their own problem is right, by us and by the library${dataNote}`,
   () => {
     const text = dataText('planetarium/nl-sample.jsonl.gz')
     const { questions, issues } = readQuestions('nl-sample.jsonl', text)

@@ -9,14 +9,14 @@ import { hintOf } from '#questions/kinds/hinting'
 import { defaultLimits } from '#questions/kinds/judging/draft'
 import { nearestTo } from '#questions/kinds/nearest'
 import { revealOf } from '#questions/kinds/revealing'
-import { dataFolder, dataText, skipMessage } from '../../support/data'
+import { dataFolder, dataText, dataNote } from '../../support/data'
 
 const EVERY = process.env.PLANBENCH_ALL === undefined ? 60 : 1
 /** Searches of larger problems are left out here. */
 const limits = { ...defaultLimits, maxStates: 20_000 }
 
 test.skipIf(dataFolder() === undefined)(
-  `the key of each question is right by its own verdict, and hints say something (${skipMessage})`,
+  `the key of each question is right by its own verdict, and hints say something${dataNote}`,
   async () => {
     const lines = dataText('planbench/prompts.jsonl.gz').split('\n')
     const chosen = lines.filter((line, i) => line !== '' && i % EVERY === 0)

@@ -6,13 +6,13 @@ import { defaultLimits } from '#questions/kinds/judging/draft'
 import { kindOf } from '#questions/kinds/registry'
 import type { SomePlan } from '#questions/kinds/planning/plan-kind'
 import { loadTask } from '#planning/task/load'
-import { dataFolder, dataText, skipMessage } from '../../support/data'
+import { dataFolder, dataText, dataNote } from '../../support/data'
 import { PlanInstances, withMinutes } from '../../support/scored-plans'
 
 const EVERY = process.env.PLANBENCH_ALL === undefined ? 8 : 1
 
 test.skipIf(dataFolder() === undefined)(
-  `cheapest plans cost what was proven, with a bound that the checker accepts (${skipMessage})`,
+  `cheapest plans cost what was proven, with a bound that the checker accepts${dataNote}`,
   () => {
     const { logistics, instance_set } = JSON.parse(dataText('planbench/minutes.json'))
     const texts = new PlanInstances()

@@ -8,13 +8,13 @@ import { defaultLimits } from '#questions/kinds/judging/draft'
 import { kindOf } from '#questions/kinds/registry'
 import { countingSteps } from '#planning/task/counting-steps'
 import { loadTask } from '#planning/task/load'
-import { dataFolder, skipMessage } from '../../support/data'
+import { dataFolder, dataNote } from '../../support/data'
 import { PlanInstances, scoredAnswer, scoredRecords } from '../../support/scored-plans'
 
 const EVERY = process.env.PLANBENCH_ALL === undefined ? 40 : 1
 
 test.skipIf(dataFolder() === undefined)(
-  `verdicts, failures and parts are those of the data, with checked evidence, and without the engine (${skipMessage})`,
+  `verdicts, failures and parts are those of the data, with checked evidence, and without the engine${dataNote}`,
   () => {
     const texts = new PlanInstances()
     const differences: unknown[] = []

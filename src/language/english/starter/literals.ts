@@ -13,7 +13,7 @@ export interface Literals {
   readonly needsNot: readonly Literal[]
   readonly adds: readonly Literal[]
   readonly deletes: readonly Literal[]
-  /** There are conditions or effects in addition, of other forms. */
+  /** True if there are further conditions or effects of other forms. */
   readonly more: { readonly conditions: boolean; readonly effects: boolean }
 }
 

@@ -77,7 +77,7 @@ export function lossOf(trace: Trace, distances: WayDistances | null | undefined,
   return Math.abs(loss) <= SLACK * Math.max(1, before) ? 0 : loss
 }
 
-/** Whether the sequence is a plan, and a cheapest one; null if unknown. */
+/** True if the plan is a cheapest one; null if the sequence is not a plan, or its optimality is unknown. */
 export function isCheapest(trace: Trace, distances: WayDistances | null | undefined) {
   const first = distances?.values[0]
   if (!isPlan(trace) || first === undefined || first === UNKNOWN_DISTANCE) return null

@@ -131,7 +131,7 @@ export function Moment(props: { moment: MomentState; settled: () => void }) {
 function Answer(props: { moment: MomentState; labelledBy: string }) {
   const { moment } = props
   const { part, predict, lesson, offered, made, isChecking } = moment
-  /** A skipped number is shown below, and its field would stay empty. */
+  /** True for a skipped number, whose field would stay empty: the right number is shown below. */
   const isBlankNumber = () => predict.ask === 'number' && made()?.kind === 'skipped'
   return (
     <Show when={!offered.isInPart} fallback={<InPart moment={moment} />}>
@@ -279,7 +279,7 @@ function Verdict(props: {
 }) {
   const hasDifference = () =>
     [props.found.missing, props.found.extra].some(names => names !== undefined && names.length > 0)
-  /** For names, shows the reason for each, even if others were picked. */
+  /** True if the reasons name the right facts or actions, even if others were picked. */
   const hasDetails = () => /^(?:facts?|actions?)$/.test(props.predict.ask)
   const because = (): string => {
     const name = /^(?:fact|action)$/.test(props.predict.ask) ? props.said : (props.found.extra?.[0] ?? '')

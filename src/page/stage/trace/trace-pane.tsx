@@ -96,7 +96,7 @@ function createLooking(props: { trace: Trace }) {
   // The keyboard takes precedence over a pointer at rest.
   createEffect(on([at, picked], () => setHovered(null), { defer: true }))
   const byName = createMemo(() => new Map(props.trace.facts.map(({ name }, fact) => [name, fact] as const)))
-  // Another sequence has other facts.
+  // The picked fact is cleared, as another sequence has other facts.
   createEffect(
     on(
       () => props.trace,

@@ -16,7 +16,7 @@ export interface OpeningFiles extends Pick<OpeningState, 'opening' | 'stopOpenin
   readonly openDropped: (files: Promise<readonly NamedFile[]>) => Promise<void>
   /** Opens a text pasted onto the page; a text in no known format may be an answer. */
   readonly openText: (text: string) => Promise<void>
-  /** Opens our questions about a problem that ships with the playground. */
+  /** Opens generated questions about a problem that ships with the playground. */
   readonly openBundled: (domain: BareCard, index: number) => Promise<void>
 }
 

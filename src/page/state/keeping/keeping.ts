@@ -251,7 +251,7 @@ function reportRestored(
     notices.notify({
       tone: 'plain',
       title: 'Back where you left off',
-      action: { label: 'Start afresh', run: startOver },
+      action: { label: 'Start over', run: startOver },
     })
   if (leftOut > 0)
     notices.notify({

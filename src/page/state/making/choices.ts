@@ -63,7 +63,7 @@ export interface MakeChoices {
   /** How the initial state and the goal are described; null: chosen at random. */
   readonly init: TextStyleName | null
   readonly goal: TextStyleName | null
-  /** The amount of work of the proof, from 1 to 4; null: any. */
+  /** The difficulty of the proof (amount of work), from 1 to 4; null: any. */
   readonly level: number | null
 }
 

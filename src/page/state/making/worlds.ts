@@ -6,7 +6,7 @@ import type { DomainCard } from '#language/library/cards'
 import { type Card, domainCards, openingCard } from '../files/bundled/bundled'
 
 export interface World extends DomainCard {
-  /** The content of the icon's `<svg>` element; '' if the domain has no icon of ours. */
+  /** The content of the icon's `<svg>` element; '' if the domain has no icon. */
   readonly picture: string
 }
 

@@ -88,7 +88,7 @@ async function register(follow: Follow): Promise<void> {
 /** Offers each version that is stored after this one. */
 function watch(registration: ServiceWorkerRegistration, follow: Follow): void {
   const offer = (worker: ServiceWorker): void => {
-    // The very first worker replaces nothing.
+    // The very first worker replaces nothing, so it is not offered.
     if (worker.state === 'installed' && registration.active !== null) {
       follow.setNewVersion(worker)
       follow.show({ title: 'A new version is ready', message: follow.ofTheWork(), reload: true })

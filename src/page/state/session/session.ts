@@ -274,7 +274,7 @@ export function createSession({ isFixed = false }: { readonly isFixed?: boolean 
     return plain(workOf(id).edit) ?? question.shown
   })
 
-  /** The selected question's English if it was published; '' if the English is ours. */
+  /** The selected question's English if it was published; '' if it was generated. */
   const english = (): string => {
     const question = selected()?.question
     return question?.origin.from === 'published' ? question.context : ''

@@ -1,4 +1,4 @@
-// The state of the read-back box: the text, the wordings and the problem by which it is read, and the result.
+// The state of the read-back box: the text, the wordings and the problem used to read it, and the result.
 
 import { createMemo, createSignal } from 'solid-js'
 import type { ReadBack, ReadBackRequest } from '#questions/views/english/reading'

@@ -1,4 +1,4 @@
-// Keys of a question with a separate page, wherever on the page they are pressed.
+// Keys of a question that fills a page, wherever on the page they are pressed.
 
 import { onCleanup } from 'solid-js'
 import { chordOf, isLetterChord, isTyping } from '#page/browser/chords'

@@ -18,7 +18,7 @@ import { Button } from '#page/ui/button'
 import { createAnswering } from './answers'
 import '#page/workbench/answer/steps/step-rows.css'
 
-/** Created anew for each question. */
+/** Created again for each question. */
 export function Structured(props: { entry: Entry }) {
   const { putFormed, wordsBefore, restoreWords } = useFeature(createAnswering)
   const structure = createStructure(useApp(), props.entry)

@@ -39,7 +39,7 @@ export function contextBlocks(context: string): readonly EnglishBlock[] {
   return blocks.some(({ kind }) => kind === 'now') ? blocks : withState(blocks)
 }
 
-/** In our English the state is a separate paragraph, the last before the goal and the lists. */
+/** In generated English the state is a separate paragraph, the last before the goal and the lists. */
 function withState(blocks: readonly EnglishBlock[]): readonly EnglishBlock[] {
   const end = blocks.findIndex(({ kind }) => kind !== 'text')
   const at = (end < 0 ? blocks.length : end) - 1
@@ -70,8 +70,8 @@ function paragraphBlocks(paragraph: string, from: number): readonly EnglishBlock
 }
 
 /**
- * `The available actions are: (a ?x) - does this and (b) - does that.`, or in our form: `(a ?x): does this; (b): does
- * that.`
+ * `The available actions are: (a ?x) - does this and (b) - does that.`, or in generated English: `(a ?x): does this;
+ * (b): does that.`
  */
 function listBlock(text: string, from: number): EnglishBlock {
   const colon = text.indexOf(':') + 1

@@ -1,4 +1,4 @@
-// Lists of facts of which at most one holds in a row: every action preserves that, so it holds in all states reachable from the row.
+// Lists of facts with at most one true in a row. Every action preserves that, so it holds in all states reachable from the row.
 
 import { countWord } from '#base/bits'
 import type { CheckContext } from '../context'

@@ -181,7 +181,7 @@ export class Space {
 }
 
 /**
- * Conjunctions of the condition with a negative literal replaced by a positive one of a group of which exactly one fact holds. Positive
+ * Conjunctions of the condition with a negative literal replaced by a positive one of a group in which exactly one fact holds. Positive
  * goals can be ordered, which finds plans that negative ones do not.
  */
 function withFacts(propagation: Propagation, condition: Disjunction): readonly Conjunction[] {

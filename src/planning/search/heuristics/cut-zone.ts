@@ -1,5 +1,5 @@
-// The zone behind a cut: propositions of which the goal needs one, and each action outside of the cut that adds one needs
-// another. It shows that the cut is passed by every plan, in fewer words than the cut itself.
+// The zone behind a cut: a set of propositions. The goal needs one of them, and each action outside the cut that adds one
+// needs another. The zone proves that every plan passes the cut, and is shorter than the cut itself.
 
 import type { RelaxedTask } from '../relaxed/relaxed-task'
 import type { CutEngine } from './cut-engine'

@@ -2,7 +2,7 @@
 
 /** Actions one of which every plan uses, and the cost that counts for it. */
 export interface Cut {
-  /** Literals none of which holds, and of which the goal needs one: the actions are those that make one true without needing any. */
+  /** False literals, one of them needed by the goal: the actions are those that make one true without needing any. */
   readonly zone: readonly number[]
   /** In units of `Moves.cost`; Infinity if there are no such actions, and so no plan. */
   readonly share: number

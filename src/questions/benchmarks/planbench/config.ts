@@ -32,22 +32,22 @@ export interface NamedConfiguration {
   /** The name in the file: `logistics`. */
   readonly name: string
   readonly config: Configuration
-  /** Other introductions of prompts, by name. */
+  /** The PDDL, if the file contains it. */
   readonly domainText?: string
-  /** The faults, with their positions in the text. */
+  /** Other introductions of prompts, by name. */
   readonly introductions: Readonly<Record<string, string>>
 }
 
 export interface ReadConfigurations {
   readonly found: readonly NamedConfiguration[]
-  /** Longer texts are rejected: the ten published configurations together have 120,000 characters. */
+  /** The faults, with their positions in the text. */
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Longer texts are refused: the ten published configurations together have 120,000 characters. */
+/** Longer texts are rejected: the ten published configurations together have 120,000 characters. */
 const MAX_CHARACTERS = 1_000_000
 
-/** Nested aliases, or brackets nested thousands deep. */
+/** Reads a text as one configuration or several. Never throws. */
 export function readConfigurations(text: string): ReadConfigurations {
   const whole: Span = { from: 0, to: Math.min(1, text.length) }
   const refused = (code: string, message: string): ReadConfigurations => ({
@@ -72,7 +72,7 @@ export function readConfigurations(text: string): ReadConfigurations {
       }
     return readDocument(document, document.toJS({ maxAliasCount: 20 }), whole)
   } catch {
-    // True if the value has enough of a configuration's keys to be one.
+    // Nested aliases, or brackets nested thousands deep.
     return refused('config-yaml', 'This text is nested too deeply to be read.')
   }
 }
@@ -124,7 +124,7 @@ const comparisonSchema = v.object({
   introductions: v.optional(v.record(v.string(), v.string())),
 })
 
-/** The position of a key's value, or of the nearest node that contains it. */
+/** True if the value has enough of a configuration's keys to be one. */
 const isConfiguration = (value: Record<string, unknown>): boolean =>
   ['domain_intro', 'actions', 'predicates'].filter(key => key in value).length >= 2
 
@@ -140,7 +140,7 @@ function shapeMessage(issue: v.BaseIssue<unknown>): string {
 const kindOf = (key: string): string =>
   key === 'actions' || key === 'predicates' || key === 'encoded_objects' ? 'a list of texts by name' : 'a text'
 
-/** The sentence of a PDDL name, case-insensitive; undefined if there is none, '' if it is hidden. */
+/** The position of a key's value, or of the nearest node that contains it. */
 function spanAt(document: Document, path: readonly string[]): Span | undefined {
   for (let length = path.length; length >= 0; length--) {
     const node = length === 0 ? document.contents : document.getIn(path.slice(0, length), true)
@@ -149,10 +149,11 @@ function spanAt(document: Document, path: readonly string[]): Span | undefined {
   return undefined
 }
 
-/** The number of `{}` in a sentence. */
+/** The sentence of a PDDL name, case-insensitive; undefined if there is none, '' if it is hidden. */
 export function sentenceOf(from: Readonly<Record<string, string | null>>, name: string): string | undefined {
   const key = Object.keys(from).find(each => each.toLowerCase() === name)
   return key === undefined ? undefined : (from[key] ?? '').trim()
 }
 
+/** The number of `{}` in a sentence. */
 export const slotCount = (sentence: string): number => sentence.split('{}').length - 1

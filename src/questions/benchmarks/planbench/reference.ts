@@ -106,7 +106,7 @@ export function planText(steps: readonly string[], wordbook: Wordbook | undefine
   return [...lines, '[PLAN END]'].join('\n')
 }
 
-/** A state as an answer; facts that prompts do not describe are left out. */
+/** A state as an answer, without facts that prompts do not describe. */
 export function stateText(facts: readonly string[], wordbook: Wordbook | undefined): string {
   const said = facts.flatMap(fact => {
     const [head = '', ...args] = wordsOf(fact) ?? []

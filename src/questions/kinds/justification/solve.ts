@@ -1,5 +1,5 @@
-// Solves justification: single steps and adjacent pairs without which the plan is still a plan; if there are none, the
-// steps outside of a smallest plan that is a subsequence.
+// The removable steps of a plan: single steps and neighbouring pairs without which it is still a plan; if there are
+// none, the steps that a smallest plan within the plan omits.
 
 import { recentOf } from '#base/recent'
 import { redundantActions, smallestSubPlan } from '#planning/analysis/redundant'

@@ -1,4 +1,4 @@
-// The state after a sequence, without the predicates that prompts never describe.
+// Solves plan execution: the state after a sequence, without the predicates that prompts never describe.
 
 import type { LoadedTask } from '#planning/task/load'
 import { stateFacts, wordsOf } from '#planning/task/names'
@@ -8,7 +8,7 @@ import type { Asked } from '../question'
 import { type Solved, solved, unsolved } from '../solving/solved'
 import { type FollowedPlan, followPlan } from './followed-plan'
 
-/** Such questions ask about a sequence. */
+/** Questions with a sequence. */
 export interface AskedExecution extends Asked {
   readonly sequence: readonly string[]
 }
@@ -16,11 +16,11 @@ export interface AskedExecution extends Asked {
 /** The facts that hold at the end. */
 export interface StateAfter {
   readonly sequence: readonly string[]
-  /** Those that actions change, in the order of the task. */
+  /** The fluent facts, in the order of the task. */
   readonly facts: readonly string[]
-  /** Those that nothing changes. */
+  /** The static facts. */
   readonly statics: readonly string[]
-  /** All of these that an answer has to name. */
+  /** The facts that an answer must name. */
   readonly told: readonly string[]
   readonly followed: FollowedPlan
 }
@@ -47,7 +47,7 @@ export function solveExecution(ready: LoadedTask, asked: AskedExecution): Solved
     : solved(found)
 }
 
-/** Why the sequence leads nowhere; null if it can be executed. */
+/** Why the sequence has no final state; null if it can be executed. */
 export function executionObjection(ready: LoadedTask, { sequence }: AskedExecution): string | null {
   const { broken } = followPlan(ready, sequence)
   return broken === undefined

@@ -1,4 +1,4 @@
-// A list of steps from an answer, executed as far as possible: steps that are actions and lines that are none.
+// Executes the steps of an answer as far as possible: steps that are actions, and lines that are not.
 
 import type { LoadedTask } from '#planning/task/load'
 import { type ActionExplanation, explainAction, explainGoal } from '#planning/task/explain'
@@ -9,31 +9,31 @@ import { endOf } from '#planning/task/trace'
 import { type ActionClass, classifyAction } from '#planning/task/universe'
 
 export interface FollowedPlan {
-  /** The steps as the task prints them; a line that is no action as it is. */
+  /** The steps as the task prints them; a line that is not an action is unchanged. */
   readonly steps: readonly string[]
-  /** The state after the last step that could be taken. */
+  /** The state after the last executed step. */
   readonly end: State
   readonly taken: readonly ActionId[]
-  /** The first step that cannot be taken, and why; absent if all can. */
+  /** The first inapplicable step, and the reason; absent if all are applicable. */
   readonly broken?: { readonly step: number; readonly reason: ActionExplanation }
   readonly isGoal: boolean
-  /** Parts of the goal that do not hold at the end, as PDDL; of plans that break too. */
+  /** Goal conditions that do not hold at the end, as PDDL; also for plans with a failing step. */
   readonly goalMissing: readonly string[]
-  /** After how many steps the goal holds for the last time; undefined if it never does. */
+  /** Number of steps after which the goal holds for the last time; undefined if it never holds. */
   readonly goalAfter?: number
 }
 
-/** Steps in the form of the task; what is in no brackets is no action, whatever its words are. */
+/** A step in the form of the task; a text without parentheses is not an action, whatever its words. */
 export const plainStep = (text: string): string => {
   const words = text.startsWith('(') ? wordsOf(text) : undefined
   return words === undefined ? text : `(${words.join(' ')})`
 }
 
-/** What a step names; a line without brackets names nothing. */
+/** The class of a step; a line without parentheses names nothing. */
 export const classOf = ({ domain, problem }: LoadedTask, step: string): ActionClass =>
   classifyAction(domain, problem, named(step))
 
-/** The name that a step stands for; one that no text reads if it is none. */
+/** The step's name; for a text that is not a name, one that nothing reads. */
 const named = (step: string): string => (step.startsWith('(') ? step : '()')
 
 export function followPlan({ task }: LoadedTask, texts: readonly string[]): FollowedPlan {
@@ -58,6 +58,6 @@ export function followPlan({ task }: LoadedTask, texts: readonly string[]): Foll
   }
 }
 
-/** Of conditions as PDDL those that are facts. */
+/** The facts among conditions given as PDDL. */
 export const factsOf = (conditions: readonly string[]): string[] =>
   conditions.filter(each => /^\((?!(?:and|or)\))[^()=\s][^()]*\)$/.test(each))

@@ -1,15 +1,18 @@
-// What a verdict on a plan rests on: the steps that were taken, as claims that the checker follows by itself.
+// Evidence for verdicts on plans: the executed steps, as claims that the checker verifies by execution.
 
 import type { LoadedTask } from '#planning/task/load'
 import { evidenceFor } from '../judging/draft'
 import type { Evidence } from '../verdict'
 import { factsOf, type FollowedPlan } from './followed-plan'
 
-/** That the steps reach the goal. */
+/** Evidence that the steps reach the goal. */
 export const planEvidence = (ready: LoadedTask, actions: readonly string[]): Evidence =>
   evidenceFor(ready, { kind: 'reachable', target: { kind: 'goal' } }, { kind: 'plan', actions })
 
-/** The result of the steps: the goal, the first that cannot be taken, or what their end lacks. */
+/**
+ * Evidence of the result of the steps: the goal, the first inapplicable step, or the goal conditions missing at the
+ * end.
+ */
 export function followedEvidence(ready: LoadedTask, followed: FollowedPlan): readonly Evidence[] {
   const { steps, broken, isGoal, goalMissing } = followed
   if (isGoal) return [planEvidence(ready, steps)]

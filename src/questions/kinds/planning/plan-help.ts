@@ -1,4 +1,4 @@
-// Hints on a plan, one plan in full, and the plan that is closest to an answer.
+// Hints on a plan, one full plan, and the plan nearest to an answer.
 
 import { capital } from '#base/words'
 import { searchOptimal } from '#planning/search/a-star'
@@ -16,7 +16,7 @@ import { nearPlan } from './plan-near'
 import { anyPlan } from '../solving/known-of-cost'
 import type { SomePlan } from './plan-solve'
 
-/** States of each search for what is left of a plan, and how many beginnings of an answer are completed. */
+/** Maximum number of states per search for the rest of a plan, and of prefixes of an answer that are completed. */
 const MAX_STATES = 5_000
 const MAX_BEGINNINGS = 12
 
@@ -49,7 +49,7 @@ function beginningOf({ plan }: SomePlan): string {
 
 const withArticle = (action: string): string => `one of ${quoted(headOf(action))}`
 
-/** Steps as one would write them, one a line. */
+/** Steps in the form of a response, one per line. */
 export const planText = (plan: readonly string[]): string => (plan.length === 0 ? '[PLAN END]' : plan.join('\n'))
 
 function planKey({ plan, cost, isCheapest, cheapestAsked }: SomePlan): Key {
@@ -64,7 +64,9 @@ function planKey({ plan, cost, isCheapest, cheapestAsked }: SomePlan): Key {
   return { answer: planText(plan), note: size }
 }
 
-/** The answer with one step changed, else as much of its beginning as leads to the goal, else the plan that was found. */
+/**
+ * The answer with one step changed, else the longest prefix that a search can complete, else the plan that was found.
+ */
 function nearestPlan(ready: LoadedTask, right: SomePlan, read: ReadFreely | null): Nearest {
   if (read === null) return noneNear('No plan was read, so there is no nearest plan.')
   const given = followPlan(ready, read.none ? [] : (read.lists[0] ?? [])).steps
@@ -80,7 +82,7 @@ const costIn =
   (sum: number, action: number): number =>
     sum + task.actionCost[action]!
 
-/** The longest beginning of the steps that a short search leads from to the goal, with what is left. */
+/** The longest prefix of the steps that a short search can complete to a plan, with that plan. */
 function completed(
   ready: LoadedTask,
   { cheapestAsked, cost }: SomePlan,
@@ -102,7 +104,7 @@ function completed(
   return undefined
 }
 
-/** The added and the removed steps, in order. */
+/** The added and removed steps, in order. */
 function changeTo(given: readonly string[], plan: readonly string[]): Nearest {
   const size = commonSteps(given, plan)
   const add = plan.slice(size.head, plan.length - size.tail)
@@ -121,7 +123,7 @@ function changeTo(given: readonly string[], plan: readonly string[]): Nearest {
   }
 }
 
-/** How many steps two lists have in common at their beginning and at their end. */
+/** The number of steps that two lists share at the beginning and at the end. */
 function commonSteps(
   one: readonly string[],
   other: readonly string[],

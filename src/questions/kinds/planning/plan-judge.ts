@@ -1,5 +1,6 @@
-// Does a list of steps reach the goal? Right: each is an action of the domain, all can be executed in turn, and the goal
-// holds at the end; where a cheapest plan is asked for, none is cheaper. No step at all is right where the goal holds.
+// Judges a list of steps as a plan. Right: each is an action of the domain, all can be executed in sequence, and the
+// goal holds at the end; if a cheapest plan is asked for, no plan is cheaper. The empty list is right if the goal
+// already holds.
 
 import type { Answer } from '#language/answers/reading'
 import { capital } from '#base/words'
@@ -17,11 +18,11 @@ import { judgeCost } from './cost-judge'
 import { followedEvidence } from './plan-evidence'
 import { type NearPlan, nearPlan } from './plan-near'
 
-/** Steps of an answer that are examined one by one, and rows of each sort. */
+/** Maximum number of steps of an answer examined individually, and of rows per category. */
 const MAX_CLASSIFIED = 400
 const MAX_ROWS = 12
 
-/** Judges a plan; undefined if the answer is none. */
+/** Judges a plan; undefined if the answer is not one. */
 export function judgePlan(
   ready: LoadedTask,
   answer: Answer,
@@ -93,7 +94,7 @@ function wrongNote({ steps, broken, goalMissing }: FollowedPlan): string {
   )
 }
 
-/** The step that fails, and each fact that it lacks. */
+/** The failing step, and each fact that it lacks. */
 function brokenFindings({ steps, broken }: FollowedPlan): Finding[] {
   if (broken === undefined) return []
   const { step, reason } = broken
@@ -118,7 +119,7 @@ interface Unknown {
   readonly finding: Finding
 }
 
-/** Lines of the answer that name no ground action, wherever they are. */
+/** Lines of the answer that name no ground action, at any position. */
 function unknownSteps(ready: LoadedTask, { steps, broken }: FollowedPlan): Unknown[] {
   if (broken === undefined) return []
   const seen = new Set<string>()
@@ -145,7 +146,7 @@ function unknownSteps(ready: LoadedTask, { steps, broken }: FollowedPlan): Unkno
   })
 }
 
-/** What the goal lacks after steps all of which can be executed. */
+/** The goal conditions that do not hold after an executable sequence. */
 const goalFindings = ({ broken, goalMissing }: FollowedPlan): Finding[] =>
   broken === undefined
     ? goalMissing.slice(0, MAX_ROWS).map(item => ({ role: 'missing', item, fix: 'Make true', text: '' }))
@@ -168,7 +169,7 @@ function mistakesOf(
   return isSwapped ? [...found, 'swapped-objects'] : found
 }
 
-/** How little would make it reach the goal. */
+/** A small change that would make the sequence reach the goal. */
 function nearFindings(near: NearPlan | undefined): Finding[] {
   if (near === undefined) return []
   const { change, step, action, plan } = near

@@ -1,4 +1,4 @@
-// Questions that are answered with a plan: any sequence of actions that can be executed and reaches the goal.
+// Kinds answered with a plan: any executable sequence of actions that reaches the goal.
 
 import type { Sought } from '#language/answers/sought'
 import { wholeSought } from '#language/answers/whole-answers'
@@ -12,10 +12,10 @@ import { planShown } from './shown'
 
 export type { SomePlan } from './plan-solve'
 
-/** What reads plans. */
+/** The reader's settings for plans. */
 export const planSought = (priced: boolean): Sought => wholeSought({ form: 'list', sort: 'action', of: 'plan', priced })
 
-/** A kind whose answer is a plan; `cheapest`: only one of least cost is right. */
+/** A kind whose answer is a plan; `cheapest`: only a plan of minimal cost is right. */
 export const planKind = (
   words: KindWords,
   texts: KindTexts,

@@ -1,26 +1,27 @@
-// How little would make a list of steps reach the goal: steps left out at the end, one step put in, left out or exchanged.
+// Finds a small change with which a list of steps reaches the goal: final steps removed, or one step inserted, removed
+// or replaced.
 
 import { isApplicable, isGoal, progress } from '#planning/task/step'
 import type { ActionId, State, Task } from '#planning/task/task'
 import { trace } from '#planning/task/trace'
 import { actionName, findAction, wordsOf } from '#planning/task/names'
 
-/** A list of steps that reaches the goal, and how it differs from the one that was given. */
+/** A list of steps that reaches the goal, and its difference from the given list. */
 export interface NearPlan {
   readonly change: 'cut' | 'exchange' | 'insert' | 'leave-out'
   /** The index in the given list; for `cut`, of the first removed step. */
   readonly step: number
-  /** What comes in its place or before it. */
+  /** The step that replaces it or is inserted before it. */
   readonly action?: string
   readonly plan: readonly string[]
 }
 
-/** Longer lists are not tried. */
+/** Longer lists are not examined. */
 const MAX_STEPS = 120
-/** Actions examined and steps taken in all. */
+/** Maximum number of actions examined and steps executed in total. */
 const MAX_LOOKUPS = 40_000
 
-/** The smallest such change, of several of a kind the last one; undefined if none was found within the limits. */
+/** The smallest such change, the last one of equal size; undefined if none was found within the limits. */
 export function nearPlan(task: Task, steps: readonly string[]): NearPlan | undefined {
   if (steps.length > MAX_STEPS) return undefined
   const ids = steps.map(step => (step.startsWith('(') ? findAction(task, step) : undefined))
@@ -33,7 +34,7 @@ class Near {
   private readonly task: Task
   private readonly steps: readonly string[]
   private readonly ids: readonly (ActionId | undefined)[]
-  /** Before each step that could be taken, and after the last. */
+  /** The states before each executable step, and after the last one. */
   private readonly states: readonly State[]
   private looks = MAX_LOOKUPS
 
@@ -48,7 +49,7 @@ class Near {
     return this.cut() ?? this.others()
   }
 
-  /** The goal holds on the way. */
+  /** A prefix already reaches the goal. */
   private cut(): NearPlan | undefined {
     for (let k = this.states.length - 1; k >= 0; k--)
       if (k < this.steps.length && isGoal(this.task, this.states[k]!))
@@ -56,7 +57,7 @@ class Near {
     return undefined
   }
 
-  /** One step is another, is too many, or is missing: no later than the first that fails. */
+  /** One step is replaced, removed or inserted, at or before the first failing one. */
   private others(): NearPlan | undefined {
     const { states, steps, task } = this
     const found = new Map<'leave-out' | 'insert' | 'exchange', NearPlan>()
@@ -89,7 +90,7 @@ class Near {
     return [...this.steps.slice(0, step), ...put, ...this.steps.slice(step + gone)]
   }
 
-  /** Do the steps from a place on reach the goal from the state? */
+  /** True if the steps from an index on lead from the state to the goal. */
   private reaches(from: State, step: number): boolean {
     const { task, ids } = this
     let state = from
@@ -103,7 +104,7 @@ class Near {
   }
 }
 
-/** The same action but for one object. */
+/** True if both are the same action except for one object. */
 function isAlike(one: string, other: string): boolean {
   const words = wordsOf(other) ?? []
   const own = wordsOf(one) ?? []

@@ -1,4 +1,4 @@
-// A plan of the problem: a cheapest one if it is asked for or found quickly, else any.
+// Solves planning questions: a cheapest plan if it is asked for or found quickly, else any plan.
 
 import type { Limits } from '#base/limits'
 import { recent } from '#base/recent'
@@ -14,17 +14,17 @@ import { goalObjection } from '../solving/goal'
 import { anyPlan, unknownCost } from '../solving/known-of-cost'
 import { NO_PLAN, type Solved, solved, unsolved } from '../solving/solved'
 
-/** A plan of the problem, and what it costs. */
+/** A plan of the problem with its cost. */
 export interface SomePlan {
   readonly plan: readonly string[]
   readonly cost: number
-  /** No plan is cheaper. */
+  /** True if no plan is cheaper. */
   readonly isCheapest: boolean
-  /** Only a cheapest plan is right. */
+  /** True if only a cheapest plan is right. */
   readonly cheapestAsked: boolean
 }
 
-/** States after which any plan will do. */
+/** Number of states after which any plan is accepted. */
 const SOON = 20_000
 /** A cheapest plan of the problem itself. */
 export const cheapestOf = recent(

@@ -1,16 +1,16 @@
-// Plans, verdicts on plans and states are followed by the checker itself: what it sees decides, and only that no plan is
-// cheaper takes a claim.
+// Plans, verdicts on plans and states are executed by the checker itself, which decides; only that no plan is cheaper
+// requires a claim.
 
 import type { Answer } from '#language/answers/reading'
 import { exactSum } from '#base/decimal'
 import type { CheckerSteps } from '#planning/certificates/steps'
 import { type Accepted, byClaims, bySteps, notShown, plainName, type Shown, textsOf, unfit } from '../showing/shown'
 
-/** What a line stands for that is no name. */
+/** Replaces a line that is not a name. */
 const NONE = ''
 const nameOf = (text: string): string => (text.startsWith('(') ? plainName(text) : NONE)
 
-/** The answer's steps, followed by the checker; `cheapest`: compared with an accepted bound, or a cheaper plan. */
+/** The answer's steps, executed by the checker; `cheapest`: also compared with an accepted bound, or a cheaper plan. */
 export const planShown =
   (cheapest: boolean) =>
   (_asked: unknown, answer: Answer, accepted: readonly Accepted[], steps: CheckerSteps): Shown => {
@@ -44,7 +44,7 @@ function costShown(names: readonly string[], accepted: readonly Accepted[], step
   return notShown('The steps reach the goal, but no accepted claim says what a cheapest plan costs.')
 }
 
-/** The question's plan, followed by the checker, and what the answer states about it. */
+/** The question's plan, executed by the checker, compared with the answer's statement. */
 export function verificationShown(
   { plan }: { readonly plan: readonly string[] },
   answer: Answer,
@@ -73,7 +73,7 @@ export function verificationShown(
   return bySteps(isPlaced && isTold, says)
 }
 
-/** The question's sequence, followed by the checker, and compared with the answer. */
+/** The question's sequence, executed by the checker, compared with the answer. */
 export function stateShown(
   { sequence, hidden = [] }: { readonly sequence: readonly string[]; readonly hidden?: readonly string[] },
   answer: Answer,

@@ -1,4 +1,5 @@
-// Hints on whether a plan works, the verdict on it in the benchmark's form, and what would make an answer right.
+// Hints on whether a plan works, the verdict on it in the benchmark's form, and the changes that would make an answer
+// right.
 
 import type { Nearest } from '../help'
 import { counted, listedNames, quoted, stepNamed } from '../judging/words'
@@ -52,7 +53,7 @@ function briefNote({ truth }: JudgedPlan): string {
   }
 }
 
-/** As the benchmark words it, with names of the PDDL. */
+/** The verdict in the benchmark's words, with names from the PDDL. */
 export function messageOf({ truth }: JudgedPlan): string {
   switch (truth.kind) {
     case 'valid':

@@ -1,6 +1,6 @@
-// Is what an answer states about a plan so? Right: valid, where it is; else invalid, with the kind of failure, for a failing
-// step the step or its action, at least one unmet condition, and nothing that is not so. Each thing that the answer states
-// is judged by itself too, and so is the weaker demand of the benchmark's paper (Valmeekam et al., NeurIPS 2023).
+// Judges statements about a plan. Right: valid, if it is; else invalid, with the kind of failure, for a failing step
+// the step or its action, at least one unmet condition, and nothing false. Each statement of the answer is also judged
+// separately, as is the weaker requirement of the benchmark's paper (Valmeekam et al., NeurIPS 2023).
 
 import type { Answer, PlanStatement } from '#language/answers/reading'
 import { capital } from '#base/words'
@@ -26,7 +26,7 @@ export function judgeVerification(ready: LoadedTask, { plan }: AskedVerification
   }
 }
 
-/** Each part of what is stated; null: it is not stated, or nothing is to be stated. */
+/** Whether each part of the answer is true; null if it is not stated or not required. */
 type Compared = Readonly<Record<PlanPart, boolean | null>> & {
   /** Named facts that are not unmet conditions. */
   readonly wrongFacts: readonly string[]
@@ -170,7 +170,7 @@ function offByOne(step: number, said: PlanStatement): Finding[] {
   ]
 }
 
-/** The step that fails, to be watched. */
+/** The failing step, for playback. */
 function truthRow(truth: PlanTruth, plan: readonly string[]): Finding[] {
   switch (truth.kind) {
     case 'valid':

@@ -1,4 +1,4 @@
-// Questions on a given plan: does it work, and if not, what fails first?
+// Kinds about a given plan: does it work and, if not, what fails first?
 
 import type { Sought } from '#language/answers/sought'
 import { wholeSought } from '#language/answers/whole-answers'

@@ -1,16 +1,16 @@
-// The truth about a given plan: it is valid, its first failing step, or the missing goals at its end.
+// Determines the truth about a given plan: valid, its first failing step, or the goals missing at its end.
 
 import type { LoadedTask } from '#planning/task/load'
 import type { Asked } from '../question'
 import { type Solved, solved } from '../solving/solved'
 import { followPlan } from './followed-plan'
 
-/** Such questions ask about a plan. */
+/** Questions with a plan. */
 export interface AskedVerification extends Asked {
   readonly plan: readonly string[]
 }
 
-/** What is true of the plan. Conditions as PDDL. */
+/** The truth about a plan. Conditions are PDDL. */
 export type PlanTruth =
   | { readonly kind: 'valid' }
   | { readonly kind: 'goal'; readonly missing: readonly string[] }
@@ -31,7 +31,7 @@ export function truthOf(ready: LoadedTask, plan: readonly string[]): PlanTruth {
   return { kind: 'precondition', step, action: steps[step]!, missing }
 }
 
-/** The plan with what is true of it. */
+/** The plan with the truth about it. */
 export interface JudgedPlan {
   readonly plan: readonly string[]
   readonly truth: PlanTruth

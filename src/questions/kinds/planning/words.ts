@@ -1,8 +1,8 @@
-// The words that kinds have in common whose answer is a plan.
+// Texts common to kinds that are answered with a plan.
 
 import type { KindTexts, KindWords } from '../kind-words'
 
-/** What the page knows of a kind that is answered with a plan. */
+/** The page's texts for a kind that is answered with a plan. */
 export const planWords = <const Code extends string>(
   code: Code,
   name: string,
@@ -38,14 +38,14 @@ export const planWords = <const Code extends string>(
     watch: 'the plan of your answer',
   }) as const satisfies KindWords
 
-/** What verdicts, prompts and hints state about such kinds. */
+/** The texts of such kinds for verdicts, prompts and hints. */
 export const planTexts: KindTexts = {
   wanted: 'a plan, one action per line',
   promptForm: 'Answer with the actions of the plan only, one a line and in order, and with [PLAN END] after the last.',
   closedHint: 'Look at what the goal lacks, and at which actions make it true.',
 }
 
-/** What the page knows of kinds that are answered with a verdict on a given plan. */
+/** The page's texts for kinds that are answered with a verdict on a given plan. */
 export const verificationWords = {
   family: 'planbench',
   formats: ['gen'],
@@ -64,7 +64,7 @@ export const verificationWords = {
   searches: false,
 } as const
 
-/** What verdicts, prompts and hints state about them. */
+/** The texts of such kinds for verdicts, prompts and hints. */
 export const verificationTexts: KindTexts = {
   wanted: 'whether the plan is valid, and else what fails',
   promptForm:

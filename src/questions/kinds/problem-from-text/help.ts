@@ -1,5 +1,5 @@
-// Hints on a text and its problem, and the problem itself. Names and order are free, so hints show how many there are of
-// what, and never which.
+// Hints on a text and its problem, and the problem itself. Names and order are free, so hints give numbers of objects
+// and facts, never particular ones.
 
 import { counted, listed } from '#base/words'
 import type { Condition, Problem } from '#planning/pddl/model'
@@ -47,7 +47,7 @@ function goalOf({ goal }: Problem): string {
 const amounts = (named: ReadonlyMap<string, number>): string =>
   listed([...named].map(([name, n]) => `${n} of \`${name}\``))
 
-/** Predicates of all atoms of a condition. */
+/** Predicates of all atoms in a condition. */
 function predicatesIn(condition: Condition): string[] {
   const found: string[] = []
   const open: Condition[] = [condition]

@@ -1,5 +1,5 @@
-// Is the problem that was written equivalent to the one that the text describes? Definitions: Zuo et al., NAACL 2025
-// (arXiv 2407.03321).
+// Judges whether the answer's problem is equivalent to the one that the text describes. Definitions: Zuo et al., NAACL
+// 2025 (arXiv 2407.03321).
 
 import type { Answer } from '#language/answers/reading'
 import type { Limits } from '#base/limits'
@@ -17,7 +17,7 @@ import { fitting } from '../judging/words'
 import type { Asked } from '../question'
 import type { Evidence, Finding, VerdictPart } from '../verdict'
 
-/** Undefined where the answer is no problem. */
+/** Undefined if the answer is not a problem. */
 export function judge(
   { domain, problem }: LoadedTask,
   asked: Asked,
@@ -29,7 +29,7 @@ export function judge(
   return draftOn(domain, problem, answer.text, mode, limits)
 }
 
-/** Answers of which the verdict is remembered: several models often write the same. */
+/** Number and maximum length of answers with cached verdicts: several models often write the same. */
 const DRAFTS = 200
 const LONGEST = 20_000
 
@@ -69,12 +69,12 @@ function draftOf(domain: Domain, problem: Problem, text: string, mode: PairMode,
   return found.equivalent ? { verdict: 'right', ...body } : { verdict: 'wrong', mistakes: said.mistakes, ...body }
 }
 
-/** Warnings, and further errors, that are described. */
+/** Maximum number of warnings, and of further errors, that are described. */
 const MAX_WARNINGS = 5
 
 const aside = (text: string): Finding => ({ role: 'note', item: '', text })
 
-/** The text has errors, so there is nothing to compare. */
+/** The verdict on a text with errors, which cannot be compared. */
 function faulty(text: string, diagnostics: readonly Diagnostic[]): Draft {
   const lines = new LineTable(text)
   const errors = diagnostics.filter(isError)
@@ -99,10 +99,11 @@ function faulty(text: string, diagnostics: readonly Diagnostic[]): Draft {
   }
 }
 
-/** What is known about the sense that was not asked for; `undefined`: it has to be examined. */
+/** The result for the mode that was not asked for, if already known; `undefined`: it has to be computed. */
 function otherSense(pair: Pair, found: Comparison, limits: Limits): boolean | null {
   const { mode, equivalent, difference } = found
-  // Strictly equivalent problems are equivalent with goal objects exchanged too, and none are that differ so.
+  // Strictly equivalent problems are also equivalent with goal objects exchanged; problems that differ even then are
+  // not strictly equivalent.
   if (mode === 'strict' && equivalent === true) return true
   if (mode === 'placeholder' && equivalent === false) return false
   if (difference !== null && difference.kind !== 'goal' && difference.kind !== 'goal-states') return false
@@ -134,7 +135,7 @@ const parts = (
 
 const shownBy = (...evidence: readonly (Evidence | null)[]): Evidence[] => evidence.filter(each => each !== null)
 
-/** The plan that is watched in the problem that the text describes, next to the first of what differs. */
+/** Adds the plan to play in the described problem to the first difference. */
 const withSequence =
   ({ difference }: Comparison) =>
   (finding: Finding, i: number): Finding =>

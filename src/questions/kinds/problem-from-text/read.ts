@@ -1,4 +1,4 @@
-// What a reader looks for: a whole problem.
+// What the reader searches for: a whole problem.
 
 import type { Sought } from '#language/answers/sought'
 import { wholeSought } from '#language/answers/whole-answers'

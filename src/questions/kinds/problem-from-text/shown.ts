@@ -1,11 +1,11 @@
-// What claims about two problems show of an answer.
+// The claims about two problems that decide an answer.
 
 import type { Answer } from '#language/answers/reading'
 import type { CheckerSteps } from '#planning/certificates/steps'
 import { type Accepted, byClaims, bySteps, notShown, type Shown, unfit } from '../showing/shown'
 import type { Asked } from '../question'
 
-/** That the answer has errors, is equivalent to the problem that the text describes, or differs from it. */
+/** Shows that the answer has errors, is equivalent to the described problem, or differs from it. */
 export function shown(asked: Asked, answer: Answer, accepted: readonly Accepted[], steps: CheckerSteps): Shown {
   if (answer.kind !== 'problem') return unfit
   const fault = steps.faultOf(answer.text)
@@ -14,7 +14,7 @@ export function shown(asked: Asked, answer: Answer, accepted: readonly Accepted[
   for (const { claim } of accepted) {
     if (claim.kind !== 'equivalent' && claim.kind !== 'different') continue
     if (claim.other !== answer.text) continue
-    // Equivalent in the strict sense is equivalent in both, different in the other sense is different in both.
+    // Strict equivalence implies equivalence in the other mode; a difference in the other mode implies a strict one.
     const isEqual = claim.kind === 'equivalent'
     if (claim.mode !== mode && claim.mode !== (isEqual ? 'strict' : 'placeholder')) continue
     return isEqual

@@ -1,4 +1,4 @@
-// The right answers: the problem itself, or any equivalent one.
+// The right answers: the problem itself, or any equivalent one; the former is returned.
 
 import { printProblem } from '#planning/pddl/print'
 import type { LoadedTask } from '#planning/task/load'

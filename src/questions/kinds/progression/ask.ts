@@ -1,4 +1,4 @@
-// What does an action change?
+// Generates progression questions: what does an action change?
 
 import type { Rng } from '#base/rng'
 import { factName } from '#planning/task/names'
@@ -35,13 +35,13 @@ export const progression: KindAsker = {
   },
 }
 
-/** What the action is in English, where that states more than its name. */
+/** The action in English, if that says more than its name. */
 function gloss(situation: Situation, action: string): string {
   const said = actionSentence(situation, action)
   return said === action ? '' : ` (${said})`
 }
 
-/** Actions asked about in one situation, facts of each sort, and pairs of them. */
+/** Maximum number of actions per situation, of facts of each category, and of pairs of them. */
 const ACTIONS = 3
 const FACTS = 40
 const PAIRS = 80
@@ -55,7 +55,7 @@ function offerOf(situation: Situation, change: AllChanges, forms: Forms, rng: Rn
       .filter(object => objects.has(object)).length
   const item = (facts: readonly string[], holds: boolean): OfferedItem => ({
     statement: { kind: 'holds-after', action, facts },
-    // Facts that name objects of the action invite another guess than those that do not.
+    // Facts with objects of the action invite other guesses than facts without.
     form: `${forms.of(facts)} ${facts.map(touched).sort().join(' ')}`,
     holds,
     text: () => factSentences(situation, facts),
@@ -84,15 +84,15 @@ function offerOf(situation: Situation, change: AllChanges, forms: Forms, rng: Rn
 }
 
 interface AllChanges extends Changes {
-  /** True before and after; true neither before nor after. */
+  /** `kept`: true before and after; `never`: false before and after. */
   readonly kept: readonly string[]
   readonly never: readonly string[]
 }
 
-/** An applicable action that changes something, by chance, and how every proposition fares. */
+/** A random applicable action that changes something, with the effect on every proposition. */
 const chooseChange = ({ task }: Situation, rng: Rng): AllChanges | undefined => allChanges(task, rng, 1)[0]
 
-/** Up to `most` applicable actions that change something, in an order by chance. */
+/** Up to `most` applicable actions that change something, in random order. */
 function allChanges(task: Task, rng: Rng, most: number): AllChanges[] {
   const changes: AllChanges[] = []
   for (const action of rng.shuffled(applicableActions(task, task.initial))) {

@@ -1,4 +1,4 @@
-// Hints on what an action changes, and the lists closest to an answer.
+// Hints on what an action changes, and the lists nearest to an answer.
 
 import { capital } from '#base/words'
 import { wordsOf } from '#planning/task/names'

@@ -1,5 +1,5 @@
-// What becomes true, and what false, by an action? Right: exactly the facts that hold after and not before,
-// and those that hold before and not after. Add wins over delete.
+// Judges progression. Right: exactly the facts that hold after the action and not before, and those that hold before
+// and not after. Add effects take precedence over delete effects.
 
 import type { Answer, ReadItem } from '#language/answers/reading'
 import { explainAction } from '#planning/task/explain'
@@ -19,12 +19,12 @@ import type { Finding } from '../verdict'
 import { counted, fitting, grouped, listedNames, quoted } from '../judging/words'
 import { type AskedAction, applicableNow, changesBy } from './solve'
 
-/** The two lists, as the answer gives them. */
+/** The two lists of the answer. */
 type Side = 'first' | 'second'
 type Named = Readonly<Record<Side, ReadonlySet<string>>>
 const becomes: Readonly<Record<Side, string>> = { first: 'becomes true', second: 'becomes false' }
 
-/** Judges two lists of facts: what the action makes true, what it makes false. */
+/** Judges two lists of facts: those that the action makes true, and those that it makes false. */
 export const judge = (ready: LoadedTask, { action }: AskedAction, answer: Answer): Draft | undefined =>
   answer.kind === 'two-lists' ? judgeLists(ready, action, answer.pos, answer.neg) : undefined
 
@@ -60,7 +60,9 @@ function judgeLists(ready: LoadedTask, asked: string, pos: readonly ReadItem[], 
 
 const namesOf = (items: readonly ReadItem[]): ReadonlySet<string> => new Set(items.map(({ text }) => text))
 
-/** Both lists together; a fact in the wrong one is too many there, and missing where it belongs. */
+/**
+ * The overlap of both lists together; a fact in the wrong list counts as superfluous there and missing in the other.
+ */
 function overlapOf(step: Step, named: Named): Overlap {
   const right =
     [...step.gained].filter(name => named.first.has(name)).length +
@@ -86,7 +88,7 @@ const isMoved = ({ role }: Finding): boolean => role === 'near-miss'
 
 interface Step {
   readonly name: string
-  /** Undefined where it cannot be applied; then `why` states it. */
+  /** Undefined if the action is inapplicable; then `why` gives the reason. */
   readonly action: ActionId | undefined
   readonly why?: string
   readonly before: State
@@ -109,10 +111,10 @@ function stepOf(ready: LoadedTask, asked: string): Step {
   return { name, action, before, gained: new Set(gained), lost: new Set(lost) }
 }
 
-/** No more wrong facts than this are described. */
+/** Maximum number of wrong facts described. */
 const maxFindings = 200
 
-/** One thing wrong: how it is described, and how it is counted. */
+/** A fault: its description, and its mistake code. */
 interface Fault {
   readonly finding: Finding
   readonly mistake: MistakeCode
@@ -129,7 +131,7 @@ class SideComparison {
     this.named = named
   }
 
-  /** What is missing and not merely in the other list, then what should not be where it is. */
+  /** First facts that are missing in both lists, then facts that are in a wrong list. */
   faults(): Fault[] {
     return [...this.missing('first'), ...this.missing('second'), ...this.tooMuch('first'), ...this.tooMuch('second')]
   }
@@ -202,7 +204,7 @@ class SideComparison {
     }
   }
 
-  /** Why a fact that the answer states changes does not. */
+  /** Why a fact that the answer lists does not change. */
   private whyExtra(name: string, side: Side): string {
     const { task } = this.ready
     const { before, name: action, why } = this.step
@@ -234,7 +236,7 @@ class SideComparison {
 const other = (side: Side): Side => (side === 'first' ? 'second' : 'first')
 const madeIt: Readonly<Record<Side, string>> = { first: 'true', second: 'false' }
 
-/** `makes (a) and (b) true and (c) false`, as short as need be. */
+/** `makes (a) and (b) true and (c) false`, shortened as needed. */
 function changes({ name, gained, lost }: Step, end: string): string {
   const part = (facts: ReadonlySet<string>, as: string, most: number): string[] =>
     facts.size === 0

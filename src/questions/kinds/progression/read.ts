@@ -1,4 +1,4 @@
-// How responses give what an action changes.
+// How responses give the changes of an action.
 
 import type { Sought } from '#language/answers/sought'
 import { words } from './words'

@@ -1,4 +1,4 @@
-// Effects made up as answers: both lists as they are, with a fact left out, added, or in the wrong list.
+// Generates answers: both right lists, or the same with a fact removed, added, or in the wrong list.
 
 import type { Rng } from '#base/rng'
 import { propositionBy, staticFact } from '../sampling/facts'

@@ -1,11 +1,11 @@
-// What an action changes is seen by the checker itself.
+// Checks the changes of an action by the checker alone.
 
 import type { Answer } from '#language/answers/reading'
 import type { CheckerSteps } from '#planning/certificates/steps'
 import { type Accepted, bySteps, sameSet, type Shown, textsOf, unfit } from '../showing/shown'
 import type { AskedAction } from './solve'
 
-/** The action, taken by the checker's own steps; one that is not applicable changes nothing. */
+/** Executes the action by the checker's own steps; an inapplicable action changes nothing. */
 export function shown(
   { action }: AskedAction,
   answer: Answer,

@@ -1,4 +1,4 @@
-// What does an action change? The facts that hold after it and not before, and those that hold before and not after.
+// Solves progression: the facts that hold after the action and not before, and those that hold before and not after.
 
 import type { LoadedTask } from '#planning/task/load'
 import { actionName, findAction, stateFacts } from '#planning/task/names'
@@ -13,26 +13,26 @@ export interface AskedAction extends Asked {
   readonly action: string
 }
 
-/** What an action makes true and false, in the order of the task's facts. */
+/** The facts that an action makes true and false, in the order of the task. */
 export interface Changes {
   readonly action: string
   readonly gained: readonly string[]
   readonly lost: readonly string[]
 }
 
-/** An action that is not applicable, or is none, changes nothing. */
+/** An inapplicable or unknown action changes nothing. */
 export function solve({ task }: LoadedTask, asked: AskedAction): Solved<Changes> {
   const action = applicableNow(task, asked.action)
   return solved(action === undefined ? { action: asked.action, gained: [], lost: [] } : changesBy(task, action))
 }
 
-/** The action of this name, where it is applicable in the initial state. */
+/** The action of this name, if it is applicable in the initial state. */
 export function applicableNow(task: Task, name: string): ActionId | undefined {
   const action = findAction(task, name)
   return action !== undefined && isApplicable(task, task.initial, action) ? action : undefined
 }
 
-/** What an applicable action changes in the initial state. */
+/** The changes by an applicable action in the initial state. */
 export function changesBy(task: Task, action: ActionId): Changes {
   const before = new Set(stateFacts(task, task.initial))
   const after = new Set(stateFacts(task, progress(task, task.initial, action)))

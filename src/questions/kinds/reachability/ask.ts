@@ -1,4 +1,4 @@
-// Which proposition can never hold?
+// Generates reachability questions: which proposition can never hold?
 
 import type { Statement } from '#planning/analysis/statement'
 import { NearStates } from '#planning/search/near-states'
@@ -16,7 +16,7 @@ import { propositionsIn, sidesOf, someStates } from '../asking/unreachable'
 import { factSide } from '../solving/unreachable'
 import { words } from './words'
 
-/** The published lists have no more. */
+/** Maximum length of published lists. */
 const MAX_LISTED = 50
 
 export const reachability: KindAsker = {
@@ -28,7 +28,7 @@ export const reachability: KindAsker = {
       stem: 'Name a proposition that holds in no state that can be reached from here, or say None if there is no such proposition.',
       parts: words.tells,
       asked: { kind: 'reach' },
-      // The published layout leaves the brackets out here. The same question has the same key, whatever the seed.
+      // The published layout omits the brackets here. The same question has the same key, whatever the seed.
       key: makeRng(source.problem)
         .shuffled(impossible)
         .slice(0, MAX_LISTED)
@@ -58,7 +58,7 @@ function haveFormsInCommon(items: readonly OfferedItem[]): boolean {
   return items.some(({ holds, form }) => !holds && right.has(form))
 }
 
-/** Steps asked about where form alone shows what can ever be reached, as in a world where all is possible. */
+/** Numbers of steps used if the form alone would show what is reachable, as in a domain where everything is. */
 const NEAR = [1, 2, 3, 4]
 
 function nearOffers(situation: Situation, rng: Rng): Offer[] {
@@ -85,15 +85,15 @@ function nearOffers(situation: Situation, rng: Rng): Offer[] {
   })
 }
 
-/** Conditions drawn from states that were reached, and variations of each. */
+/** Number of conditions drawn from reached states, and of variations of each. */
 const SEEDS = 16
 const VARIATIONS = 24
-/** Proofs tried in one situation, and conditions of one form and truth that are enough. */
+/** Maximum number of proofs tried per situation, and number of conditions of one form and truth that is enough. */
 const PROOFS = 40
 const ENOUGH = 6
 const MAX_FACTS = 3
 
-/** Facts that hold together in some reachable state and not now, and facts of the same forms that never do. */
+/** Conjunctions of facts that hold in some reachable state but not now, and others of the same forms that never do. */
 function conditions(situation: Situation, rng: Rng): OfferedItem[] {
   const { task } = situation
   const states = someStates(task, rng)
@@ -114,7 +114,7 @@ function conditions(situation: Situation, rng: Rng): OfferedItem[] {
   return found.items()
 }
 
-/** Conditions from states by chance, and each with some of its facts altered. */
+/** Conditions from random states, and each with some of its facts altered. */
 function* seedsFrom(task: Task, states: readonly State[], rng: Rng, forms: Forms): Generator<readonly string[]> {
   const seeds = Array.from({ length: SEEDS }, () => {
     const facts = propositionsIn(task, rng.pick(states))
@@ -128,7 +128,7 @@ function* seedsFrom(task: Task, states: readonly State[], rng: Rng, forms: Forms
     }
 }
 
-/** Collects conditions that do not hold now, this many of each form. */
+/** Collects conditions that do not hold now, up to a number per form. */
 class Conditions {
   private readonly found = new Map<string, OfferedItem>()
   private readonly counts = new Map<string, number>()

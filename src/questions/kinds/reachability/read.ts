@@ -1,4 +1,4 @@
-// How responses give a proposition that can never hold: that it can hold denies it.
+// How responses give a proposition that can never hold: a statement that it can hold negates it.
 
 import { marks, type Sought } from '#language/answers/sought'
 import { words } from './words'

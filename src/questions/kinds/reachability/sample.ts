@@ -1,4 +1,4 @@
-// Facts made up as answers: out of reach, or not.
+// Generates answers: facts that are unreachable, and others.
 
 import type { KindSampler } from '../sampling/sampled'
 import { unreachablePool } from '../sampling/unreachable'

@@ -1,4 +1,4 @@
-// Which claims show that a fact can or can never come about.
+// The claims that show whether a fact can ever hold.
 
 import type { Answer } from '#language/answers/reading'
 import type { CheckerSteps } from '#planning/certificates/steps'
@@ -6,6 +6,6 @@ import type { Asked } from '../question'
 import type { Accepted, Shown } from '../showing/shown'
 import { unreachableShown } from '../showing/unreachable'
 
-/** By a claim about the very fact of the answer, or for None about all. */
+/** A claim about the fact of the answer or, for None, about all facts. */
 export const shown = (_asked: Asked, answer: Answer, accepted: readonly Accepted[], steps: CheckerSteps): Shown =>
   unreachableShown('fact', answer, accepted, steps)

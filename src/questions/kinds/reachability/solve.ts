@@ -1,4 +1,4 @@
-// Which propositions can never hold? Those of the universe that hold in no reachable state.
+// Solves reachability: the propositions of the universe that hold in no reachable state.
 
 import type { LoadedTask } from '#planning/task/load'
 import type { Limits } from '#base/limits'

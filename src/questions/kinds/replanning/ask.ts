@@ -1,4 +1,5 @@
-// Something unexpected happens while a plan is executed: which actions lead from there to the goal?
+// Generates replanning questions: something unexpected happens while a plan is executed; which actions lead from there
+// to the goal?
 
 import type { PlanBlock } from '../asking/planning/material'
 import { emptyBlock } from '../asking/planning/material'
@@ -13,7 +14,7 @@ import type { Situation } from '../asking/situation'
 import { eventOf } from './events'
 import { words } from './words'
 
-/** Events drawn for one plan. */
+/** Number of events drawn per plan. */
 const DRAWS = 10
 
 export const replanning = planAsker({
@@ -45,12 +46,12 @@ export const replanning = planAsker({
 
 interface DrawnEvent {
   readonly told: Pick<PlanBlock, 'event' | 'newPlan'>
-  /** All facts after it. */
+  /** All facts after the event. */
   readonly after: readonly string[]
   readonly goalDistance: number | null
 }
 
-/** An event after a step before the last, by which the rest of the plan no longer works though there is another plan. */
+/** An event after a step before the last, which invalidates the rest of the plan while another plan exists. */
 function drawnEvent(
   { world, task }: Situation,
   plan: readonly string[],

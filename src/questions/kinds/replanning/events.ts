@@ -1,6 +1,6 @@
 // Unexpected events. PlanBench has one for the blocks world, one for logistics, and one for other domains that may
-// contradict what always holds; in place of that one a few actions happen that nobody planned, so that the state is one
-// that can be reached. Every event is held against the facts of which at most one holds at a time.
+// violate invariants; instead of the latter, a few unplanned actions happen here, so that the resulting state is
+// reachable. Every event is checked against the mutex groups.
 
 import { exactlyOneTest } from '#planning/analysis/exactly-one'
 import { mutexGroups } from '#planning/task/mutex'
@@ -20,7 +20,7 @@ export function eventOf(world: World, task: Task, state: State, rng: Rng): State
 
 type Rule = (task: Task, state: State, rng: Rng) => State | undefined
 
-/** The rule of the domain, known by its predicates. */
+/** The event rule for the domain, recognized by its predicates. */
 function ruleOf({ plainNames }: World, task: Task): Rule | undefined {
   const newNames = new Map(
     task.domain.predicates.map(({ name, parameters }) => [
@@ -39,7 +39,7 @@ function ruleOf({ plainNames }: World, task: Task): Rule | undefined {
   return loads && ((...at) => unloaded(loads, ...at))
 }
 
-/** What is held lands on a clear block. */
+/** A held block is put down on a clear block. */
 function putDown(
   [holding = '', on = '', clear = '', handempty = '']: readonly string[],
   task: Task,
@@ -59,7 +59,7 @@ function putDown(
   )
 }
 
-/** Everything that is in a vehicle turns up somewhere else, though not where it is to be. */
+/** Everything in a vehicle is moved to some other place, but not to its goal. */
 function unloaded([inside = '', at = '']: readonly string[], task: Task, state: State, rng: Rng): State | undefined {
   const loaded = stateFacts(task, state)
     .map(name => wordsOf(name)!)
@@ -85,10 +85,10 @@ function unloaded([inside = '', at = '']: readonly string[], task: Task, state: 
   )
 }
 
-/** Actions that happen at most. */
+/** Maximum number of unplanned actions. */
 const STRAY = 3
 
-/** One to three actions happen, and lead to another state. */
+/** Executes one to three random actions that lead to another state. */
 function strayed(task: Task, state: State, rng: Rng): State | undefined {
   let at = state
   const steps = 1 + rng.below(STRAY)
@@ -100,7 +100,10 @@ function strayed(task: Task, state: State, rng: Rng): State | undefined {
   return at.every((word, w) => word === state[w]) ? undefined : at
 }
 
-/** First the one false, then the other true; undefined if a fact can never hold in the task. */
+/**
+ * The state after making the first facts false and then the others true; undefined if a fact does not occur in the
+ * task.
+ */
 function changed(
   task: Task,
   state: State,

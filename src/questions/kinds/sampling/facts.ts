@@ -1,4 +1,4 @@
-// Facts and actions to answer wrongly with: what is true now, what never changes, what does not apply.
+// Facts and actions for wrong answers: true facts, static facts, inapplicable actions.
 
 import { hasBit } from '#base/bits'
 import type { Rng } from '#base/rng'
@@ -8,10 +8,10 @@ import { isApplicable } from '#planning/task/step'
 import type { ActionId, FactId, Task } from '#planning/task/task'
 import { classifyAtom, isProposition } from '#planning/task/universe'
 
-/** Tries at a random member that fits. */
+/** Attempts to draw a random suitable member. */
 const TRIES = 40
 
-/** A proposition of the task that is true now, or one that is not. */
+/** A proposition of the task that is currently true, or one that is false. */
 export function propositionBy(task: Task, isTrue: boolean, rng: Rng): string | undefined {
   return tried(task.factCount, rng, fact =>
     hasBit(task.initial, 0, fact) === isTrue && isProposition(task, fact as FactId)
@@ -20,17 +20,17 @@ export function propositionBy(task: Task, isTrue: boolean, rng: Rng): string | u
   )
 }
 
-/** An action of the task that is not applicable now. */
+/** An action of the task that is currently inapplicable. */
 export const inapplicableAction = (task: Task, rng: Rng): string | undefined =>
   tried(task.actionCount, rng, action =>
     isApplicable(task, task.initial, action as ActionId) ? undefined : actionName(task, action as ActionId),
   )
 
-/** An action of the task, whatever it is. */
+/** Any action of the task. */
 export const anyAction = (task: Task, rng: Rng): string | undefined =>
   tried(task.actionCount, rng, action => actionName(task, action as ActionId))
 
-/** A fact that no action changes: one that always holds, or half the time one whose objects are exchanged. */
+/** A static fact: a true one or, half of the time, one with exchanged objects. */
 export function staticFact({ domain, problem }: LoadedTask, rng: Rng): string | undefined {
   const { init } = problem
   return tried(init.length, rng, i => {

@@ -1,4 +1,4 @@
-// Names that are none of the question's: with an invented head or object, too many objects, objects of the wrong type.
+// Invalid names for wrong answers: with an invented head or object, too many objects, objects of the wrong type.
 
 import type { Rng } from '#base/rng'
 import type { LoadedTask } from '#planning/task/load'
@@ -9,7 +9,7 @@ import { misfitMistake } from '../judging/misfits'
 import type { MistakeCode } from '../mistakes'
 import { ofName, type SampledAnswer, type WrongAnswer } from './sampled'
 
-/** What a name of the sort names in the question's problem. */
+/** The classification of a name in the question's problem. */
 export const classOf = ({ domain, problem }: LoadedTask, sort: Sort, name: string): AtomClass =>
   (sort === 'action' ? classifyAction : classifyAtom)(domain, problem, name)
 
@@ -44,10 +44,10 @@ const misnamings: readonly (readonly [MistakeCode, Misnaming])[] = [
   ],
 ]
 
-/** Tries at a name with the mistake wanted. */
+/** Attempts to draw a name with the wanted mistake. */
 const TRIES = 12
 
-/** A name that comes of `name` by the mistake; undefined if no try gives one. */
+/** `name` changed by the mistake; undefined if no attempt succeeds. */
 export function misnamed(
   ready: LoadedTask,
   sort: Sort,
@@ -66,7 +66,7 @@ export function misnamed(
   return undefined
 }
 
-/** An answer for each way to misname a right name, which `from` gives. */
+/** One answer for each way to misname a right name, which `from` provides. */
 export const misnamedAnswers = (
   ready: LoadedTask,
   sort: Sort,
@@ -81,7 +81,7 @@ export const misnamedAnswers = (
     },
   ])
 
-/** A name with its objects in another order that names something of the question and passes the test. */
+/** A name with its objects reordered that is valid in the question and passes the test. */
 export function shuffledName(
   ready: LoadedTask,
   sort: Sort,

@@ -1,5 +1,4 @@
-// How answers to the kinds of questions are made up: one line a kind. Apart from `registry.ts`, since a verdict needs
-// none of it.
+// The generators of answers, one line per kind. Separate from `registry.ts`, since a verdict needs none of them.
 
 import { sampler as actionReachability } from '../action-reachability/sample'
 import { sampler as applicability } from '../applicability/sample'
@@ -25,5 +24,5 @@ const own: readonly KindSampler[] = [
 
 const known = new Map<string, KindSampler>(own.map(sampler => [sampler.code, sampler]))
 
-/** How answers to a kind are made up; undefined for one that is not sampled. */
+/** The generator of answers for a kind; undefined if there is none. */
 export const samplerOf = (code: KindCode): KindSampler | undefined => known.get(code)

@@ -1,4 +1,4 @@
-// Facts and actions made up as answers to the two kinds that ask for what is out of reach.
+// Generates answers to the two reachability kinds: unreachable facts and actions, and others.
 
 import type { Limits } from '#base/limits'
 import type { Rng } from '#base/rng'

@@ -1,4 +1,4 @@
-// The same for yes/no and choice questions: which claims, or which steps, show that a formal statement is true or not.
+// Receipts for yes/no and choice questions: the claims, or the steps, that show whether a formal statement is true.
 
 import type { Answer } from '#language/answers/reading'
 import type { Statement } from '#planning/analysis/statement'
@@ -6,22 +6,22 @@ import type { CheckerSteps } from '#planning/certificates/steps'
 import { shownIn } from './shown-in'
 import { type Accepted, aboutPlans, type Shown } from './shown'
 
-/** Is the statement shown to be true, to be false, or neither? */
+/** The truth of the statement, as far as it is shown; undefined if it is not. */
 export interface StatementShown {
   readonly truth: boolean | undefined
   readonly by: 'steps' | 'claims'
   readonly unseen: readonly string[]
 }
 
-/** What shows it: claims that the checker accepted, and the steps that it takes itself. */
+/** The basis: claims that the checker accepted, and steps that it executes itself. */
 export interface ShownBy {
   readonly accepted: readonly Accepted[]
   readonly steps: CheckerSteps
 }
 
 /**
- * What is shown of a yes, a no or a letter. `most`: what is accepted and can be taken where all holds that the question's
- * English leaves open. Throws `Rejection` where the checker gives up.
+ * What is shown about yes, no or a letter. `most`: the accepted claims and steps in the problem in which all open facts
+ * hold. Throws `Rejection` if the checker gives up.
  */
 export function optionShown(
   statements: readonly Statement[],
@@ -36,7 +36,10 @@ export function optionShown(
   return statements.some(({ kind }) => kind === 'landmark') ? aboutPlans(whole) : whole
 }
 
-/** No claim states that short sequences miss a fact, or that every plan makes a derived fact true. */
+/**
+ * True if no type of claim covers the statement: that short sequences miss a fact, or that every plan makes a derived
+ * fact true.
+ */
 const isBeyondClaims = (statement: Statement, steps: CheckerSteps): boolean =>
   (statement.kind === 'reachable' && statement.within !== undefined) ||
   (statement.kind === 'landmark' && steps.isDerived(statement.fact))
@@ -85,11 +88,11 @@ function answerShown(
   }
 }
 
-/** Whether a statement is true, as far as it is shown; with `most`, whatever holds of what is left open. */
+/** The truth of a statement, as far as it is shown; with `most`, whichever open facts hold. */
 const truthShown = (statement: Statement, by: ShownBy, most: ShownBy | undefined): StatementShown =>
   most === undefined ? statementShown(statement, by.accepted, by.steps) : shownInBoth(statement, by, most)
 
-/** Is it shown that the choices have a defect: several are true, or none is? */
+/** Decides whether a defect of the choices is shown: several are true, or none is. */
 export function defectShown(
   statements: readonly Statement[],
   by: ShownBy,
@@ -100,7 +103,7 @@ export function defectShown(
   return truths.length > 1 && truths.every(truth => truth === false) ? 'none' : undefined
 }
 
-/** Whether a statement is shown to be so whatever holds of what is left open. */
+/** The truth of a statement, if it is shown for any set of open facts. */
 function shownInBoth(statement: Statement, by: ShownBy, most: ShownBy): StatementShown {
   if (statement.kind === 'removability') return shownByParts(statement, by, most)
   const least = statementShown(statement, by.accepted, by.steps)
@@ -108,7 +111,7 @@ function shownInBoth(statement: Statement, by: ShownBy, most: ShownBy): Statemen
   for (const truth of [true, false]) {
     const where = shownIn(statement, truth)
     if (where === 'least' && least.truth === truth) return least
-    // A landmark by steps holds at the start or belongs to the goal, which what is left open must not decide.
+    // A landmark shown by steps holds initially or is in the goal, which must not depend on open facts.
     const isInBoth = all.by === 'claims' || least.truth === truth
     if (where === 'most' && all.truth === truth && (statement.kind !== 'landmark' || isInBoth)) return all
     if (where === 'both' && least.truth === truth && all.truth === truth)
@@ -117,7 +120,7 @@ function shownInBoth(statement: Statement, by: ShownBy, most: ShownBy): Statemen
   return { truth: undefined, by: 'claims', unseen: [] }
 }
 
-/** A statement that names the step that fails is shown where the same step fails in both. */
+/** A statement that names the failing step is shown only if the same step fails in both problems. */
 function breaksAlike(statement: Statement, by: ShownBy, most: ShownBy): boolean {
   if (statement.kind !== 'sequence' || statement.at === undefined) return true
   const names = statement.entries.map(entry => (entry.kind === 'action' ? entry.action : ''))
@@ -144,7 +147,7 @@ function shownByParts(
 
 const bySteps = (truth: boolean): StatementShown => ({ truth, by: 'steps', unseen: [] })
 
-/** Whether a statement is true, as far as steps and accepted claims show it. */
+/** The truth of a statement, as far as steps and accepted claims show it. */
 export function statementShown(
   statement: Statement,
   accepted: readonly Accepted[],
@@ -188,7 +191,7 @@ const sameNames = (one: readonly string[], other: readonly string[]): boolean =>
   return new Set(one).size === names.size && one.every(name => names.has(name))
 }
 
-/** The names of a claim about facts in some state that can be reached from the initial one; undefined for others. */
+/** The facts of a claim about a state reachable from the initial one; undefined for other claims. */
 function factsOf(claim: Accepted['claim']): readonly string[] | undefined {
   if ((claim.kind !== 'reachable' && claim.kind !== 'unreachable') || claim.from !== undefined) return undefined
   const { target } = claim
@@ -228,7 +231,7 @@ function becomesApplicable(
     if (claim.kind !== 'reachable' && claim.kind !== 'unreachable') continue
     if (claim.from !== undefined) continue
     if (claim.kind === 'reachable') {
-      // Both in one state: the state that the sequence leads to.
+      // Both must hold in one state: the one that the sequence leads to.
       const led = certificate.kind === 'plan' ? certificate.actions : undefined
       const allows = (name: string): boolean =>
         led !== undefined && steps.follow([...led, name]).taken === led.length + 1
@@ -259,7 +262,7 @@ function sequenceIs({ entries, is, at }: Extract<Statement, { kind: 'sequence' }
   return claim === is
 }
 
-/** Is the plan without these positions a plan? */
+/** True if the plan without these positions is a plan. */
 function isLeft(plan: readonly string[], positions: readonly number[], steps: CheckerSteps): boolean {
   const rest = plan.filter((_, i) => !positions.includes(i))
   const { taken, isGoal } = steps.follow(rest)
@@ -272,7 +275,7 @@ function landmark(fact: string, accepted: readonly Accepted[], steps: CheckerSte
     accepted.some(({ claim }) => claim.kind === kind && claim.fact === fact)
   if (about('landmark')) return { truth: true, by: 'claims', unseen }
   if (about('not-landmark')) return { truth: false, by: 'claims', unseen: [] }
-  // Rules may derive a fact that is no proposition, and the goal may ask for it.
+  // Rules may derive a fact that is not a proposition but is in the goal.
   if (steps.isStatic(fact) || steps.follow([]).holds(fact) || steps.asksFor(null, fact))
     return { truth: true, by: 'steps', unseen }
   if (steps.isDerived(fact)) return { truth: undefined, by: 'claims', unseen: [] }

@@ -1,11 +1,11 @@
-// Where the English of a question leaves facts open: in which of the two problems the truth of a statement can be seen.
+// For questions whose English leaves facts open: determines which of the two problems shows the truth of a statement.
 
 import type { Statement } from '#planning/analysis/statement'
 
 /**
- * `least`: in the problem as described. `most`: in the one in which all that is open holds. Open facts are only ever needed, so
- * what can be done as described can be done whatever else holds; what cannot be done with all of them can never be done.
- * `both`: where neither alone shows it.
+ * `least`: the problem with only the described facts. `most`: the problem in which all open facts hold. Open facts are
+ * only ever required, so what is possible in the first is possible in any case, and what is impossible in the second is
+ * impossible in any case. `both`: neither problem alone is enough.
  */
 export type ShownIn = 'least' | 'most' | 'both'
 
@@ -19,12 +19,13 @@ export function shownIn(statement: Statement, truth: boolean): ShownIn {
     case 'removable-somewhere':
       return truth ? 'least' : 'most'
     case 'landmark':
-      // A plan that avoids it stays a plan; where no plan avoids it, none does with fewer facts.
+      // A plan that avoids the fact remains a plan with more facts; if no plan avoids it with all open facts, none does
+      // with fewer.
       return truth ? 'most' : 'least'
     case 'sequence':
       if (statement.at !== undefined) return 'both'
       if (statement.is === 'inapplicable') return truth ? 'most' : 'least'
-      // Of a sequence that is a plan, or breaks, it is not true: which of the two may depend on what is open.
+      // If false, the sequence is a plan or fails; which of the two may depend on open facts.
       if (statement.is === 'applicable') return truth ? 'least' : 'both'
       return truth ? 'least' : 'most'
     case 'removability':

@@ -1,28 +1,28 @@
-// What is shown of an answer by claims that the checker has accepted, and by steps that it takes itself: by this alone a
-// receipt is judged, without the engine that gave the verdict. Each kind states in its `shown.ts` which claims suffice for
-// which verdict, and shares nothing with its `judge.ts`.
+// What accepted claims and the checker's own steps show about an answer. Receipts are judged by this alone, without the
+// engine that gave the verdict. Each kind defines in its `shown.ts` which claims suffice for which verdict, and shares
+// no code with its `judge.ts`.
 
 import type { Certificate, Claim } from '#planning/certificates/certificate'
 
-/** A claim that the checker accepted, with what convinced it. */
+/** A claim that the checker accepted, with its certificate. */
 export interface Accepted {
   readonly claim: Claim
   readonly certificate: Certificate
 }
 
-/** What is shown of an answer. */
+/** What is shown about an answer. */
 export interface Shown {
   /** `open`: neither is shown. */
   readonly that: 'right' | 'wrong' | 'open'
-  /** By steps from the initial state alone, or by claims with certificates. */
+  /** By steps from the initial state only, or by claims with certificates. */
   readonly by: 'steps' | 'claims'
-  /** One sentence: what shows it, or which claim would have. Names in backticks. */
+  /** One sentence: what shows it, or which claim would. Names in backticks. */
   readonly says: string
-  /** What the checker cannot see although the verdict takes it for granted; a sentence each. */
+  /** Assumptions of the verdict that the checker cannot verify; one sentence each. */
   readonly unseen: readonly string[]
-  /** The question asks about plans, so it has no answer if the problem has no plan. */
+  /** True if the question is about plans, so that it has no answer without a plan. */
   readonly isAboutPlans?: true
-  /** Of an open answer: no type of certificate could show more. */
+  /** For an open result: true if no type of certificate could show more. */
   readonly isBeyond?: true
 }
 
@@ -44,10 +44,10 @@ export const notShown = (says: string): Shown => byClaims('open', says)
 
 export const aboutPlans = (shown: Shown): Shown => ({ ...shown, isAboutPlans: true })
 
-/** Of an answer that is of another form than the question asks for. */
+/** The result for an answer of another form than the question asks for. */
 export const unfit = notShown('An answer of this form does not answer this question.')
 
-/** What a receipt about plans takes for granted. */
+/** The assumption of a receipt about plans. */
 export const PLAN_UNSEEN =
   'That the problem has a plan at all is not part of the evidence; without one, nothing would be asked.'
 

@@ -1,11 +1,11 @@
-// What the two reachability kinds share: which claims suffice.
+// Common to both reachability kinds: the claims that suffice.
 
 import type { Answer } from '#language/answers/reading'
 import type { Claim } from '#planning/certificates/certificate'
 import type { CheckerSteps } from '#planning/certificates/steps'
 import { type Accepted, byClaims, bySteps, notShown, type Shown, unfit } from './shown'
 
-/** Both kinds of reachability; `what` is what the question asks for. */
+/** The check for both reachability kinds; `what` is what the question asks for. */
 export function unreachableShown(
   what: 'fact' | 'action',
   answer: Answer,
@@ -35,7 +35,7 @@ export function unreachableShown(
   return notShown(`No accepted claim says whether \`${name}\` can ever ${happens}.`)
 }
 
-/** The one fact or action that a claim about the initial state is about. */
+/** The single fact or action that a claim about the initial state concerns. */
 function targetOf(
   claim: Extract<Claim, { kind: 'reachable' | 'unreachable' }>,
   what: 'fact' | 'action',

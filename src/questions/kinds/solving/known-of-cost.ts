@@ -1,4 +1,4 @@
-// What is known where the cost of a cheapest plan is not: a plan, and what every plan costs at least.
+// What is known if the cost of a cheapest plan is not: a plan, and a lower bound on every plan.
 
 import { decimalText } from '#base/decimal'
 import type { Limits } from '#base/limits'
@@ -6,16 +6,16 @@ import { searchAny } from '#planning/search/any-plan'
 import { costOf, movesOf } from '#planning/search/moves'
 import type { ActionId, Task } from '#planning/task/task'
 
-/** States of a search for any plan, after the search for a cheapest one has stopped. */
+/** Maximum number of states for any plan, after the search for a cheapest one was stopped. */
 const MAX_QUICK = 100_000
 
-/** Some plan of the task; undefined if there is none, or none was found. */
+/** Any plan of the task; undefined if there is none, or none was found. */
 export function anyPlan(task: Task, maxStates: number): readonly ActionId[] | undefined {
   const outcome = searchAny(task, { maxStates })
   return outcome.kind === 'plan' ? outcome.plan : undefined
 }
 
-/** Some plan, after the search for a cheapest one has stopped. */
+/** Any plan, after the search for a cheapest one was stopped. */
 export const planAtLimit = (task: Task, { maxStates }: Limits): readonly ActionId[] | undefined =>
   anyPlan(task, Math.min(maxStates, MAX_QUICK))
 
@@ -26,6 +26,6 @@ export function knownCostNote(task: Task, atLeast: number, plan: readonly Action
   return `every plan costs at least ${decimalText(atLeast)}${known}`
 }
 
-/** Why the cost of a cheapest plan is not known, and what is. */
+/** Why the cost of a cheapest plan is unknown, and the known bounds. */
 export const unknownCost = (task: Task, atLeast: number, limits: Limits): string =>
   `The cost of a cheapest plan was not found within the limits: ${knownCostNote(task, atLeast, planAtLimit(task, limits))}.`

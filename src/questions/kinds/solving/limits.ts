@@ -1,4 +1,4 @@
-// The analyses' own limits, with none of their searches above a given count of states.
+// The analyses' own limits, with each search limited to a given number of states.
 
 import { type LandmarkLimits, landmarkLimits } from '#planning/analysis/landmark-decision'
 import { type ReachLimits, reachLimits } from '#planning/analysis/reach-limits'

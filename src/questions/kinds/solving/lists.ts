@@ -1,10 +1,10 @@
-// The nearest right answer where lists are asked for.
+// The nearest right answer for kinds that ask for lists.
 
 import { capital } from '#base/words'
 import type { Nearest } from '../help'
 import { listText } from './help'
 
-/** The lists that are wanted, with what is right of the given ones in its own order first. */
+/** The right lists, beginning with the right items of the given ones in their order. */
 export function nearestLists(given: readonly (readonly string[])[], wanted: readonly (readonly string[])[]): Nearest {
   const add: string[] = []
   const drop: string[] = []

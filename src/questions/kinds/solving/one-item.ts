@@ -1,4 +1,4 @@
-// Kinds that ask for one fact or action of several right ones: what is stated about these.
+// Kinds that ask for one of several right facts or actions: texts about these.
 
 import type { Nearest } from '../help'
 import { wordsOf } from '#planning/task/names'
@@ -7,28 +7,28 @@ import type { Key } from './help'
 import { capital } from '#base/words'
 
 export interface OneRight {
-  /** Right items; none: the answer is None. */
+  /** Right items; if empty, the answer is None. */
   readonly right: readonly string[]
-  /** There may be more than are listed. */
+  /** True if there may be more than are listed. */
   readonly more: boolean
-  /** How many facts or actions were examined; null if not all were. */
+  /** Number of facts or actions examined; null if not all were. */
   readonly of: number | null
 }
 
-/** How a kind speaks of its items. */
+/** The words of a kind for its items. */
 export interface OneWords {
   /** The kind's name in sentences. */
   readonly name: string
   readonly sort: 'fact' | 'action'
-  /** `proposition can never hold`, of one and of several. */
+  /** `proposition can never hold`, singular and plural. */
   readonly are: readonly [string, string]
-  /** What is hard to do to a right item: `make true`. */
+  /** The impossible change that hints describe: `make true`. */
   readonly hard: string
-  /** That no item is right, as the last hint. */
+  /** The last hint if no item is right. */
   readonly noneRight: string
 }
 
-/** Level 2: how many are right, and their names' heads. */
+/** Level 2: the number of right items, and the heads of their names. */
 export function someRight({ right, more, of }: OneRight, words: OneWords): string {
   if (right.length === 0)
     return of === null
@@ -39,7 +39,7 @@ export function someRight({ right, more, of }: OneRight, words: OneWords): strin
   return `${head}, so None is wrong. ${heads.length === 1 && !more ? 'Look at' : 'Among others, look at'} ${listedNames(heads, 3)}.`
 }
 
-/** Level 3: the head and the first object of one; `why`: one more sentence. */
+/** Level 3: the head and the first object of one item; `why`: one more sentence. */
 export function oneOf({ right }: OneRight, words: Pick<OneWords, 'sort' | 'noneRight'>, why?: string): string {
   const first = right[0]
   if (first === undefined) return words.noneRight
@@ -49,7 +49,7 @@ export function oneOf({ right }: OneRight, words: Pick<OneWords, 'sort' | 'noneR
   return `A right answer is ${which} ${quoted(head!)} ${words.sort}${about}.${why === undefined ? '' : ` ${why}`}`
 }
 
-/** The first, or None. */
+/** The first item, or None. */
 export function oneKey({ right, more }: OneRight): Key {
   const [first, ...others] = right
   if (first === undefined) return { answer: 'None', note: '' }
@@ -61,7 +61,7 @@ export function oneKey({ right, more }: OneRight): Key {
   return { answer: first, note, others }
 }
 
-/** The right item that has most words in common with the given one, in their places. */
+/** The right item with most words in common with the given one, at the same positions. */
 export function nearestOne({ right }: OneRight, { name }: Pick<OneWords, 'name'>, given: string | undefined): Nearest {
   if (right.length === 0)
     return {

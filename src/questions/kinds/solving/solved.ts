@@ -1,6 +1,6 @@
-// What solving a question gives.
+// The result of solving a question.
 
-/** The right answers in the form of the kind, or one sentence on why they are not known. */
+/** The right answers in the form of the kind, or one sentence on why they are unknown. */
 export type Solved<S> =
   | { readonly kind: 'solved'; readonly right: S }
   | { readonly kind: 'unsolved'; readonly message: string }

@@ -1,8 +1,8 @@
-// Stretches of a sequence, as hints name them: near enough to look at, wide enough to leave something to find.
+// Ranges of a sequence for hints: narrow enough to help, wide enough not to reveal the step.
 
 import { stepNamed } from '../judging/words'
 
-/** A stretch of the sequence that holds the step, the same whatever step of it. */
+/** The range of the sequence that contains the step; equal for all steps in it. */
 export function stretch(length: number, index: number, size: number): readonly [number, number] {
   const from = Math.floor(index / size) * size
   return [from, Math.min(length, from + size) - 1]

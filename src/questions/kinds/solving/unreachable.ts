@@ -1,4 +1,4 @@
-// What can never hold or never be applied: the two sorts of things, and what of a task's universe is out of reach.
+// Unreachable facts and actions: the two categories, and the unreachable members of a task's universe.
 
 import { recentOf } from '#base/recent'
 import {
@@ -21,13 +21,13 @@ import { oneKey, oneOf, nearestOne, someRight } from './one-item'
 import type { Help } from './help'
 import { type Solved, solved, unsolved } from './solved'
 
-/** Facts or actions: how a universe of them is gone through. */
+/** Facts or actions: access to their universe. */
 export interface ReachSide {
   readonly sort: 'fact' | 'action'
   nameOf(task: Task, member: number): string
-  /** Members of the task by whether they can be reached. */
+  /** Members of the task, divided by whether they are reachable. */
   partition(task: Task, limits?: ReachLimits): Partition<number>
-  /** Members of the universe that the task leaves out, and that are out of reach therefore. */
+  /** Members of the universe that grounding omitted because they are unreachable. */
   outside(task: Task): Iterable<string>
   target(name: string): Target
   classify(ready: LoadedTask, name: string): AtomClass
@@ -56,7 +56,7 @@ export const actionSide: ReachSide = {
   classify: ({ domain, problem }, name) => classifyAction(domain, problem, name),
 }
 
-/** The first names of what the task leaves out, and whether there are others. */
+/** The first omitted names, and whether there are more. */
 export function someOutside(
   { outside }: ReachSide,
   task: Task,
@@ -70,12 +70,12 @@ export function someOutside(
   return { names, more: false }
 }
 
-/** What is out of reach: names outside the task where there are some, else the partition of its members. */
+/** The unreachable items: names outside of the task if there are any, else the partition of its members. */
 export type OutOfReach =
   | { readonly kind: 'outside'; readonly names: readonly string[] }
   | { readonly kind: 'inside'; readonly partition: Partition<number> }
 
-/** Names taken from outside the task at most. */
+/** Maximum number of names taken from outside the task. */
 const MAX_OUTSIDE = 200
 
 export function outOfReach(side: ReachSide, task: Task, limits: Limits, most = MAX_OUTSIDE): OutOfReach {
@@ -91,12 +91,12 @@ const partitionOf = recentOf(
 
 type Unreached = Extract<ReachDecision, { kind: 'unreachable' }>
 
-/** Can a member of the universe be reached? */
+/** Decides whether a member of the universe is reachable. */
 export const decideMember = (task: Task, side: ReachSide, name: string, limits: Limits): ReachDecision =>
   decideTarget(task, side.target(name), reachWithin(limits))
 
 export type FirstUnreachable =
-  /** Out of reach; `isOutside`: the task leaves it out. */
+  /** An unreachable item; `isOutside`: grounding omitted it. */
   | {
       readonly kind: 'some'
       readonly name: string
@@ -104,10 +104,10 @@ export type FirstUnreachable =
       readonly decision: Unreached
     }
   | { readonly kind: 'undecided'; readonly names: readonly string[] }
-  /** Everything can be reached. */
+  /** Everything is reachable. */
   | { readonly kind: 'none'; readonly partition: Partition<number> }
 
-/** Something of the universe that is out of reach, or that there is nothing. */
+/** An unreachable item of the universe, or that there is none. */
 export function firstUnreachable(task: Task, side: ReachSide, limits: Limits): FirstUnreachable {
   const found = outOfReach(side, task, limits, 1)
   if (found.kind === 'outside') {
@@ -128,14 +128,14 @@ export function firstUnreachable(task: Task, side: ReachSide, limits: Limits): F
 type Method = Unreached['method']
 
 export interface Unreachable extends OneRight {
-  /** How the first is known to be out of reach. */
+  /** The method by which the first item is known to be unreachable. */
   readonly method?: Method
 }
 
-/** All of the side that is out of reach, as names. */
+/** All unreachable items of the category, as names. */
 export function solveUnreachable(side: ReachSide, { task }: LoadedTask, limits: Limits): Solved<Unreachable> {
   const found = outOfReach(side, task, limits)
-  // Inside the task there may be others.
+  // Within the task there may be further ones.
   if (found.kind === 'outside') return solved({ right: found.names, more: true, of: null, method: 'closed-set' })
   const { unreachable, reachable, undecided, decisionOf } = found.partition
   if (unreachable.length === 0 && undecided.length > 0)
@@ -151,7 +151,7 @@ export function solveUnreachable(side: ReachSide, { task }: LoadedTask, limits: 
   })
 }
 
-/** What is stated about things out of reach; `firstHint` is the kind's own. */
+/** Texts about unreachable items; `firstHint` is specific to the kind. */
 export const unreachableHelp = (words: OneWords, firstHint: Help<Unreachable>['firstHint']): Help<Unreachable> => ({
   firstHint,
   hint: (_ready, right, level) =>

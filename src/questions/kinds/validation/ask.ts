@@ -1,4 +1,4 @@
-// Where does a sequence of actions first break; is it a plan?
+// Generates validation questions: where does a sequence of actions first fail, and is it a plan?
 
 import type { SequenceClaim, SequenceEntry, Statement } from '#planning/analysis/statement'
 import type { Rng } from '#base/rng'
@@ -79,7 +79,7 @@ interface Variant {
   readonly holds: boolean
 }
 
-/** Sequences of the plan's schemas: itself, others that fall short of the goal, others that break. */
+/** Sequences with the plan's schemas: the plan itself, others that miss the goal, others that fail. */
 function variants(
   task: Task,
   plan: readonly string[],
@@ -123,8 +123,8 @@ interface Claims {
 }
 
 /**
- * Four claims that share their words whatever is true: places to break are named, then chance states what is so. Where
- * whatever can be taken reaches the goal, one more place stands for falling short of it.
+ * Four claims in the same words, whatever is true: positions of failure are chosen first, then the true claim at
+ * random. If every executable sequence reaches the goal, another position replaces the claim of missing the goal.
  */
 function drawClaims({ task }: Situation, plan: readonly string[], rng: Rng): Claims | undefined {
   const forms = new Forms(task)

@@ -1,4 +1,4 @@
-// Hints on where a sequence fails, and its index.
+// Hints on the position of the failure, and its index.
 
 import { capital } from '#base/words'
 import { listedNames, stepNamed } from '../judging/words'

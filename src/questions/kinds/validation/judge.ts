@@ -1,4 +1,4 @@
-// Which action of a sequence is the first that is not applicable? Right: its index, counted from 0.
+// Judges validation. Right: the index, from 0, of the first inapplicable action of a sequence.
 
 import type { Answer } from '#language/answers/reading'
 import { capital } from '#base/words'
@@ -16,7 +16,7 @@ export function judge(ready: LoadedTask, { sequence }: AskedSequence, answer: An
   return answer.kind === 'index' ? judgeIndex(ready, sequence, answer.index) : undefined
 }
 
-/** `index` is null if the answer states that every action is applicable. */
+/** `index` is null for the answer that every action is applicable. */
 function judgeIndex(ready: LoadedTask, sequence: readonly string[], index: number | null): Draft {
   const first = describedBreak(ready.task, sequence)
   if (first === undefined) return judgeSound(ready, sequence, index)
@@ -92,7 +92,7 @@ function wrongNote(sequence: readonly string[], first: DescribedBreak, index: nu
       )
 }
 
-/** No action fails: then no index is right. */
+/** The verdict if no action fails: then no index is right. */
 function judgeSound(ready: LoadedTask, sequence: readonly string[], index: number | null): Draft {
   const all = `All ${counted(sequence.length, 'step')} can be executed in turn`
   return {

@@ -1,4 +1,4 @@
-// How responses give the index of the first step that fails.
+// How responses give the index of the first failing step.
 
 import type { Sought } from '#language/answers/sought'
 import { words } from './words'

@@ -1,4 +1,4 @@
-// Indices made up as answers: of the step that fails, of one next to it, of any other.
+// Generates answers: the index of the failing step, of an adjacent one, or of any other.
 
 import { type KindSampler, none, type SampledAnswer } from '../sampling/sampled'
 import { type AskedSequence, solve } from './solve'

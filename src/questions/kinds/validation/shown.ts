@@ -1,11 +1,11 @@
-// Where a sequence breaks is seen by the checker itself.
+// Checks where a sequence fails by the checker alone.
 
 import type { Answer } from '#language/answers/reading'
 import type { CheckerSteps } from '#planning/certificates/steps'
 import { type Accepted, bySteps, type Shown, unfit } from '../showing/shown'
 import type { AskedSequence } from './solve'
 
-/** The sequence, followed by the checker's own steps. */
+/** Executes the sequence by the checker's own steps. */
 export function shown(
   { sequence }: AskedSequence,
   answer: Answer,

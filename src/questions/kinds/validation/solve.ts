@@ -1,4 +1,4 @@
-// Which action of a sequence is the first that is not applicable in its turn?
+// Solves validation: the first action of a sequence that is not applicable at its position.
 
 import type { LoadedTask } from '#planning/task/load'
 import type { ActionExplanation } from '#planning/task/explain'
@@ -16,9 +16,9 @@ export interface AskedSequence extends Asked {
 
 export interface FirstFailure {
   readonly sequence: readonly string[]
-  /** Where it fails, from 0; null if every step can be taken, so that no index is right. */
+  /** The failing index, from 0; null if every step is applicable, so that no index is right. */
   readonly index: number | null
-  /** Why it fails there. */
+  /** Why the step fails. */
   readonly reason?: ActionExplanation
 }
 

@@ -1,4 +1,4 @@
-// Texts to begin with: problems of our own domains in the playground's own English, written when they are asked for.
+// Example texts: problems of shipped domains in the playground's own English, rendered on demand.
 
 import { plainVoice } from '#language/english/describe'
 import { contextOf } from '#questions/kinds/asking/situation'
@@ -13,7 +13,7 @@ export interface EnglishExample {
   readonly text: string
 }
 
-/** Folders whose first problem is described. */
+/** Folders whose first problem is used. */
 const TOLD = ['ferry', 'logistics']
 
 export const englishExamples = (): readonly EnglishExample[] =>

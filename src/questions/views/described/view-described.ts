@@ -1,5 +1,5 @@
-// A context in English next to the problem that it describes: the facts of each sentence and their places in the PDDL,
-// the unparsed parts, the assumptions, and the facts left open.
+// A context in English together with the problem that it describes: the facts of each sentence with their positions in
+// the PDDL, the unread ranges, the assumptions, and the facts left open.
 
 import type { Span } from '#base/text'
 import { grouped } from '#base/words'
@@ -15,17 +15,17 @@ import { placesIn, type WrittenPlace } from '../english/written-places'
 
 /** A sentence of the text. */
 export interface SentenceView extends Span {
-  /** It describes the goal. */
+  /** True if the sentence describes the goal. */
   readonly isGoal: boolean
-  /** As `(name arg …)`; none if it names or counts objects alone. */
+  /** As `(name arg …)`; empty if it only names or counts objects. */
   readonly facts: readonly string[]
   readonly objects: readonly string[]
 }
 
-/** An unparsed piece of the text. */
+/** An unread range of the text. */
 export interface UnreadView extends Span {
   readonly text: string
-  /** The faults of it and how to fix it. */
+  /** Its faults, and how to fix them. */
   readonly message: string
 }
 
@@ -35,9 +35,9 @@ export interface EnglishChoice {
   readonly title: string
 }
 
-/** What was read of a text. Spans of the text are in order and do not overlap. */
+/** The result of reading a text. Ranges of the text are in order and do not overlap. */
 export interface ContextView {
-  /** The domain whose English it is; null if none is recognised, and all else is empty then. */
+  /** The domain whose English it is; null if none is recognized, and then everything else is empty. */
   readonly domain: EnglishChoice | null
   readonly whose: Wording | null
   readonly source: Source | null
@@ -47,25 +47,25 @@ export interface ContextView {
   readonly assumed: readonly Assumed[]
   readonly missing: readonly Missing[]
   readonly tellsGoal: boolean
-  /** Where facts and objects are in the problem, in its order. */
+  /** Positions of facts and objects in the problem, in order. */
   readonly places: readonly WrittenPlace[]
-  /** Where the goal of the problem begins. */
+  /** Offset of the problem's goal. */
   readonly goalAt: number
-  /** The faults of the parsed problem; with any, it cannot be opened. */
+  /** The faults of the resulting problem; if there are any, it cannot be opened. */
   readonly faults: readonly string[]
-  /** Facts of the initial state and the goal. */
+  /** Number of facts in the initial state and the goal. */
   readonly facts: number
-  /** Domains whose English fits equally well, if none is recognised for that reason. */
+  /** Domains whose English matches equally well, if that is why none is recognized. */
   readonly alike: readonly EnglishChoice[]
 }
 
-/** Longer texts are not read here; the page states it before it asks. */
+/** Longer texts are not read here; the page reports that without a request. */
 export const MAX_ENGLISH = 100_000
 
-/** Faults that are described. */
+/** Maximum number of faults described. */
 const MAX_FAULTS = 3
 
-/** Reads a text as the English of the domain of this name, or of the one that is recognised. */
+/** Reads a text as English of the domain with this name, or of the one that is recognized. */
 export function viewTold(text: string, id: string | null): ContextView {
   if (text.length > MAX_ENGLISH) return nothingOf(text, `more than ${grouped(MAX_ENGLISH)} characters`)
   const told = readEnglish(text, englishDomains(id ?? undefined))

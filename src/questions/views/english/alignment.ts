@@ -1,5 +1,5 @@
-// Published English laid next to the facts it must describe: by the objects it names, and by its words where several
-// facts name the same ones. Nothing is known of any one domain.
+// Aligns published English with the facts that it must describe: by the objects it names, and by its words if several
+// facts have the same objects. Uses no domain-specific data.
 
 import type { Span } from '#base/text'
 import { stem } from '#language/english/word-forms'
@@ -16,12 +16,12 @@ interface ObjectWord extends Span {
   readonly object: string
 }
 
-/** Words that name objects; short words of English are none. */
+/** Words that name objects, except common short English words. */
 const common = new Set(
   'a an the i is are it in on at to of and or by with from as be has not no none all each'.split(' '),
 )
 
-/** The words of a stretch of text that are names of objects. */
+/** The words of a range that are names of objects. */
 export function objectWords(text: string, { from, to }: Span, objects: ReadonlySet<string>): ObjectWord[] {
   const found: ObjectWord[] = []
   for (const match of text.slice(from, to).matchAll(/[\p{L}\p{N}][\p{L}\p{N}_-]*/gu)) {
@@ -32,10 +32,10 @@ export function objectWords(text: string, { from, to }: Span, objects: ReadonlyS
   return found
 }
 
-/** How specific each word is to each predicate: words shared by few predicates weigh most. */
+/** The weight of each word for each predicate: words of few predicates weigh most. */
 export type Wordings = ReadonlyMap<string, ReadonlyMap<string, number>>
 
-/** From the predicates' names and all our wordings for them. */
+/** From the predicates' names and all of the playground's wordings for them. */
 export function wordingsOf(domain: Domain, phrases: Phrases): Wordings {
   const words = new Map<string, Set<string>>()
   for (const { name } of domain.predicates) {
@@ -55,11 +55,11 @@ const stemsOf = (text: string): string[] =>
 
 const partsOf = (fact: string): string[] => fact.slice(1, -1).split(' ')
 
-/** How well words speak of a predicate. */
+/** How well words match a predicate. */
 interface Fit {
-  /** The weight of the words that are the predicate's. */
+  /** The total weight of the words that belong to the predicate. */
   readonly hit: number
-  /** The same, less what the predicate's name states and the words do not. */
+  /** The same, minus the weight of words in the predicate's name that are missing. */
   readonly score: number
 }
 
@@ -72,7 +72,7 @@ function fitOf(stems: ReadonlySet<string>, predicate: string, wordings: Wordings
   return { hit, score: hit - missing / 4 }
 }
 
-/** The facts that a clause describes, each with its words; `lead` is what a colon before it announces. */
+/** The facts that a clause describes, each with its words; `lead` is the text before a colon that introduces it. */
 export function aligned(
   text: string,
   clause: Span,
@@ -82,7 +82,7 @@ export function aligned(
   wordings: Wordings,
 ): Covered[] {
   const words = objectWords(text, clause, objects)
-  /** Stems of a stretch, the names of objects aside. */
+  /** Stems of the words in a range, without names of objects. */
   const stemsIn = ({ from, to }: Span): Set<string> => {
     let rest = ''
     let at = from
@@ -99,14 +99,14 @@ export function aligned(
     .filter(({ parts }) => parts.slice(1).every(object => named.has(object)))
   const found: Covered[] = []
   const taken = new Set<number>()
-  // Facts on several objects first: a word that describes one gives no information else.
+  // Facts with several objects first; a word that describes one of them counts for no other fact.
   const rivals = new Map<string, (Fit & { fact: string; window: Window })[]>()
   for (const { fact, parts } of known) {
     if (parts.length < 3) continue
     const window = windowOf(text, words, parts.slice(1))
     if (window === undefined) continue
     const fit = fitOf(stemsIn({ from: words[window.first]!.from, to: words[window.last]!.to }), parts[0]!, wordings)
-    // A word of another thing in between needs words that state what is meant.
+    // If another object's word lies in between, the words must match the predicate.
     if (window.skips && fit.hit === 0) continue
     const key = `${window.first} ${window.last} ${[...parts.slice(1)].sort().join(' ')}`
     const list = rivals.get(key) ?? []
@@ -135,7 +135,7 @@ export function aligned(
   return found
 }
 
-/** The one that fits best; undefined if two fit alike. */
+/** The best match; undefined if two match equally well. */
 function soleBest<T extends Fit>(list: readonly T[]): T | undefined {
   const [best, next] = [...list].sort((a, b) => b.score - a.score)
   return next !== undefined && next.score === best!.score ? undefined : best
@@ -148,21 +148,21 @@ interface Window {
   /** Positions of the first and last word. */
   readonly first: number
   readonly last: number
-  /** Places of the fact's own words. */
+  /** Indices of the fact's own words. */
   readonly own: readonly number[]
-  /** Words of other things lie in between, in lists. */
+  /** True if other objects' words lie in between, in lists. */
   readonly lists: boolean
-  /** True if it may be in a part of its own, such as a subject omitted the second time. */
+  /** True if it may span clauses, for example with a subject omitted the second time. */
   readonly skips: boolean
   readonly gaps: readonly Span[]
 }
 
 const LIST_GAP = /^(?:, and |, | and |,)$/
 
-/** The shortest stretch that names all the objects in neighbouring lists; undefined if there is none. */
+/** The shortest range that names all the objects in adjacent lists; undefined if there is none. */
 function windowOf(text: string, words: readonly ObjectWord[], objects: readonly string[]): Window | undefined {
   const gapAfter = (place: number): string => text.slice(words[place]!.to, words[place + 1]!.from)
-  // Words side by side in a list are one group.
+  // Adjacent words of a list form one group.
   const groups: number[] = []
   words.forEach((_, place) => {
     groups.push(place === 0 ? 0 : groups[place - 1]! + (LIST_GAP.test(gapAfter(place - 1)) ? 0 : 1))
@@ -173,14 +173,14 @@ function windowOf(text: string, words: readonly ObjectWord[], objects: readonly 
     if (!want.has(words[first]!.object)) continue
     const own = new Map<string, number>()
     for (let last = first; last < words.length; last++) {
-      // What is on both sides of a comma with more words is distinguished.
+      // Words on both sides of a comma with further words are separate clauses.
       if (last > first && isBreak(gapAfter(last - 1))) break
       const { object } = words[last]!
       if (want.has(object)) own.set(object, last)
       if (own.size < want.size || !want.has(object)) continue
       const places = [...own.values()].sort((a, b) => a - b)
       const spread = groups[last]! - groups[first]!
-      // Each object in a group of its own.
+      // Each object must be in a different group.
       if (new Set(places.map(place => groups[place])).size < want.size) break
       const skips = spread > want.size - 1
       if (spread > want.size) break
@@ -211,16 +211,16 @@ function verbGaps(words: readonly ObjectWord[], groups: readonly number[], first
   return gaps
 }
 
-/** The whole stretch, or of lists the fact's own words and what is between the lists. */
+/** The whole range or, for lists, the fact's own words and the text between the lists. */
 function spansOf(words: readonly ObjectWord[], { first, last, own, lists, gaps }: Window): Span[] {
   if (!lists) return [{ from: words[first]!.from, to: words[last]!.to }]
   return [...own.map(place => ({ from: words[place]!.from, to: words[place]!.to })), ...gaps]
 }
 
-/** The least weight of words that describe a fact without objects. */
+/** Minimum weight of words that describe a fact without objects. */
 const TELLING = 0.5
 
-/** Facts on no object, by words that few predicates share. */
+/** Facts without objects, by words of few predicates. */
 export function nullary(text: string, clause: Span, facts: readonly string[], wordings: Wordings): Covered[] {
   const known = facts.filter(fact => partsOf(fact).length === 1)
   if (known.length === 0) return []

@@ -1,4 +1,4 @@
-// One fact, action or object in words, and what an action needs and does: for what the pointer is over.
+// Describes a fact, action or object in words, with an action's preconditions and effects, for tooltips.
 
 import { describeAction, describeFact, wordsOf } from '#language/english/describe'
 import type { Source } from '#planning/pddl/source'
@@ -9,16 +9,16 @@ import { classifyAtom, typeText } from '#planning/task/universe'
 import { loadTask } from '#planning/task/load'
 import { phrasesOfQuestion } from '#language/library/phrases'
 
-/** A fact, action or object in words, and for an action what it does. */
+/** A fact, action or object in words, with the effects of an action. */
 export interface Description {
-  /** `car c0 is at location l0`; '' if there are no words for it. */
+  /** `car c0 is at location l0`; '' if there is no wording. */
   readonly english: string
-  /** Facts the action asks for; those that must not hold are among `refuses`. */
+  /** The action's positive preconditions; negative ones are in `refuses`. */
   readonly needs: readonly string[]
   readonly refuses: readonly string[]
   readonly adds: readonly string[]
   readonly deletes: readonly string[]
-  /** For a fact that no action changes, whether it holds; else null. */
+  /** For a static fact, whether it holds; else null. */
   readonly always: boolean | null
 }
 
@@ -31,7 +31,7 @@ const nothing: Description = {
   always: null,
 }
 
-/** The description of a name; undefined if the texts cannot be used. */
+/** The description of a name; undefined if the texts are invalid. */
 export function describe(source: Source, kind: 'fact' | 'action' | 'object', name: string, english = ''): Description {
   const prepared = loadTask(source)
   if (prepared.kind !== 'ready') return nothing
@@ -58,7 +58,7 @@ export function describe(source: Source, kind: 'fact' | 'action' | 'object', nam
   }
 }
 
-/** The atoms its precondition asks for, statics included, and those it refuses. */
+/** The atoms that the precondition requires, including static ones, and those that must be false. */
 function conditionsOf(task: Task, name: string): Pick<Description, 'needs' | 'refuses'> {
   const { satisfied, missing } = explainAction(task, task.initial, name)
   const parts = [...satisfied, ...missing]
@@ -72,7 +72,7 @@ function conditionsOf(task: Task, name: string): Pick<Description, 'needs' | 're
   }
 }
 
-/** Its possible adds and deletes; unconditional adds are not deleted. */
+/** The possible add and delete effects; unconditional adds are never deleted. */
 function effectsOf(task: Task, name: string): Pick<Description, 'adds' | 'deletes'> {
   const action = findAction(task, name)
   if (action === undefined) return { adds: [], deletes: [] }
@@ -93,7 +93,7 @@ function effectsOf(task: Task, name: string): Pick<Description, 'adds' | 'delete
   }
 }
 
-/** Facts that every alternative of the precondition asks for: adding one of them changes nothing. */
+/** Facts required by every alternative of the precondition: adding one of them changes nothing. */
 function needed(task: Task, action: ActionId): Set<number> {
   let common: Set<number> | undefined
   for (let alt = task.firstAlternative[action]!; alt < task.firstAlternative[action + 1]!; alt++) {

@@ -1,4 +1,5 @@
-// The list of what the scroll describes: first each predicate, action or kind once, then further instances by turns.
+// The list of instances that the scroll renders: first each predicate, action or kind once, then further instances of
+// each in turn.
 
 import { recent } from '#base/recent'
 import { makeRng } from '#base/rng'
@@ -11,13 +12,15 @@ import { applicableActions, progress } from '#planning/task/step'
 import { factsAt, type Sample, sampleOf, type Sampled } from './sample'
 import type { Instance, ProblemText, RenderableSort } from './renderings'
 
-/** Instances in one list at most. */
+/** Maximum number of instances in a list. */
 const MAX_INSTANCES = 10_000
-/** Questions of each kind and form about one problem, and foreign phrases with other objects. */
+/** Number of questions of each kind and format about one problem, and of foreign phrases with other objects. */
 const QUESTIONS = 3
 const FOREIGN = 6
 const MAX_FOREIGN = 200
-/** States stored to find a plan that is described, and steps of a walk that is described if none is found. */
+/**
+ * Maximum number of states stored to find a plan to render, and length of the walk that is rendered if none is found.
+ */
 const PLAN_STATES = 10_000
 const WALKED = 6
 const PLANS = 5
@@ -25,7 +28,7 @@ const GOALS = 12
 
 export interface Instances {
   readonly list: readonly Instance[]
-  /** Predicates, schemas or kinds with anything in the list, in order. */
+  /** Predicates, schemas or kinds with instances in the list, in order. */
   readonly heads: readonly string[]
   readonly faults: readonly { readonly problem: string; readonly message: string }[]
 }
@@ -36,11 +39,11 @@ export interface InstanceRequest {
   readonly problems: readonly ProblemText[]
   readonly what: RenderableSort
   readonly seed: string
-  /** How many phrases that name no action the file has. */
+  /** The number of phrases in the file that name no action. */
   readonly foreign: number
 }
 
-/** All instances there are to describe; the same for the same request. */
+/** All instances to render; the same for the same request. */
 export const instancesOf = recent(
   12,
   ({ domain, problems, what, seed, foreign }: InstanceRequest) => [
@@ -123,7 +126,7 @@ const single = ({ name, state }: Sampled) => ({
 
 type Bare = Pick<Instance, 'items' | 'state' | 'number'>
 
-/** The problem's own goal, where it is plain, then some facts of sampled states. */
+/** The problem's own goal, if it is a plain conjunction, then some facts of sampled states. */
 function goalsOf(sample: Sample, seed: string): Bare[] {
   const { task, states, problem } = sample
   const rng = makeRng(`${seed}/${problem}/goals`)
@@ -155,7 +158,7 @@ function plansOf({ task, states, problem }: Sample, seed: string): Bare[] {
   return plans
 }
 
-/** Some questions of each kind and form. */
+/** Some questions of each kind and format. */
 function questionsOf(base: Pick<Instance, 'what' | 'problem' | 'seed'>): Map<string, Instance[]> {
   return new Map(
     plainKinds().map(kind => [
@@ -173,7 +176,7 @@ const foreignOf = (phrases: number): Bare[] =>
     number,
   }))
 
-/** A name that equal instances share, whatever else is described. */
+/** A key that is equal for equal instances, independent of the other ones. */
 export const keyOf = ({ what, problem, items, seed, state, number, kind, format }: Instance) =>
   [what, problem, kind, format, number, ...(what === 'states' ? [seed, state] : items), seed]
     .filter(each => each !== undefined)

@@ -1,5 +1,5 @@
-// Which words of a question's English describe which facts. Our own sentences are parsed back exactly; published ones are
-// laid next to the facts that the PDDL states hold, and marked only where just one fact fits.
+// Determines which words of a question's English describe which facts. Text generated here is parsed back exactly;
+// published text is aligned with the facts in the PDDL, and marked only if exactly one fact matches.
 
 import type { Span } from '#base/text'
 import type { Phrases } from '#language/english/phrases'
@@ -12,23 +12,23 @@ import { aligned, type Covered, nullary, objectWords, wordingsOf } from './align
 import { nameOf } from './written-places'
 import { phrasesOf } from '#language/library/phrases'
 
-/** Words of a text that state a fact. Spans of one text are in order and do not overlap. */
+/** Words of a text that state a fact. The ranges of one text are in order and do not overlap. */
 export interface MentionPlace extends Span {
-  /** Facts these words describe, several where objects are listed; none if the words only name objects. */
+  /** Facts that these words describe, several for a list of objects; empty if the words only name objects. */
   readonly facts: readonly string[]
   /** The objects named by some of these words. */
   readonly objects: readonly (Span & { readonly name: string })[]
-  /** Whether the initial state or the goal is described. */
+  /** Whether the words describe the initial state or the goal. */
   readonly of: 'start' | 'goal'
-  /** None of its facts holds in the edited problem. */
+  /** True if none of its facts holds in the edited problem. */
   readonly gone: boolean
 }
 
 export interface MarkedText {
   readonly places: readonly MentionPlace[]
-  /** Names of the domain's action schemas, to describe actions from facts. */
+  /** Names of the domain's action schemas, to distinguish actions from facts. */
   readonly schemas: readonly string[]
-  /** What an edit added to the start and to the goal, which the English does not describe. */
+  /** Facts that an edit added to the initial state and to the goal, which the English does not describe. */
   readonly untold: { readonly start: readonly string[]; readonly goal: readonly string[] }
 }
 
@@ -37,7 +37,7 @@ const MAX_CHARACTERS = 60_000
 
 interface Region extends Span {
   readonly of: 'start' | 'goal'
-  /** True for static facts, described before the state. */
+  /** True for static facts, which are described before the state. */
   readonly isSetting: boolean
   /** Facts that the words may describe. */
   readonly facts: readonly string[]
@@ -45,7 +45,7 @@ interface Region extends Span {
 
 type MarkedPlace = Omit<MentionPlace, 'gone'>
 
-/** Marked words of the text, in order, none within another, and what an edit makes of them. */
+/** Marked ranges of the text, in order and not nested, with the effect of an edit on them. */
 export function markText(source: Source, english: string, edit: Source | null): MarkedText {
   const prepared = loadTask(source)
   const none: MarkedText = { places: [], schemas: [], untold: { start: [], goal: [] } }
@@ -78,7 +78,7 @@ function placesOf(prepared: LoadedTask, english: string): MarkedPlace[] {
   const wordings = wordingsOf(domain, phrases)
   const objects = new Set(task.objects)
   const places: MarkedPlace[] = []
-  // Published contexts contain "Currently"; ours do not, and are parsed exactly or not at all.
+  // Published contexts contain "Currently"; those generated here do not, and are parsed exactly or not at all.
   const isOurs = !now.test(english)
   for (const region of regionsOf(english, prepared)) {
     const facts = new Set(region.facts)
@@ -102,7 +102,7 @@ const now = /\bCurrently\b,?/
 const goalHead = /\bThe goal is (?:to reach a state where the following facts hold:|that\b(?: all of this holds:)?)/
 const listHead = /\b(?:The available (?:actions|propositions) are|These (?:actions|propositions) exist)\b/
 
-/** The regions on the initial state, before and after "Currently", and on the goal. */
+/** The ranges about the initial state, before and after "Currently", and about the goal. */
 function regionsOf(text: string, { domain, problem }: LoadedTask): Region[] {
   const kinds = kindsOf(domain)
   const fluent = new Set(domain.predicates.flatMap(({ name }, i) => (kinds[i] === 'fluent' ? [name] : [])))
@@ -138,7 +138,7 @@ function regionsOf(text: string, { domain, problem }: LoadedTask): Region[] {
   return regions
 }
 
-/** Sentences and their parts between semicolons; in a goal also between commas, where each part is one fact. */
+/** Sentences and their clauses between semicolons; in a goal also between commas, if each is one fact. */
 function clausesOf(text: string, { from, to, of }: Region): Span[] {
   const cut = of === 'goal' ? /[.;]?(?:, and |, |; |\.(?=\s|$)|\n)/g : /[.](?=\s|$|[A-Z])|[;\n]|:(?=\s)/g
   const clauses: Span[] = []
@@ -158,7 +158,7 @@ function clausesOf(text: string, { from, to, of }: Region): Span[] {
   return clauses
 }
 
-/** States are described in wordings that answers are not read in. */
+/** The phrases with wordings of states, in which answers are not read. */
 const withContext = (phrases: Phrases): Phrases => ({
   ...phrases,
   predicates: new Map(
@@ -171,7 +171,7 @@ const withContext = (phrases: Phrases): Phrases => ({
   ),
 })
 
-/** One of our sentences, all of whose facts are true. */
+/** A sentence generated here whose facts are all true. */
 function readExactly(
   text: string,
   clause: Span,
@@ -185,7 +185,7 @@ function readExactly(
   if (stated.length !== 1) return []
   const { items } = stated[0]!
   if (items.length === 1) return [{ fact: items[0]!, spans: [clause] }]
-  // A list of objects: each fact has its own object's word, and all share the rest.
+  // A list of objects: each fact has its own object's word and shares the others.
   const rows = items.map(item => item.slice(1, -1).split(' '))
   const place = rows[0]!.findIndex((word, i) => rows.some(row => row[i] !== word))
   const listed = new Set(rows.map(row => row[place]!))
@@ -203,7 +203,7 @@ function readExactly(
   })
 }
 
-/** Spans of many facts cut where they overlap, with the objects they name. */
+/** Splits overlapping ranges of several facts, with the objects that they name. */
 function flattened(
   text: string,
   region: Region,
@@ -257,7 +257,7 @@ function flattened(
   return [...inside, ...alone]
 }
 
-/** Without the blanks at its ends. */
+/** The range without surrounding blanks. */
 function trimmed(text: string, place: MarkedPlace): MarkedPlace {
   const words = text.slice(place.from, place.to)
   const from = place.from + (words.length - words.trimStart().length)

@@ -1,4 +1,4 @@
-// The wording that words come nearest to, though they are none of its sentences.
+// Finds the wording most similar to words that match none.
 
 import { stemOf } from '#language/answers/wordings'
 import type { Span } from '#base/text'
@@ -6,23 +6,23 @@ import type { Template } from '#language/english/template'
 
 export interface Known {
   readonly template: Template
-  /** Stems of its words, slots aside. */
+  /** Stems of the wording's words, without slots. */
   readonly words: readonly string[]
   readonly slots: number
 }
 
-/** A wording and its place. */
+/** A wording and its position. */
 export interface Almost {
   readonly text: string
   readonly span: Span
 }
 
-/** The share of words two texts must have in common. */
+/** Minimum share of common words. */
 const LIKE_ENOUGH = 0.5
 /** Maximum number of words examined. */
 const MAX_WORDS = 60
 
-/** The wording with most words in common, where that is at least half of both; undefined if there is none. */
+/** The wording with most words in common, at least half of both; undefined if there is none. */
 export function nearestWording(
   text: string,
   known: readonly Known[],

@@ -1,5 +1,5 @@
-// Where each wording of a phrases file is, with its slots, and what the domain declares for it: what words of a
-// rendered sentence are traced back by, and what is found from the text.
+// Positions of the wordings in a phrases file, with their slots and declarations: for linking words of rendered
+// sentences to the file, and the reverse.
 
 import { LineTable, type Span } from '#base/text'
 import type { Phrases } from '#language/english/phrases'

@@ -1,4 +1,4 @@
-// A whole question as Make asks it with the given phrases, with marks that lead to wordings.
+// Renders a whole question as generated with the given phrases, with marks that link to wordings.
 
 import type { Span } from '#base/text'
 import { type GeneratedQuestion, generateQuestions } from '#questions/kinds/asking/generate'
@@ -13,7 +13,7 @@ import { stateFacts } from '#planning/task/names'
 import type { Task } from '#planning/task/task'
 import type { Instance } from './renderings'
 
-/** States that searches for a question may store: a scroll is examined while one types. */
+/** Maximum number of states stored by searches for a question: the scroll is updated while typing. */
 const MAX_STATES = 20_000
 
 /** A question in English and as PDDL, or why there is none. */
@@ -26,7 +26,7 @@ export interface AskedBy {
   readonly domain: Domain
   readonly phrases: Phrases
   readonly task: Task
-  /** Instead of a voice drawn by chance. */
+  /** A fixed voice instead of a random one. */
   readonly voice?: Voice
 }
 
@@ -68,7 +68,7 @@ function rawOf({ statements, asked }: GeneratedQuestion, { task }: Situation, { 
   ].join('\n')
 }
 
-/** The words of a question, with a mark for each fact and action that it states. */
+/** The text of a question, with a mark for each fact and action that it states. */
 function sayingOf(
   text: string,
   { statements, asked }: GeneratedQuestion,
@@ -92,7 +92,7 @@ function sayingOf(
   return { text, marks: marks.sort((a, b) => a.from - b.from || b.to - a.to) }
 }
 
-/** Every `(name …)` in what a question is made of, once each. */
+/** The distinct `(name …)` texts in a question's data. */
 function namesIn(value: unknown): string[] {
   const found = new Set<string>()
   const look = (each: unknown): void => {

@@ -1,5 +1,5 @@
-// What a text states, read as answers are read: facts and actions found word by word, and by which wording; whole
-// sentences where one describes several facts; and what was not understood, with the wording that comes nearest.
+// Reads a text as answers are read: facts and actions found word by word, with their wordings; whole sentences that
+// describe several facts; and unread words, with the nearest wording.
 
 import type { Item } from '#language/answers/items'
 import { docOf } from '#language/answers/lines'
@@ -30,7 +30,7 @@ import type { WordingPlace } from './renderings'
 
 /** Longer texts are not read. */
 const MAX_CHARACTERS = 200_000
-/** Stretches that are compared with all wordings, and items whose faults are described. */
+/** Maximum number of ranges compared with all wordings, and of items whose faults are described. */
 const MAX_COMPARED = 300
 
 /** Reads a text; never throws, whatever the text. */
@@ -77,7 +77,7 @@ interface ReaderParts {
   readonly domain: Domain
   readonly domainText: string
   readonly phrases: Phrases
-  /** Undefined: objects may have any names. */
+  /** Undefined if objects may have any names. */
   readonly problem: Problem | undefined
   readonly problemText: string
   /** The places of the wordings, if they come from a file. */
@@ -113,7 +113,7 @@ class Reader {
     return { kind: 'read', parts: all, scene: this.sceneOf(all) }
   }
 
-  /** Likely names, if no problem declares the objects: words that occur in no wording. */
+  /** Likely object names, if no problem declares the objects: words that occur in no wording. */
   private anyNames(text: string): Set<string> {
     const own = new Set(this.known.flatMap(({ words }) => words))
     const { types, predicates, actions } = this.parts.phrases
@@ -126,7 +126,7 @@ class Reader {
     return found
   }
 
-  /** Sentences that are read as a whole: those that describe several facts, and contexts in the published way. */
+  /** Sentences that are read as a whole: those that describe several facts, and contexts in the published style. */
   private contextParts(
     text: string,
     sentences: readonly Span[],
@@ -149,7 +149,7 @@ class Reader {
               },
             ],
       )
-      // What introduces the domain or counts its objects states no fact, and is understood anyway.
+      // Introductory sentences and counts of objects state no fact but count as understood.
       return { told, understood: gapsOf(text, unread) }
     }
     const book = new PhraseBook(phrases, objects, fits)
@@ -185,7 +185,7 @@ class Reader {
     }
   }
 
-  /** The faults of the names, if a problem declares the objects. */
+  /** The faults of names, if a problem declares the objects. */
   private faultsOf(kind: 'fact' | 'action', items: readonly string[]): string[] {
     const { domain, problem, domainText, problemText } = this.parts
     if (problem === undefined) return []
@@ -197,7 +197,7 @@ class Reader {
     return aboutNames(source, kind, wrong.slice(0, 3)).map(({ fault }) => fault)
   }
 
-  /** The parse as an answer, and more if a whole sentence contains more. */
+  /** The reading as an answer, extended by whole sentences that contain more. */
   private joined(
     text: string,
     items: readonly Item[],
@@ -227,7 +227,7 @@ class Reader {
     return [...single.filter(part => !isCovered(part)), ...more]
   }
 
-  /** Words that state nothing that is known, with the nearest wording; what only joins is left out. */
+  /** Unread words with the nearest wording; conjunctions are omitted. */
   private rest(text: string, parts: readonly Span[], objects: ReadonlySet<string>): TextPart[] {
     const found: TextPart[] = []
     let compared = 0
@@ -248,7 +248,7 @@ class Reader {
     return found
   }
 
-  /** A picture of the stated facts, if they can be those of a state. */
+  /** A picture of the stated facts, if they form a state. */
   private sceneOf(parts: readonly TextPart[]) {
     const { domain, problem } = this.parts
     if (problem === undefined) return null
@@ -264,7 +264,7 @@ class Reader {
   }
 }
 
-/** In order, each beginning where the last one ends or later. */
+/** Non-overlapping parts, in order. */
 function apart(parts: readonly TextPart[]): TextPart[] {
   let at = 0
   return [...parts]
@@ -277,7 +277,7 @@ function apart(parts: readonly TextPart[]): TextPart[] {
     })
 }
 
-/** A whole sentence states facts that the parts inside it do not. */
+/** True if the whole sentence states facts that the parts in it do not. */
 function hasDetails(told: TextPart, single: readonly TextPart[]): boolean {
   const inside = new Set(
     single
@@ -287,7 +287,7 @@ function hasDetails(told: TextPart, single: readonly TextPart[]): boolean {
   return told.readings.some(({ items, negated }) => items.some(each => !inside.has(`${negated} ${each}`)))
 }
 
-/** Without blanks at the ends. */
+/** The range without surrounding blanks. */
 function within(text: string, { from, to }: Span): Span {
   const words = text.slice(from, to)
   const start = from + (words.length - words.trimStart().length)
@@ -295,13 +295,13 @@ function within(text: string, { from, to }: Span): Span {
 }
 
 const articles = new Set(['the', 'a', 'an'])
-/** Characters before a phrase that are examined for its article. */
+/** Number of characters before a phrase that are examined for its article. */
 const BEFORE = 40
 
-/** With the article and the kind of thing before it, which readers pass over. */
+/** The range extended by the article and noun before it, which readers skip. */
 function whole(text: string, item: Span): Span {
   const { from, to: end } = within(text, item)
-  // A kind of thing behind a name belongs to it, but not in the next line.
+  // A noun after a name belongs to it, but not in the next line.
   const behind = /\s*\n\s*([\p{L}'-]+)$/u.exec(text.slice(from, end))
   const isNext = behind !== null && kindNounsOf().has(behind[1]!.toLowerCase())
   const to = isNext ? from + behind.index : end
@@ -315,7 +315,7 @@ function whole(text: string, item: Span): Span {
   }
 }
 
-/** Stretches between parts. */
+/** Ranges between parts. */
 function gapsOf(text: string, parts: readonly Span[]): Span[] {
   const gaps: Span[] = []
   let at = 0
@@ -326,7 +326,7 @@ function gapsOf(text: string, parts: readonly Span[]): Span[] {
   return [...gaps, { from: at, to: text.length }]
 }
 
-/** Parts between full stops, semicolons, colons and line breaks. */
+/** Ranges between full stops, semicolons, colons and line breaks. */
 function clausesOf(text: string, { from, to }: Span): Span[] {
   const clauses: Span[] = []
   let at = from
@@ -338,7 +338,7 @@ function clausesOf(text: string, { from, to }: Span): Span[] {
   return clauses.filter(clause => clause.to > clause.from)
 }
 
-/** Words that join what is stated, or announce it. */
+/** Words that connect or introduce statements. */
 const joining = new Set(
   'and or but then also that both while first next finally so thus all this these those following facts hold holds true goal goals initial initially state states currently now is are was be it the a an of in to after before step steps action actions exist exists there propositions plan answer yes no with'.split(
     ' ',
@@ -350,7 +350,7 @@ const isPlain = (word: string): boolean =>
 const hasWords = (words: string): boolean =>
   (words.toLowerCase().match(/[\p{L}\p{N}'_-]+/gu) ?? []).some(word => !isPlain(word))
 
-/** All wordings of a file, by the words that distinguish them. */
+/** All wordings of a file, with their distinguishing words. */
 function templatesOf(phrases: Phrases): Known[] {
   const all = [
     ...[...phrases.predicates.values()].flatMap(({ holds, fails, told, read = [] }) => [

@@ -8,9 +8,9 @@ export interface ReadBackRequest {
   readonly domain: string
   /** `phrases.yaml`, for `by: 'text'`. */
   readonly phrases: string
-  /** Wordings of the file, those of published questions, or names read as words. */
+  /** The wordings used: those of the file, of published questions, or names read as words. */
   readonly by: 'text' | 'published' | 'names'
-  /** Whose objects are meant; absent: objects may have any names. */
+  /** The problem that declares the objects; if absent, objects may have any names. */
   readonly problem?: ProblemText
   readonly text: string
 }
@@ -18,24 +18,24 @@ export interface ReadBackRequest {
 /** One possible meaning of words. */
 export interface ReadingBy {
   readonly sort: 'fact' | 'action'
-  /** `(name arg …)`; several where one sentence describes several facts. */
+  /** `(name arg …)`; several if one sentence describes several facts. */
   readonly items: readonly string[]
-  /** True if the facts are denied. */
+  /** True if the facts are negated. */
   readonly negated: boolean
-  /** answer: as any response is read. told: as a sentence of a state, which responses are not read as. */
+  /** answer: read like a response. told: read as a sentence about a state, which responses may not use. */
   readonly how: 'answer' | 'told'
-  /** The wording, where it is in the phrases file. */
+  /** The position of the wording in the phrases file. */
   readonly wording?: WordingPlace
   /** The faults of names. */
   readonly faults: readonly string[]
 }
 
-/** A stretch of the text. Stretches that only join others are none. */
+/** A range of the text, except those that only connect others. */
 export interface TextPart extends Span {
   readonly kind: 'stated' | 'ambiguous' | 'unknown'
-  /** None for `unknown`, several for `ambiguous`. */
+  /** Empty for `unknown`, several for `ambiguous`. */
   readonly readings: readonly ReadingBy[]
-  /** The wording that comes nearest to what was not understood. */
+  /** The wording nearest to unread words. */
   readonly almost?: string
   readonly almostAt?: WordingPlace
 }
@@ -43,7 +43,7 @@ export interface TextPart extends Span {
 export type ReadBack =
   | {
       readonly kind: 'read'
-      /** In order, none inside another. */
+      /** In order and not nested. */
       readonly parts: readonly TextPart[]
       /** The stated facts as a state; null if there are none or no problem is chosen. */
       readonly scene: Scene | null

@@ -1,4 +1,4 @@
-// An instance in every wording there is for it.
+// Renders an instance in each of its wordings.
 
 import { makeRng } from '#base/rng'
 import {
@@ -21,7 +21,7 @@ import { kindsOf } from '#planning/task/universe'
 import { askQuestion } from './questions'
 import type { Instance, Section } from './renderings'
 
-/** One rendering, before it is compared with another. */
+/** One rendering, before it is compared with the other text. */
 export interface Line {
   readonly section?: Section
   readonly number?: number
@@ -34,14 +34,14 @@ export interface Spoken {
   readonly note?: string
 }
 
-/** What an instance is described by. */
+/** The data for rendering instances. */
 export interface InstanceRenderer {
   readonly domainText: string
   readonly domain: Domain
   readonly phrases: Phrases
-  /** Undefined for a problem that is gone or cannot be used. */
+  /** Undefined for a removed or invalid problem. */
   readonly taskOf: (problem: string) => Task | undefined
-  /** Only the wording of this number, from 1. */
+  /** The number of the only wording to use, from 1. */
   readonly wording: number | undefined
 }
 
@@ -143,7 +143,7 @@ function voiced(
   }))
 }
 
-/** As questions list a plan: a step a line. */
+/** A plan as in questions: one step per line. */
 function planOf(phrases: Phrases, steps: readonly string[], voice: Voice): MarkedEnglish {
   const english = new EnglishBuilder()
   steps.forEach((step, i) => {
@@ -190,7 +190,7 @@ function questionSaid(teller: InstanceRenderer, instance: Instance): Spoken {
   return { raw: asked.raw, lines: [{ ...number, english: asked.english }] }
 }
 
-/** A phrase that names no action, with objects of the types that its slots name. */
+/** A phrase that names no action, with objects of its slots' types. */
 function foreignSaid({ phrases, domain, taskOf, wording }: InstanceRenderer, instance: Instance): Spoken {
   const { number = 0 } = instance
   const place = number % Math.max(1, phrases.foreign.length)

@@ -1,4 +1,5 @@
-// A portion of the scroll: instances in the edited English, with the English next to them and what differs.
+// A portion of the scroll: instances rendered in the edited English, with the other English for comparison and the
+// differences.
 
 import { recent } from '#base/recent'
 import { wordChanges } from '#base/word-changes'
@@ -32,7 +33,7 @@ const readRecently = recent(
   (text, domainText) => readPhrases(text, loadDomain(domainText).domain),
 )
 
-/** A portion of what is asked for. Never throws for anything a visitor can write. */
+/** The requested portion. Never throws, whatever a visitor writes. */
 export function tell(request: RenderingRequest): RenderingOutcome {
   const { domain: domainText, phrases: text, problems, what, seed, head, wording } = request
   const { domain, diagnostics } = loadDomain(domainText)
@@ -65,7 +66,7 @@ export function tell(request: RenderingRequest): RenderingOutcome {
     const tellings = changed.slice(request.from, end).map(tellingOf)
     return { ...about, tellings, total: changed.length }
   }
-  // Instances without the wording that is asked for are skipped.
+  // Instances without the requested wording are skipped.
   const shown = wording === undefined ? ofHead : ofHead.filter(instance => hasWording(teller, instance))
   return { ...about, tellings: shown.slice(request.from, end).map(tellingOf), total: shown.length }
 }
@@ -78,7 +79,7 @@ function taskFinder(domain: string, problems: readonly ProblemText[]) {
   }
 }
 
-/** The phrases to put beside; undefined if there are none. */
+/** The phrases to compare with; undefined if there are none. */
 export function otherTextOf(beside: Beside, domain: Domain, domainText: string): Phrases | undefined {
   switch (beside.kind) {
     case 'none':
@@ -92,7 +93,7 @@ export function otherTextOf(beside: Beside, domain: Domain, domainText: string):
   }
 }
 
-/** Questions are too dear to be asked only to see whether they have a wording. */
+/** Rendering questions only to test for a wording would take too long. */
 const hasWording = (teller: InstanceRenderer, instance: Instance): boolean =>
   instance.what === 'questions' || say(teller, instance).lines.length > 0
 
@@ -107,7 +108,7 @@ function compared(teller: InstanceRenderer, other: InstanceRenderer | undefined,
   }
 }
 
-/** The line of the same section and number, else of the same number, else the first. */
+/** The line with the same section and number, else with the same number, else the first. */
 const partnerOf = ({ section, number }: Line, lines: readonly Line[]): Line | undefined =>
   lines.find(each => each.section === section && each.number === number) ??
   (section === 'told' || section === 'read'

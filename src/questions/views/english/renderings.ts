@@ -1,5 +1,5 @@
-// What the scroll shows: instances of what a domain's phrases tell (facts, goals, actions, plans, states, whole
-// questions), raw and in each of their wordings, with the same in another text of phrases next to it.
+// The contents of the scroll: instances of what a domain's phrases describe (facts, goals, actions, plans, states,
+// whole questions), as PDDL and in each of their wordings, with the rendering by other phrases for comparison.
 
 import type { Span } from '#base/text'
 import type { WordChange } from '#base/word-changes'
@@ -7,7 +7,7 @@ import type { Scene } from '#language/domain-kit'
 import type { FormatCode, KindCode } from '#questions/kinds/codes'
 import type { MarkedEnglish } from '#language/english/marked-english'
 
-/** What may be described. `objects`: what there is and what never changes. `foreign`: phrases that name no action. */
+/** The categories of instances. `objects`: the objects and the static facts. `foreign`: phrases that name no action. */
 export const renderableSorts = [
   'holds',
   'fails',
@@ -22,23 +22,23 @@ export const renderableSorts = [
 
 export type RenderableSort = (typeof renderableSorts)[number]
 
-/** A problem of the domain, by its file's name. */
+/** A problem of the domain, by file name. */
 export interface ProblemText {
   readonly name: string
   readonly text: string
 }
 
-/** English to put next to the edited one. */
+/** The English to compare the edited one with. */
 export type Beside =
   | { readonly kind: 'none' }
-  /** Another phrases file, such as that from before. */
+  /** Another phrases file, such as the previous version. */
   | { readonly kind: 'text'; readonly phrases: string }
-  /** The benchmark's own text, if it is known. */
+  /** The benchmark's own wording, if known. */
   | { readonly kind: 'published' }
   /** The domain's names read as words. */
   | { readonly kind: 'names' }
 
-/** Two texts and the English beside: what every request of the scroll is about. */
+/** The two texts and the English to compare with: common to all requests of the scroll. */
 export interface RenderingTexts {
   readonly domain: string
   /** `phrases.yaml` */
@@ -47,19 +47,19 @@ export interface RenderingTexts {
   readonly problems: readonly ProblemText[]
 }
 
-/** One thing to describe; it stays the same while the wording changes. */
+/** An item to render; it stays the same while the wording changes. */
 export interface Instance {
   readonly what: RenderableSort
   /** The file's name of its problem. */
   readonly problem: string
-  /** Predicate, schema, or code of a kind of question; '' for what has none. */
+  /** Predicate, schema, or code of a question kind; '' for other categories. */
   readonly head: string
-  /** Facts or actions, `(on a b)`; a state's facts; '' inside for what has none. */
+  /** Facts or actions, `(on a b)`; the facts of a state; '' as an item for categories without one. */
   readonly items: readonly string[]
   readonly seed: string
-  /** Number of the sampled state in which it is described, for its picture. */
+  /** Number of the sampled state in which it is rendered, for its picture. */
   readonly state?: number
-  /** Which of the questions of its kind, or of the foreign phrases. */
+  /** Index among the questions of its kind, or among the foreign phrases. */
   readonly number?: number
   readonly kind?: KindCode
   readonly format?: FormatCode
@@ -67,37 +67,37 @@ export interface Instance {
 
 export interface RenderingRequest extends RenderingTexts {
   readonly what: RenderableSort
-  /** A predicate, a schema, or the code of a kind; all where left out. */
+  /** A predicate, a schema, or the code of a kind; all if absent. */
   readonly head?: string
   /** The number of a wording, from 1; all if absent. */
   readonly wording?: number
   readonly seed: string
-  /** Only what is described otherwise beside. */
+  /** True to return only instances whose compared rendering differs. */
   readonly onlyChanged: boolean
-  /** Which portion of the list. */
+  /** Start of the portion in the list. */
   readonly from: number
   readonly count: number
-  /** Instances that are described whatever else is asked for. */
+  /** Instances that are always rendered. */
   readonly pinned: readonly Instance[]
 }
 
-/** A wording's part in the phrases file. */
+/** The section or key of a wording in the phrases file. */
 export type Section = 'holds' | 'fails' | 'told' | 'read' | 'wordings' | 'foreign' | 'one' | 'many' | 'introduction'
 
 /** One rendering. */
 export interface Rendering {
-  /** Undefined where wordings of several entries take part. */
+  /** Undefined if wordings of several entries are used. */
   readonly section?: Section
-  /** Number of the wording, from 1; undefined if chance chooses. */
+  /** Number of the wording, from 1; undefined if chosen at random. */
   readonly number?: number
   readonly english: MarkedEnglish
-  /** The same beside; absent if there is nothing to compare with. */
+  /** The rendering by the other phrases; absent if there are none. */
   readonly beside?: OtherRendering
 }
 
 export interface OtherRendering {
   readonly text: string
-  /** Words that differ, in both texts; empty if they state the same. */
+  /** Words that differ, in both texts; empty if the texts are equal. */
   readonly changes: readonly WordChange[]
 }
 
@@ -108,18 +108,18 @@ export interface RenderedInstance {
   /** As PDDL. */
   readonly raw: string
   readonly said: readonly Rendering[]
-  /** A question that could not be asked, a problem that is gone: why nothing is stated. */
+  /** Why there is no rendering: a question that cannot be asked, or a removed problem. */
   readonly note?: string
-  /** There is a picture. */
+  /** True if there is a picture. */
   readonly hasPicture: boolean
 }
 
-/** A place of a text with its line, from 1. */
+/** A range of a text with its line, from 1. */
 export interface Place extends Span {
   readonly line: number
 }
 
-/** A wording of the phrases file, its slots, and what the domain declares. */
+/** A wording in the phrases file, its slots, and their declarations. */
 export interface WordingPlace extends Place {
   readonly sort: 'predicate' | 'action' | 'type' | 'introduction' | 'foreign'
   /** Name of the predicate, the action or the type. */
@@ -138,23 +138,23 @@ export interface WordingPlace extends Place {
 export interface Renderings {
   readonly kind: 'told'
   readonly what: RenderableSort
-  /** The portion asked for. */
+  /** The requested portion. */
   readonly tellings: readonly RenderedInstance[]
   readonly from: number
   /** The total number. */
   readonly total: number
   readonly pinned: readonly RenderedInstance[]
   readonly wordings: readonly WordingPlace[]
-  /** Problems that nothing could be taken of, and why. */
+  /** Problems without instances, and why. */
   readonly faults: readonly { readonly problem: string; readonly message: string }[]
-  /** What may be chosen by: predicates, schemas or kinds with anything to describe. */
+  /** The available filters: predicates, schemas or kinds with instances. */
   readonly heads: readonly string[]
 }
 
 export type RenderingOutcome =
   | Renderings
   | { readonly kind: 'bad-domain'; readonly message: string }
-  /** The YAML is broken; nothing of it can be described. `span` lies in the phrases file. */
+  /** The YAML is invalid; nothing in it can be rendered. `span` is a range of the phrases file. */
   | { readonly kind: 'bad-phrases'; readonly message: string; readonly span: Span }
 
 /** The state in which an instance is described. */
@@ -166,6 +166,6 @@ export interface PictureRequest {
 
 export interface RenderingPicture {
   readonly scene: Scene
-  /** What the picture is of: `state 4 of the sample`. */
+  /** The caption: `state 4 of the sample`. */
   readonly state: number
 }

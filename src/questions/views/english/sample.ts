@@ -10,29 +10,29 @@ import type { ActionId, FactId, State, Task } from '#planning/task/task'
 import { kindsOf, tuplesOf } from '#planning/task/universe'
 import type { ProblemText } from './renderings'
 
-/** States taken of one problem, and steps of one walk. */
+/** Maximum number of states per problem, and of steps per walk. */
 const MAX_STATES = 48
 const WALK = 16
-/** Facts and actions of one head that are taken of one problem. */
+/** Maximum number of facts and actions per head and problem. */
 const MAX_PER_HEAD = 600
-/** Well-typed facts of one predicate that are examined where none can be reached. */
+/** Maximum number of well-typed facts of a predicate examined if none is reachable. */
 const MAX_TUPLES = 400
 
-/** Something that can be described, and the sampled state it is described in. */
+/** An item that can be rendered, and the sampled state in which it is rendered. */
 export interface Sampled {
   /** `(on a b)` */
   readonly name: string
   readonly state?: number
 }
 
-/** What a problem gives. */
+/** The sample of a problem. */
 export interface Sample {
   readonly problem: string
   readonly task: Task
   readonly states: readonly State[]
   /** By predicate: facts that hold in one of the states. */
   readonly holds: ReadonlyMap<string, readonly Sampled[]>
-  /** By predicate: facts that do not. */
+  /** By predicate: facts that do not hold in one of the states. */
   readonly fails: ReadonlyMap<string, readonly Sampled[]>
   /** By schema: first the actions applicable in one of the states, then the others. */
   readonly actions: ReadonlyMap<string, readonly Sampled[]>
@@ -42,7 +42,7 @@ export type SampleOutcome =
   | { readonly kind: 'sample'; readonly sample: Sample }
   | { readonly kind: 'fault'; readonly problem: string; readonly message: string }
 
-/** The sample of a problem; remembered for the last few problems and seeds. */
+/** The sample of a problem; cached for the last few problems and seeds. */
 export const sampleOf = recent(
   32,
   (domain: string, problem: ProblemText, seed: string) => [problem.name, seed, problem.text, domain],
@@ -66,7 +66,7 @@ function drawn(problem: string, task: Task, rng: Rng): Sample {
   }
 }
 
-/** Distinct states along walks, the initial one first. Of the actions those are taken whose schema was taken least. */
+/** Distinct states along walks, the initial one first. Walks prefer actions of the schema used least. */
 function statesOf(task: Task, rng: Rng): State[] {
   const states = [task.initial]
   const seen = new Set([task.initial.join()])
@@ -109,7 +109,7 @@ function factsIn(task: Task, states: readonly State[], wanted: boolean, rng: Rng
   const initial = new Set(
     problem.init.map(({ predicate, terms }) => `(${[predicate.name, ...terms.map(({ name }) => name)].join(' ')})`),
   )
-  // What never changes is no fact of the task.
+  // Static facts are not facts of the task.
   const kinds = kindsOf(domain)
   const statics = new Set(domain.predicates.flatMap(({ name }, i) => (kinds[i] === 'static' ? name : [])))
   for (const name of wanted ? initial : []) {
@@ -121,7 +121,7 @@ function factsIn(task: Task, states: readonly State[], wanted: boolean, rng: Rng
   for (const { name: head, parameters } of domain.predicates) {
     const own = byHead.get(head)!
     if (own.length > 0) continue
-    // No sampled state has such a fact: it is described alone, even if it is never true.
+    // No sampled state has such a fact: it is rendered without a state, even if it is never true.
     const tuples: Sampled[] = []
     for (const tuple of tuplesOf(domain, problem, parameters)) {
       if (tuples.length === MAX_TUPLES) break

@@ -1,4 +1,4 @@
-// Where facts, objects and action schemas are written in the two texts, so that pointing at one lights its places.
+// Positions of facts, objects and action schemas in the two texts, for highlighting.
 
 import { atomsOf } from '#planning/pddl/atoms'
 import { parseDomain } from '#planning/pddl/domain'
@@ -8,17 +8,17 @@ import { readSymbols } from '#planning/pddl/symbols'
 import type { Source } from '#planning/pddl/source'
 import type { Span } from '#base/text'
 
-/** Where something is written. */
+/** The position of a name. */
 export interface WrittenPlace extends Span {
   readonly kind: 'fact' | 'object' | 'schema'
-  /** As the engine writes it. */
+  /** The name as the engine writes it. */
   readonly name: string
 }
 
-/** More places than this are not described: lighting them would take longer than looking for them. */
+/** Maximum number of positions: highlighting more would take longer than searching for them. */
 const MAX_PLACES = 40_000
 
-/** In the order of the text; a fact comes before the objects within it. Texts may have errors. */
+/** In the order of the text; a fact precedes the objects in it. Texts may have errors. */
 export function placesIn(source: Source, role: TextRole): WrittenPlace[] {
   const symbols = readSymbols({ domain: source.domain, problem: source.problem })
   const found: WrittenPlace[] = []

@@ -1,13 +1,13 @@
-// The states of a problem as the page draws them. It survives structured cloning.
+// The state graph data for the page. It survives structured cloning.
 
 import type { NoTask } from '../ready'
 
-/** Where the states of a picture lie, in unit steps. */
+/** Positions of the states in a picture, in unit steps. */
 export interface Layering {
   readonly x: Float32Array
   /** Grows downwards. */
   readonly y: Float32Array
-  /** Per state: its place in `bands`. */
+  /** Per state: its index in `bands`. */
   readonly layer: Uint32Array
   readonly bands: readonly Band[]
 }
@@ -15,21 +15,24 @@ export interface Layering {
 /** Common data of the states of one layer. */
 export interface Band {
   readonly y: number
-  /** depth: steps from the start. distance: cost to the goal. unknown, dead-end: the same, for those without one. */
+  /**
+   * depth: steps from the start. distance: cost to the goal. unknown, dead-end: depth layers of states without a
+   * distance.
+   */
   readonly kind: 'depth' | 'distance' | 'unknown' | 'dead-end'
-  /** Steps or cost; steps from the start where there is no cost. */
+  /** Steps or cost; steps from the start if there is no cost. */
   readonly value: number
 }
 
 /**
- * Reachable states around the start, the first ones breadth-first, then those asked for in addition. Edge j leads from
- * `edgeFrom[j]` to `edgeTo[j]` by `actionNames[edgeAction[j]]`. State 0 is the start.
+ * Reachable states near the start: the first ones in breadth-first order, then those requested in addition. Edge j
+ * leads from `edgeFrom[j]` to `edgeTo[j]` by `actionNames[edgeAction[j]]`. State 0 is the start.
  */
 export interface StateGraph {
   readonly count: number
-  /** All reachable states are here; otherwise the picture is a part. */
+  /** True if all reachable states are included. */
   readonly complete: boolean
-  /** How many states can be reached; null if there are more than `seen`, the number looked at. */
+  /** The number of reachable states; null if there are more than `seen`, the number examined. */
   readonly total: number | null
   readonly seen: number
   /** Layers by distance from the start. */
@@ -42,13 +45,13 @@ export interface StateGraph {
   /** Cost of a cheapest plan from the state; NO_DISTANCE for dead ends, UNKNOWN_DISTANCE. */
   readonly distance: Float64Array
   readonly isGoal: Uint8Array
-  /** True if it has successors that are not shown. */
+  /** True if the state has successors that are not shown. */
   readonly isFrontier: Uint8Array
   readonly edgeFrom: Uint32Array
   readonly edgeTo: Uint32Array
   readonly edgeAction: Uint32Array
   readonly actionNames: readonly string[]
-  /** Costs that are written next to the names of actions, where they are wanted. */
+  /** Costs shown next to the names of actions, if requested. */
   readonly costs?: ReadonlyMap<string, number>
   /** Names of facts, '' for those without; state i's facts are the bits of `rows[i*words ..]`. */
   readonly factNames: readonly string[]
@@ -58,13 +61,13 @@ export interface StateGraph {
   readonly rows: Uint32Array
 }
 
-/** States that a picture shows in addition to the first ones. */
+/** States shown in addition to the first ones. */
 export interface GraphMore {
   /** States, as rows of `StateGraph.rows`, whose successors are shown. */
   readonly expand: readonly Uint32Array[]
   /** A sequence whose states are shown. */
   readonly along: readonly string[]
-  /** States that are shown, one row after the other, and their goal distances. */
+  /** The states shown, as consecutive rows, and their goal distances. */
   readonly states: Uint32Array
   readonly distances: Float64Array
 }

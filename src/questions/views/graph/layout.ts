@@ -1,7 +1,6 @@
-// Places for a state graph: one layer a distance from the start or to the goal, crossings reduced by barycentre
-// sweeps (Sugiyama, Tagawa and Toda 1981), then each layer drawn towards its neighbours with at least one unit between
-// states, which is an isotonic regression solved by pooling adjacent violators (Ayer et al. 1955). Deterministic, near
-// linear.
+// Layout of a state graph: one layer per distance from the start or to the goal, crossings reduced by barycentre sweeps
+// (Sugiyama, Tagawa and Toda 1981), then states moved towards their neighbours with at least one unit between them,
+// which is an isotonic regression solved by pooling adjacent violators (Ayer et al. 1955). Deterministic, near linear.
 
 import type { Band, Layering } from './graph-data'
 import { UNKNOWN_DISTANCE, NO_DISTANCE } from '../no-distance'
@@ -39,14 +38,14 @@ export function layerByDepth({ count, depth, edgeFrom, edgeTo }: DrawnGraph): La
   return { x, y, layer: depth, bands }
 }
 
-/** More distances than this share layers. */
+/** Maximum number of layers; more distances share layers. */
 const MAX_BANDS = 240
-/** Rows between groups of layers. */
+/** Distance between groups of layers. */
 const APART = 1.7
 
 /**
- * One layer for each goal distance, goals below, so that plans lead down as they do by depth. Apart from them, each
- * in layers by depth: states whose distance is not known above, dead ends below. Null where no distance is known.
+ * One layer per goal distance, goals at the bottom, so that plans lead down as in the depth layout. Separately, each in
+ * layers by depth: states with unknown distance above, dead ends below. Null if no distance is known.
  */
 export function layerByDistance(drawn: DrawnGraph): Layering | null {
   const { count, depth, distance, edgeFrom, edgeTo } = drawn
@@ -151,21 +150,21 @@ function layersOf(count: number, depth: Uint32Array): Layers {
   return { order, first }
 }
 
-/** Neighbours of each state, a run of `items` each: `items[from[s] .. to[s]]`. */
+/** Neighbours of each state as consecutive items: `items[from[s] .. to[s]]`. */
 interface Run {
   readonly from: Uint32Array
   readonly to: Uint32Array
   readonly items: Uint32Array
 }
 
-/** Either way along edges: in the layer above, in the layer below, and in any other layer, which has both. */
+/** Neighbours in both directions: in the layer above, in the layer below, and in any other layer. */
 interface Neighbours {
   readonly above: Run
   readonly below: Run
   readonly beside: Run
 }
 
-/** A state's neighbours lie side by side: first those in the layer above, then below, then further away. */
+/** A state's neighbours are consecutive: first those in the layer above, then below, then others. */
 function neighboursOf({ count, depth, edgeFrom, edgeTo }: LayoutInput): Neighbours {
   const from = new Uint32Array(count + 1)
   const above = new Uint32Array(count)
@@ -207,7 +206,7 @@ function neighboursOf({ count, depth, edgeFrom, edgeTo }: LayoutInput): Neighbou
   }
 }
 
-/** Mean place of a state's neighbours; its own if there are none. */
+/** Mean position of a state's neighbours; its own position if there are none. */
 function meanOf(state: number, { from, to, items }: Run, x: Float64Array): number {
   const start = from[state]!
   const end = to[state]!
@@ -217,14 +216,14 @@ function meanOf(state: number, { from, to, items }: Run, x: Float64Array): numbe
   return sum / (end - start)
 }
 
-/** Means that differ by less than one part of this many of a unit are equal, so that a mean and a state fit in a number. */
+/** Means are rounded to this fraction of a unit, so that a mean and a state fit into one number. */
 const PARTS = 256
 
-/** Orders the states of a layer by the means of their neighbours, equal ones by their numbers. */
+/** Orders the states of a layer by the means of their neighbours, ties by number. */
 function sortLayer({ order, first }: Layers, layer: number, run: Run, x: Float64Array, keys: Float64Array): void {
   const [from, to] = [first[layer]!, first[layer + 1]!]
   const count = order.length
-  // One number each, which arrays of numbers sort without asking back.
+  // One number per state, which typed arrays sort without a comparator.
   for (let at = from; at < to; at++) {
     const state = order[at]!
     keys[at - from] = Math.round((meanOf(state, run, x) + count) * PARTS) * count + state
@@ -240,7 +239,7 @@ function spread({ order, first }: Layers, layer: number, x: Float64Array): void 
   for (let at = from; at < to; at++) x[order[at]!] = start + at - from
 }
 
-/** Nearest places (least squares) to `wanted` in the given order with gaps of at least 1. O(n). */
+/** Nearest positions (least squares) to `wanted` in the given order with gaps of at least 1. O(n). */
 export function keepApart(wanted: Float64Array): Float64Array {
   const placed = wanted.slice()
   const sizes = new Int32Array(wanted.length)
@@ -248,13 +247,13 @@ export function keepApart(wanted: Float64Array): Float64Array {
   return placed
 }
 
-/** `keepApart` in place, of the first `count` places. */
+/** `keepApart` in place, for the first `count` positions. */
 function poolApart(
   places: Float64Array,
   count: number,
   { sums, sizes }: { readonly sums: Float64Array; readonly sizes: Int32Array },
 ): void {
-  // With i subtracted, "at least 1 apart" reads "not descending": pool neighbours that descend into their mean.
+  // With i subtracted, "at least 1 apart" becomes "not descending": pool descending neighbours into their mean.
   let pools = 0
   for (let i = 0; i < count; i++) {
     let sum = places[i]! - i

@@ -1,12 +1,12 @@
-// The states of the problem drawn last, with their goal distances, kept from one call to the next: showing more,
-// expanding a state and looking for cheapest plans all start from them.
+// The states of the last problem drawn, with their goal distances, cached between calls: showing more, expanding a
+// state and finding cheapest plans use them.
 
 import { recent } from '#base/recent'
 import { type GoalDistances, goalDistances } from '#planning/search/goal-distance'
 import { exploreStates, type StateSpace } from '#planning/search/state-space'
 import type { Task } from '#planning/task/task'
 
-/** States examined for the sake of exact distances, even where fewer are shown. */
+/** Number of states examined for exact distances, even if fewer are shown. */
 export const MEASURED_STATES = 300_000
 
 export interface Explored {
@@ -14,10 +14,10 @@ export interface Explored {
   readonly distances: GoalDistances
 }
 
-/** Bytes from which the states of a problem are let go once another problem is examined. */
+/** Size in bytes from which the states of a problem are released once another problem is examined. */
 const LARGE = 8_000_000
 
-/** Lets go of what is large and belongs to other problems. */
+/** Releases large data of other problems. */
 export function forgetOthers(task: Task): void {
   exploredOf.forget(({ space }) => {
     const bytes = space.states.bytes + 8 * space.edgeTarget.length + 32 * space.stateCount
@@ -25,7 +25,7 @@ export function forgetOthers(task: Task): void {
   })
 }
 
-/** All states of the task, or the first this many; the most recent ones are remembered. */
+/** All states of the task, or the first `maxStates`; the last result is cached. */
 export const exploredOf = recent(
   1,
   (task: Task, most = MEASURED_STATES) => [task, most],

@@ -1,4 +1,4 @@
-// The picture of a problem's states: explored, measured, laid out, and made of arrays that can be handed over.
+// Computes the state graph of a problem: explored, measured, laid out, and stored in transferable arrays.
 
 import { readyTask } from '../ready'
 import type { Source } from '#planning/pddl/source'
@@ -24,14 +24,14 @@ const nothingMore: GraphMore = {
   distances: new Float64Array(),
 }
 
-/** States reachable from the initial one: the first `limits.maxStates`, and those asked for in addition. */
+/** States reachable from the initial one: the first `limits.maxStates`, and those requested in addition. */
 export function stateGraph(source: Source, limits: Limits, more: GraphMore = nothingMore): GraphOutcome {
   const loaded = readyTask(source)
   if (loaded.kind !== 'ready') return loaded
   return { kind: 'graph', graph: graphOf(loaded.task, limits.maxStates, more) }
 }
 
-/** Distances are exact where looking further than the part that is shown, at `measured` states, makes them so. */
+/** Distances are exact if exploring beyond the shown part, up to `measured` states, makes them so. */
 export function graphOf(
   task: Task,
   maxStates: number,
@@ -46,7 +46,7 @@ export function graphOf(
   const edges = edgesAmong(task, explored, shown, first)
   const { depth, depthBound } = depthsOf(explored, shown, first, edges)
   const { distance, isGoal } = distancesOf(task, explored, shown, first, more)
-  // Numbers of states are not negative: the same bits.
+  // State numbers are not negative, so the bits are the same.
   const edgeFrom = new Uint32Array(edges.from.buffer)
   const edgeTo = new Uint32Array(edges.to.buffer)
   const { names, numbers } = nameActions(task, edges.action)
@@ -108,7 +108,7 @@ interface Edges {
   readonly isFrontier: Uint8Array
 }
 
-/** Every transition between the states shown, by state and action, and which states have successors in addition. */
+/** Every transition between the states shown, by state and action, and which states have further successors. */
 function edgesAmong(task: Task, { space }: Explored, shown: StateTable, first: number): Edges {
   const { count, words } = shown
   const [from, to, action] = [new IntList(4096), new IntList(4096), new IntList(4096)]
@@ -122,7 +122,7 @@ function edgesAmong(task: Task, { space }: Explored, shown: StateTable, first: n
     to.push(target)
     action.push(by)
   }
-  // The first states keep their numbers of the space, which holds their transitions.
+  // The first states keep their numbers in the space, which has their transitions.
   const known = Math.min(first, space.expandedCount)
   const { firstEdge, edgeTarget, edgeAction, states } = space
   for (let state = 0; state < known; state++)

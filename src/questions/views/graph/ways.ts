@@ -1,5 +1,5 @@
-// Ways through the states, for the state graph: all cheapest plans from a state as a graph with their number, and a
-// shortest way from one state to another.
+// Paths in the state graph: all cheapest plans from a state as a graph with their number, and a shortest path between
+// two states.
 
 import { type NoTask, readyTask } from '../ready'
 import { exactSum } from '#base/decimal'
@@ -16,10 +16,10 @@ import { type SearchEnd, searchEnd } from '../search-end'
 import { exploredOf } from './space'
 import { endOf } from '#planning/task/trace'
 
-/** All cheapest plans from a state, as a graph: state 0 is where they begin. */
+/** All cheapest plans from a state, as a graph: state 0 is their start. */
 export interface CheapestPlans {
   readonly cost: number
-  /** How many there are, in digits; null if free actions can go round in circles, so that there is no end of them. */
+  /** Number of plans, as decimal digits; null if cycles of free actions make it infinite. */
   readonly count: string | null
   /** As in `StateGraph`. */
   readonly words: number
@@ -37,14 +37,14 @@ export type PlansOutcome =
   | { readonly kind: 'stopped'; readonly end: SearchEnd }
   | NoTask
 
-/** A shortest way from one state to another. */
+/** A shortest path from one state to another. */
 export type WayOutcome =
   | { readonly kind: 'way'; readonly actions: readonly string[] }
   | { readonly kind: 'none' }
   | { readonly kind: 'stopped'; readonly states: number }
   | NoTask
 
-/** Part of a plan graph that counting and showing need; node 0 is where the plans begin. */
+/** The data of a plan graph for counting and display; node 0 is the start of the plans. */
 interface Ways {
   readonly rows: Uint32Array
   readonly distance: Float64Array
@@ -70,7 +70,7 @@ export function cheapestPlans(source: Source, taken: readonly string[], limits: 
   return { kind: 'plans', plans: plansOf(task, waysOf(outcome.graph)) }
 }
 
-/** Transitions that lose nothing, from one state of a space whose distances are all exact. */
+/** Transitions on cheapest plans, from a state of a space whose distances are all exact. */
 function waysInSpace({ space, distances }: ReturnType<typeof exploredOf>, start: number): Ways {
   const { firstEdge, edgeAction, edgeTarget, states, isGoal, task } = space
   const nodeOf = new Map([[start, 0]])
@@ -78,7 +78,7 @@ function waysInSpace({ space, distances }: ReturnType<typeof exploredOf>, start:
   const [from, to, action] = [new IntList(), new IntList(), new IntList()]
   for (let node = 0; node < stateOf.length; node++) {
     const state = stateOf[node]!
-    // A plan ends where it first meets the goal.
+    // A plan ends when it first reaches the goal.
     if (isGoal[state] === 1) continue
     const left = distances.cost[state]!
     for (let edge = firstEdge[state]!; edge < firstEdge[state + 1]!; edge++) {
@@ -135,7 +135,7 @@ function plansOf(task: Task, ways: Ways): CheapestPlans {
   }
 }
 
-/** Names of the actions in use, and each action's place among them. */
+/** Names of the actions used, and each action's index among them. */
 export function nameActions(
   task: Task,
   actions: ArrayLike<number>,
@@ -154,7 +154,7 @@ export function nameActions(
   return { names, numbers }
 }
 
-/** Ways from node 0 to nodes without edges, each a plan; undefined if they can go round in circles. Linear. */
+/** Number of paths from node 0 to nodes without edges, each a plan; undefined if there are cycles. Linear. */
 function countPlans({ distance, from, to }: Ways): bigint | undefined {
   const count = distance.length
   const into = new Int32Array(count)
@@ -164,7 +164,7 @@ function countPlans({ distance, from, to }: Ways): bigint | undefined {
     first[from[edge]! + 1]!++
   }
   for (let node = 0; node < count; node++) first[node + 1]! += first[node]!
-  // Nodes in an order in which edges lead onwards; what is left of it lies on circles.
+  // Nodes in topological order; the remaining ones are on cycles.
   const order = new Int32Array(count)
   let end = 0
   for (let node = 0; node < count; node++) if (into[node] === 0) order[end++] = node
@@ -182,7 +182,7 @@ function countPlans({ distance, from, to }: Ways): bigint | undefined {
   return end === count ? plans : undefined
 }
 
-/** Fewest actions from the state after these to another, breadth-first. */
+/** A path with fewest actions from the state after these to another one, found breadth-first. */
 export function wayBetween(source: Source, taken: readonly string[], to: Uint32Array, limits: Limits): WayOutcome {
   const from = stateAfter(source, taken)
   if (from.kind !== 'state') return from

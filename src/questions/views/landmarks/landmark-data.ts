@@ -1,10 +1,10 @@
-// What the page is informed about landmarks: types and named numbers alone. Facts and actions go by name; a call carries
-// the problem and the actions taken from its initial state, and is about the state after them.
+// Landmark data for the page: only types and named constants. Facts and actions are given by name; a call contains the
+// problem and the actions taken from its initial state, and is about the state after them.
 
 import type { NoTask } from '../ready'
 import type { ClosedStory } from '#questions/kinds/verdict'
 
-/** quick: what is decided at once. full: what can be decided within the analysis' own limits. */
+/** quick: what can be decided at once. full: what can be decided within the analysis' own limits. */
 export type LandmarkEffort = 'quick' | 'full'
 
 export interface LandmarkNode {
@@ -21,22 +21,22 @@ export interface LandmarkNode {
 
 export type OrderKind = 'natural' | 'greedy-necessary'
 
-/** A place in the picture: layers from the start to the goal, rows (of one unit) within. */
+/** A position in the picture: layers from the start to the goal, rows (of one unit) within a layer. */
 export interface LandmarkPoint {
   readonly layer: number
   readonly row: number
 }
 
-/** A drawing of the landmarks, or of those that are not trivial. */
+/** A drawing of the landmarks, or of the non-trivial ones. */
 export interface LandmarkPicture {
   readonly layers: number
-  /** `node` is a place in the list of nodes. */
+  /** `node` is an index into the list of nodes. */
   readonly nodes: readonly (LandmarkPoint & { readonly node: number })[]
   readonly orders: readonly {
     readonly before: number
     readonly after: number
     readonly kind: OrderKind
-    /** Where the arrow passes the layers between. */
+    /** The points at which the arrow passes the layers in between. */
     readonly via: readonly LandmarkPoint[]
   }[]
 }
@@ -49,27 +49,27 @@ export const GOAL_FACT = 3
 export const UNDECIDED = 4
 
 export interface LandmarkSet {
-  /** Landmarks, with the trivial ones that take part in the order, topologically sorted. */
+  /** Landmarks, with the trivial ones that are part of the order, topologically sorted. */
   readonly nodes: readonly LandmarkNode[]
   readonly whole: LandmarkPicture
-  /** Without trivial landmarks. */
+  /** The drawing without trivial landmarks. */
   readonly inner: LandmarkPicture
-  /** Every proposition of the task by name, and what is known about it. */
+  /** Every proposition of the task by name, and its status. */
   readonly facts: readonly string[]
   readonly standings: Uint8Array
-  /** The goal holds already, so that the empty sequence is a plan. */
+  /** True if the goal already holds, so that the empty sequence is a plan. */
   readonly goalHolds: boolean
-  /** How it was found; quick may leave facts undecided that full decides. */
+  /** The effort spent; quick may leave facts undecided that full decides. */
   readonly effort: LandmarkEffort
 }
 
 export type LandmarkOutcome =
   | { readonly kind: 'landmarks'; readonly set: LandmarkSet }
-  /** The goal is out of reach; `says` describes the evidence in a sentence, and whether the checker accepted it. */
+  /** The goal is unreachable; `says` describes the evidence in a sentence, and whether the checker accepted it. */
   | { readonly kind: 'no-plan'; readonly says: string; readonly checked: boolean }
-  /** No plan was found, and none ruled out. */
+  /** No plan was found, and none excluded. */
   | { readonly kind: 'undecided'; readonly tried: readonly string[] }
-  /** The step, counted from 0, that cannot be taken. */
+  /** The inapplicable step, from 0. */
   | { readonly kind: 'broken'; readonly step: number }
   | NoTask
 
@@ -82,25 +82,25 @@ export interface LandmarkWhy {
     | 'goal'
     | 'undecided'
     | 'no-plan'
-    /** It names no proposition that can be a landmark. */
+    /** The name is not that of a possible landmark. */
     | 'no-proposition'
   readonly fact: string
   readonly phrase: string
-  /** Why, in a sentence or two; names in backticks. */
+  /** The reason in a sentence or two; names in backticks. */
   readonly says: string
   /** The evidence in a phrase; '' if none is needed. */
   readonly evidence: string
-  /** Did the independent checker accept the evidence? null if there is nothing to check. */
+  /** Whether the independent checker accepted the evidence; null if there is nothing to check. */
   readonly checked: boolean | null
-  /** A plan, from the state asked about, that avoids the fact. */
+  /** A plan from the given state that avoids the fact. */
   readonly plan: readonly string[] | null
-  /** How the set of facts that shows it grew; absent if other evidence does. */
+  /** How the closed set of facts that proves it grew; absent for other evidence. */
   readonly closed?: ClosedStory
 }
 
-/** When facts held along a sequence: bit by bit, `held[fact * (steps + 1) + step]`. */
+/** When facts hold along a sequence: bit by bit, `held[fact * (steps + 1) + step]`. */
 export interface LandmarkTimes {
-  /** Executable steps. */
+  /** Number of executable steps. */
   readonly steps: number
   readonly held: Uint8Array
 }

@@ -1,6 +1,5 @@
-// Landmarks for the page: all facts sorted into landmarks and others, their order, and for each fact why, checked by
-// the independent checker before it is described. What was last computed is remembered, since questions about single
-// facts follow.
+// Landmarks for the page: divides all facts into landmarks and others, orders landmarks, and explains each fact with
+// evidence verified by the independent checker. The last results are cached, since questions about single facts follow.
 
 import { readyTask } from '../ready'
 import { decideLandmark, goalIsIn, partitionLandmarks } from '#planning/analysis/landmarks'
@@ -45,7 +44,7 @@ import { endOf, trace } from '#planning/task/trace'
 import { relaxedGraph } from '#planning/search/relaxed/and-or-graph'
 import { counted } from '#base/words'
 
-/** What is known in a moment also of large problems; the rest is left to the analysis' own limits. */
+/** Limits for an immediate answer even on large problems; the rest needs the analysis' own limits. */
 const quickLimits: LandmarkLimits = {
   ...landmarkLimits,
   h2: { maxTableWords: 200_000, maxWork: 5_000_000 },
@@ -55,7 +54,7 @@ const quickLimits: LandmarkLimits = {
   totalStates: 40_000,
 }
 
-/** More names of first achievers are not sent. */
+/** Maximum number of first achievers sent. */
 const MAX_ACHIEVERS = 120
 
 export function findLandmarks(source: Source, taken: readonly string[], effort: LandmarkEffort): LandmarkOutcome {
@@ -74,7 +73,7 @@ export function findLandmarks(source: Source, taken: readonly string[], effort: 
 
 const noPlanClaim: Claim = { kind: 'unreachable', target: { kind: 'goal' } }
 
-/** The problem as it would be if it began after these actions. */
+/** The problem that begins in the state after these actions. */
 function problemAfter(
   source: Source,
   taken: readonly string[],
@@ -94,7 +93,7 @@ function problemAfter(
   return ready.kind === 'ready' ? { kind: 'here', source: there, ready } : ready
 }
 
-/** What was last computed is remembered: questions about single facts follow. */
+/** The last results are cached: questions about single facts follow. */
 const partitionOf = recent(
   4,
   (source: Source, _ready: LoadedTask, effort: LandmarkEffort) => [source.problem, source.domain, effort],
@@ -160,7 +159,7 @@ function setOf(
 
 const isTrivial = ({ inInitial, inGoal }: Landmark): boolean => inInitial || inGoal
 
-/** The graph with the initial facts that have a part in it, and those that the goal keeps; in an order that fits. */
+/** The graph with the initial facts that take part in it, and those kept by the goal; topologically sorted. */
 function graphOf(task: Task, facts: readonly FactId[]): LandmarkGraph {
   const inner = landmarkGraph(task, facts)
   const initial = new Set(neededInitially(task, inner))
@@ -276,7 +275,7 @@ export function whyLandmark(
   }
 }
 
-/** Is it a landmark even with deletes ignored? The evidence is then found and checked in a moment. */
+/** True if the fact is a landmark even of the delete relaxation, for which evidence is found and checked quickly. */
 const isPlain = (task: Task, fact: FactId): boolean =>
   !mayHold(relaxedClosure(relaxedGraph(task), { avoid: fact }), task.goal)
 
@@ -287,7 +286,7 @@ const notLandmarkSays = (steps: number, isUnreachable: boolean): string =>
       ? 'It can never hold at all, so every plan avoids it; this is one.'
       : 'This plan reaches the goal, and the fact holds in none of its states.'
 
-/** The earlier decision, or one for this fact alone; undefined for a fact outside the task. */
+/** The earlier decision, or one for this fact only; undefined for a fact outside of the task. */
 function decisionOf(
   source: Source,
   ready: LoadedTask,

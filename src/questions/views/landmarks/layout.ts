@@ -1,12 +1,12 @@
-// Places for a landmark graph: layers by the longest chain of orders, the initial facts in the first and the goals
-// in the last; an order that passes a layer gets a narrow place in it, so that arrows keep clear of facts. Rows are
-// pooled as in the state graph's layout, with gaps and weights that let long arrows run straight.
+// Layout of a landmark graph: layers by the longest chain of orders, initial facts in the first and goals in the last;
+// an order that passes a layer gets a narrow position in it, so that arrows do not cross facts. Rows are pooled as in
+// the state graph's layout, with gaps and weights that keep long arrows straight.
 
 import type { LandmarkGraph } from '#planning/analysis/landmark-graph'
 import { layoutLayers } from '../graph/layout'
 import type { LandmarkPicture, LandmarkPoint } from './landmark-data'
 
-/** The picture of the graph; `names` gives each of its landmarks its place in the list of nodes. */
+/** The picture of the graph; `names` gives the index of each of its landmarks in the list of nodes. */
 export function layoutLandmarks(graph: LandmarkGraph, names: readonly number[]): LandmarkPicture {
   const { landmarks, orders } = graph
   const layer = layersOf(graph)
@@ -48,13 +48,13 @@ export function layoutLandmarks(graph: LandmarkGraph, names: readonly number[]):
   }
 }
 
-/** Room of an arrow that passes a layer, where a landmark has 1. */
+/** Space for an arrow that passes a layer, relative to 1 for a landmark. */
 const PASSING = 0.36
 const SWEEPS = 12
 
 /**
- * Rows for places whose order within their layers is known: each as near to its neighbours as the others let it, arrows
- * that pass several layers most of all, so that they run straight. Places below `boxes` are landmarks.
+ * Rows for positions whose order within their layers is known: each as near to its neighbours as the others permit,
+ * with most weight on arrows that pass several layers, to keep them straight. Positions below `boxes` are landmarks.
  */
 function straighten(input: {
   readonly x: Float32Array
@@ -97,9 +97,12 @@ function straighten(input: {
   return row
 }
 
-/** Nearest places to `wanted` (weighted least squares) in the given order, each at least its gap from the one before. */
+/**
+ * Nearest positions to `wanted` (weighted least squares) in the given order, each at least its gap after the previous
+ * one.
+ */
 function keepGaps(wanted: readonly number[], gaps: readonly number[], weights: readonly number[]): number[] {
-  // With all gaps before it subtracted, a place may not descend: neighbours that do are pooled into their mean.
+  // With all previous gaps subtracted, positions may not descend: descending neighbours are pooled into their mean.
   const pools: { sum: number; weight: number; size: number }[] = []
   let offset = 0
   const offsets = gaps.map(gap => (offset += gap))
@@ -126,7 +129,7 @@ function keepGaps(wanted: readonly number[], gaps: readonly number[], weights: r
   return placed
 }
 
-/** Longest chains from the start. Derived goals may be ordered in a circle; those orders are not followed. */
+/** Longest chains from the start. Derived goals may be in a cycle of orders; those orders are ignored. */
 export function layersOf({ landmarks, orders }: LandmarkGraph): number[] {
   const hasStart = landmarks.some(({ inInitial }) => inInitial)
   const layer = landmarks.map(({ inInitial }): number => (hasStart && !inInitial ? 1 : 0))

@@ -1,4 +1,4 @@
-// Certificates about landmarks in words: what the evidence states, for someone who has never seen one.
+// Describes certificates about landmarks in words, for readers who do not know certificates.
 
 import type { Certificate } from '#planning/certificates/certificate'
 import { plainGoal } from '#questions/kinds/asking/situation'
@@ -9,11 +9,11 @@ import { counted, listedNames } from '#questions/kinds/judging/words'
 
 export interface ProofInWords {
   readonly says: string
-  /** In a phrase: `a closed set of 43 facts`. */
+  /** As a phrase: `a closed set of 43 facts`. */
   readonly evidence: string
 }
 
-/** Why every plan passes the fact. */
+/** Why every plan makes the fact true. */
 export const proofOfLandmark = (certificate: Certificate, task: Task): ProofInWords =>
   inWords(certificate, task, {
     suppose: 'If it never held,',
@@ -90,7 +90,7 @@ function inWords(
   }
 }
 
-/** Facts that a conjunctive goal asks for, by name; none for other goals, of which no one fact is the reason. */
+/** The facts of a conjunctive goal, by name; empty for other goals, where no single fact is the reason. */
 function goalNames({ domain, problem }: Task): string[] {
   const kinds = kindsOf(domain)
   const changing = new Set(domain.predicates.filter((_, i) => kinds[i] !== 'static').map(({ name }) => name))

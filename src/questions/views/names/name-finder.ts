@@ -1,5 +1,5 @@
-// Finding names word by word: instances of schemas and predicates whose objects fit what was typed, without ever
-// listing the universe.
+// Finds names word by word: instances of schemas and predicates whose objects match the typed words, without
+// enumerating the universe.
 
 import type { NameSort } from '#language/answers/name-sort'
 import type { Phrases } from '#language/english/phrases'
@@ -15,12 +15,12 @@ export interface NameParts {
   readonly phrases: Phrases
 }
 
-/** A schema or predicate whose instances are asked about. */
+/** A schema or predicate whose instances are searched. */
 interface Head {
   readonly name: string
   readonly place: number
   readonly parameters: readonly TypedName[]
-  /** Its name, the parts of its name and the words of its wordings. */
+  /** The words of its name and of its wordings. */
   readonly words: readonly string[]
 }
 
@@ -46,9 +46,9 @@ const wordsIn = (wordings: readonly Template[]): string[] =>
     .split(/[\s,.;:]+/)
     .filter(Boolean)
 
-/** Tuples examined for one head. */
+/** Maximum number of tuples examined per head. */
 const MAX_LOOKUPS = 60_000
-/** Names of the task kept for one head before they are sorted. */
+/** Maximum number of names of the task per head before sorting. */
 const MAX_SORTED = 20_000
 
 interface FoundName {
@@ -57,20 +57,20 @@ interface FoundName {
   readonly tuple: Int32Array
 }
 
-/** How a tuple of objects fits what was typed. */
+/** How a tuple of objects matches the typed words. */
 type Test = (tuple: Int32Array) => 'in-order' | 'other' | 'none'
 
-/** Collects names that fit, best first. */
+/** Collects matching names, best first. */
 export class NameFinder {
   private readonly parts: NameParts
   private readonly sort: NameSort
   private readonly words: readonly string[]
   private readonly most: number
   private readonly heads: readonly Head[]
-  /** Per head, in the order of finding: those in order of the words first. */
+  /** Per head, in the order in which they are found: names with the words in order, and others. */
   private readonly found: { inOrder: FoundName[]; other: FoundName[] }[]
   private readonly seen = new Set<string>()
-  /** Tuples examined for the head available. */
+  /** Tuples examined for the current head. */
   private looks = 0
 
   constructor(parts: NameParts, sort: NameSort, words: readonly string[], most: number) {
@@ -82,7 +82,7 @@ export class NameFinder {
     this.found = this.heads.map(() => ({ inOrder: [], other: [] }))
   }
 
-  /** Names of the task that fit. */
+  /** Matching names of the task. */
   inTask(task: Task): void {
     const isAction = this.sort === 'action'
     const rows: Rows = isAction ? task.actionArguments : task.factArguments
@@ -95,12 +95,12 @@ export class NameFinder {
       const fit = entry.test(tuple)
       if (fit !== 'none') this.take(entry.i, fit, tuple, task.objects, MAX_SORTED)
     }
-    // The task numbers what can happen soon first, which must not be described.
+    // The task numbers facts and actions that are reachable early first, which names must not reveal.
     for (const { inOrder, other } of this.found)
       for (const list of [inOrder, other]) list.sort((a, b) => compareTuples(a.tuple, b.tuple))
   }
 
-  /** Names of the universe that fit, as far as there is room. */
+  /** Matching names of the universe, up to the limit. */
   inUniverse(): void {
     const { domain, problem } = this.parts
     const objects = objectsOf(domain, problem)
@@ -111,7 +111,7 @@ export class NameFinder {
       const beginning = (list: Int32Array, word: string | undefined): Int32Array =>
         word === undefined ? list : list.filter(each => objects.names[each]!.startsWith(word))
       this.looks = 0
-      // In order first: there each word narrows its own place.
+      // First with the words in order: then each word restricts its own position.
       if (head.name.startsWith(this.words[0] ?? '') && rest.length <= lists.length)
         this.enumerate(
           i,
@@ -123,7 +123,7 @@ export class NameFinder {
     })
   }
 
-  /** Gives each open word a place of its own, in every way, and lists the result of it. */
+  /** Assigns each open word to a position, in every way, and lists the results. */
   private place(
     i: number,
     lists: readonly Int32Array[],
@@ -151,7 +151,7 @@ export class NameFinder {
     }
   }
 
-  /** Words that nothing in the head accounts for, so that an object must. */
+  /** Words that do not match the head, so that an object must match them. */
   private openWords(head: Head): string[] {
     return this.words.filter(word => !head.words.some(each => each.startsWith(word)))
   }
@@ -210,7 +210,7 @@ export class NameFinder {
     list.push({ name, tuple: tuple.slice() })
   }
 
-  /** Those in order first; of many heads a share each. */
+  /** Names with the words in order first; with several heads, each gets a share. */
   result(): { readonly names: readonly string[]; readonly more: boolean } {
     const exact = `(${this.words.join(' ')})`
     const names: string[] = this.seen.has(exact) ? [exact] : []
@@ -237,7 +237,9 @@ function compareTuples(a: Int32Array, b: Int32Array): number {
   return at < 0 ? 0 : a[at]! - b[at]!
 }
 
-/** Begins with the word, has it inside, or ends in that number: `1` stands for `truck1`, not for `truck11`. */
+/**
+ * True if the object begins with the word, contains it, or ends in that number: `1` matches `truck1` but not `truck11`.
+ */
 const fits = (object: string, word: string): boolean =>
   object.startsWith(word) ||
   (word.length > 1 && object.includes(word)) ||

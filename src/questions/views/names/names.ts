@@ -1,5 +1,5 @@
-// Names for answers as they are put together: what fits what was typed, what a name means, what a text is read as. The
-// names are those of the universe, found word by word, so that it does not matter how many there are.
+// Names for composing answers: suggestions for typed words, meanings of names, and the reading of a text. The names are
+// those of the universe, found word by word, so that its size does not matter.
 
 import { recent } from '#base/recent'
 import type { Hints } from '#language/answers/names'
@@ -24,38 +24,38 @@ import { givenSteps, type Question } from '#questions/kinds/question'
 import { wordingsFor } from '#language/library/wordings'
 import { phrasesOfQuestion } from '#language/library/phrases'
 
-/** A formal name with what it states in English. */
+/** A formal name with its English. */
 export interface NamedItem {
   readonly name: string
   readonly says: string
 }
 
 export type NameList =
-  /** `more`: there are others that fit. */
+  /** `more`: there are further matches. */
   | { readonly kind: 'names'; readonly names: readonly NamedItem[]; readonly more: boolean }
-  /** The texts cannot be read. */
+  /** The texts are invalid. */
   | { readonly kind: 'no-names'; readonly message: string }
 
-/** What a name in an answer is. */
+/** A note on a name in an answer. */
 export interface NameNote {
-  /** As it was given. */
+  /** The name as given. */
   readonly name: string
-  /** As it is read: lower-cased, spelled as the domain does. */
+  /** The name as read: lower-cased, in the domain's spelling. */
   readonly readAs: string
   readonly says: string
-  /** Why it is none of the question's; '' if it is. Names in backticks. */
+  /** Why it is not a name of the question; '' if it is. Names in backticks. */
   readonly fault: string
-  /** Names that it may have meant. */
+  /** Similar valid names. */
   readonly near: readonly string[]
 }
 
-/** The two texts without the grounding, which names do not need. */
+/** The two texts without grounding, which names do not need. */
 interface Vocabulary extends NameParts {
   readonly source: Source
   readonly hints: Hints
 }
 
-/** The names of a source, or what is wrong with its texts. */
+/** The names of a source, or the error in its texts. */
 const vocabularyOf = recent(
   4,
   (source: Source, english = '') => [source.problem, source.domain, english, sessionDomains()],
@@ -76,7 +76,7 @@ const saidOf = ({ phrases }: Vocabulary, sort: NameSort, name: string): string =
 
 const MAX_WORDS = 24
 
-/** Names that the typed words begin, in order; then those that have the words in any order. */
+/** Names that match the typed words in order; then those that contain the words in any order. */
 export function suggestNames(
   source: Source,
   sort: NameSort,
@@ -133,7 +133,7 @@ function noteOn(vocabulary: Vocabulary, sort: NameSort, name: string): NameNote 
   return { name, readAs, says: '', fault: text, near: nearOf(vocabulary, sort, readAs, found) }
 }
 
-/** Names of the question that a wrong name may have meant. */
+/** Similar names of the question for an invalid name. */
 function nearOf(
   vocabulary: Vocabulary,
   sort: NameSort,
@@ -164,7 +164,7 @@ function nearOf(
 }
 const MAX_NEAR_ITEMS = 3
 
-/** What our reader takes from a text, the same that a verdict follows. */
+/** The playground's reading of a text, on which verdicts are based. */
 export function readFreely(question: Question, text: string, more: Pick<Hints, 'wordbook'> = {}): ReadFreely | null {
   const { kind, judged: source, asked } = question
   const vocabulary = source === null ? '' : vocabularyOf(source)

@@ -1,11 +1,11 @@
-// The faults of a text, with their places in words.
+// The errors of a text, with positions in words.
 
 import { LineTable } from '#base/text'
 import type { PairText } from '#planning/equivalence/read-pair'
 import { type Diagnostic, isError } from '#planning/pddl/diagnostic'
 import type { PairFault } from './pair-view'
 
-/** As many as help. */
+/** Maximum number of errors listed. */
 const most = 20
 
 /** The first errors of a text. */

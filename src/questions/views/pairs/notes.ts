@@ -1,4 +1,4 @@
-// Asides on two problems, a sentence each.
+// Remarks on two problems, one sentence each.
 
 import type { Comparison, Pair } from '#planning/equivalence/comparison'
 import type { Diff } from '#planning/equivalence/diff/diff'
@@ -17,10 +17,10 @@ export interface Seen {
   readonly names: PairNames
 }
 
-/** Warnings of one problem that are passed on. */
+/** Maximum number of warnings per problem. */
 const mostWarnings = 5
 
-/** The notes, in the order in which they matter. */
+/** The notes, in order of importance. */
 export function notesOf(seen: Seen): readonly string[] {
   return [
     ...verdicts(seen),
@@ -32,7 +32,7 @@ export function notesOf(seen: Seen): readonly string[] {
   ]
 }
 
-/** Explains why one sense is equivalent and the other is not. */
+/** Explains why the problems are equivalent in one mode only. */
 function verdicts({ counted, other }: Seen): readonly string[] {
   if (counted.equivalent === null || other.equivalent === null) return []
   if (counted.equivalent === other.equivalent) return []
@@ -43,7 +43,7 @@ function verdicts({ counted, other }: Seen): readonly string[] {
   ]
 }
 
-/** Objects that no fact and no goal mentions. */
+/** Objects that occur in no fact and no goal. */
 function unused({ pair, diff, counted, names }: Seen): readonly string[] {
   if (counted.equivalent !== false) return []
   return (['a', 'b'] as const).flatMap(side => {
@@ -71,7 +71,7 @@ function unused({ pair, diff, counted, names }: Seen): readonly string[] {
   })
 }
 
-/** Goals without a state, or with the initial one. */
+/** Notes on unsatisfiable goals, and on goals that hold initially. */
 function goals({ pair, counted, names }: Seen): readonly string[] {
   if (counted.noGoalStates)
     return ['Neither goal can be reached: the problems may be equivalent, but no plan solves either.']

@@ -1,4 +1,4 @@
-// The smallest edit of the second problem, with words for it.
+// The smallest edit of the second problem, with a description.
 
 import { spaceOf } from '#planning/equivalence/closure/space'
 import { comparePair } from '#planning/equivalence/compare'
@@ -16,14 +16,14 @@ import { typeText } from '#planning/task/universe'
 import type { Limits } from '#base/limits'
 import type { RepairView } from './pair-view'
 
-/** Comparisons made for one match of the objects: fewer where each takes long. */
+/** Maximum number of comparisons per match of the objects; fewer if each takes long. */
 const comparisons = { most: 24, least: 6, facts: 40_000 }
-/** Objects, initial facts and goal parts of both problems up to which a change is searched for. */
+/** Maximum number of objects, initial facts and goal conditions of both problems for which a change is searched. */
 const mostItems = 6_000
-/** Changes named one by one in the sentence. */
+/** Maximum number of changes named individually in the sentence. */
 const mostNamed = 4
 
-/** What is compared, and under which match it was laid side by side. */
+/** The problems, and the match of objects under which they were compared. */
 export interface ToRepair {
   readonly pair: Pair
   readonly texts: PairTexts
@@ -32,7 +32,7 @@ export interface ToRepair {
   readonly standings: ReadonlyMap<Diff['goal'][number], ConditionStatus>
 }
 
-/** The repair of problems that differ; null for others, and if none was found. */
+/** The repair of problems that differ; null for equivalent ones, and if none was found. */
 export function repairView(wanted: ToRepair, limits: Limits): RepairView | null {
   const { pair, texts, counted, laid, standings } = wanted
   if (counted.equivalent !== false || sizeOf(pair.a) + sizeOf(pair.b) > mostItems) return null
@@ -85,7 +85,7 @@ const byNames = (pair: Pair): Matches => {
   return { match, goalMatch: match, isImplied: () => false }
 }
 
-/** The first changes in one sentence, those of one kind and section together. */
+/** The first changes in one sentence, grouped by kind and section. */
 function says(steps: readonly Step[]): string {
   const named = steps.length <= mostNamed ? steps : steps.slice(0, mostNamed - 1)
   const groups: { readonly before: string; readonly what: string[]; readonly after: string }[] = []
@@ -115,7 +115,7 @@ interface Step {
 
 const stepText = ({ before, what, after }: Step): string => [before, what, after].filter(part => part !== '').join(' ')
 
-/** One imperative for each change, or for one thing put in another's place. */
+/** One imperative for each change, or for a replacement. */
 function stepsOf(changes: readonly Change[], { pair, texts }: ToRepair): readonly Step[] {
   const spelled = spelling({ texts, ...pair })
   const pieces = changes.map(change => pieceOf(change, spelled))
@@ -139,7 +139,7 @@ interface Piece {
   readonly verb: 'Add' | 'Remove' | 'Give' | 'Set'
   readonly what: string
   readonly where: string
-  /** Pieces with one head are put in one another's place; '' for none. */
+  /** Fragments with the same head replace one another; '' for none. */
   readonly head: string
 }
 

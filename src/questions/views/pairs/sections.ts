@@ -1,4 +1,4 @@
-// The two problems line by line.
+// Compares the two problems line by line.
 
 import type { Span } from '#base/text'
 import type { Pair } from '#planning/equivalence/comparison'
@@ -15,10 +15,10 @@ import { printAtom } from '#planning/pddl/print'
 import { typeText } from '#planning/task/universe'
 import type { DiffLine, LineKind, LineText, SectionDiff } from './pair-view'
 
-/** Lines of one section that are shown. */
+/** Maximum number of lines shown per section. */
 const most = 2_000
 
-/** Characters of one line that are shown. */
+/** Maximum number of characters shown per line. */
 const longest = 400
 
 export interface Laid {
@@ -95,7 +95,7 @@ function impliedNote(known: readonly ConditionStatus[], other: string): string {
   return `${what} holds in every goal state of ${other} anyway: ${why || 'no reachable state satisfies that goal without it'}.`
 }
 
-/** English of facts and goal parts; '' if the domain is none of our own. */
+/** English for facts and goal conditions; '' if the domain is not a shipped one. */
 function english({ domain }: Pair): {
   readonly fact: (atom: Atom) => string
   readonly goal: (part: Condition) => string
@@ -113,7 +113,7 @@ function english({ domain }: Pair): {
   }
 }
 
-/** As it is written, blanks and comments made one blank. */
+/** The text as written, with blanks and comments collapsed to one blank. */
 function lineText(text: string, { span }: { readonly span: Span }): LineText {
   const written = text
     .slice(span.from, span.to)

@@ -1,4 +1,4 @@
-// Two texts compared, as panes show it.
+// Compares two texts for display.
 
 import type { Limits } from '#base/limits'
 import { comparePair } from '#planning/equivalence/compare'
@@ -27,10 +27,10 @@ import { repairView } from './repair'
 import { sectionsOf } from './sections'
 import { witnessView } from './witness'
 
-/** Parts of goals whose standing takes a search, and states of each: enough for a page. */
+/** Limits for goal conditions whose effect needs a search, and for states per search: enough for a page. */
 const standingLimits = { maxQueries: 40, maxStates: 50_000 }
 
-/** The view of two problems; nothing is thrown on faulty texts. */
+/** The comparison of two problems; does not throw on faulty texts. */
 export function viewPair(request: PairRequest, limits: Limits): PairView {
   const read = readPair(request)
   if (read.kind === 'fault') {
@@ -75,7 +75,9 @@ export function viewPair(request: PairRequest, limits: Limits): PairView {
   }
 }
 
-/** Does what was found settle the other sense too? Whoever is equivalent strictly is so when goal objects are exchanged. */
+/**
+ * True if the result decides the other mode too: strict equivalence implies equivalence up to exchanging goal objects.
+ */
 const isOfBoth = ({ mode, equivalent, difference }: Comparison): boolean =>
   equivalent === true
     ? mode === 'strict'
@@ -84,7 +86,7 @@ const isOfBoth = ({ mode, equivalent, difference }: Comparison): boolean =>
 const stepsOf = (of: 'a' | 'b', { solvable, plan }: Solvability): { [of: string]: number | null } =>
   solvable === null || (solvable && plan === null) ? {} : { [of]: plan?.length ?? null }
 
-/** One sense in words. */
+/** The result of one mode in words. */
 function senseOf(pair: Pair, found: Comparison, names: PairNames, laid: LaidOut): SenseView {
   const { mode, equivalent, left, difference, evidence } = found
   const says =

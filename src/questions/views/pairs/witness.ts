@@ -1,4 +1,4 @@
-// The state that distinguishes two problems, in words.
+// Describes the state that distinguishes two problems.
 
 import type { Comparison, Pair, Renaming } from '#planning/equivalence/comparison'
 import { lackOf, type PairNames } from '#planning/equivalence/description/describe'
@@ -8,12 +8,12 @@ import { folderOf } from '#language/library/domains'
 import { phrasesOf } from '#language/library/phrases'
 import type { WitnessView } from './pair-view'
 
-/** Parts described in English at most. */
+/** Maximum number of conditions described in English. */
 const most = 4
 
 /**
- * The state of the comparison that counts, or of the other where that shows none: whoever differs when objects may be
- * exchanged differs when they may not.
+ * The distinguishing state of the comparison that counts, or of the other one if that has none: a difference up to
+ * exchanging objects is also a strict difference.
  */
 export function witnessView(
   pair: Pair,

@@ -1,5 +1,5 @@
-// What fits at a place of a phrases file. The place is found by a marker put at the cursor: YAML that is not finished yet
-// is read like any other, and the marker's scalar shows which keys lead to it.
+// Completions at a position of a phrases file. The context is found by a marker inserted at the cursor: incomplete YAML
+// is parsed like any other, and the path of keys to the marker's scalar gives the context.
 
 import { parentsText, typedNameText, typedShapeOf } from '#planning/pddl/shape'
 import type { Span } from '#base/text'
@@ -17,17 +17,17 @@ export interface PhraseCompletion {
   readonly detail: string
   readonly doc: string
   readonly insert: string
-  /** `insert` has holes as `${1:…}`; its further lines are indented like the first. */
+  /** `insert` has placeholders such as `${1:…}`; its further lines are indented like the first. */
   readonly isSnippet: boolean
 }
 
 export interface PhraseCompletions {
-  /** What an item replaces. */
+  /** The range that an item replaces. */
   readonly span: Span
   readonly items: readonly PhraseCompletion[]
 }
 
-/** No word of a text. */
+/** A word that occurs in no text. */
 const MARK = 'zz0qz'
 
 /** The context of a completion. */
@@ -35,13 +35,13 @@ interface Asked {
   readonly texts: PhraseTexts
   readonly domain: Domain
   readonly offset: number
-  /** The scalar at the cursor in the text without the marker, and what is before the cursor in it. */
+  /** The scalar at the cursor without the marker, and its text before the cursor. */
   readonly scalar: WrittenScalar
-  /** All scalars of the text with the marker but that one. */
+  /** All other scalars of the text with the marker. */
   readonly others: readonly WrittenScalar[]
 }
 
-/** What fits at an offset of the phrases file. Never throws. */
+/** Completions at an offset of the phrases file. Never throws. */
 export function completionsIn(texts: PhraseTexts, offset: number): PhraseCompletions {
   const none = { span: { from: offset, to: offset }, items: [] }
   const marked = texts.phrases.slice(0, offset) + MARK + texts.phrases.slice(offset)
@@ -60,19 +60,19 @@ function fitting(asked: Asked): PhraseCompletions | undefined {
   const [section = '', head = ''] = path
   if (path.length === 0) return { span: wordOf(asked), items: sections(asked) }
   if (path.length === 1 && isNamed(section)) return { span: wordOf(asked), items: entries(asked, section) }
-  // Without a key yet, what is under an action is a wording.
+  // Without a key, the content of an action is a wording.
   if (path.length === 2 && (section === 'predicates' || (section === 'actions' && isKey)))
     return { span: wordOf(asked), items: fields(asked, section, head) }
   const place = placeOf(path)
   if (place === 'listed') return { span: wordOf(asked), items: predicateNames(asked, section) }
   if (place === 'gather') return { span: wordOf(asked), items: slots(asked, 'holds', head, name => name) }
   if (place === 'form') return { span: wordOf(asked), items: forms(head) }
-  // `- {car} is …` without quotes is a map to YAML, and its key the slot.
+  // Without quotes, YAML reads `- {car} is …` as a map with the slot as its key.
   if (place === 'wording') return isKey ? undefined : inWording(asked)
   return undefined
 }
 
-/** What is replaced: the whole word, in the line of the cursor. */
+/** The range to be replaced: the whole word, within the line of the cursor. */
 function wordOf({ texts, offset, scalar }: Asked): Span {
   const line = texts.phrases.lastIndexOf('\n', offset - 1) + 1
   const before = /[^\s[\]{},:]*$/.exec(texts.phrases.slice(Math.max(line, scalar.span.from), offset))
@@ -93,7 +93,7 @@ const sections = ({ texts, others }: Asked): PhraseCompletion[] => {
 
 const entryKinds = { types: 'type', predicates: 'predicate', actions: 'action' } as const
 
-/** Names of the domain that have no entry yet, each with a whole entry. */
+/** Names of the domain without an entry, each completed with a whole entry. */
 function entries(asked: Asked, section: 'types' | 'predicates' | 'actions'): PhraseCompletion[] {
   const { texts, domain, others, scalar } = asked
   const present = keysUnder(others, [section])
@@ -127,7 +127,7 @@ function fields(asked: Asked, section: 'predicates' | 'actions', head: string): 
     }))
 }
 
-/** Keys of the map that a path leads to. */
+/** Keys of the map at a path. */
 const keysUnder = (scalars: readonly WrittenScalar[], path: readonly string[]): Set<string> =>
   new Set(
     scalars.flatMap(each =>
@@ -165,7 +165,7 @@ const plain = (kind: PhraseCompletion['kind'], label: string, detail: string, do
   isSnippet: false,
 })
 
-/** Slots within braces; in an empty wording, wordings to begin with; else slots with their braces. */
+/** Slots within braces; generated wordings in an empty wording; else slots with their braces. */
 function inWording(asked: Asked): PhraseCompletions {
   const { texts, domain, offset, scalar } = asked
   const [section = '', second = '', field = ''] = scalar.path
@@ -177,7 +177,7 @@ function inWording(asked: Asked): PhraseCompletions {
   if (isOpen) {
     const rest = /^[^\s{}[\]"']*/.exec(text.slice(offset))![0]
     const to = offset + rest.length
-    // Behind the brace one writes on.
+    // Includes the closing brace, so that the cursor ends after it.
     const span = { from: open + 1, to: text[to] === '}' ? to + 1 : to }
     return { span, items: slots(asked, use, head, name => `${name}}`) }
   }

@@ -1,5 +1,5 @@
-// What a word of a phrases file means: its declaration in the domain, what a problem makes of it, and a wording as the
-// sentence it becomes.
+// Hovers in a phrases file: the declaration of a name in the domain, its role in a problem, and a wording as a rendered
+// sentence.
 
 import type { Span } from '#base/text'
 import type { Domain } from '#planning/pddl/model'
@@ -15,13 +15,13 @@ import { actionFieldWords, fieldWords, sectionWords, sourceWords } from './words
 
 export interface PhraseHover {
   readonly span: Span
-  /** PDDL: a declaration, or what a sentence states; '' if there is none. */
+  /** PDDL: a declaration, or the meaning of a sentence; '' if there is none. */
   readonly code: string
-  /** What the code is: `predicate`; '' if that is plain. */
+  /** The type of the code: `predicate`; '' if it is obvious. */
   readonly what: string
-  /** English that the wording becomes; '' if it is none. */
+  /** The rendered wording; '' if it is not a wording. */
   readonly sentence: string
-  /** Paragraphs. */
+  /** Further paragraphs. */
   readonly told: readonly string[]
 }
 
@@ -49,7 +49,7 @@ export function hoverIn(texts: PhraseTexts, offset: number): PhraseHover | null 
   })
 }
 
-/** A type, a predicate or an action, as the PDDL editor tells it. */
+/** A type, a predicate or an action, described as in the PDDL editor. */
 function ofName(texts: PhraseTexts, span: Span, section: NamedSection, name: string): PhraseHover | null {
   const symbols = readSymbols({ domain: texts.domain, problem: texts.problem })
   const declared = declaredIn(symbols.domain.domain, section, name)

@@ -1,4 +1,4 @@
-// A wording on objects of a problem: the sentence that it makes of one fact or one action.
+// Renders a wording with objects of a problem: a sentence for one fact or one action.
 
 import { initialRows } from '#language/english/checks/items'
 import { parseTemplate } from '#language/english/template'
@@ -9,7 +9,7 @@ import { counted, grouped } from '#base/words'
 import type { WordingPlace } from '#language/english/phrase-parts'
 import type { PhraseTexts } from './texts'
 
-/** A sentence, and what it states in PDDL: one fact, several of one sentence, or an action. */
+/** A sentence with its meaning in PDDL: one fact, several facts, or an action. */
 export interface RenderedWording {
   readonly text: string
   readonly items: readonly string[]
@@ -46,7 +46,7 @@ function factsOf(task: Task, name: string): FactId[] {
   return found
 }
 
-/** What a wording states. */
+/** The use and the subject of a wording. */
 export interface AboutWording {
   readonly use: WordingPlace
   readonly head: string
@@ -55,7 +55,7 @@ export interface AboutWording {
   readonly gather: string | undefined
 }
 
-/** The wording on objects of the problem; undefined if there is nothing to fill it with. */
+/** The wording with objects of the problem; undefined if there are none. */
 export function renderedOn(texts: PhraseTexts, wording: AboutWording): RenderedWording | undefined {
   const task = taskOf(texts)
   if (task === undefined || wording.use === 'foreign') return undefined
@@ -85,7 +85,7 @@ function actionRows(task: Task, head: string): string[][] {
   return action < 0 ? [] : [rowOf(actionName(task, action as ActionId))]
 }
 
-/** Facts that hold initially, or with `fails` that do not; those of a static predicate hold always. */
+/** Facts that hold initially or, for `fails`, do not; facts of a static predicate hold always. */
 function factRows(task: Task, { head, use }: AboutWording): string[][] {
   const initial = initialRows(task.problem, head)
   const known = new Set(initial.map(row => row.join(' ')))

@@ -1,4 +1,4 @@
-// What in a phrases file belongs to what in the domain's PDDL: names and slots to their declarations, and back.
+// Links names and slots in a phrases file to their declarations in the domain's PDDL, and back.
 
 import type { Span } from '#base/text'
 import type { Domain, TypedName } from '#planning/pddl/model'
@@ -9,16 +9,16 @@ import type { PhraseTexts } from './texts'
 
 /** A span, and its declaration in the domain. */
 export interface PhraseLink extends Span {
-  /** In the domain's text: the declared name. */
+  /** The declared name, in the domain's text. */
   readonly declared: Span
-  /** `entry`: the head of an entry, or the declaration itself. `wording`: English that states what was declared. */
+  /** `entry`: the head of an entry, or the declaration itself. `wording`: English for the declared item. */
   readonly kind: 'entry' | 'name' | 'wording'
 }
 
 export interface PhraseLinks {
-  /** Places in the phrases file, in its order; those of slots lie within those of their wordings. */
+  /** Ranges in the phrases file, in order; those of slots are within those of their wordings. */
   readonly phrases: readonly PhraseLink[]
-  /** Places in the domain, in its order. */
+  /** Ranges in the domain, in order. */
   readonly domain: readonly PhraseLink[]
 }
 
@@ -76,7 +76,7 @@ export const parameterOf = (
   name: string,
 ): TypedName | undefined => declaredIn(domain, section, head)?.parameters.find(each => each.name === `?${name}`)
 
-/** Names in the domain that phrases may be about. */
+/** Names in the domain that phrases may refer to. */
 function namesIn(text: string): PhraseLink[] {
   const wanted = new Set(['predicate', 'action', 'type', 'variable'])
   return readSymbols({ domain: text, problem: '' }).occurrences.domain.flatMap(({ entity, span, isDeclaration }) => {

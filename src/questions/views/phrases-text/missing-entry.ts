@@ -1,4 +1,4 @@
-// The change of a phrases file that adds what a finding misses, with wordings to begin with.
+// The edit of a phrases file that adds a missing entry, with generated wordings.
 
 import type { CellKey } from '#language/english/coverage'
 import { stubFor } from '#language/english/stub'
@@ -11,7 +11,7 @@ export interface MissingEntry {
   readonly message: string
 }
 
-/** The entry to add; null if the finding is another, or the domain does not have the name. */
+/** The entry to add; null for other findings, or if the domain does not have the name. */
 export function missingEntry(
   { domain, phrases }: Pick<PhraseTexts, 'domain' | 'phrases'>,
   { code, message }: MissingEntry,

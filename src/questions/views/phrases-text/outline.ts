@@ -1,4 +1,4 @@
-// The parts of a phrases file as a tree: sections, entries, and the fields of predicates.
+// The outline of a phrases file: sections, entries, and the fields of predicates.
 
 import type { Span } from '#base/text'
 import { partsOf, type PhrasePart } from '#language/english/phrase-parts'

@@ -1,5 +1,4 @@
-// What the editor of a phrases file asks: names that fit, what a word means, what belongs to what in the domain. Answered
-// from the texts alone, whatever state they are in.
+// The editor service for phrases files: completions, hovers, links to the domain. Uses only the texts, in any state.
 
 import { completionsIn, type PhraseCompletions } from './completion'
 import { hoverIn, type PhraseHover } from './hover'
@@ -10,15 +9,15 @@ import { type PhraseOutlineItem, outlineOfPhrases } from './outline'
 import type { PhraseTexts } from './texts'
 import { usualWording } from './usual-wording'
 
-/** Offsets and spans are those of the phrases file where nothing else is stated. */
+/** Offsets and spans refer to the phrases file unless stated otherwise. */
 export interface PhraseTextService {
   complete(texts: PhraseTexts, offset: number): PhraseCompletions
   hover(texts: PhraseTexts, offset: number): PhraseHover | null
   links(texts: PhraseTexts): PhraseLinks
   outline(phrases: string): readonly PhraseOutlineItem[]
-  /** The change that adds what a finding misses; null for other findings. */
+  /** The edit that adds a missing entry; null for other findings. */
   missing(texts: PhraseTexts, finding: MissingEntry): Fix | null
-  /** The usual wording of a predicate or an action, with its variables in place; '' if it has none. */
+  /** The default wording of a predicate or an action, with its variables; '' if it has none. */
   said(phrases: string, kind: 'predicate' | 'action', name: string): string
 }
 

@@ -1,5 +1,5 @@
-// Pieces of a phrases file to insert, in the file's own indentation: an entry with its wordings, a field, a section.
-// Wordings are those a starter file would have.
+// Snippets for a phrases file, in the file's own indentation: an entry with its wordings, a field, a section. Wordings
+// are those of a generated starter file.
 
 import type { Domain } from '#planning/pddl/model'
 import { loadDomain } from '#planning/task/load'
@@ -9,11 +9,11 @@ import { starterPhrases } from '#language/english/starter/starter'
 import { yamlText } from '#language/english/starter/yaml'
 import type { WordingPlace } from '#language/english/phrase-parts'
 
-/** How the file is indented. */
+/** The indentation of the file. */
 export interface Indentation {
-  /** Blanks a level. */
+  /** Blanks per level. */
   readonly level: number
-  /** Blanks before the hyphen of a list, from its key. */
+  /** Blanks before the hyphen of a list, relative to its key. */
   readonly list: number
 }
 
@@ -25,7 +25,7 @@ export function indentationOf(text: string): Indentation {
   return { level, list: extra < 0 || extra > 8 ? level : extra }
 }
 
-/** What a starter file states about the domain; remembered, as completion asks at each key. */
+/** The starter phrases of the domain, cached because completion requests them at each key stroke. */
 let last: { readonly text: string; readonly phrases: Phrases } | undefined
 
 function startersOf(domainText: string): Phrases {
@@ -36,7 +36,7 @@ function startersOf(domainText: string): Phrases {
   return last.phrases
 }
 
-/** Wordings to begin with, for one use; at least one where the name is declared. */
+/** Generated wordings for a use; at least one if the name is declared. */
 export function starterWordings(
   domainText: string,
   domain: Domain,
@@ -62,11 +62,14 @@ export function starterWordings(
   return [`${words.join(' ')}${use === 'fails' ? ' is false' : ''}`]
 }
 
-/** A text as a place of a snippet that is changed first. */
+/** A text as a snippet placeholder. */
 const hole = (number: number, text: string): string =>
   `\${${number}:${text.replace(/[\\$}]/g, letter => `\\${letter}`)}}`
 
-/** An entry of a predicate, an action or a type as a snippet, from its name on; its lines begin at the name's column. */
+/**
+ * The entry of a predicate, an action or a type as a snippet, from its name on; its lines are indented relative to the
+ * name's column.
+ */
 export function entrySnippet(
   section: 'types' | 'predicates' | 'actions',
   name: string,

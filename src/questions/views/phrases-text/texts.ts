@@ -1,6 +1,6 @@
-// The texts that an editor of a phrases file is about.
+// The texts that the editor of a phrases file works on.
 
-/** The texts that belong together; `problem` is '' if there is none. */
+/** Related texts; `problem` is '' if there is none. */
 export interface PhraseTexts {
   readonly domain: string
   readonly phrases: string

@@ -1,9 +1,9 @@
-// How the domain's own names are stated: what a hover in the PDDL shows of the phrases file next to it.
+// The default wordings of a domain's names, for hovers in the PDDL with a phrases file open.
 
 import { partsOf } from '#language/english/phrase-parts'
 import { parseTemplate } from '#language/english/template'
 
-/** The first wording of a predicate or an action, its slots as variables; '' if it has none. */
+/** The first wording of a predicate or an action, with variables for slots; '' if it has none. */
 export function usualWording(phrases: string, kind: 'predicate' | 'action', name: string): string {
   const use = kind === 'action' ? 'action' : 'holds'
   const found = partsOf(phrases).find(part => part.kind === 'wording' && part.use === use && part.head === name)

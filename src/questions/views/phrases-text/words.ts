@@ -1,4 +1,4 @@
-// What the sections and the fields of a phrases file are for, as completion and hover say it.
+// Descriptions of the sections and fields of a phrases file, for completions and hovers.
 
 export interface PhraseWord {
   readonly name: string
@@ -7,7 +7,7 @@ export interface PhraseWord {
   readonly doc: string
 }
 
-/** Sections, in the order in which a file has them. */
+/** Sections, in their usual order. */
 export const sectionWords: readonly PhraseWord[] = [
   {
     name: 'introduction',
@@ -46,7 +46,7 @@ export const sectionWords: readonly PhraseWord[] = [
   },
 ]
 
-/** Sections of English that is someone else's, of which `source` states whose it is. */
+/** Sections for English from another source, which `source` names. */
 export const sourceWords: readonly PhraseWord[] = [
   {
     name: 'source',

@@ -1,4 +1,4 @@
-// What an estimate is made of in one state, in names and costs: the lens of a textbook search.
+// The components of an estimate in one state, as names and costs: the lens of a textbook search.
 
 import { fromWhole } from '#base/decimal'
 import type { Source } from '#planning/pddl/source'
@@ -29,14 +29,14 @@ import type {
   PlanRow,
 } from './search-data'
 
-/** Rows, rounds and names that are described. */
+/** Maximum number of rows, rounds and names that are described. */
 const MAX_ROWS = 400
 const MAX_ROUNDS = 60
 const MAX_NAMES = 40
 const MAX_SWEEPS = 40
-/** Sets of conditions that are examined for h+ next to other estimates. */
+/** Maximum number of sets of conditions examined for h+ when it is shown with other estimates. */
 const MAX_SETS = 3_000
-/** States that are held against h*. */
+/** Maximum number of states compared with h*. */
 const MAX_DOTS = 5_000
 
 /** The components of the estimate in the state after these actions. */
@@ -65,7 +65,7 @@ function worthOf(world: World, state: State, heuristic: HeuristicName, ties: Tie
   return sum
 }
 
-/** What every estimate states about the state after these actions. */
+/** The values of all estimates in the state after these actions. */
 export function estimatesOf(source: Source, steps: readonly string[]): EstimatesOutcome {
   const world = readyWorld(source)
   if ('kind' in world) return world
@@ -78,7 +78,7 @@ export function estimatesOf(source: Source, steps: readonly string[]): Estimates
   return { kind: 'estimates', values }
 }
 
-/** All states of a small problem: the estimate against the true distance. */
+/** All states of a small problem: the estimate and the true distance. */
 export function dotsOf(source: Source, heuristic: HeuristicName): DotsOutcome {
   const world = readyWorld(source)
   if ('kind' in world) return world
@@ -132,7 +132,7 @@ function lensIn(world: World, state: State, heuristic: HeuristicName, ties: Ties
   }
 }
 
-/** What the estimate simplifies. */
+/** The aspects of the problem that the estimate ignores. */
 function unseenBy({ task }: World, heuristic: HeuristicName): string[] {
   if (['blind', 'goal-count', 'h-star'].includes(heuristic)) return []
   const says: string[] = []
@@ -145,7 +145,10 @@ function unseenBy({ task }: World, heuristic: HeuristicName): string[] {
   return says
 }
 
-/** The table filled in sweeps: each uses what the one before it knew, so a sweep is a layer of the relaxed graph. */
+/**
+ * The cost table filled in sweeps: each uses only values of the previous one, so a sweep is a layer of the relaxed
+ * graph.
+ */
 function sweepsOf(relaxed: RelaxedTask, state: State, joining: Joining): CostSweeps {
   const { world, size, goal, operators, cost } = relaxed
   const start = trueIn(relaxed, state)
@@ -189,7 +192,7 @@ function sweepsOf(relaxed: RelaxedTask, state: State, joining: Joining): CostSwe
   }
 }
 
-/** The conditions that the goal's cost comes of. */
+/** The conditions that determine the goal's cost. */
 function usedFor(relaxed: RelaxedTask, by: Int32Array): Set<number> {
   const used = new Set<number>()
   const found = [relaxed.goal]
@@ -206,7 +209,7 @@ function nameOf({ world, operators }: RelaxedTask, operator: number): string {
   return action === NO_ACTION ? '' : actionName(world.task, action as ActionId)
 }
 
-/** FF's plan from its first actions to the goal. */
+/** FF's relaxed plan, from its first actions to the goal. */
 function planOf(relaxed: RelaxedTask, state: State): PlanRow[] {
   const start = trueIn(relaxed, state)
   const table = costTable(relaxed, 'add', start)

@@ -1,5 +1,5 @@
-// The relaxed world in one state, in names: what it is made of, and its planning graph layer by layer (Hoffmann & Nebel
-// 2001, after Blum & Furst 1997).
+// The delete relaxation in one state, in names: its conditions and actions, and its planning graph layer by layer
+// (Hoffmann & Nebel 2001, after Blum & Furst 1997).
 
 import { fromWhole } from '#base/decimal'
 import type { Source } from '#planning/pddl/source'
@@ -11,10 +11,10 @@ import { NO_ACTION, type RelaxedTask, relax, trueIn } from '#planning/textbook/r
 import { readyWorld } from './run'
 import type { RelaxedAction, RelaxedOutcome, RelaxedView } from './search-data'
 
-/** Conditions and actions that are described. */
+/** Maximum number of conditions and actions that are described. */
 const MAX_LISTED = 300
 
-/** The relaxed world in the state after these actions. */
+/** The delete relaxation in the state after these actions. */
 export function relaxedOf(source: Source, steps: readonly string[]): RelaxedOutcome {
   const world = readyWorld(source)
   if ('kind' in world) return world
@@ -52,7 +52,7 @@ function actionsOf(relaxed: RelaxedTask): RelaxedAction[] {
     }))
 }
 
-/** Layer 0 is the state; each next one what one more action of each sort brings. */
+/** Layer 0 is the state; each further layer adds what one more action can achieve. */
 function layersOf(relaxed: RelaxedTask, start: readonly number[]): RelaxedView['layers'] {
   const { operators, world } = relaxed
   const { task } = world

@@ -1,5 +1,5 @@
-// A textbook run for the page, portion by portion. The last few runs are kept, so that a portion continues where the one
-// before ended; where it was let go, the run is made again, which gives the same.
+// A textbook run for the page, in portions. The last few runs are cached, so that a portion continues where the
+// previous one ended; if a run was evicted, it is repeated with the same result.
 
 import { forEachBit } from '#base/bits'
 import { fromWhole } from '#base/decimal'
@@ -32,7 +32,7 @@ export function readyWorld(source: Source): World | NoTask {
   )
 }
 
-/** The world, if the run is possible in it. */
+/** The world, if the run is possible in it; else why not. */
 function searchable(source: Source, { algorithm, prune }: SearchOptions): World | NoTask {
   const world = readyWorld(source)
   if ('kind' in world || algorithm !== 'backward') return world
@@ -44,7 +44,7 @@ function searchable(source: Source, { algorithm, prune }: SearchOptions): World 
   return message === undefined ? world : { kind: 'no-task', message }
 }
 
-/** Runs of one problem that are remembered: two are compared, and one goes back to the one before. */
+/** Number of runs cached per problem: two are compared, and one returns to the previous one. */
 const RUNS = 4
 
 const runOf = recent(
@@ -53,7 +53,7 @@ const runOf = recent(
   (world, options): StartedRun => startRun(world, options),
 )
 
-/** What happened in a run after the place the page knows, which continues up to the limits. */
+/** The events of a run after those that the page has; the run continues up to the limits. */
 export function searchPortion(source: Source, options: SearchOptions, have: LogPlace, limits: RunLimits): RunOutcome {
   const world = searchable(source, options)
   if ('kind' in world) return world
@@ -70,7 +70,7 @@ export function searchPortion(source: Source, options: SearchOptions, have: LogP
   }
 }
 
-/** The demands that occur in the new lists, by name. */
+/** The subgoals in the new lists, by name. */
 function literalsIn(task: Task, { rows, words }: LogPart): [number, string][] {
   const found = new Set<number>()
   for (let at = 0; at < rows.length; at += words) forEachBit(rows, at, words, each => void found.add(each))
@@ -89,7 +89,7 @@ export function factNumber(source: Source, name: string): number {
   return 'kind' in world ? -1 : (findFact(world.task, name) ?? -1)
 }
 
-/** The result of a run, up to the limits. Not remembered, since a sheet has dozens. */
+/** The result of a run, up to the limits. Not cached, since a sheet has dozens. */
 export function sumOf(source: Source, options: SearchOptions, limits: RunLimits): SumOutcome {
   const world = searchable(source, options)
   if ('kind' in world) return world

@@ -4,7 +4,7 @@ import type { LogPart } from '#planning/textbook/log'
 import type { HeuristicName } from '#planning/textbook/options'
 import type { NoTask } from '../ready'
 
-/** How much of a log the page has. */
+/** The amount of a log that the page has. */
 export interface LogPlace {
   readonly events: number
   readonly nodes: number
@@ -15,11 +15,11 @@ export interface LogPlace {
 export interface RunPortion {
   readonly kind: 'portion'
   readonly part: LogPart
-  /** Names of the actions in the part, by their numbers. */
+  /** Names of the actions in the portion, by number. */
   readonly names: readonly (readonly [number, string])[]
-  /** Backward search: names of the demands in the part, by the bit that stands for each in a list. */
+  /** Backward search: names of the subgoals in the portion, by their bit in a list. */
   readonly literals: readonly (readonly [number, string])[]
-  /** A cost in the log is this many units of the last of these digits after the point. */
+  /** Costs in the log are integers in units of the last of these digits after the point. */
   readonly digits: number
   readonly isOver: boolean
 }
@@ -34,9 +34,9 @@ export interface RunSum {
   readonly generated: number
   readonly reopened: number
   readonly mostOpen: number
-  /** How it ended; `stopped` where the limits came first. */
+  /** The outcome; `stopped` if a limit was reached. */
   readonly how: 'plan' | 'no-plan' | 'stuck' | 'stopped'
-  /** Of the plan; NaN without one. */
+  /** The cost of the plan; NaN without one. */
   readonly cost: number
 }
 
@@ -47,28 +47,28 @@ export interface RunFile {
   readonly text: string
 }
 
-/** A condition of the relaxed task, and how its cost came down. */
+/** A condition of the relaxed task, and its cost after each sweep. */
 export interface CostRow {
   readonly condition: string
-  /** Per sweep, from 0: its cost then; Infinity while it is not reached. */
+  /** The cost after each sweep, from 0; Infinity while unreachable. */
   readonly costs: readonly number[]
-  /** The action that gives it at this cost; '' for what holds now or follows by itself. */
+  /** The action that achieves it at this cost; '' if it holds initially or follows without an action. */
   readonly by: string
-  /** The goal's cost comes of it. */
+  /** True if the goal's cost depends on it. */
   readonly isUsed: boolean
   readonly isGoal: boolean
 }
 
-/** How conditions get their costs, sweep by sweep: each layer is what one more action could reach. */
+/** The costs of conditions, sweep by sweep: each sweep is one layer of actions. */
 export interface CostSweeps {
   readonly sweeps: number
-  /** Conditions of the goal first, then by cost. */
+  /** Goal conditions first, then by cost. */
   readonly rows: readonly CostRow[]
-  /** Rows left out, where there are very many. */
+  /** Number of rows omitted. */
   readonly leftOut: number
 }
 
-/** An action of a relaxed plan: for what it was taken. */
+/** An action of a relaxed plan, and the conditions for which it was chosen. */
 export interface PlanRow {
   readonly action: string
   readonly cost: number
@@ -79,12 +79,12 @@ export interface PlanRow {
 
 /** One round of LM-cut. */
 export interface CutRow {
-  /** Of these every plan takes one; the cheapest pays. */
+  /** A disjunctive action landmark: every plan contains one of these actions; the cheapest determines the cost. */
   readonly actions: readonly string[]
   readonly share: number
-  /** Conditions that lead to the goal for nothing, the goal aside. */
+  /** Conditions from which the goal is reachable at no cost, without the goal. */
   readonly zone: readonly string[]
-  /** What the goal costs by h-max before the round. */
+  /** The h-max value of the goal before the round. */
   readonly goal: number
 }
 
@@ -99,16 +99,16 @@ export type Lens =
 export interface LensView {
   readonly kind: 'lens'
   readonly heuristic: HeuristicName
-  /** NaN if it was not computed. */
+  /** NaN if not computed. */
   readonly value: number
   readonly lens: Lens
-  /** What the relaxation ignores in the problem, in sentences. */
+  /** The aspects of the problem that the relaxation ignores, in sentences. */
   readonly unseen: readonly string[]
 }
 
 export type LensOutcome = LensView | NoTask
 
-/** An action of the relaxed task: nothing it does takes anything away. */
+/** An action of the relaxed task, which has no delete effects. */
 export interface RelaxedAction {
   readonly action: string
   readonly cost: number
@@ -116,28 +116,28 @@ export interface RelaxedAction {
   readonly gives: readonly string[]
 }
 
-/** The relaxed world in one state. */
+/** The delete relaxation in one state. */
 export interface RelaxedView {
   readonly kind: 'relaxed'
-  /** Conditions that something needs. */
+  /** Conditions that some action or the goal requires. */
   readonly conditions: readonly {
     readonly name: string
     readonly isTrue: boolean
     readonly isGoal: boolean
   }[]
   readonly actions: readonly RelaxedAction[]
-  /** Layer by layer: what is true for the first time, and by which actions, of which each can be taken only then. */
+  /** Layer by layer: facts that first become true, and the actions that first become applicable. */
   readonly layers: readonly {
     readonly facts: readonly string[]
     readonly actions: readonly string[]
   }[]
-  /** Actions and conditions that are not described, where there are very many. */
+  /** Number of actions and conditions omitted. */
   readonly leftOut: number
 }
 
 export type RelaxedOutcome = RelaxedView | NoTask
 
-/** What every estimate states about one state; NaN if it was not computed. */
+/** The values of all estimates in one state; NaN if not computed. */
 export interface EstimatesView {
   readonly kind: 'estimates'
   readonly values: readonly (readonly [HeuristicName, number])[]
@@ -148,7 +148,7 @@ export type EstimatesOutcome = EstimatesView | NoTask
 /** All states of a small problem by estimate and true distance. */
 export interface DotsView {
   readonly kind: 'dots'
-  /** Infinity in either: the goal is out of reach, or seen to be. */
+  /** Infinity: the goal is unreachable (`star`), or recognized as unreachable (`h`). */
   readonly dots: readonly { readonly h: number; readonly star: number; readonly count: number }[]
   readonly states: number
   /** The number of overestimated states. */

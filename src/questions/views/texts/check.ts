@@ -1,4 +1,4 @@
-// The faults of the two texts, and how large the task is that they give.
+// The faults of the two texts, and the size of their task.
 
 import { isError, type Diagnostic } from '#planning/pddl/diagnostic'
 import type { Source } from '#planning/pddl/source'
@@ -6,7 +6,7 @@ import { parseTexts } from '#planning/pddl/together'
 import { costGap } from '#planning/task/cost-gaps'
 import { ground } from '#planning/task/ground'
 
-/** What the two texts amount to; numbers are null if errors keep the task from being built. */
+/** The result of checking the two texts; numbers are null if errors prevent building the task. */
 export interface CheckedTexts {
   readonly domain: readonly Diagnostic[]
   readonly problem: readonly Diagnostic[]

@@ -1,5 +1,5 @@
-// The editor's questions, answered from the two texts alone: names, places, wordings. Nothing is grounded here but
-// for `meaning` and `objection`.
+// The editor service for PDDL, based on the two texts only: names, positions, wordings. Only `meaning` and `objection`
+// ground the task.
 
 import type { Template } from '#language/english/template'
 import { formatPddl } from '#planning/pddl/format'
@@ -19,32 +19,32 @@ import { phrasesOf } from '#language/library/phrases'
 import { objectionTo } from '#questions/kinds/objection'
 import { type Meaning, meaningOf } from './meaning'
 
-/** The faults of the two texts; nothing is grounded for it. */
+/** The faults of the two texts, found without grounding. */
 export interface Diagnosed {
   readonly domain: readonly Diagnostic[]
   readonly problem: readonly Diagnostic[]
 }
 
-/** A hover, and how our English states it where the domain is one of our own: `car ?c is at place ?l`. */
+/** A hover, with the default wording if the domain is a shipped one: `car ?c is at place ?l`. */
 export interface HoverWithSource extends Hover {
   readonly phrase: string
 }
 
-/** A place where a name is written. */
+/** An occurrence of a name. */
 export interface Written extends TextPlace {
   readonly isDeclaration: boolean
 }
 
-/** What formatting gives; `isWhole` is false if brackets do not match and the text stays as it is. */
+/** The result of formatting; `isWhole` is false if brackets do not match and the text is unchanged. */
 export interface Formatted {
   readonly text: string
   readonly isWhole: boolean
 }
 
-/** What an editor of the two texts may ask. Every call carries both texts; spans are offsets in those texts. */
+/** The requests of an editor of the two texts. Every call contains both texts; spans are offsets in them. */
 export interface LanguageService {
   diagnose(texts: Texts): Diagnosed
-  /** Fixes for the faults at a place, or on its lines if there are none at it. */
+  /** Fixes for the faults at a range, or on its lines if there are none at it. */
   quickFixes(texts: Texts, role: TextRole, span: Span): readonly Mendable[]
   complete(texts: Texts, role: TextRole, offset: number): Completions
   hover(texts: Texts, role: TextRole, offset: number): HoverWithSource | null
@@ -56,11 +56,11 @@ export interface LanguageService {
   outline(texts: Texts, role: TextRole): readonly OutlineItem[]
   format(text: string): Formatted
   meaning(texts: Texts): Meaning
-  /** Why a question cannot be asked of the texts any more; null if it can. */
+  /** Why a question can no longer be asked about the texts; null if it can. */
   objection(texts: Texts, asked: Asked): string | null
 }
 
-/** The services of one engine; it remembers the names of the texts it was last asked about. */
+/** The service of one engine; it caches the symbols of the last texts. */
 export function languageService(): LanguageService {
   let last: Symbols | undefined
   const symbolsOf = (texts: Texts): Symbols => {
@@ -95,10 +95,13 @@ export function languageService(): LanguageService {
   }
 }
 
-/** Occurrences know their entity, which knows all of its occurrences: too much to send. */
+/**
+ * Only these fields: an occurrence refers to its entity and thus to all other occurrences, which is too much to
+ * transfer.
+ */
 const placeOf = ({ role, span }: TextPlace): TextPlace => ({ role, span })
 
-/** How our English states a predicate or an action; '' for a domain that has none, and for other words. */
+/** The default wording of a predicate or an action; '' if the domain has none, and for other names. */
 function phraseOf(symbols: Symbols, { kind, name }: Hover): string {
   if (kind !== 'predicate' && kind !== 'action') return ''
   const phrases = phrasesOf(symbols.domain.domain)
@@ -107,6 +110,6 @@ function phraseOf(symbols: Symbols, { kind, name }: Hover): string {
   return template === undefined ? '' : filled(template)
 }
 
-/** A wording with its variables in place, in the singular. */
+/** A wording with its variables, in the singular. */
 const filled = ({ parts }: Template): string =>
   parts.map(part => (part.kind === 'slot' ? `?${part.name}` : part.kind === 'number' ? part.one : part.text)).join('')

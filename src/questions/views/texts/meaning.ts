@@ -1,4 +1,4 @@
-// What two texts mean once they are joined: how many facts and actions, what changes, what excludes what.
+// The meaning of two texts together: numbers of facts and actions, fluents and statics, mutex groups.
 
 import { mutexGroups } from '#planning/task/mutex'
 import { hasBit } from '#base/bits'
@@ -15,47 +15,50 @@ import { loadTask } from '#planning/task/load'
 import { mutexPatterns, type MutexPattern } from './mutex-patterns'
 import type { Span } from '#base/text'
 
-/** A predicate, and what it amounts to in this problem. */
+/** A predicate and its facts in this problem. */
 export interface PredicateMeaning {
   readonly name: string
   readonly shape: string
   readonly kind: 'static' | 'fluent' | 'derived'
-  /** Facts that may ever hold when deletes are ignored; for a static one, those that hold; null if not grounded. */
+  /**
+   * Number of facts reachable in the delete relaxation; for a static predicate, of those that hold; null if not
+   * grounded.
+   */
   readonly facts: number | null
-  /** How many hold initially. */
+  /** Number of facts that hold initially. */
   readonly initial: number | null
   readonly span: Span
 }
 
-/** An action schema, and what it amounts to in this problem. */
+/** An action schema and its ground actions in this problem. */
 export interface SchemaMeaning {
   readonly name: string
   readonly shape: string
-  /** Ground actions that are reachable when deletes are ignored; null if not grounded. */
+  /** Number of ground actions reachable in the delete relaxation; null if not grounded. */
   readonly actions: number | null
   readonly applicable: number | null
   readonly span: Span
 }
 
-/** What the two texts mean once they are joined. */
+/** The meaning of the two texts together. */
 export interface Meaning {
   readonly domainName: string
   readonly problemName: string
   readonly predicates: readonly PredicateMeaning[]
   readonly schemas: readonly SchemaMeaning[]
-  /** Objects by their declared type, in the order of the types. */
+  /** Numbers of objects by declared type, in the order of the types. */
   readonly objects: readonly { readonly type: string; readonly count: number }[]
   readonly requirements: readonly RequirementRow[]
   readonly facts: number | null
   readonly actions: number | null
-  /** null if not grounded. */
+  /** Null if not grounded. */
   readonly mutex: readonly MutexPattern[] | null
   readonly mutexGroups: number | null
   /** Why there are no counts; '' if there are. */
   readonly obstacle: string
 }
 
-/** What the texts mean; where they have errors, as much as can be described without counting. */
+/** The meaning of the texts; if they have errors, everything that needs no counts. */
 export function meaningOf(texts: Texts): Meaning {
   const prepared = loadTask({ domain: texts.domain, problem: texts.problem })
   const task = prepared.kind === 'ready' ? prepared.task : undefined

@@ -1,4 +1,4 @@
-// Mutex groups described by pattern: `(at ?x *)` and `(on ?x)` for each of five cars, rather than five lists of facts.
+// Summarizes mutex groups by pattern: `(at ?x *)` and `(on ?x)` for each of five cars, instead of five lists of facts.
 
 import { exactlyOneTest } from '#planning/analysis/exactly-one'
 import type { MutexGroup } from '#planning/task/mutex'
@@ -6,28 +6,28 @@ import { hasBit } from '#base/bits'
 import { factName } from '#planning/task/names'
 import type { FactId, Task } from '#planning/task/task'
 
-/** Mutex groups of one pattern: `(at ?x *)`, `(on ?x)` for every car. */
+/** Mutex groups with one pattern: `(at ?x *)`, `(on ?x)` for every car. */
 export interface MutexPattern {
-  /** `*` counts, a variable is the same in all of the group's facts. */
+  /** `*` varies within a group; a variable is the same in all facts of the group. */
   readonly shapes: readonly string[]
-  /** One fact of each group holds in every state; otherwise at most one does. */
+  /** True if exactly one fact of each group holds in every state; otherwise at most one does. */
   readonly isExact: boolean
-  /** How many groups have the pattern. */
+  /** The number of groups with the pattern. */
   readonly count: number
-  /** Some of them. */
+  /** Some of the groups. */
   readonly groups: readonly {
     readonly facts: readonly string[]
     readonly size: number
-    /** The one that holds initially; '' if none does. */
+    /** The fact that holds initially; '' if none does. */
     readonly initial: string
   }[]
 }
 
-/** Groups of one pattern that are spelled out, and facts of one group. */
+/** Maximum number of groups listed per pattern, and of facts per group. */
 const MAX_GROUPS = 24
 const MAX_FACTS = 40
 
-/** The groups by their pattern: those of which one fact always holds first, then patterns with more groups. */
+/** The groups by pattern: first those in which exactly one fact always holds, then by number of groups. */
 export function mutexPatterns(task: Task, groups: readonly MutexGroup[]): MutexPattern[] {
   const patterns = new Map<string, { shapes: string[]; isExact: boolean; groups: MutexGroup[] }>()
   const isExactlyOne = exactlyOneTest(task)
@@ -56,7 +56,7 @@ export function mutexPatterns(task: Task, groups: readonly MutexGroup[]): MutexP
     }))
 }
 
-/** One shape a predicate: `*` where its facts differ, a variable for an object that all share. */
+/** One pattern per predicate: `*` where its facts differ, a variable for an object common to all. */
 function shapesOf(task: Task, group: MutexGroup): string[] {
   const tuples = new Map<number, Int32Array[]>()
   for (const fact of group) {

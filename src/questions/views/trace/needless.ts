@@ -1,5 +1,5 @@
-// The steps that a plan can do without, each with the reason: it is undone, nothing needs it, or what needs it has it
-// from another step.
+// The redundant steps of a plan, each with the reason: its effect is undone, nothing requires it, or another step
+// provides it as well.
 
 import { causalLinks, type CausalLink, FROM_START } from '#planning/analysis/causal-links'
 import { redundantActions, smallestSubPlan } from '#planning/analysis/redundant'
@@ -12,10 +12,10 @@ import { listed } from '#base/words'
 
 /** Maximum number of steps: finding redundant steps is quadratic. */
 const MAX_STEPS = 400
-/** States that the search for a smallest plan inside the plan may store. */
+/** Maximum number of states stored by the search for a smallest plan within the plan. */
 const MAX_STATES = 50_000
 
-/** What the plan can do without: steps alone, two in a row, and as many as possible together. */
+/** Redundant steps of the plan: single steps, adjacent pairs, and as many as possible together. */
 export function needlessSteps(task: Task, plan: readonly ActionId[]): Pick<Trace, 'needless' | 'needlessFound'> {
   if (plan.length > MAX_STEPS) return { needless: [], needlessFound: 'not-looked' }
   const { single, pairs } = redundantActions(task, plan)
@@ -45,7 +45,7 @@ export function needlessSteps(task: Task, plan: readonly ActionId[]): Pick<Trace
   return { needless, needlessFound: smallest ? 'all' : 'some' }
 }
 
-/** Why a plan remains without these steps. */
+/** Why the plan is still a plan without these steps. */
 function reasonOf(
   task: Task,
   plan: readonly ActionId[],
@@ -84,7 +84,7 @@ function reasonOf(
   return `Without ${left.length === 1 ? 'it' : 'them'} ${text}.`
 }
 
-/** The states before and after a run of steps. */
+/** The states before and after a run of consecutive steps. */
 function around(task: Task, plan: readonly ActionId[], first: number, count: number): [State, State] {
   const before = endOf(task, task.initial, plan.slice(0, first)).end
   return [before, endOf(task, before, plan.slice(first, first + count)).end]

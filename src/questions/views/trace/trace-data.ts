@@ -1,50 +1,50 @@
-// A sequence of actions as a whole, as the page draws it. It survives structured cloning. Steps count from 0; state 0
-// is the initial one, state k the one after k steps.
+// A whole sequence of actions, for display. It survives structured cloning. Steps are numbered from 0; state 0 is the
+// initial one, state k the one after k steps.
 
 import type { NoTask } from '../ready'
 import type { SearchEnd } from '../search-end'
 
-/** A fact that changes along the way, or that the goal or a step that fails asks for. */
+/** A fact that changes during the sequence, or that is required by the goal or by a failing step. */
 export interface TraceFact {
   readonly name: string
   /** The states in which it holds, as pairs: from (inclusive) and to (exclusive). */
   readonly holds: readonly number[]
-  /** The goal asks for it, or for its absence. */
+  /** Whether the goal requires it, or its negation. */
   readonly goal: 'wanted' | 'unwanted' | null
-  /** The step that cannot be taken asks for it, or for its absence, without success. */
+  /** True if the failing step requires it, or its negation, in vain. */
   readonly missing: boolean
 }
 
-/** What a step needs and since when that has held. */
+/** A requirement of a step, and the step that achieved it. */
 export interface TraceLink {
-  /** Place in `Trace.facts`. */
+  /** Index in `Trace.facts`. */
   readonly fact: number
   /** True if the step requires that the fact does not hold. */
   readonly negated: boolean
-  /** The step since which it has been so; -1 for the start. */
+  /** The step that achieved it; -1 for the initial state. */
   readonly producer: number
-  /** The step that needs it; `Trace.taken` for the goal. */
+  /** The step that requires it; `Trace.taken` for the goal. */
   readonly consumer: number
   readonly why: 'precondition' | 'condition' | 'goal'
 }
 
-/** A step that the plan can do without. */
+/** A redundant step of the plan. */
 export interface NeedlessStep {
   readonly step: number
-  /** It is among the steps that can all be left out together. */
+  /** True if it belongs to the steps that can all be removed together. */
   readonly together: boolean
-  /** The steps left out with it in the case that `why` describes, itself among them. */
+  /** The steps removed together in the case that `why` describes, including this one. */
   readonly with: readonly number[]
   /** A sentence; names in backticks. */
   readonly why: string
 }
 
 export interface Trace {
-  /** All steps of the sequence as the task names them, or as given where they name nothing. */
+  /** All steps of the sequence in the task's spelling, or unchanged if they are not actions. */
   readonly actions: readonly string[]
-  /** Steps that happen; less than all where one cannot be taken. */
+  /** Number of executed steps; smaller than the length if a step is inapplicable. */
   readonly taken: number
-  /** The conditions of step `taken` that fail; empty if all steps happen. */
+  /** The failing conditions of step `taken`; empty if all steps are executed. */
   readonly missing: readonly string[]
   /** Number of steps left out because the sequence is too long. */
   readonly omitted: number
@@ -54,23 +54,26 @@ export interface Trace {
   readonly links: readonly TraceLink[]
   /** True if the goal holds in the last state. */
   readonly goalHolds: boolean
-  /** Parts of the goal that do not hold in the last state. */
+  /** Goal conditions that do not hold in the last state. */
   readonly goalMissing: readonly string[]
   /** For a plan: its redundant steps, in order. */
   readonly needless: readonly NeedlessStep[]
-  /** all: no plan inside this plan is shorter than that without the needless steps; some: left out one by one. */
+  /**
+   * all: no shorter plan within this plan than that without the redundant steps; some: redundant steps were removed one
+   * by one.
+   */
   readonly needlessFound: 'all' | 'some' | 'not-looked'
 }
 
 export type TraceOutcome = { readonly kind: 'trace'; readonly trace: Trace } | NoTask
 
-/** The remaining distances along a sequence. */
+/** The goal distances along a sequence. */
 export interface WayDistances {
-  /** Per state: h*; NO_DISTANCE at a dead end, UNKNOWN_DISTANCE if it is not known. */
+  /** Per state: h*; NO_DISTANCE at a dead end, UNKNOWN_DISTANCE if unknown. */
   readonly values: readonly number[]
-  /** Per state: h* is at least this. */
+  /** Per state: a lower bound on h*. */
   readonly atLeast: readonly number[]
-  /** States that the search was allowed to store. */
+  /** Maximum number of states stored by the search. */
   readonly maxStates: number
 }
 
@@ -79,10 +82,10 @@ export type CheapestOutcome =
   | { readonly kind: 'no-plan' }
   | {
       readonly kind: 'stopped'
-      /** Every plan costs at least this. */
+      /** A lower bound on the cost of every plan. */
       readonly atLeast: number
       readonly end: SearchEnd
-      /** A plan that may not be a cheapest one; null if none was found. */
+      /** A plan that may not be cheapest; null if none was found. */
       readonly some: { readonly plan: readonly string[]; readonly cost: number } | null
     }
   | NoTask

@@ -1,5 +1,5 @@
-// A sequence of actions as a whole, described in names: when each fact holds, what each step needs and from where, what a
-// plan can do without; how far the goal is all along; and a cheapest plan to compare with.
+// Traces a sequence of actions, in names: when each fact holds, what each step requires and which step achieved it, and
+// redundant steps; also the goal distance along the way, and a cheapest plan to compare with.
 
 import { readyTask } from '../ready'
 import { exactSum } from '#base/decimal'
@@ -30,9 +30,9 @@ import { searchEnd } from '../search-end'
 import { needlessSteps } from './needless'
 import type { CheapestOutcome, WayDistances, TraceOutcome, Trace, TraceLink, TraceFact } from './trace-data'
 
-/** Longer sequences are traced up to here. */
+/** Longer sequences are traced up to this step. */
 const MAX_STEPS = 2_000
-/** States of a search for any plan, where that for a cheapest one has ended. */
+/** Maximum number of states for any plan, after the search for a cheapest one ended. */
 const MAX_QUICK = 100_000
 
 export function trace(source: Source, sequence: readonly string[]): TraceOutcome {
@@ -81,7 +81,7 @@ export function cheapestPlan(source: Source, after: readonly string[], { maxStat
   }
 }
 
-/** The result if the search for a cheapest plan stopped early: some plan, and a lower bound on the cost. */
+/** The result if the search for a cheapest plan was stopped: any plan, and a lower bound on the cost. */
 function withoutProof(
   task: Task,
   { at, lowerBound }: Extract<SearchOutcome, { kind: 'stopped' }>,
@@ -93,7 +93,7 @@ function withoutProof(
   return { kind: 'stopped', atLeast: lowerBound, end: searchEnd(at, maxStates), some }
 }
 
-/** The sequence traced from the task's initial state. O(steps · facts), and O(steps²) for what a plan can do without. */
+/** The trace of the sequence from the task's initial state. O(steps · facts), and O(steps²) for redundant steps. */
 export function traceOf(task: Task, sequence: readonly string[]): Trace {
   const looked = sequence.slice(0, MAX_STEPS)
   const { taken, states, end: last } = follow(task, task.initial, looked)
@@ -130,7 +130,7 @@ function whyNot(task: Task, state: State, name: string): string[] {
   return parts.length > 0 ? parts : [`\`${printed(name)}\` is not an action of this problem`]
 }
 
-/** The rows of the picture, in the order of the task's numbers, and where each fact of the task is among them. */
+/** The rows of the picture, in the order of the task's numbers, and the row of each fact. */
 function factsOf(
   task: Task,
   states: readonly State[],
@@ -160,7 +160,7 @@ function factsOf(
       missing: failing.has(name),
     })
   }
-  // What the goal or the failing step asks for may be out of every reach, and so not in the task.
+  // A fact required by the goal or the failing step may be unreachable, and so not in the task.
   for (const [parts, isGoal] of [
     [goalMissing, true],
     [missing, false],
@@ -178,7 +178,7 @@ function factsOf(
   return { facts, places }
 }
 
-/** The goal facts: of several alternatives the satisfied one, or else all of them. */
+/** The goal facts: of several alternatives the satisfied one, else all of them. */
 function goalOf(task: Task, last: State): Map<number, 'wanted' | 'unwanted'> {
   const reached = task.goal.find(conjunction => satisfies(task, last, [conjunction]))
   const goal = new Map<number, 'wanted' | 'unwanted'>()
@@ -187,7 +187,7 @@ function goalOf(task: Task, last: State): Map<number, 'wanted' | 'unwanted'> {
   return goal
 }
 
-/** Per fact that changes: the states it changes in. */
+/** Per changing fact: the states in which it changes. */
 function changesOf(task: Task, states: readonly State[]): Map<number, number[]> {
   const changes = new Map<number, number[]>()
   for (let at = 1; at < states.length; at++)

@@ -1,4 +1,4 @@
-// Facts to put into an edited state: those whose names fit what is typed, and which of the facts that hold can never hold
+// Facts to add to an edited state: those whose names match the typed words, with the true facts that can never hold
 // together with them, by the mutex groups of the original problem.
 
 import { mutexGroups } from '#planning/task/mutex'
@@ -8,7 +8,7 @@ import type { FactId, Task } from '#planning/task/task'
 import { universeFacts } from '#planning/task/universe'
 import { loadTask } from '#planning/task/load'
 
-/** A fact that could be put into the state. */
+/** A fact that can be added to the state. */
 export interface FactOption {
   readonly name: string
   /** True facts that can never hold together with it. */
@@ -21,7 +21,7 @@ export interface FactOptions {
   readonly more: boolean
 }
 
-/** The groups a fact is in, by its name; of a task that cannot be built none. */
+/** The mutex groups of a fact, by name; empty if the task cannot be built. */
 interface Exclusions {
   readonly task: Task
   readonly groups: readonly (readonly number[])[]
@@ -49,10 +49,10 @@ function exclusionsOf(original: Source): Exclusions | undefined {
   return exclusions
 }
 
-/** Pairs told at most. */
+/** Maximum number of pairs returned. */
 const MAX_PAIRS = 20
 
-/** Pairs of these facts that no state the original problem can reach has both of. */
+/** Pairs of these facts that hold together in no state reachable in the original problem. */
 export function conflicts(original: Source, facts: readonly string[]): readonly (readonly [string, string])[] {
   const exclusions = exclusionsOf(original)
   if (exclusions === undefined) return []
@@ -71,12 +71,12 @@ export function conflicts(original: Source, facts: readonly string[]): readonly 
   return [...pairs.values()]
 }
 
-/** Facts examined, ranked, and shown for one list. */
+/** Maximum number of facts examined, ranked, and shown per list. */
 const MAX_LOOKUPS = 400_000
 const MAX_RANKED = 2_000
 const MAX_OPTIONS = 40
 
-/** Facts that could be put into a state where `holding` hold. */
+/** Facts that can be added to a state in which `holding` hold. */
 export function factOptions(source: Source, original: Source, holding: readonly string[], typed: string): FactOptions {
   const prepared = loadTask(source)
   if (prepared.kind !== 'ready') return { options: [], more: false }
@@ -101,7 +101,7 @@ export function factOptions(source: Source, original: Source, holding: readonly 
     }
     found.push(name)
   }
-  // Names that have the typed words as whole words come first.
+  // Names that contain the typed words as whole words come first.
   const whole = (name: string): number => {
     const own = new Set(wordsOf(name))
     return words.filter(word => own.has(word)).length
@@ -115,7 +115,7 @@ export function factOptions(source: Source, original: Source, holding: readonly 
   return { options, more: more || found.length > MAX_OPTIONS }
 }
 
-/** For a fact, the true facts that can never hold together with it. */
+/** Returns a function from a fact to the true facts that can never hold together with it. */
 function rivalsAmong(original: Source, holding: readonly string[]): (name: string) => readonly string[] {
   const exclusions = exclusionsOf(original)
   if (exclusions === undefined) return () => []

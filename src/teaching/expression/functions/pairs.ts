@@ -1,4 +1,4 @@
-// Functions about mutexes: pairs of facts that no reachable state contains, groups of which exactly one fact is always
+// Functions about mutexes: pairs of facts that no reachable state contains, groups in which exactly one fact is always
 // true.
 
 import { grouped } from '#base/words'

@@ -10,7 +10,7 @@ import { officialParse } from '#questions/benchmarks/planetarium/official/parse'
 import { atomKey, type OfficialProblem } from '#questions/benchmarks/planetarium/official/problem'
 import { officialSolvability } from '#questions/benchmarks/planetarium/official/solvable'
 import { knownDomainText } from '#questions/benchmarks/planetarium/known/known'
-import { dataFolder, dataText, skipMessage, type DataRecord } from '../../../support/data'
+import { dataFolder, dataText, type DataRecord, dataNote } from '../../../support/data'
 
 const limits = { maxStates: 100_000 }
 
@@ -25,7 +25,7 @@ const problemOf = (text: string): OfficialProblem => {
   return parse.problem
 }
 
-describe.skipIf(dataFolder() === undefined)(`recorded pairs (${skipMessage})`, () => {
+describe.skipIf(dataFolder() === undefined)(`recorded pairs${dataNote}`, () => {
   const data = dataFolder() === undefined ? {} : JSON.parse(dataText('planetarium/cases.json'))
   const text = (name: string): string => data.problems[name].pddl
 

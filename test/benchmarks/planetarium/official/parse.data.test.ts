@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from 'vitest'
 import { officialParse } from '#questions/benchmarks/planetarium/official/parse'
-import { dataFolder, dataText, skipMessage, type DataRecord } from '../../../support/data'
+import { dataFolder, dataText, type DataRecord, dataNote } from '../../../support/data'
 
-describe.skipIf(dataFolder() === undefined)(`recorded inputs (${skipMessage})`, () => {
+describe.skipIf(dataFolder() === undefined)(`recorded inputs${dataNote}`, () => {
   const cases = (): DataRecord[] => [
     ...JSON.parse(dataText('planetarium/cases.json')).parser_acceptance,
     ...JSON.parse(dataText('planetarium/official-parser.json')).cases,

@@ -190,7 +190,9 @@ function Marks(props: GraphSvgProps) {
       />
     </Show>
   )
-  /** Offset of the ring above the dot, or above the picture that replaces it. */
+  /**
+   * Distance of the label of the initial state from its centre: the dot's radius, or half the height of the thumbnail.
+   */
   const lift = createMemo(() => {
     const { geo, model, transform } = props
     const isRun = props.emphasis?.run !== undefined

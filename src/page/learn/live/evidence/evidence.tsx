@@ -127,7 +127,7 @@ function Blocked(props: { blocked: readonly BlockedAction[] }) {
   )
 }
 
-/** Groups of which exactly one fact is true; the one in question comes first. */
+/** Groups with exactly one true fact each; the group in question comes first. */
 function Groups(props: { groups: readonly InvariantGroup[]; asked: readonly string[] }) {
   const named = (group: InvariantGroup): number => group.facts.filter(fact => props.asked.includes(fact)).length
   const ordered = createMemo(() => [...props.groups].sort((a, b) => named(b) - named(a)))

@@ -74,7 +74,7 @@ export function createGraphWalk(props: { graph: StateGraph; avoid: string | unde
             edges: new Uint8Array(props.graph.edgeFrom.length),
           },
     ),
-    /** Moves to a neighbouring state; false if it is closed, or not a neighbour. */
+    /** Moves to a neighbouring state; false if that is closed, or neither a neighbour nor the current state. */
     goTo(row: Uint32Array): boolean {
       const state = stateOfFacts(model(), factsOfRow(props.graph, row))
       const way = ways().find(each => each.state === state && !each.closed)

@@ -183,7 +183,7 @@ function lackingIn(trace: Trace): readonly { text: string; deleter: number | nul
     const fact = trace.facts.findIndex(({ name }) => name === text)
     const ends = trace.facts[fact]?.holds.filter((_, i) => i % 2 === 1) ?? []
     const last = ends.filter(end => end <= trace.taken).at(-1)
-    // The last state in which it held precedes the step with the same number.
+    // `last` is the first state in which it no longer holds, so the step before it has the index `last - 1`.
     const isGone = last !== undefined && !holdsAt(trace, fact, trace.taken)
     return { text, deleter: isGone ? last - 1 : null }
   })

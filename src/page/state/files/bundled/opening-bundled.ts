@@ -1,4 +1,5 @@
-// Opens our questions about a problem that ships with the playground, or that belongs to one of the visitor's domains.
+// Opens generated questions about a problem that ships with the playground, or that belongs to one of the visitor's
+// domains.
 
 import type { Question } from '#questions/kinds/question'
 import type { BareCard } from '#language/library/cards'

@@ -19,7 +19,7 @@ export interface Stem {
   readonly kind: PlainKind
   /** In lower case, without quotes and final punctuation, with places in braces. */
   readonly says: string
-  /** How many consecutive steps are removed. */
+  /** Number of consecutive steps removed. */
   readonly removes?: 1 | 2
   /** The claim about a sequence. */
   readonly claims?: SequenceClaim

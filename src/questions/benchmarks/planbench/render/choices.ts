@@ -1,4 +1,4 @@
-// A state as an answer, without facts that prompts do not describe.
+// Builds the blocks of a prompt from instances and choices, in the format of the benchmark's own choices.
 
 import * as v from 'valibot'
 import { isError } from '#planning/pddl/diagnostic'

@@ -131,7 +131,7 @@ const goal = (id: string, text: string, ...titles: readonly string[]): Published
   },
 })
 
-/** In rows of one tile, both ends are the same tile. */
+/** In a row of one tile, both ends are the same tile, which is painted once. */
 const ends = (scene: Scene): PublishedInit | string => {
   const facts: Fact[] = []
   const left = new Map(scene.init.flatMap(([head, b = '', a = '']) => (head === 'right' ? [[a, b]] : [])))
