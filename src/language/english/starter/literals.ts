@@ -4,7 +4,7 @@ import type { ActionSchema, Atom, Condition, Effect } from '#planning/pddl/model
 
 export interface Literal {
   readonly predicate: string
-  /** True if there are further conditions or effects of other forms. */
+  /** Variables with their `?`, and constants. */
   readonly terms: readonly string[]
 }
 
