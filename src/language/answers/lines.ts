@@ -1,5 +1,6 @@
 // A response cut into lines with what is before their content, blocks of lines, and sentences.
 
+import { recent } from '#base/recent'
 import type { Span } from '#base/text'
 import { type Cut, cutOf, openOption } from './discourse/ending'
 import { echoes } from './discourse/echo'
@@ -38,7 +39,12 @@ const numbered =
 const box = /\[([ xX✓✔])\]\s/y
 
 /** The structure of a response; of `prompt`, which it answers, nothing that it repeats is left. Linear. */
-export function docOf(raw: string, prompt = ''): Doc {
+export const docOf = (raw: string, prompt = ''): Doc => recentDocs(raw, prompt)
+
+/** The reader and the second look ask for the same document. */
+const recentDocs = recent(2, (raw: string, prompt: string) => [raw, prompt], makeDoc)
+
+function makeDoc(raw: string, prompt: string): Doc {
   const { text, struck } = mask(raw)
   const doc = structured(raw, text, struck)
   const echoed = prompt === '' ? [] : echoes(text, doc.sentences, prompt)
