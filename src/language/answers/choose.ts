@@ -21,6 +21,7 @@ import { rated } from './rated'
 import { ambiguous, distinct, resolve } from './resolve'
 import { claimOf, renderAnswer } from './render-answer'
 import type { Sought } from './sought'
+import { afterWithdrawal } from './withdrawal'
 
 /** Conclusions examined, from the last. */
 const mostConclusions = 60
@@ -30,8 +31,10 @@ export function chooseOne(doc: Doc, mentions: readonly Mention[], sought: Sought
   if (mentions.length === 0) return nothing
   const all = withFormer(doc, rated(doc, asserted(doc, mentions)))
   const placed = narrowed(doc, placedOf(doc, all, sought.meaning))
-  const firm = placed.filter(one => !one.weak)
-  return chooseAmong(doc, firm, sought) ?? chooseAmong(doc, placed, sought) ?? nothing
+  return afterWithdrawal(doc, placed, part => {
+    const firm = part.filter(one => !one.weak)
+    return chooseAmong(doc, firm, sought) ?? chooseAmong(doc, part, sought) ?? nothing
+  })
 }
 
 /** Without words that only name what can be answered, where a sentence speaks of the task: `provide a number or None`. */

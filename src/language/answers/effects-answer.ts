@@ -2,7 +2,7 @@
 // or, without any of them, by the order of two lists.
 
 import { type Label, labelsOf, type Sign } from './effect-labels'
-import { editsOf } from './edits'
+import { edited } from './edits'
 import { type Fact, factOf } from './effect-signs'
 import type { Item } from './items'
 import { lineIndex, type Region, regionsOf } from './labels'
@@ -23,33 +23,18 @@ import type { WordMeaning } from './worth'
 export function effectsAnswer(doc: Doc, names: Names, sought: Sought): Choice {
   const all = itemsOf(doc, names)
   const items = wanted(all, 'fact')
-  const found = edited(doc, items, sought.meaning, effectsIn(doc, items, sought))
+  const found = withEdits(doc, items, sought.meaning, effectsIn(doc, items, sought))
   return readInFull(doc, names, { items: all, meaning: sought.meaning, either: false }, found)
 }
 
-/** With what is removed or moved by name behind the lists. */
-function edited(doc: Doc, items: readonly Item[], meaning: WordMeaning, found: Choice): Choice {
+/** With what is removed, added or moved behind the lists. */
+function withEdits(doc: Doc, items: readonly Item[], meaning: WordMeaning, found: Choice): Choice {
   if (found.answer?.kind !== 'two-lists' || found.doubt !== null) return found
-  let { pos, neg } = found.answer
-  const read = [...pos, ...neg]
-  if (read.length === 0) return found
-  const entries = new Set(read.map(({ text }) => text))
-  const from = Math.max(...read.map(({ span }) => span.to))
-  const edits = editsOf(doc, items, { entries, from, to: doc.low.length, meaning, of: 'effects' })
-  for (const edit of edits) {
-    const { op, item } = edit
-    const isPos = pos.some(({ text }) => text === item.text)
-    if (op === 'add' || op === 'replace') continue
-    if (edit.list !== 'neg') pos = pos.filter(({ text }) => text !== item.text)
-    if (edit.list !== 'pos') neg = neg.filter(({ text }) => text !== item.text)
-    if (op === 'move' && isPos) neg = [...neg, readItem(item)]
-    else if (op === 'move') pos = [...pos, readItem(item)]
-  }
-  if (pos.length + neg.length === read.length && edits.every(({ op }) => op !== 'move')) return found
-  return {
-    answer: { ...found.answer, pos, neg },
-    doubt: { text: 'Behind its lists the text takes back or moves facts by name.', others: [found.answer] },
-  }
+  const { pos, neg } = found.answer
+  const entries = [...pos, ...neg]
+  if (entries.length === 0) return found
+  const from = Math.max(...entries.map(({ span }) => span.to))
+  return edited(doc, items, { pos, neg }, { entries, from, meaning, of: 'effects' }, found)
 }
 
 /** Two boxes, one for each list. */

@@ -38,7 +38,7 @@ export function nonesOf({ low, sentences }: Doc): NoneFound[] {
   return scanNone(low).filter(one => {
     const sentence = sentences[spanAt(sentences, one.from)]
     if (offered.test(low.slice(Math.max(0, one.from - 24), one.from))) return false
-    return sentence === undefined || moodOf(low, sentence) !== 'task'
+    return sentence === undefined || !/^(?:task|open)$/.test(moodOf(low, sentence))
   })
 }
 

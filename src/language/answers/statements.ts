@@ -6,11 +6,11 @@ import { apart, type Mention } from './mention'
 import type { Sought } from './sought'
 
 const things =
-  'applicable|possible|reachable|removed|valid|executable|hold|holds|true|landmark|plan|applied|executed|achievable|correct|taken|performed|done|reached|skipped|left out|removable|happen|occur|necessary|needed|required|essential|indispensable|mandatory|redundant|superfluous|unnecessary|avoided|attained|achieved|obtained|established|made true|satisfied|produced|legal|allowed|feasible|inapplicable|impossible|unreachable|invalid|false|illegal|infeasible|dispensable|a plan|false afterwards'
+  'applicable|possible|reachable|removed|valid|executable|hold|holds|true|landmark|plan|applied|executed|achievable|correct|taken|performed|done|reached|carried out|skipped|left out|removable|happen|occur|necessary|needed|required|essential|indispensable|mandatory|redundant|superfluous|unnecessary|avoided|attained|achieved|obtained|established|made true|satisfied|produced|legal|allowed|feasible|inapplicable|impossible|unreachable|invalid|false|illegal|infeasible|dispensable|a plan|false afterwards'
 /** Blanks and the marks of emphasis between words. */
 const gap = String.raw`[\s*_\x60"]{1,4}`
 const stated = new RegExp(
-  String.raw`(?:\b(?:is|are|can|could|will|would|should|does|do|wo|may|must|remains?|becomes?|stays?)|'s)(${gap}(?:not|never|no longer)\b|n?'t|not\b)?${gap}(?:(?:(not|never|no longer)|indeed|actually|therefore|also|thus|eventually|always|still|become|be|get|a|an|the|ever|well|at|some|point|both|non-trivial|valid|applicable|to|safely|simply|necessarily|then|now|in fact)${gap}){0,6}?(${things})\b`,
+  String.raw`(?:\b(?<!_)(?:is|are|can|could|will|would|should|does|do|wo|may|must|remains?|becomes?|stays?)|'s)(${gap}(?:not|never|no longer)\b|n?'t|not\b)?${gap}(?:(?:(not|never|no longer)|indeed|actually|therefore|also|thus|eventually|always|still|become|be|get|a|an|the|ever|well|at|some|point|both|non-trivial|valid|applicable|to|safely|simply|necessarily|then|now|in fact)${gap}){0,6}?(${things})\b`,
   'gu',
 )
 const opposite = /^(?:inapplicable|impossible|unreachable|invalid|false|illegal|infeasible)/
@@ -93,7 +93,7 @@ const conditions: readonly (readonly [RegExp, boolean])[] = [
     true,
   ],
   [
-    /\b(?:at least one|one|some|a|(?:the|its) (?:first|second|third|fourth|last|only)) (?:of (?:the|its) )?preconditions?\b[^.;\n?]{0,160}?\b(?:(?:is|are)(?:n't| not)|does(?:n't| not)|do(?:n't| not)|(?:is|are) (?:violated|unmet|unsatisfied|false|missing)|fails?)\b|\bnot (?:all|every)(?: of)? (?:the |its )?preconditions?\b|\b(?:the|its) preconditions\b[^.;\n?]{0,160}?\bare (?:n't|not all|not|violated|unmet)\b/g,
+    /\b(?:at least one|one|some|a|the|its|(?:the|its) (?:first|second|third|fourth|last|only)) (?:of (?:the|its) )?preconditions?\b[^.;\n?]{0,160}?\b(?:(?:is|are)(?:n't| not)|does(?:n't| not)|do(?:n't| not)|(?:is|are) (?:violated|unmet|unsatisfied|false|missing)|fails?)\b|\bnot (?:all|every)(?: of)? (?:the |its )?preconditions?\b|\b(?:the|its) preconditions\b[^.;\n?]{0,160}?\bare (?:n't|not all|not|violated|unmet)\b/g,
     false,
   ],
 ]

@@ -24,7 +24,8 @@ export function moodOf(low: string, { from, to }: Span): Mood {
   return open.test(words) ? 'open' : 'asserted'
 }
 
-const unreal = /^[^\p{L}]*(?:(?:and|but|so|then) )?(?:if|were|had|unless|suppose|assuming)\b[^.;\n]*\bwould\b/u
+const unreal =
+  /^[^\p{L}]*(?:(?:and|but|so|then) )?(?:if|were|had|unless|suppose|assuming|otherwise|else|in that case|that|this|then)\b[^.;\n]*\bwould\b|\bfor which the answer\b/u
 
 /** Does a sentence state only what would be the answer if things were otherwise? */
 export const isUnreal = (low: string, { from, to }: Span): boolean =>
