@@ -172,6 +172,7 @@ function isTakenBack(doc: Doc, placed: readonly Placed[], claim: string, last: C
 function isCutOff({ cut, text, sentences }: Doc, placed: readonly Placed[]): boolean {
   if (cut === 'no') return false
   const { from, to } = sentences.at(-1)!
+  if (/[:：]["'*_`\s]*$/.test(text.slice(-12)) && cut === 'surely') return true
   return /[\p{L}\p{N}]/u.test(text.slice(Math.max(from, placed.at(-1)?.to ?? 0), to))
 }
 

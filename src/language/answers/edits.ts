@@ -284,7 +284,10 @@ const sideOf = (side: Side | 'other', { pos }: Lists, text: string): Side =>
 
 function isRemoved(of: Editing['of'], { before: lead, behind }: Around, standing: ItemStance, target: Target): boolean {
   const told = (removedB.test(behind) || removedA.test(lead)) && !unmeant.test(lead) && !standing.asked
-  const deletes = /^[^.;\n]{0,60}\b(?:so|hence|thus|therefore|and)\s(?:i |we |let us |please )?(?:remove|delete|drop|take)\b/.test(behind)
+  const deletes =
+    /^[^.;\n]{0,60}\b(?:so|hence|thus|therefore|and)\s(?:i |we |let us |please )?(?:remove|delete|drop|take)\b/.test(
+      behind,
+    )
   const isDenied = standing.stance === 'denied' && standing.strong && !standing.asked && !unmeant.test(lead)
   if (of === 'rest') {
     const isOwn = standing.corrects || too.test(behind) || too.test(lead)

@@ -9,6 +9,7 @@ import { lineIndex, type Region, regionsOf } from './labels'
 import { type Doc, spanAt } from './lines'
 import { type Choice, nothing } from './mention'
 import { readInFull } from './left-over'
+import type { ReadItem } from './reading'
 import { itemsOf, readItem, wanted } from './mentions'
 import type { Names } from './names'
 import { nonesOf } from './none'
@@ -31,10 +32,16 @@ export function effectsAnswer(doc: Doc, names: Names, sought: Sought): Choice {
 function withEdits(doc: Doc, items: readonly Item[], meaning: WordMeaning, found: Choice): Choice {
   if (found.answer?.kind !== 'two-lists' || found.doubt !== null) return found
   const { pos, neg } = found.answer
-  const entries = [...pos, ...neg]
-  if (entries.length === 0) return found
+  const all = [...pos, ...neg]
+  if (all.length === 0) return found
+  // What prose behind closed lists states of a fact is an edit of them.
+  const close = doc.low.lastIndexOf(']')
+  const listed = (items: readonly ReadItem[]): ReadItem[] =>
+    close < 0 || all.every(({ span }) => span.from > close) ? [...items] : items.filter(({ span }) => span.to <= close)
+  const lists = { pos: listed(pos), neg: listed(neg) }
+  const entries = [...lists.pos, ...lists.neg]
   const from = Math.max(...entries.map(({ span }) => span.to))
-  return edited(doc, items, { pos, neg }, { entries, from, meaning, of: 'effects' }, found)
+  return edited(doc, items, lists, { entries, from, meaning, of: 'effects' }, found)
 }
 
 /** Two boxes, one for each list. */
@@ -170,8 +177,18 @@ function byPlace(
     return twoLists(given.map(({ item }) => [item, item.negated ? 'neg' : 'pos']))
   const lines = linesWith(doc, inside)
   if (lines.length === 2) return byOrder(lines)
-  return given.length === 0 ? undefined : twoLists(given.map(({ item }) => [item, 'pos']))
+  // What must be so before, and what a text names that breaks off, are no effects.
+  const told = doc.cut === 'no' ? given.filter(({ item }) => !isPrecondition(doc, item)) : []
+  return told.length === 0 ? undefined : twoLists(told.map(({ item }) => [item, 'pos']))
 }
+
+/** Named in a sentence on what an action needs. */
+function isPrecondition({ low, sentences }: Doc, { from }: Item): boolean {
+  const sentence = sentences[spanAt(sentences, from)]
+  return sentence !== undefined && needs.test(low.slice(sentence.from, sentence.to).slice(0, 600))
+}
+const needs =
+  /\b(?:preconditions?|(?:have|has|need|needs) to (?:be true|hold|be satisfied)|must (?:be true|hold)|(?:is|are) (?:required|needed|a condition)|we need|needs?|requires?|current state|initial(?:ly)?|before the action)\b/
 
 /** `c2 is now at l1`, `tile_3 becomes clear`: stated about what comes, whatever else the sentence marks. */
 const tellsChange = ({ low }: Doc, { english, from, to }: Item): boolean =>

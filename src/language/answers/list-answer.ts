@@ -262,12 +262,16 @@ function withSections(manner: Manner, doc: Doc, groups: readonly Group[], first:
 function isAside(manner: Manner, doc: Doc, group: Group, from: number, plan: readonly string[]): boolean {
   const size = sizeOf(group, plan)
   if (size === 'most') return false
-  if (size === 'all') return true
+  if (size === 'all') return !unchanged.test(doc.low.slice(Math.max(0, group.from - 240), group.from))
   const own = group.from > from ? doc.low.slice(Math.max(from, group.from - 200), group.from) : ''
   const line = own.split('\n').at(-1) ?? ''
   const head = /[\p{L}]{2}/u.test(line) || group.shape !== 'rows' ? line : group.from - from < 4 ? '' : group.head
   return notThis[manner].test(head) || (aside.test(head) && !wantedHead[manner].test(head))
 }
+
+/** `Nothing can be left out, so the simplified plan is the original one: …` */
+const unchanged =
+  /\b(?:nothing|no (?:actions?|steps?|pair)) (?:can|could|may|must|should|needs? to) be (?:left out|removed|dropped|omitted|skipped|deleted)\b|\b(?:simplified|final|resulting|shortest|new) plan (?:is|equals|stays|remains)[^.\n:]{0,30}\b(?:original|same|given|unchanged)\b/
 
 /** A shortened plan is most of the plan; what is removed is a small part, and the whole is only repeated. */
 function sizeOf({ items }: Group, plan: readonly string[]): 'all' | 'most' | 'part' {
@@ -284,8 +288,12 @@ function fromGroups(
   plan: readonly string[],
   schemas: ReadonlyMap<string, number>,
 ): Choice | undefined {
+  // Of a text that breaks off a list that is not closed may be of anything.
+  const isOpen = ({ shape }: Group): boolean =>
+    (doc.cut === 'surely' && shape !== 'brackets') || (doc.cut === 'likely' && shape === 'run')
   const told = groups.filter(
-    group => group.items.length > 0 && (!excludesThis(manner, group.head) || sizeOf(group, plan) === 'most'),
+    group =>
+      !isOpen(group) && group.items.length > 0 && (!excludesThis(manner, group.head) || sizeOf(group, plan) === 'most'),
   )
   const fresh = told.filter(group => sizeOf(group, plan) !== 'all')
   const open = fresh.length > 0 ? fresh : told

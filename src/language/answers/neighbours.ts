@@ -30,7 +30,9 @@ export function isAfterNone(tokens: readonly Token[], i: number): boolean {
 /** The comma of `Rather than (a b), (c d).` */
 export const isFronted = (tokens: readonly Token[], i: number): boolean =>
   i === 2 &&
-  /^(?:rather than|instead of|in place of|in lieu of|as opposed to|statt|anstatt)$/.test(tokens[0]!.text) &&
+  /^(?:rather than|instead of|unlike|in contrast to|in place of|in lieu of|as opposed to|statt|anstatt)$/.test(
+    tokens[0]!.text,
+  ) &&
   tokens[1]!.mention !== undefined &&
   tokens[3]?.mention !== undefined &&
   tokens.slice(4, NEAR).every(({ mention }) => mention === undefined)

@@ -14,7 +14,8 @@ export interface StatedPlaces extends Span {
 
 const count = String.raw`(?:\d{1,3}|two|three|four|five|six|seven|eight|nine|ten)`
 const some = '(?:(?:consecutive|redundant|unnecessary|superfluous|adjacent|remaining|useless) )?'
-const unit = '(?:actions?|steps?|moves?|operations?|entry|entries|items?|elements?|ones?|bullets?|lines?|facts?|effects?)'
+const unit =
+  '(?:actions?|steps?|moves?|operations?|entry|entries|items?|elements?|ones?|bullets?|lines?|facts?|effects?)'
 /** Without a noun, in a list that is known: `drop the second`, `the first two are wrong`. */
 const verb =
   '(?:is|are|was|were|should|must|has|have|needs?|do|does|can|cannot|fails?|too|also|as well|belongs?|goes|from|by|with|and)'

@@ -205,7 +205,7 @@ function turn(state: State, tokens: readonly Token[], i: number, meaning: WordMe
     return
   }
   if (text === ':') {
-    passColon(state, tokens, i)
+    passColon(state, tokens, i, meaning)
     return
   }
   if (has('untrue')) {
@@ -259,7 +259,7 @@ function passComma(state: State, tokens: readonly Token[], i: number): void {
   if (tokens[i + 1]?.mention === undefined) state.nots = 0
 }
 
-function passColon(state: State, tokens: readonly Token[], i: number): void {
+function passColon(state: State, tokens: readonly Token[], i: number, meaning: WordMeaning): void {
   // `Since it is held, we put it down: (a b)`
   const fronted = state.mode === 'explained' && fronts.test(tokens[0]!.text)
   const ends = state.mode === 'explained' && isAllThatComes(tokens, i)
@@ -269,6 +269,11 @@ function passColon(state: State, tokens: readonly Token[], i: number): void {
   if (state.mode === 'denied' || state.mode === 'aside' || ends || offers || (fronted && hasComma(tokens, i)))
     state.mode = 'given'
   state.nots = 0
+  // `Pick: A / Not: C`, `Never: (a b)`
+  const label = tokens[i - 1]?.text
+  if (label === 'not') state.mode = 'denied'
+  if (label === 'never') state.ahead = meaning.properties.unfit ?? 'deny'
+  if (label === 'sometime' || label === 'sometimes' || label === 'eventually') state.ahead = meaning.properties.fit
 }
 
 /** Cues by which what comes is explained, considered, fronted or denied. */
@@ -326,7 +331,8 @@ const hasComma = (tokens: readonly Token[], i: number): boolean => tokens.slice(
 
 const isArrow = (text: string): boolean => /^(?:->|=>|→|⇒)$/.test(text)
 
-const isJoin = (token: Token | undefined): boolean => token !== undefined && ['and', 'or', 'nor'].includes(token.text)
+const isJoin = (token: Token | undefined): boolean =>
+  token !== undefined && ['and', 'or', 'nor', 'e', 'y', 'et', 'und', 'en', 'и', '和', 'و'].includes(token.text)
 
 function standingAt(state: State, tail: Tail, sentence: number, asked: boolean, says: WordMeaning): ItemStance {
   const { concluded, corrects, sequel } = state
@@ -375,7 +381,9 @@ function shared(
     const joins = tokens.slice(from + 1, to)
     const tied =
       joins.length <= 3 &&
-      joins.every(({ text }) => [',', 'and', 'or', 'nor', '&', 'und', 'et', 'y', 'ni', 'followed by'].includes(text))
+      joins.every(({ text }) =>
+        [',', 'and', 'or', 'nor', '&', 'und', 'et', 'y', 'e', 'en', 'и', 'و', 'ni', 'followed by'].includes(text),
+      )
     if (tied && (joins.length > 0 || isRange(low, tokens[from]!, tokens[to]!)))
       all[i] = { ...one, stance: next.stance, strong: true }
   }

@@ -8,9 +8,9 @@ import type { Sought } from './sought'
 const things =
   'applicable|possible|reachable|removed|valid|executable|hold|holds|true|landmark|plan|applied|executed|achievable|correct|taken|performed|done|reached|carried out|skipped|left out|removable|happen|occur|necessary|needed|required|essential|indispensable|mandatory|redundant|superfluous|unnecessary|avoided|attained|achieved|obtained|established|made true|satisfied|produced|legal|allowed|feasible|inapplicable|impossible|unreachable|invalid|false|illegal|infeasible|dispensable|a plan|false afterwards'
 /** Blanks and the marks of emphasis between words. */
-const gap = String.raw`[\s*_\x60"]{1,4}`
+const gap = String.raw`(?=[*_\x60"]*[\s*])[\s*_\x60"]{1,4}`
 const stated = new RegExp(
-  String.raw`(?:\b(?<!_)(?:is|are|can|could|will|would|should|does|do|wo|may|must|remains?|becomes?|stays?)|'s)(${gap}(?:not|never|no longer)\b|n?'t|not\b)?${gap}(?:(?:(not|never|no longer)|indeed|actually|therefore|also|thus|eventually|always|still|become|be|get|a|an|the|ever|well|at|some|point|both|non-trivial|valid|applicable|to|safely|simply|necessarily|then|now|in fact)${gap}){0,6}?(${things})\b`,
+  String.raw`(?:\b(?:is|are|can|could|will|would|should|does|do|wo|may|must|remains?|becomes?|stays?)|'s)(${gap}(?:not|never|no longer)\b|n?'t|not\b)?${gap}(?:(?:(not|never|no longer)|indeed|actually|therefore|also|thus|eventually|always|still|become|be|get|a|an|the|ever|well|at|some|point|both|non-trivial|valid|applicable|to|safely|simply|necessarily|then|now|in fact)${gap}){0,6}?(${things})\b`,
   'gu',
 )
 const opposite = /^(?:inapplicable|impossible|unreachable|invalid|false|illegal|infeasible)/
@@ -28,13 +28,23 @@ const claims: readonly (readonly [RegExp, boolean])[] = [
     true,
   ],
   [
-    /\bthere is no (?:way(?! to (?:know|tell|say|decide|determine|answer|be sure))|sequence|possibility|state)\b|\bno (?:reachable )?state\b(?! (?:can|could|is|are|will)\b)|\bno sequence\b/g,
+    /\bthere is no (?:way(?! (?:to (?:know|tell|say|decide|determine|answer|be sure)|around|round))|sequence|possibility|state)\b|\bno (?:reachable )?state\b(?! (?:can|could|is|are|will)\b)|\bno sequence\b/g,
     false,
   ],
   [/\bno longer (?:be(?:en)? |is |are )?(?:holds?|true|at|on|in|is|be)\b|\bstops? being\b|\bceases? to\b/g, false],
   [
     /(?<!\b(?:no longer|never|not|still|it) )\bholds (?:in the (?:resulting|new|next|final|successor|following) state|afterwards?\b|after (?:the|this|that|executing|performing)\b|after(?=["'*_\x60]{0,3}(?:[.;!]|$|\n)))/g,
     true,
+  ],
+  [/\b(?:is|are|would be) (?:simply |clearly |completely )?out of the question\b/g, false],
+  [/\bthere(?:'s| is) (?:no (?:obstacle|problem|difficulty|hindrance)|nothing in the way)\b/g, true],
+  [
+    /\b(?:it|this|that|the fact|the proposition) (?:is|(?:should|must|has to|would|will|can) be|certainly is|indeed is) one\b(?! of)/g,
+    true,
+  ],
+  [
+    /\b(?:it|this|that|the fact|the proposition) (?:is(?:n't| not)|(?:cannot|can't|can not|need not|would not) be|is hardly) (?:one|any)\b(?! of)/g,
+    false,
   ],
   [/\bstill holds?\b|\ba plan remains\b|\bremains a plan\b|\bstill (?:reaches|a plan)\b/g, true],
 ]
@@ -76,16 +86,16 @@ const ways: readonly (readonly [RegExp, boolean])[] = [
     false,
   ],
   [/\b(?:plan|sequence) (?:works|succeeds)\b/g, true],
-  [/\b(?:plan|sequence) (?:fails|does(?:n't| not) work|breaks)\b/g, false],
+  [/\b(?:plan|sequence|it) (?:\w+ly )?(?:fails|does(?:n't| not) work|breaks)(?: down| off)?\b(?! to)/g, false],
 ]
 /** The same where it is asked whether an action can be executed. */
 const conditions: readonly (readonly [RegExp, boolean])[] = [
   [
-    /\b(?:everything|all) (?:that )?(?:the action|this action|it) (?:needs|requires) (?:is|holds|are|hold)\b(?! not)/g,
+    /\b(?:everything|all) (?:that )?(?:the action|this action|it) (?:needs|requires) (?:is|holds|are|hold)\b(?! not)|\bis all (?:that )?(?:an?|the|this|it)(?: \w+){0,2} (?:needs?|requires?)\b|\b(?:none|not one) of (?:the |its )?preconditions? (?:is|are) (?:violated|unmet|missing|false|unsatisfied)\b|\bno preconditions? (?:is|are) (?:violated|unmet|missing|false|unsatisfied)\b/g,
     true,
   ],
   [
-    /\b(?:all|every|every one|each) (?:of )?(?:the |its |these |those )?(?:preconditions?|conditions?)\b[^.;\n?]{0,160}?\b(?:is|are|hold|holds) ?(?:all |indeed |therefore |currently )?(?:met|satisfied|fulfilled|true|in place)?(?=["'*_\x60]{0,3}(?:[.;,!]|$| in the current state| here| now))/g,
+    /\b(?:all|every|every one|each) (?:of )?(?:the |its |these |those )?(?:preconditions?|conditions?)\b[^.;\n?]{0,160}?\b(?:is|are|hold|holds) ?(?:all |indeed |therefore |currently )?(?:met|satisfied|fulfilled|true|in place)?(?=["'*_\x60]{0,3}(?:[.;,:!]|$| in the current state| here| now))/g,
     true,
   ],
   [
@@ -111,6 +121,7 @@ const removals: readonly (readonly [RegExp, boolean])[] = [
     /\b(?:without (?:it|this|that|the)|remov(?:al(?: of)?|ing|e[ds]?))\b[^.\n?]{0,120}?\bstill (?:works?|valid|reaches|achieves|succeeds?|holds?)\b/g,
     true,
   ],
+  [/\b(?:the |this )?(?:plan|sequence|rest) (?:then )?(?:breaks(?: down)?|fails|collapses|stops working)\b/g, false],
   // `It must stay`, `it can go`
   [/\b(?:must|has to|have to|needs? to|should) (?:stay|remain|be (?:kept|retained|left in))\b/g, false],
   [/\b(?:can|may|could) (?:safely |simply )?go(?=["'*_\x60]{0,3}(?:[.;,!]|$|\n))/g, true],
@@ -135,7 +146,11 @@ const concluding =
 
 /** The same where it is asked for landmarks: it need not be so. */
 const spared: readonly (readonly [RegExp, boolean])[] = [
-  [/\b(?:need not|needn't|does(?: not|n't) (?:need|have) to|not necessarily) (?:be|hold|become)\b/g, false],
+  [
+    /\b(?:need not|needn't|does(?: not|n't) (?:need|have) to|not necessarily) (?:be|hold|become|go|pass|visit|happen|occur|move|come|have|take)\b/g,
+    false,
+  ],
+  [/\bthere(?:'s| is) no way a?round\b|\bno plan (?:gets|can get) around\b|\bcannot be avoided\b/g, true],
 ]
 const leftOut = /^(?:removed|skipped|left out)$/
 const runs = /^(?:applicable|executable|executed|applied|performed|possible|valid|legal|allowed)$/
@@ -249,6 +264,14 @@ export function statementMentions(doc: Doc, { need, executes, reachesGoal }: Sou
       reachesGoal !== true &&
       /^(?:achieved|obtained|satisfied)$/.test(thing) &&
       /\bgoals?\b[^.;,]{0,30}$/.test(before)
+    )
+      continue
+    // `So the objection does not hold`
+    if (
+      /\b(?:objection|argument|assumption|concern|claim|reasoning|worry|condition|preconditions?)\b[^.;,]{0,24}$/.test(
+        before,
+      ) &&
+      /^holds?$/.test(thing)
     )
       continue
     const ofNeed = needed.test(thing) || needless.test(thing)

@@ -10,7 +10,8 @@ export type Silence = 'no-answer' | 'cut-off' | 'refused'
 export type Cut = 'surely' | 'likely' | 'no'
 
 const danglingEnd = new RegExp(String.raw`(?<![\p{L}\p{N}_])(?:${dangling})[\s"'*_\x60]*$`, 'u')
-const openEnd = /[,([{–—:：-]["'*_`\s]*$|(?:^|\n)[\s>*#-]{0,8}(?:\d{1,3}[.)]|[-*+•])["'*_`\s]*$|\\boxed\s?\{[^{}]{0,200}$|(?<=[\s\n])\([a-z][a-z_-]{1,30}(?: [\w-]{1,30}){0,8}$/u
+const openEnd =
+  /[,([{–—:：-]["'*_`\s]*$|(?:^|\n)[\s>*#-]{0,8}(?:\d{1,3}[.)]|[-*+•])["'*_`\s]*$|\\boxed\s?\{[^{}]{0,200}$|(?<=[\s\n])\([a-z][a-z_-]{1,30}(?: [\w-]{1,30}){0,8}$/u
 const announceEnd = new RegExp(String.raw`(?<![\p{L}])(?:${announcing})[^.\n]{0,40}[:：]["'*_\x60\s]*$`, 'u')
 const stop = /[.!?。！？:;…)\]}"'*_`|>✓✔✅☑✗✘❌✖☒$~]\s*$/u
 /** Characters of the end that are looked at. */

@@ -28,18 +28,26 @@ export interface Tongue {
   /** Things that a number before them counts. */
   readonly counted: string
   readonly index: string
+  /** What comes is only an example. */
+  readonly example: string
+  /** What comes is chosen. */
+  readonly prefer: string
+  /** There is no such thing: a source of an expression. */
+  readonly noSuch: string
 }
 
 export const tongues: Readonly<Record<string, Tongue>> = {
   es: {
-    answer: 'respuesta final|respuesta correcta|respuesta|solución|conclusión|resultado',
+    answer:
+      'respuesta final|respuesta correcta|respuesta|solución|conclusión|resultado|opción correcta|alternativa correcta|próxima acción|siguiente acción|mejor acción',
     is: 'es|sería',
     yes: 'sí|si|verdadero|correcto|cierto|afirmativo',
     no: 'no|falso|incorrecto|negativo',
     none: 'ninguno|ninguna|no hay ninguna?|no existe ninguna?|no existe|no hay',
-    option: 'opción|alternativa',
-    notThis: 'y no|no la|no el|no la opción|en lugar de|en vez de',
-    bad: 'no es correcta|no es correcto|es incorrecta|es incorrecto|no es la respuesta|no sirve|no es válida|no es válido|es errónea',
+    option: 'opción|alternativa|letra',
+    notThis:
+      'y no|no la|no el|no la opción|en lugar de|en vez de|primero pensé en|al principio pensé en|inicialmente pensé en',
+    bad: 'no es correcta|no es correcto|es incorrecta|es incorrecto|no es la respuesta|no sirve|no es válida|no es válido|es errónea|son incorrectas|son incorrectos|son falsas|son erróneas|queda descartada|queda descartado|quedan descartadas|nos aleja|nos alejaría|está mal|están mal',
     good: 'es correcta|es correcto|es la correcta|es la respuesta|es la mejor',
     unfit:
       'no es aplicable|no se puede aplicar|no es posible|no se puede alcanzar|nunca puede|inalcanzable|no es alcanzable|no se cumple|nunca se cumple|no puede ejecutarse|no se puede ejecutar',
@@ -50,16 +58,22 @@ export const tongues: Readonly<Record<string, Tongue>> = {
     wait: 'espera|perdón|en realidad|corrección|me equivoqué',
     counted: 'acciones|pasos|bloques|condiciones|precondiciones',
     index: 'índice',
+    example: 'por ejemplo',
+    prefer: 'elijo|escojo|me quedo con|es decir|a saber|debe ser|tiene que ser',
+    noSuch:
+      'no (?:existe|hay) (?:tal|ningun[ao]?|dich[ao])[^.\\n]{0,30}|(?:tod[ao]s|cada)[^.\\n]{0,50} puede[n]? (?:llegar|volverse|hacerse|alcanzarse|aplicarse)',
   },
   fr: {
-    answer: 'réponse finale|bonne réponse|réponse correcte|réponse|solution|conclusion|résultat',
+    answer:
+      'réponse finale|bonne réponse|réponse correcte|réponse|solution|conclusion|résultat|option correcte|bonne option|prochaine action|meilleure action',
     is: 'est|serait',
     yes: 'oui|vrai|exact',
     no: 'non|faux',
     none: "aucune?|il n'y en a pas|il n'y a aucune?|il n'existe aucune?",
-    option: "option|choix|l'option",
-    notThis: "et non|et pas|pas la|pas l'option|non pas|plutôt que|au lieu de",
-    bad: "n'est pas correcte?|est incorrecte?|n'est pas la réponse|n'est pas la bonne|ne convient pas|est fausse|est faux|n'est pas bonne?",
+    option: "option|choix|l'option|lettre",
+    notThis:
+      "et non|et pas|pas la|pas l'option|non pas|plutôt que|au lieu de|j'ai d'abord pensé à|au début je pensais à",
+    bad: "n'est pas correcte?|est incorrecte?|n'est pas la réponse|n'est pas la bonne|ne convient pas|est fausse|est faux|n'est pas bonne?|sont incorrectes?|sont fausses|est exclue?|est éliminée?|nous éloigne|nous éloignerait",
     good: 'est correcte?|est la bonne|est la réponse|convient',
     unfit:
       "n'est pas applicable|n'est pas possible|ne peut pas|ne peut jamais|est impossible|est inaccessible|n'est pas atteignable",
@@ -70,16 +84,22 @@ export const tongues: Readonly<Record<string, Tongue>> = {
     wait: 'attendez|attends|en fait|correction|pardon|je me suis trompé',
     counted: 'actions|étapes|blocs|conditions|préconditions',
     index: "indice|l'indice|l'index",
+    example: 'par exemple',
+    prefer: "je choisis|je prends|à savoir|c'est-à-dire|doit être",
+    noSuch:
+      "il n'(?:existe|y a) (?:pas de telle?|aucune?)[^.\\n]{0,30}|toutes? [^.\\n]{0,50} peu(?:t|vent) (?:devenir|être)",
   },
   de: {
-    answer: 'endgültige antwort|richtige antwort|antwort|lösung|ergebnis|fazit',
+    answer:
+      'endgültige antwort|richtige antwort|antwort|lösung|ergebnis|fazit|richtige option|nächste aktion|beste aktion',
     is: 'ist|lautet|wäre',
     yes: 'ja|wahr|richtig|stimmt',
     no: 'nein|falsch',
     none: 'keine[rs]?|es gibt keine[rn]?|nichts davon',
-    option: 'option|möglichkeit|antwort',
-    notThis: 'und nicht|nicht die|nicht option|statt|anstelle von|anstatt',
-    bad: 'ist falsch|ist nicht richtig|ist nicht korrekt|ist nicht die antwort|passt nicht|scheidet aus|ist es nicht|bringt uns nicht näher',
+    option: 'option|möglichkeit|antwort|buchstabe',
+    notThis:
+      'und nicht|nicht die|nicht option|statt|anstelle von|anstatt|zuerst dachte ich an|erst dachte ich an|anfangs dachte ich an',
+    bad: 'ist falsch|ist nicht richtig|ist nicht korrekt|ist nicht die antwort|passt nicht|scheidet aus|ist es nicht|bringt uns nicht näher|sind falsch|fällt weg|fallen weg|scheiden aus|entfernt uns|würde uns entfernen',
     good: 'ist richtig|ist korrekt|ist die antwort|ist die richtige',
     unfit:
       'ist nicht anwendbar|ist nicht möglich|ist nicht ausführbar|ist unmöglich|ist nicht erreichbar|ist unerreichbar|kann nicht|kann nie|gilt nicht',
@@ -90,16 +110,21 @@ export const tongues: Readonly<Record<string, Tongue>> = {
     wait: 'moment|halt|warte|eigentlich|korrektur|entschuldigung|doch',
     counted: 'aktionen|schritte|blöcke|bedingungen|vorbedingungen',
     index: 'index',
+    example: 'zum beispiel|z.b',
+    prefer: 'ich wähle|ich nehme|nämlich|und zwar|muss es',
+    noSuch:
+      'es gibt (?:keine?[rn]? (?:solche?[rns]?|derartige?[rns]?)|nichts derartiges)[^.\\n]{0,30}|(?:alle|jede[rs]?)[^.\\n]{0,50} (?:kann|können) (?:wahr|erreicht|anwendbar|ausgeführt)',
   },
   it: {
-    answer: 'risposta finale|risposta corretta|risposta|soluzione|conclusione|risultato',
+    answer:
+      'risposta finale|risposta corretta|risposta|soluzione|conclusione|risultato|opzione corretta|prossima azione|migliore azione',
     is: 'è|sarebbe',
     yes: 'sì|vero|esatto',
     no: 'no|falso',
     none: 'nessun[oa]?|non esiste|non ce n’è|non ci sono',
-    option: "opzione|l'opzione|scelta",
-    notThis: "e non|non la|non l'opzione|invece di|piuttosto che",
-    bad: 'non è corrett[ao]|è sbagliat[ao]|è errat[ao]|non è la risposta|non va bene',
+    option: "opzione|l'opzione|scelta|lettera",
+    notThis: "e non|non la|non l'opzione|invece di|piuttosto che|prima ho pensato a|all'inizio ho pensato a",
+    bad: 'non è corrett[ao]|è sbagliat[ao]|è errat[ao]|non è la risposta|non va bene|sono errat[ae]|sono sbagliat[ae]|è esclus[ao]|sono esclus[ae]|ci allontana',
     good: 'è corrett[ao]|è la risposta|è giust[ao]',
     unfit: 'non è applicabile|non è possibile|non può|è impossibile|non è raggiungibile|irraggiungibile',
     fit: 'è applicabile|è possibile|è raggiungibile',
@@ -109,16 +134,21 @@ export const tongues: Readonly<Record<string, Tongue>> = {
     wait: 'aspetta|in realtà|correzione|scusa',
     counted: 'azioni|passi|passaggi|blocchi|condizioni|precondizioni',
     index: 'indice',
+    example: 'per esempio|ad esempio',
+    prefer: 'scelgo|prendo|cioè|ovvero|deve essere',
+    noSuch:
+      'non esiste (?:una |un )?(?:tale|alcun[ao]?|nessun[ao]?)[^.\\n]{0,30}|(?:ogni|tutt[ei])[^.\\n]{0,50} (?:può|possono) (?:diventare|essere)',
   },
   pt: {
-    answer: 'resposta final|resposta correta|resposta|solução|conclusão|resultado',
+    answer:
+      'resposta final|resposta correta|resposta|solução|conclusão|resultado|opção correta|alternativa correta|próxima ação|melhor ação',
     is: 'é|seria',
     yes: 'sim|verdadeiro|correto',
     no: 'não|nao|falso|incorreto',
     none: 'nenhum[a]?|não há nenhum[a]?|não existe nenhum[a]?|não existe|não há',
-    option: 'opção|alternativa|escolha',
-    notThis: 'e não|e nao|não a|não o|não a opção|em vez de|ao invés de',
-    bad: 'não é corret[ao]|é incorret[ao]|está errad[ao]|não é a resposta|não serve|não está corret[ao]',
+    option: 'opção|alternativa|escolha|letra',
+    notThis: 'e não|e nao|não a|não o|não a opção|em vez de|ao invés de|primeiro pensei em|inicialmente pensei em',
+    bad: 'não é corret[ao]|é incorret[ao]|está errad[ao]|não é a resposta|não serve|não está corret[ao]|estão errad[ao]s|são incorret[ao]s|está eliminad[ao]|nos afasta',
     good: 'é corret[ao]|está corret[ao]|é a resposta|é a certa',
     unfit: 'não é aplicável|não é possível|não pode|é impossível|não é alcançável|inalcançável|nunca pode',
     fit: 'é aplicável|é possível|é alcançável',
@@ -128,16 +158,20 @@ export const tongues: Readonly<Record<string, Tongue>> = {
     wait: 'espere|espera|na verdade|correção|desculpe',
     counted: 'ações|passos|etapas|blocos|condições',
     index: 'índice',
+    example: 'por exemplo',
+    prefer: 'escolho|fico com|ou seja|a saber|deve ser|tem de ser|tem que ser',
+    noSuch: 'não (?:existe|há) (?:tal|nenhum[a]?)[^.\\n]{0,30}|tod[ao]s?[^.\\n]{0,50} pode[m]? (?:tornar|ser|ficar)',
   },
   nl: {
-    answer: 'definitieve antwoord|juiste antwoord|antwoord|oplossing|conclusie|resultaat',
+    answer:
+      'definitieve antwoord|juiste antwoord|antwoord|oplossing|conclusie|resultaat|juiste optie|volgende actie|beste actie',
     is: 'is|luidt|zou zijn',
     yes: 'ja|waar|juist',
     no: 'nee|neen|onwaar|onjuist',
     none: 'geen|geen enkele|er is geen|er zijn geen',
-    option: 'optie|keuze|antwoord',
-    notThis: 'en niet|niet de|niet optie|in plaats van',
-    bad: 'is niet juist|is niet correct|is onjuist|is fout|is niet het antwoord|klopt niet',
+    option: 'optie|keuze|antwoord|letter',
+    notThis: 'en niet|niet de|niet optie|in plaats van|eerst dacht ik aan|eerst dacht ik|aanvankelijk dacht ik aan',
+    bad: 'is niet juist|is niet correct|is onjuist|is fout|is niet het antwoord|klopt niet|valt af|vallen af|zijn onjuist|zijn fout|klopt niet|brengt ons verder weg',
     good: 'is juist|is correct|is het antwoord|klopt',
     unfit:
       'is niet toepasbaar|is niet mogelijk|is onmogelijk|kan niet|kan nooit|is niet uitvoerbaar|is onbereikbaar|is niet bereikbaar',
@@ -148,16 +182,21 @@ export const tongues: Readonly<Record<string, Tongue>> = {
     wait: 'wacht|eigenlijk|correctie|sorry',
     counted: 'acties|stappen|blokken|voorwaarden',
     index: 'index',
+    example: 'bijvoorbeeld',
+    prefer: 'ik kies|ik neem|namelijk|te weten|moet het',
+    noSuch:
+      "er (?:is|bestaat|zijn|bestaan) geen (?:dergelijke?|zulke?|zo'n)[^.\\n]{0,30}|(?:alle|elke)[^.\\n]{0,50} (?:kan|kunnen) (?:waar|bereikt|toepasbaar)",
   },
   ru: {
-    answer: 'окончательный ответ|правильный ответ|ответ|решение|вывод|итог|итоговый ответ',
+    answer:
+      'окончательный ответ|правильный ответ|ответ|решение|вывод|итог|итоговый ответ|правильный вариант|верный вариант|следующее действие|лучшее действие',
     is: 'это|является|будет|—|–',
     yes: 'да|верно|правда|правильно',
     no: 'нет|неверно|ложь|неправильно',
     none: 'ни одного|ни одна|ни один|нет таких|никакой|никакое|не существует|отсутствует|отсутствуют|ничего',
     option: 'вариант|ответ|буква|опция',
-    notThis: 'а не|вместо|кроме',
-    bad: 'не подходит|неверно|неверен|неверна|неправильно|неправильный|неправильная|не является ответом|не является правильным|не является правильной|ошибочно|не верно|не правильно|не тот',
+    notThis: 'а не|вместо|кроме|сначала я думал|сначала я выбрал|вначале я думал',
+    bad: 'не подходит|неверно|неверен|неверна|неправильно|неправильный|неправильная|не является ответом|не является правильным|не является правильной|ошибочно|не верно|не правильно|не тот|отпадает|отпадают|неверны|не подходят',
     good: 'подходит|верно|верен|верна|правильно|правильный|правильная|является ответом|является правильным',
     unfit:
       'неприменимо|неприменима|не применимо|не применима|невозможно|невозможна|недостижимо|недостижима|не может|нельзя|не выполняется|не выполнимо',
@@ -168,16 +207,20 @@ export const tongues: Readonly<Record<string, Tongue>> = {
     wait: 'подождите|постойте|на самом деле|поправка|извините|стоп',
     counted: 'действия|действий|действие|шагов|шага|блоков|условий',
     index: 'индекс|индексом|индексе',
+    example: 'например',
+    prefer: 'я выбираю|выбираю|а именно|то есть|должно быть|должна быть',
+    noSuch:
+      '(?:не существует|нет) (?:так|подобн)[^.\\n]{0,30}|(?:все|любое|каждое|любая|каждая)[^.\\n]{0,50} (?:может|могут) (?:стать|быть)',
   },
   zh: {
-    answer: '最终答案|正确答案|答案|结论|结果|回答|正确选项|答',
+    answer: '最终答案|正确答案|答案|结论|结果|回答|正确选项|答|正确的选项|下一步动作|下一个动作|最佳动作',
     is: '是|为|应该是|应为',
-    yes: '是的|是|对|正确|可以|能|可能',
-    no: '不是|否|不|不能|不可以|不可能|错误|不对',
+    yes: '是的|是|对|正确|可以|能|可能|可以删除|可以移除|可以去掉|可以执行|能够',
+    no: '不是|否|不|不能|不可以|不可能|错误|不对|不可以删除|不能删除|不能移除|不可删除|不能执行',
     none: '没有任何|没有|不存在|没有这样|无',
     option: '选项|选择|答案',
-    notThis: '而不是|而非|不是|并非',
-    bad: '不正确|是错误的|错误|不是答案|不对|不合适|是错的|不行',
+    notThis: '而不是|而非|不是|并非|最初我以为|起初我认为|我一开始认为|一开始我以为',
+    bad: '不正确|是错误的|错误|不是答案|不对|不合适|是错的|不行|都是错的|都不对|都错|被排除',
     good: '正确|是正确的|是答案|是对的',
     unfit:
       '不适用|不可执行|无法执行|不可行|不能执行|不可达|无法达到|不能达到|永远不|无法到达|不成立|不能应用|无法应用|不可能',
@@ -188,9 +231,12 @@ export const tongues: Readonly<Record<string, Tongue>> = {
     wait: '等等|等一下|不对|更正|抱歉|其实|实际上',
     counted: '个动作|个步骤|个行动|个操作|步|个',
     index: '索引|下标|索引为|索引是',
+    example: '例如|比如',
+    prefer: '我选择|我选|选择|选|即|应该是|应为',
+    noSuch: '(?:不存在|没有)(?:这样的|此类|这种|任何)[^.\\n]{0,12}',
   },
   ja: {
-    answer: '最終的な答え|最終回答|正しい答え|正解|答え|回答|解答|結論|答',
+    answer: '最終的な答え|最終回答|正しい答え|正解|答え|回答|解答|結論|答|正しい選択肢|次の行動|次のアクション',
     is: 'は|：',
     yes: 'はい|ええ|可能です|その通りです|正しいです|できます',
     no: 'いいえ|不可能です|できません|違います|正しくありません',
@@ -208,9 +254,12 @@ export const tongues: Readonly<Record<string, Tongue>> = {
     wait: '待って|いや|訂正|すみません|実は|実際には',
     counted: '個の|つの|回の|ステップ分',
     index: 'インデックス|添字',
+    example: '例えば|たとえば',
+    prefer: 'を選びます|すなわち|つまり',
+    noSuch: '(?:そのような|該当する|この)[^.\\n]{0,14}(?:存在しません|ありません|存在しない|ない)(?=[^\\p{L}]|$)',
   },
   ko: {
-    answer: '최종 답변|최종 답|정답|답변|답|결론|해답',
+    answer: '최종 답변|최종 답|정답|답변|답|결론|해답|올바른 선택지|다음 행동|다음 동작',
     is: '은|는|:',
     yes: '네|예|그렇습니다|맞습니다|가능합니다|참',
     no: '아니요|아니오|아닙니다|아뇨|불가능합니다|거짓',
@@ -220,17 +269,21 @@ export const tongues: Readonly<Record<string, Tongue>> = {
     bad: '가 아니라|이 아니라|가 아닌|이 아닌|은 정답이 아닙니다|는 정답이 아닙니다|은 틀렸습니다|는 틀렸습니다|은 아닙니다|는 아닙니다|은 올바르지 않습니다|는 올바르지 않습니다|은 답이 아닙니다|는 답이 아닙니다|이 아닙니다|가 아닙니다|은 틀립니다|는 틀립니다|은 적절하지 않습니다|는 적절하지 않습니다|은 적합하지 않습니다|는 적합하지 않습니다',
     good: '이 정답입니다|가 정답입니다|이 맞습니다|가 맞습니다|이 답입니다|가 답입니다',
     unfit:
-      '은 적용할 수 없습니다|는 적용할 수 없습니다|은 실행할 수 없습니다|는 실행할 수 없습니다|은 불가능합니다|는 불가능합니다|은 도달할 수 없습니다|는 도달할 수 없습니다|은 적용 불가능합니다|는 적용 불가능합니다',
-    fit: '은 적용할 수 있습니다|는 적용할 수 있습니다|은 가능합니다|는 가능합니다|은 도달할 수 있습니다|는 도달할 수 있습니다',
+      '은 적용할 수 없습니다|는 적용할 수 없습니다|은 실행할 수 없습니다|는 실행할 수 없습니다|은 불가능합니다|는 불가능합니다|은 도달할 수 없습니다|는 도달할 수 없습니다|은 적용 불가능합니다|는 적용 불가능합니다|절대 적용될 수 없|적용될 수 없|적용할 수 없',
+    fit: '은 적용할 수 있습니다|는 적용할 수 있습니다|은 가능합니다|는 가능합니다|은 도달할 수 있습니다|는 도달할 수 있습니다|적용될 수 있|적용할 수 있',
     because: '왜냐하면|때문에',
     but: '하지만|그러나',
     so: '따라서|그러므로|그래서',
     wait: '잠깐|잠시만요|정정|사실|죄송합니다',
     counted: '개의|단계를|번의',
     index: '인덱스|색인',
+    example: '예를 들어|예컨대',
+    prefer: '을 선택합니다|를 선택합니다|즉',
+    noSuch: '(?:그런|그러한|해당하는)[^.\\n]{0,14}(?:없습니다|존재하지 않습니다|없다)',
   },
   ar: {
-    answer: 'الإجابة النهائية|الإجابة الصحيحة|الإجابة|الجواب|إجابة|الحل|النتيجة|الجواب النهائي',
+    answer:
+      'الإجابة النهائية|الإجابة الصحيحة|الإجابة|الجواب|إجابة|الحل|النتيجة|الجواب النهائي|الخيار الصحيح|الاختيار الصحيح|الإجراء التالي',
     is: 'هي|هو',
     yes: 'نعم|أجل|صحيح|بلى',
     no: 'لا|كلا|خطأ|غير صحيح',
@@ -247,9 +300,12 @@ export const tongues: Readonly<Record<string, Tongue>> = {
     wait: 'انتظر|في الواقع|تصحيح|عفوا|عذرا',
     counted: 'إجراءات|خطوات|إجراء',
     index: 'الفهرس|المؤشر|فهرس',
+    example: 'على سبيل المثال|مثلا',
+    prefer: 'أختار|اخترت|أي|يجب أن يكون',
+    noSuch: '(?:لا يوجد|لا توجد)[^.\\n]{0,16}(?:مثل|كهذا|كهذه|من هذا|أي)[^.\\n]{0,16}',
   },
   hi: {
-    answer: 'अंतिम उत्तर|सही उत्तर|उत्तर|जवाब|निष्कर्ष',
+    answer: 'अंतिम उत्तर|सही उत्तर|उत्तर|जवाब|निष्कर्ष|सही विकल्प|अगली क्रिया',
     is: 'है|होगा',
     yes: 'हाँ|हां|जी हाँ|सही|सत्य',
     no: 'नहीं|जी नहीं|गलत|असत्य',
@@ -266,6 +322,9 @@ export const tongues: Readonly<Record<string, Tongue>> = {
     wait: 'रुको|वास्तव में|सुधार|माफ़ कीजिए',
     counted: 'क्रियाएँ|कदम|क्रियाएं',
     index: 'सूचकांक|इंडेक्स',
+    example: 'उदाहरण के लिए|जैसे',
+    prefer: 'मैं चुनता हूँ|यानी|अर्थात',
+    noSuch: 'ऐसा कोई[^.\\n]{0,20}नहीं|ऐसी कोई[^.\\n]{0,20}नहीं',
   },
 }
 
