@@ -12,11 +12,11 @@ import {
   withCorrections,
 } from './conclusions'
 import { isUnreal, moodOf } from './discourse/moods'
-import { withFormer } from './former'
 import { lineIndex, regionsOf } from './labels'
 import { type Doc, spanAt } from './lines'
 import { type Choice, isGiven, type Mention, nothing, type Placed, placedOf } from './mention'
 import { narrowed } from './narrowed'
+import { withOwnOptions } from './own-options'
 import { rated } from './rated'
 import { ambiguous, distinct, resolve } from './resolve'
 import { claimOf, renderAnswer } from './render-answer'
@@ -29,8 +29,8 @@ const mostConclusions = 60
 /** The answer that the mentions amount to. */
 export function chooseOne(doc: Doc, mentions: readonly Mention[], sought: Sought): Choice {
   if (mentions.length === 0) return nothing
-  const all = withFormer(doc, rated(doc, asserted(doc, mentions)))
-  const placed = narrowed(doc, placedOf(doc, all, sought.meaning))
+  const all = withOwnOptions(doc, rated(doc, asserted(doc, mentions)), sought.shape)
+  const placed = narrowed(doc, withoutDropped(placedOf(doc, all, sought.meaning)))
   return afterWithdrawal(doc, placed, part => {
     const firm = part.filter(one => !one.weak)
     return chooseAmong(doc, firm, sought) ?? chooseAmong(doc, part, sought) ?? nothing
@@ -51,6 +51,16 @@ function asserted({ low, sentences }: Doc, mentions: readonly Mention[]): readon
     }
     return !isTask
   })
+}
+
+/** `B or C? B needs … So not B.`: what the text concludes not to be the answer was only considered before. */
+function withoutDropped(placed: readonly Placed[]): readonly Placed[] {
+  const last = new Map(placed.filter(({ stance, asked }) => stance !== 'explained' && !asked).map(one => [one.claim, one]))
+  const isDropped = (one: Placed): boolean => {
+    const end = last.get(one.claim)
+    return end !== undefined && end !== one && end.stance === 'denied' && end.strong && end.concluded
+  }
+  return placed.map(one => (isGiven(one) && isDropped(one) ? { ...one, stance: 'considered', strong: false } : one))
 }
 
 function chooseAmong(doc: Doc, placed: readonly Placed[], sought: Sought): Choice | undefined {

@@ -3,6 +3,7 @@
 import type { Span } from '#base/text'
 import { answerWords, isWords, noWords, optionWords, yesNoWords } from './discourse/foreign'
 import { apart, type Mention, pointedAt } from './mention'
+import { claimMentions } from './option-claims'
 import { optionTexts } from './option-texts'
 import { lineIndex } from './labels'
 import { type Doc, spanAt } from './lines'
@@ -230,16 +231,39 @@ export function choiceMentions(doc: Doc, choices: Hints['choices']): readonly Me
       listing.push(mention)
     } else found.push(mention)
   }
+  const judged = sectionVerdicts(doc, [...found, ...listing], labels.length)
+  if (judged.length > 0) return judged
   // All options listed one after the other are no answer; what follows each of them may be.
   const restated = listed.size >= 2
   found.push(...ordinalOptions(doc, choices, labels))
   const all = restated ? [...found, ...listing.flatMap(one => judgedEntry(doc, one))] : [...found, ...listing]
-  const words = optionTexts(doc.low, choices)
+  const claims = claimMentions(doc, choices)
+  const words = [...claims.filter(({ weak }) => weak !== true), ...optionTexts(doc.low, choices), ...claims]
   const near = [...found, ...listing].sort((a, b) => a.from - b.from)
   const own = words.filter(one => !isBehind(doc, one, near, restated))
   const sorted = [...all, ...own].sort((a, b) => a.from - b.from)
   return ranked(low, apart(sorted))
 }
+
+/** `### Option A … **Not applicable.** ### Option B …`: each option under a head of its own, with a verdict at its end. */
+function sectionVerdicts({ low, lines }: Doc, mentions: readonly Mention[], count: number): Mention[] {
+  const heads = mentions.filter(({ from }) => {
+    const line = lines[lineIndex(lines, from)]!
+    return sectionHead.test(low.slice(line.from, from))
+  })
+  const names = new Set(heads.map(({ answer }) => claimOf(answer)))
+  if (names.size !== heads.length || heads.length < Math.min(3, count)) return []
+  const ends = heads.map((_, i) => heads[i + 1]?.from ?? low.length)
+  const verdicts = heads.map(({ to }, i) => {
+    const section = low.slice(to, ends[i]!).replace(/(?:#{1,6} |(?:^|\n)[^\p{L}\n]*)?(?:option|choice)?\s?["'*_\x60(]*$/u, '')
+    return endsWith(section.replace(/[*_\x60]/g, ' '))
+  })
+  const given = heads.filter((_, i) => verdicts[i] === true)
+  const others = mentions.filter(one => !heads.includes(one) && one.from > heads.at(-1)!.to)
+  if (given.length !== 1 || others.length > 0 || verdicts.filter(one => one !== undefined).length < heads.length - 1) return []
+  return given.map(one => ({ ...one, standing: { stance: 'given', strong: true, asked: false } }))
+}
+const sectionHead = /^[\s#*_>]{0,8}(?:option|choice|alternative)\s["'*_\x60(]{0,3}$/
 
 /** `A) F B) T`: a mark for each letter. */
 const markBehind =

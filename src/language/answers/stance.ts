@@ -224,7 +224,12 @@ function turn(state: State, tokens: readonly Token[], i: number, meaning: WordMe
     if (text === 'whereas') state.strong = false
     // `; only (a b) can …`
     const next = /^(?:option|choice|action|fact)$/.test(tokens[i + 1]?.text ?? '') ? i + 2 : i + 1
-    if (text === 'only' && i > 0 && tokens[next]?.mention !== undefined) state.strong = true
+    if (text === 'only' && tokens[next]?.mention !== undefined) {
+      if (i > 0) state.strong = true
+      // `Only D is left`
+      const behind = `${tokens[next + 1]?.text ?? ''} ${tokens[next + 2]?.text ?? ''}`
+      if (/^(?:is left|remains?|survives?|is possible)\b/.test(behind)) Object.assign(state, { strong: true, concluded: true })
+    }
     return
   }
   // `A mistake is to choose (a b)`

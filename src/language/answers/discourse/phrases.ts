@@ -23,7 +23,7 @@ const opener = anyOf(
 export const taskTalk = String.raw`^[^\p{L}\p{N}]*(?:(?:${opener})\b[\s,.:!-]{1,4}){0,3}(?:(?:in order )?to (?:${work})\b|(?:i|we|you|one)\s?(?:${modal}) (?:first |now |then |also |just |only |carefully |therefore ){0,2}(?:${work})\b|let(?:'s|s| us| me) (?:first |now |also |then |just |carefully |quickly ){0,2}(?:${work})\b|(?:the|this|my) (?:question|task|problem|goal here|job|prompt|instructions?) (?:asks?|is (?:to|asking)|wants?|requires?|says?|is about)\b|(?:i am|i'm|we are|we're) (?:asked|given|told|going) to\b)`
 
 /** The beginning of a sentence that only defines a word. */
-export const definition = String.raw`^[^\p{L}\p{N}]*(?:(?:recall|remember|by definition|definition)\b[\s,:]{1,3}(?:that )?(?:an?|any|every) |(?:an?|any|every) (?:[a-z]+ ){0,6}(?:is|are|holds?) (?:an? )?(?:[a-z-]+ ){0,8}(?:if|when|only if|iff)\b|an? (?:[a-z-]+ ){1,3}is an? (?:[a-z-]+ ){1,3}(?:that|which)\b)`
+export const definition = String.raw`^[^\p{L}\p{N}]*(?:[a-z ]{1,40}["'] means\b|(?:recall|remember|by definition|definition)\b[\s,:]{1,3}(?:that )?(?:an?|any|every) |(?:an?|any|every) (?:[a-z]+ ){0,6}(?:is|are|holds?) (?:an? )?(?:[a-z-]+ ){0,8}(?:if|when|only if|iff)\b|an? (?:[a-z-]+ ){1,3}is an? (?:[a-z-]+ ){1,3}(?:that|which)\b)`
 
 /** A sentence that only instructs, as prompts do. */
 export const instruction = String.raw`^[^\p{L}\p{N}]*(?:please )?(?:provide|generate|give|output|return|list|name|break down|write|identify|determine|(?:respond|reply|answer|end|conclude) (?:with|in|by|using|only))\b(?! [([\x60"])(?!\s?:)(?=[^\n]{0,200}\b(?:or|only|only the|the|one|a|an|your|with|all|single)\b)`
