@@ -187,7 +187,7 @@ export function choiceMentions(doc: Doc, choices: Hints['choices']): readonly Me
       !named &&
       !told &&
       !pure &&
-      /^["'*_\x60]{0,3}\s{1,3}["'*_\x60([]{0,3}[\p{L}\p{N}]{2}/u.test(behind) &&
+      /^["'*_\x60]{0,3}\s{1,3}["'*_\x60([]{0,3}[\p{Script=Latin}\p{N}]{2}/u.test(behind) &&
       !/^\s(?:is|because|and|or|nor|over|since|not|can|cannot|fails|works|holds|violates|satisfies|does|has|contains|mentions|requires|needs|names|puts|contradicts|refers|involves|describes|isn)\b/.test(
         behind,
       ) &&
@@ -221,11 +221,13 @@ export function choiceMentions(doc: Doc, choices: Hints['choices']): readonly Me
         ? {}
         : { standing: { stance: mark[1] === undefined ? 'denied' : 'given', strong: true, asked: false } }),
     }
+    const heads = opens || sectionHead.test(before)
     if (
-      opens &&
+      heads &&
       (/^["'*_\x60]{0,3}[).:]/.test(behind) ||
         (line.marker === 'table' && /^["'*_\x60)]{0,3}\s{0,9}\|/.test(behind))) &&
-      !pure
+      !pure &&
+      (opens || /\p{L}/u.test(low.slice(at + 1, line.to)))
     ) {
       listed.add(letter)
       listing.push(mention)
@@ -331,7 +333,7 @@ function judgedEntry({ low, lines }: Doc, one: Mention): Mention[] {
   return judging.test(rest) ? [one] : []
 }
 const judging =
-  /\b(?:correct|incorrect|wrong|right|true|false|yes|no|applicable|inapplicable|possible|impossible|valid|invalid|holds?)\b|[✓✔✅✗✘❌]|\d\s?%/u
+  /\b(?:correct|incorrect|wrong|right|true|false|yes|no|applicable|inapplicable|possible|impossible|valid|invalid|holds?|fine|works|fails|ruled out|excluded)\b|[✓✔✅✗✘❌]|\d\s?%/u
 const lastWord =
   /[-–—:.,;(→>|]\s*(?:so |hence |thus |therefore |still |it )?(?:(yes|true|correct|applicable|possible|holds|valid|reachable|right)|(no|false|wrong|incorrect|not applicable|inapplicable|not possible|impossible|invalid|not valid|unreachable|not reachable|(?:does|do) not hold(?: any ?more)?|doesn't hold(?: any ?more)?|no longer holds|cannot hold|can never hold))[^\p{L}\p{N}]*$/u
 

@@ -17,7 +17,7 @@ const optionClaims: readonly (readonly [Claim, RegExp])[] = [
 
 const subject = String.raw`\b(?:it|this|that|which|(?:the |this |our |given |whole ){1,3}(?:action )?(?:sequence|plan|list|series))`
 const adverb = String.raw`(?:(?:therefore|thus|hence|indeed|in fact|actually|clearly|so|then|now|really) ){0,2}`
-const missed = String.raw`(?:(?:does not|doesn't|do not|don't|fails to|will not|won't|without|never|cannot) (?:\w+ly )?(?:achiev|reach|satisf|attain|fulfil|meet|get to)\w*|misses|falls short of)[^.;\n]{0,24}\bgoals?|\bgoals?\b(?: \w+){0,2} (?:is|are|remains?|stays?)(?:n't| not| never|) (?:un)?(?:achieved|reached|satisfied|met|attained|fulfilled|true|hold)|\bgoals?(?: \w+)? ?[:=]\s?(?:no|false|n)\b`
+const missed = String.raw`(?:(?:does not|doesn't|do not|don't|fails to|will not|won't|without|never|cannot) (?:\w+ly )?(?:achiev|reach|satisf|attain|fulfil|meet|get to)\w*|misses|falls short of)[^.;\n]{0,24}\bgoals?|\bgoals?\b(?: \w+){0,2} (?:(?:is|are|does|do)(?:n't| not| never) (?:achieved|reached|satisfied|met|attained|fulfilled|true|hold)|(?:is|are|remains?|stays?) (?:un(?:achieved|reached|satisfied|met|attained|fulfilled)|false|open))|\bgoals?(?: \w+)? ?[:=]\s?(?:no|false|n)\b`
 /** How responses make the claims. */
 const claims: readonly (readonly [Claim, RegExp])[] = [
   [
@@ -36,7 +36,7 @@ const claims: readonly (readonly [Claim, RegExp])[] = [
     ),
   ],
 ]
-const concluding = /\b(?:so|therefore|thus|hence|i\.e\.|in conclusion|overall|that is|means|consequently)\b[^.;\n]{0,60}$/
+const concluding = /\b(?:so|therefore|thus|hence|i\.e|in conclusion|overall|that is|means|consequently)\b[^.;\n]{0,60}$/
 
 /** Claims of the response's own that are those of an option, as mentions of its letter. */
 export function claimMentions({ low, sentences }: Doc, choices: Hints['choices']): Mention[] {
