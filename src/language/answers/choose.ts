@@ -55,7 +55,9 @@ function asserted({ low, sentences }: Doc, mentions: readonly Mention[]): readon
 
 /** `B or C? B needs … So not B.`: what the text concludes not to be the answer was only considered before. */
 function withoutDropped(placed: readonly Placed[]): readonly Placed[] {
-  const last = new Map(placed.filter(({ stance, asked }) => stance !== 'explained' && !asked).map(one => [one.claim, one]))
+  const last = new Map(
+    placed.filter(({ stance, asked }) => stance !== 'explained' && !asked).map(one => [one.claim, one]),
+  )
   const isDropped = (one: Placed): boolean => {
     const end = last.get(one.claim)
     return end !== undefined && end !== one && end.stance === 'denied' && end.strong && end.concluded

@@ -9,6 +9,7 @@ import { lineIndex } from './labels'
 import { type Doc, spanAt } from './lines'
 import type { Hints } from './names'
 import type { Answer } from './reading'
+import { numberWords } from './number-words'
 import { ranked } from './rankings'
 import { claimOf } from './render-answer'
 
@@ -257,12 +258,15 @@ function sectionVerdicts({ low, lines }: Doc, mentions: readonly Mention[], coun
   if (names.size !== heads.length || heads.length < Math.min(3, count)) return []
   const ends = heads.map((_, i) => heads[i + 1]?.from ?? low.length)
   const verdicts = heads.map(({ to }, i) => {
-    const section = low.slice(to, ends[i]!).replace(/(?:#{1,6} |(?:^|\n)[^\p{L}\n]*)?(?:option|choice)?\s?["'*_\x60(]*$/u, '')
+    const section = low
+      .slice(to, ends[i]!)
+      .replace(/(?:#{1,6} |(?:^|\n)[^\p{L}\n]*)?(?:option|choice)?\s?["'*_\x60(]*$/u, '')
     return endsWith(section.replace(/[*_\x60]/g, ' '))
   })
   const given = heads.filter((_, i) => verdicts[i] === true)
   const others = mentions.filter(one => !heads.includes(one) && one.from > heads.at(-1)!.to)
-  if (given.length !== 1 || others.length > 0 || verdicts.filter(one => one !== undefined).length < heads.length - 1) return []
+  if (given.length !== 1 || others.length > 0 || verdicts.filter(one => one !== undefined).length < heads.length - 1)
+    return []
   return given.map(one => ({ ...one, standing: { stance: 'given', strong: true, asked: false } }))
 }
 const sectionHead = /^[\s#*_>]{0,8}(?:option|choice|alternative)\s["'*_\x60(]{0,3}$/
@@ -278,10 +282,15 @@ function ordinalOptions({ low }: Doc, choices: Hints['choices'], labels: readonl
   const all = choices?.label ?? labels
   const found: Mention[] = []
   for (const match of low.matchAll(
-    /\b(first|second|third|fourth|fifth|sixth|last|1st|2nd|3rd|4th|5th|6th) (?:option|choice|alternative|one(?=\W*$|(?<=\b(?:options|choices|alternatives)\b[^.\n]{0,40}) (?:is|works|holds|can|will|fits)\b))\b|\bthe (first|second|third|fourth|fifth|sixth|last) of (?:the|these|those)(?: \w+){0,2} (?:options|choices|alternatives|answers|statements|claims)\b|\b(?:option|choice) (?:number )?([1-6])\b|^\W*(?:the )?(first|second|third|fourth|last)(?: (?:pair|one|action|fact|claim|statement|proposition))?\W*$/g,
+    /\b(first|second|third|fourth|fifth|sixth|last|1st|2nd|3rd|4th|5th|6th) (?:option|choice|alternative|one(?=\W*$|(?<=\b(?:options|choices|alternatives)\b[^.\n]{0,40}) (?:is|works|holds|can|will|fits)\b))\b|\bthe (first|second|third|fourth|fifth|sixth|last) of (?:the|these|those)(?: \w+){0,2} (?:options|choices|alternatives|answers|statements|claims)\b|\b(?:option|choice|alternative) (?:(?:number|no\.) )?([1-6]|one|two|three|four|five|six)\b|^\W*(?:the )?(first|second|third|fourth|last)(?: (?:pair|one|action|fact|claim|statement|proposition))?\W*$/g,
   )) {
     const word = match[1] ?? match[2] ?? match[3] ?? match[4]!
-    const place = word === 'last' ? all.length - 1 : /^\d/.test(word) ? Number(word[0]) - 1 : places.indexOf(word)
+    const place =
+      word === 'last'
+        ? all.length - 1
+        : /^\d/.test(word)
+          ? Number(word[0]) - 1
+          : Math.max(places.indexOf(word), (numberWords.get(word) ?? 0) - 1)
     const label = all[place]
     const span = { from: match.index, to: match.index + match[0].length }
     if (label !== undefined) found.push({ ...span, answer: { kind: 'choice', label, span } })

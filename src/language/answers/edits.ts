@@ -42,6 +42,7 @@ type Edit =
   | { readonly op: 'add'; readonly item: Item; readonly list?: Side | undefined }
   | { readonly op: 'replace'; readonly target: Target; readonly by: Item }
   | { readonly op: 'exchange'; readonly places: readonly number[] }
+  | { readonly op: 'only'; readonly target: Target }
   | { readonly op: 'swap' | 'unclear' }
 
 /** The lists as they are written; of a set or a plan only `pos`. */
@@ -59,7 +60,10 @@ interface Editing {
   readonly of: 'set' | 'effects' | 'rest'
 }
 
-const removedB = new RegExp(String.raw`^["'*_\x60)\]]{0,4}\s?(?:${removedBehind})`, 'u')
+const removedB = new RegExp(
+  String.raw`^["'*_\x60)\]]{0,4}(?:\sof\s(?:this|my|the|these)(?:\s\w{2,10})?)?\s?(?:${removedBehind})`,
+  'u',
+)
 const removedA = new RegExp(removedBefore, 'u')
 const addedA = new RegExp(addedBefore, 'u')
 const addedB = new RegExp(addedBehind, 'u')
@@ -69,12 +73,16 @@ const before = new RegExp(wasSo, 'u')
 const other = new RegExp(otherList, 'u')
 const swaps = new RegExp(listsSwapped, 'u')
 const keeps = new RegExp(kept, 'u')
+/** `Remove (a b). No, keep it.` */
+const putBack =
+  /\b(?:no|wait|actually|sorry|hmm)\b[^.\n]{0,30}\b(?:keep (?:it|them|that)|leave (?:it|them) in|put (?:it|them) back|(?:it|they) (?:can|should|must) stay)\b/
 /** `is not deleted`, `does not become false` */
 const isNoEffect =
   /^["'*_\x60)]{0,4}\s(?:is|are|was|does|do|should|will|would)(?: not|n't) (?:actually |really |be |become |get ){0,2}(?:deleted|removed|lost|added|negated|false|negative|positive)\b/u
 const too = /\b(?:too|also|as well|additionally|(?:this|my|the above|the second) list|above)\b/
 /** Only thought of: `one could also remove (a b)`. */
-const unmeant = /\b(?:could|might|would|may|one can|if|had|no need to|not|never)\b[^.;,\n]{0,40}$/
+const unmeant =
+  /\b(?:could|might|would|may|one can|if|had|no need to|not|never|wanted|tempted|considered|thought|was going|about)\b[^.;,\n]{0,40}$/
 const itself = /^\W{0,6}(?:hence |so |thus |therefore )?(?:it|this|that|they|these|both)\b/
 const correcting =
   /\b(?:wait|actually|correction|sorry|oops|hmm|on (?:second thoughts?|reflection)|typo|mistake|my bad|i was wrong|edit|looking again|double-check\w*)\b/
@@ -116,6 +124,8 @@ function applied(lists: Lists, edit: Edit, { of, entries }: Editing, gone: Set<n
       return { pos: neg, neg: pos }
     case 'unclear':
       return undefined
+    case 'only':
+      return { pos: pos.filter(({ text }) => text === edit.target.text), neg }
     case 'add': {
       const item = readItem(edit.item)
       const isIn = (items: readonly ReadItem[]): boolean => items.some(({ text }) => text === item.text)
@@ -168,7 +178,7 @@ function editsOf(doc: Doc, all: readonly Item[], lists: Lists, how: Editing): Ed
   const { from, meaning, of } = how
   const { low } = doc
   const behind = low.slice(from)
-  if (!/\p{L}/u.test(behind) || keeps.test(behind)) return []
+  if (!/\p{L}/u.test(behind) || keeps.test(behind) || putBack.test(behind)) return []
   const targets = targetsBehind(doc, all, how)
   const standings = standingsOf(doc, targets, meaning)
   const texts = new Set(how.entries.map(({ text }) => text))
@@ -183,6 +193,17 @@ function editsOf(doc: Doc, all: readonly Item[], lists: Lists, how: Editing): Ed
     if (isIn && next?.item !== undefined && !texts.has(next.text) && replaces(around.before, between)) {
       edits.push({ op: 'replace', target, by: next.item })
       i++
+    } else if (
+      !isIn &&
+      item !== undefined &&
+      next !== undefined &&
+      texts.has(next.text) &&
+      putsFor(around.before, between)
+    ) {
+      edits.push({ op: 'replace', target: next, by: item })
+      i++
+    } else if (of === 'set' && isIn && onlyThis.test(around.before) && correcting.test(around.before)) {
+      edits.push({ op: 'only', target })
     } else if (isIn && exchanges.test(around.before)) {
       const both = next !== undefined && texts.has(next.text) && /^["'*_\x60)]{0,4}\s(?:and|with)\s/.test(between)
       const named = [target, ...(both ? [next] : [])]
@@ -255,6 +276,13 @@ const replaces = (words: string, between: string): boolean =>
   replaced.test(between) &&
   (!/^["'*_\x60)\s]{0,6}(?:with|by|to|into|for|,?\s?(?:i|we)|read|write|put|take|use|it)\b/.test(between) ||
     replacedA.test(words))
+
+/** `substitute (a b) for (c d)` */
+const putsFor = (words: string, between: string): boolean =>
+  /\b(?:substitute|put|use|write|take|insert|want|meant)\s["'*_\x60]{0,4}$/.test(words) &&
+  /^["'*_\x60)]{0,4}\s(?:for|instead of|in place of|rather than|and not|not)\s/.test(between)
+
+const onlyThis = /\bonly\s["'*_\x60]{0,4}$/
 
 const exchanges = /\b(?:swap|exchange|interchange|switch|reverse the order of)\s(?:the\s)?["'*_\x60]{0,4}$/
 

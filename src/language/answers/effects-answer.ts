@@ -125,6 +125,9 @@ function within(
     broken = fact.broken
     facts.push(fact)
   })
+  // `Currently (a b) is true.`: no effects.
+  if (own.every(({ leads }) => !leads) && facts.every(({ item, own: sign }) => sign !== 'neg' && isBefore(doc, item)))
+    return undefined
   const pairs = pairOf(doc, inside, own, from, to)
   if (pairs !== undefined) return byOrder(pairs)
   const states = statesIn(doc, inside, own)
@@ -187,6 +190,12 @@ function isPrecondition({ low, sentences }: Doc, { from }: Item): boolean {
   const sentence = sentences[spanAt(sentences, from)]
   return sentence !== undefined && needs.test(low.slice(sentence.from, sentence.to).slice(0, 600))
 }
+function isBefore({ low, sentences }: Doc, { from }: Item): boolean {
+  const sentence = sentences[spanAt(sentences, from)]
+  return sentence !== undefined && now.test(low.slice(sentence.from, sentence.to).slice(0, 400))
+}
+const now =
+  /^[^\p{L}]*(?:currently|initially|at (?:the moment|first|present)|right now|in the (?:current|initial|given) state|before(?: the action)?)\b(?![^.]*\b(?:becom|no longer|after|then|added|deleted|removed|false))/u
 const needs =
   /\b(?:preconditions?|(?:have|has|need|needs) to (?:be true|hold|be satisfied)|must (?:be true|hold)|(?:is|are) (?:required|needed|a condition)|we need|needs?|requires?|current state|initial(?:ly)?|before the action)\b/
 

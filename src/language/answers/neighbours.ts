@@ -119,7 +119,7 @@ export function isRevised({ low, sentences }: Doc, from: number, to: number): bo
   return false
 }
 const revision =
-  /^\W*(?:(?:no|oh|ah|well|but|hm+|so)\b[\s,.!…]{1,4}){0,3}(?:wait|actually|correction|sorry|oops|hmm|scratch that|on second thoughts?|on reflection|no,|hold on|but wait|i made|that's wrong|that is wrong)\b/
+  /^\W*(?:(?:no|oh|ah|well|but|hm+|so)\b[\s,.!…]{1,4}){0,3}(?:or rather|rather|i take (?:that|it|this) back|wait|actually|correction|sorry|oops|hmm|scratch that|on second thoughts?|on reflection|no,|hold on|but wait|i made|that's wrong|that is wrong)\b/
 
 /** `(a b1) … (a b9)` */
 export const isRange = (low: string, one: Span, other: Span): boolean =>

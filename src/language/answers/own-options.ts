@@ -17,7 +17,8 @@ const patterns = new Map<string, RegExp>()
 function namePattern({ form }: AnswerShape): RegExp {
   const known = patterns.get(form)
   if (known !== undefined) return known
-  const nouns = form === 'choice' ? noun : form === 'item' ? `(?:${noun}|${choosable}|move)` : `(?:${noun}|${choosable})`
+  const nouns =
+    form === 'choice' ? noun : form === 'item' ? `(?:${noun}|${choosable}|move)` : `(?:${noun}|${choosable})`
   const made = new RegExp(
     String.raw`(?<![\p{L}\p{N}_-])(?:${nouns}\s{1,2}\(?#?(\d{1,2}|[a-h])\)?(?![\p{L}\p{N}_-])|(?:my |the )?${rank} ${nouns}\b)`,
     'gu',
@@ -32,9 +33,15 @@ const heads =
 /** The mentions with those that stand for another of them, in order. */
 export function withOwnOptions(doc: Doc, mentions: readonly Mention[], shape: AnswerShape): readonly Mention[] {
   if (mentions.length < 2) return mentions
-  const found = [...named(doc, mentions, shape), ...(shape.form === 'item' ? ofRows(doc, mentions) : []), ...ofTwo(doc, mentions)]
+  const found = [
+    ...named(doc, mentions, shape),
+    ...(shape.form === 'item' ? ofRows(doc, mentions) : []),
+    ...ofTwo(doc, mentions),
+  ]
   const apart = found.filter(
-    one => mentions.every(other => other.to <= one.from || other.from >= one.to) && found.find(other => other.from < one.to && other.to > one.from) === one,
+    one =>
+      mentions.every(other => other.to <= one.from || other.from >= one.to) &&
+      found.find(other => other.from < one.to && other.to > one.from) === one,
   )
   return apart.length === 0 ? mentions : [...mentions, ...apart].sort((a, b) => a.from - b.from)
 }
@@ -49,7 +56,10 @@ function named({ low, lines }: Doc, mentions: readonly Mention[], shape: AnswerS
     const span = { from: match.index, to: match.index + match[0].length }
     const next = mentions[spanAt(mentions, span.to)]
     const name = match[1] ?? match[2]!
-    const isHead = next !== undefined && next.from < lines[lineIndex(lines, span.from)]!.to && heads.test(low.slice(span.to, next.from))
+    const isHead =
+      next !== undefined &&
+      next.from < lines[lineIndex(lines, span.from)]!.to &&
+      heads.test(low.slice(span.to, next.from))
     if (isHead && !known.has(name)) known.set(name, next)
     else later.push({ name, span })
   }
@@ -79,11 +89,14 @@ function ofRows({ low, lines }: Doc, mentions: readonly Mention[]): Mention[] {
   return Array.from(low.matchAll(ofList)).flatMap(match => {
     const word = match[1]!
     const row = /^la/.test(word) ? known.at(-1)! : known[ranks.indexOf(word)]
-    return row === undefined || match.index < end ? [] : [standFor({ from: match.index, to: match.index + match[0].length }, row)]
+    return row === undefined || match.index < end
+      ? []
+      : [standFor({ from: match.index, to: match.index + match[0].length }, row)]
   })
 }
 
-const oneOfTwo = /\bthe (?:(former|first)|latter|second)\b(?=(?: one)?["'*_`]{0,3}(?:[.,;!]|\s*$| (?:is|would|will|can|does|has|must)\b))/g
+const oneOfTwo =
+  /\bthe (?:(former|first)|latter|second)\b(?=(?: one)?["'*_`]{0,3}(?:[.,;!]|\s*$| (?:is|would|will|can|does|has|must)\b))/g
 /** Sentences that the two may lie behind. */
 const NEAR = 2
 

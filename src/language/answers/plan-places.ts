@@ -18,7 +18,7 @@ const unit =
   '(?:actions?|steps?|moves?|operations?|entry|entries|items?|elements?|ones?|bullets?|lines?|facts?|effects?)'
 /** Without a noun, in a list that is known: `drop the second`, `the first two are wrong`. */
 const verb =
-  '(?:is|are|was|were|should|must|has|have|needs?|do|does|can|cannot|fails?|too|also|as well|belongs?|goes|from|by|with|and)'
+  '(?:is|are|was|were|should|must|has|have|needs?|do|does|can|cannot|fails?|too|also|as well|belongs?|goes|from|by|with|and|of (?:this|my|the|these))'
 const bare = String.raw`(?:[.,;:)]|$|\n| ${verb}\b)`
 const edge = '(?:very )?(first|initial|opening|last|final|closing)'
 const edges = new RegExp(

@@ -228,7 +228,8 @@ function turn(state: State, tokens: readonly Token[], i: number, meaning: WordMe
       if (i > 0) state.strong = true
       // `Only D is left`
       const behind = `${tokens[next + 1]?.text ?? ''} ${tokens[next + 2]?.text ?? ''}`
-      if (/^(?:is left|remains?|survives?|is possible)\b/.test(behind)) Object.assign(state, { strong: true, concluded: true })
+      if (/^(?:is left|remains?|survives?|is possible)\b/.test(behind))
+        Object.assign(state, { strong: true, concluded: true })
     }
     return
   }

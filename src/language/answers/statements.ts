@@ -1,5 +1,6 @@
 // What a response states about the thing asked, in place of yes or no: "the action is not applicable".
 
+import { clauseClaims } from './clause-claims'
 import { isConditional, moodOf } from './discourse/moods'
 import { type Doc, spanAt } from './lines'
 import { apart, type Mention } from './mention'
@@ -228,11 +229,12 @@ const noSuch =
 const unsure = /\bwhether\b[^.;\n]*$/
 
 /** What a response states about the thing asked. */
-export function statementMentions(doc: Doc, { need, executes, reachesGoal }: Sought): Mention[] {
+export function statementMentions(doc: Doc, sought: Sought): Mention[] {
+  const { need, executes, reachesGoal } = sought
   const { low, sentences } = doc
   const found: Mention[] = []
   const places: { from: number; to: number; yes: boolean; denies: boolean }[] = []
-  const add = (from: number, to: number, yes: boolean, sure = false): void => {
+  const add = (from: number, to: number, yes: boolean, sure = false, settled = sure): void => {
     const before = low.slice(Math.max(0, from - 160), from)
     const span = { from, to }
     const sentence = sentences[spanAt(sentences, from)] ?? span
@@ -248,7 +250,7 @@ export function statementMentions(doc: Doc, { need, executes, reachesGoal }: Sou
       ...span,
       answer,
       ...(concluding.test(before) ? {} : { weak: true }),
-      ...(sure ? { standing: { stance: 'given' as const, strong: true } } : {}),
+      ...(settled ? { standing: { stance: 'given' as const, strong: true } } : {}),
     })
   }
   for (const match of low.matchAll(stated)) {
@@ -328,5 +330,7 @@ export function statementMentions(doc: Doc, { need, executes, reachesGoal }: Sou
   if (need === 'deny')
     for (const [pattern, yes] of removals)
       for (const match of low.matchAll(pattern)) add(match.index, match.index + match[0].length, yes, true)
+  for (const { from, to, yes } of clauseClaims(low, sought))
+    if (!found.some(one => one.from < to && one.to > from)) add(from, to, yes, false, true)
   return apart(found.sort((a, b) => a.from - b.from))
 }

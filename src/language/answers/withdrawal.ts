@@ -8,6 +8,9 @@ import { isSameAnswer, renderAnswer } from './render-answer'
 
 const withdraws = new RegExp(withdrawn, 'gu')
 const keeps = new RegExp(kept, 'u')
+/** Goes back to what was answered first. */
+const returns =
+  /\b(?:i was right (?:the first time|at first|initially|from the start)|(?:back|return|revert) to (?:my|the) (?:first|original|initial) (?:answer|choice|idea|guess)|(?:my|the) (?:first|original|initial) (?:answer|choice|idea|guess) (?:was|is) (?:right|correct) after all)\b/
 
 /** Where the response takes back its answer for the last time; -1 if it does not. */
 function lastWithdrawal({ low, sentences }: Doc): number {
@@ -27,6 +30,11 @@ export function afterWithdrawal(
   choose: (part: readonly Placed[]) => Choice,
 ): Choice {
   const at = lastWithdrawal(doc)
+  const back = at < 0 ? returns.exec(doc.low) : null
+  if (back !== null) {
+    const first = placed.find(one => one.stance === 'given' && one.to <= back.index)
+    if (first !== undefined) return choose(placed.filter(({ sentence }) => sentence === first.sentence))
+  }
   const earlier = placed.filter(({ to }) => to <= at)
   const { answer: old } = earlier.length === 0 ? { answer: null } : choose(earlier)
   if (old === null) return choose(placed)

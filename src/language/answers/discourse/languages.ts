@@ -48,7 +48,7 @@ export const tongues: Readonly<Record<string, Tongue>> = {
     notThis:
       'y no|no la|no el|no la opción|en lugar de|en vez de|primero pensé en|al principio pensé en|inicialmente pensé en',
     bad: 'no es correcta|no es correcto|es incorrecta|es incorrecto|no es la respuesta|no sirve|no es válida|no es válido|es errónea|son incorrectas|son incorrectos|son falsas|son erróneas|queda descartada|queda descartado|quedan descartadas|nos aleja|nos alejaría|está mal|están mal',
-    good: 'es correcta|es correcto|es la correcta|es la respuesta|es la mejor',
+    good: 'mejor es|es mejor|lo mejor es|es correcta|es correcto|es la correcta|es la respuesta|es la mejor',
     unfit:
       'no es aplicable|no se puede aplicar|no es posible|no se puede alcanzar|nunca puede|inalcanzable|no es alcanzable|no se cumple|nunca se cumple|no puede ejecutarse|no se puede ejecutar',
     fit: 'es aplicable|es posible|se puede aplicar|es alcanzable|se puede alcanzar|se puede ejecutar',
