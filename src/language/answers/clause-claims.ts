@@ -18,7 +18,7 @@ const isReach = (sought: Sought): boolean => !isNeed(sought) && !isSpare(sought)
 const executes = (sought: Sought): boolean => sought.executes === true
 
 const met =
-  'met|satisfied|fulfilled|hold|holds|true|in place|given|present|granted|okay|ok|fine|available|guaranteed|complied with'
+  'met|satisfied|fulfilled|hold|holds|true|in place|given|present|there|granted|okay|ok|fine|available|guaranteed|complied with'
 const unmet =
   'missing|violated|unmet|unfulfilled|fails|fail|failed|lacking|unsatisfied|false|broken|absent|contradicted|wrong'
 
@@ -37,9 +37,20 @@ const rows: readonly ClauseRow[] = [
     bad: '(?:pre)?conditions?|requirements?|prerequisites?',
   },
   {
+    of: executes,
+    subject: '(?:(?:since|as|because)\\b[^.;!?\\n]{0,120},|so|hence|therefore|thus) (?:it|we|one|you|the \\w+)',
+    good: '(?!)',
+    bad: "(?:cannot|can't|can not|is unable to|is not able to)(?= (?!be\\b)[a-z])",
+  },
+  {
+    of: executes,
+    good: '(?!)',
+    bad: '(?:unmet|unsatisfied|violated|missing|unfulfilled) (?:pre)?conditions?',
+  },
+  {
     of: isReach,
-    good: '(?:is|are|am) (?:indeed |clearly |certainly )?(?:free|able|allowed|permitted|in a position) to|works out|feasible|doable',
-    bad: '(?:is|are) (?:therefore |thus |clearly |simply )?(?:ruled out|excluded|out of the question|barred|prohibited|prevented|forbidden|blocked)|(?:speaks?|stands?|argues?|counts?) (?:against|in the way)|hinders?|obstacles?|prevents? (?:it|this|that)|infeasible',
+    good: '(?:is|are|am) (?:indeed |clearly |certainly )?(?:free|able|allowed|permitted|in a position) to|works out|feasible|doable|ways? of (?:doing|reaching|getting)|(?:can|could) (?:get|arrive|be brought|be moved) there|within reach',
+    bad: '(?:is|are) (?:therefore |thus |clearly |simply )?(?:ruled out|excluded|out of the question|barred|prohibited|prevented|forbidden|blocked)|(?:speaks?|stands?|argues?|counts?) (?:against|in the way)|hinders?|obstacles?|prevents? (?:it|this|that)|infeasible|(?:beyond|out of) (?:\\w+ )?reach',
   },
   {
     of: isReach,
@@ -54,8 +65,9 @@ const rows: readonly ClauseRow[] = [
   },
   {
     of: isNeed,
-    subject: '(?:every|each|any|all|whatever|no) (?:\\w+ ){0,2}(?:plans?|solutions?|ways?|paths?|routes?|sequences?)',
-    good: '(?:has|have|needs?) to (?:pass|go|visit|make|reach|include|contain|achieve|traverse|use|run)|must (?:pass|go|visit|make|reach|include|contain|achieve|traverse|use|run)|passes|includes|contains|leads? through|runs? through|works without',
+    subject:
+      '(?:every|each|any|all|whatever|no) (?:\\w+ ){0,2}(?:plans?|solutions?|ways?|paths?|roads?|routes?|sequences?)',
+    good: '(?:has|have|needs?) to (?:pass|go|visit|make|reach|include|contain|achieve|traverse|use|run)|must (?:pass|go|visit|make|reach|include|contain|achieve|traverse|use|run)|passes|includes|contains|(?:leads?|runs?|goes|go) (?:via|through)|works without',
     bad: 'avoids|can avoid|bypass(?:es)?|gets around|does without|(?:works|succeeds|gets by) (?:without|anyway)',
   },
   {
@@ -103,6 +115,8 @@ export interface ClauseClaim {
   readonly from: number
   readonly to: number
   readonly yes: boolean
+  /** No condition before it opens it. */
+  readonly isSettled: boolean
 }
 
 /** What the clauses of a lower-case text claim of the thing asked. */
@@ -113,13 +127,17 @@ export function clauseClaims(low: string, sought: Sought): ClauseClaim[] {
     for (const match of low.matchAll(pattern)) {
       const from = match.index
       const to = from + match[0].length
-      const lead = low.slice(Math.max(0, from - 60), from)
-      const start = from - (lead.length - ([...lead.matchAll(clauseEnd)].at(-1)?.index ?? 0))
+      const predicate = match[1] ?? match[2]!
+      // Negations of its own clause turn it.
+      const lead = low.slice(Math.max(0, from - 60), to - predicate.length)
+      const ends = [...lead.matchAll(clauseEnd)].at(-1)
+      const start = to - predicate.length - (lead.length - (ends === undefined ? 0 : ends.index + ends[0].length))
       // What is asked of a removal is what holds without it.
       const words = low.slice(start, to).replace(row.of === isSpare ? /\bwithout\b/g : /(?!)/g, ' ')
-      const nots = words.match(negation)?.length ?? 0
+      const own = predicate.match(negation)?.length ?? 0
+      const nots = (words.match(negation)?.length ?? 0) - own
       const isGood = match[1] !== undefined
-      found.push({ from, to, yes: isGood === (nots % 2 === 0) })
+      found.push({ from, to, yes: isGood === (nots % 2 === 0), isSettled: /\b(?:nothing|no)\b/.test(words) })
     }
   }
   return found.sort((a, b) => a.from - b.from)

@@ -1,7 +1,7 @@
 // Yes, no and the letters of a choice, where they are meant as answers and not as words of a sentence.
 
 import type { Span } from '#base/text'
-import { answerWords, isWords, noWords, optionWords, yesNoWords } from './discourse/foreign'
+import { answerWords, fitSentence, isWords, noWords, optionWords, yesNoWords } from './discourse/foreign'
 import { apart, type Mention, pointedAt } from './mention'
 import { claimMentions } from './option-claims'
 import { optionTexts } from './option-texts'
@@ -130,6 +130,11 @@ function wordsAlone({ low, lines, sentences }: Doc): Mention[] {
       const span = { from, to: from + other[1]!.length }
       return [{ ...span, answer: { kind: 'yes-no' as const, yes: !noWords.has(other[1]!), span } }]
     }
+    const whole = fitSentence.exec(low.slice(line.from, Math.min(line.to, line.from + 120)))
+    if (whole !== null) {
+      const span = { from: line.from, to: line.to }
+      return [{ ...span, answer: { kind: 'yes-no' as const, yes: whole[1] === undefined, span } }]
+    }
     // "Is it possible? Not at all."
     const said = low.slice(line.from, Math.min(line.to, line.from + 240))
     const asks = line === last ? (/^[^?]{1,120}\?\s{1,4}/.exec(said)?.[0].length ?? 0) : 0
@@ -163,6 +168,7 @@ export function choiceMentions(doc: Doc, choices: Hints['choices']): readonly Me
   ).length
   const found: Mention[] = []
   const listed = new Set<string>()
+  const sections = new Set<string>()
   const listing: Mention[] = []
   for (const match of low.matchAll(pattern)) {
     const letter = match[1]!
@@ -222,7 +228,10 @@ export function choiceMentions(doc: Doc, choices: Hints['choices']): readonly Me
         ? {}
         : { standing: { stance: mark[1] === undefined ? 'denied' : 'given', strong: true, asked: false } }),
     }
-    const heads = opens || sectionHead.test(before)
+    const isSection = sectionHead.test(before)
+    // Behind a section for each option a letter at the beginning of a line is an answer.
+    const heads = isSection || (opens && !sections.has(letter))
+    if (isSection) sections.add(letter)
     if (
       heads &&
       (/^["'*_\x60]{0,3}[).:]/.test(behind) ||

@@ -83,7 +83,8 @@ const too = /\b(?:too|also|as well|additionally|(?:this|my|the above|the second)
 /** Only thought of: `one could also remove (a b)`. */
 const unmeant =
   /\b(?:could|might|would|may|one can|if|had|no need to|not|never|wanted|tempted|considered|thought|was going|about)\b[^.;,\n]{0,40}$/
-const itself = /^\W{0,6}(?:hence |so |thus |therefore )?(?:it|this|that|they|these|both)\b/
+const itself =
+  /^\W{0,6}(?:hence |so |thus |therefore |please )?(?:(?:leave|take|cross|drop|remove|delete|strike) )?(?:it|this|that|they|them|these|both)\b/
 const correcting =
   /\b(?:wait|actually|correction|sorry|oops|hmm|on (?:second thoughts?|reflection)|typo|mistake|my bad|i was wrong|edit|looking again|double-check\w*)\b/
 
@@ -183,6 +184,7 @@ function editsOf(doc: Doc, all: readonly Item[], lists: Lists, how: Editing): Ed
   const standings = standingsOf(doc, targets, meaning)
   const texts = new Set(how.entries.map(({ text }) => text))
   const edits: Edit[] = []
+  let removed = -1
   for (let i = 0; i < targets.length; i++) {
     const target = targets[i]!
     const { item } = target
@@ -211,7 +213,12 @@ function editsOf(doc: Doc, all: readonly Item[], lists: Lists, how: Editing): Ed
       if (both) i++
     } else if (of === 'effects' && isIn && movedTo(around.behind) !== undefined) {
       edits.push({ op: 'move', target, list: sideOf(movedTo(around.behind)!, lists, target.text) })
-    } else if (isIn && isRemoved(of, around, standings[i]!, target)) {
+    } else if (
+      isIn &&
+      (isRemoved(of, around, standings[i]!, target) ||
+        (removed === i - 1 && i > 0 && /^["'*_\x60)]{0,4}(?:,| and|,? and| &) ["'*_\x60]{0,4}$/.test(around.before)))
+    ) {
+      removed = i
       edits.push({ op: 'remove', target, list: of === 'effects' ? listNamed(around.behind) : undefined })
     } else if (!isIn && item !== undefined && isAdded(around, standings[i]!)) {
       const said = `${around.before.slice(-60)} ${around.behind}`
@@ -267,7 +274,7 @@ function wordsAround({ low, sentences }: Doc, item: Span, previous: Span | undef
   const sentence = sentences[place] ?? item
   const start = Math.max(sentence.from, previous?.to ?? 0, item.from - 160)
   const after = sentences[place + 1]
-  const goesOn = after !== undefined && itself.test(low.slice(after.from, after.from + 24))
+  const goesOn = after !== undefined && itself.test(low.slice(after.from, after.from + 40))
   const end = Math.min(Math.max(goesOn ? after.to : sentence.to, item.to), next?.from ?? low.length, item.to + 200)
   return { before: low.slice(Math.min(start, item.from), item.from), behind: low.slice(item.to, end) }
 }
@@ -313,7 +320,7 @@ const sideOf = (side: Side | 'other', { pos }: Lists, text: string): Side =>
 function isRemoved(of: Editing['of'], { before: lead, behind }: Around, standing: ItemStance, target: Target): boolean {
   const told = (removedB.test(behind) || removedA.test(lead)) && !unmeant.test(lead) && !standing.asked
   const deletes =
-    /^[^.;\n]{0,60}\b(?:so|hence|thus|therefore|and)\s(?:i |we |let us |please )?(?:remove|delete|drop|take)\b/.test(
+    /^[^.;\n]{0,60}\b(?:so|hence|thus|therefore|and)\s(?:i |we |let us |please )?(?:remove|delete|drop|take)\b|[.;!]\s(?:please |so )?(?:remove|delete|drop|strike|leave|take|cross) (?:it|them|that|this)\b(?! in)/.test(
       behind,
     )
   const isDenied = standing.stance === 'denied' && standing.strong && !standing.asked && !unmeant.test(lead)

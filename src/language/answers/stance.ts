@@ -216,6 +216,15 @@ function turn(state: State, tokens: readonly Token[], i: number, meaning: WordMe
   // `Removing (a b) gives (c d)`, where a plan is asked for.
   if (meaning.properties.cut === 'deny' && givesPlan.test(text))
     Object.assign(state, { mode: 'given', ahead: undefined })
+  // `Replace my answer C by A`
+  if (
+    /^(?:by|with|to|into|for)$/.test(text) &&
+    state.mode === 'denied' &&
+    /^(?:replac|chang|switch)/.test(tokens.slice(0, i).find(({ cues: own }) => own.includes('deny'))?.text ?? '')
+  ) {
+    Object.assign(state, { mode: 'given', strong: true })
+    return
+  }
   if (has('correct') && (bareWord || properties.length === 0)) state.corrects = true
   if (has('contrast')) {
     if (state.mode !== 'explained') state.mode = 'given'

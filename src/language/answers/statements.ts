@@ -291,7 +291,8 @@ export function statementMentions(doc: Doc, sought: Sought): Mention[] {
       (opposite.test(thing) || thing === 'avoided' ? 1 : 0) +
       (ofNeed && needed.test(thing) !== (need === 'give') ? 1 : 0) +
       (turned ? 1 : 0) +
-      (noSuch.test(before) ? 1 : 0)
+      (noSuch.test(before) ? 1 : 0) +
+      (/\bnot (?:all|every)\b[^.;,]{0,40}$/.test(before) ? 1 : 0)
     const goesWithout = need !== undefined && withoutIt.test(behind) && /\b(?:goals?|plan|problem)\b[^.]*$/.test(before)
     const yes = (goesWithout && need === 'give') !== (nots % 2 === 0)
     add(match.index, to, yes, turned || goesWithout)
@@ -330,7 +331,7 @@ export function statementMentions(doc: Doc, sought: Sought): Mention[] {
   if (need === 'deny')
     for (const [pattern, yes] of removals)
       for (const match of low.matchAll(pattern)) add(match.index, match.index + match[0].length, yes, true)
-  for (const { from, to, yes } of clauseClaims(low, sought))
-    if (!found.some(one => one.from < to && one.to > from)) add(from, to, yes, false, true)
+  for (const { from, to, yes, isSettled } of clauseClaims(low, sought))
+    if (!found.some(one => one.from < to && one.to > from)) add(from, to, yes, isSettled, true)
   return apart(found.sort((a, b) => a.from - b.from))
 }

@@ -60,3 +60,9 @@ export const noSuchThing = Object.values(tongues)
   .join('|')
 export const countedWords = anyPhrase(own(phrasesIn('counted')))
 export const indexWords = anyPhrase(phrasesIn('index'))
+
+/** Whole sentences in place of yes and no: `Es imposible`, `das ist möglich`. */
+export const fitSentence = new RegExp(
+  String.raw`^[^\p{L}]*(?:\p{L}{1,5}['’ ]\s?){0,2}?(?:(${anyPhrase(own(phrasesIn('unfit')))})|${anyPhrase(own(phrasesIn('fit')))})["'*_\x60.!\s]*$`,
+  'u',
+)
