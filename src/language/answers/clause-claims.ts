@@ -26,7 +26,7 @@ const rows: readonly ClauseRow[] = [
   {
     of: executes,
     subject:
-      '(?:(?:pre)?conditions?|requirements?|prerequisites?|everything(?: that is)? (?:needed|required|necessary))',
+      '(?:(?:pre)?conditions?|requirements?|prerequisites?|(?:all|everything|whatever)(?: that)?(?: is| it| the action)? (?:needed|required|necessary|needs|requires)|what (?:it|this|the action) (?:needs|requires))',
     good: met,
     bad: unmet,
   },
@@ -45,12 +45,12 @@ const rows: readonly ClauseRow[] = [
   {
     of: executes,
     good: '(?!)',
-    bad: '(?:unmet|unsatisfied|violated|missing|unfulfilled) (?:pre)?conditions?',
+    bad: '(?:unmet|unsatisfied|violated|missing|unfulfilled) (?:pre)?conditions?|(?:in|at) the wrong (?:place|location|room|position|spot)',
   },
   {
     of: isReach,
     good: '(?:is|are|am) (?:indeed |clearly |certainly )?(?:free|able|allowed|permitted|in a position) to|works out|feasible|doable|ways? of (?:doing|reaching|getting)|(?:can|could) (?:get|arrive|be brought|be moved) there|within reach',
-    bad: '(?:is|are) (?:therefore |thus |clearly |simply )?(?:ruled out|excluded|out of the question|barred|prohibited|prevented|forbidden|blocked)|(?:speaks?|stands?|argues?|counts?) (?:against|in the way)|hinders?|obstacles?|prevents? (?:it|this|that)|infeasible|(?:beyond|out of) (?:\\w+ )?reach',
+    bad: '(?:is|are) (?:therefore |thus |clearly |simply )?(?:ruled out|excluded|out of the question|barred|prohibited|prevented|forbidden|blocked)|(?:speaks?|stands?|argues?|counts?) (?:against|in the way)|hinders?|obstacles?|prevents? (?:it|this|that)|infeasible|at odds with|(?:conflicts?|in conflict) with|(?:beyond|out of) (?:\\w+ )?reach',
   },
   {
     of: isReach,
@@ -60,7 +60,7 @@ const rows: readonly ClauseRow[] = [
   },
   {
     of: isNeed,
-    good: 'unavoidable|inevitable|compulsory|mandatory|indispensable|inescapable',
+    good: '(?:has to|must|needs to|will) (?:be|become|hold)[^.;\\n]{0,30}(?:at some (?:time|point|moment|stage)|whatever|no matter|regardless|in every|in any)|unavoidable|inevitable|compulsory|mandatory|indispensable|inescapable',
     bad: '(?:can|could|may|might|cannot|can) (?:be )?(?:easily |also |simply |always )?(?:bypass|circumvent|avoid|skip|sidestep|dodge|evade|get around|do without|go without)(?:p?ed)?|avoidable|optional|dispensable|detour (?:around|that avoids)',
   },
   {
@@ -74,11 +74,11 @@ const rows: readonly ClauseRow[] = [
     of: isSpare,
     subject: '(?:plan|goals?|sequence|rest|remaining (?:actions|steps|plan)|remainder|others)',
     good: 'still (?:reached|achieved|met|satisfied|works?|valid|executable|applicable|fine)|(?:works?|succeeds?|valid|executable|reached|achieved) (?:anyway|regardless|all the same|without)|unaffected|suffices?',
-    bad: 'breaks?|broken|collapses?|fails?|invalid|(?:no longer|not) (?:reached|achieved|works?|valid|executable|applicable)',
+    bad: 'missed|lost|endangered|out of reach|breaks?|broken|collapses?|fails?|invalid|(?:no longer|not) (?:reached|achieved|works?|valid|executable|applicable)',
   },
   {
     of: isSpare,
-    good: 'can (?:safely |simply )?(?:go|be spared|be left out)|superfluous|redundant|contributes? nothing|serves? no purpose|has no effect on',
+    good: 'can (?:safely |simply )?(?:go|be spared|be left out)|superfluous|redundant|contributes? nothing|harmless|no harm|makes? no difference|changes? nothing|serves? no purpose|has no effect on',
     bad: '(?:is|are) (?:still |later |actually )?(?:needed|required|necessary|essential|indispensable)|later (?:needed|required)|(?:has|have|needs?) to stay|must (?:stay|remain|be kept)|relies on|depends? on (?:it|them|this|these)',
   },
   {

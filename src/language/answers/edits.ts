@@ -77,6 +77,7 @@ const keeps = new RegExp(kept, 'u')
 const putBack =
   /\b(?:no|wait|actually|sorry|hmm)\b[^.\n]{0,30}\b(?:keep (?:it|them|that)|leave (?:it|them) in|put (?:it|them) back|(?:it|they) (?:can|should|must) stay)\b/
 /** `is not deleted`, `does not become false` */
+const takenOff = /\b(?:take|cross|strike|leave|throw|kick)\s["'*_\x60]{0,4}$/
 const isNoEffect =
   /^["'*_\x60)]{0,4}\s(?:is|are|was|does|do|should|will|would)(?: not|n't) (?:actually |really |be |become |get ){0,2}(?:deleted|removed|lost|added|negated|false|negative|positive)\b/u
 const too = /\b(?:too|also|as well|additionally|(?:this|my|the above|the second) list|above)\b/
@@ -211,8 +212,8 @@ function editsOf(doc: Doc, all: readonly Item[], lists: Lists, how: Editing): Ed
       const named = [target, ...(both ? [next] : [])]
       edits.push({ op: 'exchange', places: named.flatMap(one => one.places ?? placesOf(one, how.entries)) })
       if (both) i++
-    } else if (of === 'effects' && isIn && movedTo(around.behind) !== undefined) {
-      edits.push({ op: 'move', target, list: sideOf(movedTo(around.behind)!, lists, target.text) })
+    } else if (of === 'effects' && isIn && movedTo(around.behind, around.before) !== undefined) {
+      edits.push({ op: 'move', target, list: sideOf(movedTo(around.behind, around.before)!, lists, target.text) })
     } else if (
       isIn &&
       (isRemoved(of, around, standings[i]!, target) ||
@@ -306,7 +307,9 @@ function listNamed(words: string): Side | undefined {
 }
 
 /** The list that a fact belongs to instead. */
-function movedTo(behind: string): Side | 'other' | undefined {
+function movedTo(behind: string, lead: string): Side | 'other' | undefined {
+  // `Move (a b) to the negative effects.`
+  if (/\b(?:move|transfer|shift|put|relocate)\s["'*_\x60]{0,4}$/.test(lead)) return listNamed(behind)
   if (/^[^.;\n]{0,40}\b(?:to|in|into|on)\s(?:the|my)\sother\s(?:list|one|side)\b/.test(behind)) return 'other'
   const positive = behind.replace(/,? (?:and )?not (?:in|to|into|a|on)\b[^.;,\n]*/g, '')
   const match = /\b(?:not|n't)\b/.test(positive) ? null : other.exec(positive)
@@ -318,12 +321,17 @@ const sideOf = (side: Side | 'other', { pos }: Lists, text: string): Side =>
   side !== 'other' ? side : pos.some(one => one.text === text) ? 'neg' : 'pos'
 
 function isRemoved(of: Editing['of'], { before: lead, behind }: Around, standing: ItemStance, target: Target): boolean {
-  const told = (removedB.test(behind) || removedA.test(lead)) && !unmeant.test(lead) && !standing.asked
+  const isOff = takenOff.test(lead) && /^["'*_\x60)]{0,4}\s(?:off|out|away|aside)\b/.test(behind)
+  const told = (isOff || removedB.test(behind) || removedA.test(lead)) && !unmeant.test(lead) && !standing.asked
   const deletes =
     /^[^.;\n]{0,60}\b(?:so|hence|thus|therefore|and)\s(?:i |we |let us |please )?(?:remove|delete|drop|take)\b|[.;!]\s(?:please |so )?(?:remove|delete|drop|strike|leave|take|cross) (?:it|them|that|this)\b(?! in)/.test(
       behind,
     )
-  const isDenied = standing.stance === 'denied' && standing.strong && !standing.asked && !unmeant.test(lead)
+  const isDenied =
+    standing.stance === 'denied' &&
+    standing.strong &&
+    !standing.asked &&
+    !unmeant.test(lead.replace(/\b(?:not|never)\b/g, ' '))
   if (of === 'rest') {
     const isOwn = standing.corrects || too.test(behind) || too.test(lead)
     return (told || deletes || (target.places !== undefined && isDenied)) && isOwn

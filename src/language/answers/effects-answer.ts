@@ -195,7 +195,7 @@ function isBefore({ low, sentences }: Doc, { from }: Item): boolean {
   return sentence !== undefined && now.test(low.slice(sentence.from, sentence.to).slice(0, 400))
 }
 const now =
-  /^[^\p{L}]*(?:currently|initially|at (?:the moment|first|present)|right now|in the (?:current|initial|given) state|before(?: the action)?)\b(?![^.]*\b(?:becom|no longer|after|then|added|deleted|removed|false))/u
+  /^[^\p{L}]*(?:the preconditions?|currently|initially|at (?:the moment|first|present)|right now|in the (?:current|initial|given) state|before(?: the action)?)\b(?![^.]*\b(?:becom|no longer|after|then|added|deleted|removed|false))/u
 const needs =
   /\b(?:preconditions?|(?:have|has|need|needs) to (?:be true|hold|be satisfied)|must (?:be true|hold)|(?:is|are) (?:required|needed|a condition)|we need|needs?|requires?|current state|initial(?:ly)?|before the action)\b/
 

@@ -62,7 +62,12 @@ function scanNone(low: string): NoneFound[] {
   for (const match of low.matchAll(foreign))
     if (foreignLead.test(low.slice(Math.max(0, match.index - 40), match.index)))
       found.push({ from: match.index, to: match.index + match[0].length, weak: false })
-  if (/[^\n\x20-\x7f]/.test(low) || /\b(?:es gibt|non esiste|no (?:existe|hay)|er (?:is|bestaat)|alle)\b/.test(low))
+  if (
+    /[^\n\x20-\x7f]/.test(low) ||
+    /\b(?:es gibt|gibt es|non esiste|no (?:existe|hay)|er (?:is|bestaat)|alle|il n'existe|il n'y a|n'existe)\b/.test(
+      low,
+    )
+  )
     for (const match of low.matchAll(noSuch))
       found.push({ from: match.index, to: match.index + match[0].length, weak: true })
   const open = found.filter(

@@ -41,6 +41,12 @@ export function afterWithdrawal(
   if (keeps.test(doc.low.slice(at))) return { answer: old, doubt: null }
   const late = choose(placed.filter(({ from }) => from >= at))
   if (late.answer !== null || late.doubt !== null) return late
+  // `I retract this, because there is a plan without it.`: the reason is the answer.
+  if (old.kind === 'yes-no') {
+    const reasons = placed.filter(({ from, stance }) => from >= at && stance === 'explained')
+    const reason = choose(reasons.map(one => ({ ...one, stance: 'given' })))
+    if (reason.answer !== null) return reason
+  }
   // `Answer: (a b). However, (c d) is closer. This makes my answer obsolete.`
   const others = choose(earlier.filter(({ answer }) => !isSameAnswer(answer, old)))
   const isTaken = others.answer !== null

@@ -63,6 +63,6 @@ export const indexWords = anyPhrase(phrasesIn('index'))
 
 /** Whole sentences in place of yes and no: `Es imposible`, `das ist möglich`. */
 export const fitSentence = new RegExp(
-  String.raw`^[^\p{L}]*(?:\p{L}{1,5}['’ ]\s?){0,2}?(?:(${anyPhrase(own(phrasesIn('unfit')))})|${anyPhrase(own(phrasesIn('fit')))})["'*_\x60.!\s]*$`,
+  String.raw`^(?![^\n]*(?<!\p{L})(?:nunca|nie|jamais|mai|nooit|никогда)(?!\p{L}))[^.,;:!?\n]{0,60}?(?:(${anyPhrase(own(phrasesIn('unfit')))})|${anyPhrase(own(phrasesIn('fit')))})["'*_\x60.!\s]*$`,
   'u',
 )

@@ -47,11 +47,11 @@ export const tongues: Readonly<Record<string, Tongue>> = {
     option: 'opción|alternativa|letra',
     notThis:
       'y no|no la|no el|no la opción|en lugar de|en vez de|primero pensé en|al principio pensé en|inicialmente pensé en|pero no',
-    bad: 'no es correcta|no es correcto|es incorrecta|es incorrecto|no es la respuesta|no sirve|no es válida|no es válido|es errónea|son incorrectas|son incorrectos|son falsas|son erróneas|queda descartada|queda descartado|quedan descartadas|nos aleja|nos alejaría|está mal|están mal',
+    bad: 'no es correcta|no es correcto|es incorrecta|es incorrecto|no es la respuesta|no sirve|no es válida|no es válido|es errónea|son incorrectas|son incorrectos|son falsas|son erróneas|queda descartada|queda descartado|quedan descartadas|nos aleja|nos alejaría|está mal|están mal|fallan|falla',
     good: 'mejor es|es mejor|lo mejor es|es correcta|es correcto|es la correcta|es la respuesta|es la mejor',
     unfit:
       'no es aplicable|no se puede aplicar|no es posible|no se puede alcanzar|nunca puede|inalcanzable|no es alcanzable|no se cumple|nunca se cumple|no puede ejecutarse|no se puede ejecutar|es imposible|no puede|no se puede',
-    fit: 'es aplicable|es posible|se puede aplicar|es alcanzable|se puede alcanzar|se puede ejecutar',
+    fit: 'es aplicable|es posible|se puede aplicar|es alcanzable|se puede alcanzar|se puede ejecutar|son aplicables',
     because: 'porque|ya que|dado que|puesto que|debido a',
     but: 'pero|sino|sin embargo',
     so: 'por lo tanto|por tanto|por consiguiente|entonces|así que',
@@ -73,7 +73,7 @@ export const tongues: Readonly<Record<string, Tongue>> = {
     option: "option|choix|l'option|lettre",
     notThis:
       "et non|et pas|pas la|pas l'option|non pas|plutôt que|au lieu de|j'ai d'abord pensé à|au début je pensais à|mais pas|mais non",
-    bad: "n'est pas correcte?|est incorrecte?|n'est pas la réponse|n'est pas la bonne|ne convient pas|est fausse|est faux|n'est pas bonne?|sont incorrectes?|sont fausses|est exclue?|est éliminée?|nous éloigne|nous éloignerait",
+    bad: "n'est pas correcte?|est incorrecte?|n'est pas la réponse|n'est pas la bonne|ne convient pas|est fausse|est faux|n'est pas bonne?|sont incorrectes?|sont fausses|est exclue?|est éliminée?|nous éloigne|nous éloignerait|échouent|échoue",
     good: 'est correcte?|est la bonne|est la réponse|convient',
     unfit:
       "n'est pas applicable|n'est pas possible|ne peut pas|ne peut jamais|est impossible|est inaccessible|n'est pas atteignable|ne peut être|n'est pas exécutable|est irréalisable",
@@ -99,7 +99,7 @@ export const tongues: Readonly<Record<string, Tongue>> = {
     option: 'option|möglichkeit|antwort|buchstabe',
     notThis:
       'und nicht|nicht die|nicht option|statt|anstelle von|anstatt|zuerst dachte ich an|erst dachte ich an|anfangs dachte ich an|nicht aber|aber nicht',
-    bad: 'ist falsch|ist nicht richtig|ist nicht korrekt|ist nicht die antwort|passt nicht|scheidet aus|ist es nicht|bringt uns nicht näher|sind falsch|fällt weg|fallen weg|scheiden aus|entfernt uns|würde uns entfernen',
+    bad: 'ist falsch|ist nicht richtig|ist nicht korrekt|ist nicht die antwort|passt nicht|scheidet aus|ist es nicht|bringt uns nicht näher|sind falsch|fällt weg|fallen weg|scheiden aus|entfernt uns|würde uns entfernen|scheitert|scheitern',
     good: 'ist richtig|ist korrekt|ist die antwort|ist die richtige',
     unfit:
       'ist nicht anwendbar|ist nicht möglich|ist nicht ausführbar|ist unmöglich|ist nicht erreichbar|ist unerreichbar|kann nicht|kann nie|gilt nicht|geht nicht|lässt sich nicht',
@@ -124,10 +124,10 @@ export const tongues: Readonly<Record<string, Tongue>> = {
     none: 'nessun[oa]?|non esiste|non ce n’è|non ci sono',
     option: "opzione|l'opzione|scelta|lettera",
     notThis: "e non|non la|non l'opzione|invece di|piuttosto che|prima ho pensato a|all'inizio ho pensato a|ma non",
-    bad: 'non è corrett[ao]|è sbagliat[ao]|è errat[ao]|non è la risposta|non va bene|sono errat[ae]|sono sbagliat[ae]|è esclus[ao]|sono esclus[ae]|ci allontana',
+    bad: 'non è corrett[ao]|è sbagliat[ao]|è errat[ao]|non è la risposta|non va bene|sono errat[ae]|sono sbagliat[ae]|è esclus[ao]|sono esclus[ae]|ci allontana|falliscono|fallisce',
     good: 'è corrett[ao]|è la risposta|è giust[ao]',
     unfit: 'non è applicabile|non è possibile|non può|è impossibile|non è raggiungibile|irraggiungibile|non si può',
-    fit: 'è applicabile|è possibile|è raggiungibile',
+    fit: 'è applicabile|è possibile|è raggiungibile|si può eseguire|si può applicare',
     because: 'perché|poiché|dato che',
     but: 'ma|bensì|tuttavia',
     so: 'quindi|perciò|pertanto|dunque',
@@ -137,7 +137,7 @@ export const tongues: Readonly<Record<string, Tongue>> = {
     example: 'per esempio|ad esempio',
     prefer: 'scelgo|prendo|cioè|ovvero|deve essere',
     noSuch:
-      'non esiste (?:una |un )?(?:tale|alcun[ao]?|nessun[ao]?)[^.\\n]{0,30}|(?:ogni|tutt[ei])[^.\\n]{0,50} (?:può|possono) (?:diventare|essere)',
+      'non esiste (?:nulla|niente) (?:del genere|di simile)|non esiste (?:una |un )?(?:tale|alcun[ao]?|nessun[ao]?)[^.\\n]{0,30}|(?:ogni|tutt[ei])[^.\\n]{0,50} (?:può|possono) (?:diventare|essere)',
   },
   pt: {
     answer:
@@ -149,10 +149,10 @@ export const tongues: Readonly<Record<string, Tongue>> = {
     option: 'opção|alternativa|escolha|letra',
     notThis:
       'e não|e nao|não a|não o|não a opção|em vez de|ao invés de|primeiro pensei em|inicialmente pensei em|mas não',
-    bad: 'não é corret[ao]|é incorret[ao]|está errad[ao]|não é a resposta|não serve|não está corret[ao]|estão errad[ao]s|são incorret[ao]s|está eliminad[ao]|nos afasta',
+    bad: 'não é corret[ao]|é incorret[ao]|está errad[ao]|não é a resposta|não serve|não está corret[ao]|estão errad[ao]s|são incorret[ao]s|está eliminad[ao]|nos afasta|falham|falha',
     good: 'é corret[ao]|está corret[ao]|é a resposta|é a certa',
     unfit: 'não é aplicável|não é possível|não pode|é impossível|não é alcançável|inalcançável|nunca pode|não pode ser',
-    fit: 'é aplicável|é possível|é alcançável',
+    fit: 'é aplicável|é possível|é alcançável|pode ser aplicada|pode ser executada',
     because: 'porque|pois|já que|visto que',
     but: 'mas|porém|contudo',
     so: 'portanto|logo|então|assim',
@@ -173,7 +173,7 @@ export const tongues: Readonly<Record<string, Tongue>> = {
     option: 'optie|keuze|antwoord|letter',
     notThis:
       'en niet|niet de|niet optie|in plaats van|eerst dacht ik aan|eerst dacht ik|aanvankelijk dacht ik aan|maar niet',
-    bad: 'is niet juist|is niet correct|is onjuist|is fout|is niet het antwoord|klopt niet|valt af|vallen af|zijn onjuist|zijn fout|klopt niet|brengt ons verder weg',
+    bad: 'is niet juist|is niet correct|is onjuist|is fout|is niet het antwoord|klopt niet|valt af|vallen af|zijn onjuist|zijn fout|klopt niet|brengt ons verder weg|falen|faalt',
     good: 'is juist|is correct|is het antwoord|klopt',
     unfit:
       'is niet toepasbaar|is niet mogelijk|is onmogelijk|kan niet|kan nooit|is niet uitvoerbaar|is onbereikbaar|is niet bereikbaar|gaat niet|kan dat niet',
@@ -249,7 +249,7 @@ export const tongues: Readonly<Record<string, Tongue>> = {
     good: 'が正しいです|が正しい|が正解です|が正解|は正しいです|が答えです|が答え',
     unfit:
       'は適用できません|は適用できない|は実行できません|は実行できない|は不可能です|は不可能|は到達できません|は到達不可能です|は到達できない|は成り立ちません',
-    fit: 'は適用できます|は適用可能です|は実行できます|は可能です|は到達できます|は到達可能です|は成り立ちます',
+    fit: 'は適用できます|は適用可能です|は実行できます|は可能です|は到達できます|は到達可能です|は成り立ちます|実行できます',
     because: 'なぜなら|というのも',
     but: 'しかし|ですが|だが|むしろ',
     so: 'したがって|よって|ゆえに|従って',
