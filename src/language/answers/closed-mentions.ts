@@ -152,6 +152,9 @@ function wordsAlone({ low, lines, sentences }: Doc): Mention[] {
 /** `所以应该是:否`: the last word, behind a colon or a verb. */
 const finalWord = new RegExp(String.raw`(?:[:：]|${isWords})\s?["'*_\x60]{0,3}(${yesNoWords})["'*_\x60.!\s]*$`, 'u')
 
+/** Behind the letter a: it is an article, `the answer is a crate`. */
+const isArticle = /^\s(?!(?:because|since|as|and|or|over|not|is|but|rather|instead)\b)[a-z]/
+
 /** The letters of a choice, and options in their own words, as mentions. */
 export function choiceMentions(doc: Doc, choices: Hints['choices']): readonly Mention[] {
   const labels = (choices?.label ?? ['A', 'B', 'C', 'D']).filter(one => /^[A-Za-z0-9]$/.test(one))
@@ -202,15 +205,7 @@ export function choiceMentions(doc: Doc, choices: Hints['choices']): readonly Me
       !(upper && /[a-z,'] $/.test(text.slice(at - 2, at)) && /^ [a-z]/.test(text.slice(at + 1, at + 3)))
     )
       continue
-    if (
-      letter === 'a' &&
-      told &&
-      !closed &&
-      !named &&
-      /^\s[a-z]/.test(behind) &&
-      !/^\s(?:because|since|as|and|or|over|not|is|but|rather|instead)\b/.test(behind)
-    )
-      continue
+    if (letter === 'a' && told && !closed && !named && isArticle.test(behind)) continue
     const place = set.indexOf(letter)
     const mark = rows > 1 ? markBehind.exec(behind) : null
     const own = closed ? ownText(low, at + 1, choices?.text[place]) : 0

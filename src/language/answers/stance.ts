@@ -13,10 +13,10 @@ import {
   isAllThatComes,
   isFronted,
   isOpposedTo,
-  isRange,
   isReached,
   isRevised,
   isSameAgain,
+  shared,
 } from './neighbours'
 import { taken } from './anaphora'
 import { answered, sameAgain } from './replies'
@@ -216,12 +216,7 @@ function turn(state: State, tokens: readonly Token[], i: number, meaning: WordMe
   // `Removing (a b) gives (c d)`, where a plan is asked for.
   if (meaning.properties.cut === 'deny' && givesPlan.test(text))
     Object.assign(state, { mode: 'given', ahead: undefined })
-  // `Replace my answer C by A`
-  if (
-    /^(?:by|with|to|into|for)$/.test(text) &&
-    state.mode === 'denied' &&
-    /^(?:replac|chang|switch)/.test(tokens.slice(0, i).find(({ cues: own }) => own.includes('deny'))?.text ?? '')
-  ) {
+  if (isReplacement(state, tokens, i)) {
     Object.assign(state, { mode: 'given', strong: true })
     return
   }
@@ -233,13 +228,7 @@ function turn(state: State, tokens: readonly Token[], i: number, meaning: WordMe
     if (text === 'whereas') state.strong = false
     // `; only (a b) can …`
     const next = /^(?:option|choice|action|fact)$/.test(tokens[i + 1]?.text ?? '') ? i + 2 : i + 1
-    if (text === 'only' && tokens[next]?.mention !== undefined) {
-      if (i > 0) state.strong = true
-      // `Only D is left`
-      const behind = `${tokens[next + 1]?.text ?? ''} ${tokens[next + 2]?.text ?? ''}`
-      if (/^(?:is left|remains?|survives?|is possible)\b/.test(behind))
-        Object.assign(state, { strong: true, concluded: true })
-    }
+    if (text === 'only' && tokens[next]?.mention !== undefined) passOnly(state, tokens, i, next)
     return
   }
   // `A mistake is to choose (a b)`
@@ -265,6 +254,20 @@ function turn(state: State, tokens: readonly Token[], i: number, meaning: WordMe
   }
   if (has('or') && i === 0 && text !== 'either') state.mode = 'considered'
 }
+
+/** `; only (a b) can …`, `Only D is left` */
+function passOnly(state: State, tokens: readonly Token[], i: number, next: number): void {
+  if (i > 0) state.strong = true
+  const behind = `${tokens[next + 1]?.text ?? ''} ${tokens[next + 2]?.text ?? ''}`
+  if (/^(?:is left|remains?|survives?|is possible)\b/.test(behind))
+    Object.assign(state, { strong: true, concluded: true })
+}
+
+/** The word before A of `Replace my answer C by A`. */
+const isReplacement = ({ mode }: State, tokens: readonly Token[], i: number): boolean =>
+  mode === 'denied' &&
+  /^(?:by|with|to|into|for)$/.test(tokens[i]!.text) &&
+  /^(?:replac|chang|switch)/.test(tokens.slice(0, i).find(({ cues }) => cues.includes('deny'))?.text ?? '')
 
 function passComma(state: State, tokens: readonly Token[], i: number): void {
   if (state.mode === 'aside' || (state.mode === 'explained' && (endsReason(tokens, i) || isSameAgain(tokens, i))))
@@ -375,32 +378,4 @@ function standingAt(state: State, tail: Tail, sentence: number, asked: boolean, 
   if (tail.value !== undefined) return { ...rest, stance: tail.value === 'give' ? 'given' : 'denied', strong: true }
   if (state.ahead !== undefined) return { ...rest, stance: state.ahead === 'give' ? 'given' : 'denied', strong: true }
   return { ...rest, stance: 'given', strong: state.strong }
-}
-
-/** `(a b) and (c d) are not applicable`: what the sentence states about the last holds for those it is joined with. */
-function shared(
-  low: string,
-  found: readonly (ItemStance & { index: number })[],
-  tokens: readonly Token[],
-): (ItemStance & { index: number })[] {
-  const places = new Map(
-    tokens.flatMap((token, i) => (token.mention === undefined ? [] : [[token.mention, i] as const])),
-  )
-  const all = found.slice()
-  for (let i = all.length - 2; i >= 0; i--) {
-    const one = all[i]!
-    const next = all[i + 1]!
-    if (one.strong || !next.strong || one.stance !== 'given' || next.struck === true) continue
-    const from = places.get(one.index)!
-    const to = places.get(next.index)!
-    const joins = tokens.slice(from + 1, to)
-    const tied =
-      joins.length <= 3 &&
-      joins.every(({ text }) =>
-        [',', 'and', 'or', 'nor', '&', 'und', 'et', 'y', 'e', 'en', 'и', 'و', 'ni', 'followed by'].includes(text),
-      )
-    if (tied && (joins.length > 0 || isRange(low, tokens[from]!, tokens[to]!)))
-      all[i] = { ...one, stance: next.stance, strong: true }
-  }
-  return all
 }

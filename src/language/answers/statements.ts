@@ -228,12 +228,33 @@ const noSuch =
 /** Before a claim: whether it is so is left open. */
 const unsure = /\bwhether\b[^.;\n]*$/
 
+interface Place {
+  readonly from: number
+  readonly to: number
+  readonly yes: boolean
+  readonly denies: boolean
+}
+
+/** Adds what turns a claim before it: `…, but it can.` */
+function addOpposed(
+  low: string,
+  places: readonly Place[],
+  add: (from: number, to: number, yes: boolean, sure?: boolean) => void,
+): void {
+  for (const match of low.matchAll(opposed)) {
+    const earlier = places.filter(one => one.to <= match.index).at(-1)
+    if (earlier === undefined || /[.\n?]/.test(low.slice(earlier.to, match.index))) continue
+    if (earlier.denies === (match[2] !== undefined) || match.index - earlier.to > 160) continue
+    add(match.index, match.index + match[0].length, !earlier.yes, true)
+  }
+}
+
 /** What a response states about the thing asked. */
 export function statementMentions(doc: Doc, sought: Sought): Mention[] {
   const { need, executes, reachesGoal } = sought
   const { low, sentences } = doc
   const found: Mention[] = []
-  const places: { from: number; to: number; yes: boolean; denies: boolean }[] = []
+  const places: Place[] = []
   const add = (from: number, to: number, yes: boolean, sure = false, settled = sure): void => {
     const before = low.slice(Math.max(0, from - 160), from)
     const span = { from, to }
@@ -322,12 +343,7 @@ export function statementMentions(doc: Doc, sought: Sought): Mention[] {
     if (match[4] === undefined ? need === undefined : executes === true)
       add(match.index, match.index + match[0].length, match[2] === undefined)
   if (need !== undefined) addNeeds(low, need === 'deny', add)
-  for (const match of low.matchAll(opposed)) {
-    const earlier = places.filter(one => one.to <= match.index).at(-1)
-    if (earlier === undefined || /[.\n?]/.test(low.slice(earlier.to, match.index))) continue
-    if (earlier.denies === (match[2] !== undefined) || match.index - earlier.to > 160) continue
-    add(match.index, match.index + match[0].length, !earlier.yes, true)
-  }
+  addOpposed(low, places, add)
   if (need === 'deny')
     for (const [pattern, yes] of removals)
       for (const match of low.matchAll(pattern)) add(match.index, match.index + match[0].length, yes, true)
