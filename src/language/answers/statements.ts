@@ -228,6 +228,12 @@ const noSuch =
 /** Before a claim: whether it is so is left open. */
 const unsure = /\bwhether\b[^.;\n]*$/
 
+/** Adds what a text states about a plan without the thing. */
+function addRemovals(low: string, add: (from: number, to: number, yes: boolean, sure?: boolean) => void): void {
+  for (const [pattern, yes] of removals)
+    for (const match of low.matchAll(pattern)) add(match.index, match.index + match[0].length, yes, true)
+}
+
 interface Place {
   readonly from: number
   readonly to: number
@@ -344,9 +350,7 @@ export function statementMentions(doc: Doc, sought: Sought): Mention[] {
       add(match.index, match.index + match[0].length, match[2] === undefined)
   if (need !== undefined) addNeeds(low, need === 'deny', add)
   addOpposed(low, places, add)
-  if (need === 'deny')
-    for (const [pattern, yes] of removals)
-      for (const match of low.matchAll(pattern)) add(match.index, match.index + match[0].length, yes, true)
+  if (need === 'deny') addRemovals(low, add)
   for (const { from, to, yes, isSettled } of clauseClaims(low, sought))
     if (!found.some(one => one.from < to && one.to > from)) add(from, to, yes, isSettled, true)
   return apart(found.sort((a, b) => a.from - b.from))
