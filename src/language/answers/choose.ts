@@ -12,15 +12,16 @@ import {
   withCorrections,
 } from './conclusions'
 import { isUnreal, moodOf } from './discourse/moods'
-import { withFormer } from './former'
 import { lineIndex, regionsOf } from './labels'
 import { type Doc, spanAt } from './lines'
 import { type Choice, isGiven, type Mention, nothing, type Placed, placedOf } from './mention'
 import { narrowed } from './narrowed'
+import { withOwnOptions } from './own-options'
 import { rated } from './rated'
 import { ambiguous, distinct, resolve } from './resolve'
 import { claimOf, renderAnswer } from './render-answer'
 import type { Sought } from './sought'
+import { afterWithdrawal } from './withdrawal'
 
 /** Conclusions examined, from the last. */
 const mostConclusions = 60
@@ -28,10 +29,12 @@ const mostConclusions = 60
 /** The answer that the mentions amount to. */
 export function chooseOne(doc: Doc, mentions: readonly Mention[], sought: Sought): Choice {
   if (mentions.length === 0) return nothing
-  const all = withFormer(doc, rated(doc, asserted(doc, mentions)))
-  const placed = narrowed(doc, placedOf(doc, all, sought.meaning))
-  const firm = placed.filter(one => !one.weak)
-  return chooseAmong(doc, firm, sought) ?? chooseAmong(doc, placed, sought) ?? nothing
+  const all = withOwnOptions(doc, rated(doc, asserted(doc, mentions)), sought.shape)
+  const placed = narrowed(doc, withoutDropped(placedOf(doc, all, sought.meaning)))
+  return afterWithdrawal(doc, placed, part => {
+    const firm = part.filter(one => !one.weak)
+    return chooseAmong(doc, firm, sought) ?? chooseAmong(doc, part, sought) ?? nothing
+  })
 }
 
 /** Without words that only name what can be answered, where a sentence speaks of the task: `provide a number or None`. */
@@ -48,6 +51,18 @@ function asserted({ low, sentences }: Doc, mentions: readonly Mention[]): readon
     }
     return !isTask
   })
+}
+
+/** `B or C? B needs … So not B.`: what the text concludes not to be the answer was only considered before. */
+function withoutDropped(placed: readonly Placed[]): readonly Placed[] {
+  const last = new Map(
+    placed.filter(({ stance, asked }) => stance !== 'explained' && !asked).map(one => [one.claim, one]),
+  )
+  const isDropped = (one: Placed): boolean => {
+    const end = last.get(one.claim)
+    return end !== undefined && end !== one && end.stance === 'denied' && end.strong && end.concluded
+  }
+  return placed.map(one => (isGiven(one) && isDropped(one) ? { ...one, stance: 'considered', strong: false } : one))
 }
 
 function chooseAmong(doc: Doc, placed: readonly Placed[], sought: Sought): Choice | undefined {
@@ -169,6 +184,7 @@ function isTakenBack(doc: Doc, placed: readonly Placed[], claim: string, last: C
 function isCutOff({ cut, text, sentences }: Doc, placed: readonly Placed[]): boolean {
   if (cut === 'no') return false
   const { from, to } = sentences.at(-1)!
+  if (/[:：]["'*_`\s]*$/.test(text.slice(-12)) && cut === 'surely') return true
   return /[\p{L}\p{N}]/u.test(text.slice(Math.max(from, placed.at(-1)?.to ?? 0), to))
 }
 

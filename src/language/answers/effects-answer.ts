@@ -2,13 +2,14 @@
 // or, without any of them, by the order of two lists.
 
 import { type Label, labelsOf, type Sign } from './effect-labels'
-import { editsOf } from './edits'
+import { edited } from './edits'
 import { type Fact, factOf } from './effect-signs'
 import type { Item } from './items'
 import { lineIndex, type Region, regionsOf } from './labels'
 import { type Doc, spanAt } from './lines'
 import { type Choice, nothing } from './mention'
 import { readInFull } from './left-over'
+import type { ReadItem } from './reading'
 import { itemsOf, readItem, wanted } from './mentions'
 import type { Names } from './names'
 import { nonesOf } from './none'
@@ -23,33 +24,24 @@ import type { WordMeaning } from './worth'
 export function effectsAnswer(doc: Doc, names: Names, sought: Sought): Choice {
   const all = itemsOf(doc, names)
   const items = wanted(all, 'fact')
-  const found = edited(doc, items, sought.meaning, effectsIn(doc, items, sought))
+  const found = withEdits(doc, items, sought.meaning, effectsIn(doc, items, sought))
   return readInFull(doc, names, { items: all, meaning: sought.meaning, either: false }, found)
 }
 
-/** With what is removed or moved by name behind the lists. */
-function edited(doc: Doc, items: readonly Item[], meaning: WordMeaning, found: Choice): Choice {
+/** With what is removed, added or moved behind the lists. */
+function withEdits(doc: Doc, items: readonly Item[], meaning: WordMeaning, found: Choice): Choice {
   if (found.answer?.kind !== 'two-lists' || found.doubt !== null) return found
-  let { pos, neg } = found.answer
-  const read = [...pos, ...neg]
-  if (read.length === 0) return found
-  const entries = new Set(read.map(({ text }) => text))
-  const from = Math.max(...read.map(({ span }) => span.to))
-  const edits = editsOf(doc, items, { entries, from, to: doc.low.length, meaning, of: 'effects' })
-  for (const edit of edits) {
-    const { op, item } = edit
-    const isPos = pos.some(({ text }) => text === item.text)
-    if (op === 'add' || op === 'replace') continue
-    if (edit.list !== 'neg') pos = pos.filter(({ text }) => text !== item.text)
-    if (edit.list !== 'pos') neg = neg.filter(({ text }) => text !== item.text)
-    if (op === 'move' && isPos) neg = [...neg, readItem(item)]
-    else if (op === 'move') pos = [...pos, readItem(item)]
-  }
-  if (pos.length + neg.length === read.length && edits.every(({ op }) => op !== 'move')) return found
-  return {
-    answer: { ...found.answer, pos, neg },
-    doubt: { text: 'Behind its lists the text takes back or moves facts by name.', others: [found.answer] },
-  }
+  const { pos, neg } = found.answer
+  const all = [...pos, ...neg]
+  if (all.length === 0) return found
+  // What prose behind closed lists states of a fact is an edit of them.
+  const close = doc.low.lastIndexOf(']')
+  const listed = (items: readonly ReadItem[]): ReadItem[] =>
+    close < 0 || all.every(({ span }) => span.from > close) ? [...items] : items.filter(({ span }) => span.to <= close)
+  const lists = { pos: listed(pos), neg: listed(neg) }
+  const entries = [...lists.pos, ...lists.neg]
+  const from = Math.max(...entries.map(({ span }) => span.to))
+  return edited(doc, items, lists, { entries, from, meaning, of: 'effects' }, found)
 }
 
 /** Two boxes, one for each list. */
@@ -133,6 +125,9 @@ function within(
     broken = fact.broken
     facts.push(fact)
   })
+  // `Currently (a b) is true.`: no effects.
+  if (own.every(({ leads }) => !leads) && facts.every(({ item, own: sign }) => sign !== 'neg' && isBefore(doc, item)))
+    return undefined
   const pairs = pairOf(doc, inside, own, from, to)
   if (pairs !== undefined) return byOrder(pairs)
   const states = statesIn(doc, inside, own)
@@ -185,8 +180,24 @@ function byPlace(
     return twoLists(given.map(({ item }) => [item, item.negated ? 'neg' : 'pos']))
   const lines = linesWith(doc, inside)
   if (lines.length === 2) return byOrder(lines)
-  return given.length === 0 ? undefined : twoLists(given.map(({ item }) => [item, 'pos']))
+  // What must be so before, and what a text names that breaks off, are no effects.
+  const told = doc.cut === 'no' ? given.filter(({ item }) => !isPrecondition(doc, item)) : []
+  return told.length === 0 ? undefined : twoLists(told.map(({ item }) => [item, 'pos']))
 }
+
+/** Named in a sentence on what an action needs. */
+function isPrecondition({ low, sentences }: Doc, { from }: Item): boolean {
+  const sentence = sentences[spanAt(sentences, from)]
+  return sentence !== undefined && needs.test(low.slice(sentence.from, sentence.to).slice(0, 600))
+}
+function isBefore({ low, sentences }: Doc, { from }: Item): boolean {
+  const sentence = sentences[spanAt(sentences, from)]
+  return sentence !== undefined && now.test(low.slice(sentence.from, sentence.to).slice(0, 400))
+}
+const now =
+  /^[^\p{L}]*(?:the preconditions?|currently|initially|at (?:the moment|first|present)|right now|in the (?:current|initial|given) state|before(?: the action)?)\b(?![^.]*\b(?:becom|no longer|after|then|added|deleted|removed|false))/u
+const needs =
+  /\b(?:preconditions?|(?:have|has|need|needs) to (?:be true|hold|be satisfied)|must (?:be true|hold)|(?:is|are) (?:required|needed|a condition)|we need|needs?|requires?|current state|initial(?:ly)?|before the action)\b/
 
 /** `c2 is now at l1`, `tile_3 becomes clear`: stated about what comes, whatever else the sentence marks. */
 const tellsChange = ({ low }: Doc, { english, from, to }: Item): boolean =>

@@ -27,7 +27,7 @@ const indexBehind =
   /^["'*_\x60\s)\]}$]{0,6}(?:(?:is|as|=)\s)?(?:the\s)?(?:\(?(?:zero|0)-(?:based|indexed)|index\b|\(?counting from (?:zero|0)|(?:if|when) counting from (?:zero|0)|in zero-)/
 const stepBefore = /\b(?:step|move)s?\b["'*_\x60\s]{0,3}(?:number|no\.?|nr\.?|#|is|:|=)?["'*_\x60\s#(:]{0,4}$/
 const actionBefore =
-  /\b(?:actions?|position|number|no\.|nr\.?|item|entry|line|place|spot)\b["'*_\x60\s]{0,3}(?:number|no\.?|nr\.?|#|is|:|=)?["'*_\x60\s#(:]{0,4}$|(?<!#)#\s?$/
+  /\b(?:actions?|position|number|no\.|nr\.?|item|entry|line|place|spot)\b["'*_\x60\s]{0,3}(?:number|no\.?|nr\.?|#|is|:|=)?["'*_\x60\s#(:]{0,4}$|(?<!#)(?<=\p{L}[^\n]{0,40})#\s?$/u
 const zeroBased =
   /\b(?:zero|0)[- ]?(?:based|indexed|index)|(?:count|number|index|start)\w*\s(?:\w+\s){0,3}(?:from|at|with)\s(?:zero|0)\b|starting\s(?:from|at|with)\s(?:zero|0)\b|\bindex 0\b|\b(?:actions?|steps?|indices|indexes) 0\s?(?:-|–|,|to\b|through\b|and\b)|\b0, ?1, ?2\b/
 const oneBased =
@@ -37,6 +37,9 @@ const oneBehind =
 const countsFromOne =
   /(?:^|[.;\n])[^.;\n\d]{0,60}\b(?:(?:counting|counted|starting|numbering|numbered|indexing|indexed) (?:from|at|with) (?:one|1)|(?:one|1)[- ](?:based|indexed)(?:\s(?:numbering|indexing|counting|notation|terms))?)\b["'*_\x60)]{0,3}[,:]?(?:\s(?!(?:so|but|hence|thus|therefore|however|then|which|zero)\b)[a-z']{1,14}){0,8}[\s:=*_\x60"'({#]{0,6}$/
 /** Some of its words, which is sooner seen. */
+/** `(contando desde 0)`: where the count begins. */
+const countsFrom =
+  /(?:\b(?:desde|partir d[eo]|ab|von|vanaf|beginnend bei|empezando (?:en|por)|à partir de|da|a partire da)|(?:^|\s)(?:с|от|من)|[从由])\s?$/u
 const fromOne = /\b(?:one|1)\b/
 /** A term of `5 - 1 = 4`. */
 const isTerm = (before: string, behind: string): boolean =>
@@ -161,7 +164,7 @@ function numbersOf({ low, lines }: Doc, items: readonly Item[], given: readonly 
     const value = word === undefined ? Number(match[1]) : numberWords.get(word)!
     if (isTerm(before, behind)) continue
     if (/\b(?:there (?:are|is)|has|have|contains?|includes?)\s$/.test(before) && /^ [a-z]+s\b/.test(behind)) continue
-    if (countedOtherwise.test(behind)) continue
+    if (countedOtherwise.test(behind) || countsFrom.test(before)) continue
     if (counted.test(behind) && !(/^\s?of\b/.test(behind) && indexBefore.test(before))) continue
     if (word === 'one' && !/(?:index|answer|is|:|=)["'*_\x60\s:]{0,4}$/.test(before) && low.trim() !== 'one') continue
     if (
@@ -234,7 +237,12 @@ function mentionOf(
   // `Counting from one, it is 5.`
   const before = doc.low.slice(Math.max(0, from - 120), from)
   if (value > 0 && fromOne.test(before) && countsFromOne.test(before)) return sure(value - 1)
+  if (value === -1 && !/\bnot\s$/.test(before)) return { ...sure(value), standing: { stance: 'given', strong: true } }
   if (one.base === 'index') return sure(value)
+  // `Number 5. Counting from zero, that is index 4.`
+  const isRestated = (other: Numbered): boolean =>
+    other.base === 'index' && other.from > to && other.value === value - 1
+  if (zeroBased.test(doc.low.slice(to)) && numbers.some(isRestated)) return sure(value - 1)
   const sentence = spanAt(doc.sentences, from)
   const span = doc.sentences[sentence]!
   const near = settled(value, span, items, names)

@@ -28,7 +28,7 @@ const finalLabel =
   /(?<=^|\n|[.;!?]\s)[^\S\n]{0,3}["'*_\x60#>\s]{0,4}(?:final|in short|tl;dr|verdict|bottom line)["'*_\x60]{0,4}\s?:/giu
 const hashLabel = /(?:^|\n)\s{0,3}####\s(?!\s)/g
 
-const after = String.raw`["'*_\x60\s]{0,6}(?:${colon}|[^\n:()[\]{}.?]{0,60}:|[^\n:()[\]{}.?]{0,60}?\b(?:is|are|would be|must be|becomes)\b:?)`
+const after = String.raw`["'*_\x60\s]{0,6}(?:${colon}|[^\n:()[\]{}.?]{0,60}:|[^\n:()[\]{}.?]{0,60}?\b(?:is|are|would be|must be|becomes|ist|est|es|lautet)\b:?)`
 
 const firm = /\b(?:correct|final|right|actual|true|real)[ _]$/
 const firmHead = /^(?:correct|final|right|actual|true|real)[ _]/

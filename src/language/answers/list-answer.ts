@@ -1,6 +1,6 @@
 // A list of actions as the answer: all applicable ones, or a shortened plan.
 
-import { editsOf, takenFrom } from './edits'
+import { edited, takenFrom } from './edits'
 import { type Choice, type Mention, nothing } from './mention'
 import { ambiguous } from './resolve'
 import type { Item } from './items'
@@ -72,7 +72,7 @@ export function listAnswer(whole: Doc, names: Names, manner: Manner, sought: Sou
     doc,
     names,
     said,
-    plainly(edited(doc, manner, all, meaning, amended(doc, manner, groups, found)), names),
+    plainly(withEdits(doc, manner, all, meaning, amended(doc, manner, groups, found)), names),
   )
 }
 
@@ -119,31 +119,16 @@ function fromOptions(doc: Doc, groups: readonly Group[], sought: Sought): Choice
 const optionName =
   /(?<![\p{L}\p{N}_-])(?:option|plan|version|alternative|candidate|attempt|solution|choice|list)\s{1,2}\(?#?(\d{1,2}|[a-h])\)?(?![\p{L}\p{N}_-])/gu
 
-/** With what is removed, added or replaced by name behind the list. */
-function edited(doc: Doc, manner: Manner, all: readonly Item[], meaning: WordMeaning, found: Choice): Choice {
+/** With what is taken back, added or replaced behind the list. */
+function withEdits(doc: Doc, manner: Manner, all: readonly Item[], meaning: WordMeaning, found: Choice): Choice {
   if (found.answer?.kind !== 'list' || found.answer.items.length === 0) return found
-  let { items } = found.answer
-  const entries = new Set(items.map(({ text }) => text))
-  const from = items.at(-1)!.span.to
+  const { items } = found.answer
   const actions = wanted(all, 'action')
-  const edits = [
-    ...takenFrom(doc, actions, items[0]!.span.from).map(item => ({ op: 'remove' as const, item })),
-    ...editsOf(doc, actions, { entries, from, to: doc.low.length, meaning, of: manner }),
-  ]
-  if (edits.length === 0) return found
-  for (const edit of edits) {
-    const { text } = edit.item
-    if (edit.op === 'add') items = items.some(one => one.text === text) ? items : [...items, readItem(edit.item)]
-    else if (edit.op === 'replace') items = items.map(one => (one.text === text ? readItem(edit.by) : one))
-    else items = items.filter(one => one.text !== text)
-  }
-  return {
-    answer: { kind: 'list', items },
-    doubt: found.doubt ?? {
-      text: 'Behind its list the text takes back or adds entries by name.',
-      others: [found.answer],
-    },
-  }
+  const taken = takenFrom(doc, actions, items[0]!.span.from).map(({ text }) => text)
+  const left = items.filter(({ text }) => !taken.includes(text))
+  const from = items.at(-1)!.span.to
+  const choice: Choice = taken.length === 0 ? found : { ...found, answer: { kind: 'list', items: left } }
+  return edited(doc, actions, { pos: left, neg: [] }, { entries: left, from, meaning, of: manner }, choice)
 }
 
 /** Without entries that stand for others of the list. */
@@ -277,12 +262,16 @@ function withSections(manner: Manner, doc: Doc, groups: readonly Group[], first:
 function isAside(manner: Manner, doc: Doc, group: Group, from: number, plan: readonly string[]): boolean {
   const size = sizeOf(group, plan)
   if (size === 'most') return false
-  if (size === 'all') return true
+  if (size === 'all') return !unchanged.test(doc.low.slice(Math.max(0, group.from - 240), group.from))
   const own = group.from > from ? doc.low.slice(Math.max(from, group.from - 200), group.from) : ''
   const line = own.split('\n').at(-1) ?? ''
   const head = /[\p{L}]{2}/u.test(line) || group.shape !== 'rows' ? line : group.from - from < 4 ? '' : group.head
   return notThis[manner].test(head) || (aside.test(head) && !wantedHead[manner].test(head))
 }
+
+/** `Nothing can be left out, so the simplified plan is the original one: …` */
+const unchanged =
+  /\b(?:nothing|no (?:actions?|steps?|pair)) (?:can|could|may|must|should|needs? to) be (?:left out|removed|dropped|omitted|skipped|deleted)\b|\b(?:simplified|final|resulting|shortest|new) plan (?:is|equals|stays|remains)[^.\n:]{0,30}\b(?:original|same|given|unchanged)\b/
 
 /** A shortened plan is most of the plan; what is removed is a small part, and the whole is only repeated. */
 function sizeOf({ items }: Group, plan: readonly string[]): 'all' | 'most' | 'part' {
@@ -299,8 +288,12 @@ function fromGroups(
   plan: readonly string[],
   schemas: ReadonlyMap<string, number>,
 ): Choice | undefined {
+  // Of a text that breaks off a list that is not closed may be of anything.
+  const isOpen = ({ shape }: Group): boolean =>
+    (doc.cut === 'surely' && shape !== 'brackets') || (doc.cut === 'likely' && shape === 'run')
   const told = groups.filter(
-    group => group.items.length > 0 && (!excludesThis(manner, group.head) || sizeOf(group, plan) === 'most'),
+    group =>
+      !isOpen(group) && group.items.length > 0 && (!excludesThis(manner, group.head) || sizeOf(group, plan) === 'most'),
   )
   const fresh = told.filter(group => sizeOf(group, plan) !== 'all')
   const open = fresh.length > 0 ? fresh : told

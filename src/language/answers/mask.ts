@@ -53,8 +53,13 @@ const singles: Readonly<Record<string, string>> = {
   '。': '.',
   '、': ',',
   '；': ';',
+  '،': ',',
+  '؛': ';',
+  '؟': '?',
+  '।': '.',
   '⟨': '(',
   '⟩': ')',
+  '▁': ' ',
   '\u200b': NOTHING,
   '\u200c': NOTHING,
   '\u200d': NOTHING,
@@ -78,9 +83,12 @@ const joint = (all: string): string => all.replace(/\\[a-z]+|[{}]/g, dressing =>
 /** A mark of nothing at the edge of a word. */
 const loose = new RegExp(`${NOTHING}(?![\\p{L}\\p{N}_-])|(?<![\\p{L}\\p{N}_-])${NOTHING}`, 'gu')
 
+/** The tokens of a model around its text: `<s> B </s><pad>`. */
+const tokens = /^\s*<s>(?=[^<]*(?:<\/s>\s*)?(?:<[a-z/]{1,8}>\s*)*$)|<(?:pad|bos|eos|unk|cls|sep)>/giu
+
 /** Makes a response plain. Linear; never throws. */
 export function mask(raw: string): Masked {
-  let text = plainForms(raw).replace(loose, ' ')
+  let text = plainForms(raw).replace(loose, ' ').replace(tokens, blank)
   text = withoutThinking(text)
   text = withoutTimes(withoutRemarks(withoutReasons(text)))
     .replace(blockEnd, lineEnd)

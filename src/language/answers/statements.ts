@@ -1,14 +1,15 @@
 // What a response states about the thing asked, in place of yes or no: "the action is not applicable".
 
+import { clauseClaims } from './clause-claims'
 import { isConditional, moodOf } from './discourse/moods'
 import { type Doc, spanAt } from './lines'
 import { apart, type Mention } from './mention'
 import type { Sought } from './sought'
 
 const things =
-  'applicable|possible|reachable|removed|valid|executable|hold|holds|true|landmark|plan|applied|executed|achievable|correct|taken|performed|done|reached|skipped|left out|removable|happen|occur|necessary|needed|required|essential|indispensable|mandatory|redundant|superfluous|unnecessary|avoided|attained|achieved|obtained|established|made true|satisfied|produced|legal|allowed|feasible|inapplicable|impossible|unreachable|invalid|false|illegal|infeasible|dispensable|a plan|false afterwards'
+  'applicable|possible|reachable|removed|valid|executable|hold|holds|true|landmark|plan|applied|executed|achievable|correct|taken|performed|done|reached|carried out|skipped|left out|removable|happen|occur|necessary|needed|required|essential|indispensable|mandatory|redundant|superfluous|unnecessary|avoided|attained|achieved|obtained|established|made true|satisfied|produced|legal|allowed|feasible|inapplicable|impossible|unreachable|invalid|false|illegal|infeasible|dispensable|a plan|false afterwards'
 /** Blanks and the marks of emphasis between words. */
-const gap = String.raw`[\s*_\x60"]{1,4}`
+const gap = String.raw`(?=[*_\x60"]*[\s*])[\s*_\x60"]{1,4}`
 const stated = new RegExp(
   String.raw`(?:\b(?:is|are|can|could|will|would|should|does|do|wo|may|must|remains?|becomes?|stays?)|'s)(${gap}(?:not|never|no longer)\b|n?'t|not\b)?${gap}(?:(?:(not|never|no longer)|indeed|actually|therefore|also|thus|eventually|always|still|become|be|get|a|an|the|ever|well|at|some|point|both|non-trivial|valid|applicable|to|safely|simply|necessarily|then|now|in fact)${gap}){0,6}?(${things})\b`,
   'gu',
@@ -28,13 +29,23 @@ const claims: readonly (readonly [RegExp, boolean])[] = [
     true,
   ],
   [
-    /\bthere is no (?:way(?! to (?:know|tell|say|decide|determine|answer|be sure))|sequence|possibility|state)\b|\bno (?:reachable )?state\b(?! (?:can|could|is|are|will)\b)|\bno sequence\b/g,
+    /\bthere is no (?:way(?! (?:to (?:know|tell|say|decide|determine|answer|be sure)|around|round))|sequence|possibility|state)\b|\bno (?:reachable )?state\b(?! (?:can|could|is|are|will)\b)|\bno sequence\b/g,
     false,
   ],
   [/\bno longer (?:be(?:en)? |is |are )?(?:holds?|true|at|on|in|is|be)\b|\bstops? being\b|\bceases? to\b/g, false],
   [
     /(?<!\b(?:no longer|never|not|still|it) )\bholds (?:in the (?:resulting|new|next|final|successor|following) state|afterwards?\b|after (?:the|this|that|executing|performing)\b|after(?=["'*_\x60]{0,3}(?:[.;!]|$|\n)))/g,
     true,
+  ],
+  [/\b(?:is|are|would be) (?:simply |clearly |completely )?out of the question\b/g, false],
+  [/\bthere(?:'s| is) (?:no (?:obstacle|problem|difficulty|hindrance)|nothing in the way)\b/g, true],
+  [
+    /\b(?:it|this|that|the fact|the proposition) (?:is|(?:should|must|has to|would|will|can) be|certainly is|indeed is) one\b(?! of)/g,
+    true,
+  ],
+  [
+    /\b(?:it|this|that|the fact|the proposition) (?:is(?:n't| not)|(?:cannot|can't|can not|need not|would not) be|is hardly) (?:one|any)\b(?! of)/g,
+    false,
   ],
   [/\bstill holds?\b|\ba plan remains\b|\bremains a plan\b|\bstill (?:reaches|a plan)\b/g, true],
 ]
@@ -76,16 +87,16 @@ const ways: readonly (readonly [RegExp, boolean])[] = [
     false,
   ],
   [/\b(?:plan|sequence) (?:works|succeeds)\b/g, true],
-  [/\b(?:plan|sequence) (?:fails|does(?:n't| not) work|breaks)\b/g, false],
+  [/\b(?:plan|sequence|it) (?:\w+ly )?(?:fails|does(?:n't| not) work|breaks)(?: down| off)?\b(?! to)/g, false],
 ]
 /** The same where it is asked whether an action can be executed. */
 const conditions: readonly (readonly [RegExp, boolean])[] = [
   [
-    /\b(?:everything|all) (?:that )?(?:the action|this action|it) (?:needs|requires) (?:is|holds|are|hold)\b(?! not)/g,
+    /\b(?:everything|all) (?:that )?(?:the action|this action|it) (?:needs|requires) (?:is|holds|are|hold)\b(?! not)|\bis all (?:that )?(?:an?|the|this|it)(?: \w+){0,2} (?:needs?|requires?)\b|\b(?:none|not one) of (?:the |its )?preconditions? (?:is|are) (?:violated|unmet|missing|false|unsatisfied)\b|\bno preconditions? (?:is|are) (?:violated|unmet|missing|false|unsatisfied)\b/g,
     true,
   ],
   [
-    /\b(?:all|every|every one|each) (?:of )?(?:the |its |these |those )?(?:preconditions?|conditions?)\b[^.;\n?]{0,160}?\b(?:is|are|hold|holds) ?(?:all |indeed |therefore |currently )?(?:met|satisfied|fulfilled|true|in place)?(?=["'*_\x60]{0,3}(?:[.;,!]|$| in the current state| here| now))/g,
+    /\b(?:all|every|every one|each) (?:of )?(?:the |its |these |those )?(?:preconditions?|conditions?)\b[^.;\n?]{0,160}?\b(?:is|are|hold|holds) ?(?:all |indeed |therefore |currently )?(?:met|satisfied|fulfilled|true|in place)?(?=["'*_\x60]{0,3}(?:[.;,:!]|$| in the current state| here| now))/g,
     true,
   ],
   [
@@ -93,7 +104,7 @@ const conditions: readonly (readonly [RegExp, boolean])[] = [
     true,
   ],
   [
-    /\b(?:at least one|one|some|a|(?:the|its) (?:first|second|third|fourth|last|only)) (?:of (?:the|its) )?preconditions?\b[^.;\n?]{0,160}?\b(?:(?:is|are)(?:n't| not)|does(?:n't| not)|do(?:n't| not)|(?:is|are) (?:violated|unmet|unsatisfied|false|missing)|fails?)\b|\bnot (?:all|every)(?: of)? (?:the |its )?preconditions?\b|\b(?:the|its) preconditions\b[^.;\n?]{0,160}?\bare (?:n't|not all|not|violated|unmet)\b/g,
+    /\b(?:at least one|one|some|a|the|its|(?:the|its) (?:first|second|third|fourth|last|only)) (?:of (?:the|its) )?preconditions?\b[^.;\n?]{0,160}?\b(?:(?:is|are)(?:n't| not)|does(?:n't| not)|do(?:n't| not)|(?:is|are) (?:violated|unmet|unsatisfied|false|missing)|fails?)\b|\bnot (?:all|every)(?: of)? (?:the |its )?preconditions?\b|\b(?:the|its) preconditions\b[^.;\n?]{0,160}?\bare (?:n't|not all|not|violated|unmet)\b/g,
     false,
   ],
 ]
@@ -111,6 +122,7 @@ const removals: readonly (readonly [RegExp, boolean])[] = [
     /\b(?:without (?:it|this|that|the)|remov(?:al(?: of)?|ing|e[ds]?))\b[^.\n?]{0,120}?\bstill (?:works?|valid|reaches|achieves|succeeds?|holds?)\b/g,
     true,
   ],
+  [/\b(?:the |this )?(?:plan|sequence|rest) (?:then )?(?:breaks(?: down)?|fails|collapses|stops working)\b/g, false],
   // `It must stay`, `it can go`
   [/\b(?:must|has to|have to|needs? to|should) (?:stay|remain|be (?:kept|retained|left in))\b/g, false],
   [/\b(?:can|may|could) (?:safely |simply )?go(?=["'*_\x60]{0,3}(?:[.;,!]|$|\n))/g, true],
@@ -135,7 +147,11 @@ const concluding =
 
 /** The same where it is asked for landmarks: it need not be so. */
 const spared: readonly (readonly [RegExp, boolean])[] = [
-  [/\b(?:need not|needn't|does(?: not|n't) (?:need|have) to|not necessarily) (?:be|hold|become)\b/g, false],
+  [
+    /\b(?:need not|needn't|does(?: not|n't) (?:need|have) to|not necessarily) (?:be|hold|become|go|pass|visit|happen|occur|move|come|have|take)\b/g,
+    false,
+  ],
+  [/\bthere(?:'s| is) no way a?round\b|\bno plan (?:gets|can get) around\b|\bcannot be avoided\b/g, true],
 ]
 const leftOut = /^(?:removed|skipped|left out)$/
 const runs = /^(?:applicable|executable|executed|applied|performed|possible|valid|legal|allowed)$/
@@ -212,12 +228,40 @@ const noSuch =
 /** Before a claim: whether it is so is left open. */
 const unsure = /\bwhether\b[^.;\n]*$/
 
+/** Adds what a text states about a plan without the thing. */
+function addRemovals(low: string, add: (from: number, to: number, yes: boolean, sure?: boolean) => void): void {
+  for (const [pattern, yes] of removals)
+    for (const match of low.matchAll(pattern)) add(match.index, match.index + match[0].length, yes, true)
+}
+
+interface Place {
+  readonly from: number
+  readonly to: number
+  readonly yes: boolean
+  readonly denies: boolean
+}
+
+/** Adds what turns a claim before it: `…, but it can.` */
+function addOpposed(
+  low: string,
+  places: readonly Place[],
+  add: (from: number, to: number, yes: boolean, sure?: boolean) => void,
+): void {
+  for (const match of low.matchAll(opposed)) {
+    const earlier = places.filter(one => one.to <= match.index).at(-1)
+    if (earlier === undefined || /[.\n?]/.test(low.slice(earlier.to, match.index))) continue
+    if (earlier.denies === (match[2] !== undefined) || match.index - earlier.to > 160) continue
+    add(match.index, match.index + match[0].length, !earlier.yes, true)
+  }
+}
+
 /** What a response states about the thing asked. */
-export function statementMentions(doc: Doc, { need, executes, reachesGoal }: Sought): Mention[] {
+export function statementMentions(doc: Doc, sought: Sought): Mention[] {
+  const { need, executes, reachesGoal } = sought
   const { low, sentences } = doc
   const found: Mention[] = []
-  const places: { from: number; to: number; yes: boolean; denies: boolean }[] = []
-  const add = (from: number, to: number, yes: boolean, sure = false): void => {
+  const places: Place[] = []
+  const add = (from: number, to: number, yes: boolean, sure = false, settled = sure): void => {
     const before = low.slice(Math.max(0, from - 160), from)
     const span = { from, to }
     const sentence = sentences[spanAt(sentences, from)] ?? span
@@ -233,7 +277,7 @@ export function statementMentions(doc: Doc, { need, executes, reachesGoal }: Sou
       ...span,
       answer,
       ...(concluding.test(before) ? {} : { weak: true }),
-      ...(sure ? { standing: { stance: 'given' as const, strong: true } } : {}),
+      ...(settled ? { standing: { stance: 'given' as const, strong: true } } : {}),
     })
   }
   for (const match of low.matchAll(stated)) {
@@ -251,6 +295,14 @@ export function statementMentions(doc: Doc, { need, executes, reachesGoal }: Sou
       /\bgoals?\b[^.;,]{0,30}$/.test(before)
     )
       continue
+    // `So the objection does not hold`
+    if (
+      /\b(?:objection|argument|assumption|concern|claim|reasoning|worry|condition|preconditions?)\b[^.;,]{0,24}$/.test(
+        before,
+      ) &&
+      /^holds?$/.test(thing)
+    )
+      continue
     const ofNeed = needed.test(thing) || needless.test(thing)
     if (ofNeed && need === undefined) continue
     const to = match.index + match[0].length
@@ -266,7 +318,8 @@ export function statementMentions(doc: Doc, { need, executes, reachesGoal }: Sou
       (opposite.test(thing) || thing === 'avoided' ? 1 : 0) +
       (ofNeed && needed.test(thing) !== (need === 'give') ? 1 : 0) +
       (turned ? 1 : 0) +
-      (noSuch.test(before) ? 1 : 0)
+      (noSuch.test(before) ? 1 : 0) +
+      (/\bnot (?:all|every)\b[^.;,]{0,40}$/.test(before) ? 1 : 0)
     const goesWithout = need !== undefined && withoutIt.test(behind) && /\b(?:goals?|plan|problem)\b[^.]*$/.test(before)
     const yes = (goesWithout && need === 'give') !== (nots % 2 === 0)
     add(match.index, to, yes, turned || goesWithout)
@@ -296,14 +349,9 @@ export function statementMentions(doc: Doc, { need, executes, reachesGoal }: Sou
     if (match[4] === undefined ? need === undefined : executes === true)
       add(match.index, match.index + match[0].length, match[2] === undefined)
   if (need !== undefined) addNeeds(low, need === 'deny', add)
-  for (const match of low.matchAll(opposed)) {
-    const earlier = places.filter(one => one.to <= match.index).at(-1)
-    if (earlier === undefined || /[.\n?]/.test(low.slice(earlier.to, match.index))) continue
-    if (earlier.denies === (match[2] !== undefined) || match.index - earlier.to > 160) continue
-    add(match.index, match.index + match[0].length, !earlier.yes, true)
-  }
-  if (need === 'deny')
-    for (const [pattern, yes] of removals)
-      for (const match of low.matchAll(pattern)) add(match.index, match.index + match[0].length, yes, true)
+  addOpposed(low, places, add)
+  if (need === 'deny') addRemovals(low, add)
+  for (const { from, to, yes, isSettled } of clauseClaims(low, sought))
+    if (!found.some(one => one.from < to && one.to > from)) add(from, to, yes, isSettled, true)
   return apart(found.sort((a, b) => a.from - b.from))
 }

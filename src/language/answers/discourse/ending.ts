@@ -10,13 +10,16 @@ export type Silence = 'no-answer' | 'cut-off' | 'refused'
 export type Cut = 'surely' | 'likely' | 'no'
 
 const danglingEnd = new RegExp(String.raw`(?<![\p{L}\p{N}_])(?:${dangling})[\s"'*_\x60]*$`, 'u')
-const openEnd = /[,([{–—-]["'*_`\s]*$|(?:^|\n)[\s>*#-]{0,8}(?:\d{1,3}[.)]|[-*+•])["'*_`\s]*$|\\boxed\s?\{[^{}]{0,200}$/u
+const openEnd =
+  /[,([{–—:：-]["'*_`\s]*$|(?:^|\n)[\s>*#-]{0,8}(?:\d{1,3}[.)]|[-*+•])["'*_`\s]*$|\\boxed\s?\{[^{}]{0,200}$|(?<=[\s\n])\([a-z][a-z_-]{1,30}(?: [\w-]{1,30}){0,8}$/u
 const announceEnd = new RegExp(String.raw`(?<![\p{L}])(?:${announcing})[^.\n]{0,40}[:：]["'*_\x60\s]*$`, 'u')
 const stop = /[.!?。！？:;…)\]}"'*_`|>✓✔✅☑✗✘❌✖☒$~]\s*$/u
 /** Characters of the end that are looked at. */
 const TAIL = 400
 /** Shorter responses do not break off at a limit of length. */
 const LEAST_CUT = 40
+/** Shorter ones do, where their last word cannot end a text. */
+const LEAST_DANGLING = 24
 /** Without full stops before, the text and its last sentence are longer than these. */
 const LEAST_LONG = 60
 const LEAST_WORDS = 4
@@ -24,10 +27,10 @@ const LEAST_WORDS = 4
 /** Whether a text breaks off; `low` is masked and lower-case. */
 export function cutOf(low: string, sentences: readonly Span[]): Cut {
   const text = low.trimEnd()
-  if (text.length < LEAST_CUT) return 'no'
-  const tail = text.slice(-TAIL)
   const last = sentences.at(-1)
   if (last === undefined || sentences.length < 2) return 'no'
+  if (text.length < LEAST_CUT) return danglingEnd.test(text) && text.length > LEAST_DANGLING ? 'surely' : 'no'
+  const tail = text.slice(-TAIL)
   if (openEnd.test(tail) || announceEnd.test(tail)) return 'surely'
   const words = low.slice(last.from, Math.min(last.to, text.length)).trim()
   if (stop.test(words)) return 'no'

@@ -1,6 +1,6 @@
 // The phrases of other languages as the readers use them.
 
-import { anyPhrase, isUnspaced, phrasesIn } from './languages'
+import { anyPhrase, isUnspaced, phrasesIn, tongues } from './languages'
 
 /** Words of other languages that English has too, with another meaning. */
 const english = new Set(
@@ -16,6 +16,8 @@ export const foreignCues = {
   contrast: own(phrasesIn('but')),
   conclude: own(phrasesIn('so')),
   correct: own(phrasesIn('wait')),
+  consider: own(phrasesIn('example')),
+  prefer: own(phrasesIn('prefer')),
 } as const
 
 export const foreignProperties = {
@@ -53,5 +55,14 @@ export const isWords = `(?:${is.map(one => (isUnspaced(one) || !/\p{L}/u.test(on
 
 export const optionWords = anyPhrase(phrasesIn('option'))
 export const noneWords = anyPhrase(phrasesIn('none'))
+export const noSuchThing = Object.values(tongues)
+  .map(({ noSuch }) => noSuch)
+  .join('|')
 export const countedWords = anyPhrase(own(phrasesIn('counted')))
 export const indexWords = anyPhrase(phrasesIn('index'))
+
+/** Whole sentences in place of yes and no: `Es imposible`, `das ist möglich`. */
+export const fitSentence = new RegExp(
+  String.raw`^(?![^\n]*(?<!\p{L})(?:nunca|nie|jamais|mai|nooit|никогда)(?!\p{L}))[^.,;:!?\n]{0,60}?(?:(${anyPhrase(own(phrasesIn('unfit')))})|${anyPhrase(own(phrasesIn('fit')))})["'*_\x60.!\s]*$`,
+  'u',
+)

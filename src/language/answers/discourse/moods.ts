@@ -1,12 +1,13 @@
 // The mood of each sentence of a response: does it assert, ask, speak of the task, or leave open?
 
 import type { Span } from '#base/text'
-import { conditional, instruction, openness, taskTalk } from './phrases'
+import { conditional, definition, instruction, openness, taskTalk } from './phrases'
 
 /** task: it states what is to be done or what is asked, and answers nothing. open: it leaves the matter open. */
 export type Mood = 'asserted' | 'asked' | 'task' | 'open'
 
 const task = new RegExp(taskTalk, 'u')
+const defines = new RegExp(definition, 'u')
 const instructs = new RegExp(instruction, 'u')
 const open = new RegExp(String.raw`\b(?:${openness})\b`, 'u')
 /** Characters of a sentence that are looked at. */
@@ -20,11 +21,12 @@ export function moodOf(low: string, { from, to }: Span): Mood {
   const words = low.slice(from, Math.min(to, from + LOOKED_AT))
   if (/\?["'*_`)\]\s]*$/.test(low.slice(Math.max(from, to - 12), to))) return 'asked'
   if (task.test(words) && !gives.test(words)) return 'task'
-  if (instructs.test(words)) return 'task'
+  if (instructs.test(words) || defines.test(words)) return 'task'
   return open.test(words) ? 'open' : 'asserted'
 }
 
-const unreal = /^[^\p{L}]*(?:(?:and|but|so|then) )?(?:if|were|had|unless|suppose|assuming)\b[^.;\n]*\bwould\b/u
+const unreal =
+  /^[^\p{L}]*(?:(?:and|but|so|then) )?(?:if|were|had|unless|suppose|assuming|otherwise|else|in that case|that|this|then)\b[^.;\n]*\bwould\b|\bfor which the answer\b/u
 
 /** Does a sentence state only what would be the answer if things were otherwise? */
 export const isUnreal = (low: string, { from, to }: Span): boolean =>
