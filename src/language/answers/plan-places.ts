@@ -14,7 +14,7 @@ export interface StatedPlaces extends Span {
 
 const count = String.raw`(?:\d{1,3}|two|three|four|five|six|seven|eight|nine|ten)`
 const some = '(?:(?:consecutive|redundant|unnecessary|superfluous|adjacent|remaining|useless) )?'
-const unit = '(?:actions?|steps?|moves?|operations?)'
+const unit = '(?:actions?|steps?|moves?|operations?|lines?|bullets?|entry|entries)'
 const edge = '(?:very )?(first|initial|opening|last|final|closing)'
 const edges = new RegExp(
   String.raw`\b(?:${edge} (?:(${count}) ${some}(?:${unit}\b|(?=[.,;:)]|$))|(?:pair|couple)\b(?: of ${some}${unit}\b)?)|(${count}) ${edge} ${unit}\b)`,
@@ -28,7 +28,7 @@ const ranked = new RegExp(
 const oneRank = new RegExp(rank, 'g')
 const hasUnit = new RegExp(String.raw`\b${unit}$`)
 const numbered =
-  /\b(steps?|moves?|actions?|positions?|items?|ind(?:ex|ices|exes)|(?:no|nr)\.?)\s?(?:numbers? |nos?\. )?#?\d{1,3}\b(?:(?:,? and|,| &|\s?[-–/]| to| through)\s?(?:(?:steps?|moves?|actions?|positions?|index) )?#?\d{1,3}\b){0,8}/g
+  /(?<![\p{L}\p{N}_])(steps?|moves?|actions?|positions?|items?|lines?|rows?|entry|entries|bullets?|ind(?:ex|ices|exes)|(?:no|nr)\.?|schritte?|pasos?|étapes?|pass[oi]|stap(?:pen)?|шаг\p{L}{0,3}|adım\p{L}{0,4}|步骤|第|ステップ|단계|الخطوة)\s?(?:numbers? |nos?\. )?#?\d{1,3}(?!\d|[-–]\p{L})(?:(?:,? and|,| &|\s?[-–/]| to| through)\s?(?:(?:steps?|moves?|actions?|positions?|index) )?#?\d{1,3}(?!\d)){0,8}(?:\s?[步个]|단계)?/gu
 const zeroBased = /\b(?:zero|0)[- ]?(?:based|indexed)|(?:counting|starting|numbered) (?:from|at) (?:zero|0)\b/
 const oneBased = /\b(?:one|1)[- ]?(?:based|indexed)|(?:counting|starting|numbered) (?:from|at) (?:one|1)\b/
 
@@ -63,7 +63,7 @@ export function statedPlaces(low: string, length: number): StatedPlaces[] {
     else
       add(match.index, to, fromOne, {
         fromZero: numbers,
-        isOpen: !/^(?:step|move)/.test(match[1]!) && !countsFromOne,
+        isOpen: !/^(?:step|move|line|\P{ASCII}|schritt|paso|pass|stap)/u.test(match[1]!) && !countsFromOne,
       })
   }
   found.sort((a, b) => a.from - b.from || b.to - a.to)

@@ -25,6 +25,8 @@ export interface Tongue {
   readonly so: string
   /** Takes back what was stated before. */
   readonly wait: string
+  /** Of a step or a fact: it is taken out. */
+  readonly drop: string
   /** Things that a number before them counts. */
   readonly counted: string
   readonly index: string
@@ -48,6 +50,7 @@ export const tongues: Readonly<Record<string, Tongue>> = {
     but: 'pero|sino|sin embargo',
     so: 'por lo tanto|por tanto|por consiguiente|entonces|así que',
     wait: 'espera|perdón|en realidad|corrección|me equivoqué',
+    drop: 'sobra|sobran|es innecesario|es superfluo|no es necesario|no hace falta|eliminar|eliminemos|elimina|se elimina|debe eliminarse|quitar|quita|omitir|no se cumple',
     counted: 'acciones|pasos|bloques|condiciones|precondiciones',
     index: 'índice',
   },
@@ -68,6 +71,7 @@ export const tongues: Readonly<Record<string, Tongue>> = {
     but: 'mais|cependant|toutefois',
     so: "donc|par conséquent|ainsi|c'est pourquoi",
     wait: 'attendez|attends|en fait|correction|pardon|je me suis trompé',
+    drop: "est inutile|est superflue?|n'est pas nécessaire|supprimer|supprimez|supprime|à supprimer|enlever|enlevez|retirer|doit être supprimée?|omettre|est de trop",
     counted: 'actions|étapes|blocs|conditions|préconditions',
     index: "indice|l'indice|l'index",
   },
@@ -88,6 +92,7 @@ export const tongues: Readonly<Record<string, Tongue>> = {
     but: 'aber|sondern|jedoch',
     so: 'also|deshalb|daher|somit|folglich',
     wait: 'moment|halt|warte|eigentlich|korrektur|entschuldigung|doch',
+    drop: 'ist überflüssig|ist unnötig|ist nicht nötig|wird nicht gebraucht|entfällt|streichen|streiche|weglassen|entfernen|zu streichen|fällt weg',
     counted: 'aktionen|schritte|blöcke|bedingungen|vorbedingungen',
     index: 'index',
   },
@@ -107,6 +112,7 @@ export const tongues: Readonly<Record<string, Tongue>> = {
     but: 'ma|bensì|tuttavia',
     so: 'quindi|perciò|pertanto|dunque',
     wait: 'aspetta|in realtà|correzione|scusa',
+    drop: 'è superflu[oa]|è inutile|non è necessari[oa]|eliminare|rimuovere|togliere|va eliminat[oa]|va tolt[oa]|va rimoss[oa]',
     counted: 'azioni|passi|passaggi|blocchi|condizioni|precondizioni',
     index: 'indice',
   },
@@ -126,6 +132,7 @@ export const tongues: Readonly<Record<string, Tongue>> = {
     but: 'mas|porém|contudo',
     so: 'portanto|logo|então|assim',
     wait: 'espere|espera|na verdade|correção|desculpe',
+    drop: 'é desnecessári[oa]|é supérflu[oa]|não é necessári[oa]|remover|eliminar|retirar|deve ser removid[oa]|deve ser eliminad[oa]',
     counted: 'ações|passos|etapas|blocos|condições',
     index: 'índice',
   },
@@ -146,6 +153,7 @@ export const tongues: Readonly<Record<string, Tongue>> = {
     but: 'maar|echter',
     so: 'dus|daarom|derhalve',
     wait: 'wacht|eigenlijk|correctie|sorry',
+    drop: 'is overbodig|is onnodig|is niet nodig|schrappen|verwijderen|weglaten|vervalt',
     counted: 'acties|stappen|blokken|voorwaarden',
     index: 'index',
   },
@@ -166,6 +174,7 @@ export const tongues: Readonly<Record<string, Tongue>> = {
     but: 'но|однако',
     so: 'поэтому|следовательно|значит|таким образом|итак',
     wait: 'подождите|постойте|на самом деле|поправка|извините|стоп',
+    drop: 'лишний|лишнее|не нужен|не нужно|не требуется|удалить|убрать|исключить|следует удалить',
     counted: 'действия|действий|действие|шагов|шага|блоков|условий',
     index: 'индекс|индексом|индексе',
   },
@@ -186,6 +195,7 @@ export const tongues: Readonly<Record<string, Tongue>> = {
     but: '但是|但|而是|然而',
     so: '所以|因此|故|综上',
     wait: '等等|等一下|不对|更正|抱歉|其实|实际上',
+    drop: '多余|不需要|应当删去|应删去|应删除|删除|删去|去掉|移除',
     counted: '个动作|个步骤|个行动|个操作|步|个',
     index: '索引|下标|索引为|索引是',
   },
@@ -206,6 +216,7 @@ export const tongues: Readonly<Record<string, Tongue>> = {
     but: 'しかし|ですが|だが|むしろ',
     so: 'したがって|よって|ゆえに|従って',
     wait: '待って|いや|訂正|すみません|実は|実際には',
+    drop: '不要|余分|削除',
     counted: '個の|つの|回の|ステップ分',
     index: 'インデックス|添字',
   },
@@ -226,6 +237,7 @@ export const tongues: Readonly<Record<string, Tongue>> = {
     but: '하지만|그러나',
     so: '따라서|그러므로|그래서',
     wait: '잠깐|잠시만요|정정|사실|죄송합니다',
+    drop: '불필요|필요 없|삭제|제거',
     counted: '개의|단계를|번의',
     index: '인덱스|색인',
   },
@@ -245,6 +257,7 @@ export const tongues: Readonly<Record<string, Tongue>> = {
     but: 'لكن|ولكن|بل',
     so: 'لذلك|إذن|وبالتالي|لذا',
     wait: 'انتظر|في الواقع|تصحيح|عفوا|عذرا',
+    drop: 'غير ضروري|غير ضرورية|زائد|زائدة|حذف|احذف',
     counted: 'إجراءات|خطوات|إجراء',
     index: 'الفهرس|المؤشر|فهرس',
   },
@@ -264,6 +277,7 @@ export const tongues: Readonly<Record<string, Tongue>> = {
     but: 'लेकिन|बल्कि',
     so: 'इसलिए|अतः',
     wait: 'रुको|वास्तव में|सुधार|माफ़ कीजिए',
+    drop: 'अनावश्यक|ज़रूरी नहीं|हटा',
     counted: 'क्रियाएँ|कदम|क्रियाएं',
     index: 'सूचकांक|इंडेक्स',
   },

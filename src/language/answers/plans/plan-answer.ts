@@ -5,7 +5,9 @@ import { type Choice, nothing } from '../mention'
 import type { Names } from '../names'
 import type { Answer, Doubt, ReadItem } from '../reading'
 import { claimedTotal } from './claimed-total'
+import { editedPlan, textsOf } from './edited-plan'
 import { ownEnd } from './made-up'
+import { type PlanEdit, planEdits } from './plan-edits'
 import { LineReader } from './plan-lines'
 import { bareEmpty, emptyPlan } from './plan-none'
 import { type Run, runsOf } from './plan-runs'
@@ -16,6 +18,9 @@ import type { Step } from './step-clauses'
 export function planAnswer(doc: Doc, names: Names, priced: boolean): Choice {
   const to = ownEnd(doc.text)
   const reader = new LineReader(doc, names, sentencesOf(names))
+  const begin = doc.lines.find(line => reader.read(line).steps.length > 0)
+  const edits = begin === undefined ? [] : planEdits(doc, begin.to, to, span => reader.steps(span))
+  reader.edits = edits
   const runs = runsOf(doc, reader, 0, to)
   const answerOf = (steps: readonly Step[]): Answer => {
     const claimed = priced ? claimedTotal(doc.text, 0, to) : undefined
@@ -29,7 +34,7 @@ export function planAnswer(doc: Doc, names: Names, priced: boolean): Choice {
     const own = doc.text.slice(0, to)
     return bareEmpty(own) || emptyPlan(own) !== undefined ? { answer: answerOf([]), doubt: null } : nothing
   }
-  const { chosen, doubt } = choose(runs)
+  const { chosen, doubt } = withEdits(choose(runs, edits.length > 0), edits)
   const others = doubt?.others.map(answerOf) ?? []
   const unclear = chosen?.flatMap(step => step.others) ?? []
   const why: Doubt | null =
@@ -65,10 +70,29 @@ interface Chosen {
   readonly doubt: { readonly text: string; readonly others: readonly (readonly Step[])[] } | null
 }
 
-const claimOf = (steps: readonly Step[]): string => steps.map(({ text, from }) => text ?? `?${from}`).join('\n')
+/** With what the text changes of it behind it. */
+function withEdits(found: Chosen, all: readonly PlanEdit[]): Chosen {
+  const { chosen } = found
+  const end = chosen?.at(-1)?.to ?? Infinity
+  const edits = all.filter(({ from }) => from >= end)
+  if (chosen === null || edits.length === 0) return found
+  const steps = editedPlan(chosen, edits)
+  if (steps === undefined)
+    return unclear('The text changes its plan behind it, and it is not clear how.', [chosen, ...waysOf(chosen, edits)])
+  if (textsOf(steps) === textsOf(chosen)) return found
+  return { chosen: steps, doubt: { text: 'Behind its plan the text changes some of it.', others: [chosen] } }
+}
+
+const waysOf = (chosen: readonly Step[], edits: readonly PlanEdit[]): (readonly Step[])[] => {
+  const sure = editedPlan(
+    chosen,
+    edits.map(edit => ({ ...edit, unsure: false })),
+  )
+  return sure === undefined ? [] : [sure]
+}
 
 /** Which of the runs is the plan. */
-function choose(all: readonly Run[]): Chosen {
+function choose(all: readonly Run[], isEdited: boolean): Chosen {
   let runs = all.slice()
   const keep = (some: readonly Run[]): void => {
     if (some.length > 0) runs = some.slice()
@@ -93,12 +117,12 @@ function choose(all: readonly Run[]): Chosen {
     keep(runs.slice(revised))
   }
   const end = runs.at(-1)!
-  if (end.takenBack) return unclear('The text takes its plan back, and gives no other.', [end.steps])
+  if (end.takenBack && !isEdited) return unclear('The text takes its plan back, and gives no other.', [end.steps])
   const announced = runs.findIndex(run => run.announced)
   if (announced > 0 && !runs.slice(0, announced).some(run => run.announced || run.closed)) keep(runs.slice(announced))
   const [first, ...rest] = runs
   if (rest.length === 0) return { chosen: first!.steps, doubt: null }
-  if (rest.every(run => claimOf(run.steps) === claimOf(first!.steps))) return { chosen: first!.steps, doubt: null }
+  if (rest.every(run => textsOf(run.steps) === textsOf(first!.steps))) return { chosen: first!.steps, doubt: null }
   if (first!.closed)
     return {
       chosen: first!.steps,
