@@ -61,7 +61,7 @@ export const editRules: readonly EditRule[] = [
   rule('last', String.raw`\b(?:append|add|insert|put|finish|end|forgot|miss|missing|left out|omit|includ|need)\w{0,4}\b[^πσ]{0,60}\b(?:end|final|finally|last|append\w*|afterwards)\b[^πσ]{0,30}σ|\b(?:append|add|insert|put|need)\w{0,4}\b[^πσ]{0,20}σ[^πσ]{0,20}\b(?:at|to|as|on) (?:the )?(?:very )?(?:end|last|final)\b|\bappend\w{0,3}\b[^πσ]{0,30}σ|\b(?:finish|end|conclud)\w{0,4} with[^πσ]{0,12}σ`),
   rule('first', String.raw`\b(?:prepend|add|insert|put|begin|start|forgot|miss|missing|left out|includ|need)\w{0,4}\b[^πσ]{0,60}\b(?:start|beginning|front|first|top|beforehand|prepend)\b[^πσ]{0,30}σ|\b(?:add|insert|put|need)\w{0,4}\b[^πσ]{0,20}σ[^πσ]{0,20}\b(?:at|to|in) (?:the )?(?:very )?(?:start|beginning|front|top)\b|\bprepend\w{0,3}\b[^πσ]{0,30}σ`),
   rule('somewhere', String.raw`\b(?:forgot|forgotten|miss|missing|missed|left out|overlooked|insert|add)\b[^πσ]{0,40}σ`),
-  rule('remove', String.raw`\b${drop}\b(?! (?:after|with))[^πσ.]{0,30}${M}`),
+  rule('remove', String.raw`\b${drop}\b(?! (?:after|with|that|this)\b)[^πσ.]{0,30}${M}`),
   rule('remove', String.raw`${M}[^πσ.;]{0,60}(?:${needless})`),
   rule('remove', String.raw`${M}[^πσ.;]{0,40}\b(?:${must}|to|can|may|is|are|was|were|be|will)\b[^πσ.;]{0,16}\b${dropped}`),
   rule('remove', String.raw`${M}[^πσ]{0,30}${foreignDrop}|${foreignDrop}[^πσ]{0,20}${M}`),
@@ -81,6 +81,6 @@ export const negatedEdit = new RegExp(
 )
 /** Only considered. */
 export const hedged =
-  /\b(?:could|might|may|would|maybe|perhaps|possibly|optionally|optional|if|alternatively|considered|thought about)\b/
+  /\b(?:could(?! be)|might|may(?! be| safely| also)|would|maybe|perhaps|possibly|optionally|optional|if|alternatively|considered|thought about)\b/
 /** Stands for what was named before. */
 export const pronoun = /\b(?:it|them|both|these|this one|that one|this step|that step|this action|that action|they)\b/g

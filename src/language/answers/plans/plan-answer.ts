@@ -1,5 +1,6 @@
 // A plan out of a response: its steps by the sentences of the wording that the prompt uses, or as PDDL.
 
+import { namedVersion } from '../discourse/versions'
 import type { Doc } from '../lines'
 import { type Choice, nothing } from '../mention'
 import type { Names } from '../names'
@@ -10,7 +11,7 @@ import { ownEnd } from './made-up'
 import { type PlanEdit, planEdits } from './plan-edits'
 import { LineReader } from './plan-lines'
 import { bareEmpty, emptyPlan } from './plan-none'
-import { type Run, runsOf } from './plan-runs'
+import { type Run, runsOf, sentencesBehind } from './plan-runs'
 import { sentencesOf } from './sentences'
 import type { Step } from './step-clauses'
 
@@ -34,7 +35,7 @@ export function planAnswer(doc: Doc, names: Names, priced: boolean): Choice {
     const own = doc.text.slice(0, to)
     return bareEmpty(own) || emptyPlan(own) !== undefined ? { answer: answerOf([]), doubt: null } : nothing
   }
-  const { chosen, doubt } = withEdits(choose(runs, edits.length > 0), edits)
+  const { chosen, doubt } = withEdits(choose(doc, to, runs, edits.length > 0), edits)
   const others = doubt?.others.map(answerOf) ?? []
   const unclear = chosen?.flatMap(step => step.others) ?? []
   const why: Doubt | null =
@@ -92,12 +93,19 @@ const waysOf = (chosen: readonly Step[], edits: readonly PlanEdit[]): (readonly 
 }
 
 /** Which of the runs is the plan. */
-function choose(all: readonly Run[], isEdited: boolean): Chosen {
+function choose(doc: Doc, to: number, all: readonly Run[], isEdited: boolean): Chosen {
   let runs = all.slice()
+  if (all.length > 1) {
+    const versions = all.map(({ version }) => version)
+    const place = namedVersion(versions, sentencesBehind(doc, all.at(-1)!, to))
+    if (place !== undefined) return { chosen: all[place]!.steps, doubt: null }
+    if (all.every(({ isAttempt }) => isAttempt)) return { chosen: all.at(-1)!.steps, doubt: null }
+  }
   const keep = (some: readonly Run[]): void => {
     if (some.length > 0) runs = some.slice()
   }
   keep(runs.filter(run => !run.explains))
+  if (runs.some(({ version }) => version.age !== 'old')) keep(runs.filter(({ version }) => version.age !== 'old'))
   const opened = runs.findIndex(run => run.opened)
   if (opened > 0 && !runs.slice(0, opened).some(run => run.closed)) keep(runs.slice(opened))
   const real = (run: Run): boolean => run.steps.some(step => step.text !== undefined)
@@ -108,6 +116,16 @@ function choose(all: readonly Run[], isEdited: boolean): Chosen {
   const revised = lastPlace(runs, (run, i) => i > 0 && run.revises)
   if (revised > 0) {
     const run = runs[revised]!
+    const previous = runs[revised - 1]!.steps
+    if (run.start > 1 && previous.length >= run.start - 1) {
+      const [kept, rest] = [previous.slice(0, run.start - 1), previous.slice(run.start - 1 + run.steps.length)]
+      const onward = [...kept, ...run.steps]
+      if (rest.length === 0 || onwards.test(run.before)) return { chosen: onward, doubt: null }
+      return unclear('The text writes some steps again, and does not say whether others follow.', [
+        onward,
+        [...onward, ...rest],
+      ])
+    }
     const joined = runs.flatMap(({ steps }) => steps)
     if (!run.begins && !run.opened)
       return unclear('The text takes a plan back in the middle, and does not say where the new plan begins.', [
@@ -135,6 +153,9 @@ function choose(all: readonly Run[], isEdited: boolean): Chosen {
   if (rest.every(run => run.part && !run.other && !run.revises)) return { chosen: joined, doubt: null }
   return unclear('The text gives several plans.', [...runs.map(({ steps }) => steps), joined])
 }
+
+/** All behind these steps is written again too. */
+const onwards = /\b(?:from|onwards?|rest|remaining|continue|then on)\b/i
 
 const lastPlace = (runs: readonly Run[], fits: (run: Run, i: number) => boolean): number =>
   runs.reduce((last, run, i) => (fits(run, i) ? i : last), -1)
