@@ -41,9 +41,17 @@ const oldHead =
 const newHead =
   /\b(?:final(?:ly)?|improved|better|corrected|correct|revised|after|new|fixed|updated|optimi[sz]ed|shorter|shortened|remaining|still to (?:do|be done|execute)|to do (?:now|next|after)|from now on|replanned|simplified|result(?:ing)?|amended|repaired)\b/u
 
+/** Whatever else the words call it. */
+const recommends = /\b(?:carry on|continue|go(?:ing)? (?:back|with)|stick|keep|use|return|back to|should|submit)\b/u
+const quoting =
+  /\byou (?:have )?(?:showed|shown|gave|given|provided|wrote|listed|stated|sent|asked)\b|\b(?:your|the) (?:example|prompt|statement|question|demonstration)\b[^.\n]{0,40}:?\W*$/u
+/** Do words over something state that it is the prompt's? */
+export const isQuotedBy = (head: string): boolean => quoting.test(head.slice(-160))
+
 /** What words over something call it: old, new, or neither. */
 export function ageOf(head: string): Version['age'] {
   const line = head.slice(-120)
+  if (recommends.test(line)) return 'new'
   const [old, fresh] = [oldHead.test(line), newHead.test(line)]
   if (old && fresh) return /\bbefore\b|\bcomparison\b/u.test(line) ? 'old' : undefined
   return old ? 'old' : fresh ? 'new' : undefined

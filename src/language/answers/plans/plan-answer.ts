@@ -22,7 +22,7 @@ export function planAnswer(doc: Doc, names: Names, priced: boolean): Choice {
   const begin = doc.lines.find(line => reader.read(line).steps.length > 0)
   const edits = begin === undefined ? [] : planEdits(doc, begin.to, to, span => reader.steps(span))
   reader.edits = edits
-  const runs = runsOf(doc, reader, 0, to)
+  const runs = runsOf(doc, reader, 0, to).filter(run => !run.isQuoted && run.steps.some(step => reader.namesObject(step)))
   const answerOf = (steps: readonly Step[]): Answer => {
     const claimed = priced ? claimedTotal(doc.text, 0, to) : undefined
     return {
@@ -95,6 +95,8 @@ const waysOf = (chosen: readonly Step[], edits: readonly PlanEdit[]): (readonly 
 /** Which of the runs is the plan. */
 function choose(doc: Doc, to: number, all: readonly Run[], isEdited: boolean): Chosen {
   let runs = all.slice()
+  const again = writtenAgain(all)
+  if (again !== undefined) return again
   if (all.length > 1) {
     const versions = all.map(({ version }) => version)
     const place = namedVersion(versions, sentencesBehind(doc, all.at(-1)!, to))
@@ -116,16 +118,6 @@ function choose(doc: Doc, to: number, all: readonly Run[], isEdited: boolean): C
   const revised = lastPlace(runs, (run, i) => i > 0 && run.revises)
   if (revised > 0) {
     const run = runs[revised]!
-    const previous = runs[revised - 1]!.steps
-    if (run.start > 1 && previous.length >= run.start - 1) {
-      const [kept, rest] = [previous.slice(0, run.start - 1), previous.slice(run.start - 1 + run.steps.length)]
-      const onward = [...kept, ...run.steps]
-      if (rest.length === 0 || onwards.test(run.before)) return { chosen: onward, doubt: null }
-      return unclear('The text writes some steps again, and does not say whether others follow.', [
-        onward,
-        [...onward, ...rest],
-      ])
-    }
     const joined = runs.flatMap(({ steps }) => steps)
     if (!run.begins && !run.opened)
       return unclear('The text takes a plan back in the middle, and does not say where the new plan begins.', [
@@ -154,6 +146,18 @@ function choose(doc: Doc, to: number, all: readonly Run[], isEdited: boolean): C
   return unclear('The text gives several plans.', [...runs.map(({ steps }) => steps), joined])
 }
 
+/** Lines from a number on that the plan before has too: `from step 4 on: 4. …`. */
+function writtenAgain(all: readonly Run[]): Chosen | undefined {
+  const [previous, run] = all.slice(-2)
+  if (run === undefined || run.start < 2 || previous!.start > 1 || run.start > previous!.steps.length) return undefined
+  const onward = [...previous!.steps.slice(0, run.start - 1), ...run.steps]
+  const rest = previous!.steps.slice(onward.length)
+  if (rest.length === 0 || onwards.test(run.before)) return { chosen: onward, doubt: null }
+  return unclear('The text writes some steps again, and does not say whether others follow.', [
+    onward,
+    [...onward, ...rest],
+  ])
+}
 /** All behind these steps is written again too. */
 const onwards = /\b(?:from|onwards?|rest|remaining|continue|then on)\b/i
 

@@ -79,7 +79,7 @@ export class LineReader {
     if (idle.test(text.slice(from, Math.min(to, from + 60)))) return { ...none, bare: true, names: true }
     const labelled = line.number !== undefined || /^\W*step\s?\d/i.test(text.slice(from, from + 20))
     const bare = isBare(text, from, to, told) || (labelled && clauses.mentioned.length > 0)
-    return { ...none, ...clauses, steps, bare, names: bare && this.namesObject(told) }
+    return { ...none, ...clauses, steps, bare, names: bare && this.nameAnObject(told) }
   }
 
   /** Of a stretch what changes no plan, and what is not taken back in the middle of a line. */
@@ -115,12 +115,21 @@ export class LineReader {
     return this.formal(from, to).map(item => ({ ...item, others: [], told: false }))
   }
 
+  /** Does a step name an object? Rules of the domain do not. */
+  namesObject({ text, from, to }: Step): boolean {
+    const { objects } = this.names.hints
+    if (objects.size === 0) return true
+    if (text !== undefined)
+      return !text.includes(' ') || text.slice(1, -1).split(' ').slice(1).some(object => objects.has(object))
+    return this.sentences === undefined || this.nameAnObject(this.sentences.tokens(this.doc.text, from, to))
+  }
+
   private isStruck({ from, to }: Step): boolean {
     const span = this.doc.struck[spanAt(this.doc.struck, from)]
     return span !== undefined && span.from <= from && span.to >= to
   }
 
-  private namesObject(tokens: readonly Token[] | undefined): boolean {
+  private nameAnObject(tokens: readonly Token[] | undefined): boolean {
     return tokens?.some((_, i) => this.sentences!.words.at(tokens, i).length > 0) === true
   }
 

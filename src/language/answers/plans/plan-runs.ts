@@ -1,6 +1,6 @@
 // Runs of steps: what a response describes as one plan, and how it is to the other runs.
 
-import { type Version, ageOf, isWithdrawn, labelIn } from '../discourse/versions'
+import { type Version, ageOf, isQuotedBy, isWithdrawn, labelIn } from '../discourse/versions'
 import { type Doc, type Line, spanAt } from '../lines'
 import { announces, concludes, explanation, offersOther, parts, revises } from './plan-cues'
 import type { LineReader, PlanLine } from './plan-lines'
@@ -29,6 +29,8 @@ export interface Run {
   readonly version: Version
   /** The number of its first line. */
   readonly start: number
+  /** The words over it state that it is the prompt's. */
+  readonly isQuoted: boolean
   /** Its name is that of a try: the next one replaces it. */
   readonly isAttempt: boolean
 }
@@ -61,6 +63,8 @@ class Cutter {
   private before = ''
   private head: Head = { text: '', opened: false, begins: false, label: '', start: 0 }
   private number = 0
+  /** Numbers of its lines, while they go down. */
+  private down: number[] = []
   private listed = true
   private gap = false
   private opened = false
@@ -86,7 +90,10 @@ class Cutter {
   close(closed: boolean): void {
     const { steps, tail, listed, head } = this
     if (steps.length > 0) {
-      const run = runOf([...steps, ...tail], listed, head, closed)
+      const { down } = this
+      // "Step 3: … Step 2: … Step 1: …"
+      const ordered = down.length > 2 && down.length === steps.length && down.at(-1) === 1 ? steps.slice().reverse() : steps
+      const run = runOf([...ordered, ...tail], listed, head, closed)
       const { to } = steps.at(-1)!
       const end = this.doc.text.slice(to, to + 120).split('\n', 1)[0]!
       const isCrossed = /^[^\p{L}]{0,8}[✗✘❌✖]/u.test(end)
@@ -99,6 +106,7 @@ class Cutter {
     this.opened = false
     this.begins = false
     this.number = 0
+    this.down = []
     this.listed = true
   }
 
@@ -136,7 +144,7 @@ class Cutter {
     }
     const { steps, before, opened, begins, loose } = this
     if (steps.length === 0) {
-      const start = line.number ?? numberIn(this.doc.low.slice(line.from, first.from))
+      const start = this.numberOf(line, first)
       this.head = { text: before, opened, begins: begins || line.number === 1, label, start }
       if (!this.gap && !begins) steps.push(...this.tail)
     } else steps.push(...loose.filter(({ said }) => said === undefined || !said.includes(first.text ?? '')))
@@ -144,11 +152,18 @@ class Cutter {
     this.tail = []
     if (first.told) this.listed = false
     steps.push(...read.steps)
+    const number = this.numberOf(line, first)
+    if (read.steps.length === 1 && (this.down.length === 0 || this.down.at(-1) === number + 1)) this.down.push(number)
+    else this.down = []
     this.before = ''
     this.begins = false
     this.opened = false
     if (line.number !== undefined) this.number = line.number
     this.gap = false
+  }
+
+  private numberOf(line: Line, first: Step): number {
+    return line.number ?? numberIn(this.doc.low.slice(line.from, Math.max(line.from, first.from)))
   }
 
   /** `Attempt 2: pick up …` */
@@ -165,6 +180,7 @@ class Cutter {
     if (steps.length === 0) return false
     // A list behind what is only advised against.
     if (line.number === 1 && number === 0 && steps.every(({ text }) => text === undefined)) return true
+    if (line.number === 1 && number === 2 && this.down.length > 1) return false
     if (line.number === 1 && (number > 1 || (number === 0 && before !== '' && !sameLine(steps, line.from)))) return true
     if ((begins && before !== '') || revises.test(before)) return true
     return gap && !listed && !read.steps[0]!.told && !read.rest
@@ -246,6 +262,7 @@ function runOf(steps: readonly Step[], listed: boolean, head: Head, closed: bool
     takenBack: false,
     version: { name: named?.name, age: isHead ? ageOf(over.toLowerCase()) : undefined, isCrossed: false },
     start,
+    isQuoted: isQuotedBy(lastLine.toLowerCase()),
     isAttempt: named?.isAttempt === true,
   }
 }
