@@ -1,7 +1,9 @@
 // A plan out of a response: its steps by the sentences of the wording that the prompt uses, or as PDDL.
 
+import { withoutOldParts } from '../discourse/old-parts'
+import { silenceOf } from '../discourse/ending'
 import { namedVersion } from '../discourse/versions'
-import type { Doc } from '../lines'
+import { type Doc, sentencesFrom } from '../lines'
 import { type Choice, nothing } from '../mention'
 import type { Names } from '../names'
 import type { Answer, Doubt, ReadItem } from '../reading'
@@ -10,15 +12,18 @@ import { editedPlan, textsOf } from './edited-plan'
 import { ownEnd } from './made-up'
 import { type PlanEdit, planEdits } from './plan-edits'
 import { LineReader } from './plan-lines'
+import { recordSteps } from './parted-steps'
 import { bareEmpty, emptyPlan } from './plan-none'
-import { type Run, runsOf, sentencesBehind } from './plan-runs'
+import { type Run, runsOf } from './plan-runs'
 import { sentencesOf } from './sentences'
 import type { Step } from './step-clauses'
 
 /** The steps in their order; `priced`: with the total that the response claims. Linear; never throws. */
-export function planAnswer(doc: Doc, names: Names, priced: boolean): Choice {
+export function planAnswer(whole: Doc, names: Names, priced: boolean): Choice {
+  const doc = withoutOldParts(whole)
   const to = ownEnd(doc.text)
-  const reader = new LineReader(doc, names, sentencesOf(names))
+  const sentences = sentencesOf(names)
+  const reader = new LineReader(doc, names, sentences)
   const begin = doc.lines.find(line => reader.read(line).steps.length > 0)
   const edits = begin === undefined ? [] : planEdits(doc, begin.to, to, span => reader.steps(span))
   reader.edits = edits
@@ -31,6 +36,10 @@ export function planAnswer(doc: Doc, names: Names, priced: boolean): Choice {
       ...(claimed === undefined ? {} : { claimed }),
     }
   }
+  const records = recordSteps(doc, names, sentences)
+  if (records.length > 0) return { answer: answerOf(records), doubt: null }
+  const isReal = runs.some(({ steps }) => steps.some(({ text }) => text !== undefined))
+  if (!isReal && silenceOf(doc.low, doc.cut) === 'refused') return nothing
   if (runs.length === 0) {
     const own = doc.text.slice(0, to)
     return bareEmpty(own) || emptyPlan(own) !== undefined ? { answer: answerOf([]), doubt: null } : nothing
@@ -99,7 +108,7 @@ function choose(doc: Doc, to: number, all: readonly Run[], isEdited: boolean): C
   if (again !== undefined) return again
   if (all.length > 1) {
     const versions = all.map(({ version }) => version)
-    const place = namedVersion(versions, sentencesBehind(doc, all.at(-1)!, to))
+    const place = namedVersion(versions, sentencesFrom(doc, all.at(-1)!.steps.at(-1)!.to, to))
     if (place !== undefined) return { chosen: all[place]!.steps, doubt: null }
     if (all.every(({ isAttempt }) => isAttempt)) return { chosen: all.at(-1)!.steps, doubt: null }
   }

@@ -4,6 +4,7 @@ import type { Span } from '#base/text'
 import { type Item, scanItems } from '../items'
 import { type Doc, type Line, spanAt } from '../lines'
 import type { Names } from '../names'
+import { stepOfWords } from './parted-steps'
 import { finite, idle } from './plan-cues'
 import type { Sentences } from './sentences'
 import { type Step, clausesOf } from './step-clauses'
@@ -75,6 +76,10 @@ export class LineReader {
         ? step
         : { ...step, text: undefined, to: Math.max(step.to, other.to) }
     })
+    // A remark in brackets: "(In other words, attack is pick up.)"
+    const isAside = /^\s*\(.*[\s=:].*\)\s*$/s.test(text.slice(from, Math.min(to, from + LONGEST_LINE)))
+    if (isAside && !steps.some(step => step.text !== undefined) && told!.length > 6)
+      return { ...none, rest: true, mentioned: clauses.mentioned }
     if (steps.length > 0) return { ...none, ...clauses, steps: steps.filter(step => !this.isStruck(step)) }
     if (idle.test(text.slice(from, Math.min(to, from + 60)))) return { ...none, bare: true, names: true }
     const labelled = line.number !== undefined || /^\W*step\s?\d/i.test(text.slice(from, from + 20))
@@ -138,6 +143,9 @@ export class LineReader {
     const { text } = this.doc
     const none = { line, from, to, steps: [], bare: false, names: false, rest: true, mentioned: [] }
     if (header.test(text.slice(from, to).slice(0, 200)) || /^[\s|:=+-]*$/.test(text.slice(from, to))) return none
+    const parted = stepOfWords(text.slice(from, to).split('|'), this.names, this.sentences)
+    if (parted !== undefined)
+      return { ...none, steps: [{ text: parted, from, to, others: [], told: false }], bare: false, rest: false }
     let odd: PlanLine | undefined
     for (let at = from; at < to; ) {
       const bar = text.indexOf('|', at)

@@ -1,7 +1,7 @@
 // Runs of steps: what a response describes as one plan, and how it is to the other runs.
 
 import { type Version, ageOf, isQuotedBy, isWithdrawn, labelIn } from '../discourse/versions'
-import { type Doc, type Line, spanAt } from '../lines'
+import { type Doc, type Line, sentencesFrom } from '../lines'
 import { announces, concludes, explanation, offersOther, parts, revises } from './plan-cues'
 import type { LineReader, PlanLine } from './plan-lines'
 import type { Step } from './step-clauses'
@@ -82,7 +82,7 @@ class Cutter {
     const { runs } = this
     this.close(false)
     const last = runs.at(-1)
-    if (last !== undefined && isWithdrawn(sentencesBehind(this.doc, last, this.to)))
+    if (last !== undefined && isWithdrawn(sentencesFrom(this.doc, last.steps.at(-1)!.to, this.to)))
       runs[runs.length - 1] = { ...last, takenBack: true }
     return runs
   }
@@ -163,7 +163,7 @@ class Cutter {
   }
 
   private numberOf(line: Line, first: Step): number {
-    return line.number ?? numberIn(this.doc.low.slice(line.from, Math.max(line.from, first.from)))
+    return line.number ?? (first.from < line.from ? 0 : numberIn(this.doc.low.slice(line.from, line.from + 24)))
   }
 
   /** `Attempt 2: pick up …` */
@@ -225,18 +225,7 @@ interface Head {
 }
 
 /** `Step 4: …` */
-const numberIn = (lead: string): number => Number(/\b(?:step|action|move|line)\s?#?(\d{1,4})\b/.exec(lead)?.[1] ?? 0)
-
-/** The sentences behind a plan, in lower case, for what they state of it. */
-export function sentencesBehind({ sentences, low }: Doc, { steps }: Pick<Run, 'steps'>, to: number): string[] {
-  const from = steps.at(-1)!.to
-  const first = spanAt(sentences, from)
-  return sentences
-    .slice(first, first + MAX_BEHIND)
-    .filter(one => one.from < to && one.to > from)
-    .map(one => low.slice(Math.max(one.from, from), Math.min(one.to, one.from + 600)).replaceAll('’', "'").trim())
-}
-const MAX_BEHIND = 40
+const numberIn = (lead: string): number => Number(/^\W*(?:step|action|move|line)\s?#?(\d{1,4})\b/.exec(lead)?.[1] ?? 0)
 
 function runOf(steps: readonly Step[], listed: boolean, head: Head, closed: boolean): Run {
   const { text, opened, begins, label, start } = head
