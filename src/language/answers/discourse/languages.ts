@@ -327,3 +327,12 @@ export function anyPhrase(phrases: readonly string[]): string {
   ]
   return `(?:${parts.join('|')})`
 }
+
+/** Words for a plan, and for what makes it one, in other languages than English. */
+export const planWords = {
+  plan: 'plan|el plan|plano|piano|план|план действий|计划|計画|プラン|계획|الخطة|योजना|sequenz|aktionsfolge|secuencia|séquence|sequenza|sequência|последовательность|方案|序列|hij|er|es|il|él',
+  valid:
+    'gültig|korrekt|ausführbar|válido|válida|correcto|ejecutable|valide|correct|exécutable|valido|valida|corretto|eseguibile|correto|executável|geldig|uitvoerbaar|действителен|действительна|верен|корректен|выполним|有效|可行|正确|有効|正しい|유효|올바|صالحة|صحيحة|वैध|geçerli',
+  invalid:
+    'ungültig|inkorrekt|fehlerhaft|nicht ausführbar|inválido|inválida|incorrecto|invalide|incorrecte|incorrect|non valido|non valida|errato|incorreto|ongeldig|onjuist|недействителен|недействительна|неверен|некорректен|невыполним|无效|不可行|不正确|無効|正しくありません|正しくない|무효|유효하지 않|올바르지 않|غير صالحة|خاطئة|अमान्य|geçersiz',
+} as const

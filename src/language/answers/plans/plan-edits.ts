@@ -32,7 +32,7 @@ export function planEdits(doc: Doc, from: number, to: number, stepsIn: (span: Sp
     const sentence = lengthened(doc, i, stepsIn)
     const words = low.slice(sentence.from, Math.min(sentence.to, sentence.from + LONGEST_SENTENCE))
     const isListed = /^\W*(?:step\W{0,3})?\d{1,3}\W{0,3}[.:)]/.test(words) && !inlineCue.test(words)
-    if (isListed || (before.length === 0 && !editCue.test(words))) {
+    if (isListed || crossesSteps(doc, sentence, stepsIn) || (before.length === 0 && !editCue.test(words))) {
       before = []
       continue
     }
@@ -47,6 +47,16 @@ export function planEdits(doc: Doc, from: number, to: number, stepsIn: (span: Sp
 }
 
 const inlineCue = /\b(?:wait|actually|correction|sorry|oops|instead|should|must)\b/
+
+/** A step on a line of its own belongs to a list, unless the line before announces it. */
+function crossesSteps({ low }: Doc, { from, to }: Span, stepsIn: (span: Span) => readonly Step[]): boolean {
+  for (let at = low.indexOf('\n', from); at >= 0 && at < to; at = low.indexOf('\n', at + 1)) {
+    if (/(?:[:：]|\b(?:with|by|be|to|read|as))["'*_\x60\s]*$/.test(low.slice(Math.max(from, at - 12), at))) continue
+    const [step] = stepsIn({ from: at, to: Math.min(to, at + LONGEST_SENTENCE) })
+    if (step !== undefined && !/\p{L}{2}/u.test(low.slice(at, step.from))) return true
+  }
+  return false
+}
 
 /** "I forgot the last action:" and the line behind it, if it is one step alone. */
 function lengthened({ sentences, low }: Doc, i: number, stepsIn: (span: Span) => readonly Step[]): Span {
