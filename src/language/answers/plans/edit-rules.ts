@@ -27,7 +27,7 @@ interface EditRule {
 
 const drop = String.raw`(?:drop|remov|delet|skip|omit|cut|cross out|crossing out|strik|struck|scratch|ignor|disregard|discard|eliminat|cancel|throw|withdraw|retract|forget|leav|left|take|taking|taken|get rid of|undo)\w{0,4}`
 const dropped = String.raw`(?:dropped|removed|deleted|skipped|omitted|cut|crossed out|struck|stricken|scratched|ignored|disregarded|discarded|eliminated|cancelled|canceled|left out|taken out|thrown out|withdrawn|go\b|disappear)`
-const needless = String.raw`(?:not|n't|never|no longer)(?: \w+){0,2} (?:needed|necessary|required|belong\w*)|(?:unnecessary|superfluous|redundant|unneeded|needless|pointless|useless|too much|one too many|surplus|by mistake)`
+const needless = String.raw`(?:not|n't|never|no longer)(?: \w+){0,2} (?:needed|necessary|required|belong\w*|listed|included|there|hold|true)|(?:unnecessary|superfluous|redundant|unneeded|needless|pointless|useless|too much|one too many|surplus|by mistake)`
 const must = String.raw`(?:should|must|has to|have to|needs? to|ought to|had to|shall|supposed to|meant to|intended to)`
 const insert = String.raw`(?:insert|add|put|includ|need|forgot|forgotten|miss|lack|requir|left out|omit|overlook|squeez|slip|append|prepend|should|must|has to|belongs|comes|goes|skipped|there is|plac)\w{0,4}`
 const swap = String.raw`(?:swap|exchang|switch|interchang|revers|invert|transpos|flip)\w{0,4}`

@@ -212,6 +212,7 @@ class FaultReader {
         (this.unmet && !excuse && !(reason.test(before) && !wanting.test(before.slice(before.search(reason)))))
       if (!open) continue
       const list = this.mode === 'goal' ? this.goals : (fault?.facts ?? this.early)
+      if (list === this.goals) this.saysGoal = true
       if (!list.some(({ text }) => text === item.text)) list.push(item)
     }
   }

@@ -14,9 +14,12 @@ const sources = (words: 'plan' | 'valid' | 'invalid'): string => anyPhrase(planW
 const [foreignPlan, foreignValid, foreignInvalid] = [sources('plan'), sources('valid'), sources('invalid')]
 const foreignWait = anyPhrase(phrasesIn('wait'))
 
+const isField = String.raw`["'*_\x60\s]{0,6}[:=?|]["'*_\x60\s|]{0,6}(?:yes|no|true|false)\b`
+const foreignIf = /(?<!\p{L})(?:se|si|ob|wenn|falls|als|если|ли|eğer|إذا)(?!\p{L})[^.\n]{0,30}$|是否|如果/iu
+
 const says = new RegExp(
   [
-    String.raw`\b(?:plan|sequence|it|this|above|verdict|answer|result|verification)\b[^.,\n:]{0,30}?(?:\bis\b|\bwas\b|\bremains\b|:|=|isn't|\bnot\b|\bappears to be\b|\bseems to be\b)[\s"'*_\x60]{0,4}(?:therefore |thus |indeed |also |actually |a |an |not |never |completely |entirely |fully )*["'*_\x60]{0,3}(in)?(?:valid|correct|executable)\b`,
+    String.raw`\b(?:plan|sequence|it|this|above|verdict|answer|result|verification)\b[^.,\n:]{0,30}?(?:\bis\b|\bwas\b|\bremains\b|:|=|isn't|\bnot\b|\bappears to be\b|\bseems to be\b)[\s"'*_\x60]{0,4}(?:therefore |thus |indeed |also |actually |a |an |not |never |completely |entirely |fully )*["'*_\x60]{0,3}(in)?(?:valid|correct|executable)\b(?!${isField})`,
     String.raw`\b(?:not |never )?(?:a |an )?(in)?valid plan\b`,
     String.raw`\bplan\b[^.\n]{0,20}\b(?:fails?|does not work|doesn't work|will not work|won't work|cannot be executed|can't be executed|is not executable|breaks|is (?:flawed|wrong|broken)|does not (?:reach|achieve|satisfy)|doesn't (?:reach|achieve|satisfy))\b`,
     String.raw`\bplan\b[^.\n]{0,20}\b(?:works|succeeds|reaches the goal|achieves the goal|is (?:sound|fine|executable))\b`,
@@ -26,7 +29,7 @@ const says = new RegExp(
     String.raw`["'](?:is_)?(?:plan_)?(in)?valid(?:ity)?["']\s{0,3}:\s{0,3}["']?(?:true|false|yes|no)\b`,
     String.raw`(?:${foreignPlan})[^.!?。！？\n]{0,40}?(?:${foreignInvalid}|${foreignValid})`,
     String.raw`(?:(?<=^|\n)|\b(?:is )?(?:the |this )?(?:plan|verdict|sequence) )["'*_\x60#>|\s-]{0,6}(?:is |is the plan |is_|plan_)?(in)?(?:valid(?:ity)?|executable|correct)\s?(?:plan)?(?:\([^()\n]{0,20}\))?["'*_\x60\s]{0,4}[:=?|]["'*_\x60\s|]{0,6}(?:yes|no|true|false)\b`,
-    String.raw`(?:^|\n|[.!?:;,]\s(?=(?:(?:so|hence|thus|therefore|overall|verdict|answer|conclusion|result)\b[\s,:]{0,3})*(?:not |in)?valid[.!]?(?:\s|$)))[\s"'*_\x60#>$|-]{0,6}(?:\\boxed\s?\{[\s{]{0,12})?(?:(?:so|hence|thus|therefore|overall|final|verdict|answer|verification|conclusion|result)[\s"'*_\x60:,|]{0,6}){0,2}(?:not )?(in)?valid\b(?! plan|["'*_\x60\s]{0,6}[:=?|]["'*_\x60\s|]{0,6}(?:yes|no|true|false)\b)`,
+    String.raw`(?:^|\n|[.!?:;,]\s(?=(?:(?:so|hence|thus|therefore|overall|verdict|answer|conclusion|result)\b[\s,:]{0,3})*(?:not |in)?valid[.!]?(?:\s|$)))[\s"'*_\x60#>$|-]{0,6}(?:\\boxed\s?\{[\s{]{0,12})?(?:(?:so|hence|thus|therefore|overall|final|verdict|answer|verification|conclusion|result)[\s"'*_\x60:,|]{0,6}){0,2}(?:not )?(in)?valid\b(?! plan|${isField})`,
   ].join('|'),
   'giu',
 )
@@ -55,8 +58,9 @@ export function calledIn(doc: Doc, from: number, to: number): Called[] {
     if (hedges.test(before) || /\?\s*$/.test(text.slice(match.index + words.length, match.index + words.length + 3)))
       continue
     const span = { from: match.index + (words.length - words.trimStart().length), to: match.index + words.length }
-    if (partly.test(text.slice(span.to, span.to + 40)) || !isAsserted(doc, span)) continue
     const field = /[:=?|]["'*_\x60\s|]{0,6}(yes|no|true|false)$/i.exec(words)?.[1]?.toLowerCase()
+    if (partly.test(text.slice(span.to, span.to + 40)) || (field === undefined && !isAsserted(doc, span))) continue
+    if (foreignIf.test(before) || /是否|かどうか/.test(words)) continue
     const denied = (words.match(/\b(?:not|never)\b|n't\b/gi) ?? []).length % 2 === 1
     const negative = /\bin(?:valid|correct)\b/i.test(words)
     // `The plan is executable, but does not reach the goal.`
