@@ -22,6 +22,7 @@ const LONGEST_PLAN = 1_000
 const LONGEST_SENTENCE = 600
 const PLACE = 'π'
 const STEP = 'σ'
+const PRONOUN = 'ρ'
 
 /** The edits behind `from`, in order. Linear in the text. */
 export function planEdits(doc: Doc, from: number, to: number, stepsIn: (span: Span) => readonly Step[]): PlanEdit[] {
@@ -37,6 +38,10 @@ export function planEdits(doc: Doc, from: number, to: number, stepsIn: (span: Sp
       continue
     }
     const named = marksIn(doc, sentence, stepsIn)
+    if (isAnsweredNo(doc, i) && named.length > 0) {
+      edits.push({ op: 'remove', marks: named, unsure: false, from: sentence.from, to: sentences[i + 1]!.to })
+      continue
+    }
     const { written, marks } = marked(words, sentence.from, named, before)
     const edit = editOf(written, marks)
     if (edit !== undefined) edits.push({ ...edit, from: sentence.from, to: sentence.to })
@@ -47,6 +52,16 @@ export function planEdits(doc: Doc, from: number, to: number, stepsIn: (span: Sp
 }
 
 const inlineCue = /\b(?:wait|actually|correction|sorry|oops|instead|should|must)\b/
+
+/** "Is step 3 needed? No." */
+const isAnsweredNo = ({ sentences, low }: Doc, i: number): boolean => {
+  const [sentence, next] = [sentences[i]!, sentences[i + 1]]
+  if (next === undefined || !/\?["'\s]*$/.test(low.slice(sentence.from, sentence.to))) return false
+  return (
+    /\b(?:needed|necessary|required|belong)\b/.test(low.slice(sentence.from, sentence.to)) &&
+    /^\W*(?:no|not really)\b/.test(low.slice(next.from, next.to))
+  )
+}
 
 /** A step on a line of its own belongs to a list, unless the line before announces it. */
 function crossesSteps({ low }: Doc, { from, to }: Span, stepsIn: (span: Span) => readonly Step[]): boolean {
@@ -94,7 +109,7 @@ function marked(
   const plain = (to: number): void => {
     const text = words.slice(at - start, Math.max(at, to) - start)
     const meant = marks[0] ?? before[0]
-    const put = meant === undefined ? text : text.replace(pronoun, () => (marks.push(meant), markOf(meant)))
+    const put = meant === undefined ? text : text.replace(pronoun, () => (marks.push(meant), PRONOUN))
     written = `${written}${put}`.replace(/["'*_\x60“”«»()[\]\s]+/g, ' ')
   }
   for (const one of named) {
@@ -127,8 +142,9 @@ function editOf(written: string, marks: readonly EditMark[]): Omit<PlanEdit, key
   for (const { op, pattern, turned } of editRules) {
     const match = pattern.exec(written)
     if (match === null) continue
-    const first = (written.slice(0, match.index).match(/[πσ]/g) ?? []).length
-    const taken = marks.slice(first, first + (match[0].match(/[πσ]/g) ?? []).length)
+    const first = (written.slice(0, match.index).match(/[πσρ]/g) ?? []).length
+    const kinds = match[0].match(/[πσρ]/g) ?? []
+    const taken = kinds.flatMap((kind, i) => (i > 0 && kind === PRONOUN ? [] : [marks[first + i]!]))
     return { op, marks: turned === true ? taken.reverse() : taken, unsure }
   }
   return undefined

@@ -6,6 +6,7 @@ import { moodOf } from '../discourse/moods'
 import { withoutOldParts } from '../discourse/old-parts'
 import { isWithdrawn } from '../discourse/versions'
 import { scanItems } from '../items'
+import { lineIndex } from '../labels'
 import { type Doc, type Line, sentencesFrom } from '../lines'
 import { blanked } from '../mask'
 import { type Choice, nothing } from '../mention'
@@ -50,7 +51,12 @@ export function stateAnswer(whole: Doc, names: Names): Choice {
 
 /** Without what is only asked, and what is struck out. */
 function statedOnly(doc: Doc): Doc {
-  const asked = doc.sentences.filter(one => moodOf(doc.low, one) === 'asked')
+  const { low, sentences, lines } = doc
+  const asked = sentences.filter(
+    (one, i) =>
+      (moodOf(low, one) === 'asked' && lines[lineIndex(lines, one.from)]!.marker !== 'table') ||
+      (i > 0 && moodOf(low, sentences[i - 1]!) === 'asked' && /^\W*yes\b/.test(low.slice(one.from, one.to))),
+  )
   const gone = [...asked, ...doc.struck].sort((a, b) => a.from - b.from).filter((one, i, all) => i === 0 || one.from >= all[i - 1]!.to)
   return gone.length === 0 ? doc : { ...doc, text: blanked(doc.text, gone), low: blanked(doc.low, gone) }
 }
@@ -132,13 +138,13 @@ export function factsIn(
   return [...apart, ...firm].sort((a, b) => a.from - b.from)
 }
 
-/** In brackets, with a predicate and objects that there are: no sentence is written so, whatever words it shares with one. */
+/** `(on a b)` or `on(a, b)`, with a predicate and objects that there are: no sentence is written so, whatever words it shares with one. */
 function isExact(
   text: string,
   item: { readonly from: number; readonly to: number; readonly text: string },
   { hints }: Names,
 ): boolean {
-  if (text[item.from] !== '(' || text[item.to - 1] !== ')') return false
+  if (!/^(?:\(|[\w-]+\s?\()/.test(text.slice(item.from, item.from + 60)) || text[item.to - 1] !== ')') return false
   const [head = '', ...objects] = item.text.slice(1, -1).split(' ')
   return hints.predicates.get(head) === objects.length && objects.every(each => hints.objects.has(each))
 }

@@ -272,6 +272,8 @@ export class FactScan {
     this.loose = -1
     if (from < 0) return
     const words = this.tokens.slice(from, to)
+    const denied = this.negated
+    this.negated = false
     const begun = this.waiting[0]?.token.from
     const named = this.waiting.length > 0 || this.names(words)
     this.waiting = []
@@ -281,7 +283,7 @@ export class FactScan {
     if (!named || !says || words.at(-1)!.word === ':') return
     this.found.push({
       text: undefined,
-      denied: this.negated,
+      denied,
       from: begun ?? words[0]!.from,
       to: words.at(-1)!.to,
     })
