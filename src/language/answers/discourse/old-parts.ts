@@ -1,4 +1,4 @@
-// Parts of a response that it shows as old beside new ones: removed lines of a diff, and columns of a table.
+// Parts of a response that it shows as old beside new ones: removed lines of a diff, columns of a table, what is struck out.
 
 import type { Span } from '#base/text'
 import type { Doc, Line } from '../lines'
@@ -7,8 +7,16 @@ import { ageOf } from './versions'
 
 /** The document with those blank. Linear. */
 export function withoutOldParts(doc: Doc): Doc {
-  const parts = [...removedLines(doc), ...oldCells(doc)].sort((a, b) => a.from - b.from)
+  const parts = apart([...removedLines(doc), ...oldCells(doc), ...doc.struck])
   return parts.length === 0 ? doc : { ...doc, text: blanked(doc.text, parts), low: blanked(doc.low, parts) }
+}
+
+/** In order, without those that others hold. */
+function apart(spans: Span[]): Span[] {
+  let end = -1
+  return spans
+    .sort((a, b) => a.from - b.from || b.to - a.to)
+    .filter(({ from, to }) => from >= end && (end = to) === to)
 }
 
 /** In a fence with lines that begin with `+`, those that begin with `-`. */

@@ -17,7 +17,11 @@ export function editedPlan(steps: readonly Step[], edits: readonly PlanEdit[]): 
   const [written, current] = [false, true].map(isCurrent => {
     let entries: readonly Entry[] | undefined = steps.map((step, place) => ({ step, place }))
     for (const edit of edits)
-      if (entries !== undefined) entries = edit.unsure ? undefined : apply(entries, edit, steps, isCurrent)
+      if (entries !== undefined) {
+        const next: readonly Entry[] | undefined = apply(entries, edit, steps, isCurrent)
+        const isSame: boolean = next !== undefined && textsOf(next.map(({ step }) => step)) === textsOf(entries.map(({ step }) => step))
+        entries = edit.unsure && !isSame ? undefined : next
+      }
     return entries?.map(({ step }) => step)
   })
   if (written === undefined || current === undefined || textsOf(written) !== textsOf(current)) return undefined
@@ -60,6 +64,15 @@ function apply(
       return put(first === undefined ? undefined : least(at(second)), first)
     case 'behind':
       return put(next(at(second)), first)
+    case 'move-before':
+    case 'move-behind': {
+      const [from] = at(first) ?? []
+      const to = op === 'move-before' ? least(at(second)) : next(at(second))
+      if (from === undefined) return first !== undefined && isAbsent(entries, first) ? put(to, first) : undefined
+      if (to === undefined) return undefined
+      const moved = spliced(entries, to, 0, [entries[from]!])
+      return moved.filter((_, i) => i !== (from < to ? from : from + 1))
+    }
     case 'between': {
       const steps = marks.find(mark => 'steps' in mark)
       const places = marks.filter(mark => mark !== steps).flatMap(mark => at(mark) ?? [])

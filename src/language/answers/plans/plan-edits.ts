@@ -32,7 +32,7 @@ export function planEdits(doc: Doc, from: number, to: number, stepsIn: (span: Sp
   for (let i = spanAt(sentences, from); i < sentences.length && sentences[i]!.from < to; i++) {
     const sentence = lengthened(doc, i, stepsIn)
     const words = low.slice(sentence.from, Math.min(sentence.to, sentence.from + LONGEST_SENTENCE))
-    const isListed = /^\W*(?:step\W{0,3})?\d{1,3}\W{0,3}[.:)]/.test(words) && !inlineCue.test(words)
+    const isListed = listed.test(words) && !inlineCue.test(words)
     if (isListed || crossesSteps(doc, sentence, stepsIn) || (before.length === 0 && !editCue.test(words))) {
       before = []
       continue
@@ -51,6 +51,8 @@ export function planEdits(doc: Doc, from: number, to: number, stepsIn: (span: Sp
   return edits
 }
 
+/** `Step 4: …` */
+const listed = /^\W*(?:step\W{0,3})?\d{1,3}\W{0,3}[.:)]/
 const inlineCue = /\b(?:wait|actually|correction|sorry|oops|instead|should|must)\b/
 
 /** "Is step 3 needed? No." */
@@ -80,7 +82,7 @@ function lengthened({ sentences, low }: Doc, i: number, stepsIn: (span: Span) =>
   if (next === undefined || !/[:：]["'*_\x60\s]*$/.test(low.slice(sentence.from, sentence.to))) return sentence
   if (next.to - next.from > LONGEST_SENTENCE || !editCue.test(low.slice(sentence.from, sentence.to))) return sentence
   const further = sentences[i + 2]
-  if (stepsIn(next).length !== 1 || (further !== undefined && stepsIn(further).length > 0)) return sentence
+  if (listed.test(low.slice(next.from, next.to)) || stepsIn(next).length !== 1 || (further !== undefined && stepsIn(further).length > 0)) return sentence
   return { from: sentence.from, to: next.to }
 }
 
@@ -139,13 +141,13 @@ function editOf(written: string, marks: readonly EditMark[]): Omit<PlanEdit, key
   if (/\?\s*$/.test(written) || negatedEdit.test(written)) return undefined
   const unsure = hedged.test(written)
   if (unsure && /\b(?:but|however)\b/.test(written)) return undefined
-  for (const { op, pattern, turned } of editRules) {
+  for (const { op, pattern, turned, isUnsure } of editRules) {
     const match = pattern.exec(written)
     if (match === null) continue
     const first = (written.slice(0, match.index).match(/[πσρ]/g) ?? []).length
     const kinds = match[0].match(/[πσρ]/g) ?? []
     const taken = kinds.flatMap((kind, i) => (i > 0 && kind === PRONOUN ? [] : [marks[first + i]!]))
-    return { op, marks: turned === true ? taken.reverse() : taken, unsure }
+    return { op, marks: turned === true ? taken.reverse() : taken, unsure: unsure || isUnsure === true }
   }
   return undefined
 }

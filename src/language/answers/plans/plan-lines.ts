@@ -80,7 +80,7 @@ export class LineReader {
     const isAside = /^\s*\(.*[\s=:].*\)\s*$/s.test(text.slice(from, Math.min(to, from + LONGEST_LINE)))
     if (isAside && !steps.some(step => step.text !== undefined) && told!.length > 6)
       return { ...none, rest: true, mentioned: clauses.mentioned }
-    if (steps.length > 0) return { ...none, ...clauses, steps: steps.filter(step => !this.isStruck(step)) }
+    if (steps.length > 0) return { ...none, ...clauses, steps }
     if (idle.test(text.slice(from, Math.min(to, from + 60)))) return { ...none, bare: true, names: true }
     const labelled = line.number !== undefined || /^\W*step\s?\d/i.test(text.slice(from, from + 20))
     const bare = isBare(text, from, to, told) || (labelled && clauses.mentioned.length > 0)
@@ -99,8 +99,10 @@ export class LineReader {
     const cue = Array.from(words.matchAll(instead)).at(-1)
     if (cue === undefined) return [from, to]
     const behind = from + cue.index + cue[0].length
+    const closed = cue[0].startsWith('(') ? words.lastIndexOf(')') : -1
+    const until = closed < 0 ? to : from + closed
     const isAnother = this.steps({ from, to: from + cue.index }).length > 0 && this.steps({ from: behind, to }).length > 0
-    return isAnother ? [behind, to] : [from, to]
+    return isAnother ? [behind, until] : [from, to]
   }
 
   /** The actions that a stretch names, whatever it states about them. */
@@ -127,11 +129,6 @@ export class LineReader {
     if (text !== undefined)
       return !text.includes(' ') || text.slice(1, -1).split(' ').slice(1).some(object => objects.has(object))
     return this.sentences === undefined || this.nameAnObject(this.sentences.tokens(this.doc.text, from, to))
-  }
-
-  private isStruck({ from, to }: Step): boolean {
-    const span = this.doc.struck[spanAt(this.doc.struck, from)]
-    return span !== undefined && span.from <= from && span.to >= to
   }
 
   private nameAnObject(tokens: readonly Token[] | undefined): boolean {

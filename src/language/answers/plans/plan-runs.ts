@@ -63,6 +63,7 @@ class Cutter {
   private before = ''
   private head: Head = { text: '', opened: false, begins: false, label: '', start: 0 }
   private number = 0
+  private lastNumber = 0
   /** Numbers of its lines, while they go down. */
   private down: number[] = []
   private listed = true
@@ -107,6 +108,7 @@ class Cutter {
     this.begins = false
     this.number = 0
     this.down = []
+    this.lastNumber = 0
     this.listed = true
   }
 
@@ -159,6 +161,7 @@ class Cutter {
     this.begins = false
     this.opened = false
     if (line.number !== undefined) this.number = line.number
+    this.lastNumber = number
     this.gap = false
   }
 
@@ -180,6 +183,9 @@ class Cutter {
     if (steps.length === 0) return false
     // A list behind what is only advised against.
     if (line.number === 1 && number === 0 && steps.every(({ text }) => text === undefined)) return true
+    const own = this.numberOf(line, read.steps[0]!)
+    // "Step 4: …" once more.
+    if (gap && own > 1 && own <= this.lastNumber) return true
     if (line.number === 1 && number === 2 && this.down.length > 1) return false
     if (line.number === 1 && (number > 1 || (number === 0 && before !== '' && !sameLine(steps, line.from)))) return true
     if ((begins && before !== '') || revises.test(before)) return true

@@ -49,7 +49,7 @@ export function stateAnswer(whole: Doc, names: Names): Choice {
   return edited === undefined ? { answer: null, doubt } : { answer: state(edited), doubt }
 }
 
-/** Without what is only asked, and what is struck out. */
+/** Without what is only asked. */
 function statedOnly(doc: Doc): Doc {
   const { low, sentences, lines } = doc
   const asked = sentences.filter(
@@ -57,8 +57,7 @@ function statedOnly(doc: Doc): Doc {
       (moodOf(low, one) === 'asked' && lines[lineIndex(lines, one.from)]!.marker !== 'table') ||
       (i > 0 && moodOf(low, sentences[i - 1]!) === 'asked' && /^\W*yes\b/.test(low.slice(one.from, one.to))),
   )
-  const gone = [...asked, ...doc.struck].sort((a, b) => a.from - b.from).filter((one, i, all) => i === 0 || one.from >= all[i - 1]!.to)
-  return gone.length === 0 ? doc : { ...doc, text: blanked(doc.text, gone), low: blanked(doc.low, gone) }
+  return asked.length === 0 ? doc : { ...doc, text: blanked(doc.text, asked), low: blanked(doc.low, asked) }
 }
 
 /** What changes a state: more than the words of describing one. */
