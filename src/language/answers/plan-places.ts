@@ -14,7 +14,7 @@ export interface StatedPlaces extends Span {
 
 const count = String.raw`(?:\d{1,3}|two|three|four|five|six|seven|eight|nine|ten)`
 const some = '(?:(?:consecutive|redundant|unnecessary|superfluous|adjacent|remaining|useless) )?'
-const unit = '(?:actions?|steps?|moves?|operations?|lines?|bullets?|entry|entries)'
+const unit = '(?:actions?|steps?|moves?|operations?|lines?|bullets?|entry|entries|facts?|conditions?|propositions?)'
 const edge = '(?:very )?(first|initial|opening|last|final|closing)'
 const edges = new RegExp(
   String.raw`\b(?:${edge} (?:(${count}) ${some}(?:${unit}\b|(?=[.,;:)]|$))|(?:pair|couple)\b(?: of ${some}${unit}\b)?)|(${count}) ${edge} ${unit}\b)`,

@@ -45,6 +45,7 @@ export function planAnswer(whole: Doc, names: Names, priced: boolean): Choice {
     return bareEmpty(own) || emptyPlan(own) !== undefined ? { answer: answerOf([]), doubt: null } : nothing
   }
   const { chosen, doubt } = withEdits(choose(doc, to, runs, edits.length > 0), edits)
+  if (chosen !== null && breaksOff(doc, to, chosen, runs.at(-1)!)) return nothing
   const others = doubt?.others.map(answerOf) ?? []
   const unclear = chosen?.flatMap(step => step.others) ?? []
   const why: Doubt | null =
@@ -78,6 +79,15 @@ function itemOf({ raw }: Doc, { text, from, to }: Step): ReadItem {
 interface Chosen {
   readonly chosen: readonly Step[] | null
   readonly doubt: { readonly text: string; readonly others: readonly (readonly Step[])[] } | null
+}
+
+/** Does the text end within its plan: in a step, or behind the number of the next? */
+function breaksOff({ cut, text }: Doc, to: number, chosen: readonly Step[], last: Run): boolean {
+  const step = chosen.at(-1)
+  if (cut === 'no' || step === undefined || last.closed || step.to > to) return false
+  const tail = text.slice(step.to, to)
+  if (/\p{L}/u.test(tail)) return false
+  return step.text === undefined || (cut === 'surely' && /[\d,:"|-]\W*$/.test(tail))
 }
 
 /** With what the text changes of it behind it. */

@@ -5,7 +5,7 @@ import { anyPhrase, phrasesIn } from '../discourse/languages'
 import { moodOf } from '../discourse/moods'
 import { withoutOldParts } from '../discourse/old-parts'
 import { isWithdrawn } from '../discourse/versions'
-import { scanItems } from '../items'
+import { type Item, scanItems } from '../items'
 import { lineIndex } from '../labels'
 import { type Doc, type Line, sentencesFrom } from '../lines'
 import { blanked } from '../mask'
@@ -16,10 +16,11 @@ import { columnHead } from '../rows'
 import type { EditOp } from './edit-rules'
 import { editedPlan } from './edited-plan'
 import { ownEnd } from './made-up'
+import type { ObjectWords } from './object-words'
 import { type PlanEdit, planEdits } from './plan-edits'
 import { type Sentences, sentencesOf } from './sentences'
 import type { Step } from './step-clauses'
-import type { Token } from './tokens'
+import { type Token, tokensOf } from './tokens'
 import { FactScan, type StatedFact } from './stated-facts'
 
 /** The facts claimed and the facts denied; what is stated about objects and fits no fact is kept as it is written. Linear; never throws. */
@@ -100,7 +101,7 @@ export function factsIn(
   const sentences = sentencesOf(names)
   const words = sentencesOf(names)?.words
   const formal = scanItems(doc.text, doc.raw, from, to, names)
-    .map(item => words?.inOwnNames(item) ?? item)
+    .map(item => words?.inOwnNames(calledIn(doc.text, item, words)) ?? item)
     .filter(
       item =>
         item.role === 'fact' &&
@@ -135,6 +136,17 @@ export function factsIn(
     one => !firm.some(item => (item.isExact || one.text === undefined) && one.from < item.to && item.from < one.to),
   )
   return [...apart, ...firm].sort((a, b) => a.from - b.from)
+}
+
+/** `on(blue block, red block)`: its arguments are divided by commas. */
+function calledIn(text: string, item: Item, words: ObjectWords): Item {
+  const match = /^([\w-]+)\s?\(([^()]{1,120})\)$/.exec(text.slice(item.from, item.to))
+  if (match === null || !/[a-z] [a-z]/i.test(match[2]!)) return item
+  const args = match[2]!.split(',').map(arg => {
+    const tokens = tokensOf(arg, 0, arg.length)
+    return words.at(tokens, tokens[0]?.word === 'the' ? 1 : 0).find(({ next }) => next === tokens.length)?.name
+  })
+  return args.includes(undefined) ? item : { ...item, text: `(${[match[1]!.toLowerCase(), ...args].join(' ')})` }
 }
 
 /** `(on a b)` or `on(a, b)`, with a predicate and objects that there are: no sentence is written so, whatever words it shares with one. */
@@ -249,6 +261,13 @@ function withoutSpans(part: Part, spans: readonly Part[]): Part[] {
 const yesNo = /^\W*(yes|true|no|false|✓|✔|✅|✗|✘|❌)\W*$/u
 const isYes = (cell: string): boolean => /yes|true|[✓✔✅]/u.test(cell)
 
+/** Of a subject, what a column states: `on the table`, `red` under `On`. */
+function factWords(sentences: Sentences, subject: string, head: string, cell: string): string {
+  const ways = [cell, `${head} ${cell}`, `on ${cell}`, `on the ${cell}`].map(way => `${subject} is ${way}`)
+  const fits = (way: string): boolean => sentences.at(sentences.tokens(way, 0, way.length), 0, 'fact') !== undefined
+  return `${ways.find(fits) ?? ways[0]!}.`
+}
+
 /** A row that ends with yes or no, or whose first cell is the subject of what its columns are about. */
 function rowParts(doc: Doc, names: Names, line: Line): Part[] {
   const { text, low } = doc
@@ -273,7 +292,7 @@ function rowParts(doc: Doc, names: Names, line: Line): Part[] {
     const head = heads[place + 1]!
     return yesNo.test(cell)
       ? [{ ...span, denied: !isYes(cell), words: `${cells[first]} is ${head.replace(/\?/g, '')}.` }]
-      : [{ ...span, denied: false, words: `${cells[first]} is ${cell}.` }]
+      : [{ ...span, denied: false, words: factWords(sentencesOf(names)!, cells[first]!, head, cell) }]
   })
 }
 

@@ -255,7 +255,8 @@ export class FactScan {
   private join(i: number): number | undefined {
     const { word } = this.tokens[i]!
     if (/^(?:not|no|neither|nor)$/.test(word) && this.loose < 0) {
-      this.negated = true
+      // "No, the block is clear": an answer.
+      this.negated = this.tokens[i + 1]?.word !== ','
       return i + 1
     }
     return this.loose < 0 && joins.test(word) ? i + 1 : undefined

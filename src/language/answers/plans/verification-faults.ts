@@ -36,7 +36,7 @@ const wanting =
   /(?:following|these|this) (?:is|are) (?:false|unmet|violated|missing|not (?:met|true|satisfied))|would (?:only )?be (?:valid|executable|possible|applicable) (?:only )?if|(?<!\p{L})(?:vorbedingung|voraussetzung|nicht erfüllt|non (?:remplie|satisfaite)|n'est pas (?:remplie|satisfaite|atteint|vraie?)|no se (?:cumple|satisface|alcanza)|précondition|precondici|precondizion|pré-?condiç|voorwaarde|предуслов|не выполн)|前提条件|不满足|未满足|未达成|満たされ|전제 ?조건|ön ?koşul|(?<![a-z])(?:unmet|not met|unsatisfied|not satisfied|pre-?conditions?|requires?|required|needs?|must|should|missing|violat\w+|unfulfilled|condition|goals? (?:that|of|fact|state|condition|literal)|not (?:achieved|reached|fulfilled|attained)|(?:fails?|failed|failing) to|(?:do|does|did)(?: not|n't) (?:achieve|reach|satisfy|meet|fulfil)|without (?:achieving|reaching)|never makes?)(?![a-z])/u
 /** `Step 1: pick up the red block - preconditions met.` states about no fault. */
 const fine =
-  /^\W*(?:(?:steps?|actions?|moves?)?\s?#?\d{1,4}\b[.)]?(?:\s?(?:to|and|-|–|through|,)\s?\d{1,4})*[^.]*(?:\b(?:pre-?conditions?|conditions?|requirements?)\b[^.]{0,30}\b(?:met|satisfied|holds?|fulfilled|ok)|[-–—:→(]\s{0,3}(?:ok|okay|valid|applicable|executable|fine|possible|yes)\W*$|\b(?:can be|are|is) (?:all |both )?(?:executed|executable|applicable|possible|fine|ok|valid|applied|performed)\W*$)|(?:all|every|each|both)\b[^.]{0,60}\b(?:met|satisfied|hold|executable|applicable|fine|ok|executed))|[✓✔✅]\W*$/u
+  /^\W*(?:(?:steps?|actions?|moves?)?\s?#?\d{1,4}\b[.)]?(?:\s?(?:to|and|-|–|through|,)\s?\d{1,4})*[^.]*(?:\b(?:pre-?conditions?|conditions?|requirements?)\b[^.]{0,30}\b(?:met|satisfied|holds?|fulfilled|ok)|[-–—:→(]\s{0,3}(?:ok|okay|valid|applicable|executable|fine|possible|yes)\W*$|\b(?:can be|are|is) (?:all |both )?(?:executed|executable|applicable|possible|fine|ok|valid|applied|performed)\W*$)|(?:all|every|each|both)\b[^.]{0,60}\b(?:met|satisfied|hold|executable|applicable|fine|ok|executed))|[✓✔✅]\W*$|\|\s*(?:yes|ok|okay|met|satisfied|fine|valid|applicable|holds?|true|possible|executable)\s*\|?\s*$/u
 /** A state before or after a step, and no claim on it. */
 const stateHead = /^\W*(?:before|after|state (?:before|after)|initial(?:ly)?\b)[^:.]{0,60}:/
 const isFine = (low: string): boolean =>
@@ -110,7 +110,8 @@ class FaultReader {
     const low = this.doc.low.slice(from, to).replace(noFault, blank)
     if (takesBack.test(low)) this.reset()
     if (isFine(low)) return
-    const number = line.number ?? null
+    const row = line.marker === 'table' ? /^[\s|]*(\d{1,3})\s*\|/.exec(low) : null
+    const number = line.number ?? (row === null ? null : Number(row[1]))
     this.turn(low)
     const step = stepIn(low)
     const actions = this.actionsIn(

@@ -21,6 +21,7 @@ const says = new RegExp(
   [
     String.raw`\b(?:plan|sequence|it|this|above|verdict|answer|result|verification)\b[^.,\n:]{0,30}?(?:\bis\b|\bwas\b|\bremains\b|:|=|isn't|\bnot\b|\bappears to be\b|\bseems to be\b)[\s"'*_\x60]{0,4}(?:therefore |thus |indeed |also |actually |a |an |not |never |completely |entirely |fully )*["'*_\x60]{0,3}(in)?(?:valid|correct|executable)\b(?!${isField})`,
     String.raw`\b(?:not |never )?(?:a |an )?(in)?valid plan\b`,
+    String.raw`\b(?:nothing|no (?:problem|error|fault|flaw|mistake|issue|violation)s?)\b[^.\n]{0,16}\b(?:wrong|invalid|incorrect|with|in|about)\b[^.\n]{0,16}\b(?:plan|sequence)\b`,
     String.raw`\bplan\b[^.\n]{0,20}\b(?:fails?|does not work|doesn't work|will not work|won't work|cannot be executed|can't be executed|is not executable|breaks|is (?:flawed|wrong|broken)|does not (?:reach|achieve|satisfy)|doesn't (?:reach|achieve|satisfy))\b`,
     String.raw`\bplan\b[^.\n]{0,20}\b(?:works|succeeds|reaches the goal|achieves the goal|is (?:sound|fine|executable))\b`,
     String.raw`\b(?:it|plan|sequence)\b[^.\n]{0,24}\b(?:does not|doesn't|fails to) (?:reach|achieve|satisfy|meet)\b[^.\n]{0,24}\bgoals?\b`,
@@ -29,7 +30,7 @@ const says = new RegExp(
     String.raw`["'](?:is_)?(?:plan_)?(in)?valid(?:ity)?["']\s{0,3}:\s{0,3}["']?(?:true|false|yes|no)\b`,
     String.raw`(?:${foreignPlan})[^.!?。！？\n]{0,40}?(?:${foreignInvalid}|${foreignValid})`,
     String.raw`(?:(?<=^|\n)|\b(?:is )?(?:the |this )?(?:plan|verdict|sequence) )["'*_\x60#>|\s-]{0,6}(?:is |is the plan |is_|plan_)?(in)?(?:valid(?:ity)?|executable|correct)\s?(?:plan)?(?:\([^()\n]{0,20}\))?["'*_\x60\s]{0,4}[:=?|]["'*_\x60\s|]{0,6}(?:yes|no|true|false)\b`,
-    String.raw`(?:^|\n|[.!?:;,]\s(?=(?:(?:so|hence|thus|therefore|overall|verdict|answer|conclusion|result)\b[\s,:]{0,3})*(?:not |in)?valid[.!]?(?:\s|$)))[\s"'*_\x60#>$|-]{0,6}(?:\\boxed\s?\{[\s{]{0,12})?(?:(?:so|hence|thus|therefore|overall|final|verdict|answer|verification|conclusion|result)[\s"'*_\x60:,|]{0,6}){0,2}(?:not )?(in)?valid\b(?! plan|${isField})`,
+    String.raw`(?:^|\n|[.!?:;,]\s(?=(?:(?:so|hence|thus|therefore|overall|verdict|answer|conclusion|result)\b[\s,:]{0,3})*(?:not |in)?valid[.!]?(?:\s|$)))[\s"'*_\x60#>$|-]{0,6}(?:\\boxed\s?\{[\s{]{0,12})?(?:(?:so|hence|thus|therefore|overall|final|verdict|answer|verification|conclusion|result)[\s"'*_\x60:,|–—-]{0,6}){0,2}(?:not )?(in)?valid\b(?! plan|${isField})`,
   ].join('|'),
   'giu',
 )
@@ -37,7 +38,7 @@ const fails = /\b(?:fails?|not work|n't work|cannot|can't|breaks|flawed|wrong|br
 const lacksGoal =
   /^[^.\n]{0,40}\b(?:but|however|yet|though)\b[^.\n]{0,60}(?:\b(?:not|never|fails?)\b|n't\b)[^.\n]{0,60}\bgoals?\b|^[^.\n]{0,40}\b(?:but|however|yet|though)\b[^.\n]{0,60}\bgoals?\b[^.\n]{0,60}(?:\b(?:not|never|fails?|unmet)\b|n't\b)/i
 const hedges =
-  /\b(?:whether|(?:might|may|could) (?:think|seem|appear|look|believe|assume|be tempted)|at first|seems?|appears?|if|check|verify|determine|assess|see|suppose|assume|would be|were|to be|could be|might be|may be|make|for)\b(?:(?!\b(?:so|but|hence|thus|therefore)\b)[^.\n]){0,40}$/i
+  /\b(?:whether|(?:first|initially|originally) (?:thought|assumed|believed)|had (?:thought|assumed|believed)|(?:might|may|could) (?:think|seem|appear|look|believe|assume|be tempted)|at first|seems?|appears?|if|check|verify|determine|assess|see|suppose|assume|would be|were|to be|could be|might be|may be|make|for)\b(?:(?!\b(?:so|but|hence|thus|therefore)\b)[^.\n]){0,40}$/i
 /** Only some of the plan is spoken of. */
 const partly = /^[^.\n]{0,3} (?:up to|until|till|through|except|only|for the first|as far as|apart from|in the (?:first|beginning))\b/i
 const denies = /\b(?:not true|not the case|untrue|false|wrong|incorrect|mistaken|not correct|no way) (?:that|to (?:say|claim)(?: that)?)\b[^.,;\n]{0,20}$/i
@@ -68,7 +69,9 @@ export function calledIn(doc: Doc, from: number, to: number): Called[] {
       /\b(?:executable|works|fine|sound)$/i.test(words) &&
       lacksGoal.test(text.slice(match.index + words.length, match.index + words.length + 160))
     const fault = (!/valid|correct/i.test(words) && fails.test(words)) || lacks
-    const valid = isForeign.test(words)
+    const valid = /^(?:nothing|no )/i.test(words)
+      ? true
+      : isForeign.test(words)
       ? endsInvalid.test(words) === foreignNot.test(words)
       : fault || /: ?false$/i.test(words)
         ? false
@@ -94,7 +97,7 @@ const firstWord = /^[\s"'*_\x60#>]{0,8}(yes|no)\b(?=["'*_\x60]{0,3}(?:[.,:;!\n�
 const unmet =
   /\b(?:(?:steps?|actions?|moves?) [^.;\n]{0,100}\b(?:cannot|can't|can not|is not|isn't|are not|could not|couldn't) (?:be )?(?:executed?|applied|performed|possible|applicable|executable|carried out|done|allowed)|(?:pre-?conditions?|goals?)\b[^.;\n]{0,60}\b(?:not|never|un(?:met|satisfied|fulfilled))\b|(?:goals?|goal (?:state|conditions?)) (?:is|are) (?:missed|violated|unmet)|unmet (?:pre-?condition|goal)|(?:does not|doesn't|fails to|never) (?:reach|achieve|satisfy|meet)\w*\b[^.;\n]{0,24}\bgoal)/
 const reached =
-  /\b(?:goals?|goal (?:state|conditions?))\b[^.;\n]{0,40}\b(?:is|are|was|were|gets?|has been|have been|becomes?)\b(?! not| never)[^.;\n]{0,20}\b(?:reached|achieved|satisfied|met|fulfilled|true|attained)\b|\b(?:reaches|achieves|satisfies|attains) (?:the |all |every |its )?(?:\w+ )?goals?\b/
+  /\b(?:goals?|goal (?:state|conditions?))\b[^.;\n]{0,40}\b(?:is|are|was|were|gets?|has been|have been|becomes?)\b(?! not| never)[^.;\n]{0,20}\b(?:reached|achieved|satisfied|met|fulfilled|true|attained)\b|\b(?:goals?|goal (?:state|conditions?))\b[^.;\n]{0,12}(?<!not )\bholds?\b|\b(?:reaches|achieves|satisfies|attains) (?:the |all |every |its )?(?:\w+ )?goals?\b/
 
 /** A text without a verdict that answers yes or no, or states what makes a plan valid or not. */
 function impliedIn(doc: Doc, from: number, to: number): Called[] {
@@ -108,7 +111,7 @@ function impliedIn(doc: Doc, from: number, to: number): Called[] {
       if (match === null) return []
       const start = sentence.from + match.index
       const span = { from: start, to: start + match[0].length }
-      return isAsserted(doc, span) && moodOf(low, sentence) === 'asserted' ? [{ valid: pattern === reached, ...span }] : []
+      return isAsserted(doc, span) && moodOf(low, sentence) !== 'task' ? [{ valid: pattern === reached, ...span }] : []
     })
   const faults = stated(unmet)
   return faults.length > 0 || cut !== 'no' ? faults.slice(-1) : stated(reached).slice(-1)
