@@ -241,7 +241,10 @@ export function sentencesFrom({ sentences, low }: Doc, from: number, to = Infini
     .slice(first, first + MAX_BEHIND)
     .filter(one => one.from < to && one.to > from)
     .map(one =>
-      low.slice(Math.max(one.from, from), Math.min(one.to, one.from + LONGEST_BEHIND)).replaceAll('’', "'").trim(),
+      low
+        .slice(Math.max(one.from, from), Math.min(one.to, one.from + LONGEST_BEHIND))
+        .replaceAll('’', "'")
+        .trim(),
     )
 }
 

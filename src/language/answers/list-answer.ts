@@ -64,7 +64,10 @@ export function listAnswer(whole: Doc, names: Names, manner: Manner, sought: Sou
     return { ...found, answer: { ...found.answer, items: onceRound(found.answer.items, plan.length) } }
   const end = found.answer?.kind === 'list' ? found.answer.items.at(-1)?.span.to : undefined
   if (end !== undefined && isWithdrawn(sentencesFrom(doc, end)))
-    return { answer: null, doubt: { text: 'The text takes its list back, and gives no other.', others: [found.answer!] } }
+    return {
+      answer: null,
+      doubt: { text: 'The text takes its list back, and gives no other.', others: [found.answer!] },
+    }
   if (manner === 'rest' && found.answer === null && found.doubt === null)
     return withoutRemoved(doc, items, plan, meaning)
   if (manner === 'rest' && found.answer?.kind === 'list') {

@@ -36,7 +36,10 @@ const claims: readonly (readonly [RegExp, boolean])[] = [
     /(?<!\b(?:no longer|never|not|still|it) )\bholds (?:in the (?:resulting|new|next|final|successor|following) state|afterwards?\b|after (?:the|this|that|executing|performing)\b|after(?=["'*_\x60]{0,3}(?:[.;!]|$|\n)))/g,
     true,
   ],
-  [/\bstill holds?\b|\ba plan remains\b|\bremains a plan\b|\bstill (?:reaches|a plan)\b/g, true],
+  [
+    /\bstill holds?\b|\ba plan remains\b|\bremains a plan\b|\bstill (?:forms?|makes?|constitutes?) (?:a |an )?(?:valid )?plan\b|\bstill (?:reaches|a plan)\b/g,
+    true,
+  ],
 ]
 /** Whole sentences that repeat the question's verb alone, or call it the case. */
 const elliptical: readonly (readonly [RegExp, boolean])[] = [
@@ -57,7 +60,10 @@ const ways: readonly (readonly [RegExp, boolean])[] = [
     /(?<!\b(?:if|unless|whether) )\bthere (?:is|are|exists?) (?:a|an|some|several|at least one) (?:valid |possible |short |simple )?(?:sequences?|ways?|paths?|series)\b/g,
     true,
   ],
-  [/\bnothing (?:prevents|stops|forbids|rules out)\b/g, true],
+  [
+    /\bnothing (?:prevents|stops|forbids|rules out)\b|\bnothing (?:is )?(?:wrong|invalid|incorrect) (?:with|about)\b/g,
+    true,
+  ],
   [/\b(?:we|i) (?:see|find|know of) no (?:way|possibility|path|sequence)\b/g, false],
   [
     /\b(?:is|gets|are) (?:added|made true|established) by (?:the|this) action\b|\b(?:is|are) (?:one of |among |in |part of )?the (?:add|positive) (?:effects?|list)\b/g,

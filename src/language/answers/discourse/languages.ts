@@ -42,7 +42,7 @@ export const tongues: Readonly<Record<string, Tongue>> = {
     no: 'no|falso|incorrecto|negativo',
     none: 'ninguno|ninguna|no hay ninguna?|no existe ninguna?|no existe|no hay',
     option: 'opción|alternativa',
-    notThis: 'y no|no la|no el|no la opción|en lugar de|en vez de',
+    notThis: 'y no|no es la|no es el|no la|no el|no la opción|en lugar de|en vez de',
     bad: 'no es correcta|no es correcto|es incorrecta|es incorrecto|no es la respuesta|no sirve|no es válida|no es válido|es errónea',
     good: 'es correcta|es correcto|es la correcta|es la respuesta|es la mejor',
     unfit:

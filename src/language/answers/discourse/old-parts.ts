@@ -14,9 +14,7 @@ export function withoutOldParts(doc: Doc): Doc {
 /** In order, without those that others hold. */
 function apart(spans: Span[]): Span[] {
   let end = -1
-  return spans
-    .sort((a, b) => a.from - b.from || b.to - a.to)
-    .filter(({ from, to }) => from >= end && (end = to) === to)
+  return spans.sort((a, b) => a.from - b.from || b.to - a.to).filter(({ from, to }) => from >= end && (end = to) === to)
 }
 
 /** In a fence with lines that begin with `+`, those that begin with `-`. */

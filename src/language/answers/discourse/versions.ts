@@ -24,9 +24,12 @@ const ranked = new RegExp(
 )
 
 /** What the line over something, or its own line, calls it. */
-export function labelIn(low: string): { readonly name: string; readonly to: number; readonly isAttempt: boolean } | undefined {
+export function labelIn(
+  low: string,
+): { readonly name: string; readonly to: number; readonly isAttempt: boolean } | undefined {
   const match = label.exec(low)
-  if (match !== null) return { name: nameOf(match[2]!), to: match[0].length, isAttempt: /^(?:attempt|try|draft)/.test(match[1]!) }
+  if (match !== null)
+    return { name: nameOf(match[2]!), to: match[0].length, isAttempt: /^(?:attempt|try|draft)/.test(match[1]!) }
   const rank = ranked.exec(low)
   return rank === null
     ? undefined
@@ -73,7 +76,9 @@ export function namedVersion(versions: readonly Version[], sentences: readonly s
   for (const sentence of sentences) {
     if (/\?\W*$/.test(sentence)) continue
     let last: number | undefined
-    for (const clause of sentence.split(/[,;:.]|\s[–—-]\s|\b(?:but|so|because|since|while|whereas|hence|therefore|thus|and)\b/u)) {
+    for (const clause of sentence.split(
+      /[,;:.]|\s[–—-]\s|\b(?:but|so|because|since|while|whereas|hence|therefore|thus|and)\b/u,
+    )) {
       const found = Array.from(clause.matchAll(named)).map(match => placeOf(match, versions))
       const [place] = found
       if (place !== undefined) last = place
@@ -111,10 +116,14 @@ function placeOf(match: RegExpMatchArray, versions: readonly Version[]): number 
 
 const subject = String.raw`(?:^|[,;:–—]\s|\b(?:so|hence|therefore|that|and|but|because|however|unfortunately|actually|wait|no|means?)[\s,]+)["'*_\x60(]{0,3}(?:this|that|it|the above|above|my|the|these|those)(?: (?:above|whole|entire|shortened|resulting|simplified|given|proposed|first|last|previous))?(?: (?:plan|sequence|solution|one|answer|attempt|list|steps|state|description|version|result))?(?: (?:above|i gave|given (?:here|above)|described above|i described))?`
 const failing = String.raw`(?:(?:do|does|did|will|would)(?:n't| not) (?:actually |really )?(?:work|reach|achieve|satisfy|solve|hold)|won't (?:work|reach)|(?:can't|cannot|can not) (?:be (?:right|correct|executed|the (?:answer|solution)|used|valid)|work)|(?:actually |also )?fails?\b|(?:is|was|are|were|isn't|wasn't|aren't) (?:actually |also |therefore |thus |just |simply )?(?:not |no longer |no )?(?:(?:a|an|the) )?(?:(?:valid|correct|right|working|possible|executable)\b|wrong|invalid|incorrect|nonsense|a mistake|mistaken|flawed|broken))`
-const judged = new RegExp(`${subject} (?:is |was )?(?:(?:actually|also|still|therefore|thus|then|now) )?(${failing})`, 'u')
+const judged = new RegExp(
+  `${subject} (?:is |was )?(?:(?:actually|also|still|therefore|thus|then|now) )?(${failing})`,
+  'u',
+)
 const startsOver =
   /\b(?:i (?:have|need|must|will|'ll) (?:to )?(?:redo|start over|rethink|try again|begin again)|scratch (?:all|everything)|forget (?:all|everything|this plan|that plan|the above|what i)|ignore (?:the above|all of (?:this|that|the above)|everything above|my plan|this plan|that plan)|disregard (?:the above|this plan|that plan|everything)|i (?:withdraw|retract|take back) (?:this|that|it|the|my|everything)|i take (?:this|that|it|everything) back)\b/u
-const positive = /^(?:is|was|are|were) (?:actually |also |therefore |thus |just |simply )?(?:(?:a|an|the) )?(?:valid|correct|right|working|possible|executable)$/u
+const positive =
+  /^(?:is|was|are|were) (?:actually |also |therefore |thus |just |simply )?(?:(?:a|an|the) )?(?:valid|correct|right|working|possible|executable)$/u
 
 /** Whether sentences behind something take it back as a whole. */
 export function isWithdrawn(sentences: readonly string[]): boolean {

@@ -19,7 +19,8 @@ export function editedPlan(steps: readonly Step[], edits: readonly PlanEdit[]): 
     for (const edit of edits)
       if (entries !== undefined) {
         const next: readonly Entry[] | undefined = apply(entries, edit, steps, isCurrent)
-        const isSame: boolean = next !== undefined && textsOf(next.map(({ step }) => step)) === textsOf(entries.map(({ step }) => step))
+        const isSame: boolean =
+          next !== undefined && textsOf(next.map(({ step }) => step)) === textsOf(entries.map(({ step }) => step))
         entries = edit.unsure && !isSame ? undefined : next
       }
     return entries?.map(({ step }) => step)
@@ -40,7 +41,12 @@ function apply(
   const put = (place: number | undefined, mark: EditMark | undefined): readonly Entry[] | undefined => {
     if (place === undefined || place < 0 || place > entries.length || mark === undefined || !('steps' in mark))
       return undefined
-    return spliced(entries, place, 0, mark.steps.map(step => ({ step, place: -1 })))
+    return spliced(
+      entries,
+      place,
+      0,
+      mark.steps.map(step => ({ step, place: -1 })),
+    )
   }
   const [first, second] = marks
   switch (op) {
@@ -125,7 +131,8 @@ function placesOf(
   if (mark === undefined) return undefined
   if ('steps' in mark) {
     const places = mark.steps.map(one => entries.flatMap(({ step }, i) => (step.text === one.text ? [i] : [])))
-    if (mark.steps.length === 2 && places[0]!.length === 2 && mark.steps[0]!.text === mark.steps[1]!.text) return places[0]
+    if (mark.steps.length === 2 && places[0]!.length === 2 && mark.steps[0]!.text === mark.steps[1]!.text)
+      return places[0]
     return places.every(found => found.length === 1) ? places.flat() : undefined
   }
   const places = mark.places.map(place => {

@@ -38,7 +38,10 @@ export function recordSteps({ text }: Doc, names: Names, sentences: Sentences | 
   for (const match of text.matchAll(record)) {
     const action = named.exec(match[0])?.[1]
     if (action === undefined) continue
-    const values = Array.from(match[0].replace(named, '').matchAll(/(?<=[:[,]\s{0,20})"([^"\n]{1,60})"(?!\s{0,3}:)/g), one => one[1]!)
+    const values = Array.from(
+      match[0].replace(named, '').matchAll(/(?<=[:[,]\s{0,20})"([^"\n]{1,60})"(?!\s{0,3}:)/g),
+      one => one[1]!,
+    )
     const found = stepOfWords([action, ...values], names, sentences)
     if (found === undefined) return []
     steps.push({ text: found, from: match.index, to: match.index + match[0].length, others: [], told: false })

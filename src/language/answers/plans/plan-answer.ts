@@ -27,7 +27,9 @@ export function planAnswer(whole: Doc, names: Names, priced: boolean): Choice {
   const begin = doc.lines.find(line => reader.read(line).steps.length > 0)
   const edits = begin === undefined ? [] : planEdits(doc, begin.to, to, span => reader.steps(span))
   reader.edits = edits
-  const runs = runsOf(doc, reader, 0, to).filter(run => !run.isQuoted && run.steps.some(step => reader.namesObject(step)))
+  const runs = runsOf(doc, reader, 0, to).filter(
+    run => !run.isQuoted && run.steps.some(step => reader.namesObject(step)),
+  )
   const answerOf = (steps: readonly Step[]): Answer => {
     const claimed = priced ? claimedTotal(doc.text, 0, to) : undefined
     return {

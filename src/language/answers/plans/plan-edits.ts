@@ -82,7 +82,12 @@ function lengthened({ sentences, low }: Doc, i: number, stepsIn: (span: Span) =>
   if (next === undefined || !/[:：]["'*_\x60\s]*$/.test(low.slice(sentence.from, sentence.to))) return sentence
   if (next.to - next.from > LONGEST_SENTENCE || !editCue.test(low.slice(sentence.from, sentence.to))) return sentence
   const further = sentences[i + 2]
-  if (listed.test(low.slice(next.from, next.to)) || stepsIn(next).length !== 1 || (further !== undefined && stepsIn(further).length > 0)) return sentence
+  if (
+    listed.test(low.slice(next.from, next.to)) ||
+    stepsIn(next).length !== 1 ||
+    (further !== undefined && stepsIn(further).length > 0)
+  )
+    return sentence
   return { from: sentence.from, to: next.to }
 }
 

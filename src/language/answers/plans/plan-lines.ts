@@ -60,7 +60,8 @@ export class LineReader {
       rest: false,
       mentioned: [],
     }
-    if (line.blank || line.marker === 'rule' || line.marker === 'fence' || from >= to) return { ...none, rest: start < end }
+    if (line.blank || line.marker === 'rule' || line.marker === 'fence' || from >= to)
+      return { ...none, rest: start < end }
     if (line.marker === 'table') return this.row(line, from, to)
     const free = line.marker === 'number' || line.marker === 'dash'
     const told = this.sentences?.tokens(text, from, to)
@@ -101,7 +102,8 @@ export class LineReader {
     const behind = from + cue.index + cue[0].length
     const closed = cue[0].startsWith('(') ? words.lastIndexOf(')') : -1
     const until = closed < 0 ? to : from + closed
-    const isAnother = this.steps({ from, to: from + cue.index }).length > 0 && this.steps({ from: behind, to }).length > 0
+    const isAnother =
+      this.steps({ from, to: from + cue.index }).length > 0 && this.steps({ from: behind, to }).length > 0
     return isAnother ? [behind, until] : [from, to]
   }
 
@@ -127,7 +129,14 @@ export class LineReader {
     const { objects } = this.names.hints
     if (objects.size === 0) return true
     if (text !== undefined)
-      return !text.includes(' ') || text.slice(1, -1).split(' ').slice(1).some(object => objects.has(object))
+      return (
+        !text.includes(' ') ||
+        text
+          .slice(1, -1)
+          .split(' ')
+          .slice(1)
+          .some(object => objects.has(object))
+      )
     return this.sentences === undefined || this.nameAnObject(this.sentences.tokens(this.doc.text, from, to))
   }
 

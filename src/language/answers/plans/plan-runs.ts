@@ -93,7 +93,8 @@ class Cutter {
     if (steps.length > 0) {
       const { down } = this
       // "Step 3: … Step 2: … Step 1: …"
-      const ordered = down.length > 2 && down.length === steps.length && down.at(-1) === 1 ? steps.slice().reverse() : steps
+      const ordered =
+        down.length > 2 && down.length === steps.length && down.at(-1) === 1 ? steps.slice().reverse() : steps
       const run = runOf([...ordered, ...tail], listed, head, closed)
       const { to } = steps.at(-1)!
       const end = this.doc.text.slice(to, to + 120).split('\n', 1)[0]!

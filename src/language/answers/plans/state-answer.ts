@@ -30,9 +30,18 @@ export function stateAnswer(whole: Doc, names: Names): Choice {
   const parts = partsOf(doc, names, from, to)
   const read = (start: number, end: number, within: readonly Part[]): readonly StatedFact[] =>
     factsIn(doc, names, start, end, within)
-  const first = doc.sentences.find(one => one.to > from && read(one.from, one.to, [{ ...one, denied: false }]).length > 0)
-  const changes = first === undefined ? [] : stateEdits(doc, first.to, to, span => factSteps(read(span.from, span.to, [{ ...span, denied: false }])))
-  const facts = read(from, to, parts).filter(one => !changes.some(edit => one.from < edit.to && edit.from < one.to))
+  const first = doc.sentences.find(
+    one => one.to > from && read(one.from, one.to, [{ ...one, denied: false }]).length > 0,
+  )
+  const changes =
+    first === undefined
+      ? []
+      : stateEdits(doc, first.to, to, span => factSteps(read(span.from, span.to, [{ ...span, denied: false }])))
+  const facts = read(
+    from,
+    to,
+    parts.flatMap(part => withoutSpans(part, changes)),
+  ).filter(one => !changes.some(edit => one.from < edit.to && edit.from < one.to))
   const end = Math.max(...facts.map(one => one.to))
   if (!facts.some(({ text }) => text !== undefined)) return nothing
   const state = (some: readonly StatedFact[]): Answer => ({
@@ -43,7 +52,10 @@ export function stateAnswer(whole: Doc, names: Names): Choice {
   })
   const edits = changes.filter(edit => edit.from >= facts[0]!.from)
   if (edits.length === 0 && isWithdrawn(sentencesFrom(doc, end, to)))
-    return { answer: null, doubt: { text: 'The text takes its state back, and gives no other.', others: [state(facts)] } }
+    return {
+      answer: null,
+      doubt: { text: 'The text takes its state back, and gives no other.', others: [state(facts)] },
+    }
   if (edits.length === 0) return { answer: state(facts), doubt: null }
   const edited = editedState(facts, edits)
   const doubt: Doubt = { text: 'Behind its list the text takes back or adds entries by name.', others: [state(facts)] }
@@ -77,7 +89,9 @@ const factSteps = (facts: readonly StatedFact[]): Step[] =>
 /** A state is a set: what is added comes last, wherever. */
 function editedState(facts: readonly StatedFact[], edits: readonly PlanEdit[]): readonly StatedFact[] | undefined {
   const seen = new Set<string>()
-  const held = facts.filter(({ text, denied }) => !denied && (text === undefined || (!seen.has(text) && seen.add(text))))
+  const held = facts.filter(
+    ({ text, denied }) => !denied && (text === undefined || (!seen.has(text) && seen.add(text))),
+  )
   const steps = held.map((fact): Step => ({ text: fact.text, from: fact.from, to: fact.to, others: [], told: false }))
   const added = new Set<EditOp>(['somewhere', 'as', 'first', 'before', 'behind', 'between'])
   const asSet = edits.map((edit): PlanEdit => {
@@ -87,7 +101,10 @@ function editedState(facts: readonly StatedFact[], edits: readonly PlanEdit[]): 
   const edited = editedPlan(steps, asSet)
   return edited === undefined
     ? undefined
-    : [...edited.map(({ text, from, to }) => ({ text, from, to, denied: false })), ...facts.filter(({ denied }) => denied)]
+    : [
+        ...edited.map(({ text, from, to }) => ({ text, from, to, denied: false })),
+        ...facts.filter(({ denied }) => denied),
+      ]
 }
 
 /** The facts that a stretch of a response describes or denies, by sentences or in PDDL, in order. `parts`: of it, with what headings state about them. */
@@ -200,7 +217,8 @@ const handEmpty =
 const oldHead = /\b(?:before|initial(?:ly)?|previous(?:ly)?|original(?:ly)?|starting|old|given|for comparison)\b/
 const newHead = /\b(?:after|final|resulting|new|now|end|result)\b/
 const deniedHead = /\b(?:false|no longer|not (?:true|hold)|untrue|removed|deleted|do not hold|don't hold)\b/
-const givenHead = /\b(?:unchanged|remain\w*|stay\w*|still|same|as before|true|hold|holds|state|facts?|conditions?|added)\b/
+const givenHead =
+  /\b(?:unchanged|remain\w*|stay\w*|still|same|as before|true|hold|holds|state|facts?|conditions?|added)\b/
 
 /** Stretches under headings that state whether what follows holds, or held before; and rows of tables. */
 function partsOf(doc: Doc, names: Names, from: number, to: number): Part[] {
@@ -223,13 +241,18 @@ function partsOf(doc: Doc, names: Names, from: number, to: number): Part[] {
     ;[denied, isOld, isNew] = [now, old, fresh]
   }
   close(to)
-  const current = parts.some(part => part.isNew && !part.isOld) || !parts.every(part => part.isOld) ? parts.filter(part => !part.isOld) : parts
+  const current =
+    parts.some(part => part.isNew && !part.isOld) || !parts.every(part => part.isOld)
+      ? parts.filter(part => !part.isOld)
+      : parts
   for (const line of lines)
     if (line.marker === 'table' && line.from >= from && line.to <= to) rows.push(...rowParts(doc, names, line))
   if (rows.length === 0) return current
   // What rows state is read row by row, all else as it is.
   const cut = current.flatMap(part => withoutSpans(part, rows))
-  return [...cut, ...rows.filter(row => current.some(part => row.from < part.to && part.from < row.to))].sort((a, b) => a.from - b.from)
+  return [...cut, ...rows.filter(row => current.some(part => row.from < part.to && part.from < row.to))].sort(
+    (a, b) => a.from - b.from,
+  )
 }
 
 /** Lines that end with a colon, headings, and keys of JSON with a list. */
@@ -247,7 +270,7 @@ function headsIn({ low, lines }: Doc, from: number, to: number): Span[] {
   return found
 }
 
-function withoutSpans(part: Part, spans: readonly Part[]): Part[] {
+function withoutSpans(part: Part, spans: readonly Span[]): Part[] {
   const found: Part[] = []
   let { from } = part
   for (const span of spans) {
@@ -272,19 +295,33 @@ function factWords(sentences: Sentences, subject: string, head: string, cell: st
 function rowParts(doc: Doc, names: Names, line: Line): Part[] {
   const { text, low } = doc
   const words = sentencesOf(names)?.words
-  const cells = low.slice(line.from, line.to).split('|').map(cell => cell.trim())
+  const cells = low
+    .slice(line.from, line.to)
+    .split('|')
+    .map(cell => cell.trim())
   const filled = cells.flatMap((cell, i) => (cell === '' ? [] : [i]))
   const [first, ...others] = filled
   if (first === undefined || words === undefined || others.length === 0) return []
   const span = { from: line.from, to: line.to }
-  const heads = filled.map(i => columnHead(doc, line.from + low.slice(line.from, line.to).split('|').slice(0, i).join('|').length + 1))
-  if (heads.every(head => head === '')) return filled.some(i => yesNo.test(cells[i]!)) || words === undefined ? [] : [{ ...span, denied: false, words: '' }]
+  const heads = filled.map(i =>
+    columnHead(doc, line.from + low.slice(line.from, line.to).split('|').slice(0, i).join('|').length + 1),
+  )
+  if (heads.every(head => head === ''))
+    return filled.some(i => yesNo.test(cells[i]!)) || words === undefined ? [] : [{ ...span, denied: false, words: '' }]
   const last = cells[filled.at(-1)!]!
-  const tokens = sentencesOf(names)!.tokens(cells[first]!, 0, cells[first]!.length).filter(({ word }) => word !== 'the')
+  const tokens = sentencesOf(names)!
+    .tokens(cells[first]!, 0, cells[first]!.length)
+    .filter(({ word }) => word !== 'the')
   const isSubject = words.at(tokens, 0).some(({ next }) => next === tokens.length)
   if (!isSubject) {
     if (!yesNo.test(last)) return []
-    return [{ from: line.from, to: line.from + text.slice(line.from, line.to).toLowerCase().lastIndexOf(last), denied: !isYes(last) }]
+    return [
+      {
+        from: line.from,
+        to: line.from + text.slice(line.from, line.to).toLowerCase().lastIndexOf(last),
+        denied: !isYes(last),
+      },
+    ]
   }
   return others.flatMap((i, place): Part[] => {
     const cell = cells[i]!

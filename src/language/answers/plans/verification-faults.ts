@@ -41,12 +41,15 @@ const fine =
 const stateHead = /^\W*(?:before|after|state (?:before|after)|initial(?:ly)?\b)[^:.]{0,60}:/
 const isFine = (low: string): boolean =>
   (fine.test(low) || stateHead.test(low)) &&
-  !/\b(?:not|no|un(?:met|satisfied|fulfilled|available|true)|in(?:valid|applicable)|fails?|cannot|can't|never|violat\w+)\b|n't\b|[✗✘❌✖]/.test(low)
+  !/\b(?:not|no|un(?:met|satisfied|fulfilled|available|true)|in(?:valid|applicable)|fails?|cannot|can't|never|violat\w+)\b|n't\b|[✗✘❌✖]/.test(
+    low,
+  )
 /** What was called wrong is not: "No, that's not correct, all steps are executable." */
 const takesBack =
   /^\W*(?:(?:no|wait|actually|edit|correction|sorry|hmm|but)\b\W{0,3}){0,3}(?:that|this|it|the above|my claim)\b[^.]{0,10}\b(?:not (?:correct|right|true)|wrong|incorrect|false|mistaken)\b|^\W*(?:no|wait|actually|edit|correction|sorry)\b[^.]{0,30}\b(?:all|every|each)\b[^.]{0,40}\b(?:executable|met|satisfied|applicable|fine)\b/
 /** No step is at fault. */
-const noFault = /\b(?:no|none of the|neither|without(?: any)?|not any) (?:\w+ ){0,2}(?:actions?|steps?|moves?|pre-?conditions?|rules?)\b[^.,;]{0,30}/g
+const noFault =
+  /\b(?:no|none of the|neither|without(?: any)?|not any) (?:\w+ ){0,2}(?:actions?|steps?|moves?|pre-?conditions?|rules?)\b[^.,;]{0,30}/g
 
 /** Behind a fact: `… does not hold`. */
 const isUnmet =
@@ -150,7 +153,13 @@ class FaultReader {
   private turn(low: string): void {
     const goal = lastOf(goalCue, low)
     const before = lastOf(stepCue, low)
-    if (goal >= 0 && /\bunmet|\bnot\b|n't\b|\bfail|\bmiss|\bunsatisf|\bnever\b|\bconditions?\b|n'est|nicht|не |no (?:es|está|se)|未|[✗✘❌]/.test(low)) this.saysGoal = true
+    if (
+      goal >= 0 &&
+      /\bunmet|\bnot\b|n't\b|\bfail|\bmiss|\bunsatisf|\bnever\b|\bconditions?\b|n'est|nicht|не |no (?:es|está|se)|未|[✗✘❌]/.test(
+        low,
+      )
+    )
+      this.saysGoal = true
     if (before >= 0) {
       this.saysPrecondition = true
       this.asked = this.steps.length

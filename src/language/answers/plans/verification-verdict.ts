@@ -40,8 +40,10 @@ const lacksGoal =
 const hedges =
   /\b(?:whether|(?:first|initially|originally) (?:thought|assumed|believed)|had (?:thought|assumed|believed)|(?:might|may|could) (?:think|seem|appear|look|believe|assume|be tempted)|at first|seems?|appears?|if|check|verify|determine|assess|see|suppose|assume|would be|were|to be|could be|might be|may be|make|for)\b(?:(?!\b(?:so|but|hence|thus|therefore)\b)[^.\n]){0,40}$/i
 /** Only some of the plan is spoken of. */
-const partly = /^[^.\n]{0,3} (?:up to|until|till|through|except|only|for the first|as far as|apart from|in the (?:first|beginning))\b/i
-const denies = /\b(?:not true|not the case|untrue|false|wrong|incorrect|mistaken|not correct|no way) (?:that|to (?:say|claim)(?: that)?)\b[^.,;\n]{0,20}$/i
+const partly =
+  /^[^.\n]{0,3} (?:up to|until|till|through|except|only|for the first|as far as|apart from|in the (?:first|beginning))\b/i
+const denies =
+  /\b(?:not true|not the case|untrue|false|wrong|incorrect|mistaken|not correct|no way) (?:that|to (?:say|claim)(?: that)?)\b[^.,;\n]{0,20}$/i
 
 const isForeign = new RegExp(String.raw`^(?:${foreignPlan})[^.!?。！？\n]*(?:${foreignInvalid}|${foreignValid})$`, 'iu')
 const endsInvalid = new RegExp(String.raw`(?:${foreignInvalid})$`, 'iu')
@@ -72,14 +74,14 @@ export function calledIn(doc: Doc, from: number, to: number): Called[] {
     const valid = /^(?:nothing|no )/i.test(words)
       ? true
       : isForeign.test(words)
-      ? endsInvalid.test(words) === foreignNot.test(words)
-      : fault || /: ?false$/i.test(words)
-        ? false
-        : field !== undefined
-          ? /yes|true/.test(field) !== negative
-          : negative
-            ? denied
-            : !denied
+        ? endsInvalid.test(words) === foreignNot.test(words)
+        : fault || /: ?false$/i.test(words)
+          ? false
+          : field !== undefined
+            ? /yes|true/.test(field) !== negative
+            : negative
+              ? denied
+              : !denied
     found.push({ valid: denies.test(before) ? !valid : valid, ...span })
   }
   return found.length > 0 ? found : impliedIn(doc, from, to)
