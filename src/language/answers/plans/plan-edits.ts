@@ -116,7 +116,8 @@ function marked(
   const plain = (to: number): void => {
     const text = words.slice(at - start, Math.max(at, to) - start)
     const meant = marks[0] ?? before[0]
-    const put = meant === undefined ? text : text.replace(pronoun, () => (marks.push(meant), PRONOUN))
+    const put = meant === undefined ? text : text.replace(pronoun, PRONOUN)
+    if (meant !== undefined) marks.push(...Array.from(text.matchAll(pronoun), () => meant))
     written = `${written}${put}`.replace(/["'*_\x60“”«»()[\]\s]+/g, ' ')
   }
   for (const one of named) {
