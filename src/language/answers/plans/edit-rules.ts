@@ -53,7 +53,7 @@ export const editRules: readonly EditRule[] = [
     'restore',
     String.raw`\b(?:original|first|initial|earlier|previous|above|old)\b(?: \w+){0,2} (?:plan|version|one|list|sequence|solution|answer|attempt)\b[^πσρ.]{0,20}\b(?:was|is|were) (?:\w+ )?(?:right|correct|fine|valid|ok|okay|good|better)\b|\b(?:keep|leave)\b (?:it|everything|the plan|things|π) (?:as (?:it|they|is)|unchanged)`,
   ),
-  rule('swap', String.raw`\b${swap}\b[^πσρ]{0,40}${M}(?:[^πσρ.]{0,20}${M})?`),
+  rule('swap', String.raw`\b${swap}\b(?! out)[^πσρ]{0,40}${M}(?:[^πσρ.]{0,20}${M})?`),
   rule(
     'swap',
     String.raw`${M}(?: (?:and|with) ${M})?[^πσρ.]{0,40}\b(?:swapped|exchanged|switched|interchanged|reversed|transposed|flipped|wrong order|wrong way|other way (?:a)?round|other order|reverse order|opposite order|(?:trade|change) places|wrong sequence|out of order)\b`,
@@ -66,6 +66,8 @@ export const editRules: readonly EditRule[] = [
     'stop',
     String.raw`\b(?:everything|all|anything|actions?|steps?|whatever|rest)\b[^πσρ.]{0,24}\b(?:after|behind|beyond|past|following) [^πσρ.]{0,12}${M}[^πσρ]{0,40}(?:${needless}|${dropped})`,
   ),
+  rule('before', String.raw`${M}[^πσρ.]{0,30}\bpreceded by\b[^πσρ]{0,12}σ`, true),
+  rule('behind', String.raw`${M}[^πσρ.]{0,30}\bfollowed by\b[^πσρ]{0,12}σ`, true),
   rule(
     'move-before',
     String.raw`${M}[^πσρ.]{0,30}\b${belongs}\b[^πσρ.]{0,24}\b(?:before|ahead of|in front of)\b[^πσρ]{0,16}${M}|\bmov\w{1,3}\b[^πσρ]{0,20}${M}[^πσρ]{0,30}\b(?:before|ahead of|in front of)\b[^πσρ]{0,16}${M}`,
@@ -101,7 +103,7 @@ export const editRules: readonly EditRule[] = [
   ),
   rule(
     'replace',
-    String.raw`\b(?:use|do|take|write|put|read|substitut\w*|execute|say|have|want|need)\b[^πσρ]{0,20}σ[^πσρ.]{0,12}\b(?:instead of|in place of|rather than|for|in lieu of)\b[^πσρ]{0,16}${M}`,
+    String.raw`\b(?:use|do|take|write|put|read|meant|mean|substitut\w*|execute|say|have|want|need)\b[^πσρ]{0,20}σ[^πσρ.]{0,12}\b(?:instead of|in place of|rather than|for|in lieu of)\b[^πσρ]{0,16}${M}`,
     true,
   ),
   rule(
@@ -130,7 +132,7 @@ export const editRules: readonly EditRule[] = [
   rule('replace', String.raw`π[^πσρ]{0,30}\b${correcting}\b[^πσρ]{0,60}σ`),
   rule(
     'last',
-    String.raw`\b(?:append|add|insert|put|finish|end|forgot|miss|missing|left out|omit|includ|need)\w{0,4}\b[^πσρ]{0,60}\b(?:end|final|finally|last|append\w*|afterwards)\b[^πσρ]{0,30}σ|\b(?:append|add|insert|put|need)\w{0,4}\b[^πσρ]{0,20}σ[^πσρ]{0,20}\b(?:at|to|as|on) (?:the )?(?:very )?(?:end|last|final)\b|\bappend\w{0,3}\b[^πσρ]{0,30}σ|\b(?:finish|end|conclud)\w{0,4} with[^πσρ]{0,12}σ`,
+    String.raw`\b(?:append|add|insert|put|finish|end|forgot|miss|missing|left out|omit|includ|need)\w{0,4}\b[^πσρ]{0,60}\b(?:end|final|finally|last|append\w*|afterwards)\b[^πσρ]{0,30}σ|\b(?:append|add|insert|put|need|have to|has to|must)\w{0,4}\b[^πσρ]{0,20}σ[^πσρ]{0,20}\b(?:at|to|as|on) (?:the )?(?:very )?(?:end|last|final)\b|\bappend\w{0,3}\b[^πσρ]{0,30}σ|\b(?:finish|end|conclud)\w{0,4} with[^πσρ]{0,12}σ`,
   ),
   rule(
     'first',
@@ -163,13 +165,13 @@ export const editRules: readonly EditRule[] = [
 
 /** Which sentences are looked at: they can hold an edit. */
 export const editCue = new RegExp(
-  String.raw`\b(?:${insert}|${swap}|${drop}|${correcting}|${must}|stop|ends?|finish|replac|substitut|instead|original|first|version|${needless}|${dropped}|keep|reads?|before|after|between)|→|=>|${foreignWait}|${foreignDrop}|${foreignMust}`,
+  String.raw`\b(?:${insert}|${swap}|${drop}|${correcting}|${must}|stop|ends?|finish|replac|substitut|instead|original|first|version|${needless}|${dropped}|keep|reads?|preceded|followed|meant|before|after|between)|→|=>|${foreignWait}|${foreignDrop}|${foreignMust}`,
   'u',
 )
 
 /** "don't skip step 3", "cannot be dropped": nothing is changed. */
 export const negatedEdit = new RegExp(
-  String.raw`\b(?:not|cannot|never|without|nor|no reason to|avoid)(?: be| simply| just| to)? ${drop}|n't(?: be| simply| just)? ${drop}|\b(?:not|cannot|never|n't) (?:be )?${swap}|\b(?:wrong|a mistake|incorrect|unwise|impossible|harmful) to \w+|\bno (?:step|action|move)s?\b`,
+  String.raw`\b(?:not|cannot|never|without|nor|no reason to|avoid)(?: be| simply| just| to)? ${drop}|n't(?: be| simply| just)? ${drop}|\b(?:not|cannot|never|n't) (?:be )?${swap}|${drop}[^.]{0,40}\b(?:is|would be) (?:not (?:possible|allowed|an option)|impossible|wrong|a mistake)|\b(?:wrong|a mistake|incorrect|unwise|impossible|harmful) to \w+|\bno (?:step|action|move)s?\b`,
   'u',
 )
 /** Only considered. */

@@ -195,6 +195,7 @@ export class FactScan {
     for (let at = i - 1; at >= 0 && at > i - REACH; at--) {
       const { word } = this.tokens[at]!
       if (/^(?:[.;!?|]|now|after|afterwards|then|finally|but)$/.test(word)) return false
+      if (word === 'first' && this.tokens[at - 1]?.word === 'at') return true
       if (/^(?:initially|originally|previously|formerly)$/.test(word)) return true
     }
     return false
