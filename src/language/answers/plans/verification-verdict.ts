@@ -91,7 +91,10 @@ export function calledIn(doc: Doc, from: number, to: number): Called[] {
 function isAsserted({ low, sentences }: Doc, span: Span): boolean {
   const sentence = sentences[spanAt(sentences, span.from)] ?? span
   if (moodOf(low, sentence) === 'asked' || isUnreal(low, sentence)) return false
-  const clause = Math.max(sentence.from, low.lastIndexOf(';', span.from) + 1)
+  const clause = Math.max(
+    sentence.from,
+    ...['; ', ', so ', ', but ', ', hence ', ', thus '].map(cut => low.lastIndexOf(cut, span.from) + 1),
+  )
   return !isConditional(low, span, clause) && !/\bwould\b[^.;,]{0,20}$/.test(low.slice(clause, span.from))
 }
 
