@@ -236,6 +236,24 @@ function sentencesOf(raw: string, text: string, lines: readonly Line[]): Span[] 
   return found
 }
 
+/** Sentences that are looked at behind an answer, and characters of each. */
+const MAX_BEHIND = 40
+const LONGEST_BEHIND = 600
+
+/** The sentences behind a place, in lower case. */
+export function sentencesFrom({ sentences, low }: Doc, from: number, to = Infinity): string[] {
+  const first = spanAt(sentences, from)
+  return sentences
+    .slice(first, first + MAX_BEHIND)
+    .filter(one => one.from < to && one.to > from)
+    .map(one =>
+      low
+        .slice(Math.max(one.from, from), Math.min(one.to, one.from + LONGEST_BEHIND))
+        .replaceAll('’', "'")
+        .trim(),
+    )
+}
+
 /** The place in ordered spans of the one that holds `at`, or the next one. */
 export function spanAt(spans: readonly Span[], at: number): number {
   let low = 0

@@ -1,11 +1,12 @@
 // A list of actions as the answer: all applicable ones, or a shortened plan.
 
+import { isWithdrawn } from './discourse/versions'
 import { edited, takenFrom } from './edits'
 import { type Choice, type Mention, nothing } from './mention'
 import { ambiguous } from './resolve'
 import type { Item } from './items'
 import { type Region, regionsOf } from './labels'
-import type { Doc } from './lines'
+import { type Doc, sentencesFrom } from './lines'
 import { blanked } from './mask'
 import { type Group, groupsOf } from './lists'
 import { chooseOne } from './choose'
@@ -61,6 +62,12 @@ export function listAnswer(whole: Doc, names: Names, manner: Manner, sought: Sou
     nothing
   if (found.answer?.kind === 'list' && plan.length > 0 && found.answer.items.length > plan.length)
     return { ...found, answer: { ...found.answer, items: onceRound(found.answer.items, plan.length) } }
+  const end = found.answer?.kind === 'list' ? found.answer.items.at(-1)?.span.to : undefined
+  if (end !== undefined && isWithdrawn(sentencesFrom(doc, end)))
+    return {
+      answer: null,
+      doubt: { text: 'The text takes its list back, and gives no other.', others: [found.answer!] },
+    }
   if (manner === 'rest' && found.answer === null && found.doubt === null)
     return withoutRemoved(doc, items, plan, meaning)
   if (manner === 'rest' && found.answer?.kind === 'list') {
@@ -141,7 +148,7 @@ const plainly = (choice: Choice, names: Names): Choice =>
     : choice
 
 const takesBack =
-  /\b(?:wait|actually|correction|sorry|oops|scratch that|mistake|on second thought|both have to go|let me (?:correct|fix|redo)|revised|corrected|complete list|i was wrong)\b/
+  /\b(?:wait|actually|correction|sorry|oops|scratch that|mistake|on second thought|both have to go|let me (?:correct|fix|redo)|revised|corrected|complete list|i was wrong|better (?:alternative|version|list|plan)|(?:please )?use this|instead)\b/
 const adds =
   /\b(?:forgot|forgotten|missed|left out|overlooked|also applicable|applicable (?:too|as well)|(?:one|two) more|in addition|additionally|should be added|(?:should|must|have to) (?:also )?add|add (?:to|also)|plus)\b/
 

@@ -15,7 +15,7 @@ export interface StatedPlaces extends Span {
 const count = String.raw`(?:\d{1,3}|two|three|four|five|six|seven|eight|nine|ten)`
 const some = '(?:(?:consecutive|redundant|unnecessary|superfluous|adjacent|remaining|useless) )?'
 const unit =
-  '(?:actions?|steps?|moves?|operations?|entry|entries|items?|elements?|ones?|bullets?|lines?|facts?|effects?)'
+  '(?:actions?|steps?|moves?|operations?|entry|entries|items?|elements?|ones?|bullets?|lines?|facts?|effects?|conditions?|propositions?)'
 /** Without a noun, in a list that is known: `drop the second`, `the first two are wrong`. */
 const verb =
   '(?:is|are|was|were|should|must|has|have|needs?|do|does|can|cannot|fails?|too|also|as well|belongs?|goes|from|by|with|and|of (?:this|my|the|these))'
@@ -34,7 +34,7 @@ const oneRank = new RegExp(rank, 'g')
 const hasUnit = new RegExp(String.raw`\b${unit}$`)
 const isBare = new RegExp(`^${bare}`)
 const numbered =
-  /\b(steps?|moves?|actions?|positions?|items?|entry|entries|elements?|bullets?|lines?|numbers?|points?|ind(?:ex|ices|exes)|(?:no|nr)\.?)\s?(?:numbers? |nos?\. )?#?\d{1,3}\b(?:(?:,? and|,| &|\s?[-–/]| to| through)\s?(?:(?:steps?|moves?|actions?|positions?|index) )?#?\d{1,3}\b){0,8}/g
+  /(?<![\p{L}\p{N}_])(steps?|moves?|actions?|positions?|items?|elements?|lines?|rows?|entry|entries|bullets?|numbers?|points?|ind(?:ex|ices|exes)|(?:no|nr)\.?|schritte?|pasos?|étapes?|pass[oi]|stap(?:pen)?|шаг\p{L}{0,3}|adım\p{L}{0,4}|步骤|第|ステップ|단계|الخطوة)\s?(?:numbers? |nos?\. )?#?\d{1,3}(?!\d|[-–]\p{L})(?:(?:,? and|,| &|\s?[-–/]| to| through)\s?(?:(?:steps?|moves?|actions?|positions?|index) )?#?\d{1,3}(?!\d)){0,8}(?:\s?[步个]|단계)?/gu
 const zeroBased = /\b(?:zero|0)[- ]?(?:based|indexed)|(?:counting|starting|numbered) (?:from|at) (?:zero|0)\b/
 const oneBased = /\b(?:one|1)[- ]?(?:based|indexed)|(?:counting|starting|numbered) (?:from|at) (?:one|1)\b/
 
@@ -71,7 +71,7 @@ export function statedPlaces(low: string, length: number, isOwn = false): Stated
     else
       add(match.index, to, fromOne, {
         fromZero: numbers,
-        isOpen: !/^(?:step|move)/.test(match[1]!) && !countsFromOne,
+        isOpen: !/^(?:step|move|line|\P{ASCII}|schritt|paso|pass|stap)/u.test(match[1]!) && !countsFromOne,
       })
   }
   found.sort((a, b) => a.from - b.from || b.to - a.to)

@@ -47,7 +47,10 @@ const claims: readonly (readonly [RegExp, boolean])[] = [
     /\b(?:it|this|that|the fact|the proposition) (?:is(?:n't| not)|(?:cannot|can't|can not|need not|would not) be|is hardly) (?:one|any)\b(?! of)/g,
     false,
   ],
-  [/\bstill holds?\b|\ba plan remains\b|\bremains a plan\b|\bstill (?:reaches|a plan)\b/g, true],
+  [
+    /\bstill holds?\b|\ba plan remains\b|\bremains a plan\b|\bstill (?:forms?|makes?|constitutes?) (?:a |an )?(?:valid )?plan\b|\bstill (?:reaches|a plan)\b/g,
+    true,
+  ],
 ]
 /** Whole sentences that repeat the question's verb alone, or call it the case. */
 const elliptical: readonly (readonly [RegExp, boolean])[] = [
@@ -68,7 +71,10 @@ const ways: readonly (readonly [RegExp, boolean])[] = [
     /(?<!\b(?:if|unless|whether) )\bthere (?:is|are|exists?) (?:a|an|some|several|at least one) (?:valid |possible |short |simple )?(?:sequences?|ways?|paths?|series)\b/g,
     true,
   ],
-  [/\bnothing (?:prevents|stops|forbids|rules out)\b/g, true],
+  [
+    /\bnothing (?:prevents|stops|forbids|rules out)\b|\bnothing (?:is )?(?:wrong|invalid|incorrect) (?:with|about)\b/g,
+    true,
+  ],
   [/\b(?:we|i) (?:see|find|know of) no (?:way|possibility|path|sequence)\b/g, false],
   [
     /\b(?:is|gets|are) (?:added|made true|established) by (?:the|this) action\b|\b(?:is|are) (?:one of |among |in |part of )?the (?:add|positive) (?:effects?|list)\b/g,

@@ -25,6 +25,10 @@ export interface Tongue {
   readonly so: string
   /** Takes back what was stated before. */
   readonly wait: string
+  /** Of a step or a fact: it is taken out. */
+  readonly drop: string
+  /** What a step or a fact is to be instead. */
+  readonly must: string
   /** Things that a number before them counts. */
   readonly counted: string
   readonly index: string
@@ -46,7 +50,7 @@ export const tongues: Readonly<Record<string, Tongue>> = {
     none: 'ninguno|ninguna|no hay ninguna?|no existe ninguna?|no existe|no hay',
     option: 'opción|alternativa|letra',
     notThis:
-      'y no|no la|no el|no la opción|en lugar de|en vez de|primero pensé en|al principio pensé en|inicialmente pensé en|pero no',
+      'y no|no es la|no es el|no la|no el|no la opción|en lugar de|en vez de|primero pensé en|al principio pensé en|inicialmente pensé en|pero no',
     bad: 'no es correcta|no es correcto|es incorrecta|es incorrecto|no es la respuesta|no sirve|no es válida|no es válido|es errónea|son incorrectas|son incorrectos|son falsas|son erróneas|queda descartada|queda descartado|quedan descartadas|nos aleja|nos alejaría|está mal|están mal|fallan|falla',
     good: 'mejor es|es mejor|lo mejor es|es correcta|es correcto|es la correcta|es la respuesta|es la mejor',
     unfit:
@@ -56,6 +60,8 @@ export const tongues: Readonly<Record<string, Tongue>> = {
     but: 'pero|sino|sin embargo',
     so: 'por lo tanto|por tanto|por consiguiente|entonces|así que',
     wait: 'espera|perdón|en realidad|corrección|me equivoqué',
+    drop: 'sobra|sobran|es innecesario|es superfluo|no es necesario|no hace falta|eliminar|eliminemos|elimina|se elimina|debe eliminarse|quitar|quita|omitir|no se cumple',
+    must: 'debe ser|debería ser|tiene que ser|debe decir',
     counted: 'acciones|pasos|bloques|condiciones|precondiciones',
     index: 'índice',
     example: 'por ejemplo',
@@ -82,6 +88,8 @@ export const tongues: Readonly<Record<string, Tongue>> = {
     but: 'mais|cependant|toutefois',
     so: "donc|par conséquent|ainsi|c'est pourquoi",
     wait: 'attendez|attends|en fait|correction|pardon|je me suis trompé',
+    drop: "est inutile|est superflue?|n'est pas nécessaire|supprimer|supprimez|supprime|à supprimer|enlever|enlevez|retirer|doit être supprimée?|omettre|est de trop",
+    must: 'doit être|devrait être|doit se lire',
     counted: 'actions|étapes|blocs|conditions|préconditions',
     index: "indice|l'indice|l'index",
     example: 'par exemple',
@@ -107,7 +115,9 @@ export const tongues: Readonly<Record<string, Tongue>> = {
     because: 'weil|denn|da die|da der|da das',
     but: 'aber|sondern|jedoch',
     so: 'also|deshalb|daher|somit|folglich',
-    wait: 'moment|halt|warte|eigentlich|korrektur|entschuldigung|doch',
+    wait: 'fehler|moment|halt|warte|eigentlich|korrektur|entschuldigung|doch',
+    drop: 'ist überflüssig|ist unnötig|ist nicht nötig|wird nicht gebraucht|entfällt|streichen|streiche|weglassen|entfernen|zu streichen|fällt weg',
+    must: 'muss heißen|muss lauten|muss sein|müsste lauten|sollte lauten|sollte heißen|muss',
     counted: 'aktionen|schritte|blöcke|bedingungen|vorbedingungen',
     index: 'index',
     example: 'zum beispiel|z.b',
@@ -132,6 +142,8 @@ export const tongues: Readonly<Record<string, Tongue>> = {
     but: 'ma|bensì|tuttavia',
     so: 'quindi|perciò|pertanto|dunque',
     wait: 'aspetta|in realtà|correzione|scusa',
+    drop: 'è superflu[oa]|è inutile|non è necessari[oa]|eliminare|rimuovere|togliere|va eliminat[oa]|va tolt[oa]|va rimoss[oa]',
+    must: 'deve essere|dovrebbe essere',
     counted: 'azioni|passi|passaggi|blocchi|condizioni|precondizioni',
     index: 'indice',
     example: 'per esempio|ad esempio',
@@ -157,6 +169,8 @@ export const tongues: Readonly<Record<string, Tongue>> = {
     but: 'mas|porém|contudo',
     so: 'portanto|logo|então|assim',
     wait: 'espere|espera|na verdade|correção|desculpe',
+    drop: 'é desnecessári[oa]|é supérflu[oa]|não é necessári[oa]|remover|eliminar|retirar|deve ser removid[oa]|deve ser eliminad[oa]',
+    must: 'deve ser|deveria ser',
     counted: 'ações|passos|etapas|blocos|condições',
     index: 'índice',
     example: 'por exemplo',
@@ -182,6 +196,8 @@ export const tongues: Readonly<Record<string, Tongue>> = {
     but: 'maar|echter',
     so: 'dus|daarom|derhalve',
     wait: 'wacht|eigenlijk|correctie|sorry',
+    drop: 'is overbodig|is onnodig|is niet nodig|schrappen|verwijderen|weglaten|vervalt',
+    must: 'moet zijn|moet',
     counted: 'acties|stappen|blokken|voorwaarden',
     index: 'index',
     example: 'bijvoorbeeld',
@@ -206,7 +222,9 @@ export const tongues: Readonly<Record<string, Tongue>> = {
     because: 'потому что|так как|поскольку|ведь',
     but: 'но|однако',
     so: 'поэтому|следовательно|значит|таким образом|итак',
-    wait: 'подождите|постойте|на самом деле|поправка|извините|стоп',
+    wait: 'исправление|подождите|постойте|на самом деле|поправка|извините|стоп',
+    drop: 'лишний|лишнее|не нужен|не нужно|не требуется|удалить|убрать|исключить|следует удалить',
+    must: 'должен быть|должно быть|должна быть|следует читать',
     counted: 'действия|действий|действие|шагов|шага|блоков|условий',
     index: 'индекс|индексом|индексе',
     example: 'например',
@@ -231,6 +249,8 @@ export const tongues: Readonly<Record<string, Tongue>> = {
     but: '但是|但|而是|然而',
     so: '所以|因此|故|综上',
     wait: '等等|等一下|不对|更正|抱歉|其实|实际上',
+    drop: '多余|不需要|应当删去|应删去|应删除|删除|删去|去掉|移除',
+    must: '应为|应该是|应改为|改为',
     counted: '个动作|个步骤|个行动|个操作|步|个',
     index: '索引|下标|索引为|索引是',
     example: '例如|比如',
@@ -254,6 +274,8 @@ export const tongues: Readonly<Record<string, Tongue>> = {
     but: 'しかし|ですが|だが|むしろ',
     so: 'したがって|よって|ゆえに|従って',
     wait: '待って|いや|訂正|すみません|実は|実際には',
+    drop: '不要|余分|削除',
+    must: 'であるべき|に変更|に修正|が正しい',
     counted: '個の|つの|回の|ステップ分',
     index: 'インデックス|添字',
     example: '例えば|たとえば',
@@ -277,6 +299,8 @@ export const tongues: Readonly<Record<string, Tongue>> = {
     but: '하지만|그러나',
     so: '따라서|그러므로|그래서',
     wait: '잠깐|잠시만요|정정|사실|죄송합니다',
+    drop: '불필요|필요 없|삭제|제거',
+    must: '이어야|로 변경|로 수정',
     counted: '개의|단계를|번의',
     index: '인덱스|색인',
     example: '예를 들어|예컨대',
@@ -300,6 +324,8 @@ export const tongues: Readonly<Record<string, Tongue>> = {
     but: 'لكن|ولكن|بل',
     so: 'لذلك|إذن|وبالتالي|لذا',
     wait: 'انتظر|في الواقع|تصحيح|عفوا|عذرا',
+    drop: 'غير ضروري|غير ضرورية|زائد|زائدة|حذف|احذف',
+    must: 'يجب أن يكون|يجب أن',
     counted: 'إجراءات|خطوات|إجراء',
     index: 'الفهرس|المؤشر|فهرس',
     example: 'على سبيل المثال|مثلا',
@@ -322,6 +348,8 @@ export const tongues: Readonly<Record<string, Tongue>> = {
     but: 'लेकिन|बल्कि',
     so: 'इसलिए|अतः',
     wait: 'रुको|वास्तव में|सुधार|माफ़ कीजिए',
+    drop: 'अनावश्यक|ज़रूरी नहीं|हटा',
+    must: 'होना चाहिए',
     counted: 'क्रियाएँ|कदम|क्रियाएं',
     index: 'सूचकांक|इंडेक्स',
     example: 'उदाहरण के लिए|जैसे',
@@ -374,3 +402,12 @@ export function anyPhrase(phrases: readonly string[]): string {
   ]
   return `(?:${parts.join('|')})`
 }
+
+/** Words for a plan, and for what makes it one, in other languages than English. */
+export const planWords = {
+  plan: 'plan|el plan|plano|piano|план|план действий|计划|計画|プラン|계획|الخطة|योजना|sequenz|aktionsfolge|secuencia|séquence|sequenza|sequência|последовательность|方案|序列|hij|er|es|il|él',
+  valid:
+    'gültig|korrekt|ausführbar|válido|válida|correcto|ejecutable|valide|correct|exécutable|valido|valida|corretto|eseguibile|correto|executável|geldig|uitvoerbaar|действителен|действительна|верен|корректен|выполним|有效|可行|正确|有効|正しい|유효|올바|صالحة|صحيحة|वैध|geçerli',
+  invalid:
+    'ungültig|inkorrekt|fehlerhaft|nicht ausführbar|inválido|inválida|incorrecto|invalide|incorrecte|incorrect|non valido|non valida|errato|incorreto|ongeldig|onjuist|недействителен|недействительна|неверен|некорректен|невыполним|无效|不可行|不正确|無効|正しくありません|正しくない|무효|유효하지 않|올바르지 않|غير صالحة|خاطئة|अमान्य|geçersiz',
+} as const

@@ -39,7 +39,7 @@ export const conditional = anyOf(
 )
 
 /** Nothing is answered, and it is stated that nothing will be. */
-export const refusal = String.raw`\b(?:i(?:'m| am) (?:sorry|afraid|not able|unable)|i (?:apologi[sz]e|cannot|can't|can not|could not|couldn't|won't|will not|am not able to|do not know|don't know|decline|refuse)|as an ai|as a language model|(?:not|never) enough (?:information|context)|insufficient (?:information|context)|(?:cannot|can't|can not) be (?:determined|answered|decided)|no idea|unable to (?:determine|answer|provide|solve|complete|assist|help)|cannot (?:determine|answer|provide|assist|help))\b|对不起|抱歉|无法(?:回答|确定)|我不知道|ich (?:kann|weiß) [^.\n]{0,40}nicht|je ne (?:peux|sais) pas|no (?:puedo|sé)|申し訳|わかりません|죄송|모르겠|не (?:могу|знаю)|извините|não (?:posso|sei)|non (?:posso|so)\b|لا أستطيع|لا أعرف`
+export const refusal = String.raw`\b(?:i(?:'m| am) (?:sorry|afraid|not able|unable)|(?:i'd|i would) (?:rather|prefer) not|i (?:apologi[sz]e|cannot|can't|can not|could not|couldn't|won't|will not|am not able to|do not know|don't know|decline|refuse)|as an ai|as a language model|(?:not|never) enough (?:information|context)|insufficient (?:information|context)|(?:cannot|can't|can not) be (?:determined|answered|decided)|no idea|unable to (?:determine|answer|provide|solve|complete|assist|help)|cannot (?:determine|answer|provide|assist|help))\b|对不起|抱歉|无法(?:回答|确定)|我不知道|ich (?:kann|weiß) [^.\n]{0,40}nicht|je ne (?:peux|sais) pas|no (?:puedo|sé)|申し訳|わかりません|죄송|모르겠|не (?:могу|знаю)|извините|não (?:posso|sei)|non (?:posso|so)\b|لا أستطيع|لا أعرف`
 
 /** A last word that cannot end a text. */
 export const dangling = anyOf(
