@@ -18,40 +18,39 @@ const MOST = 3
 export function secondLook(doc: Doc, first: FreeReading, read: (text: string) => Answer | null): FreeReading {
   const { answer } = first
   if (answer === null) return first
-  const from = startOf(answer)
-  let looked = 0
-  for (let at = spanAt(doc.sentences, from); at < doc.sentences.length && looked < MOST; at++) {
-    const sentence = doc.sentences[at]!
-    const cue = revisionIn(doc, sentence, from)
-    if (cue === undefined) continue
-    looked++
-    const before = read(doc.raw.slice(0, cue))
-    if (before === null || renderAnswer(before) !== renderAnswer(answer)) continue
-    return {
-      ...first,
-      answer: null,
-      doubt: {
-        text: `The text gives ${renderAnswer(answer)}, and then “${shown(doc, cue, sentence.to)}”; what this changes could not be read.`,
-        others: [answer],
-      },
-    }
+  const given = renderAnswer(answer)
+  const later = doc.sentences
+    .slice(spanAt(doc.sentences, startOf(answer)))
+    .flatMap(sentence => revisionIn(doc, sentence, startOf(answer)) ?? [])
+  // “No, wait, keep it” takes back what was taken back before it.
+  const cues = later.slice(later.map(({ isKept }) => isKept).lastIndexOf(true) + 1).slice(0, MOST)
+  const before = cues.map(({ from }) => read(doc.raw.slice(0, from)))
+  const unused = cues.find((_, i) => before[i] !== null)
+  if (unused === undefined || before.some(one => one !== null && renderAnswer(one) !== given)) return first
+  return {
+    ...first,
+    answer: null,
+    doubt: {
+      text: `The text gives ${given}, and then “${shown(doc, unused)}”; what this changes could not be read.`,
+      others: [answer],
+    },
   }
-  return first
 }
 
-/** The place in a sentence, behind `from`, from which on it takes something back; undefined if it does not. */
-function revisionIn({ low }: Doc, sentence: Span, from: number): number | undefined {
+/** The part of a sentence, behind `from`, that takes something back. */
+function revisionIn({ low }: Doc, sentence: Span, from: number): (Span & { readonly isKept: boolean }) | undefined {
   const start = Math.max(sentence.from, from)
   const words = low.slice(start, Math.min(sentence.to, start + LOOKED_AT))
   const match = revises.exec(words)
   if (match === null) return undefined
   const rest = words.slice(match.index)
-  if (!targets.test(rest) || confirms.test(rest) || asides.test(rest)) return undefined
-  return start + match.index
+  const isKept = confirms.test(rest)
+  if (!isKept && (!targets.test(rest) || asides.test(rest))) return undefined
+  return { from: start + match.index, to: sentence.to, isKept }
 }
 const LOOKED_AT = 400
 
-function shown({ raw }: Doc, from: number, to: number): string {
+function shown({ raw }: Doc, { from, to }: Span): string {
   const text = raw.slice(from, to).trim()
   return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text
 }
