@@ -11,14 +11,17 @@ import {
   sentencesWith,
   withCorrections,
 } from './conclusions'
-import { withFormer } from './former'
+import { isUnreal, moodOf } from './discourse/moods'
 import { lineIndex, regionsOf } from './labels'
-import type { Doc } from './lines'
+import { type Doc, spanAt } from './lines'
 import { type Choice, isGiven, type Mention, nothing, type Placed, placedOf } from './mention'
 import { narrowed } from './narrowed'
+import { withOwnOptions } from './own-options'
+import { rated } from './rated'
 import { ambiguous, distinct, resolve } from './resolve'
 import { claimOf, renderAnswer } from './render-answer'
 import type { Sought } from './sought'
+import { afterWithdrawal } from './withdrawal'
 
 /** Conclusions examined, from the last. */
 const mostConclusions = 60
@@ -26,10 +29,40 @@ const mostConclusions = 60
 /** The answer that the mentions amount to. */
 export function chooseOne(doc: Doc, mentions: readonly Mention[], sought: Sought): Choice {
   if (mentions.length === 0) return nothing
-  const all = withFormer(doc, mentions)
-  const placed = narrowed(doc, placedOf(doc, all, sought.meaning))
-  const firm = placed.filter(one => !one.weak)
-  return chooseAmong(doc, firm, sought) ?? chooseAmong(doc, placed, sought) ?? nothing
+  const all = withOwnOptions(doc, rated(doc, asserted(doc, mentions)), sought.shape)
+  const placed = narrowed(doc, withoutDropped(placedOf(doc, all, sought.meaning)))
+  return afterWithdrawal(doc, placed, part => {
+    const firm = part.filter(one => !one.weak)
+    return chooseAmong(doc, firm, sought) ?? chooseAmong(doc, part, sought) ?? nothing
+  })
+}
+
+/** Without words that only name what can be answered, where a sentence speaks of the task: `provide a number or None`. */
+function asserted({ low, sentences }: Doc, mentions: readonly Mention[]): readonly Mention[] {
+  let last = -1
+  let isTask = false
+  return mentions.filter(({ answer, from, standing }) => {
+    if (answer.kind === 'item' || standing?.strong === true) return true
+    const place = spanAt(sentences, from)
+    if (place !== last) {
+      last = place
+      const sentence = sentences[place]
+      isTask = sentence !== undefined && (moodOf(low, sentence) === 'task' || isUnreal(low, sentence))
+    }
+    return !isTask
+  })
+}
+
+/** `B or C? B needs … So not B.`: what the text concludes not to be the answer was only considered before. */
+function withoutDropped(placed: readonly Placed[]): readonly Placed[] {
+  const last = new Map(
+    placed.filter(({ stance, asked }) => stance !== 'explained' && !asked).map(one => [one.claim, one]),
+  )
+  const isDropped = (one: Placed): boolean => {
+    const end = last.get(one.claim)
+    return end !== undefined && end !== one && end.stance === 'denied' && end.strong && end.concluded
+  }
+  return placed.map(one => (isGiven(one) && isDropped(one) ? { ...one, stance: 'considered', strong: false } : one))
 }
 
 function chooseAmong(doc: Doc, placed: readonly Placed[], sought: Sought): Choice | undefined {
@@ -52,6 +85,7 @@ function chooseAmong(doc: Doc, placed: readonly Placed[], sought: Sought): Choic
   }
   if (first !== undefined) return fromConclusions(doc, placed, withCorrections(placed, [first]), sought)
   const cut = isCutOff(doc, placed)
+  if (cut && doc.cut === 'surely') return undefined
   const named = conclusionsOf(
     doc,
     placed,
@@ -146,17 +180,12 @@ function isTakenBack(doc: Doc, placed: readonly Placed[], claim: string, last: C
   )
 }
 
-/** Shorter responses do not break off at a limit of length: they only lack their full stop. */
-const LEAST_CUT = 60
-
-/** Does the text break off in the middle of a sentence? */
-function isCutOff({ text, sentences }: Doc, placed: readonly Placed[]): boolean {
-  if (text.length < LEAST_CUT) return false
-  const last = sentences.at(-1)
-  if (last === undefined || (placed.at(-1)?.to ?? -1) >= last.to - 3) return false
-  const said = text.slice(last.from, last.to).trimEnd()
-  const behind = text.slice(Math.max(last.from, placed.at(-1)?.to ?? 0), last.to)
-  return said.split(/\s+/).length > 4 && behind.trim().split(/\s+/).length > 1 && /[\p{L},]$/u.test(said)
+/** Does the text break off in the middle of a sentence, and not with an answer? */
+function isCutOff({ cut, text, sentences }: Doc, placed: readonly Placed[]): boolean {
+  if (cut === 'no') return false
+  const { from, to } = sentences.at(-1)!
+  if (/[:：]["'*_`\s]*$/.test(text.slice(-12)) && cut === 'surely') return true
+  return /[\p{L}\p{N}]/u.test(text.slice(Math.max(from, placed.at(-1)?.to ?? 0), to))
 }
 
 /** Does a line begin with the only mention? What breaks off behind it only explains. */

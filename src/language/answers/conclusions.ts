@@ -30,7 +30,12 @@ function firstGiven(doc: Doc, inside: readonly Placed[]): Placed[] {
   const start = inside.findIndex(isGiven)
   if (start < 0) return []
   const first = inside[start]!
-  const taken = inside.filter(one => isGiven(one) && one.sentence === first.sentence)
+  const row = inside.filter(one => isGiven(one) && one.sentence === first.sentence)
+  // `The answer is C; A is only …`
+  const other = row.findIndex(
+    (one, i) => i > 0 && /;\s*["'*_\x60]{0,3}\p{L}/u.test(doc.low.slice(row[i - 1]!.to, one.from)),
+  )
+  const taken = other < 0 ? row : row.slice(0, other)
   let line = lineIndex(doc.lines, taken.at(-1)!.from)
   if (!isPureLine(doc, doc.lines[lineIndex(doc.lines, first.from)]!, inside)) return taken
   for (const one of inside) {

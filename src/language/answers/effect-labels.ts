@@ -61,7 +61,7 @@ export function labelsOf({ low, lines, text }: Doc, items: readonly Item[]): Lab
       /(?:propositions?|facts?|effects?|atoms?|what|that|which|list of|the|things|now|list \d|first list|second list|newly|of)\s(?:\w+\s){0,4}$/u.test(
         before,
       ) ||
-      /[.;:,({["'*]\s*["'*_`$\s]*$/.test(before) ||
+      /[.;:,({["'*<]\s*["'*_`$\s]*$/.test(before) ||
       /(?:^|[.;!?]\s)\W*(?:so|thus|therefore|hence|then|finally|with|the)[,:]?\s+$/.test(before)
     const colon =
       (text[from - 1] === '<' && text[to] === '>') ||

@@ -31,7 +31,7 @@ const staysSo =
   /^["'*_`|:\s]{0,6}(?:true["'*_`|\s]{0,5}(?:->|→|=>|⇒|\|)["'*_`|\s]{0,5}true|false["'*_`|\s]{0,5}(?:->|→|=>|⇒|\|)["'*_`|\s]{0,5}false)|^["'*_`|:\s]{0,6}(?:(?:is|are|was|were)\s)?(?:also\s)?(?:unchanged|not affected|unaffected|not changed|remains?|stays?|still|no change|(?:do|does) not change)\b/u
 /** `was true and is now false`. */
 const wasThen =
-  /^["'*_`|:\s]{0,6}(?:was|were|had been|used to be)\s(?:previously\s|initially\s|originally\s)?(?:true|false)\b[^.;()]{0,20}\b(?:is|are|becomes?|became|turns?|turned|now)\s(?:now\s)?(true|false|no longer|not)\b/u
+  /^["'*_`|:\s(–—-]{0,8}(?:(?:it|which|this)\s)?(?:was|were|had been|used to be|previously|before|initially)[:\s]\s?(?:previously\s|initially\s|originally\s)?(?:true|false)\b[^.;()]{0,20}\b(?:is|are|becomes?|became|turns?|turned|now|will be|after|afterwards)[:\s]\s?(?:now\s)?(true|false|no longer|not)\b/u
 const no = '(?:false|f|0)'
 const yes = '(?:true|t|1)'
 /** `false → true`, `0 → 1`, `goes from f to t`, `false becomes true`. */

@@ -2,15 +2,17 @@
 // or, without any of them, by the order of two lists.
 
 import { type Label, labelsOf, type Sign } from './effect-labels'
+import { edited } from './edits'
 import { type Fact, factOf } from './effect-signs'
 import type { Item } from './items'
 import { lineIndex, type Region, regionsOf } from './labels'
 import { type Doc, spanAt } from './lines'
 import { type Choice, nothing } from './mention'
 import { readInFull } from './left-over'
+import type { ReadItem } from './reading'
 import { itemsOf, readItem, wanted } from './mentions'
 import type { Names } from './names'
-import { scanNone } from './none'
+import { nonesOf } from './none'
 import { ambiguous } from './resolve'
 import { statesIn } from './before-after'
 import { underNot } from './under-not'
@@ -21,8 +23,46 @@ import type { WordMeaning } from './worth'
 /** What a response gives where effects are asked for. */
 export function effectsAnswer(doc: Doc, names: Names, sought: Sought): Choice {
   const all = itemsOf(doc, names)
-  const found = effectsIn(doc, wanted(all, 'fact'), sought)
+  const items = wanted(all, 'fact')
+  const found = withEdits(doc, items, sought.meaning, effectsIn(doc, items, sought))
   return readInFull(doc, names, { items: all, meaning: sought.meaning, either: false }, found)
+}
+
+/** With what is removed, added or moved behind the lists. */
+function withEdits(doc: Doc, items: readonly Item[], meaning: WordMeaning, found: Choice): Choice {
+  if (found.answer?.kind !== 'two-lists' || found.doubt !== null) return found
+  const { pos, neg } = found.answer
+  const all = [...pos, ...neg]
+  if (all.length === 0) return found
+  // What prose behind closed lists states of a fact is an edit of them.
+  const close = doc.low.lastIndexOf(']')
+  const listed = (items: readonly ReadItem[]): ReadItem[] =>
+    close < 0 || all.every(({ span }) => span.from > close) ? [...items] : items.filter(({ span }) => span.to <= close)
+  const lists = { pos: listed(pos), neg: listed(neg) }
+  const entries = [...lists.pos, ...lists.neg]
+  const from = Math.max(...entries.map(({ span }) => span.to))
+  return edited(doc, items, lists, { entries, from, meaning, of: 'effects' }, found)
+}
+
+/** Two boxes, one for each list. */
+function boxed(
+  doc: Doc,
+  items: readonly Item[],
+  regions: readonly Region[],
+  labels: readonly Label[],
+): Choice | undefined {
+  const boxes = regions
+    .filter(({ at }) => doc.raw.startsWith('\\boxed', at) || doc.raw.startsWith('\\fbox', at))
+    .slice(-2)
+  const [first, second] = boxes
+  if (first === undefined || second === undefined || second.from - first.to > 400) return undefined
+  const lists = boxes.map(({ from, to }) => items.filter(item => item.from >= from && item.to <= to))
+  const signOf = ({ from }: Region): Sign | undefined =>
+    labels.filter(({ to, firm, sign }) => firm && sign !== undefined && to <= from + 1 && from - to < 40).at(-1)?.sign
+  const signs = boxes.map(signOf)
+  const isTurned = signs[0] === 'neg' && signs[1] === 'pos'
+  if (lists[0]!.length + lists[1]!.length === 0 || (signs[0] === signs[1] && signs[0] !== undefined)) return undefined
+  return byOrder(isTurned ? [lists[1]!, lists[0]!] : lists)
 }
 
 function effectsIn(doc: Doc, items: readonly Item[], { labels: named, meaning }: Sought): Choice {
@@ -30,6 +70,8 @@ function effectsIn(doc: Doc, items: readonly Item[], { labels: named, meaning }:
     .filter(({ own }) => own)
     .slice(-mostRegions)
   const labels = labelsOf(doc, items)
+  const pair = boxed(doc, items, regions, labels)
+  if (pair !== undefined) return pair
   for (let i = regions.length - 1; i >= 0; i--) {
     const found = inRegion(doc, items, labels, regions[i]!, meaning)
     if (found !== undefined) return found
@@ -83,6 +125,9 @@ function within(
     broken = fact.broken
     facts.push(fact)
   })
+  // `Currently (a b) is true.`: no effects.
+  if (own.every(({ leads }) => !leads) && facts.every(({ item, own: sign }) => sign !== 'neg' && isBefore(doc, item)))
+    return undefined
   const pairs = pairOf(doc, inside, own, from, to)
   if (pairs !== undefined) return byOrder(pairs)
   const states = statesIn(doc, inside, own)
@@ -135,8 +180,24 @@ function byPlace(
     return twoLists(given.map(({ item }) => [item, item.negated ? 'neg' : 'pos']))
   const lines = linesWith(doc, inside)
   if (lines.length === 2) return byOrder(lines)
-  return given.length === 0 ? undefined : twoLists(given.map(({ item }) => [item, 'pos']))
+  // What must be so before, and what a text names that breaks off, are no effects.
+  const told = doc.cut === 'no' ? given.filter(({ item }) => !isPrecondition(doc, item)) : []
+  return told.length === 0 ? undefined : twoLists(told.map(({ item }) => [item, 'pos']))
 }
+
+/** Named in a sentence on what an action needs. */
+function isPrecondition({ low, sentences }: Doc, { from }: Item): boolean {
+  const sentence = sentences[spanAt(sentences, from)]
+  return sentence !== undefined && needs.test(low.slice(sentence.from, sentence.to).slice(0, 600))
+}
+function isBefore({ low, sentences }: Doc, { from }: Item): boolean {
+  const sentence = sentences[spanAt(sentences, from)]
+  return sentence !== undefined && now.test(low.slice(sentence.from, sentence.to).slice(0, 400))
+}
+const now =
+  /^[^\p{L}]*(?:the preconditions?|currently|initially|at (?:the moment|first|present)|right now|in the (?:current|initial|given) state|before(?: the action)?)\b(?![^.]*\b(?:becom|no longer|after|then|added|deleted|removed|false))/u
+const needs =
+  /\b(?:preconditions?|(?:have|has|need|needs) to (?:be true|hold|be satisfied)|must (?:be true|hold)|(?:is|are) (?:required|needed|a condition)|we need|needs?|requires?|current state|initial(?:ly)?|before the action)\b/
 
 /** `c2 is now at l1`, `tile_3 becomes clear`: stated about what comes, whatever else the sentence marks. */
 const tellsChange = ({ low }: Doc, { english, from, to }: Item): boolean =>
@@ -172,7 +233,7 @@ function byLabels(
   from: number,
   to: number,
 ): Choice | undefined {
-  const nones = scanNone(doc.low).filter(none => none.from >= from && none.to <= to)
+  const nones = nonesOf(doc).filter(none => none.from >= from && none.to <= to)
   const end = endOfLists(doc, labelled, nones)
   const lastOf = (sign: 'pos' | 'neg'): number => {
     let last = -1

@@ -19,11 +19,14 @@ export function withoutEcho(text: string, items: readonly Item[], given: readonl
   return kept
 }
 
+/** Between steps: commas, and the numbers of a list. */
+const between = /^[\s,;"'`*_)]{0,6}(?:(?:step|action|index)?\s?#?\d{1,4}\s?[.):=|-]{1,2}[\s"'`*_(|]{0,6}|[-*•]\s)?$/
+
 /** Behind the last of the items from `i` on that follow each other as in the sequence, from its beginning. */
 function endOfEcho(text: string, items: readonly Item[], i: number, given: readonly string[]): number {
   let end = i
   while (end < items.length && given[end - i] === items[end]!.text) {
-    if (end > i && !/^[\s,;"'`*_]{0,6}$/.test(text.slice(items[end - 1]!.to, items[end]!.from))) break
+    if (end > i && !between.test(text.slice(items[end - 1]!.to, items[end]!.from))) break
     end++
   }
   return end

@@ -6,9 +6,10 @@ import { scanItems, type Item } from './items'
 import { lineIndex } from './labels'
 import { type Doc, spanAt } from './lines'
 import type { Names } from './names'
-import { scanNone } from './none'
+import { nonesOf } from './none'
 import { scanPhrases } from './phrases'
 import { byName, indexAnswer, numberOf, type Numbered } from './index-names'
+import { countedWords, indexWords } from './discourse/foreign'
 import { numberWords, rankWords, wordList } from './number-words'
 
 const numeral = new RegExp(
@@ -18,13 +19,15 @@ const numeral = new RegExp(
 /** Behind a number: a count of things, no index. */
 const counted =
   /^["'*_\x60 \t]{0,4}-?[ \t]?(?:actions|steps|moves|cars?|blocks?|locations?|places?|times|items|objects|packages|more|further|remaining|additional|subsequent|other|of\b|or more|possible|plans?|states?|facts?|preconditions?|effects?|indexed|based|index(?:ed|ing)\b|robots?|rooms?|balls?|keys?|days?|conditions?|reasons?|things|cells?|tiles?|waypoints?|trucks?|crates?|hoists?|satellites?|instruments?|agents?|rovers?|pallets?|airplanes?|cities|grippers?|arms?|at a time)\b/
+const countedOtherwise = new RegExp(String.raw`^[ \t]{0,2}${countedWords}`, 'u')
+const indexOtherwise = new RegExp(String.raw`${indexWords}["'*_\x60\s:=は는은]{0,8}(?:\p{L}{1,5}\s)?$`, 'u')
 const indexBefore =
   /\b(?:index|indices|idx|offset)\b["'*_\x60\s]{0,4}(?:(?:of|for)\s[^\n:=.\d]{0,60})?["'*_\x60\s]{0,4}(?:is|at|=|:|will be|would be|number|no\.|#)?["'*_\x60\s:({[$#\\]{0,10}$/
 const indexBehind =
   /^["'*_\x60\s)\]}$]{0,6}(?:(?:is|as|=)\s)?(?:the\s)?(?:\(?(?:zero|0)-(?:based|indexed)|index\b|\(?counting from (?:zero|0)|(?:if|when) counting from (?:zero|0)|in zero-)/
 const stepBefore = /\b(?:step|move)s?\b["'*_\x60\s]{0,3}(?:number|no\.?|nr\.?|#|is|:|=)?["'*_\x60\s#(:]{0,4}$/
 const actionBefore =
-  /\b(?:actions?|position|number|no\.|nr\.?|item|entry|line|place|spot)\b["'*_\x60\s]{0,3}(?:number|no\.?|nr\.?|#|is|:|=)?["'*_\x60\s#(:]{0,4}$|(?<!#)#\s?$/
+  /\b(?:actions?|position|number|no\.|nr\.?|item|entry|line|place|spot)\b["'*_\x60\s]{0,3}(?:number|no\.?|nr\.?|#|is|:|=)?["'*_\x60\s#(:]{0,4}$|(?<!#)(?<=\p{L}[^\n]{0,40})#\s?$/u
 const zeroBased =
   /\b(?:zero|0)[- ]?(?:based|indexed|index)|(?:count|number|index|start)\w*\s(?:\w+\s){0,3}(?:from|at|with)\s(?:zero|0)\b|starting\s(?:from|at|with)\s(?:zero|0)\b|\bindex 0\b|\b(?:actions?|steps?|indices|indexes) 0\s?(?:-|–|,|to\b|through\b|and\b)|\b0, ?1, ?2\b/
 const oneBased =
@@ -34,6 +37,9 @@ const oneBehind =
 const countsFromOne =
   /(?:^|[.;\n])[^.;\n\d]{0,60}\b(?:(?:counting|counted|starting|numbering|numbered|indexing|indexed) (?:from|at|with) (?:one|1)|(?:one|1)[- ](?:based|indexed)(?:\s(?:numbering|indexing|counting|notation|terms))?)\b["'*_\x60)]{0,3}[,:]?(?:\s(?!(?:so|but|hence|thus|therefore|however|then|which|zero)\b)[a-z']{1,14}){0,8}[\s:=*_\x60"'({#]{0,6}$/
 /** Some of its words, which is sooner seen. */
+/** `(contando desde 0)`: where the count begins. */
+const countsFrom =
+  /(?:\b(?:desde|partir d[eo]|ab|von|vanaf|beginnend bei|empezando (?:en|por)|à partir de|da|a partire da)|(?:^|\s)(?:с|от|من)|[从由])\s?$/u
 const fromOne = /\b(?:one|1)\b/
 /** A term of `5 - 1 = 4`. */
 const isTerm = (before: string, behind: string): boolean =>
@@ -60,12 +66,14 @@ export function indexMentions(doc: Doc, names: Names): Mention[] {
     [...formal, ...items].sort((a, b) => a.from - b.from),
     names.hints.given ?? [],
   )
-  const base = baseOf(doc, items, names)
+  const base = baseOf(doc, named, names)
   const marked = base === 1 ? markedEntry(doc, items, names) : undefined
   const mentions: Mention[] = []
   for (const one of numbers) {
     // `5 (board c2 l1)`: the action stands for both.
     if (namedBy(doc, one, items, names)) continue
+    // Of the sequence that is only repeated.
+    if (isNamedBy(doc, one, named) && !isNamedBy(doc, one, items)) continue
     mentions.push(mentionOf(doc, one, items, numbers, base, marked, names))
   }
   for (const item of items) {
@@ -75,7 +83,7 @@ export function indexMentions(doc: Doc, names: Names): Mention[] {
     if (mention !== undefined)
       mentions.push(ends ? { ...mention, standing: { stance: 'given', strong: true } } : mention)
   }
-  for (const { from, to, weak } of scanNone(low))
+  for (const { from, to, weak } of nonesOf(doc))
     mentions.push({
       from,
       to,
@@ -110,6 +118,8 @@ function namedBy(doc: Doc, one: Numbered, items: readonly Item[], names: Names):
 
 function numbersOf({ low, lines }: Doc, items: readonly Item[], given: readonly string[]): Numbered[] {
   const found: Numbered[] = []
+  const rows = lines.filter(({ number }) => number !== undefined)
+  const alone = rows.length === 1 && rows[0] === lines.find(({ blank }) => !blank) ? rows[0] : undefined
   let next = 0
   for (const match of low.matchAll(numeral)) {
     const from = match.index
@@ -119,7 +129,12 @@ function numbersOf({ low, lines }: Doc, items: readonly Item[], given: readonly 
     if (items[next] !== undefined && from >= items[next]!.from) continue
     const line = lines[lineIndex(lines, from)]!
     // The number of a list's entry is no answer where something follows it.
-    if (line.number !== undefined && from < line.content && /[\p{L}\p{N}]/u.test(low.slice(line.content, line.to)))
+    if (
+      line.number !== undefined &&
+      from < line.content &&
+      /[\p{L}\p{N}]/u.test(low.slice(line.content, line.to)) &&
+      !(line === alone && reasons.test(low.slice(line.content, line.to)))
+    )
       continue
     // A row's number stands for the action in the row.
     if (line.marker === 'table' && items.slice(next, next + 1).some(item => item.from < line.to)) continue
@@ -149,6 +164,7 @@ function numbersOf({ low, lines }: Doc, items: readonly Item[], given: readonly 
     const value = word === undefined ? Number(match[1]) : numberWords.get(word)!
     if (isTerm(before, behind)) continue
     if (/\b(?:there (?:are|is)|has|have|contains?|includes?)\s$/.test(before) && /^ [a-z]+s\b/.test(behind)) continue
+    if (countedOtherwise.test(behind) || countsFrom.test(before)) continue
     if (counted.test(behind) && !(/^\s?of\b/.test(behind) && indexBefore.test(before))) continue
     if (word === 'one' && !/(?:index|answer|is|:|=)["'*_\x60\s:]{0,4}$/.test(before) && low.trim() !== 'one') continue
     if (
@@ -159,7 +175,7 @@ function numbersOf({ low, lines }: Doc, items: readonly Item[], given: readonly 
       continue
     if (/^\s?(?:-|–|to|through|\.\.)\s?\d/.test(behind)) continue
     const base =
-      indexBefore.test(before) || indexBehind.test(behind)
+      indexBefore.test(before) || indexOtherwise.test(before.slice(-24)) || indexBehind.test(behind)
         ? 'index'
         : stepBefore.test(before)
           ? 'rank'
@@ -170,6 +186,9 @@ function numbersOf({ low, lines }: Doc, items: readonly Item[], given: readonly 
   }
   return found
 }
+
+/** `4. Because …`: the number of no list. */
+const reasons = /^\s*(?:because|since|as|the reason|reason|explanation|this is|that is|at this|here|it)\b/
 
 /** `the third board action`: its step, counted from 1; 0 if there are not that many; undefined if no action is named. */
 function nthOfName(value: number, behind: string, given: readonly string[]): number | undefined {
@@ -218,7 +237,12 @@ function mentionOf(
   // `Counting from one, it is 5.`
   const before = doc.low.slice(Math.max(0, from - 120), from)
   if (value > 0 && fromOne.test(before) && countsFromOne.test(before)) return sure(value - 1)
+  if (value === -1 && !/\bnot\s$/.test(before)) return { ...sure(value), standing: { stance: 'given', strong: true } }
   if (one.base === 'index') return sure(value)
+  // `Number 5. Counting from zero, that is index 4.`
+  const isRestated = (other: Numbered): boolean =>
+    other.base === 'index' && other.from > to && other.value === value - 1
+  if (zeroBased.test(doc.low.slice(to)) && numbers.some(isRestated)) return sure(value - 1)
   const sentence = spanAt(doc.sentences, from)
   const span = doc.sentences[sentence]!
   const near = settled(value, span, items, names)

@@ -1,6 +1,7 @@
 // Where a response states that its answer follows: labels, boxes, tags, fields of JSON, "the answer is".
 
 import type { Span } from '#base/text'
+import { answerWords, isWords } from './discourse/foreign'
 import type { Doc, Line } from './lines'
 
 /** What a label announces lies in `[from, to)`; `own`: it states "answer", not just what is asked for. */
@@ -21,11 +22,16 @@ const answerLabel = new RegExp(
   String.raw`(?:${lead}(?:\b|(?<=final_|_))(?:answer|conclusion|solution|verdict|result|réponse|antwort|respuesta)s?\b|答案|结论|回答|答え)${notWhy}(?:${wrap}${colon}|是|为|[^\n:()[\]{}.]{0,30}:|[^\n:()[\]{}.]{0,40}?\b(?:is|are|would be|must be|should be|will be|remains|est|es|ist|lautet)\b:?|${wrap}(?:-|—|–|->|→|=>)\s|${wrap}\n)`,
   'giu',
 )
+const foreignLabel = new RegExp(String.raw`${answerWords}(?:${wrap}[:=]|${isWords}\s?:?|${wrap}\n)`, 'gu')
 const boxLabel = /\\boxed\s?\{|\\fbox\s?\{|<answer>|<final_answer>|<final>/giu
+const finalLabel =
+  /(?<=^|\n|[.;!?]\s)[^\S\n]{0,3}["'*_\x60#>\s]{0,4}(?:final|in short|tl;dr|verdict|bottom line)["'*_\x60]{0,4}\s?:/giu
 const hashLabel = /(?:^|\n)\s{0,3}####\s(?!\s)/g
 
-const after = String.raw`["'*_\x60\s]{0,6}(?:${colon}|[^\n:()[\]{}.?]{0,60}:|[^\n:()[\]{}.?]{0,60}?\b(?:is|are|would be|must be|becomes)\b:?)`
+const after = String.raw`["'*_\x60\s]{0,6}(?:${colon}|[^\n:()[\]{}.?]{0,60}:|[^\n:()[\]{}.?]{0,60}?\b(?:is|are|would be|must be|becomes|ist|est|es|lautet)\b:?)`
 
+const firm = /\b(?:correct|final|right|actual|true|real)[ _]$/
+const firmHead = /^(?:correct|final|right|actual|true|real)[ _]/
 const patterns = new Map<string, RegExp>()
 function namedPattern(words: string): RegExp {
   const known = patterns.get(words)
@@ -34,6 +40,10 @@ function namedPattern(words: string): RegExp {
   patterns.set(words, made)
   return made
 }
+
+/** Letters of other alphabets and accents, and words that begin labels of languages without. */
+const isForeign =
+  /[^\n\x20-\x7f]|\b(?:respuesta|resposta|risposta|antwoord|oplossing|resultaat|resultado|risultato|soluzione|ergebnis|fazit)\b/
 
 /** The regions that labels announce, in order of place; `sought`: how labels name what is asked for. */
 export function regionsOf(doc: Doc, sought: string | undefined): Region[] {
@@ -51,9 +61,20 @@ export function regionsOf(doc: Doc, sought: string | undefined): Region[] {
     for (const { at, line } of last) found.push({ at, ...spanBehind(doc, line), own })
   }
   add(answerLabel, true)
+  if (isForeign.test(low)) add(foreignLabel, true)
   add(hashLabel, true)
+  add(finalLabel, true)
   const named = sought === undefined ? undefined : namedPattern(sought)
   if (named !== undefined) add(named, false)
+  for (let i = 0; i < found.length; i++) {
+    const one = found[i]!
+    // `the correct index is 4`
+    if (
+      !one.own &&
+      (firm.test(low.slice(Math.max(0, one.at - 16), one.at)) || firmHead.test(low.slice(one.at, one.at + 10)))
+    )
+      found[i] = { ...one, own: true }
+  }
   for (const line of headings(doc)) {
     const words = low.slice(line.from, line.to)
     const own = /\b(?:answer|conclusion|result)\b/.test(words) && !/explan|reason/.test(words)

@@ -2,6 +2,7 @@
 
 import type { Span } from '#base/text'
 import { type Cue, cuePhrases, neutralPhrases, type Property, propertyPhrases } from './cues'
+import { foreignCues, foreignProperties, unspacedCues } from './discourse/foreign'
 
 export type Token = Span & {
   /** The phrase, its words separated by blanks; '' for a mention. */
@@ -12,8 +13,10 @@ export type Token = Span & {
   readonly mention?: number
 }
 
-const wordPattern =
-  /[a-z0-9]+(?:['.-][a-z0-9]+)*\.?(?<=e\.g\.|i\.e\.)|[a-z0-9]+(?:['.-][a-z0-9]+)*|[✓✔✅☑✗✘❌✖☒×∴]|不可执行|不适用|无法执行|而不是|而是|不是|并非|不能|无法|不可|不|可执行|适用|可行|正确|错误|因为|由于|所以|因此|但|->|=>|→|⇒|—|–|-{1,2}|[?,;:()|=]/gu
+const wordPattern = new RegExp(
+  String.raw`[a-z0-9]+(?:['.-][a-z0-9]+)*\.?(?<=e\.g\.|i\.e\.)|[a-z0-9ß-ɏ]+(?:['.-][a-z0-9ß-ɏ]+)*|[Ѐ-ӿ]+|[ؠ-ۓ]+|[ऀ-ॿ]+|[✓✔✅☑✗✘❌✖☒×∴]|${unspacedCues}|不|但|->|=>|→|⇒|—|–|-{1,2}|[?,;:()|=]`,
+  'gu',
+)
 
 interface LexiconEntry {
   readonly words: readonly string[]
@@ -35,9 +38,9 @@ const lexicon: ReadonlyMap<string, readonly LexiconEntry[]> = (() => {
     return entry
   }
   for (const phrase of neutralPhrases) entryOf(phrase)
-  for (const [cue, phrases] of Object.entries(cuePhrases))
+  for (const [cue, phrases] of [...Object.entries(cuePhrases), ...Object.entries(foreignCues)])
     for (const phrase of phrases) entryOf(phrase).cues.push(cue as Cue)
-  for (const [property, phrases] of Object.entries(propertyPhrases))
+  for (const [property, phrases] of [...Object.entries(propertyPhrases), ...Object.entries(foreignProperties)])
     for (const phrase of phrases) entryOf(phrase).properties.push(property as Property)
   const byFirst = new Map<string, LexiconEntry[]>()
   for (const entry of all.values()) {

@@ -1,7 +1,10 @@
 // A response cut into lines with what is before their content, blocks of lines, and sentences.
 
+import { recent } from '#base/recent'
 import type { Span } from '#base/text'
-import { mask, type Masked } from './mask'
+import { type Cut, cutOf, openOption } from './discourse/ending'
+import { echoes } from './discourse/echo'
+import { blanked, mask, type Masked } from './mask'
 
 export type Marker = 'number' | 'dash' | 'table' | 'heading' | 'fence' | 'rule' | 'none'
 
@@ -27,18 +30,34 @@ export interface Doc extends Masked {
   readonly lines: readonly Line[]
   /** In order, covering all lines that are not blank. */
   readonly sentences: readonly Span[]
+  /** Whether it breaks off. */
+  readonly cut: Cut
 }
 
 const numbered =
   /(?:\*{0,2})(?:(\d{1,4})\s?[.)](?!\d)|\((\d{1,4})\)|\[(\d{1,4})\](?=\s{1,9}\S)|(?:[a-z]|[ivx]{1,4})[.)](?=\s)|\([a-z]\)(?=\s+["'`*_]{0,3}[([a-z]))\*{0,2}(?=\s|\(|$)/iy
 const box = /\[([ xX✓✔])\]\s/y
 
-/** The structure of a response. Linear. */
-export function docOf(raw: string): Doc {
+/** The structure of a response; of `prompt`, which it answers, nothing that it repeats is left. Linear. */
+export const docOf = (raw: string, prompt = ''): Doc => recentDocs(raw, prompt)
+
+/** The reader and the second look ask for the same document. */
+const recentDocs = recent(2, (raw: string, prompt: string) => [raw, prompt], makeDoc)
+
+function makeDoc(raw: string, prompt: string): Doc {
   const { text, struck } = mask(raw)
+  const doc = structured(raw, text, struck)
+  const echoed = prompt === '' ? [] : echoes(text, doc.sentences, prompt)
+  const whole = echoed.length === 0 ? doc : structured(raw, blanked(text, echoed), struck)
+  const open = openOption(whole.low)
+  return open === undefined ? whole : { ...structured(raw, blanked(whole.text, [open]), struck), cut: 'surely' }
+}
+
+function structured(raw: string, text: string, struck: readonly Span[]): Doc {
   const low = lowered(text)
   const lines = linesOf(text)
-  return { raw, text, struck, low, lines, sentences: sentencesOf(text, lines) }
+  const sentences = sentencesOf(raw, text, lines)
+  return { raw, text, struck, low, lines, sentences, cut: cutOf(low, sentences) }
 }
 
 /** Lower case, unit for unit. */
@@ -169,7 +188,7 @@ const abbreviation = /(?:\b(?:e\.g|i\.e|etc|vs|cf|incl|resp|approx|fig)|(?<!')\b
 const endsWithLetter = /\p{L}{2}\s(?<!\b(?:[Oo]ption|[Cc]hoice|[Aa]nswer|[Ll]etter)\s)[A-Za-z]\.\s{1,2}[A-Z]/u
 
 /** Sentences: lines, joined where they go on, cut after full stops. */
-function sentencesOf(text: string, lines: readonly Line[]): Span[] {
+function sentencesOf(raw: string, text: string, lines: readonly Line[]): Span[] {
   const found: Span[] = []
   let from = -1
   lines.forEach((line, i) => {
@@ -188,9 +207,14 @@ function sentencesOf(text: string, lines: readonly Line[]): Span[] {
       else if ((char === ')' || char === ']') && depth > 0) depth--
       if (!'.!?'.includes(char) || (depth > 0 && char !== '?')) continue
       const next = text[at + 1]
-      if (next !== undefined && !/[\s"'*_`)\]}$\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(next))
+      const isFull = raw[at] === '。' || raw[at] === '！' || raw[at] === '？'
+      if (
+        next !== undefined &&
+        !isFull &&
+        !/[\s"'*_`)\]}$\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(next)
+      )
         continue
-      if (depth > 0 && next !== ' ') continue
+      if (depth > 0 && next !== ' ' && !isFull) continue
       if (char === '.' && abbreviation.test(text.slice(Math.max(from, at - 8), at + 1))) {
         const around = text.slice(Math.max(from, at - 16), Math.min(line.to, at + 4))
         if (!endsWithLetter.test(around)) continue
@@ -210,6 +234,24 @@ function sentencesOf(text: string, lines: readonly Line[]): Span[] {
     from = -1
   })
   return found
+}
+
+/** Sentences that are looked at behind an answer, and characters of each. */
+const MAX_BEHIND = 40
+const LONGEST_BEHIND = 600
+
+/** The sentences behind a place, in lower case. */
+export function sentencesFrom({ sentences, low }: Doc, from: number, to = Infinity): string[] {
+  const first = spanAt(sentences, from)
+  return sentences
+    .slice(first, first + MAX_BEHIND)
+    .filter(one => one.from < to && one.to > from)
+    .map(one =>
+      low
+        .slice(Math.max(one.from, from), Math.min(one.to, one.from + LONGEST_BEHIND))
+        .replaceAll('’', "'")
+        .trim(),
+    )
 }
 
 /** The place in ordered spans of the one that holds `at`, or the next one. */

@@ -1,17 +1,24 @@
 // A list of actions as the answer: all applicable ones, or a shortened plan.
 
-import { type Choice, nothing } from './mention'
+import { isWithdrawn } from './discourse/versions'
+import { edited, takenFrom } from './edits'
+import { type Choice, type Mention, nothing } from './mention'
 import { ambiguous } from './resolve'
 import type { Item } from './items'
 import { type Region, regionsOf } from './labels'
-import type { Doc } from './lines'
+import { type Doc, sentencesFrom } from './lines'
+import { blanked } from './mask'
 import { type Group, groupsOf } from './lists'
+import { chooseOne } from './choose'
+import { columnHead } from './rows'
+import type { ReadItem } from './reading'
 import { readInFull } from './left-over'
 import { itemsOf, readItem, wanted, withoutPatterns } from './mentions'
 import type { Names } from './names'
-import { scanNone } from './none'
+import { nonesOf } from './none'
 import { ofPart, withoutRemoved } from './removals'
-import type { Sought } from './sought'
+import { choiceSought, type Sought } from './sought'
+import type { WordMeaning } from './worth'
 
 /** All that fit, or what is left of a given plan. */
 type Manner = 'set' | 'rest'
@@ -32,8 +39,13 @@ const wantedHead: Readonly<Record<Manner, RegExp>> = {
 }
 
 /** What a response gives where a list is asked for. */
-export function listAnswer(doc: Doc, names: Names, manner: Manner, { labels, meaning }: Sought): Choice {
-  const all = itemsOf(doc, names)
+export function listAnswer(whole: Doc, names: Names, manner: Manner, sought: Sought): Choice {
+  const { labels, meaning } = sought
+  const every = itemsOf(whole, names)
+  const dropped = inOldColumns(whole, every, manner)
+  const all = every.filter(item => !dropped.includes(item))
+  const doc =
+    dropped.length === 0 ? whole : { ...whole, text: blanked(whole.text, dropped), low: blanked(whole.low, dropped) }
   const items = wanted(all, 'action')
   const groups = groupsOf(doc, items, meaning)
   const regions = regionsOf(doc, labels)
@@ -42,11 +54,20 @@ export function listAnswer(doc: Doc, names: Names, manner: Manner, { labels, mea
   const own = regions.filter(region => region.own)
   const named = regions.filter(region => !region.own)
   const found =
+    fromOptions(doc, groups, sought) ??
     fromRegions(doc, manner, groups, own, empty, plan) ??
     fromRegions(doc, manner, groups, named, empty, plan) ??
     fromGroups(doc, manner, groups, plan, names.hints.schemas) ??
     fromEmpty(doc, empty, items) ??
     nothing
+  if (found.answer?.kind === 'list' && plan.length > 0 && found.answer.items.length > plan.length)
+    return { ...found, answer: { ...found.answer, items: onceRound(found.answer.items, plan.length) } }
+  const end = found.answer?.kind === 'list' ? found.answer.items.at(-1)?.span.to : undefined
+  if (end !== undefined && isWithdrawn(sentencesFrom(doc, end)))
+    return {
+      answer: null,
+      doubt: { text: 'The text takes its list back, and gives no other.', others: [found.answer!] },
+    }
   if (manner === 'rest' && found.answer === null && found.doubt === null)
     return withoutRemoved(doc, items, plan, meaning)
   if (manner === 'rest' && found.answer?.kind === 'list') {
@@ -54,7 +75,67 @@ export function listAnswer(doc: Doc, names: Names, manner: Manner, { labels, mea
     if (rest !== nothing) return rest
   }
   const said = { items: all, meaning, either: manner === 'set' }
-  return readInFull(doc, names, said, plainly(amended(doc, manner, groups, found), names))
+  return readInFull(
+    doc,
+    names,
+    said,
+    plainly(withEdits(doc, manner, all, meaning, amended(doc, manner, groups, found)), names),
+  )
+}
+
+/** A plan written again and again is written once. */
+function onceRound(items: readonly ReadItem[], longest: number): readonly ReadItem[] {
+  const texts = items.map(({ text }) => text)
+  for (let period = 2; period <= longest; period++)
+    if (texts.every((text, i) => i < period || text === texts[i - period])) return items.slice(0, period)
+  return items
+}
+
+/** What is in columns of tables that show what was given, next to others that show the answer. */
+function inOldColumns(doc: Doc, items: readonly Item[], manner: Manner): readonly Item[] {
+  if (!doc.lines.some(({ marker }) => marker === 'table')) return []
+  const heads = items.map(({ from }) => columnHead(doc, from))
+  const isOld = (head: string): boolean => notThis[manner].test(head) && !wantedHead[manner].test(head)
+  if (!heads.some(isOld) || !heads.some(head => wantedHead[manner].test(head))) return []
+  return items.filter((_, i) => isOld(heads[i]!))
+}
+
+/** Lists that the response calls by numbers or letters, of which it then names one. */
+function fromOptions(doc: Doc, groups: readonly Group[], sought: Sought): Choice | undefined {
+  const named = Array.from(doc.low.matchAll(optionName))
+  const lists = new Map<string, Group>()
+  const later: Mention[] = []
+  for (const match of named) {
+    const to = match.index + match[0].length
+    const list = groups.find(group => group.from >= to && group.items.length > 1)
+    const heads =
+      list !== undefined &&
+      /^["'*_\x60)\]\s:.–—-]{0,12}(?:[^\n]{0,60}:\s*)?["'*_\x60[\s\d.)-]{0,8}$/.test(doc.low.slice(to, list.from))
+    if (heads && !lists.has(match[1]!)) lists.set(match[1]!, list)
+    else {
+      const known = lists.get(match[1]!)
+      if (known === undefined) continue
+      const items = known.items.map(readItem)
+      later.push({ from: match.index, to, answer: { kind: 'list', items } })
+    }
+  }
+  if (lists.size < 2 || later.length === 0) return undefined
+  const chosen = chooseOne(doc, later, { ...sought, meaning: choiceSought.meaning })
+  return chosen.answer === null && chosen.doubt === null ? undefined : chosen
+}
+const optionName =
+  /(?<![\p{L}\p{N}_-])(?:option|plan|version|alternative|candidate|attempt|solution|choice|list)\s{1,2}\(?#?(\d{1,2}|[a-h])\)?(?![\p{L}\p{N}_-])/gu
+
+/** With what is taken back, added or replaced behind the list. */
+function withEdits(doc: Doc, manner: Manner, all: readonly Item[], meaning: WordMeaning, found: Choice): Choice {
+  if (found.answer?.kind !== 'list' || found.answer.items.length === 0) return found
+  const { items } = found.answer
+  const actions = wanted(all, 'action')
+  const taken = takenFrom(doc, actions, items[0]!.span.from).map(({ text }) => text)
+  const left = items.filter(({ text }) => !taken.includes(text))
+  const from = items.at(-1)!.span.to
+  const choice: Choice = taken.length === 0 ? found : { ...found, answer: { kind: 'list', items: left } }
+  return edited(doc, actions, { pos: left, neg: [] }, { entries: left, from, meaning, of: manner }, choice)
 }
 
 /** Without entries that stand for others of the list. */
@@ -67,7 +148,7 @@ const plainly = (choice: Choice, names: Names): Choice =>
     : choice
 
 const takesBack =
-  /\b(?:wait|actually|correction|sorry|oops|scratch that|mistake|on second thought|both have to go|let me (?:correct|fix|redo)|revised|corrected|complete list|i was wrong)\b/
+  /\b(?:wait|actually|correction|sorry|oops|scratch that|mistake|on second thought|both have to go|let me (?:correct|fix|redo)|revised|corrected|complete list|i was wrong|better (?:alternative|version|list|plan)|(?:please )?use this|instead)\b/
 const adds =
   /\b(?:forgot|forgotten|missed|left out|overlooked|also applicable|applicable (?:too|as well)|(?:one|two) more|in addition|additionally|should be added|(?:should|must|have to) (?:also )?add|add (?:to|also)|plus)\b/
 
@@ -107,7 +188,8 @@ interface Empty {
   readonly to: number
   readonly weak: boolean
 }
-function emptyLists({ low }: Doc): Empty[] {
+function emptyLists(doc: Doc): Empty[] {
+  const { low } = doc
   const brackets = Array.from(low.matchAll(/\[\s{0,20}\]|\{\s{0,9}\}/g), match => ({
     from: match.index,
     to: match.index + match[0].length,
@@ -119,7 +201,7 @@ function emptyLists({ low }: Doc): Empty[] {
     ),
     match => ({ from: match.index, to: match.index + match[0].length, weak: false }),
   )
-  return [...scanNone(low), ...brackets, ...said].sort((a, b) => a.from - b.from)
+  return [...nonesOf(doc), ...brackets, ...said].sort((a, b) => a.from - b.from)
 }
 
 /** The last label with a list behind it. */
@@ -187,12 +269,16 @@ function withSections(manner: Manner, doc: Doc, groups: readonly Group[], first:
 function isAside(manner: Manner, doc: Doc, group: Group, from: number, plan: readonly string[]): boolean {
   const size = sizeOf(group, plan)
   if (size === 'most') return false
-  if (size === 'all') return true
+  if (size === 'all') return !unchanged.test(doc.low.slice(Math.max(0, group.from - 240), group.from))
   const own = group.from > from ? doc.low.slice(Math.max(from, group.from - 200), group.from) : ''
   const line = own.split('\n').at(-1) ?? ''
   const head = /[\p{L}]{2}/u.test(line) || group.shape !== 'rows' ? line : group.from - from < 4 ? '' : group.head
   return notThis[manner].test(head) || (aside.test(head) && !wantedHead[manner].test(head))
 }
+
+/** `Nothing can be left out, so the simplified plan is the original one: …` */
+const unchanged =
+  /\b(?:nothing|no (?:actions?|steps?|pair)) (?:can|could|may|must|should|needs? to) be (?:left out|removed|dropped|omitted|skipped|deleted)\b|\b(?:simplified|final|resulting|shortest|new) plan (?:is|equals|stays|remains)[^.\n:]{0,30}\b(?:original|same|given|unchanged)\b/
 
 /** A shortened plan is most of the plan; what is removed is a small part, and the whole is only repeated. */
 function sizeOf({ items }: Group, plan: readonly string[]): 'all' | 'most' | 'part' {
@@ -209,8 +295,12 @@ function fromGroups(
   plan: readonly string[],
   schemas: ReadonlyMap<string, number>,
 ): Choice | undefined {
+  // Of a text that breaks off a list that is not closed may be of anything.
+  const isOpen = ({ shape }: Group): boolean =>
+    (doc.cut === 'surely' && shape !== 'brackets') || (doc.cut === 'likely' && shape === 'run')
   const told = groups.filter(
-    group => group.items.length > 0 && (!excludesThis(manner, group.head) || sizeOf(group, plan) === 'most'),
+    group =>
+      !isOpen(group) && group.items.length > 0 && (!excludesThis(manner, group.head) || sizeOf(group, plan) === 'most'),
   )
   const fresh = told.filter(group => sizeOf(group, plan) !== 'all')
   const open = fresh.length > 0 ? fresh : told

@@ -136,6 +136,12 @@ function endOfGroup(doc: Doc, entries: readonly ListedItem[], i: number): number
         break
       }
       if (!follows(doc, first.line, last.lineNumber, next)) break
+      // `Option 2: (a b) (c d)`: a list of its own.
+      if (
+        entries[end + 1]?.lineNumber === next.lineNumber &&
+        optionHead.test(text.slice(next.line.from, next.item.from))
+      )
+        break
       last = next
     }
     return end
@@ -154,6 +160,9 @@ function endOfGroup(doc: Doc, entries: readonly ListedItem[], i: number): number
   }
   return end
 }
+
+const optionHead =
+  /^[^\p{L}\p{N}]*(?:option|plan|version|alternative|candidate|attempt|solution|choice)\s+#?[\da-h]\b/iu
 
 /** Behind a list: what was left out of it. */
 const addsMore = /[.;]\s[^.]*\b(?:forgot|forgotten|missed|overlooked|left out)\b/i

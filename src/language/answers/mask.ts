@@ -15,11 +15,11 @@ export interface Masked {
 const thoughtTags = 'think|thinking|thought|thoughts|reasoning|scratchpad|reflection|analysis|inner_monologue'
 /** How models mark what they think before they speak. */
 const thoughtOpen = new RegExp(
-  String.raw`<\s{0,3}(?:${thoughtTags})\s{0,3}>|\[THINK\]|◁think▷|<\|begin_of_thought\|>|<\|channel\|>\s{0,3}(?:analysis|commentary)`,
+  String.raw`<\s{0,3}(?:${thoughtTags})\s{0,3}>|\[THINK\]|◁think▷|^analysis(?=[A-Z])|<\|begin_of_thought\|>|<\|channel\|>\s{0,3}(?:analysis|commentary)`,
   'giu',
 )
 const thoughtClose = new RegExp(
-  String.raw`<\s{0,3}/\s{0,3}(?:${thoughtTags})\s{0,3}>|\[/THINK\]|◁/think▷|<\|end_of_thought\|>|<\|channel\|>\s{0,3}final(?:<\|message\|>)?`,
+  String.raw`<\s{0,3}/\s{0,3}(?:${thoughtTags})\s{0,3}>|\[/THINK\]|◁/think▷|<\|end_of_thought\|>|<\|channel\|>\s{0,3}final(?:<\|message\|>)?|assistantfinal`,
   'giu',
 )
 /** What counts even in thinking that never closes. */
@@ -27,7 +27,7 @@ const finalWord = /\\boxed\s{0,3}\{|\bfinal\s{1,3}answer\b["'*_`\s]{0,6}(?:[:：
 
 /** A further question that a model made up after its answer, or the mark that ends what it states. */
 const further =
-  /\n\s{0,4}(?:#{1,4}\s{0,3})?\*{0,2}(?:Question|Q|User|Human)\s{0,2}\d{0,3}\*{0,2}:|<\|(?:im_end|eot_id|end_of_turn|endoftext|eom_id)\|>|<end_of_turn>/g
+  /\n\s{0,4}(?:#{1,4}\s{0,3})?\*{0,2}(?:Question|Q|User|Human)\s{0,2}\d{0,3}\*{0,2}:|<\|(?:im_end|eot_id|end_of_turn|endoftext|eom_id|end|return|user|human)\|>|<\|(?:im_start|start_header_id|start)\|>\s{0,3}(?:user|human)|<end_of_turn>|<start_of_turn>\s{0,3}user|(?<!<s>[^<]{0,2000})<\/s>|\[INST\]|\n#{2,4}\s(?:Instruction|Input|User)s?\b/g
 
 const singles: Readonly<Record<string, string>> = {
   '“': '"',
@@ -53,8 +53,13 @@ const singles: Readonly<Record<string, string>> = {
   '。': '.',
   '、': ',',
   '；': ';',
+  '،': ',',
+  '؛': ';',
+  '؟': '?',
+  '।': '.',
   '⟨': '(',
   '⟩': ')',
+  '▁': ' ',
   '\u200b': NOTHING,
   '\u200c': NOTHING,
   '\u200d': NOTHING,
@@ -64,7 +69,7 @@ const singles: Readonly<Record<string, string>> = {
 
 /** LaTeX and HTML that only dresses what it holds. */
 const dress =
-  /\\(?:text|texttt|textbf|textit|textsf|textrm|mathrm|mathtt|mathbf|mathsf|mathit|operatorname|emph|underline|displaystyle|item(?![a-z])|left|right|quad|qquad|begin\{[a-z*]{1,20}\}|end\{[a-z*]{1,20}\})\*?(?:\s{0,2}\{)?|<\/?(?:b|i|em|strong|code|pre|tt|u|span|p|div|br|li|ul|ol|td|tr|th|table|tbody|thead|h[1-6]|kbd|mark|sub|sup|center|font)\b[^<>\n]{0,80}>|<\|[a-z_]{1,30}\|>|&(?:nbsp|lt|gt|amp|quot);|\\[ ,;:!()[\]]|\\\\/giu
+  /\\(?:text|texttt|textbf|textit|textsf|textrm|mathrm|mathtt|mathbf|mathsf|mathit|operatorname|emph|underline|displaystyle|item(?![a-z])|left|right|quad|qquad|begin\{[a-z*]{1,20}\}(?:\{[lcr|@]{1,12}\})?|end\{[a-z*]{1,20}\})\*?(?:\s{0,2}\{)?|<\/?(?:b|i|em|strong|code|pre|tt|u|span|p|div|br|li|ul|ol|td|tr|th|table|tbody|thead|h[1-6]|kbd|mark|sub|sup|center|font)\b[^<>\n]{0,80}>|<\|[a-z_]{1,30}\|>|&(?:nbsp|lt|gt|amp|quot);|\\[ ,;:!()[\]]|\\\\/giu
 
 /** `l0\text{-}1`, `l_{0-1}`: within a name of LaTeX. */
 const dressedJoint = /(?<=[\p{L}\p{N}]|\\_)(?:\\(?:text|texttt|mathrm|mathtt|mbox)\{[-_]\}|\{[-_]\})(?=[\p{L}\p{N}])/gu
@@ -78,9 +83,12 @@ const joint = (all: string): string => all.replace(/\\[a-z]+|[{}]/g, dressing =>
 /** A mark of nothing at the edge of a word. */
 const loose = new RegExp(`${NOTHING}(?![\\p{L}\\p{N}_-])|(?<![\\p{L}\\p{N}_-])${NOTHING}`, 'gu')
 
+/** The tokens of a model around its text: `<s> B </s><pad>`. */
+const tokens = /^\s*<s>(?=[^<]*(?:<\/s>\s*)?(?:<[a-z/]{1,8}>\s*)*$)|<(?:pad|bos|eos|unk|cls|sep)>/giu
+
 /** Makes a response plain. Linear; never throws. */
 export function mask(raw: string): Masked {
-  let text = plainForms(raw).replace(loose, ' ')
+  let text = plainForms(raw).replace(loose, ' ').replace(tokens, blank)
   text = withoutThinking(text)
   text = withoutTimes(withoutRemarks(withoutReasons(text)))
     .replace(blockEnd, lineEnd)
@@ -103,7 +111,8 @@ export function mask(raw: string): Masked {
 }
 
 /** The end of a row or a heading of HTML is the end of a line. */
-const blockEnd = /<\/(?:h[1-6]|li|ul|ol|tr|table|p|div)\s?>(?=\s{0,9}<[a-z])|<br\s?\/?>(?!\s*$)/giu
+const blockEnd =
+  /<\/(?:h[1-6]|li|ul|ol|tr|table|p|div)\s?>(?=\s{0,9}<[a-z])|<br\s?\/?>(?!\s*$)|\\\\(?=\s{0,9}(?:\\[a-z]+\{|[\p{L}(]))/giu
 const lineEnd = (all: string): string => `\n${' '.repeat(all.length - 1)}`
 
 /** Reasons next to what they are given for, as fields of JSON: no answers. */
@@ -132,6 +141,17 @@ const withoutTimes = (text: string): string =>
 const ringed = /^[①-⑳]$/
 
 const blank = (all: string): string => all.replace(/[^\n]/g, ' ')
+
+/** A text with blanks in place of some of its parts, which are in order. */
+export function blanked(text: string, parts: readonly Span[]): string {
+  let plain = ''
+  let at = 0
+  for (const { from, to } of parts) {
+    plain += text.slice(at, from) + blank(text.slice(from, to))
+    at = to
+  }
+  return plain + text.slice(at)
+}
 
 /** Unicode forms of letters, digits and punctuation as plain ones, unit for unit. */
 function plainForms(raw: string): string {
@@ -164,22 +184,17 @@ export const spoken = (raw: string): string => withoutThinking(raw)
 
 /** What the model thought for itself becomes blank; so does all behind a further question it made up. */
 function withoutThinking(text: string): string {
-  const hidden = thoughts(text)
-  let plain = text
-  if (hidden.length > 0) {
-    plain = ''
-    let at = 0
-    for (const { from, to } of hidden) {
-      plain += text.slice(at, from) + blank(text.slice(from, to))
-      at = to
-    }
-    plain += text.slice(at)
-  }
+  const answered = text.replace(userTurn, blank)
+  const hidden = thoughts(answered)
+  const plain = hidden.length > 0 ? blanked(answered, hidden) : answered
   further.lastIndex = 0
   for (let match = further.exec(plain); match !== null; match = further.exec(plain))
     if (plain.slice(0, match.index).trim() !== '') return plain.slice(0, match.index) + blank(plain.slice(match.index))
   return plain
 }
+
+/** The prompt, where a template's marks around it are left in the response. */
+const userTurn = /^\s*(?:<s>\s*)?\[INST\][^[]*(?:\[(?!\/INST\])[^[]*)*\[\/INST\]/u
 
 function thoughts(text: string): Span[] {
   const marks = [

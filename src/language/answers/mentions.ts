@@ -4,10 +4,9 @@ import type { Doc } from './lines'
 import { scanItems, type Item } from './items'
 import type { Names } from './names'
 import type { NameSort } from './name-sort'
-import { scanNone } from './none'
+import { nonesOf } from './none'
 import { type HearAmbiguous, scanPhrases } from './phrases'
 import type { Mention } from './mention'
-import { optionMentions } from './own-options'
 import type { ReadItem } from './reading'
 import type { WordMeaning } from './worth'
 
@@ -55,18 +54,25 @@ function isPattern(items: readonly { readonly text: string }[], i: number, names
 }
 const openName = /^(?:\?.*|[a-z]{1,2}|any|each|every|all|\.{2,3}|…|\*|_)$/
 
-/** `lift c with h → (lift h c)`: stated in English and right behind it formally, it is stated once. */
-const restatedOnce = (text: string, items: readonly Item[]): Item[] =>
-  items.filter((item, i) => {
-    const next = items[i + 1]
-    return !(
-      item.english === true &&
-      next?.english !== true &&
-      next?.text === item.text &&
-      next.negated === item.negated &&
-      /^[^\p{L}\p{N}\n]{1,12}$/u.test(text.slice(item.to, next.from))
-    )
-  })
+/** `lift c with h → (lift h c)`: stated in English and right behind it formally, in a row of any length, it is stated once. */
+function restatedOnce(text: string, items: readonly Item[]): Item[] {
+  const isSame = (one: Item, other: Item | undefined): boolean =>
+    other !== undefined && other.english !== true && other.text === one.text && other.negated === one.negated
+  const dropped = new Set<Item>()
+  for (let from = 0; from < items.length; ) {
+    let end = from
+    while (end < items.length && items[end]!.english === true) end++
+    for (let start = from; start < end; start++) {
+      const row = items.slice(start, end)
+      const gap = text.slice(row.at(-1)!.to, items[end]?.from ?? text.length)
+      if (!/^[^\p{L}\p{N}\n]{1,12}$/u.test(gap) || !row.every((one, i) => isSame(one, items[end + i]))) continue
+      for (const one of row) dropped.add(one)
+      break
+    }
+    from = Math.max(end, from + 1)
+  }
+  return items.filter(item => !dropped.has(item))
+}
 
 /** `move to b (from a)`, `go to location l (microwave1)`: brackets that only go on with a sentence. */
 function isGloss(text: string, { from, role, remark, text: said }: Item, names: Names): boolean {
@@ -153,11 +159,9 @@ export function oneItemMentions(
     ...(item.negated ? { standing: { stance: isNever(doc, item, meaning) ? 'given' : 'denied', strong: true } } : {}),
     ...(isTelling(item, names) && !isNever(doc, item, meaning) ? { weak: true } : {}),
   }))
-  mentions.push(...optionMentions(doc, items))
-  mentions.sort((a, b) => a.from - b.from)
   if (!noneAllowed) return apart(mentions)
   const taken = new Set<number>()
-  const nones = scanNone(doc.low).filter(({ from, to }) => {
+  const nones = nonesOf(doc).filter(({ from, to }) => {
     const inside = all.some(item => item.from <= from && item.to >= to)
     return !inside && !taken.has(from)
   })

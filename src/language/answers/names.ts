@@ -27,6 +27,8 @@ export interface Hints {
   readonly wordbook?: Wordbook
   /** The plan or sequence the question is about. */
   readonly given?: readonly string[]
+  /** The words of the question, which responses may repeat. */
+  readonly prompt?: string
   /** The options of a choice question. */
   readonly choices?: { readonly text: readonly string[]; readonly label: readonly string[] }
 }

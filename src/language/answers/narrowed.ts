@@ -27,7 +27,7 @@ export function narrowed({ low }: Doc, placed: readonly Placed[]): readonly Plac
       for (let j = i; j < end; j++)
         all[j] = denied.has(all[j]!.claim)
           ? { ...all[j]!, stance: 'considered', strong: false }
-          : { ...all[j]!, stance: 'given' }
+          : { ...all[j]!, stance: 'given', asked: false }
     i = end
   }
   return all

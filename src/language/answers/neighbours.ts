@@ -1,9 +1,11 @@
 // How mentions are joined to what is around them in their sentence.
 
 import { predicateWords } from './cues'
+import { negators } from './discourse/languages'
 import type { Span } from '#base/text'
 import type { Token } from './lexicon'
 import type { Doc } from './lines'
+import type { ItemStance } from './standing'
 
 /** Tokens that are examined around a mention. */
 const NEAR = 24
@@ -29,7 +31,9 @@ export function isAfterNone(tokens: readonly Token[], i: number): boolean {
 /** The comma of `Rather than (a b), (c d).` */
 export const isFronted = (tokens: readonly Token[], i: number): boolean =>
   i === 2 &&
-  /^(?:rather than|instead of|in place of|in lieu of|as opposed to|statt|anstatt)$/.test(tokens[0]!.text) &&
+  /^(?:rather than|instead of|unlike|in contrast to|in place of|in lieu of|as opposed to|statt|anstatt)$/.test(
+    tokens[0]!.text,
+  ) &&
   tokens[1]!.mention !== undefined &&
   tokens[3]?.mention !== undefined &&
   tokens.slice(4, NEAR).every(({ mention }) => mention === undefined)
@@ -38,7 +42,8 @@ export const isFronted = (tokens: readonly Token[], i: number): boolean =>
 export const isOpposedTo = (tokens: readonly Token[], i: number): boolean =>
   tokens[i + 1]?.mention !== undefined &&
   ((tokens[i]!.text === 'to' && tokens[i - 2]?.text === 'prefer') ||
-    (tokens[i]!.text === 'no' && tokens[i - 2]?.mention !== undefined && tokens[i - 1]?.text === ','))
+    (i === 0 && tokens[i]!.text !== 'no' && negators.has(tokens[i]!.text)) ||
+    (negators.has(tokens[i]!.text) && tokens[i - 2]?.mention !== undefined && tokens[i - 1]?.text === ','))
 
 /** `the proposition that (a b)`, `the action (a b)` and what is stated about it. */
 function isSubject(tokens: readonly Token[], from: number): boolean {
@@ -77,6 +82,7 @@ export function endsReason(tokens: readonly Token[], i: number): boolean {
     (/^i(?:'d|'ll)? /.test(next.text) ||
       (next.mention !== undefined && predicateWords.has(tokens[i + 2]?.text.split(' ')[0] ?? '')) ||
       isTold(tokens, i + 1) ||
+      isSubject(tokens, i + 1) ||
       ((next.mention !== undefined ||
         next.text === 'only' ||
         next.cues.includes('prefer') ||
@@ -114,7 +120,7 @@ export function isRevised({ low, sentences }: Doc, from: number, to: number): bo
   return false
 }
 const revision =
-  /^\W*(?:wait|actually|correction|sorry|oops|hmm|scratch that|on second thought|no,|hold on|but wait|i made|that's wrong|that is wrong)\b/
+  /^\W*(?:(?:no|oh|ah|well|but|hm+|so)\b[\s,.!…]{1,4}){0,3}(?:or rather|rather|i take (?:that|it|this) back|wait|actually|correction|sorry|oops|hmm|scratch that|on second thoughts?|on reflection|no,|hold on|but wait|i made|that's wrong|that is wrong)\b/
 
 /** `(a b1) … (a b9)` */
 export const isRange = (low: string, one: Span, other: Span): boolean =>
@@ -124,3 +130,31 @@ export const isRange = (low: string, one: Span, other: Span): boolean =>
 export const isReached = (tokens: readonly Token[], i: number): boolean =>
   /^goals? (?:is|are)$/.test(tokens[i]!.text) &&
   tokens.slice(i + 1, i + 4).some(({ text }) => /^(?:reached|achieved|satisfied|met|attained|fulfilled)$/.test(text))
+
+/** `(a b) and (c d) are not applicable`: what the sentence states about the last holds for those it is joined with. */
+export function shared(
+  low: string,
+  found: readonly (ItemStance & { index: number })[],
+  tokens: readonly Token[],
+): (ItemStance & { index: number })[] {
+  const places = new Map(
+    tokens.flatMap((token, i) => (token.mention === undefined ? [] : [[token.mention, i] as const])),
+  )
+  const all = found.slice()
+  for (let i = all.length - 2; i >= 0; i--) {
+    const one = all[i]!
+    const next = all[i + 1]!
+    if (one.strong || !next.strong || one.stance !== 'given' || next.struck === true) continue
+    const from = places.get(one.index)!
+    const to = places.get(next.index)!
+    const joins = tokens.slice(from + 1, to)
+    const tied =
+      joins.length <= 3 &&
+      joins.every(({ text }) =>
+        [',', 'and', 'or', 'nor', '&', 'und', 'et', 'y', 'e', 'en', 'и', 'و', 'ni', 'followed by'].includes(text),
+      )
+    if (tied && (joins.length > 0 || isRange(low, tokens[from]!, tokens[to]!)))
+      all[i] = { ...one, stance: next.stance, strong: true }
+  }
+  return all
+}

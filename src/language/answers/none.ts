@@ -1,13 +1,16 @@
 // "None": the phrases by which people and models state that there is no such fact or action.
 
 import type { Span } from '#base/text'
+import { answerWords, isWords, noneWords, noSuchThing } from './discourse/foreign'
+import { moodOf } from './discourse/moods'
+import { type Doc, spanAt } from './lines'
 
 const things =
   '(?:(?:single|ground|such|valid|further|other|more|non-?trivial|fact|action|unreachable|inapplicable|applicable|possible|reachable|failing|such a|proper|true)[ -]){0,4}(?:actions?|facts?|propositions?|landmarks?|atoms?|effects?|index|step|steps)'
 const strong =
   /(?<![\p{L}\p{N}_-])(?:none\b(?!\s+(?:the|other)\s+than|\s+of\s+(?:its|the\s+(?:pre|cars?|blocks?|other|preconditions?|others)|these\s+(?:pre|steps)|them\s+(?:is|are)\s+on|whose)|-)|null\b|n\/a(?![\p{L}\p{N}])|nothing\b(?=["'*_\x60\s)\]}.$]*(?:$|\n))|∅|\\emptyset|\\varnothing|no\s+such\s+(?:\w{1,14}\s){0,2}(?:actions?|facts?|propositions?|landmarks?|atoms?|thing|exists?)\b(?:\s+exists?)?)/giu
 const weak = new RegExp(
-  String.raw`\b(?:there(?:'s|\s+(?:is|are|exists?|does\s+not\s+exist|is\s+not|are\s+not|isn't|aren't|can\s+be|seems\s+to\s+be))\s+(?:none\b|nothing\b|(?:no|not\s+any|not\s+a|any|a|not\s+a\s+single|not\s+one)\s+(?:such\b|${things}\b))|(?:so|therefore|thus|hence|has|have|is|are|find|found|finds|with)\s+(?:no|not\s+any|zero)\s+${things}\b|no\s+${things}\b[^\n.()]{0,40}\b(?:exists?|can\s+never|is\s+un|are\s+un|is\s+im|never|satisf|qualif)|not\s+a\s+single\s+${things}\b|(?:can\s?not|can't|could\s+not|couldn't|did\s+not|didn't|unable\s+to)\s+(?:find|identify|see|think\s+of)\s+(?:any|a\s+single|one|a)\s+${things}\b|(?:all|every|each|any)\b(?:\s+(?:single|one\s+of\s+the|of\s+the|well-typed|other))?[^\n.()?]{0,40}\b(?:actions?|facts?|propositions?|steps?|everything|of\s+them|atoms?)\b[^\n.()?]{0,60}\b(?:can|could|is|are|becomes?)\b[^\n.()?]{0,60}\b(?:reach\w*|applica\w*|applied|achiev\w*|attain\w*|holds?|possib\w*|happen\w*|occur\w*|true|execut\w*|valid)|(?:everything)\s+(?:can\s+be|is)\s+(?:reach\w*|applica\w*|possib\w*|achiev\w*))|^\W{0,8}no\s+${things}\b`,
+  String.raw`\b(?:there(?:'s|\s+(?:is|are|exists?|does\s+not\s+exist|is\s+not|are\s+not|isn't|aren't|can\s+be|seems\s+to\s+be))\s+(?:none\b|nothing\b|(?:no|not\s+any|not\s+a|any|a|not\s+a\s+single|not\s+one)\s+(?:such\b|${things}\b))|(?:so|therefore|thus|hence|has|have|is|are|find|found|finds|with)\s+(?:no|not\s+any|zero)\s+${things}\b|no\s+${things}\b[^\n.()]{0,40}\b(?:exists?|can\s+never|is\s+un|are\s+un|is\s+im|never|satisf|qualif)|not\s+a\s+single\s+${things}\b|(?:can\s?not|can't|could\s+not|couldn't|did\s+not|didn't|unable\s+to)\s+(?:find|identify|see|think\s+of)\s+(?:any|a\s+single|one|a)\s+${things}\b|(?:all|every|each|any)\b(?:\s+(?:single|one\s+of\s+the|of\s+the|well-typed|other))?[^\n.()?]{0,40}\b(?:actions?|facts?|propositions?|steps?|everything|of\s+them|atoms?)\b[^\n.()?]{0,60}\b(?:can|could|is|are|becomes?)\b[^\n.()?]{0,60}\b(?:reach\w*|applica\w*|applied|achiev\w*|attain\w*|holds?|possib\w*|happen\w*|occur\w*|true|execut\w*|valid)|(?:everything)\s+(?:can\s+be|is)\s+(?:reach\w*|applica\w*|possib\w*|achiev\w*))|^\W{0,8}no\s+${things}\b|nothing\s+(?:fits|qualifies|matches|satisfies|meets|of\s+(?:the|this)\s+(?:sort|kind))\b|(?:set|list|collection)\b[^\n.()]{0,40}\bis\s+empty\b`,
   'gimu',
 )
 
@@ -27,8 +30,27 @@ export interface NoneFound extends Span {
 const emptyList =
   /(?=\[\s{0,9}\]|\{\s{0,9}\})(?<=(?:^|\n|\banswer\b[^\n\p{L}]{0,8})["'*_\x60\s]{0,6})(?:\[\s{0,9}\]|\{\s{0,9}\})(?=["'*_\x60.\s]{0,6}(?:$|\n))/gu
 
-/** The places that state it, in order, none in another. */
-export function scanNone(low: string): NoneFound[] {
+/** `an action or None`: what can be answered. */
+const offered = /[a-z]\s(?:or|and\/or)\s["'*_\x60]{0,3}$/
+
+/** The places that state it, in order, none in another; not where only the task is spoken of. */
+export function nonesOf({ low, sentences }: Doc): NoneFound[] {
+  return scanNone(low).filter(one => {
+    const sentence = sentences[spanAt(sentences, one.from)]
+    if (offered.test(low.slice(Math.max(0, one.from - 24), one.from))) return false
+    return sentence === undefined || !/^(?:task|open)$/.test(moodOf(low, sentence))
+  })
+}
+
+/** In other languages, alone on its line or behind a label. */
+const foreign = new RegExp(String.raw`${noneWords}(?=["'*_\x60)\]}.!\s]*(?:$|\n)|\s?[:,;—–]\s)`, 'gu')
+const noSuch = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${noSuchThing})`, 'gu')
+const foreignLead = new RegExp(
+  String.raw`(?:(?:^|\n|[:：])|${answerWords}(?:[\s"'*_\x60]{0,3}[:：]|${isWords}))[\s"'*_\x60([{]{0,6}$`,
+  'u',
+)
+
+function scanNone(low: string): NoneFound[] {
   const found: NoneFound[] = []
   for (const [pattern, isWeak] of [
     [strong, false],
@@ -37,6 +59,17 @@ export function scanNone(low: string): NoneFound[] {
   ] as const)
     for (const match of low.matchAll(pattern))
       found.push({ from: match.index, to: match.index + match[0].length, weak: isWeak })
+  for (const match of low.matchAll(foreign))
+    if (foreignLead.test(low.slice(Math.max(0, match.index - 40), match.index)))
+      found.push({ from: match.index, to: match.index + match[0].length, weak: false })
+  if (
+    /[^\n\x20-\x7f]/.test(low) ||
+    /\b(?:es gibt|gibt es|non esiste|no (?:existe|hay)|er (?:is|bestaat)|alle|il n'existe|il n'y a|n'existe)\b/.test(
+      low,
+    )
+  )
+    for (const match of low.matchAll(noSuch))
+      found.push({ from: match.index, to: match.index + match[0].length, weak: true })
   const open = found.filter(
     one => !(one.weak ? exception : named).test(low.slice(one.to, one.to + 80).slice(0, one.weak ? 60 : 80)),
   )

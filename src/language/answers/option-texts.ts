@@ -7,13 +7,34 @@ const mostOptions = 12
 const mostPlaces = 40
 const mostWords = 120
 
+interface OptionPattern {
+  readonly first: string
+  readonly last: string
+  readonly pattern: RegExp
+}
+const known = new WeakMap<NonNullable<Hints['choices']>, readonly (OptionPattern | undefined)[]>()
+
+function patternsOf(choices: NonNullable<Hints['choices']>): readonly (OptionPattern | undefined)[] {
+  let found = known.get(choices)
+  if (found === undefined) known.set(choices, (found = choices.text.slice(0, mostOptions).map(optionPattern)))
+  return found
+}
+
+function optionPattern(option: string): OptionPattern | undefined {
+  const words = option.toLowerCase().match(/[\p{L}\p{N}_'’-]+/gu) ?? []
+  if (words.length > mostWords || words.join(' ').length < 3) return undefined
+  const pattern = new RegExp(String.raw`(?<![\p{L}\p{N}_])${patternOf(words)}(?![\p{L}\p{N}_]|['-]\p{L})`, 'gu')
+  return { first: words[0]!, last: words.at(-1) === 'not' ? words[0]! : words.at(-1)!, pattern }
+}
+
 /** The places where a response repeats the words of an option, as mentions of its letter. */
 export function optionTexts(low: string, choices: Hints['choices']): Mention[] {
   const found: Mention[] = []
-  for (const [i, option] of (choices?.text ?? []).slice(0, mostOptions).entries()) {
-    const words = option.toLowerCase().match(/[\p{L}\p{N}_'’-]+/gu) ?? []
-    if (words.length > mostWords || words.join(' ').length < 3) continue
-    const pattern = new RegExp(String.raw`(?<![\p{L}\p{N}_])${patternOf(words)}(?![\p{L}\p{N}_]|['-]\p{L})`, 'gu')
+  if (choices === undefined) return found
+  for (const [i, option] of patternsOf(choices).entries()) {
+    // Most responses name few of the options in their own words.
+    if (option === undefined || !low.includes(option.first) || !low.includes(option.last)) continue
+    const { pattern } = option
     let n = 0
     for (const { 0: text, index: from } of low.matchAll(pattern)) {
       if (++n > mostPlaces) break

@@ -14,10 +14,15 @@ export interface StatedPlaces extends Span {
 
 const count = String.raw`(?:\d{1,3}|two|three|four|five|six|seven|eight|nine|ten)`
 const some = '(?:(?:consecutive|redundant|unnecessary|superfluous|adjacent|remaining|useless) )?'
-const unit = '(?:actions?|steps?|moves?|operations?)'
+const unit =
+  '(?:actions?|steps?|moves?|operations?|entry|entries|items?|elements?|ones?|bullets?|lines?|facts?|effects?|conditions?|propositions?)'
+/** Without a noun, in a list that is known: `drop the second`, `the first two are wrong`. */
+const verb =
+  '(?:is|are|was|were|should|must|has|have|needs?|do|does|can|cannot|fails?|too|also|as well|belongs?|goes|from|by|with|and|of (?:this|my|the|these))'
+const bare = String.raw`(?:[.,;:)]|$|\n| ${verb}\b)`
 const edge = '(?:very )?(first|initial|opening|last|final|closing)'
 const edges = new RegExp(
-  String.raw`\b(?:${edge} (?:(${count}) ${some}(?:${unit}\b|(?=[.,;:)]|$))|(?:pair|couple)\b(?: of ${some}${unit}\b)?)|(${count}) ${edge} ${unit}\b)`,
+  String.raw`\b(?:${edge} (?:(${count})(?: ${some}${unit}\b|(?=${bare}))|(?:pair|couple)\b(?: of ${some}${unit}\b)?)|(${count}) ${edge} ${unit}\b)`,
   'g',
 )
 const rank = String.raw`(?:(?:second|third|next)[- ](?:to[- ])?(?:the[- ])?last|penultimate|(?:very )?(?:first|last|final)|\d{1,3}(?:st|nd|rd|th)|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-[a-z]{3,7})?|[a-z]{3,9}th|second|third)`
@@ -27,13 +32,14 @@ const ranked = new RegExp(
 )
 const oneRank = new RegExp(rank, 'g')
 const hasUnit = new RegExp(String.raw`\b${unit}$`)
+const isBare = new RegExp(`^${bare}`)
 const numbered =
-  /\b(steps?|moves?|actions?|positions?|items?|ind(?:ex|ices|exes)|(?:no|nr)\.?)\s?(?:numbers? |nos?\. )?#?\d{1,3}\b(?:(?:,? and|,| &|\s?[-–/]| to| through)\s?(?:(?:steps?|moves?|actions?|positions?|index) )?#?\d{1,3}\b){0,8}/g
+  /(?<![\p{L}\p{N}_])(steps?|moves?|actions?|positions?|items?|elements?|lines?|rows?|entry|entries|bullets?|numbers?|points?|ind(?:ex|ices|exes)|(?:no|nr)\.?|schritte?|pasos?|étapes?|pass[oi]|stap(?:pen)?|шаг\p{L}{0,3}|adım\p{L}{0,4}|步骤|第|ステップ|단계|الخطوة)\s?(?:numbers? |nos?\. )?#?\d{1,3}(?!\d|[-–]\p{L})(?:(?:,? and|,| &|\s?[-–/]| to| through)\s?(?:(?:steps?|moves?|actions?|positions?|index) )?#?\d{1,3}(?!\d)){0,8}(?:\s?[步个]|단계)?/gu
 const zeroBased = /\b(?:zero|0)[- ]?(?:based|indexed)|(?:counting|starting|numbered) (?:from|at) (?:zero|0)\b/
 const oneBased = /\b(?:one|1)[- ]?(?:based|indexed)|(?:counting|starting|numbered) (?:from|at) (?:one|1)\b/
 
-/** Places of a plan of `length` steps that a text describes, in order of place. Linear. */
-export function statedPlaces(low: string, length: number): StatedPlaces[] {
+/** Places of a plan of `length` steps that a text describes, in order of place; `isOwn`: of a list right before it. Linear. */
+export function statedPlaces(low: string, length: number, isOwn = false): StatedPlaces[] {
   const found: StatedPlaces[] = []
   const add = (from: number, to: number, places: readonly number[], more = {}): void => {
     if (places.length > 0 && places.every(place => place >= 0 && place < length))
@@ -48,9 +54,11 @@ export function statedPlaces(low: string, length: number): StatedPlaces[] {
     add(match.index, match.index + words.length, places)
   }
   for (const match of low.matchAll(ranked)) {
-    if (!hasUnit.test(match[0])) continue
+    const to = match.index + match[0].length
+    const led = isOwn && /\b(?:the|my|its|that)\s$/.test(low.slice(Math.max(0, match.index - 6), match.index))
+    if (!hasUnit.test(match[0]) && !(led && isBare.test(low.slice(to, to + 12)))) continue
     const places = [...match[0].matchAll(oneRank)].map(([word]) => placeOf(word, length))
-    add(match.index, match.index + match[0].length, places)
+    add(match.index, to, places)
   }
   const countsFromZero = zeroBased.test(low)
   const countsFromOne = oneBased.test(low)
@@ -63,7 +71,7 @@ export function statedPlaces(low: string, length: number): StatedPlaces[] {
     else
       add(match.index, to, fromOne, {
         fromZero: numbers,
-        isOpen: !/^(?:step|move)/.test(match[1]!) && !countsFromOne,
+        isOpen: !/^(?:step|move|line|\P{ASCII}|schritt|paso|pass|stap)/u.test(match[1]!) && !countsFromOne,
       })
   }
   found.sort((a, b) => a.from - b.from || b.to - a.to)

@@ -1,9 +1,11 @@
 // A PDDL problem in a response: in a code fence, in prose, in JSON, or bare; of several the one that is meant.
 
 import type { Span } from '#base/text'
+import { docOf } from './lines'
 import { spoken } from './mask'
 import { type Choice, nothing } from './mention'
 import type { Answer } from './reading'
+import { editedProblem } from './problems/problem-edits'
 import { plainText } from './problems/plain-text'
 import { type Block, blocksIn } from './problems/problem-blocks'
 import { type StoodBlock, stoodBlocks } from './problems/problem-stance'
@@ -34,7 +36,17 @@ export function problemAnswer(raw: string): Choice {
   if (found.length === 0) return nothing
   const text = spoken(raw)
   const blocks = found.slice(-MAX_BLOCKS).filter(block => isSpoken(raw, text, block))
-  return blocks.length === 0 ? nothing : chosen(stoodBlocks(text, blocks))
+  return blocks.length === 0 ? nothing : edited(raw, chosen(stoodBlocks(text, blocks)))
+}
+
+/** With what the text changes of it behind it. */
+function edited(raw: string, found: Choice): Choice {
+  const { answer } = found
+  if (answer?.kind !== 'problem') return found
+  const text = editedProblem(docOf(raw), answer.text, answer.span.to)
+  if (text === answer.text) return found
+  const doubt = { text: 'Behind its problem the text changes some of it.', others: [answer] }
+  return text === undefined ? { answer: null, doubt } : { answer: { ...answer, text }, doubt }
 }
 
 /** Private thinking, and a question that the model made up, are blank in what is heard. */

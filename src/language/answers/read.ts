@@ -4,6 +4,7 @@
 import { chooseOne } from './choose'
 import { type Choice, placedOf } from './mention'
 import { choiceMentions, yesNoMentions } from './closed-mentions'
+import { silenceOf } from './discourse/ending'
 import { effectsAnswer } from './effects-answer'
 import { lastLeft, unnamed } from './elimination'
 import { indexMentions } from './index-mentions'
@@ -13,6 +14,7 @@ import { readInFull } from './left-over'
 import { itemsOf, oneItemMentions } from './mentions'
 import { type Hints, Names, noHints } from './names'
 import { type Answer, type FreeReading, type Reading, itemsOfPlan } from './reading'
+import { secondLook } from './second-look'
 import { sortOf } from './shape'
 import type { Sought } from './sought'
 import { statementMentions } from './statements'
@@ -22,10 +24,19 @@ export { type Hints, noHints } from './names'
 
 /** Reads a response to a question; `sought` states what is searched for in it. Linear; never throws. */
 export function readAnswer(sought: Sought, text: string, hints: Hints = noHints): FreeReading {
+  const first = firstReading(sought, text, hints)
+  if (first.answer === null) return first
+  return secondLook(docOf(text, hints.prompt), first, before => firstReading(sought, before, hints).answer)
+}
+
+function firstReading(sought: Sought, text: string, hints: Hints): FreeReading {
   const { answer, doubt } =
-    sought.reader?.(text, hints) ?? choiceOf(docOf(text), sought, new Names(hints, sortOf(sought.shape)))
-  const trace = answer === null ? new TraceBuilder(text).parts() : traceOf(text, answer)
-  return { answer, trace, doubt }
+    sought.reader?.(text, hints) ?? choiceOf(docOf(text, hints.prompt), sought, new Names(hints, sortOf(sought.shape)))
+  if (answer !== null) return { answer, trace: traceOf(text, answer), doubt }
+  const trace = new TraceBuilder(text).parts()
+  if (doubt !== null) return { answer, trace, doubt }
+  const { low, cut } = docOf(text)
+  return { answer, trace, doubt, silence: silenceOf(low, cut) }
 }
 
 function choiceOf(doc: Doc, sought: Sought, names: Names): Choice {

@@ -1,6 +1,7 @@
 // What a reader made of a response, with the place of all that it kept, dropped or supplied.
 
 import type { Span } from '#base/text'
+import type { Silence } from './discourse/ending'
 
 /** A part of the raw text, or something put in at a place (then `from` equals `to`). */
 export interface TracePart extends Span {
@@ -74,6 +75,8 @@ export interface Doubt {
 /** What our own reader made of a response; no answer with a doubt means: ambiguous. */
 export interface FreeReading extends Reading {
   readonly doubt: Doubt | null
+  /** Where nothing could be read and nothing is in doubt: why. */
+  readonly silence?: Silence
 }
 
 /** The action and the facts that an answer on a plan names. */

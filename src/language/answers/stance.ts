@@ -13,11 +13,12 @@ import {
   isAllThatComes,
   isFronted,
   isOpposedTo,
-  isRange,
   isReached,
   isRevised,
   isSameAgain,
+  shared,
 } from './neighbours'
+import { taken } from './anaphora'
 import { answered, sameAgain } from './replies'
 import type { ItemStance } from './standing'
 import { isLed, type Tail, tailOf } from './tail'
@@ -49,7 +50,7 @@ export function standingsOf(
       standings.push(revised ? { ...one, corrects: true } : one)
     i = end
   }
-  return standings.map((one, i) => (one.asked ? answered(doc, one, mentions, i) : one))
+  return taken(doc, standings, mentions, meaning).map((one, i) => (one.asked ? answered(doc, one, mentions, i) : one))
 }
 
 type Mode = 'given' | 'denied' | 'considered' | 'explained' | 'aside'
@@ -60,6 +61,8 @@ interface State {
   nots: number
   /** The last of them states that something cannot be. */
   unable: boolean
+  /** Whether it is so is left open: `check whether (a b) can be removed`. */
+  open: boolean
   /** One of them is before an opinion. */
   opinion: boolean
   strong: boolean
@@ -91,6 +94,7 @@ function walk(
     mode: 'given',
     nots: 0,
     unable: false,
+    open: false,
     opinion: false,
     strong: false,
     concluded: false,
@@ -201,7 +205,7 @@ function turn(state: State, tokens: readonly Token[], i: number, meaning: WordMe
     return
   }
   if (text === ':') {
-    passColon(state, tokens, i)
+    passColon(state, tokens, i, meaning)
     return
   }
   if (has('untrue')) {
@@ -212,6 +216,10 @@ function turn(state: State, tokens: readonly Token[], i: number, meaning: WordMe
   // `Removing (a b) gives (c d)`, where a plan is asked for.
   if (meaning.properties.cut === 'deny' && givesPlan.test(text))
     Object.assign(state, { mode: 'given', ahead: undefined })
+  if (isReplacement(state, tokens, i)) {
+    Object.assign(state, { mode: 'given', strong: true })
+    return
+  }
   if (has('correct') && (bareWord || properties.length === 0)) state.corrects = true
   if (has('contrast')) {
     if (state.mode !== 'explained') state.mode = 'given'
@@ -220,14 +228,14 @@ function turn(state: State, tokens: readonly Token[], i: number, meaning: WordMe
     if (text === 'whereas') state.strong = false
     // `; only (a b) can …`
     const next = /^(?:option|choice|action|fact)$/.test(tokens[i + 1]?.text ?? '') ? i + 2 : i + 1
-    if (text === 'only' && i > 0 && tokens[next]?.mention !== undefined) state.strong = true
+    if (text === 'only' && tokens[next]?.mention !== undefined) passOnly(state, tokens, i, next)
     return
   }
   // `A mistake is to choose (a b)`
   const isMisled = tokens[i - 1]?.cues.includes('deny') === true && / to$/.test(tokens[i - 1]!.text)
   if (has('prefer') && state.mode === 'denied' && state.nots === 0 && !isMisled) state.mode = 'given'
   // `Between (a b) and (c d) I pick (c d)`
-  if (has('prefer') && state.mode === 'aside' && text.startsWith('i ')) state.mode = 'given'
+  if (has('prefer') && state.mode === 'aside' && /^(?:i|we|you) /.test(text)) state.mode = 'given'
   if (has('prefer') && state.mode === 'given' && state.nots === 0) {
     state.strong = true
     if (properties.length === 0) state.ahead = undefined
@@ -247,6 +255,20 @@ function turn(state: State, tokens: readonly Token[], i: number, meaning: WordMe
   if (has('or') && i === 0 && text !== 'either') state.mode = 'considered'
 }
 
+/** `; only (a b) can …`, `Only D is left` */
+function passOnly(state: State, tokens: readonly Token[], i: number, next: number): void {
+  if (i > 0) state.strong = true
+  const behind = `${tokens[next + 1]?.text ?? ''} ${tokens[next + 2]?.text ?? ''}`
+  if (/^(?:is left|remains?|survives?|is possible)\b/.test(behind))
+    Object.assign(state, { strong: true, concluded: true })
+}
+
+/** The word before A of `Replace my answer C by A`. */
+const isReplacement = ({ mode }: State, tokens: readonly Token[], i: number): boolean =>
+  mode === 'denied' &&
+  /^(?:by|with|to|into|for)$/.test(tokens[i]!.text) &&
+  /^(?:replac|chang|switch)/.test(tokens.slice(0, i).find(({ cues }) => cues.includes('deny'))?.text ?? '')
+
 function passComma(state: State, tokens: readonly Token[], i: number): void {
   if (state.mode === 'aside' || (state.mode === 'explained' && (endsReason(tokens, i) || isSameAgain(tokens, i))))
     state.mode = 'given'
@@ -255,13 +277,21 @@ function passComma(state: State, tokens: readonly Token[], i: number): void {
   if (tokens[i + 1]?.mention === undefined) state.nots = 0
 }
 
-function passColon(state: State, tokens: readonly Token[], i: number): void {
+function passColon(state: State, tokens: readonly Token[], i: number, meaning: WordMeaning): void {
   // `Since it is held, we put it down: (a b)`
   const fronted = state.mode === 'explained' && fronts.test(tokens[0]!.text)
   const ends = state.mode === 'explained' && isAllThatComes(tokens, i)
-  if (state.mode === 'denied' || state.mode === 'aside' || ends || (fronted && hasComma(tokens, i)))
+  // `Choose from (a b), (c d): (c d)`
+  const chosen = state.mode === 'considered' && i === tokens.length - 2 && tokens[i + 1]!.mention !== undefined
+  const offers = chosen && tokens.slice(0, i).some(({ mention }) => mention !== undefined)
+  if (state.mode === 'denied' || state.mode === 'aside' || ends || offers || (fronted && hasComma(tokens, i)))
     state.mode = 'given'
   state.nots = 0
+  // `Pick: A / Not: C`, `Never: (a b)`
+  const label = tokens[i - 1]?.text
+  if (label === 'not') state.mode = 'denied'
+  if (label === 'never') state.ahead = meaning.properties.unfit ?? 'deny'
+  if (label === 'sometime' || label === 'sometimes' || label === 'eventually') state.ahead = meaning.properties.fit
 }
 
 /** Cues by which what comes is explained, considered, fronted or denied. */
@@ -285,6 +315,7 @@ function lessen(
       // `we may (a b) or (c d)`, where all that can be done is asked for.
       const isAllowed = deaf('or') && /^(?:may|could)$/.test(text)
       if (state.mode === 'given' && !isExample && !isAllowed) state.mode = 'considered'
+      if (text === 'whether') state.open = true
     } else if (has('means')) {
       if (state.mode === 'given' && tokens[i + 1]?.mention !== undefined) state.mode = 'aside'
     } else if (has('aside')) {
@@ -311,13 +342,15 @@ function lessen(
   }
 }
 
-const givesPlan = /^(?:gives|giving|yields|yielding|produces|results in|resulting in|we get|get)$/
+const givesPlan =
+  /^(?:gives|giving|yields|yielding|produces|results in|resulting in|we get|get|obtain|obtaining|obtained|we obtain|leads to)$/
 const fronts = /^(?:since|because|as|given that|due to|note)\b/
 const hasComma = (tokens: readonly Token[], i: number): boolean => tokens.slice(0, i).some(({ text }) => text === ',')
 
 const isArrow = (text: string): boolean => /^(?:->|=>|→|⇒)$/.test(text)
 
-const isJoin = (token: Token | undefined): boolean => token !== undefined && ['and', 'or', 'nor'].includes(token.text)
+const isJoin = (token: Token | undefined): boolean =>
+  token !== undefined && ['and', 'or', 'nor', 'e', 'y', 'et', 'und', 'en', 'и', '和', 'و'].includes(token.text)
 
 function standingAt(state: State, tail: Tail, sentence: number, asked: boolean, says: WordMeaning): ItemStance {
   const { concluded, corrects, sequel } = state
@@ -329,7 +362,7 @@ function standingAt(state: State, tail: Tail, sentence: number, asked: boolean, 
   if (state.except && tail.value === 'deny') return { ...rest, stance: 'given', strong: true }
   if (state.mode === 'denied') return { ...rest, stance: 'denied', strong: true }
   if (state.mode === 'considered' || tail.considered === true) {
-    if (tail.value === 'deny' || denies) return { ...rest, stance: 'denied', strong: true }
+    if (!state.open && (tail.value === 'deny' || denies)) return { ...rest, stance: 'denied', strong: true }
     return { ...rest, stance: 'considered', strong: false }
   }
   if (denies && state.unable && !state.opinion && tail.value === undefined) {
@@ -345,30 +378,4 @@ function standingAt(state: State, tail: Tail, sentence: number, asked: boolean, 
   if (tail.value !== undefined) return { ...rest, stance: tail.value === 'give' ? 'given' : 'denied', strong: true }
   if (state.ahead !== undefined) return { ...rest, stance: state.ahead === 'give' ? 'given' : 'denied', strong: true }
   return { ...rest, stance: 'given', strong: state.strong }
-}
-
-/** `(a b) and (c d) are not applicable`: what the sentence states about the last holds for those it is joined with. */
-function shared(
-  low: string,
-  found: readonly (ItemStance & { index: number })[],
-  tokens: readonly Token[],
-): (ItemStance & { index: number })[] {
-  const places = new Map(
-    tokens.flatMap((token, i) => (token.mention === undefined ? [] : [[token.mention, i] as const])),
-  )
-  const all = found.slice()
-  for (let i = all.length - 2; i >= 0; i--) {
-    const one = all[i]!
-    const next = all[i + 1]!
-    if (one.strong || !next.strong || one.stance !== 'given' || next.struck === true) continue
-    const from = places.get(one.index)!
-    const to = places.get(next.index)!
-    const joins = tokens.slice(from + 1, to)
-    const tied =
-      joins.length <= 3 &&
-      joins.every(({ text }) => [',', 'and', 'or', 'nor', '&', 'und', 'et', 'y', 'ni', 'followed by'].includes(text))
-    if (tied && (joins.length > 0 || isRange(low, tokens[from]!, tokens[to]!)))
-      all[i] = { ...one, stance: next.stance, strong: true }
-  }
-  return all
 }

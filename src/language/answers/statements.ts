@@ -1,15 +1,17 @@
 // What a response states about the thing asked, in place of yes or no: "the action is not applicable".
 
-import type { Doc } from './lines'
+import { clauseClaims } from './clause-claims'
+import { isConditional, moodOf } from './discourse/moods'
+import { type Doc, spanAt } from './lines'
 import { apart, type Mention } from './mention'
 import type { Sought } from './sought'
 
 const things =
-  'applicable|possible|reachable|removed|valid|executable|hold|holds|true|landmark|plan|applied|executed|achievable|correct|taken|performed|done|reached|skipped|left out|removable|happen|occur|necessary|needed|required|essential|indispensable|mandatory|redundant|superfluous|unnecessary|avoided|attained|legal|allowed|feasible|inapplicable|impossible|unreachable|invalid|false|illegal|infeasible|dispensable|a plan|false afterwards'
+  'applicable|possible|reachable|removed|valid|executable|hold|holds|true|landmark|plan|applied|executed|achievable|correct|taken|performed|done|reached|carried out|skipped|left out|removable|happen|occur|necessary|needed|required|essential|indispensable|mandatory|redundant|superfluous|unnecessary|avoided|attained|achieved|obtained|established|made true|satisfied|produced|legal|allowed|feasible|inapplicable|impossible|unreachable|invalid|false|illegal|infeasible|dispensable|a plan|false afterwards'
 /** Blanks and the marks of emphasis between words. */
-const gap = String.raw`[\s*_\x60"]{1,4}`
+const gap = String.raw`(?=[*_\x60"]*[\s*])[\s*_\x60"]{1,4}`
 const stated = new RegExp(
-  String.raw`(?:\b(?:is|are|can|could|will|would|should|does|do|wo|may|must|remains?|becomes?|stays?)|'s)(${gap}(?:not|never|no longer)\b|n?'t|not\b)?${gap}(?:(?:(not|never|no longer)|indeed|actually|therefore|also|thus|eventually|always|still|be|a|an|the|ever|well|at|some|point|both|non-trivial|valid|applicable|to|safely|simply|necessarily|then|now|in fact)${gap}){0,6}?(${things})\b`,
+  String.raw`(?:\b(?:is|are|can|could|will|would|should|does|do|wo|may|must|remains?|becomes?|stays?)|'s)(${gap}(?:not|never|no longer)\b|n?'t|not\b)?${gap}(?:(?:(not|never|no longer)|indeed|actually|therefore|also|thus|eventually|always|still|become|be|get|a|an|the|ever|well|at|some|point|both|non-trivial|valid|applicable|to|safely|simply|necessarily|then|now|in fact)${gap}){0,6}?(${things})\b`,
   'gu',
 )
 const opposite = /^(?:inapplicable|impossible|unreachable|invalid|false|illegal|infeasible)/
@@ -19,7 +21,7 @@ const needless = /^(?:redundant|superfluous|unnecessary|dispensable|skipped|left
 /** Whole claims that answer a question about a state, a plan or a landmark. */
 const claims: readonly (readonly [RegExp, boolean])[] = [
   [
-    /\bnot every plan\b|\bno (?:valid |optimal )?plan (?:needs|requires|has to|must|ever needs)\b|\bthere (?:are|is) (?:a )?plans? (?:that|which|without)\b|\bsome plans? (?:do|does|avoid|never)/g,
+    /\bnot every plan\b|\bno (?:valid |optimal )?plan (?:needs|requires|has to|must|ever needs)\b|\bthere (?:are|is|exists?) (?:an? |some |at least one |another )?(?:valid |possible |optimal )?plans? (?:that|which|without|in which|where|avoiding|not)\b|\bsome plans? (?:do|does|avoid|never)/g,
     false,
   ],
   [
@@ -27,7 +29,7 @@ const claims: readonly (readonly [RegExp, boolean])[] = [
     true,
   ],
   [
-    /\bthere is no (?:way(?! to (?:know|tell|say|decide|determine|answer|be sure))|sequence|possibility|state)\b|\bno (?:reachable )?state\b|\bno sequence\b/g,
+    /\bthere is no (?:way(?! (?:to (?:know|tell|say|decide|determine|answer|be sure)|around|round))|sequence|possibility|state)\b|\bno (?:reachable )?state\b(?! (?:can|could|is|are|will)\b)|\bno sequence\b/g,
     false,
   ],
   [/\bno longer (?:be(?:en)? |is |are )?(?:holds?|true|at|on|in|is|be)\b|\bstops? being\b|\bceases? to\b/g, false],
@@ -35,7 +37,33 @@ const claims: readonly (readonly [RegExp, boolean])[] = [
     /(?<!\b(?:no longer|never|not|still|it) )\bholds (?:in the (?:resulting|new|next|final|successor|following) state|afterwards?\b|after (?:the|this|that|executing|performing)\b|after(?=["'*_\x60]{0,3}(?:[.;!]|$|\n)))/g,
     true,
   ],
-  [/\bstill holds?\b|\ba plan remains\b|\bremains a plan\b|\bstill (?:reaches|a plan)\b/g, true],
+  [/\b(?:is|are|would be) (?:simply |clearly |completely )?out of the question\b/g, false],
+  [/\bthere(?:'s| is) (?:no (?:obstacle|problem|difficulty|hindrance)|nothing in the way)\b/g, true],
+  [
+    /\b(?:it|this|that|the fact|the proposition) (?:is|(?:should|must|has to|would|will|can) be|certainly is|indeed is) one\b(?! of)/g,
+    true,
+  ],
+  [
+    /\b(?:it|this|that|the fact|the proposition) (?:is(?:n't| not)|(?:cannot|can't|can not|need not|would not) be|is hardly) (?:one|any)\b(?! of)/g,
+    false,
+  ],
+  [
+    /\bstill holds?\b|\ba plan remains\b|\bremains a plan\b|\bstill (?:forms?|makes?|constitutes?) (?:a |an )?(?:valid )?plan\b|\bstill (?:reaches|a plan)\b/g,
+    true,
+  ],
+]
+/** Whole sentences that repeat the question's verb alone, or call it the case. */
+const elliptical: readonly (readonly [RegExp, boolean])[] = [
+  [
+    /\b(?:it|this|that|the action|the fact|they|we|you|one) (?:(?:certainly|definitely|clearly|indeed|probably|likely|surely) )?(?:cannot|can't|can not|could not|couldn't|does not|doesn't|will not|won't|is not|isn't)(?=["'*_\x60]{0,3}(?:[.!]|\s*$|\n))/g,
+    false,
+  ],
+  [
+    /\b(?:it|this|that|the action|the fact|they|we|you|one) (?:(?:certainly|definitely|clearly|indeed|probably|likely|surely) )?(?:can|does|will|is)(?=["'*_\x60]{0,3}(?:[.!]|\s*$|\n))/g,
+    true,
+  ],
+  [/\b(?:it|this|that) is (?:(?:likely|probably|definitely|certainly|clearly|indeed) )?not (?:so|the case)\b/g, false],
+  [/\b(?:it|this|that) is (?:(?:likely|probably|definitely|certainly|clearly|indeed) )?(?:so|the case)\b/g, true],
 ]
 /** The same where it is asked whether something can be, or is a plan. */
 const ways: readonly (readonly [RegExp, boolean])[] = [
@@ -43,7 +71,10 @@ const ways: readonly (readonly [RegExp, boolean])[] = [
     /(?<!\b(?:if|unless|whether) )\bthere (?:is|are|exists?) (?:a|an|some|several|at least one) (?:valid |possible |short |simple )?(?:sequences?|ways?|paths?|series)\b/g,
     true,
   ],
-  [/\bnothing (?:prevents|stops|forbids|rules out)\b/g, true],
+  [
+    /\bnothing (?:prevents|stops|forbids|rules out)\b|\bnothing (?:is )?(?:wrong|invalid|incorrect) (?:with|about)\b/g,
+    true,
+  ],
   [/\b(?:we|i) (?:see|find|know of) no (?:way|possibility|path|sequence)\b/g, false],
   [
     /\b(?:is|gets|are) (?:added|made true|established) by (?:the|this) action\b|\b(?:is|are) (?:one of |among |in |part of )?the (?:add|positive) (?:effects?|list)\b/g,
@@ -53,25 +84,33 @@ const ways: readonly (readonly [RegExp, boolean])[] = [
     /\b(?:is|gets|are) (?:deleted|removed|negated|made false) by (?:the|this) action\b|\b(?:is|are) (?:one of |among |in |part of )?the (?:delete|negative) (?:effects?|list)\b/g,
     false,
   ],
+  [
+    /\b(?:action|it|this) (?:adds|makes|establishes|produces|achieves) (?:this|the|that) (?:fact|proposition|atom|condition)\b/g,
+    true,
+  ],
+  [
+    /\b(?:action|it|this) (?:deletes|removes|negates|destroys|falsifies) (?:this|the|that) (?:fact|proposition|atom|condition)\b/g,
+    false,
+  ],
   [/\b(?:plan|sequence) (?:works|succeeds)\b/g, true],
-  [/\b(?:plan|sequence) (?:fails|does(?:n't| not) work|breaks)\b/g, false],
+  [/\b(?:plan|sequence|it) (?:\w+ly )?(?:fails|does(?:n't| not) work|breaks)(?: down| off)?\b(?! to)/g, false],
 ]
 /** The same where it is asked whether an action can be executed. */
 const conditions: readonly (readonly [RegExp, boolean])[] = [
   [
-    /\b(?:everything|all) (?:that )?(?:the action|this action|it) (?:needs|requires) (?:is|holds|are|hold)\b(?! not)/g,
+    /\b(?:everything|all) (?:that )?(?:the action|this action|it) (?:needs|requires) (?:is|holds|are|hold)\b(?! not)|\bis all (?:that )?(?:an?|the|this|it)(?: \w+){0,2} (?:needs?|requires?)\b|\b(?:none|not one) of (?:the |its )?preconditions? (?:is|are) (?:violated|unmet|missing|false|unsatisfied)\b|\bno preconditions? (?:is|are) (?:violated|unmet|missing|false|unsatisfied)\b/g,
     true,
   ],
   [
-    /\b(?:all|every one|each) (?:of )?(?:the |its |these |those )?(?:preconditions?|conditions)\b[^.;\n?]{0,160}?\b(?:is|are|hold|holds) ?(?:all |indeed |therefore |currently )?(?:met|satisfied|fulfilled|true|in place)?(?=["'*_\x60]{0,3}(?:[.;,!]|$| in the current state| here| now))/g,
+    /\b(?:all|every|every one|each) (?:of )?(?:the |its |these |those )?(?:preconditions?|conditions?)\b[^.;\n?]{0,160}?\b(?:is|are|hold|holds) ?(?:all |indeed |therefore |currently )?(?:met|satisfied|fulfilled|true|in place)?(?=["'*_\x60]{0,3}(?:[.;,:!]|$| in the current state| here| now))/g,
     true,
   ],
   [
-    /(?<!\b(?:not all|not every|if|unless|all|each|every one) (?:of )?)\b(?:the|its) preconditions\b[^.;,\n?]{0,160}?\bare (?:all |indeed )?(?:met|satisfied|fulfilled)\b/g,
+    /(?<!\b(?:not all|not every|if|unless|all|each|every one) (?:of )?)\b(?:the|its) preconditions\b[^.;,\n?]{0,160}?\b(?:are (?:all |indeed )?(?:met|satisfied|fulfilled)\b|(?:all |indeed )?hold(?=["'*_\x60]{0,3}(?:[.;,!]|$| in the current state| here| now)))/g,
     true,
   ],
   [
-    /\b(?:at least one|one|some|a|(?:the|its) (?:first|second|third|fourth|last|only)) (?:of (?:the|its) )?preconditions?\b[^.;\n?]{0,160}?\b(?:(?:is|are)(?:n't| not)|does(?:n't| not)|do(?:n't| not)|(?:is|are) (?:violated|unmet|unsatisfied|false|missing)|fails?)\b|\bnot (?:all|every)(?: of)? (?:the |its )?preconditions?\b|\b(?:the|its) preconditions\b[^.;\n?]{0,160}?\bare (?:n't|not all|not|violated|unmet)\b/g,
+    /\b(?:at least one|one|some|a|the|its|(?:the|its) (?:first|second|third|fourth|last|only)) (?:of (?:the|its) )?preconditions?\b[^.;\n?]{0,160}?\b(?:(?:is|are)(?:n't| not)|does(?:n't| not)|do(?:n't| not)|(?:is|are) (?:violated|unmet|unsatisfied|false|missing)|fails?)\b|\bnot (?:all|every)(?: of)? (?:the |its )?preconditions?\b|\b(?:the|its) preconditions\b[^.;\n?]{0,160}?\bare (?:n't|not all|not|violated|unmet)\b/g,
     false,
   ],
 ]
@@ -89,15 +128,18 @@ const removals: readonly (readonly [RegExp, boolean])[] = [
     /\b(?:without (?:it|this|that|the)|remov(?:al(?: of)?|ing|e[ds]?))\b[^.\n?]{0,120}?\bstill (?:works?|valid|reaches|achieves|succeeds?|holds?)\b/g,
     true,
   ],
+  [/\b(?:the |this )?(?:plan|sequence|rest) (?:then )?(?:breaks(?: down)?|fails|collapses|stops working)\b/g, false],
   // `It must stay`, `it can go`
   [/\b(?:must|has to|have to|needs? to|should) (?:stay|remain|be (?:kept|retained|left in))\b/g, false],
   [/\b(?:can|may|could) (?:safely |simply )?go(?=["'*_\x60]{0,3}(?:[.;,!]|$|\n))/g, true],
 ]
 /** Shown of who acts: `we can never reach this state`, `you can perform this action`. */
 const active =
-  /\b(?:we|you|one|i|they|the robot) (?:(can|could|may|will|would)|are able to|is able to)( ?not|n't| never| no longer)? (?:(?:ever|still|indeed|also|always|easily|actually|immediately|directly) ){0,2}(?:(reach|attain|enter|get to|arrive at)|(perform|execute|apply|carry out)) (?:(?:such an?|this|that|the) (?:state|situation|configuration|action)|it)\b/g
+  /\b(?:we|you|one|i|they|the robot) (?:(can|could|may|will|would)|are able to|is able to)( ?not|n't| never| no longer)? (?:(?:ever|still|indeed|also|always|easily|actually|immediately|directly) ){0,2}(?:(reach|attain|enter|get to|arrive at|transition to|transition into|move to|go to|end up in|bring about|come to)|(perform|execute|apply|carry out)) (?:(?:such an?|this|that|the|an?) (?:state|situation|configuration|action)|it)\b/g
 /** `One can achieve the goal without it`: states whether it is needed. */
 const noNeed = /\b(?:there is|there's) no need (?:for|to (?:have|keep|reach|take|make))\b/g
+const doWithout =
+  /\b(?:can|could)(?: easily| also| still)?( ?not|n't| never)? (?:do|go|get by|succeed|manage|work|win) without (?:it|this|that|the)\b/g
 const goalWithoutIt =
   /\b(?:goals?|problem) (can)(?: still| also| easily)?( ?not| never)?(?: still| ever| also)? be (?:achieved|reached|attained|satisfied|solved|met)\b[^.,;\n]{0,30}? without\b/g
 const goalWithout =
@@ -111,7 +153,11 @@ const concluding =
 
 /** The same where it is asked for landmarks: it need not be so. */
 const spared: readonly (readonly [RegExp, boolean])[] = [
-  [/\b(?:need not|needn't|does(?: not|n't) (?:need|have) to|not necessarily) (?:be|hold|become)\b/g, false],
+  [
+    /\b(?:need not|needn't|does(?: not|n't) (?:need|have) to|not necessarily) (?:be|hold|become|go|pass|visit|happen|occur|move|come|have|take)\b/g,
+    false,
+  ],
+  [/\bthere(?:'s| is) no way a?round\b|\bno plan (?:gets|can get) around\b|\bcannot be avoided\b/g, true],
 ]
 const leftOut = /^(?:removed|skipped|left out)$/
 const runs = /^(?:applicable|executable|executed|applied|performed|possible|valid|legal|allowed)$/
@@ -173,25 +219,71 @@ function addNeeds(
     const can = [match[2], match[3], match[4]].every(word => word === undefined)
     add(match.index, match.index + match[0].length, can === isSpared, true)
   }
+  for (const match of low.matchAll(doWithout))
+    add(match.index, match.index + match[0].length, (match[1] === undefined) === isSpared, true)
   // `There is no need for it`
   for (const match of low.matchAll(noNeed)) add(match.index, match.index + match[0].length, isSpared)
   for (const match of low.matchAll(goalWithoutIt))
     add(match.index, match.index + match[0].length, (match[2] === undefined) === isSpared, true)
 }
 
+/** `No such state can be reached` */
+const noSuch =
+  /\b(?:never|neither|nothing|no (?:such )?(?:reachable )?(?:action|plan|state|sequence|fact|proposition|configuration|situation)s?)\s*$/
+
+/** Before a claim: whether it is so is left open. */
+const unsure = /\bwhether\b[^.;\n]*$/
+
+/** Adds what a text states about a plan without the thing. */
+function addRemovals(low: string, add: (from: number, to: number, yes: boolean, sure?: boolean) => void): void {
+  for (const [pattern, yes] of removals)
+    for (const match of low.matchAll(pattern)) add(match.index, match.index + match[0].length, yes, true)
+}
+
+interface Place {
+  readonly from: number
+  readonly to: number
+  readonly yes: boolean
+  readonly denies: boolean
+}
+
+/** Adds what turns a claim before it: `…, but it can.` */
+function addOpposed(
+  low: string,
+  places: readonly Place[],
+  add: (from: number, to: number, yes: boolean, sure?: boolean) => void,
+): void {
+  for (const match of low.matchAll(opposed)) {
+    const earlier = places.filter(one => one.to <= match.index).at(-1)
+    if (earlier === undefined || /[.\n?]/.test(low.slice(earlier.to, match.index))) continue
+    if (earlier.denies === (match[2] !== undefined) || match.index - earlier.to > 160) continue
+    add(match.index, match.index + match[0].length, !earlier.yes, true)
+  }
+}
+
 /** What a response states about the thing asked. */
-export function statementMentions({ low }: Doc, { need, executes, reachesGoal }: Sought): Mention[] {
+export function statementMentions(doc: Doc, sought: Sought): Mention[] {
+  const { need, executes, reachesGoal } = sought
+  const { low, sentences } = doc
   const found: Mention[] = []
-  const places: { from: number; to: number; yes: boolean; denies: boolean }[] = []
-  const add = (from: number, to: number, yes: boolean, sure = false): void => {
+  const places: Place[] = []
+  const add = (from: number, to: number, yes: boolean, sure = false, settled = sure): void => {
     const before = low.slice(Math.max(0, from - 160), from)
     const span = { from, to }
+    const sentence = sentences[spanAt(sentences, from)] ?? span
+    // What is asked of a removal is what holds if it is done.
+    const isOpen =
+      !sure &&
+      (need === undefined
+        ? isConditional(low, span, sentence.from)
+        : unsure.test(low.slice(Math.max(sentence.from, from - 160), from)))
+    if (isOpen || moodOf(low, sentence) === 'task') return
     const answer = { kind: 'yes-no' as const, yes, span }
     found.push({
       ...span,
       answer,
       ...(concluding.test(before) ? {} : { weak: true }),
-      ...(sure ? { standing: { stance: 'given' as const, strong: true } } : {}),
+      ...(settled ? { standing: { stance: 'given' as const, strong: true } } : {}),
     })
   }
   for (const match of low.matchAll(stated)) {
@@ -202,6 +294,21 @@ export function statementMentions({ low }: Doc, { need, executes, reachesGoal }:
       continue
     // "If it's removed, …"
     if (leftOut.test(thing) && /\b(?:if|when|once)\b[^.,;]{0,40}$/.test(before)) continue
+    // What is stated of the goal is stated of a plan alone.
+    if (
+      reachesGoal !== true &&
+      /^(?:achieved|obtained|satisfied)$/.test(thing) &&
+      /\bgoals?\b[^.;,]{0,30}$/.test(before)
+    )
+      continue
+    // `So the objection does not hold`
+    if (
+      /\b(?:objection|argument|assumption|concern|claim|reasoning|worry|condition|preconditions?)\b[^.;,]{0,24}$/.test(
+        before,
+      ) &&
+      /^holds?$/.test(thing)
+    )
+      continue
     const ofNeed = needed.test(thing) || needless.test(thing)
     if (ofNeed && need === undefined) continue
     const to = match.index + match[0].length
@@ -217,7 +324,8 @@ export function statementMentions({ low }: Doc, { need, executes, reachesGoal }:
       (opposite.test(thing) || thing === 'avoided' ? 1 : 0) +
       (ofNeed && needed.test(thing) !== (need === 'give') ? 1 : 0) +
       (turned ? 1 : 0) +
-      (/\b(?:never|no action|no plan)\s*$/.test(before) ? 1 : 0)
+      (noSuch.test(before) ? 1 : 0) +
+      (/\bnot (?:all|every)\b[^.;,]{0,40}$/.test(before) ? 1 : 0)
     const goesWithout = need !== undefined && withoutIt.test(behind) && /\b(?:goals?|plan|problem)\b[^.]*$/.test(before)
     const yes = (goesWithout && need === 'give') !== (nots % 2 === 0)
     add(match.index, to, yes, turned || goesWithout)
@@ -228,7 +336,12 @@ export function statementMentions({ low }: Doc, { need, executes, reachesGoal }:
       denies: match[1] !== undefined || match[2] !== undefined,
     })
   }
-  const further = [...claims, ...(need === 'give' ? spared : ways), ...(executes === true ? conditions : [])]
+  const further = [
+    ...claims,
+    ...elliptical,
+    ...(need === 'give' ? spared : ways),
+    ...(executes === true ? conditions : []),
+  ]
   for (const [pattern, yes] of further)
     for (const match of low.matchAll(pattern)) {
       const turned = whole.test(low.slice(Math.max(0, match.index - 60), match.index))
@@ -242,14 +355,9 @@ export function statementMentions({ low }: Doc, { need, executes, reachesGoal }:
     if (match[4] === undefined ? need === undefined : executes === true)
       add(match.index, match.index + match[0].length, match[2] === undefined)
   if (need !== undefined) addNeeds(low, need === 'deny', add)
-  for (const match of low.matchAll(opposed)) {
-    const earlier = places.filter(one => one.to <= match.index).at(-1)
-    if (earlier === undefined || /[.\n?]/.test(low.slice(earlier.to, match.index))) continue
-    if (earlier.denies === (match[2] !== undefined) || match.index - earlier.to > 160) continue
-    add(match.index, match.index + match[0].length, !earlier.yes, true)
-  }
-  if (need === 'deny')
-    for (const [pattern, yes] of removals)
-      for (const match of low.matchAll(pattern)) add(match.index, match.index + match[0].length, yes, true)
+  addOpposed(low, places, add)
+  if (need === 'deny') addRemovals(low, add)
+  for (const { from, to, yes, isSettled } of clauseClaims(low, sought))
+    if (!found.some(one => one.from < to && one.to > from)) add(from, to, yes, isSettled, true)
   return apart(found.sort((a, b) => a.from - b.from))
 }

@@ -1,6 +1,7 @@
 // What a response states about a mention right behind it.
 
 import { type Cue, predicateWords, type Property } from './cues'
+import { foreignPredicates } from './discourse/foreign'
 import type { Token } from './lexicon'
 import { type WordMeaning, worthOf } from './worth'
 
@@ -68,7 +69,13 @@ export function tailOf(
     if (text === '(') inBracket++
     if (text === ')' && inBracket > 0) inBracket--
     if (!began) {
-      if (starters.has(text) || predicateWords.has(text.split(' ')[0]!) || (properties.length > 0 && isMark(text)))
+      const first = text.split(' ')[0]!
+      if (
+        starters.has(text) ||
+        predicateWords.has(first) ||
+        foreignPredicates.has(first) ||
+        (properties.length > 0 && isMark(text))
+      )
         began = true
       else if (text === ',' && at === i + 1) continue
       else if (andSoOn.test(text) || (text === 'and' && andSoOn.test(tokens[at + 1]?.text ?? ''))) continue

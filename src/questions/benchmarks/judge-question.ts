@@ -65,9 +65,12 @@ export function readResponse(question: Question, text: string, options: Question
   const loaded = judged === null || format !== 'gen' ? undefined : loadTask(judged)
   if (loaded?.kind === 'ready') {
     const asked = askedOf(question, loaded.task)
-    if (asked.kind === 'asked') return readAsked(loaded, asked.asked, text, { ...options, ...hintsOf(question) })
+    if (asked.kind === 'asked')
+      return readAsked(loaded, asked.asked, text, { ...options, ...hintsOf(question), prompt: question.question })
   }
-  const found = readAnswer(soughtIn(question), text, withChoices(choices))
+  // The words of a choice question are those of its options.
+  const hints = choices === undefined ? { ...noHints, prompt: question.question } : { ...noHints, choices }
+  const found = readAnswer(soughtIn(question), text, hints)
   return options.reading === undefined ? found : chosenReading(text, found, options.reading)
 }
 
@@ -99,6 +102,7 @@ function verdictOn(question: Question, text: string, limits: Limits, options: Qu
     return judge(judged, asked.asked, text, limits, {
       ...options,
       ...hintsOf(question),
+      prompt: question.question,
       countSteps: countsSteps(question),
     })
   return undecided(

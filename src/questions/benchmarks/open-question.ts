@@ -36,5 +36,6 @@ export const judgeOpen = (
 ): Verdict =>
   judge(question.judged, question.asked, text, limits, {
     ...options,
+    prompt: question.question,
     countSteps: countsSteps(question),
   })

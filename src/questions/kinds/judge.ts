@@ -29,6 +29,8 @@ export interface JudgeOptions {
   readonly countSteps?: boolean
   /** The wording of the domain in the prompt, if it is given by sentences. */
   readonly wordbook?: Wordbook
+  /** The words of the question, which responses may repeat. */
+  readonly prompt?: string
   /** The reading to judge, chosen by the visitor, instead of the reader's own. */
   readonly reading?: Answer
 }
@@ -131,7 +133,7 @@ export function unreadableVerdict(reading: FreeReading, wanted: string): Verdict
   const found = empty ? 'The answer is empty' : 'No answer was found in the text'
   return {
     verdict: 'unreadable',
-    reason: ambiguous ? 'ambiguous' : empty ? 'no-answer' : null,
+    reason: ambiguous ? 'ambiguous' : empty ? 'no-answer' : (reading.silence ?? null),
     explanation: ambiguous ? doubt.text : `${found}; ${wanted}.`,
     mistakes: [],
     findings: [],
@@ -163,6 +165,7 @@ function hintsOf(ready: LoadedTask, asked: Asked, options: JudgeOptions): Hints 
     ...namesOf(ready.domain, ready.problem),
     ...(options.wordings === undefined ? {} : { wordings: options.wordings }),
     ...(options.wordbook === undefined ? {} : { wordbook: options.wordbook }),
+    ...(options.prompt === undefined ? {} : { prompt: options.prompt }),
     ...(given === undefined ? {} : { given }),
   }
 }

@@ -42,7 +42,12 @@ export function readOpenAnswer(kind: KindCode, text: string, hints?: Hints): Fre
 function joined(ours: Answer | null, strict: Answer): Answer {
   if (ours === null) return strict
   if (ours.kind === 'list' && strict.kind === 'list') {
-    const items = both(ours.items, strict.items)
+    // What is written again and again is read once.
+    const known = new Set(ours.items.map(({ text }) => text))
+    const items = both(
+      ours.items,
+      strict.items.filter(({ text }) => !known.has(text)),
+    )
     return items.length === ours.items.length ? ours : { kind: 'list', items }
   }
   if (ours.kind === 'two-lists' && strict.kind === 'two-lists') {

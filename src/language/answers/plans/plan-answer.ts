@@ -1,22 +1,35 @@
 // A plan out of a response: its steps by the sentences of the wording that the prompt uses, or as PDDL.
 
-import type { Doc } from '../lines'
+import { withoutOldParts } from '../discourse/old-parts'
+import { silenceOf } from '../discourse/ending'
+import { namedVersion } from '../discourse/versions'
+import { type Doc, sentencesFrom } from '../lines'
 import { type Choice, nothing } from '../mention'
 import type { Names } from '../names'
 import type { Answer, Doubt, ReadItem } from '../reading'
 import { claimedTotal } from './claimed-total'
+import { editedPlan, textsOf } from './edited-plan'
 import { ownEnd } from './made-up'
+import { type PlanEdit, planEdits } from './plan-edits'
 import { LineReader } from './plan-lines'
+import { recordSteps } from './parted-steps'
 import { bareEmpty, emptyPlan } from './plan-none'
 import { type Run, runsOf } from './plan-runs'
 import { sentencesOf } from './sentences'
 import type { Step } from './step-clauses'
 
 /** The steps in their order; `priced`: with the total that the response claims. Linear; never throws. */
-export function planAnswer(doc: Doc, names: Names, priced: boolean): Choice {
+export function planAnswer(whole: Doc, names: Names, priced: boolean): Choice {
+  const doc = withoutOldParts(whole)
   const to = ownEnd(doc.text)
-  const reader = new LineReader(doc, names, sentencesOf(names))
-  const runs = runsOf(doc, reader, 0, to)
+  const sentences = sentencesOf(names)
+  const reader = new LineReader(doc, names, sentences)
+  const begin = doc.lines.find(line => reader.read(line).steps.length > 0)
+  const edits = begin === undefined ? [] : planEdits(doc, begin.to, to, span => reader.steps(span))
+  reader.edits = edits
+  const runs = runsOf(doc, reader, 0, to).filter(
+    run => !run.isQuoted && run.steps.some(step => reader.namesObject(step)),
+  )
   const answerOf = (steps: readonly Step[]): Answer => {
     const claimed = priced ? claimedTotal(doc.text, 0, to) : undefined
     return {
@@ -25,11 +38,16 @@ export function planAnswer(doc: Doc, names: Names, priced: boolean): Choice {
       ...(claimed === undefined ? {} : { claimed }),
     }
   }
+  const records = recordSteps(doc, names, sentences)
+  if (records.length > 0) return { answer: answerOf(records), doubt: null }
+  const isReal = runs.some(({ steps }) => steps.some(({ text }) => text !== undefined))
+  if (!isReal && silenceOf(doc.low, doc.cut) === 'refused') return nothing
   if (runs.length === 0) {
     const own = doc.text.slice(0, to)
     return bareEmpty(own) || emptyPlan(own) !== undefined ? { answer: answerOf([]), doubt: null } : nothing
   }
-  const { chosen, doubt } = choose(runs)
+  const { chosen, doubt } = withEdits(choose(doc, to, runs, edits.length > 0), edits)
+  if (chosen !== null && breaksOff(doc, to, chosen, runs.at(-1)!)) return nothing
   const others = doubt?.others.map(answerOf) ?? []
   const unclear = chosen?.flatMap(step => step.others) ?? []
   const why: Doubt | null =
@@ -65,15 +83,52 @@ interface Chosen {
   readonly doubt: { readonly text: string; readonly others: readonly (readonly Step[])[] } | null
 }
 
-const claimOf = (steps: readonly Step[]): string => steps.map(({ text, from }) => text ?? `?${from}`).join('\n')
+/** Does the text end within its plan: in a step, or behind the number of the next? */
+function breaksOff({ cut, text }: Doc, to: number, chosen: readonly Step[], last: Run): boolean {
+  const step = chosen.at(-1)
+  if (cut === 'no' || step === undefined || last.closed || step.to > to) return false
+  const tail = text.slice(step.to, to)
+  if (/\p{L}/u.test(tail)) return false
+  return step.text === undefined || (cut === 'surely' && /[\d,:"|-]\W*$/.test(tail))
+}
+
+/** With what the text changes of it behind it. */
+function withEdits(found: Chosen, all: readonly PlanEdit[]): Chosen {
+  const { chosen } = found
+  const end = chosen?.at(-1)?.to ?? Infinity
+  const edits = all.filter(({ from }) => from >= end)
+  if (chosen === null || edits.length === 0) return found
+  const steps = editedPlan(chosen, edits)
+  if (steps === undefined)
+    return unclear('The text changes its plan behind it, and it is not clear how.', [chosen, ...waysOf(chosen, edits)])
+  if (textsOf(steps) === textsOf(chosen)) return found
+  return { chosen: steps, doubt: { text: 'Behind its plan the text changes some of it.', others: [chosen] } }
+}
+
+const waysOf = (chosen: readonly Step[], edits: readonly PlanEdit[]): (readonly Step[])[] => {
+  const sure = editedPlan(
+    chosen,
+    edits.map(edit => ({ ...edit, unsure: false })),
+  )
+  return sure === undefined ? [] : [sure]
+}
 
 /** Which of the runs is the plan. */
-function choose(all: readonly Run[]): Chosen {
+function choose(doc: Doc, to: number, all: readonly Run[], isEdited: boolean): Chosen {
   let runs = all.slice()
+  const again = writtenAgain(all)
+  if (again !== undefined) return again
+  if (all.length > 1) {
+    const versions = all.map(({ version }) => version)
+    const place = namedVersion(versions, sentencesFrom(doc, all.at(-1)!.steps.at(-1)!.to, to))
+    if (place !== undefined) return { chosen: all[place]!.steps, doubt: null }
+    if (all.every(({ isAttempt }) => isAttempt)) return { chosen: all.at(-1)!.steps, doubt: null }
+  }
   const keep = (some: readonly Run[]): void => {
     if (some.length > 0) runs = some.slice()
   }
   keep(runs.filter(run => !run.explains))
+  if (runs.some(({ version }) => version.age !== 'old')) keep(runs.filter(({ version }) => version.age !== 'old'))
   const opened = runs.findIndex(run => run.opened)
   if (opened > 0 && !runs.slice(0, opened).some(run => run.closed)) keep(runs.slice(opened))
   const real = (run: Run): boolean => run.steps.some(step => step.text !== undefined)
@@ -93,12 +148,12 @@ function choose(all: readonly Run[]): Chosen {
     keep(runs.slice(revised))
   }
   const end = runs.at(-1)!
-  if (end.takenBack) return unclear('The text takes its plan back, and gives no other.', [end.steps])
+  if (end.takenBack && !isEdited) return unclear('The text takes its plan back, and gives no other.', [end.steps])
   const announced = runs.findIndex(run => run.announced)
   if (announced > 0 && !runs.slice(0, announced).some(run => run.announced || run.closed)) keep(runs.slice(announced))
   const [first, ...rest] = runs
   if (rest.length === 0) return { chosen: first!.steps, doubt: null }
-  if (rest.every(run => claimOf(run.steps) === claimOf(first!.steps))) return { chosen: first!.steps, doubt: null }
+  if (rest.every(run => textsOf(run.steps) === textsOf(first!.steps))) return { chosen: first!.steps, doubt: null }
   if (first!.closed)
     return {
       chosen: first!.steps,
@@ -111,6 +166,21 @@ function choose(all: readonly Run[]): Chosen {
   if (rest.every(run => run.part && !run.other && !run.revises)) return { chosen: joined, doubt: null }
   return unclear('The text gives several plans.', [...runs.map(({ steps }) => steps), joined])
 }
+
+/** Lines from a number on that the plan before has too: `from step 4 on: 4. …`. */
+function writtenAgain(all: readonly Run[]): Chosen | undefined {
+  const [previous, run] = all.slice(-2)
+  if (run === undefined || run.start < 2 || previous!.start > 1 || run.start > previous!.steps.length) return undefined
+  const onward = [...previous!.steps.slice(0, run.start - 1), ...run.steps]
+  const rest = previous!.steps.slice(onward.length)
+  if (rest.length === 0 || onwards.test(run.before)) return { chosen: onward, doubt: null }
+  return unclear('The text writes some steps again, and does not say whether others follow.', [
+    onward,
+    [...onward, ...rest],
+  ])
+}
+/** All behind these steps is written again too. */
+const onwards = /\b(?:from|onwards?|rest|remaining|continue|then on)\b/i
 
 const lastPlace = (runs: readonly Run[], fits: (run: Run, i: number) => boolean): number =>
   runs.reduce((last, run, i) => (fits(run, i) ? i : last), -1)

@@ -40,10 +40,7 @@ export const idle =
 
 /** Takes back what was described before. */
 export const revises =
-  /\b(?:wait|actually|correction|sorry|apolog\w+|oops|scratch that|on second thought|hold on|mistakes?|revis\w+|correct(?:ed|ing)|re-?consider|re-?do|start over|try again|that(?:'s| is) (?:wrong|incorrect|not)|this (?:is wrong|is incorrect|plan fails|does not work|doesn't work|won't work|plan is (?:invalid|wrong|incorrect))|(?:does not|doesn't|won't) work|(?:fixed|updated|improved?|better)(?=\W{0,3}:|[^\n.]{0,24}\b(?:plan|version|sequence|solution|answer|steps|attempt|list)\b))\b/i
-/** Behind a plan: it is taken back. */
-export const takesBack =
-  /(?:^|[.!\n])\W*(?:(?:wait|actually|hmm+|sorry|oops|no|however|but|unfortunately)\b\W{1,4}){0,3}(?:i (?:see|realize|realise|notice) (?:that )?)?(?:this|that|the above|my|the (?:plan|sequence) above)(?: (?:plan|sequence|solution|answer|one))? (?:actually |also )?(?:does(?:n't| not) work|will not work|won't work|fails|(?:is|was) (?:wrong|invalid|incorrect|not (?:valid|correct|right|a (?:valid )?plan)))\b/i
+  /\b(?:wait|actually|correction|sorry|apolog\w+|oops|scratch that|on second thought|hold on|mistakes?|revis\w+|correct(?:ed|ing)|re-?consider|re-?do|start over|try again|that(?:'s| is) (?:wrong|incorrect|not)|this (?:is wrong|is incorrect|plan fails|does not work|doesn't work|won't work|plan is (?:invalid|wrong|incorrect))|(?:does not|doesn't|won't) work|(?:this|it|that|which|plan|attempt)\b[^.\n]{0,20}\b(?:does not|doesn't|fails to|will not|won't) (?:reach|achieve|satisfy|meet)|leaves? (?:the |a |some )?goals? (?:un\w+|open)|misses (?:the|a) goal|(?:attempt|try) (?:#?[2-9]|two)(?=\W{0,4}:)|(?:second|third|next|new|another) (?:attempt|try|plan)(?=\W{0,4}:)|(?:fixed|updated|improved?|better)(?=\W{0,3}:|[^\n.]{0,24}\b(?:plan|version|sequence|solution|answer|steps|attempt|list)\b))\b/i
 export const offersOther =
   /\b(?:alternativ\w+|another (?:\w+ )?(?:plan|solution|way|option|approach|possibility)|option (?:[2-9b]|two)|plan (?:[2-9]|b|two)\b|second (?:plan|solution|option)|or,? you (?:can|could))\b|^\W*or\W*$/i
 export const concludes =

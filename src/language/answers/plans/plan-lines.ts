@@ -4,6 +4,7 @@ import type { Span } from '#base/text'
 import { type Item, scanItems } from '../items'
 import { type Doc, type Line, spanAt } from '../lines'
 import type { Names } from '../names'
+import { stepOfWords } from './parted-steps'
 import { finite, idle } from './plan-cues'
 import type { Sentences } from './sentences'
 import { type Step, clausesOf } from './step-clauses'
@@ -28,19 +29,27 @@ const header =
 /** `unstack b c`: an action without its brackets may fill a line. */
 const bareWords = /^(\s*)[\w-]+(?: +[\w-]+){0,9}\s*$/
 
+/** In a line: what is before it gives way to what is behind it. */
+const instead =
+  /(?:[-–—,;(]|\.{3}|…)\s?(?:(?:no|nope|wait|scratch that|strike that|sorry|correction|oops|i mean|i meant|or rather|rather|actually|make that|hold on|no wait|that is|i should say)\b[,:;\s.–—-]{0,4}){1,3}/g
+const LONGEST_LINE = 1_000
+
 /** Reads lines one after the other. */
 export class LineReader {
   private readonly doc: Doc
   private readonly names: Names
   private readonly sentences: Sentences | undefined
+  /** Sentences that change a plan: no lines of one. In order. */
+  edits: readonly Span[] = []
   constructor(doc: Doc, names: Names, sentences: Sentences | undefined) {
     this.doc = doc
     this.names = names
     this.sentences = sentences
   }
 
-  read(line: Line, from = line.content, to = line.to): PlanLine {
+  read(line: Line, start = line.content, end = line.to): PlanLine {
     const { text } = this.doc
+    const [from, to] = this.own(start, end)
     const none = {
       line,
       from,
@@ -51,7 +60,8 @@ export class LineReader {
       rest: false,
       mentioned: [],
     }
-    if (line.blank || line.marker === 'rule' || line.marker === 'fence' || from >= to) return none
+    if (line.blank || line.marker === 'rule' || line.marker === 'fence' || from >= to)
+      return { ...none, rest: start < end }
     if (line.marker === 'table') return this.row(line, from, to)
     const free = line.marker === 'number' || line.marker === 'dash'
     const told = this.sentences?.tokens(text, from, to)
@@ -67,19 +77,70 @@ export class LineReader {
         ? step
         : { ...step, text: undefined, to: Math.max(step.to, other.to) }
     })
-    if (steps.length > 0) return { ...none, ...clauses, steps: steps.filter(step => !this.isStruck(step)) }
+    // A remark in brackets: "(In other words, attack is pick up.)"
+    const isAside = /^\s*\(.*[\s=:].*\)\s*$/s.test(text.slice(from, Math.min(to, from + LONGEST_LINE)))
+    if (isAside && !steps.some(step => step.text !== undefined) && told!.length > 6)
+      return { ...none, rest: true, mentioned: clauses.mentioned }
+    if (steps.length > 0) return { ...none, ...clauses, steps }
     if (idle.test(text.slice(from, Math.min(to, from + 60)))) return { ...none, bare: true, names: true }
     const labelled = line.number !== undefined || /^\W*step\s?\d/i.test(text.slice(from, from + 20))
     const bare = isBare(text, from, to, told) || (labelled && clauses.mentioned.length > 0)
-    return { ...none, ...clauses, steps, bare, names: bare && this.namesObject(told) }
+    return { ...none, ...clauses, steps, bare, names: bare && this.nameAnObject(told) }
   }
 
-  private isStruck({ from, to }: Step): boolean {
-    const span = this.doc.struck[spanAt(this.doc.struck, from)]
-    return span !== undefined && span.from <= from && span.to >= to
+  /** Of a stretch what changes no plan, and what is not taken back in the middle of a line. */
+  private own(start: number, end: number): [number, number] {
+    let [from, to] = [start, end]
+    for (let i = spanAt(this.edits, start); i < this.edits.length && this.edits[i]!.from < to; i++) {
+      const edit = this.edits[i]!
+      if (edit.from <= from + 2) from = Math.min(edit.to, end)
+      else to = edit.from
+    }
+    const words = this.doc.low.slice(from, Math.min(to, from + LONGEST_LINE))
+    const cue = Array.from(words.matchAll(instead)).at(-1)
+    if (cue === undefined) return [from, to]
+    const behind = from + cue.index + cue[0].length
+    const closed = cue[0].startsWith('(') ? words.lastIndexOf(')') : -1
+    const until = closed < 0 ? to : from + closed
+    const isAnother =
+      this.steps({ from, to: from + cue.index }).length > 0 && this.steps({ from: behind, to }).length > 0
+    return isAnother ? [behind, until] : [from, to]
   }
 
-  private namesObject(tokens: readonly Token[] | undefined): boolean {
+  /** The actions that a stretch names, whatever it states about them. */
+  steps({ from, to }: Span): readonly Step[] {
+    const { sentences, doc } = this
+    const found: Step[] = []
+    const tokens = sentences?.tokens(doc.text, from, to) ?? []
+    for (let i = 0; i < tokens.length; i++) {
+      if (!sentences!.isVerb(tokens[i])) continue
+      const one = sentences!.at(tokens, i, 'action')
+      if (one === undefined) continue
+      const [start, end] = [tokens[i]!.from, tokens[one.next - 1]!.to]
+      found.push({ text: one.text, from: start, to: end, others: one.others, told: false })
+      i = one.next - 1
+    }
+    if (found.length > 0) return found
+    return this.formal(from, to).map(item => ({ ...item, others: [], told: false }))
+  }
+
+  /** Does a step name an object? Rules of the domain do not. */
+  namesObject({ text, from, to }: Step): boolean {
+    const { objects } = this.names.hints
+    if (objects.size === 0) return true
+    if (text !== undefined)
+      return (
+        !text.includes(' ') ||
+        text
+          .slice(1, -1)
+          .split(' ')
+          .slice(1)
+          .some(object => objects.has(object))
+      )
+    return this.sentences === undefined || this.nameAnObject(this.sentences.tokens(this.doc.text, from, to))
+  }
+
+  private nameAnObject(tokens: readonly Token[] | undefined): boolean {
     return tokens?.some((_, i) => this.sentences!.words.at(tokens, i).length > 0) === true
   }
 
@@ -88,6 +149,9 @@ export class LineReader {
     const { text } = this.doc
     const none = { line, from, to, steps: [], bare: false, names: false, rest: true, mentioned: [] }
     if (header.test(text.slice(from, to).slice(0, 200)) || /^[\s|:=+-]*$/.test(text.slice(from, to))) return none
+    const parted = stepOfWords(text.slice(from, to).split('|'), this.names, this.sentences)
+    if (parted !== undefined)
+      return { ...none, steps: [{ text: parted, from, to, others: [], told: false }], bare: false, rest: false }
     let odd: PlanLine | undefined
     for (let at = from; at < to; ) {
       const bar = text.indexOf('|', at)

@@ -1,7 +1,8 @@
 // Runs of steps: what a response describes as one plan, and how it is to the other runs.
 
-import type { Doc, Line } from '../lines'
-import { announces, concludes, explanation, offersOther, parts, revises, takesBack } from './plan-cues'
+import { type Version, ageOf, isQuotedBy, isWithdrawn, labelIn } from '../discourse/versions'
+import { type Doc, type Line, sentencesFrom } from '../lines'
+import { announces, concludes, explanation, offersOther, parts, revises } from './plan-cues'
 import type { LineReader, PlanLine } from './plan-lines'
 import type { Step } from './step-clauses'
 
@@ -25,6 +26,13 @@ export interface Run {
   readonly part: boolean
   /** What follows it takes it back. */
   readonly takenBack: boolean
+  readonly version: Version
+  /** The number of its first line. */
+  readonly start: number
+  /** The words over it state that it is the prompt's. */
+  readonly isQuoted: boolean
+  /** Its name is that of a try: the next one replaces it. */
+  readonly isAttempt: boolean
 }
 
 const endMark = /\[\s?PLAN[ _]?END\s?\]/i
@@ -53,8 +61,11 @@ class Cutter {
   /** Of these, those that go on as the steps do. */
   private tail: Step[] = []
   private before = ''
-  private head = { text: '', opened: false, begins: false }
+  private head: Head = { text: '', opened: false, begins: false, label: '', start: 0 }
   private number = 0
+  private lastNumber = 0
+  /** Numbers of its lines, while they go down. */
+  private down: number[] = []
   private listed = true
   private gap = false
   private opened = false
@@ -69,16 +80,27 @@ class Cutter {
 
   /** The runs, once all lines were read. */
   end(): Run[] {
-    const { before, steps, runs } = this
+    const { runs } = this
     this.close(false)
     const last = runs.at(-1)
-    if (steps.length > 0 && takesBack.test(before)) runs[runs.length - 1] = { ...last!, takenBack: true }
+    if (last !== undefined && isWithdrawn(sentencesFrom(this.doc, last.steps.at(-1)!.to, this.to)))
+      runs[runs.length - 1] = { ...last, takenBack: true }
     return runs
   }
 
   close(closed: boolean): void {
     const { steps, tail, listed, head } = this
-    if (steps.length > 0) this.runs.push(runOf([...steps, ...tail], listed, head, closed))
+    if (steps.length > 0) {
+      const { down } = this
+      // "Step 3: … Step 2: … Step 1: …"
+      const ordered =
+        down.length > 2 && down.length === steps.length && down.at(-1) === 1 ? steps.slice().reverse() : steps
+      const run = runOf([...ordered, ...tail], listed, head, closed)
+      const { to } = steps.at(-1)!
+      const end = this.doc.text.slice(to, to + 120).split('\n', 1)[0]!
+      const isCrossed = /^[^\p{L}]{0,8}[✗✘❌✖]/u.test(end)
+      this.runs.push({ ...run, version: { ...run.version, isCrossed } })
+    }
     this.tail = []
     this.steps = []
     this.loose = []
@@ -86,6 +108,8 @@ class Cutter {
     this.opened = false
     this.begins = false
     this.number = 0
+    this.down = []
+    this.lastNumber = 0
     this.listed = true
   }
 
@@ -115,25 +139,43 @@ class Cutter {
 
   private add(line: Line, read: PlanLine): void {
     const first = read.steps[0]!
-    if (this.restarts(line, read)) {
+    const label = this.labelOf(line, first)
+    if (label !== '' || this.restarts(line, read)) {
       const { before, opened, begins } = this
       this.close(false)
       Object.assign(this, { before, opened, begins: begins || line.number === 1 })
     }
     const { steps, before, opened, begins, loose } = this
     if (steps.length === 0) {
-      this.head = { text: before, opened, begins: begins || line.number === 1 }
+      const start = this.numberOf(line, first)
+      this.head = { text: before, opened, begins: begins || line.number === 1, label, start }
       if (!this.gap && !begins) steps.push(...this.tail)
     } else steps.push(...loose.filter(({ said }) => said === undefined || !said.includes(first.text ?? '')))
     this.loose = []
     this.tail = []
     if (first.told) this.listed = false
     steps.push(...read.steps)
+    const number = this.numberOf(line, first)
+    if (read.steps.length === 1 && (this.down.length === 0 || this.down.at(-1) === number + 1)) this.down.push(number)
+    else this.down = []
     this.before = ''
     this.begins = false
     this.opened = false
     if (line.number !== undefined) this.number = line.number
+    this.lastNumber = number
     this.gap = false
+  }
+
+  private numberOf(line: Line, first: Step): number {
+    return line.number ?? (first.from < line.from ? 0 : numberIn(this.doc.low.slice(line.from, line.from + 24)))
+  }
+
+  /** `Attempt 2: pick up …` */
+  private labelOf(line: Line, first: Step): string {
+    if (first.from < line.from) return ''
+    const lead = this.doc.low.slice(line.from, Math.min(first.from, line.from + 80))
+    const found = lead.trim() === '' ? undefined : labelIn(lead)
+    return found === undefined || (found.to < 8 && /^\W*plan\W/.test(lead) && this.steps.length === 0) ? '' : lead
   }
 
   /** Does another plan begin here? */
@@ -142,6 +184,10 @@ class Cutter {
     if (steps.length === 0) return false
     // A list behind what is only advised against.
     if (line.number === 1 && number === 0 && steps.every(({ text }) => text === undefined)) return true
+    const own = this.numberOf(line, read.steps[0]!)
+    // "Step 4: …" once more.
+    if (gap && own > 1 && own <= this.lastNumber) return true
+    if (line.number === 1 && number === 2 && this.down.length > 1) return false
     if (line.number === 1 && (number > 1 || (number === 0 && before !== '' && !sameLine(steps, line.from)))) return true
     if ((begins && before !== '') || revises.test(before)) return true
     return gap && !listed && !read.steps[0]!.told && !read.rest
@@ -176,16 +222,26 @@ function afterBracket(text: string, from: number, to: number): number {
   return at < 0 || at >= to ? from : at + 1
 }
 
-function runOf(
-  steps: readonly Step[],
-  listed: boolean,
-  head: { readonly text: string; readonly opened: boolean; readonly begins: boolean },
-  closed: boolean,
-): Run {
-  const { text, opened, begins } = head
+interface Head {
+  readonly text: string
+  readonly opened: boolean
+  readonly begins: boolean
+  /** What its own first line calls it. */
+  readonly label: string
+  readonly start: number
+}
+
+/** `Step 4: …` */
+const numberIn = (lead: string): number => Number(/^\W*(?:step|action|move|line)\s?#?(\d{1,4})\b/.exec(lead)?.[1] ?? 0)
+
+function runOf(steps: readonly Step[], listed: boolean, head: Head, closed: boolean): Run {
+  const { text, opened, begins, label, start } = head
   // What was stated just before it describes most.
   const last = text.slice(-600)
   const lastLine = last.slice(last.lastIndexOf('\n') + 1)
+  const over = label === '' ? lastLine : label
+  const named = labelIn(over.toLowerCase())
+  const isHead = over.length < 90 && /[:[{*_#\s-]*$/.test(over)
   return {
     steps,
     listed,
@@ -194,11 +250,15 @@ function runOf(
     opened,
     closed,
     revises: revises.test(text),
-    other: offersOther.test(lastLine),
+    other: offersOther.test(over),
     final: concludes.test(lastLine),
     announced: opened || announces.test(lastLine),
     explains: explanation.test(lastLine) && !announces.test(lastLine),
     part: parts.test(lastLine),
     takenBack: false,
+    version: { name: named?.name, age: isHead ? ageOf(over.toLowerCase()) : undefined, isCrossed: false },
+    start,
+    isQuoted: isQuotedBy(lastLine.toLowerCase()),
+    isAttempt: named?.isAttempt === true,
   }
 }

@@ -195,6 +195,7 @@ export class FactScan {
     for (let at = i - 1; at >= 0 && at > i - REACH; at--) {
       const { word } = this.tokens[at]!
       if (/^(?:[.;!?|]|now|after|afterwards|then|finally|but)$/.test(word)) return false
+      if (word === 'first' && this.tokens[at - 1]?.word === 'at') return true
       if (/^(?:initially|originally|previously|formerly)$/.test(word)) return true
     }
     return false
@@ -255,7 +256,8 @@ export class FactScan {
   private join(i: number): number | undefined {
     const { word } = this.tokens[i]!
     if (/^(?:not|no|neither|nor)$/.test(word) && this.loose < 0) {
-      this.negated = true
+      // "No, the block is clear": an answer.
+      this.negated = this.tokens[i + 1]?.word !== ','
       return i + 1
     }
     return this.loose < 0 && joins.test(word) ? i + 1 : undefined
@@ -272,6 +274,8 @@ export class FactScan {
     this.loose = -1
     if (from < 0) return
     const words = this.tokens.slice(from, to)
+    const denied = this.negated
+    this.negated = false
     const begun = this.waiting[0]?.token.from
     const named = this.waiting.length > 0 || this.names(words)
     this.waiting = []
@@ -281,7 +285,7 @@ export class FactScan {
     if (!named || !says || words.at(-1)!.word === ':') return
     this.found.push({
       text: undefined,
-      denied: this.negated,
+      denied,
       from: begun ?? words[0]!.from,
       to: words.at(-1)!.to,
     })

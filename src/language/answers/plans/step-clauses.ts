@@ -24,7 +24,7 @@ export interface Clauses {
 
 /** The steps in a stretch of tokens. `free`: "you can" leads too, as in numbered lines. */
 export function clausesOf(sentences: Sentences, all: readonly Token[], free: boolean): Clauses {
-  const { tokens, asides } = withoutAsides(all)
+  const { tokens, asides } = withoutAsides(withoutPronouns(sentences, all))
   const steps: Step[] = []
   const mentioned: string[] = []
   let rest = false
@@ -56,6 +56,29 @@ export function clausesOf(sentences: Sentences, all: readonly Token[], free: boo
   }
   return { steps, rest, mentioned }
 }
+
+/** "unstack the red block from the blue block and put it down": the words of its first object, in the same sentence. */
+function withoutPronouns(sentences: Sentences, all: readonly Token[]): readonly Token[] {
+  if (!all.some(({ word }) => word === 'it')) return all
+  const tokens: Token[] = []
+  let object: readonly Token[] = []
+  for (const [i, token] of all.entries()) {
+    if (/^[.;!?|]$/.test(token.word)) object = []
+    if (sentences.isVerb(token) && sentences.at(all, i, 'action') !== undefined)
+      for (let at = i + 1; at < i + MAX_VERB; at++) {
+        const [found] = sentences.words.at(all, at)
+        if (found === undefined) continue
+        object = all.slice(at, found.next)
+        break
+      }
+    if (token.word === 'it' && object.length > 0)
+      tokens.push(...object.map(({ word }) => ({ word, from: token.from, to: token.to })))
+    else tokens.push(token)
+  }
+  return tokens
+}
+/** So far from its verb an object is. */
+const MAX_VERB = 4
 
 interface Aside extends Span {
   readonly tokens: readonly Token[]
@@ -131,6 +154,9 @@ function clauseAt(sentences: Sentences, tokens: readonly Token[], i: number, fre
   const tail = tailAt(sentences, tokens, next, free)
   if (tail === undefined) {
     const end = clauseEnd(tokens, next)
+    // "pick up the red block" is not possible any more
+    if (states.has(tokens[next]?.word ?? '') && tokens.slice(next, end).some(({ word }) => deniers.has(word)))
+      return { kind: 'remark', next: end, skip: end, mentioned: [found.text] }
     return { kind: 'odd', next: end, skip: end, told }
   }
   return { kind: 'step', text: found.text, others: found.others, next, skip: tail, told }
@@ -164,6 +190,11 @@ const MAX_PREFIX = 40
 /** Does a clause begin as the sentence of an action does: with its verb, or with an object and its verb? */
 const namesAction = (sentences: Sentences, tokens: readonly Token[], i: number): boolean =>
   sentences.isVerb(tokens[i]) || sentences.words.at(tokens, i).some(({ next }) => sentences.isVerb(tokens[next]))
+
+/** Verbs of a sentence about a step. */
+const states = new Set(
+  "can cannot can't could is isn't was wasn't were are will won't would has does doesn't fails no".split(' '),
+)
 
 /** Words of those who think about a plan: what they deny is no step. */
 const remarks = new Set([

@@ -9,9 +9,10 @@ import { type Fault, type Faults, faultsIn } from './verification-faults'
 import { calledIn, verdictOf } from './verification-verdict'
 
 /** The verdict with what it names. Linear; never throws. */
-export function verificationAnswer(doc: Doc, names: Names): Choice {
+export function verificationAnswer(written: Doc, names: Names): Choice {
+  const doc = withFields(written)
   const to = Math.min(ownEnd(doc.text), correctedEnd(doc.text))
-  const all = calledIn(doc.text, 0, to)
+  const all = calledIn(doc, 0, to)
   const { called, torn } = verdictOf(doc.text, all)
   if (called === null) return nothing
   const invalid = (): Choice => invalidPlan(doc, names, 0, to, all.find(one => !one.valid)!)
@@ -25,6 +26,19 @@ export function verificationAnswer(doc: Doc, names: Names): Choice {
       others: called.valid ? [valid, other] : [other, valid],
     },
   }
+}
+
+const tag = /<(\/?)([a-z_]{2,30})>/gi
+/** `<valid>false</valid>` as `valid: false`, unit for unit: tags are blank in a document's text. */
+function withFields(doc: Doc): Doc {
+  if (!/<(?:is_)?(?:valid|verdict|validity)>/i.test(doc.raw)) return doc
+  let { text } = doc
+  for (const match of doc.raw.matchAll(tag)) {
+    const [whole, closes, name] = match
+    const field = closes === '' ? ` ${name!.replaceAll('_', ' ')}:` : ' '.repeat(whole.length)
+    text = text.slice(0, match.index) + field + text.slice(match.index + whole.length)
+  }
+  return { ...doc, text, low: text.toLowerCase() }
 }
 
 /** A plan of the response's own, or a verdict on it, states nothing of the given one. */

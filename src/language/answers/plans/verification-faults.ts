@@ -3,6 +3,7 @@
 import { scanItems } from '../items'
 import type { Doc, Line } from '../lines'
 import type { Names } from '../names'
+import { statedPlaces } from '../plan-places'
 import type { ReadItem } from '../reading'
 import { type Sentences, sentencesOf } from './sentences'
 import { factsIn } from './state-answer'
@@ -25,24 +26,37 @@ export interface Faults {
   readonly saysPrecondition: boolean
 }
 
-const goalCue = /(?<![a-z])goals?\b/g
+const goalCue =
+  /(?<![a-z])goals?\b|(?<!\p{L})(?:ziel\p{L}{0,9}|le but|l'objectif|objetivo|la meta|obiettivo|doel|цел[ьи]|hedef\p{L}{0,4})(?!\p{L})|目标|目標|목표|الهدف|\bnever (?:makes?|becomes?|achieves?|establishes)\b/gu
 const stepCue =
-  /(?<![a-z])(?:pre-?conditions?|requirements?|prerequisites?|restrictions?|rules|violat\w+|not (?:possible|applicable|executable))\b/g
+  /(?<![a-z])(?:vorbedingung\p{L}{0,3}|préconditions?|precondici[oó]n(?:es)?|precondizion[ei]|pré-?condiç(?:ão|ões)|voorwaarden?|предуслови\p{L}{1,3})(?!\p{L})|前提条件|전제 ?조건|ön ?koşul|(?<![a-z])(?:pre-?conditions?|requirements?|prerequisites?|restrictions?|rules|violat\w+|not (?:possible|applicable|executable))\b/gu
 const stepNumber =
-  /(?<![a-z])(?:steps?|actions?|line|move)[\s:*_"']{1,6}(?:number\s|no\.?\s|#)?(\d{1,4})\b|\b(\d{1,4})(?:st|nd|rd|th)\s(?:step|action|move)\b/g
-const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
-const ordinalStep = new RegExp(String.raw`\b(${ordinals.join('|')})\s(?:step|action|move)\b`, 'g')
+  /(?<![a-z])(?:steps?|actions?|line|move)[\s:*_"'|]{1,6}(?:number\s|no\.?\s|#)?(\d{1,4})\b|\b(\d{1,4})(?:st|nd|rd|th)\s(?:step|action|move)\b/g
 const wanting =
-  /(?<![a-z])(?:unmet|not met|unsatisfied|not satisfied|pre-?conditions?|requires?|required|needs?|must|should|missing|violat\w+|unfulfilled|condition)(?![a-z])/
+  /(?:following|these|this) (?:is|are) (?:false|unmet|violated|missing|not (?:met|true|satisfied))|would (?:only )?be (?:valid|executable|possible|applicable) (?:only )?if|(?<!\p{L})(?:vorbedingung|voraussetzung|nicht erfüllt|non (?:remplie|satisfaite)|n'est pas (?:remplie|satisfaite|atteint|vraie?)|no se (?:cumple|satisface|alcanza)|précondition|precondici|precondizion|pré-?condiç|voorwaarde|предуслов|не выполн)|前提条件|不满足|未满足|未达成|満たされ|전제 ?조건|ön ?koşul|(?<![a-z])(?:unmet|not met|unsatisfied|not satisfied|pre-?conditions?|requires?|required|needs?|must|should|missing|violat\w+|unfulfilled|condition|goals? (?:that|of|fact|state|condition|literal)|not (?:achieved|reached|fulfilled|attained)|(?:fails?|failed|failing) to|(?:do|does|did)(?: not|n't) (?:achieve|reach|satisfy|meet|fulfil)|without (?:achieving|reaching)|never makes?)(?![a-z])/u
 /** `Step 1: pick up the red block - preconditions met.` states about no fault. */
 const fine =
-  /^\W*(?:step|action|move)?\s?#?\d{1,4}\b[^.]*(?:\b(?:pre-?conditions?|conditions?|requirements?)\b[^.]{0,30}\b(?:met|satisfied|hold|fulfilled|ok)|[-–—:→(]\s{0,3}(?:ok|okay|valid|applicable|executable|fine|possible|yes))\W*$|[✓✔✅]\W*$/u
+  /^\W*(?:(?:steps?|actions?|moves?)?\s?#?\d{1,4}\b[.)]?(?:\s?(?:to|and|-|–|through|,)\s?\d{1,4})*[^.]*(?:\b(?:pre-?conditions?|conditions?|requirements?)\b[^.]{0,30}\b(?:met|satisfied|holds?|fulfilled|ok)|[-–—:→(]\s{0,3}(?:ok|okay|valid|applicable|executable|fine|possible|yes)\W*$|\b(?:can be|are|is) (?:all |both )?(?:executed|executable|applicable|possible|fine|ok|valid|applied|performed)\W*$)|(?:all|every|each|both)\b[^.]{0,60}\b(?:met|satisfied|hold|executable|applicable|fine|ok|executed))|[✓✔✅]\W*$|\|\s*(?:yes|ok|okay|met|satisfied|fine|valid|applicable|holds?|true|possible|executable)\s*\|?\s*$/u
+/** A state before or after a step, and no claim on it. */
+const stateHead = /^\W*(?:before|after|state (?:before|after)|initial(?:ly)?\b)[^:.]{0,60}:/
 const isFine = (low: string): boolean =>
-  fine.test(low) && !/\b(?:not|no|un\w+|in(?:valid|applicable)|fails?|cannot|can't|never|violat\w+)\b|n't\b/.test(low)
+  (fine.test(low) || stateHead.test(low)) &&
+  !/\b(?:not|no|un(?:met|satisfied|fulfilled|available|true)|in(?:valid|applicable)|fails?|cannot|can't|never|violat\w+)\b|n't\b|[✗✘❌✖]/.test(
+    low,
+  )
+/** What was called wrong is not: "No, that's not correct, all steps are executable." */
+const takesBack =
+  /^\W*(?:(?:no|wait|actually|edit|correction|sorry|hmm|but)\b\W{0,3}){0,3}(?:that|this|it|the above|my claim)\b[^.]{0,10}\b(?:not (?:correct|right|true)|wrong|incorrect|false|mistaken)\b|^\W*(?:no|wait|actually|edit|correction|sorry)\b[^.]{0,30}\b(?:all|every|each)\b[^.]{0,40}\b(?:executable|met|satisfied|applicable|fine)\b/
+/** No step is at fault. */
+const noFault =
+  /\b(?:no|none of the|neither|without(?: any)?|not any) (?:\w+ ){0,2}(?:actions?|steps?|moves?|pre-?conditions?|rules?)\b[^.,;]{0,30}/g
 
 /** Behind a fact: `… does not hold`. */
 const isUnmet =
-  /^["'*_\x60)\]\s]{0,4}(?:(?:do|does)(?: not|n't) hold|(?:is|are)(?: not|n't) (?:met|satisfied|fulfilled|true)|(?:is|are) (?:false|unmet|violated|unsatisfied|unfulfilled)|fails?)\b/
+  /^["'*_\x60)\]\s]{0,4}(?:(?:do|does)(?: not|n't) hold|(?:is|are)(?: not|n't| never) (?:met|satisfied|fulfilled|true|achieved|reached)|(?:is|are) (?:still )?(?:false|unmet|violated|unsatisfied|unfulfilled|missing)|fails?\b|[:|–—-]\s?(?:not |un)(?:met|satisfied|true|fulfilled|achieved|reached)|[:|–—-]\s?(?:false|missing|no\b|violated)|[:|–—-]?\s?[✗✘❌])/u
+/** Behind a fact: it does. */
+const isMet =
+  /^["'*_\x60)\]\s]{0,4}(?:(?:is|are) (?:already )?(?:met|satisfied|fulfilled|achieved|reached|true)\b|[:|–—-]\s?(?:met|satisfied|true|fulfilled|achieved|reached|yes|ok|holds)\b|holds\b|[:|–—-]?\s?[✓✔✅])/u
 
 /** No plan has this many steps that fail; a text may. */
 const MAX_FAULTS = 1_000
@@ -96,9 +110,11 @@ class FaultReader {
   }
 
   private piece(line: Line, from: number, to: number): void {
-    const low = this.doc.low.slice(from, to)
+    const low = this.doc.low.slice(from, to).replace(noFault, blank)
+    if (takesBack.test(low)) this.reset()
     if (isFine(low)) return
-    const number = line.number ?? null
+    const row = line.marker === 'table' ? /^[\s|]*(\d{1,3})\s*\|/.exec(low) : null
+    const number = line.number ?? (row === null ? null : Number(row[1]))
     this.turn(low)
     const step = stepIn(low)
     const actions = this.actionsIn(
@@ -118,6 +134,15 @@ class FaultReader {
     this.facts(low, from, to, actions, number, step)
   }
 
+  private reset(): void {
+    for (const list of [this.steps, this.goals, this.early]) list.length = 0
+    this.asked = 0
+    this.saysGoal = false
+    this.saysPrecondition = false
+    this.unmet = false
+    this.mode = undefined
+  }
+
   private push(fault: Fault): void {
     if (this.steps.length >= MAX_FAULTS) return
     for (const one of this.steps.slice(0, this.asked)) one.closed = true
@@ -128,7 +153,13 @@ class FaultReader {
   private turn(low: string): void {
     const goal = lastOf(goalCue, low)
     const before = lastOf(stepCue, low)
-    if (goal >= 0 && /\bunmet|\bnot\b|n't\b|\bfail|\bmiss|\bunsatisf|\bconditions?\b/.test(low)) this.saysGoal = true
+    if (
+      goal >= 0 &&
+      /\bunmet|\bnot\b|n't\b|\bfail|\bmiss|\bunsatisf|\bnever\b|\bconditions?\b|n'est|nicht|не |no (?:es|está|se)|未|[✗✘❌]/.test(
+        low,
+      )
+    )
+      this.saysGoal = true
     if (before >= 0) {
       this.saysPrecondition = true
       this.asked = this.steps.length
@@ -183,12 +214,15 @@ class FaultReader {
       // "because the hand holds it": a reason and no unmet fact. "the hand is not empty": that it is empty is unmet.
       const place = Math.max(0, item.span.from - from)
       const before = low.slice(Math.max(0, place - REACH), place)
+      const behind = low.slice(Math.max(0, item.span.to - from)).slice(0, 60)
+      if (isMet.test(behind)) continue
       const open =
         denied ||
-        isUnmet.test(low.slice(Math.max(0, item.span.to - from)).slice(0, 60)) ||
+        isUnmet.test(behind) ||
         (this.unmet && !excuse && !(reason.test(before) && !wanting.test(before.slice(before.search(reason)))))
       if (!open) continue
       const list = this.mode === 'goal' ? this.goals : (fault?.facts ?? this.early)
+      if (list === this.goals) this.saysGoal = true
       if (!list.some(({ text }) => text === item.text)) list.push(item)
     }
   }
@@ -210,18 +244,23 @@ class FaultReader {
   }
 }
 
+const blank = (words: string): string => ' '.repeat(words.length)
+
 function lastOf(pattern: RegExp, low: string): number {
   let last = -1
   for (const match of low.matchAll(pattern)) last = match.index
   return last
 }
 
+/** The first step that is named by its place, from 1. */
 function stepIn(low: string): number | null {
   const [match] = low.matchAll(stepNumber)
   if (match !== undefined) return Number(match[1] ?? match[2])
-  const [word] = low.matchAll(ordinalStep)
-  return word === undefined ? null : ordinals.indexOf(word[1]!) + 1
+  const [stated] = statedPlaces(low, LONGEST_PLAN)
+  const place = stated?.places[0]
+  return place === undefined || place > LONGEST_PLAN / 2 ? null : place + 1
 }
+const LONGEST_PLAN = 1_000
 
 /** Actions written in PDDL. */
 function formalActions({ text, raw }: Doc, names: Names, from: number, to: number): ReadItem[] {

@@ -1,0 +1,22 @@
+// Sentences of the prompt that a response repeats: they are the question's, and nothing in them is an answer.
+
+import type { Span } from '#base/text'
+
+/** Shorter sentences can be a response's own. */
+const LEAST_WORDS = 5
+/** A prompt is longer than this only with a plan or a state in it, whose words repeat. */
+const MAX_PROMPT = 20_000
+
+const wordsOf = (text: string): string => ` ${(text.toLowerCase().match(/[\p{L}\p{N}_'-]+/gu) ?? []).join(' ')} `
+
+/** The sentences of a text that are in the prompt word by word; items in brackets are never part of the prompt. */
+export function echoes(text: string, sentences: readonly Span[], prompt: string): Span[] {
+  const asked = wordsOf(prompt.slice(0, MAX_PROMPT).replace(/\([^()]*\)|\[[^[\]]*\]/g, ' '))
+  return sentences.filter(({ from, to }) => {
+    if (to - from > 1_000) return false
+    const words = text.slice(from, to)
+    if (/[([]/.test(words)) return false
+    const own = wordsOf(words)
+    return own.split(' ').length - 2 >= LEAST_WORDS && asked.includes(own)
+  })
+}

@@ -1,0 +1,47 @@
+// The mood of each sentence of a response: does it assert, ask, speak of the task, or leave open?
+
+import type { Span } from '#base/text'
+import { conditional, definition, instruction, openness, taskTalk } from './phrases'
+
+/** task: it states what is to be done or what is asked, and answers nothing. open: it leaves the matter open. */
+export type Mood = 'asserted' | 'asked' | 'task' | 'open'
+
+const task = new RegExp(taskTalk, 'u')
+const defines = new RegExp(definition, 'u')
+const instructs = new RegExp(instruction, 'u')
+const open = new RegExp(String.raw`\b(?:${openness})\b`, 'u')
+/** Characters of a sentence that are looked at. */
+const LOOKED_AT = 400
+
+/** In such a sentence an answer is given after all: `To answer the question: yes`, `we find that the answer is 4`. */
+const gives = /[:：]\s*\S|\b(?:answer|index|option|choice|result)s?\b[^.;\n]{0,20}\b(?:is|are)\b|→|=>|\\boxed|<answer>/u
+
+/** The mood of a sentence of a lower-case text. */
+export function moodOf(low: string, { from, to }: Span): Mood {
+  const words = low.slice(from, Math.min(to, from + LOOKED_AT))
+  if (/\?["'*_`)\]\s]*$/.test(low.slice(Math.max(from, to - 12), to))) return 'asked'
+  if (task.test(words) && !gives.test(words)) return 'task'
+  if (instructs.test(words) || defines.test(words)) return 'task'
+  return open.test(words) ? 'open' : 'asserted'
+}
+
+const unreal =
+  /^[^\p{L}]*(?:(?:and|but|so|then) )?(?:if|were|had|unless|suppose|assuming|otherwise|else|in that case|that|this|then)\b[^.;\n]*\bwould\b|\bfor which the answer\b/u
+
+/** Does a sentence state only what would be the answer if things were otherwise? */
+export const isUnreal = (low: string, { from, to }: Span): boolean =>
+  unreal.test(low.slice(from, Math.min(to, from + LOOKED_AT)))
+
+const conditionBefore = new RegExp(String.raw`(?<![\p{L}])(?:${conditional})\b[^.;:?!\n]{0,160}$`, 'u')
+const conditionBehind = /^["'*_\x60)\]]{0,3},? (?:only )?(?:if|iff|when|provided|unless|as long as|exactly when)\b/u
+const consequence = /,|\b(?:then|so|therefore|thus|hence|and|but|because)\b/
+
+/** Is a claim at this place only a condition, or holds only under one: `if it is applicable`, `a plan if …`, `whether it can be`? */
+export function isConditional(low: string, { from, to }: Span, start: number): boolean {
+  if (conditionBehind.test(low.slice(to, to + 24))) return true
+  const before = low.slice(Math.max(start, from - 200), from)
+  const match = conditionBefore.exec(before)
+  if (match === null) return false
+  // `If it were open, it is reachable`: the main clause follows the comma.
+  return !consequence.test(match[0]) || /^(?:would|whether)/.test(match[0])
+}

@@ -1,0 +1,22 @@
+// Words of sentences that take back or change what was given before, as expressions over lower-case text.
+
+import { anyPhrase, phrasesIn } from './languages'
+
+const clause = String.raw`(?:^|[.,;:!?…–—-]\s{0,2}|\b(?:so|and|but|then|please|just|hence|therefore)\s)["'*_\x60]{0,3}`
+
+/** A sentence or clause that takes back or changes. */
+export const revises = new RegExp(
+  String.raw`${clause}(?:replace|swap|exchange|reverse|switch|insert|delete|remove|drop|skip|ignore|disregard|omit|append|prepend|use|take|make|read|stop (?:after|at|before)|${anyPhrase(phrasesIn('wait'))})\b|(?<![\p{L}(-])(?:(?:no,? )?wait\b|actually\b|correction\b|corrected\b|sorry\b|oops\b|scratch\b|strike (?:that|this|out)\b|forget (?:that|this|the|about)\b|never ?mind\b|cross(?:ing)? out\b|my (?:mistake|bad|error)\b|(?:on|upon) (?:second|further|closer|reflection|re-?)|after (?:closer|checking|re-?)|i (?:was|am) (?:wrong|mistaken)\b|i (?:now |finally )?(?:take|retract|withdraw|revise|discard(?:ed)?|drop|delete|remove|replace|exchange|swap|change|correct|made an? (?:mistake|error)|mixed|forgot|had forgotten|missed|overlooked|settle|should|would (?:rather|like to))\b|i(?:'d| had) (?:rather|better)\b|hold on\b|hmm+|edit:|update:|erratum\b|let me (?:correct|revise|fix|change|reconsider|redo|rewrite|swap|replace)\b|(?:this|that|these|those|it|which) (?:was|were|is|are) (?:wrong|a mistake|an error|incorrect|not (?:right|correct|needed))\b|(?:by|a) mistake\b|(?:these|those|they|it) should\b|(?:should|must|has to|have to|needs? to) (?:not )?(?:be|have been|come|read|go|say)\b[^.;\n]{0,40}\b(?:instead|first|second|swapped|exchanged|reversed|before|after|behind|there|removed|deleted|replaced|list)\b|(?:is|are)(?:n't| not) (?:actually |really )?(?:needed|required|necessary)\b|superfluous\b|obsolete\b|wrong order\b|better alternative\b|(?:the )?other way (?:a?round)\b)`,
+  'u',
+)
+
+/** What it can be about. */
+export const targets =
+  /\([a-z]|\b(?:step|item|entry|action|fact|option|number|line|list|index|answer|plan|sequence|first|second|third|last|one|two|both|yes|no|none|not|them|these|those|it|this|that|[b-e])\b|\d|否|不/u
+
+/** A sentence that looks back and lets all be as it was. */
+export const confirms =
+  /\b(?:correct|right|fine|good|stay|stick|stand by|keep|confirm\w*|still|as (?:before|above|stated)|double-?check\w*|no change|unchanged|same)\b/u
+
+/** A sentence on something else. */
+export const asides = /\b(?:note that|in general|other actions|all other|others)\b|\?["'*_\x60)\]\s]*$/u

@@ -1,0 +1,361 @@
+// What a response takes back, adds, replaces, moves or swaps behind a list: a language of edits, for entries that are
+// named or given by their places ("the last two", "number 4").
+
+import type { Span } from '#base/text'
+import { moodOf } from './discourse/moods'
+import {
+  addedBefore,
+  addedBehind,
+  kept,
+  listsSwapped,
+  otherList,
+  removedBefore,
+  removedBehind,
+  replacedBefore,
+  replacedBetween,
+  wasSo,
+} from './discourse/phrases'
+import type { Item } from './items'
+import { lineIndex } from './labels'
+import { type Doc, spanAt } from './lines'
+import type { Choice } from './mention'
+import { readItem } from './mentions'
+import { statedPlaces } from './plan-places'
+import type { Answer, ReadItem } from './reading'
+import { standingsOf } from './stance'
+import type { ItemStance } from './standing'
+import type { WordMeaning } from './worth'
+
+type Side = 'pos' | 'neg'
+
+/** An entry that an edit names, by its text or its place in the list. */
+interface Target extends Span {
+  readonly text: string
+  readonly item?: Item
+  /** The entries of the list that it means; undefined: by its text. */
+  readonly places?: readonly number[]
+}
+
+/** What is done to an entry; `by`: what takes its place. */
+type Edit =
+  | { readonly op: 'remove' | 'move'; readonly target: Target; readonly list?: Side | undefined }
+  | { readonly op: 'add'; readonly item: Item; readonly list?: Side | undefined }
+  | { readonly op: 'replace'; readonly target: Target; readonly by: Item }
+  | { readonly op: 'exchange'; readonly places: readonly number[] }
+  | { readonly op: 'only'; readonly target: Target }
+  | { readonly op: 'swap' | 'unclear' }
+
+/** The lists as they are written; of a set or a plan only `pos`. */
+export interface Lists {
+  readonly pos: readonly ReadItem[]
+  readonly neg: readonly ReadItem[]
+}
+
+interface Editing {
+  readonly entries: readonly ReadItem[]
+  /** Where the list ends. */
+  readonly from: number
+  readonly meaning: WordMeaning
+  /** effects: a fact that was so before is none. rest: of a plan an entry can occur again, so only explicit words count. */
+  readonly of: 'set' | 'effects' | 'rest'
+}
+
+const removedB = new RegExp(
+  String.raw`^["'*_\x60)\]]{0,4}(?:\sof\s(?:this|my|the|these)(?:\s\w{2,10})?)?\s?(?:${removedBehind})`,
+  'u',
+)
+const removedA = new RegExp(removedBefore, 'u')
+const addedA = new RegExp(addedBefore, 'u')
+const addedB = new RegExp(addedBehind, 'u')
+const replaced = new RegExp(replacedBetween, 'u')
+const replacedA = new RegExp(replacedBefore, 'u')
+const before = new RegExp(wasSo, 'u')
+const other = new RegExp(otherList, 'u')
+const swaps = new RegExp(listsSwapped, 'u')
+const keeps = new RegExp(kept, 'u')
+/** `Remove (a b). No, keep it.` */
+const putBack =
+  /\b(?:no|wait|actually|sorry|hmm)\b[^.\n]{0,30}\b(?:keep (?:it|them|that)|leave (?:it|them) in|put (?:it|them) back|(?:it|they) (?:can|should|must) stay)\b/
+/** `is not deleted`, `does not become false` */
+const takenOff = /\b(?:take|cross|strike|leave|throw|kick)\s["'*_\x60]{0,4}$/
+const isNoEffect =
+  /^["'*_\x60)]{0,4}\s(?:is|are|was|does|do|should|will|would)(?: not|n't) (?:actually |really |be |become |get ){0,2}(?:deleted|removed|lost|added|negated|false|negative|positive)\b/u
+const too = /\b(?:too|also|as well|additionally|(?:this|my|the above|the second) list|above)\b/
+/** Only thought of: `one could also remove (a b)`. */
+const unmeant =
+  /\b(?:could|might|would|may|one can|if|had|no need to|not|never|wanted|tempted|considered|thought|was going|about)\b[^.;,\n]{0,40}$/
+const itself =
+  /^\W{0,6}(?:hence |so |thus |therefore |please )?(?:(?:leave|take|cross|drop|remove|delete|strike) )?(?:it|this|that|they|them|these|both)\b/
+const correcting =
+  /\b(?:wait|actually|correction|sorry|oops|hmm|on (?:second thoughts?|reflection)|typo|mistake|my bad|i was wrong|edit|looking again|double-check\w*)\b/
+
+/** The lists as they are after all edits behind them; `found` if there are none. Linear in the items. */
+export function edited(doc: Doc, all: readonly Item[], lists: Lists, how: Editing, found: Choice): Choice {
+  const edits = editsOf(doc, all, lists, how)
+  if (edits.length === 0 || found.answer === null) return found
+  let result: Lists | undefined = lists
+  // Of a plan or a set places count in the list as it was written.
+  const gone = new Set<number>()
+  for (const edit of edits) result = result === undefined ? undefined : applied(result, edit, how, gone)
+  if (result === undefined)
+    return {
+      answer: null,
+      doubt: {
+        text: 'Behind its list the text takes back or changes entries, and it is unclear which.',
+        others: [found.answer],
+      },
+    }
+  const { pos, neg } = { pos: result.pos.filter((_, place) => !gone.has(place)), neg: result.neg }
+  const answer: Answer =
+    found.answer.kind === 'two-lists' ? { ...found.answer, pos, neg } : { kind: 'list', items: pos }
+  return {
+    answer,
+    doubt: found.doubt ?? {
+      text: 'Behind its list the text takes back, adds or moves entries.',
+      others: [found.answer],
+    },
+  }
+}
+
+/** The lists after one edit; undefined where it is unclear what that means. */
+function applied(lists: Lists, edit: Edit, { of, entries }: Editing, gone: Set<number>): Lists | undefined {
+  const { pos, neg } = lists
+  const without = (items: readonly ReadItem[], text: string): ReadItem[] => items.filter(one => one.text !== text)
+  switch (edit.op) {
+    case 'swap':
+      return { pos: neg, neg: pos }
+    case 'unclear':
+      return undefined
+    case 'only':
+      return { pos: pos.filter(({ text }) => text === edit.target.text), neg }
+    case 'add': {
+      const item = readItem(edit.item)
+      const isIn = (items: readonly ReadItem[]): boolean => items.some(({ text }) => text === item.text)
+      if (of !== 'effects') return isIn(pos) ? lists : { pos: [...pos, item], neg }
+      if (edit.list === undefined) return undefined
+      const side = lists[edit.list]
+      return isIn(side) ? lists : { ...lists, [edit.list]: [...side, item] }
+    }
+    case 'replace': {
+      const by = readItem(edit.by)
+      const { text, places } = edit.target
+      if (places !== undefined && places.length > 1) return undefined
+      const put = (items: readonly ReadItem[]): ReadItem[] =>
+        items.map((one, place) => ((places === undefined ? one.text === text : places[0] === place) ? by : one))
+      return { pos: put(pos), neg: put(neg) }
+    }
+    case 'exchange': {
+      const [one, two] = edit.places
+      if (one === undefined || two === undefined || edit.places.length > 2) return undefined
+      return { pos: pos.map((item, i) => (i === one ? pos[two]! : i === two ? pos[one]! : item)), neg }
+    }
+    case 'move': {
+      const { text } = edit.target
+      const isPos = pos.some(one => one.text === text)
+      const moved = [...pos, ...neg].find(one => one.text === text)!
+      const side = edit.list ?? (isPos ? 'neg' : 'pos')
+      const left: Lists = { pos: without(pos, text), neg: without(neg, text) }
+      return { ...left, [side]: [...left[side], moved] }
+    }
+    case 'remove': {
+      const { text, places } = edit.target
+      if (of === 'effects')
+        return {
+          pos: edit.list === 'neg' ? pos : without(pos, text),
+          neg: edit.list === 'pos' ? neg : without(neg, text),
+        }
+      if (places !== undefined) {
+        for (const place of places) gone.add(place)
+        return lists
+      }
+      // Of a plan an action that occurs again may mean any of its steps.
+      if (of === 'rest' && entries.filter(one => one.text === text).length > 1) return undefined
+      return { pos: without(pos, text), neg }
+    }
+  }
+}
+
+/** The edits behind a list, in order. */
+function editsOf(doc: Doc, all: readonly Item[], lists: Lists, how: Editing): Edit[] {
+  const { from, meaning, of } = how
+  const { low } = doc
+  const behind = low.slice(from)
+  if (!/\p{L}/u.test(behind) || keeps.test(behind) || putBack.test(behind)) return []
+  const targets = targetsBehind(doc, all, how)
+  const standings = standingsOf(doc, targets, meaning)
+  const texts = new Set(how.entries.map(({ text }) => text))
+  const edits: Edit[] = []
+  let removed = -1
+  for (let i = 0; i < targets.length; i++) {
+    const target = targets[i]!
+    const { item } = target
+    const around = wordsAround(doc, target, targets[i - 1], targets[i + 1])
+    const next = targets[i + 1]
+    const isIn = texts.has(target.text)
+    const between = next === undefined ? '' : low.slice(target.to, next.from).slice(0, 80)
+    if (isIn && next?.item !== undefined && !texts.has(next.text) && replaces(around.before, between)) {
+      edits.push({ op: 'replace', target, by: next.item })
+      i++
+    } else if (
+      !isIn &&
+      item !== undefined &&
+      next !== undefined &&
+      texts.has(next.text) &&
+      putsFor(around.before, between)
+    ) {
+      edits.push({ op: 'replace', target: next, by: item })
+      i++
+    } else if (of === 'set' && isIn && onlyThis.test(around.before) && correcting.test(around.before)) {
+      edits.push({ op: 'only', target })
+    } else if (isIn && exchanges.test(around.before)) {
+      const both = next !== undefined && texts.has(next.text) && /^["'*_\x60)]{0,4}\s(?:and|with)\s/.test(between)
+      const named = [target, ...(both ? [next] : [])]
+      edits.push({ op: 'exchange', places: named.flatMap(one => one.places ?? placesOf(one, how.entries)) })
+      if (both) i++
+    } else if (of === 'effects' && isIn && movedTo(around.behind, around.before) !== undefined) {
+      edits.push({ op: 'move', target, list: sideOf(movedTo(around.behind, around.before)!, lists, target.text) })
+    } else if (
+      isIn &&
+      (isRemoved(of, around, standings[i]!, target) ||
+        (removed === i - 1 && i > 0 && /^["'*_\x60)]{0,4}(?:,| and|,? and| &) ["'*_\x60]{0,4}$/.test(around.before)))
+    ) {
+      removed = i
+      edits.push({ op: 'remove', target, list: of === 'effects' ? listNamed(around.behind) : undefined })
+    } else if (!isIn && item !== undefined && isAdded(around, standings[i]!)) {
+      const said = `${around.before.slice(-60)} ${around.behind}`
+      edits.push({ op: 'add', item, list: item.negated ? 'neg' : listNamed(said) })
+    }
+  }
+  return [...edits, ...ofSentences(doc, targets, how, edits.length > 0)]
+}
+
+/** Edits by whole sentences that name no entry: the lists are swapped; some entry goes, and it is unclear which. */
+function ofSentences({ low, sentences }: Doc, targets: readonly Target[], how: Editing, any: boolean): Edit[] {
+  for (let i = Math.max(0, spanAt(sentences, how.from)); i < sentences.length; i++) {
+    const sentence = sentences[i]!
+    const words = low.slice(Math.max(sentence.from, how.from), Math.min(sentence.to, sentence.from + 300))
+    if (moodOf(low, sentence) === 'asked') continue
+    if (how.of === 'effects' && swaps.test(words)) return [{ op: 'swap' }]
+    const names = targets.some(one => one.from >= sentence.from && one.to <= sentence.to)
+    if (!any && !names && goesUnnamed.test(words) && correcting.test(words)) return [{ op: 'unclear' }]
+  }
+  return []
+}
+const goesUnnamed =
+  /\b(?:(?:must|should|has to|have to|needs? to) be (?:removed|dropped|deleted|taken out|left out|crossed out|replaced)|(?:i|we) (?:have to|must|should|need to|will|retract|withdraw|remove|drop|delete) (?:remove|drop|delete|take out|retract|withdraw|replace|one|two|the)\b)/u
+
+/** The items behind a list, and the places of it that words name, in order. */
+function targetsBehind(doc: Doc, all: readonly Item[], { entries, from, of }: Editing): Target[] {
+  const { low } = doc
+  const items: Target[] = all
+    .filter(item => item.from >= from)
+    .map(item => ({ text: item.text, from: item.from, to: item.to, item }))
+  if (of === 'effects' || entries.length === 0) return items
+  const isZero = doc.lines[lineIndex(doc.lines, entries[0]!.span.from)]!.number === 0
+  const free = ({ from: at, to }: Span): boolean => items.every(item => item.to <= at || item.from >= to)
+  const places = statedPlaces(low.slice(from), entries.length, true)
+    .map(one => ({ ...one, from: one.from + from, to: one.to + from }))
+    .filter(free)
+    .map(({ from: at, to, places: own, fromZero }) => {
+      const named = isZero && fromZero !== undefined ? fromZero : own
+      return { text: entries[named[0]!]?.text ?? '', from: at, to, places: named }
+    })
+    .filter(({ text }) => text !== '')
+  return [...items, ...places].sort((a, b) => a.from - b.from)
+}
+
+interface Around {
+  readonly before: string
+  readonly behind: string
+}
+
+/** The words of its sentence before and behind a target, up to the next ones, with a sentence on "it" behind them. */
+function wordsAround({ low, sentences }: Doc, item: Span, previous: Span | undefined, next: Span | undefined): Around {
+  const place = spanAt(sentences, item.from)
+  const sentence = sentences[place] ?? item
+  const start = Math.max(sentence.from, previous?.to ?? 0, item.from - 160)
+  const after = sentences[place + 1]
+  const goesOn = after !== undefined && itself.test(low.slice(after.from, after.from + 40))
+  const end = Math.min(Math.max(goesOn ? after.to : sentence.to, item.to), next?.from ?? low.length, item.to + 200)
+  return { before: low.slice(Math.min(start, item.from), item.from), behind: low.slice(item.to, end) }
+}
+
+const replaces = (words: string, between: string): boolean =>
+  replaced.test(between) &&
+  (!/^["'*_\x60)\s]{0,6}(?:with|by|to|into|for|,?\s?(?:i|we)|read|write|put|take|use|it)\b/.test(between) ||
+    replacedA.test(words))
+
+/** `substitute (a b) for (c d)` */
+const putsFor = (words: string, between: string): boolean =>
+  /\b(?:substitute|put|use|write|take|insert|want|meant)\s["'*_\x60]{0,4}$/.test(words) &&
+  /^["'*_\x60)]{0,4}\s(?:for|instead of|in place of|rather than|and not|not)\s/.test(between)
+
+const onlyThis = /\bonly\s["'*_\x60]{0,4}$/
+
+const exchanges = /\b(?:swap|exchange|interchange|switch|reverse the order of)\s(?:the\s)?["'*_\x60]{0,4}$/
+
+const placesOf = ({ text }: Target, entries: readonly ReadItem[]): number[] =>
+  entries.flatMap((one, place) => (one.text === text ? [place] : []))
+
+/** Of two lists the one that is named. */
+function listNamed(words: string): Side | undefined {
+  const match =
+    /\b(?:(positive|added?(?= (?:effects?|list))|adds|becomes? true|first|true)|(negative|deletes?|deleted|removed|lost|becomes? false|second|false|no longer))\b/.exec(
+      words.slice(0, 160),
+    )
+  return match === null ? undefined : match[1] === undefined ? 'neg' : 'pos'
+}
+
+/** The list that a fact belongs to instead. */
+function movedTo(behind: string, lead: string): Side | 'other' | undefined {
+  // `Move (a b) to the negative effects.`
+  if (/\b(?:move|transfer|shift|put|relocate)\s["'*_\x60]{0,4}$/.test(lead)) return listNamed(behind)
+  if (/^[^.;\n]{0,40}\b(?:to|in|into|on)\s(?:the|my)\sother\s(?:list|one|side)\b/.test(behind)) return 'other'
+  const positive = behind.replace(/,? (?:and )?not (?:in|to|into|a|on)\b[^.;,\n]*/g, '')
+  const match = /\b(?:not|n't)\b/.test(positive) ? null : other.exec(positive)
+  if (match === null || /^\W*(?:was|were|is already)\b/.test(positive)) return undefined
+  return match[1] === undefined ? 'pos' : 'neg'
+}
+
+const sideOf = (side: Side | 'other', { pos }: Lists, text: string): Side =>
+  side !== 'other' ? side : pos.some(one => one.text === text) ? 'neg' : 'pos'
+
+function isRemoved(of: Editing['of'], { before: lead, behind }: Around, standing: ItemStance, target: Target): boolean {
+  const isOff = takenOff.test(lead) && /^["'*_\x60)]{0,4}\s(?:off|out|away|aside)\b/.test(behind)
+  const told = (isOff || removedB.test(behind) || removedA.test(lead)) && !unmeant.test(lead) && !standing.asked
+  const deletes =
+    /^[^.;\n]{0,60}\b(?:so|hence|thus|therefore|and)\s(?:i |we |let us |please )?(?:remove|delete|drop|take)\b|[.;!]\s(?:please |so )?(?:remove|delete|drop|strike|leave|take|cross) (?:it|them|that|this)\b(?! in)/.test(
+      behind,
+    )
+  const isDenied =
+    standing.stance === 'denied' &&
+    standing.strong &&
+    !standing.asked &&
+    !unmeant.test(lead.replace(/\b(?:not|never)\b/g, ' '))
+  if (of === 'rest') {
+    const isOwn = standing.corrects || too.test(behind) || too.test(lead)
+    return (told || deletes || (target.places !== undefined && isDenied)) && isOwn
+  }
+  if (told || deletes) return true
+  if (of === 'effects') return isNoEffect.test(behind) || before.test(behind)
+  if (!isDenied) return false
+  return target.places !== undefined || standing.corrects || target.item?.english !== true
+}
+
+const isAdded = ({ before: lead, behind }: Around, standing: ItemStance): boolean =>
+  (addedA.test(lead) || addedB.test(behind)) && standing.stance === 'given' && !standing.asked && !unmeant.test(lead)
+
+/** `Remove (a b) from [(a b), (c d)]` */
+export function takenFrom({ low }: Doc, items: readonly Item[], to: number): readonly Item[] {
+  const last = items.filter(item => item.to <= to).at(-1)
+  if (
+    last === undefined ||
+    !/^["'*_\x60)]{0,4}\sfrom\s(?:the |my |this )?(?:list )?["'*_\x60:[(\s]{0,6}$/.test(low.slice(last.to, to))
+  )
+    return []
+  return /\b(?:remov|delet|drop|exclud|omit|tak|strik)\w*\s["'*_\x60]{0,3}$/.test(
+    low.slice(Math.max(0, last.from - 24), last.from),
+  )
+    ? [last]
+    : []
+}

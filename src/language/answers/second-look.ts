@@ -1,0 +1,75 @@
+// A second, small reader, which knows no kinds: it searches behind what the first reader took for a sentence that takes
+// something back, and asks whether the first reader did anything with it. Where it did not, the answer is in doubt.
+
+import type { Span } from '#base/text'
+import { asides, confirms, revises, targets } from './discourse/revisions'
+import { type Doc, spanAt } from './lines'
+import type { Answer, FreeReading } from './reading'
+import { itemsOfPlan } from './reading'
+import { renderAnswer } from './render-answer'
+
+/** Sentences that may take something back and are looked at, at most: each costs another reading of what is before it. */
+const MOST = 3
+
+/**
+ * The first reader's reading, or no answer with a doubt if a later sentence takes something back that it left as it was.
+ * `read` reads a text as the first reader does.
+ */
+export function secondLook(doc: Doc, first: FreeReading, read: (text: string) => Answer | null): FreeReading {
+  const { answer } = first
+  if (answer === null) return first
+  const given = renderAnswer(answer)
+  const later = doc.sentences
+    .slice(spanAt(doc.sentences, startOf(answer)))
+    .flatMap(sentence => revisionIn(doc, sentence, startOf(answer)) ?? [])
+  // “No, wait, keep it” takes back what was taken back before it.
+  const cues = later.slice(later.map(({ isKept }) => isKept).lastIndexOf(true) + 1).slice(0, MOST)
+  const before = cues.map(({ from }) => read(doc.raw.slice(0, from)))
+  const unused = cues.find((_, i) => before[i] !== null)
+  if (unused === undefined || before.some(one => one !== null && renderAnswer(one) !== given)) return first
+  return {
+    ...first,
+    answer: null,
+    doubt: {
+      text: `The text gives ${given}, and then “${shown(doc, unused)}”; what this changes could not be read.`,
+      others: [answer],
+    },
+  }
+}
+
+/** The part of a sentence, behind `from`, that takes something back. */
+function revisionIn({ low }: Doc, sentence: Span, from: number): (Span & { readonly isKept: boolean }) | undefined {
+  const start = Math.max(sentence.from, from)
+  const words = low.slice(start, Math.min(sentence.to, start + LOOKED_AT))
+  const match = revises.exec(words)
+  if (match === null) return undefined
+  const rest = words.slice(match.index)
+  const isKept = confirms.test(rest)
+  if (!isKept && (!targets.test(rest) || asides.test(rest))) return undefined
+  return { from: start + match.index, to: sentence.to, isKept }
+}
+const LOOKED_AT = 400
+
+function shown({ raw }: Doc, { from, to }: Span): string {
+  const text = raw.slice(from, to).trim()
+  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text
+}
+const MOST_SHOWN = 80
+
+/** Where the answer begins in the text. */
+function startOf(answer: Answer): number {
+  switch (answer.kind) {
+    case 'item':
+      return answer.item.span.to
+    case 'list':
+      return answer.items[0]?.span.to ?? 0
+    case 'two-lists':
+      return Math.min(...[...answer.pos, ...answer.neg].map(({ span }) => span.to), Number.MAX_SAFE_INTEGER)
+    case 'verification':
+      return Math.max(answer.span.to, ...itemsOfPlan(answer).map(({ span }) => span.to))
+    case 'none':
+      return answer.span?.to ?? 0
+    default:
+      return answer.span.to
+  }
+}
