@@ -12,6 +12,7 @@ import { useApp, useFeature } from '#page/state/use-app'
 import './domain.css'
 import { createDomainTexts } from '#page/workbench/pddl/texts'
 import { createTextDesk } from '#page/workbench/pddl/desk'
+import { createCommands } from '#page/state/commands/commands'
 import { Button } from '#page/ui/button'
 
 /** Maximum number of lines shown; the first ones should be fixed first. */
@@ -40,6 +41,7 @@ export function ProblemsPanel() {
         <Count />
         <span class="spacer" />
         <Show when={problems().length > 0}>
+          <FixAll />
           <StepButtons of="problem" keys={['Shift+F8', 'F8']} step={stepProblem} />
           <Show when={layout.room() !== 'narrow'}>
             <Keys chord="F8" />
@@ -54,6 +56,20 @@ export function ProblemsPanel() {
         </ul>
       </Show>
     </section>
+  )
+}
+
+function FixAll() {
+  const { commandNamed } = useFeature(createCommands)
+  const { layout } = useApp()
+  const command = () => commandNamed('fix-all')
+  return (
+    <Button small icon="lightbulb" title={command().title} onClick={() => command().run()}>
+      Fix all
+      <Show when={layout.room() !== 'narrow'}>
+        <Keys chord={command().keys![0]!} />
+      </Show>
+    </Button>
   )
 }
 
@@ -97,10 +113,15 @@ function Count() {
 }
 
 function Line(props: { problem: TextFault; index: number; line: number }) {
-  const { mend, chosen, goToProblem } = useFeature(createTextDesk)
+  const { mend, chosen, goToProblem, act } = useFeature(createTextDesk)
   const { layout } = useApp()
   const diagnostic = () => props.problem.diagnostic
-  const fix = () => (layout.room() === 'narrow' ? undefined : diagnostic().fix)
+  const fix = () => diagnostic().fix
+  /** Opens the editor's list of fixes at the fault. */
+  const choose = (): void => {
+    goToProblem(props.index)
+    requestAnimationFrame(() => act('editor.action.quickFix'))
+  }
   const apply = (): void => {
     const one = fix()
     if (one) mend(props.problem.role, one)
@@ -132,6 +153,11 @@ function Line(props: { problem: TextFault; index: number; line: number }) {
       <For each={(diagnostic().notes ?? []).filter(({ span }) => span !== undefined)}>
         {note => <PlaceNote note={note} role={props.problem.role} />}
       </For>
+      <Show when={fix() === undefined && layout.room() !== 'narrow'}>
+        <Button small quiet class="problem-fix ml-auto" onClick={choose}>
+          Fixes…
+        </Button>
+      </Show>
       <Show when={fix()}>
         {one => (
           <Button small icon="lightbulb" class="problem-fix ml-auto" onClick={apply}>

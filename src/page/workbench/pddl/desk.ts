@@ -1,11 +1,13 @@
 // The two editors of the Domain workspace, or of Explore's PDDL pane: which is in front, and moving between them.
 
 import type { Fix, TextRole } from '#planning/pddl/diagnostic'
-import { type Accessor, createSignal } from 'solid-js'
+import { applied } from '#planning/pddl/mending/fix'
+import { type Accessor, createEffect, createSignal } from 'solid-js'
 import type { Span } from '#base/text'
 import type { EditorHandle } from '#page/editor/editor'
 import { nextStop } from '../parts/problem-steps'
 import type { App } from '#page/state/app'
+import type { Source } from '#planning/pddl/source'
 import { createDomainTexts } from './texts'
 
 export type TextSide = TextRole | 'meaning'
@@ -30,22 +32,43 @@ export interface TextDesk {
   /** Moves to the problem after or before the cursor, wrapping around. */
   readonly stepProblem: (by: 1 | -1) => void
   readonly goToProblem: (index: number) => void
+  /** Changes both texts, each in one step that can be undone. */
+  readonly put: (after: Source) => void
+  /** Moves to the first problem of the texts in front, as soon as it is known. */
+  readonly goToFirst: () => void
 }
 
-export function createTextDesk({ session, place, feature }: App): TextDesk {
-  const { problems } = feature(createDomainTexts)
+/** The part in which two texts differ. */
+export function difference(before: string, after: string): { readonly span: Span; readonly text: string } {
+  const most = Math.min(before.length, after.length)
+  let from = 0
+  while (from < most && before[from] === after[from]) from++
+  let end = 0
+  while (end < most - from && before[before.length - 1 - end] === after[after.length - 1 - end]) end++
+  return { span: { from, to: before.length - end }, text: after.slice(from, after.length - end) }
+}
+
+export function createTextDesk({ session, place, layout, feature }: App): TextDesk {
+  const { problems, faults } = feature(createDomainTexts)
   const [side, setSide] = createSignal<TextSide>('domain')
   const [chosen, setChosen] = createSignal(-1)
   const handles = new Map<TextRole, EditorHandle>()
   let front: TextRole = 'domain'
+  /** The range to be shown once its editor is there. */
+  let waiting: { readonly role: TextRole; readonly from: number; readonly to: number } | undefined
+  const [isFirstWanted, wantFirst] = createSignal(false)
 
   const reveal = (role: TextRole, from: number, to = from): void => {
     setSide(role)
     // While problems are compared the domain is not shown.
     place.show({ text: role, ...(role === 'domain' ? { compare: false } : {}) })
     front = role
-    // The editor may have been hidden until now.
-    requestAnimationFrame(() => handles.get(role)?.reveal(from, to))
+    // The editor may have been hidden until now, or not drawn yet.
+    requestAnimationFrame(() => {
+      const handle = handles.get(role)
+      waiting = handle === undefined ? { role, from, to } : undefined
+      handle?.reveal(from, to)
+    })
   }
   const goToProblem = (index: number): void => {
     const problem = problems()[index]
@@ -57,24 +80,46 @@ export function createTextDesk({ session, place, feature }: App): TextDesk {
   const replace = (role: TextRole, { from, to }: Span, text: string): void => {
     const before = session.source()?.[role]
     if (before === undefined) return
-    if (!handles.get(role)?.replace(from, to, text))
+    // Where there is no room to edit, editors are read-only.
+    if (layout.room() === 'narrow' || !handles.get(role)?.replace(from, to, text))
       session.editText(role, before.slice(0, from) + text + before.slice(to))
     reveal(role, from + text.length)
   }
+  const put = (after: Source): void => {
+    const before = session.source()
+    if (before === null) return
+    for (const role of ['problem', 'domain'] as const) {
+      const { span, text } = difference(before[role], after[role])
+      if (before[role] !== after[role]) replace(role, span, text)
+    }
+  }
+  createEffect(() => {
+    if (!isFirstWanted() || faults.condition() !== 'ready') return
+    wantFirst(false)
+    goToProblem(0)
+  })
   return {
     side,
     setSide: next => void setSide(next),
     setHandle(role, handle) {
-      if (handle) handles.set(role, handle)
-      else handles.delete(role)
+      if (handle === null) {
+        handles.delete(role)
+        return
+      }
+      handles.set(role, handle)
+      if (waiting?.role !== role) return
+      const { from, to } = waiting
+      waiting = undefined
+      handle.reveal(from, to)
     },
     setFront(role) {
       front = role
     },
     reveal,
     replace,
-    mend(role, { span, text, also = [] }) {
-      for (const change of [...also, { role, span, text }]) replace(change.role, change.span, change.text)
+    mend(role, fix) {
+      const now = session.source()
+      if (now !== null) put(applied(now, { ...fix, role }))
     },
     act(action) {
       if (side() === 'meaning') setSide(front)
@@ -92,5 +137,7 @@ export function createTextDesk({ session, place, feature }: App): TextDesk {
       goToProblem(nextStop(by, { stops, order, at, front, chosen: chosen() }))
     },
     goToProblem,
+    put,
+    goToFirst: () => void wantFirst(true),
   }
 }

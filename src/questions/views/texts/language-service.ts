@@ -13,6 +13,7 @@ import type { TextPlace } from '#planning/pddl/symbols/entity'
 import { type Completions, completionsAt } from '#planning/pddl/symbols/completion'
 import { hoverAt, type Hover } from '#planning/pddl/symbols/hover'
 import { type OutlineItem, outlineOf } from '#planning/pddl/symbols/outline'
+import { type AllFixed, fixAll } from '#planning/pddl/mending/fix-all'
 import { type Mendable, quickFixesAt } from '#planning/pddl/symbols/quick-fixes'
 import { renamableAt, renameAt, type Renaming } from '#planning/pddl/symbols/rename'
 import { phrasesOf } from '#language/library/phrases'
@@ -46,6 +47,8 @@ export interface LanguageService {
   diagnose(texts: Texts): Diagnosed
   /** Fixes for the faults at a range, or on its lines if there are none at it. */
   quickFixes(texts: Texts, role: TextRole, span: Span): readonly Mendable[]
+  /** Every fix that leaves no doubt, until nothing changes. */
+  fixAll(texts: Texts): AllFixed
   complete(texts: Texts, role: TextRole, offset: number): Completions
   hover(texts: Texts, role: TextRole, offset: number): HoverWithSource | null
   definition(texts: Texts, role: TextRole, offset: number): readonly TextPlace[]
@@ -71,6 +74,7 @@ export function languageService(): LanguageService {
   return {
     diagnose: texts => parseTexts(texts).diagnostics,
     quickFixes: quickFixesAt,
+    fixAll,
     complete: (texts, role, offset) => completionsAt(symbolsOf(texts), role, offset),
     hover(texts, role, offset) {
       const symbols = symbolsOf(texts)
