@@ -267,6 +267,10 @@ function openCommands(app: App, { invoke, isProvided }: Handles): readonly Comma
       run: () => invoke('pickFiles'),
     },
     {
+      ...{ id: 'new-texts', title: 'New domain and problem…', group, keys: ['Alt+Shift+n'] },
+      run: () => place.show({ dialog: 'new-texts' }),
+    },
+    {
       ...{ id: 'examples', title: 'Browse the built-in problems', group, keys: ['e'] },
       run: () => place.show({ ...front, make: false, english: false, gallery: true }),
     },

@@ -23,27 +23,39 @@ interface Fault {
   readonly diagnostic: Diagnostic
 }
 
-/** Mends both texts; an empty problem is no fault. Each fix leaves fewer faults, or a declaration of a name. */
+/** Mends both texts; an empty problem is no fault. Each fix leaves fewer faults, or makes more of the texts readable. */
 export function fixAll(start: Texts): AllFixed {
   let texts: Texts = { domain: start.domain, problem: start.problem }
   let now = countFaults(texts)
   const labels: string[] = []
+  const seen = new Set<string>([keyOf(texts)])
   while (labels.length < MAX_FIXES) {
-    const next = nextFix(texts, now)
+    const next = nextFix(texts, now, seen)
     if (next === undefined) break
     ;({ texts, now } = next)
+    seen.add(keyOf(texts))
     labels.push(next.fix.label)
   }
   return { texts, labels, left: now.errors + now.warnings }
 }
 
-function nextFix(texts: Texts, now: FaultCount): { fix: QuickFix; texts: Texts; now: FaultCount } | undefined {
+const keyOf = ({ domain, problem }: Texts): string => `${domain}\0${problem}`
+
+function nextFix(
+  texts: Texts,
+  now: FaultCount,
+  seen: ReadonlySet<string>,
+): { fix: QuickFix; texts: Texts; now: FaultCount } | undefined {
   for (const { role, diagnostic } of inOrder(now))
     for (const fix of fixesOf(texts, role, diagnostic, now)) {
       if (!fix.isClear) continue
       const changed = applied(texts, fix)
+      if (seen.has(keyOf(changed))) continue
       const after = countFaults(changed)
-      if (isBetter(diagnostic, after, now)) return { fix, texts: changed, now: after }
+      const isGone = after.diagnostics[role].every(({ message }) => message !== diagnostic.message)
+      // What is read now can have faults of its own.
+      if (isBetter(after, now) || (isGone && (fix.isSure || diagnostic.code.startsWith('unknown-'))))
+        return { fix, texts: changed, now: after }
     }
   return undefined
 }
@@ -60,6 +72,4 @@ function inOrder({ diagnostics, brackets }: FaultCount): readonly Fault[] {
   return all.filter(isKnown).sort((a, b) => rank(a) - rank(b))
 }
 
-/** Fewer faults; or a name is now declared, whose uses can have faults of their own. */
-const isBetter = ({ code }: Diagnostic, after: FaultCount, now: FaultCount): boolean =>
-  compareFaults(after, now) < 0 || (code.startsWith('unknown-') && after.brackets <= now.brackets)
+const isBetter = (after: FaultCount, now: FaultCount): boolean => compareFaults(after, now) < 0
