@@ -2,6 +2,7 @@
 
 import { createMemo, For, Match, Show, Switch } from 'solid-js'
 import type { Note, TextRole } from '#planning/pddl/diagnostic'
+import type { PortabilityNote } from '#planning/pddl/portability'
 import { counted } from '#page/ui/naming'
 import { Icon } from '#page/ui/icon'
 import { Keys } from '#page/workbench/parts/keycaps'
@@ -26,7 +27,8 @@ function lineOf(text: string, offset: number): number {
 }
 
 export function ProblemsPanel() {
-  const { problems } = useFeature(createDomainTexts)
+  const { problems, portability } = useFeature(createDomainTexts)
+  const notes = () => portability.value() ?? []
   const { stepProblem } = useFeature(createTextDesk)
   const { session, layout } = useApp()
   const lines = createMemo(() =>
@@ -40,6 +42,7 @@ export function ProblemsPanel() {
         <h2 class="text-small">Problems</h2>
         <Count />
         <span class="spacer" />
+        <ToolSwitch />
         <Show when={problems().length > 0}>
           <FixAll />
           <StepButtons of="problem" keys={['Shift+F8', 'F8']} step={stepProblem} />
@@ -48,14 +51,63 @@ export function ProblemsPanel() {
           </Show>
         </Show>
       </header>
-      <Show when={problems().length > 0}>
+      <Show when={problems().length > 0 || notes().length > 0}>
         <ul class="scroll-y">
           <For each={problems().slice(0, MAX_LINES)}>
             {(problem, index) => <Line problem={problem} index={index()} line={lines()[index()] ?? 1} />}
           </For>
+          <For each={notes()}>{note => <ToolNote note={note} />}</For>
         </ul>
       </Show>
     </section>
+  )
+}
+
+/** Shows or hides the notes about other tools. */
+function ToolSwitch() {
+  const { prefs, setPrefs } = useApp()
+  return (
+    <Button
+      small
+      quiet
+      pressed={prefs.portability}
+      title="What Fast Downward, pyperplan and the Python package pddl refuse"
+      onClick={() => setPrefs('portability', !prefs.portability)}
+    >
+      Other tools
+    </Button>
+  )
+}
+
+/** A construct that other tools refuse. */
+function ToolNote(props: { note: PortabilityNote }) {
+  const { reveal, mend } = useFeature(createTextDesk)
+  const { session } = useApp()
+  const { role, span } = props.note
+  return (
+    <li data-part="tool-note">
+      <button
+        type="button"
+        class="problem-row min-w-0 gap-8 items-start flex"
+        onClick={() => reveal(role, span.from, span.to)}
+      >
+        <Icon name="info" size={14} />
+        <span class="unseen">note: </span>
+        <span class="problem-place numbers rigid ink-faint">
+          {role} {lineOf(session.source()?.[role] ?? '', span.from)}
+        </span>
+        <span class="min-w-0 break-anywhere ink-soft">
+          <Prose text={props.note.message} />
+        </span>
+      </button>
+      <Show when={props.note.fix}>
+        {fix => (
+          <Button small icon="lightbulb" class="problem-fix ml-auto" onClick={() => mend(role, fix())}>
+            <Prose text={fix().label} />
+          </Button>
+        )}
+      </Show>
+    </li>
   )
 }
 
