@@ -28,7 +28,7 @@ test.each([
     domain,
     problem.replace('(:objects o', '(:objects 1').replace('(p o)', '(p 1)').replace('(q o)', '(q 1)'),
   ],
-  ['late-predicates', domain.replace(/(\(:predicates.*)\n([^]*)\)$/, '$2 $1)'), problem],
+  ['late-predicates', domain.replace(/(\(:predicates.*)\n([\s\S]*)\)$/, '$2 $1)'), problem],
   ['late-types', domain.replace('(:types t) ', '').replace('\n', ' (:types t)\n'), problem],
   ['init-before-objects', domain, '(define (problem e) (:domain d) (:init (p o)) (:objects o - t) (:goal (q o)))'],
   ['goal-before-init', domain, '(define (problem e) (:domain d) (:objects o - t) (:goal (q o)) (:init (p o)))'],

@@ -48,15 +48,13 @@ export function difference(before: string, after: string): { readonly span: Span
   return { span: { from, to: before.length - end }, text: after.slice(from, after.length - end) }
 }
 
-export function createTextDesk({ session, place, layout, feature }: App): TextDesk {
-  const { problems, faults } = feature(createDomainTexts)
+/** The mounted editors: which is in front, and showing a range of one. */
+function createShowing({ place }: App) {
   const [side, setSide] = createSignal<TextSide>('domain')
-  const [chosen, setChosen] = createSignal(-1)
   const handles = new Map<TextRole, EditorHandle>()
   let front: TextRole = 'domain'
   /** The range to be shown once its editor is there. */
   let waiting: { readonly role: TextRole; readonly from: number; readonly to: number } | undefined
-  const [isFirstWanted, wantFirst] = createSignal(false)
 
   const reveal = (role: TextRole, from: number, to = from): void => {
     setSide(role)
@@ -70,6 +68,35 @@ export function createTextDesk({ session, place, layout, feature }: App): TextDe
       handle?.reveal(from, to)
     })
   }
+  return {
+    side,
+    setSide,
+    handles,
+    front: () => front,
+    reveal,
+    setHandle(role: TextRole, handle: EditorHandle | null) {
+      if (handle === null) {
+        handles.delete(role)
+        return
+      }
+      handles.set(role, handle)
+      if (waiting?.role !== role) return
+      const { from, to } = waiting
+      waiting = undefined
+      handle.reveal(from, to)
+    },
+    setFront(role: TextRole) {
+      front = role
+    },
+  }
+}
+
+export function createTextDesk(app: App): TextDesk {
+  const { session, layout, feature } = app
+  const { problems, faults } = feature(createDomainTexts)
+  const { side, setSide, handles, front, reveal, setHandle, setFront } = createShowing(app)
+  const [chosen, setChosen] = createSignal(-1)
+  const [isFirstWanted, wantFirst] = createSignal(false)
   const goToProblem = (index: number): void => {
     const problem = problems()[index]
     if (problem === undefined) return
@@ -101,20 +128,8 @@ export function createTextDesk({ session, place, layout, feature }: App): TextDe
   return {
     side,
     setSide: next => void setSide(next),
-    setHandle(role, handle) {
-      if (handle === null) {
-        handles.delete(role)
-        return
-      }
-      handles.set(role, handle)
-      if (waiting?.role !== role) return
-      const { from, to } = waiting
-      waiting = undefined
-      handle.reveal(from, to)
-    },
-    setFront(role) {
-      front = role
-    },
+    setHandle,
+    setFront,
     reveal,
     replace,
     mend(role, fix) {
@@ -122,8 +137,8 @@ export function createTextDesk({ session, place, layout, feature }: App): TextDe
       if (now !== null) put(applied(now, { ...fix, role }))
     },
     act(action) {
-      if (side() === 'meaning') setSide(front)
-      handles.get(front)?.act(action)
+      if (side() === 'meaning') setSide(front())
+      handles.get(front())?.act(action)
     },
     chosen,
     setChosen: index => void setChosen(index),
@@ -132,9 +147,9 @@ export function createTextDesk({ session, place, layout, feature }: App): TextDe
         text: role,
         span: diagnostic.span,
       }))
-      const at = handles.get(front)?.cursor()
+      const at = handles.get(front())?.cursor()
       const order: readonly TextRole[] = ['domain', 'problem']
-      goToProblem(nextStop(by, { stops, order, at, front, chosen: chosen() }))
+      goToProblem(nextStop(by, { stops, order, at, front: front(), chosen: chosen() }))
     },
     goToProblem,
     put,
