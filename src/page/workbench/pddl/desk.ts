@@ -1,7 +1,6 @@
 // The two editors of the Domain workspace, or of Explore's PDDL pane: which is in front, and moving between them.
 
 import type { Fix, TextRole } from '#planning/pddl/diagnostic'
-import { applied } from '#planning/pddl/mending/fix'
 import { type Accessor, createEffect, createSignal } from 'solid-js'
 import type { Span } from '#base/text'
 import type { EditorHandle } from '#page/editor/editor'
@@ -46,6 +45,17 @@ export function difference(before: string, after: string): { readonly span: Span
   let end = 0
   while (end < most - from && before[before.length - 1 - end] === after[after.length - 1 - end]) end++
   return { span: { from, to: before.length - end }, text: after.slice(from, after.length - end) }
+}
+
+/** The texts after a fix: its last change first, so that the offsets of the others stay. */
+function mended({ domain, problem }: Source, role: TextRole, { span, text, also = [] }: Fix): Source {
+  const after = { domain, problem }
+  const changes = [{ role, span, text }, ...also].sort((a, b) => b.span.from - a.span.from)
+  for (const change of changes) {
+    const before = after[change.role]
+    after[change.role] = before.slice(0, change.span.from) + change.text + before.slice(change.span.to)
+  }
+  return after
 }
 
 /** The mounted editors: which is in front, and showing a range of one. */
@@ -134,7 +144,7 @@ export function createTextDesk(app: App): TextDesk {
     replace,
     mend(role, fix) {
       const now = session.source()
-      if (now !== null) put(applied(now, { ...fix, role }))
+      if (now !== null) put(mended(now, role, fix))
     },
     act(action) {
       if (side() === 'meaning') setSide(front())
