@@ -18,6 +18,7 @@ import { packShared, readShared } from '#results/files/shared-question'
 import { madeDomains, makeOf } from '#questions/benchmarks/making'
 import { generateProblem } from '#questions/kinds/asking/making'
 import { poseOwn } from '#questions/kinds/asking/pose'
+import { poseTexts } from '#questions/kinds/asking/pose-texts'
 import { repose } from '#questions/kinds/asking/repose'
 import { hintOf } from '#questions/kinds/hinting'
 import { nearestTo } from '#questions/kinds/nearest'
@@ -97,6 +98,7 @@ export function makeServices(judging: Judging): LaterServices {
     },
     making: {
       pose: poseOwn,
+      texts: poseTexts,
       repose: (question, edit) => repose(withAsked(question), edit),
       questions: makeOf,
       problem: generateProblem,

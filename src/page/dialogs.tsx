@@ -19,6 +19,7 @@ const ShareDialog = lazy(
   CloseDialog,
 )
 const AsideDialog = lazy(async () => ({ default: (await import('#page/shell/aside/aside')).AsideDialog }), CloseDialog)
+const NewDialog = lazy(async () => ({ default: (await import('#page/domain/new/new-dialog')).NewDialog }), CloseDialog)
 const HistoryView = lazy(async () => ({ default: (await import('#page/shell/history-view')).HistoryView }), CloseDialog)
 const HelpSheet = lazy(async () => ({ default: (await import('#page/shell/help-sheet')).HelpSheet }), CloseDialog)
 
@@ -43,6 +44,9 @@ export function Dialogs() {
       </Match>
       <Match when={place.dialog() === 'aside'}>
         <AsideDialog />
+      </Match>
+      <Match when={place.dialog() === 'new-texts'}>
+        <NewDialog />
       </Match>
       <Match when={place.dialog() === 'help'}>
         <HelpSheet />

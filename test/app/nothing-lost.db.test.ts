@@ -34,7 +34,7 @@ const file = (name: string, text: string): { name: string; file: File } => ({
 const questionFile = (name: string, some: readonly Question[]) => file(name, writeFile(some, 'jsonl'))
 const broken = source.problem.replace('(:goal (p))', '(:goal (nothing))')
 
-/** Questions, text that nobody can open, a domain and its problem with a fault, a domain alone. */
+/** Questions, text that nobody can open, a domain and its problem with a fault, a domain alone: PDDL opens anyway. */
 const mixed = () => [
   questionFile('one.jsonl', questions.slice(0, 3)),
   file('notes.txt', 'What I meant to say.'),
@@ -90,13 +90,8 @@ describe('files that are opened', () => {
   })
 
   test('are open, or set aside with the reason', () => {
-    expect(whole.open).toHaveLength(5)
-    expect(whole.aside).toEqual([
-      'alone.pddl: alone.pddl is a domain without a problem',
-      'domain.pddl: problem.pddl gives no questions',
-      'notes.txt: Cannot open notes.txt',
-      'problem.pddl: problem.pddl gives no questions',
-    ])
+    expect(whole.open).toHaveLength(7)
+    expect(whole.aside).toEqual(['notes.txt: Cannot open notes.txt'])
     expect(writes).toBeGreaterThan(4)
   })
 
@@ -111,7 +106,7 @@ describe('files that are opened', () => {
     later.end()
   })
 
-  test('a domain that was set aside is opened with the problem that comes later', async () => {
+  test('a domain that came alone is opened with the problem that comes later', async () => {
     const first = await visit()
     await openNamed(first.app, [file('domain.pddl', source.domain)])
     first.end()

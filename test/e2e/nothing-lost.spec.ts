@@ -183,25 +183,28 @@ test.describe('a run that is paused', () => {
 
 test('text that cannot be opened is set aside, can be mended and is opened then', async ({ page }) => {
   const domain = '(define (domain d) (:predicates (p) (q)) (:action a :effect (p)))'
-  const problem = '(define (problem x) (:domain d) (:init (q)) (:goal (wrong)))'
+  const problem = '(define (problem x) (:domain d) (:init (q)) (:goal (p)))'
+  const notes = 'Not written yet.'
   await page.goto('')
   await drop(
     page,
     { name: 'domain.pddl', bytes: Buffer.from(domain) },
-    { name: 'problem.pddl', bytes: Buffer.from(problem) },
+    { name: 'problem.pddl', bytes: Buffer.from(notes) },
   )
-  await expect(page.getByText('problem.pddl gives no questions')).toBeVisible()
+  await expect(page.getByText('Cannot open problem.pddl')).toBeVisible()
   await page.reload()
-  await page.getByRole('button', { name: '2 set aside' }).click()
+  await page.getByRole('button', { name: '1 set aside' }).click()
   const dialog = page.getByRole('dialog', { name: 'Set aside' })
   const entry = dialog.locator('[data-part=aside-file]', { hasText: 'problem.pddl' })
   await entry.getByRole('button', { name: 'Edit' }).last().click()
   const text = dialog.getByRole('textbox', { name: 'Text of problem.pddl' })
-  await expect(text).toHaveValue(problem)
-  await text.fill(problem.replace('wrong', 'p'))
+  await expect(text).toHaveValue(notes)
+  await text.fill(problem)
   await page.reload()
-  await page.getByRole('button', { name: '2 set aside' }).click()
-  await dialog.getByRole('button', { name: 'Open these 2 again' }).click()
+  await page.getByRole('button', { name: '1 set aside' }).click()
+  await dialog.getByRole('button', { name: 'Open again' }).click()
+  await expect(page.getByText('None found in either text')).toBeVisible()
+  await page.keyboard.press('Alt+1')
   await expect(answerBox(page)).toBeVisible()
   await expect(page.getByRole('button', { name: /set aside/ })).toHaveCount(0)
 })

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { makeRng, type Rng } from '#base/rng'
 import type { Diagnostic, TextRole } from '#planning/pddl/diagnostic'
 import type { Texts } from '#planning/pddl/symbols'
-import { applied } from '#planning/pddl/symbols/quick-fixes'
+import { applied } from '#planning/pddl/mending/fix'
 import { parseTexts } from '#planning/pddl/together'
 
 const domains = join(import.meta.dirname, '../../domains')

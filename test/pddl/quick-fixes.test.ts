@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import type { TextRole } from '#planning/pddl/diagnostic'
 import { parseDomain } from '#planning/pddl/domain'
 import { parseProblem } from '#planning/pddl/problem'
-import { applied, quickFixesAt } from '#planning/pddl/symbols/quick-fixes'
+import { applied } from '#planning/pddl/mending/fix'
+import { quickFixesAt } from '#planning/pddl/symbols/quick-fixes'
 import type { Texts } from '#planning/pddl/symbols'
 
 const domain = `(define (domain d)

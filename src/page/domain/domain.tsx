@@ -16,11 +16,13 @@ import { Keys } from '#page/workbench/parts/keycaps'
 import { Prose } from '#page/workbench/parts/prose'
 import { Tabs } from '#page/ui/tabs'
 import type { TextSide } from '#page/workbench/pddl/desk'
+import { createNewTexts } from './new/new-texts'
 import { MeaningPanel } from './meaning-panel'
 import { ProblemsPanel } from './problems-panel'
 import { TextPane } from './text-pane'
 import { roles } from '#page/workbench/pddl/texts'
 import { useApp, useFeature } from '#page/state/use-app'
+import { textsThatCame } from '#page/state/files/texts-that-came'
 import { isWritten } from '#page/state/session/written'
 import './domain.css'
 import { createTextDesk } from '#page/workbench/pddl/desk'
@@ -123,6 +125,10 @@ function Head() {
         <Show when={!place.english() && (isEdited() || (layout.room() === 'narrow' && !place.compare()))}>
           <EditState />
         </Show>
+        <Show when={!place.english()}>
+          <NewButton />
+          <AskButton />
+        </Show>
         <Show when={layout.room() !== 'narrow' && !place.english()}>
           <TextButton command="text-outline" title="Outline" />
           <TextButton command="text-format" title="Format" />
@@ -137,10 +143,18 @@ function Title() {
   const domainTexts = useFeature(createDomainTexts)
   const { problems } = useFeature(createDomainTexts)
   const { session, reposed, place } = useApp()
+  const came = () => {
+    const question = session.selected()?.question
+    return question && textsThatCame(question)
+  }
   const says = (): string => {
     if (place.english()) return 'Type or paste a context in English, and get the PDDL problem that it describes.'
     if (place.compare()) return 'Change either problem: the comparison follows.'
     const question = session.selected()?.question
+    if (came() === 'domain') return 'This domain came without a problem: an empty one is next to it.'
+    if (came() === 'problem')
+      return 'This problem came without its domain: one that declares what it uses is next to it.'
+    if (came() === 'both') return 'Questions can be asked once both texts are free of errors.'
     if (question !== undefined && isWritten(question)) return 'The problem is your answer to the open question.'
     return question
       ? `The open question (${kindName(question.kind)}), its verdict and the pictures follow your changes.`
@@ -152,7 +166,10 @@ function Title() {
       <Switch fallback={<p class="faint">{says()}</p>}>
         <Match
           when={
-            !place.compare() && !place.english() && problems().some(({ diagnostic }) => diagnostic.severity === 'error')
+            came() === undefined &&
+            !place.compare() &&
+            !place.english() &&
+            problems().some(({ diagnostic }) => diagnostic.severity === 'error')
           }
         >
           <p class="domain-objection flex items-start gap-7 ink-delete" data-part="domain-objection" role="status">
@@ -160,7 +177,7 @@ function Title() {
             The question is paused until you fix the errors below.
           </p>
         </Match>
-        <Match when={!place.english() && domainTexts.objection.value()}>
+        <Match when={came() === undefined && !place.english() && domainTexts.objection.value()}>
           {objection => (
             <p class="domain-objection flex items-start gap-7 ink-delete" data-part="domain-objection" role="status">
               <Icon name="triangle-alert" size={14} />
@@ -192,6 +209,34 @@ function TextButton(props: { command: string; title: string }) {
       {props.title}
       <Keys chord={command().keys![0]!} />
     </Button>
+  )
+}
+
+function NewButton() {
+  const { place } = useApp()
+  return (
+    <Button small icon="plus" onClick={() => place.show({ dialog: 'new-texts' })}>
+      New…
+    </Button>
+  )
+}
+
+/** Shown where texts about which nothing could be asked are sound now. */
+function AskButton() {
+  const { session } = useApp()
+  const { faults, problems } = useFeature(createDomainTexts)
+  const { askAbout } = useFeature(createNewTexts)
+  const isReady = (): boolean => {
+    const question = session.selected()?.question
+    if (question === undefined || textsThatCame(question) === undefined) return false
+    return faults.value() !== undefined && problems().every(({ diagnostic }) => diagnostic.severity !== 'error')
+  }
+  return (
+    <Show when={isReady()}>
+      <Button small primary onClick={() => inBackground(askAbout())}>
+        Ask questions about it
+      </Button>
+    </Show>
   )
 }
 
@@ -230,7 +275,7 @@ function NothingOpen() {
           <p>
             {session.selected()
               ? 'This question comes as English only. Open a problem to read and edit its two texts.'
-              : 'Open a problem to read and edit its two texts, with an analysis next to them.'}
+              : 'Open a problem to read and edit its two texts, or paste a domain or a problem here, with or without faults.'}
           </p>
           <div class="flex wrap centred gap-8 mt-8">
             <Button
@@ -247,6 +292,7 @@ function NothingOpen() {
             >
               Choose another
             </Button>
+            <Button onClick={() => place.show({ dialog: 'new-texts' })}>New…</Button>
             <Button onClick={() => place.show({ english: true, compare: false })}>From English</Button>
           </div>
         </Empty>

@@ -2,6 +2,7 @@
 
 import { createMemo, For, Match, Show, Switch } from 'solid-js'
 import type { Note, TextRole } from '#planning/pddl/diagnostic'
+import type { PortabilityNote } from '#planning/pddl/portability'
 import { counted } from '#page/ui/naming'
 import { Icon } from '#page/ui/icon'
 import { Keys } from '#page/workbench/parts/keycaps'
@@ -12,6 +13,7 @@ import { useApp, useFeature } from '#page/state/use-app'
 import './domain.css'
 import { createDomainTexts } from '#page/workbench/pddl/texts'
 import { createTextDesk } from '#page/workbench/pddl/desk'
+import { createCommands } from '#page/state/commands/commands'
 import { Button } from '#page/ui/button'
 
 /** Maximum number of lines shown; the first ones should be fixed first. */
@@ -25,7 +27,8 @@ function lineOf(text: string, offset: number): number {
 }
 
 export function ProblemsPanel() {
-  const { problems } = useFeature(createDomainTexts)
+  const { problems, portability } = useFeature(createDomainTexts)
+  const notes = () => portability.value() ?? []
   const { stepProblem } = useFeature(createTextDesk)
   const { session, layout } = useApp()
   const lines = createMemo(() =>
@@ -39,21 +42,86 @@ export function ProblemsPanel() {
         <h2 class="text-small">Problems</h2>
         <Count />
         <span class="spacer" />
+        <ToolSwitch />
         <Show when={problems().length > 0}>
+          <FixAll />
           <StepButtons of="problem" keys={['Shift+F8', 'F8']} step={stepProblem} />
           <Show when={layout.room() !== 'narrow'}>
             <Keys chord="F8" />
           </Show>
         </Show>
       </header>
-      <Show when={problems().length > 0}>
+      <Show when={problems().length > 0 || notes().length > 0}>
         <ul class="scroll-y">
           <For each={problems().slice(0, MAX_LINES)}>
             {(problem, index) => <Line problem={problem} index={index()} line={lines()[index()] ?? 1} />}
           </For>
+          <For each={notes()}>{note => <ToolNote note={note} />}</For>
         </ul>
       </Show>
     </section>
+  )
+}
+
+/** Shows or hides the notes about other tools. */
+function ToolSwitch() {
+  const { prefs, setPrefs } = useApp()
+  return (
+    <Button
+      small
+      quiet
+      pressed={prefs.portability}
+      title="What Fast Downward, pyperplan and the Python package pddl refuse"
+      onClick={() => setPrefs('portability', !prefs.portability)}
+    >
+      Other tools
+    </Button>
+  )
+}
+
+/** A construct that other tools refuse. */
+function ToolNote(props: { note: PortabilityNote }) {
+  const { reveal, mend } = useFeature(createTextDesk)
+  const { session } = useApp()
+  const { role, span } = props.note
+  return (
+    <li data-part="tool-note">
+      <button
+        type="button"
+        class="problem-row min-w-0 gap-8 items-start flex"
+        onClick={() => reveal(role, span.from, span.to)}
+      >
+        <Icon name="info" size={14} />
+        <span class="unseen">note: </span>
+        <span class="problem-place numbers rigid ink-faint">
+          {role} {lineOf(session.source()?.[role] ?? '', span.from)}
+        </span>
+        <span class="min-w-0 break-anywhere ink-soft">
+          <Prose text={props.note.message} />
+        </span>
+      </button>
+      <Show when={props.note.fix}>
+        {fix => (
+          <Button small icon="lightbulb" class="problem-fix ml-auto" onClick={() => mend(role, fix())}>
+            <Prose text={fix().label} />
+          </Button>
+        )}
+      </Show>
+    </li>
+  )
+}
+
+function FixAll() {
+  const { commandNamed } = useFeature(createCommands)
+  const { layout } = useApp()
+  const command = () => commandNamed('fix-all')
+  return (
+    <Button small icon="lightbulb" title={command().title} onClick={() => command().run()}>
+      Fix all
+      <Show when={layout.room() !== 'narrow'}>
+        <Keys chord={command().keys![0]!} />
+      </Show>
+    </Button>
   )
 }
 
@@ -97,10 +165,15 @@ function Count() {
 }
 
 function Line(props: { problem: TextFault; index: number; line: number }) {
-  const { mend, chosen, goToProblem } = useFeature(createTextDesk)
+  const { mend, chosen, goToProblem, act } = useFeature(createTextDesk)
   const { layout } = useApp()
   const diagnostic = () => props.problem.diagnostic
-  const fix = () => (layout.room() === 'narrow' ? undefined : diagnostic().fix)
+  const fix = () => diagnostic().fix
+  /** Opens the editor's list of fixes at the fault. */
+  const choose = (): void => {
+    goToProblem(props.index)
+    requestAnimationFrame(() => act('editor.action.quickFix'))
+  }
   const apply = (): void => {
     const one = fix()
     if (one) mend(props.problem.role, one)
@@ -132,6 +205,11 @@ function Line(props: { problem: TextFault; index: number; line: number }) {
       <For each={(diagnostic().notes ?? []).filter(({ span }) => span !== undefined)}>
         {note => <PlaceNote note={note} role={props.problem.role} />}
       </For>
+      <Show when={fix() === undefined && layout.room() !== 'narrow'}>
+        <Button small quiet class="problem-fix ml-auto" onClick={choose}>
+          Fixes…
+        </Button>
+      </Show>
       <Show when={fix()}>
         {one => (
           <Button small icon="lightbulb" class="problem-fix ml-auto" onClick={apply}>

@@ -36,6 +36,7 @@ export function mainMenuGroups(app: App): readonly MenuGroup[] {
       title: 'Questions',
       items: [
         item('examples', 'layout-grid', 'Built-in problems'),
+        item('new-texts', 'file-code', 'New domain and problem'),
         item('make', 'dices', 'Make questions'),
         item('take', 'download', 'Prompts and export'),
         item('class', 'graduation-cap', 'Export for class'),

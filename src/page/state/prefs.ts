@@ -22,6 +22,8 @@ export interface Prefs {
   letterKeys: boolean
   /** True if the stage hides nothing of an open question. */
   alwaysShow: boolean
+  /** True if Domain notes what other tools refuse. */
+  portability: boolean
   /** True if a session was open when the page was last closed: its skeleton is shown rather than the gallery. */
   hadSession: boolean
 }
@@ -41,6 +43,7 @@ const shapes: Readonly<Record<keyof Prefs, Shape>> = {
   stageShown: flag,
   letterKeys: flag,
   alwaysShow: flag,
+  portability: flag,
   hadSession: flag,
 }
 
@@ -53,6 +56,7 @@ export const defaults: Prefs = {
   stageShown: true,
   letterKeys: true,
   alwaysShow: false,
+  portability: true,
   hadSession: false,
 }
 

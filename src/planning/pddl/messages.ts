@@ -316,6 +316,12 @@ export const labels = {
   move: (what: string, from: string, to: string) => `Move ${q(what)} from ${q(from)} to ${q(to)}`,
   joinByAnd: () => 'Join them with `and`',
   dropBrackets: () => 'Remove the outer brackets',
+  replaceAll: (name: string, by: string, count: number) =>
+    `Replace ${q(name)} with ${q(by)} in ${counted(count, 'place')}`,
+  renameDeclared: (name: string, by: string) => `Declare ${q(name)} as ${q(by)}`,
+  reorder: (order: string) => `Reorder: ${q(order)}`,
+  negateEach: () => 'Write `not` before each fact',
+  wrap: (role: string) => `Put ${q(`(define (${role} …) …)`)} around it`,
   listAll: () => 'Add the missing requirements',
   listRequirement: (name: string) => `List ${q(name)} in ${q(':requirements')}`,
 } as const

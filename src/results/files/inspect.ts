@@ -13,6 +13,7 @@ import type { SessionDomain } from '#language/english/session-domains'
 import { readLessonLink, type ReadLessonLink } from './lessons/forms'
 import { gatherLessons, hasLesson, isLessonText, singleLesson } from './lessons/gather'
 import type { LessonFiles } from '#teaching/lesson'
+import { type PddlPart, pddlParts } from './pddl-parts'
 import { planOf } from './plan-text'
 import { domainFolderWants, litter, readDomainFolders } from './read-domain-folder'
 import { readSession, SESSION_MANIFEST, sessionWants, type UnpackedSession } from './session-archive'
@@ -60,13 +61,7 @@ export type Inspected =
   /** `is` completes "This is …". */
   | { readonly kind: 'other'; readonly is: string; readonly advice: string }
 
-export interface PddlPart {
-  readonly name: string
-  readonly role: 'domain' | 'problem'
-  /** Lower-case name of the domain, or of the domain that a problem names; '' if neither is known. */
-  readonly domain: string
-  readonly text: string
-}
+export type { PddlPart }
 
 const opens = (): string =>
   `Files that open: ${families
@@ -181,40 +176,6 @@ const isPhrases = (name: string, text: string): boolean =>
 
 /** A receipt declares itself in its first field. */
 const isReceipt = (head: string): boolean => /^\{\s*"planground"\s*:\s*"receipt"/.test(head)
-
-const DEFINE = /\(\s*define\s*\(\s*(domain|problem)\b\s*([^\s()]*)/gi
-
-/** The domains and problems in a text, which may contain several in sequence. */
-function pddlParts(name: string, text: string): PddlPart[] {
-  // Comments are blanked, so that a definition quoted in a comment is ignored and offsets stay the same.
-  const bare = text.replace(/;[^\n]*/g, comment => ' '.repeat(comment.length))
-  const starts = [...bare.matchAll(DEFINE)]
-  return starts.map((start, i): PddlPart => {
-    // Text before the first definition is kept if it is a comment, not if it is prose.
-    const isFirst = i === 0 && bare.slice(0, start.index).trim() === ''
-    const end = endOfBrackets(bare, start.index, starts[i + 1]?.index ?? bare.length)
-    const part = text.slice(isFirst ? 0 : start.index, end)
-    const role = start[1]!.toLowerCase() as PddlPart['role']
-    const own = start[2]!.toLowerCase()
-    const named = /\(\s*:domain\s+([^\s()]+)/i.exec(bare.slice(start.index, end))?.[1]?.toLowerCase()
-    return {
-      name: starts.length === 1 ? name : `${own || role} in ${name}`,
-      role,
-      domain: role === 'domain' ? own : (named ?? ''),
-      text: `${part.trimEnd()}\n`,
-    }
-  })
-}
-
-/** The offset of the bracket that closes the one at `from`; `limit` if it is never closed. */
-function endOfBrackets(text: string, from: number, limit: number): number {
-  let depth = 0
-  for (let at = from; at < limit; at++) {
-    if (text[at] === '(') depth++
-    else if (text[at] === ')' && --depth === 0) return at + 1
-  }
-  return limit
-}
 
 /** True if all examined lines have the same number of commas, semicolons or tabs. */
 function isTable(text: string): boolean {

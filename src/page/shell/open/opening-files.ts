@@ -15,6 +15,7 @@ import { isFitting } from '#page/state/files/fitting'
 import { lookAt } from './look'
 import { reportLost } from '#page/state/inbox/not-kept'
 import type { CamePart } from '#page/state/files/opening-pddl'
+import { textsThatCame } from '#page/state/files/texts-that-came'
 import { createOpeningState } from '#page/state/files/opening-state'
 import type { OpenFile } from '#page/state/session/session'
 import type { App } from '#page/state/app'
@@ -125,6 +126,7 @@ async function openAll(app: App, held: Held, faults: Faults, pasted: string | un
   }
   end()
   await showFiles(app, found.files)
+  if (found.files.length > 0) await arrive(app, found.files)
   offerScoring(app, list, found.files)
   for (const plan of found.plans) showPlan(app, plan, faults)
   reportOthers(app, found, pasted)
@@ -153,6 +155,19 @@ async function showFiles({ session, notices }: App, files: readonly OpenFile[]):
       lines: ['The content is the same, so the open file was selected.'],
     })
 }
+
+/** Goes to where the first of the opened files is shown: texts about which nothing can be asked yet are shown in Domain. */
+async function arrive(app: App, [first]: readonly OpenFile[]): Promise<void> {
+  const { place } = app
+  const isText = first!.questions.some(question => textsThatCame(question) !== undefined)
+  if (isText) {
+    const { createTextDesk } = await import('#page/workbench/pddl/desk')
+    place.show({ ...inDomain, workspace: 'domain' })
+    app.feature(createTextDesk).goToFirst()
+  } else if (place.workspace() === 'domain') place.show(first!.origin === 'texts' ? inDomain : { workspace: 'explore' })
+}
+
+const inDomain = { gallery: false, make: false, english: false, compare: false } as const
 
 /** The files without sheets of questions and students' answers, which are opened here. */
 const withoutSheets = async (app: App, { files, id }: Held, { add }: Faults): Promise<readonly NamedFile[]> =>
@@ -329,7 +344,7 @@ function showPlan(app: App, { name, steps, from }: OpenedTogether['plans'][numbe
     })
     return
   }
-  place.show({ sheet: 'see' })
+  place.show({ workspace: 'explore', sheet: 'see' })
   stepping.watch(steps, name)
   notices.notify({
     tone: 'plain',

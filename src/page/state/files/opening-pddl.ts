@@ -1,15 +1,16 @@
 // Opens PDDL texts that were dropped or pasted: each problem is matched with its domain, by name or as the only one,
-// and questions are asked about it. If that fails, the page reports which text is missing or wrong, and where.
+// and questions are asked about it. Texts about which nothing can be asked yet are opened too, to be edited in Domain.
 
 import { hashOfText } from '#base/hash'
-import type { Diagnostic } from '#planning/pddl/diagnostic'
 import type { Source } from '#planning/pddl/source'
 import { createBundledTexts } from './bundled/bundled'
 import { createFaults, type Faults } from './faults'
+import type { CameTexts } from '#questions/kinds/asking/pose-texts'
 import type { Question } from '#questions/kinds/question'
 import type { BundledDomain } from '#language/library/cards'
 import type { PddlPart } from '#results/files/inspect'
-import type { OpenFile } from '../session/session'
+import { entryId, type OpenFile } from '../session/entries'
+import { textsThatCame } from './texts-that-came'
 import type { App } from '../app'
 
 interface Domain {
@@ -26,56 +27,93 @@ export interface CamePart extends PddlPart {
   readonly from?: File
 }
 
-/** `faults` collects what could not be used. */
+/**
+ * Opens every text, whatever its faults: a domain without a problem gets an empty one, a problem without its domain one
+ * that declares what it uses. `faults` collects what was stopped or failed.
+ */
 export async function openPddl(
   app: App,
   parts: readonly CamePart[],
   faults: Faults = createFaults(app),
 ): Promise<OpenFile[]> {
   const domains = parts.filter(({ role }) => role === 'domain')
-  const problems = parts.filter(({ role }) => role === 'problem')
   const used = new Map<string, { domain: Domain; problems: CamePart[] }>()
-  for (const problem of problems) {
-    const domain = await domainOf(app, problem, domains, faults)
-    if (domain === undefined) continue
+  const alone: CamePart[] = []
+  const join = (domain: Domain, problem: CamePart): void => {
     const group = used.get(domain.text) ?? { domain, problems: [] }
     group.problems.push(problem)
     used.set(domain.text, group)
   }
-  for (const domain of domains)
-    if (!used.has(domain.text))
-      faults.add({
-        files: filesOf(domain),
-        title: `${domain.name} is a domain without a problem`,
-        lines: ['Drop its problem: the two are opened together.'],
-        needs: { role: 'problem', domain: domain.domain },
-      })
+  const joined: OpenFile[] = []
+  for (const problem of parts.filter(({ role }) => role === 'problem')) {
+    const waiting = domains.length === 0 ? waitingFor(app, problem) : undefined
+    if (waiting !== undefined) joined.push(waiting.file)
+    const domain = waiting ?? (await domainOf(app, problem, domains))
+    if (domain === undefined) alone.push(problem)
+    else join(domain, problem)
+  }
+  for (const domain of domains) {
+    if (used.has(domain.text)) continue
+    const waiting = waitingFor(app, domain)
+    if (waiting === undefined) alone.push(domain)
+    else {
+      joined.push(waiting.file)
+      join(domain, { ...waiting, role: 'problem', domain: domain.domain })
+    }
+  }
   const opened: OpenFile[] = []
   for (const { domain, problems } of used.values()) {
     const questions: Question[] = []
     for (const problem of problems) questions.push(...(await ask(app, domain, problem, faults)))
-    if (questions.length === 0) continue
     const name = problems.length === 1 ? problems[0]!.name : domain.name
-    const hash = hashOfText([domain.text, ...problems.map(({ text }) => text)].join('\0'))
-    opened.push({ id: `${name}#${hash}`, name, origin: 'texts', questions, issues: [] })
+    if (questions.length > 0) opened.push(fileOf(name, [domain.text, ...problems.map(({ text }) => text)], questions))
   }
+  for (const part of alone) {
+    const questions = await textsOnly(app, { [part.role]: part.text }, part.name, filesOf(part), faults)
+    if (questions.length > 0) opened.push(fileOf(part.name, [part.text], questions))
+  }
+  if (opened.length > 0) for (const { id } of joined) app.session.close(id)
   return opened
+}
+
+function fileOf(name: string, texts: readonly string[], questions: readonly Question[]): OpenFile {
+  const id = `${name}#${hashOfText(texts.join('\0'))}`
+  return { id, name, origin: 'texts', questions, issues: [] }
+}
+
+/** An open text that waits for this one, as it is edited now: the domain of a problem, or the problem of a domain. */
+function waitingFor({ session }: App, { role, domain }: CamePart): (Domain & { readonly file: OpenFile }) | undefined {
+  const other = role === 'domain' ? 'problem' : 'domain'
+  for (const file of session.files()) {
+    const [question] = file.questions
+    if (question === undefined || textsThatCame(question) !== other) continue
+    const { domain: written, problem } = session.workOf(entryId(file, question, 0)).edit ?? question.shown!
+    const text = other === 'domain' ? written : problem
+    const name = other === 'domain' ? nameIn(text) : domainNamedIn(text)
+    if (name !== '' && name === domain) return { name: file.name, text, file }
+  }
+  return undefined
 }
 
 const nameIn = (text: string): string =>
   /\(\s*define\s*\(\s*domain\s+([^\s()]+)/i.exec(text.slice(0, 8_000))?.[1]?.toLowerCase() ?? ''
 
+const domainNamedIn = (text: string): string =>
+  /\(\s*:domain\s+([^\s()]+)/i.exec(text.slice(0, 8_000))?.[1]?.toLowerCase() ?? ''
+
+/** The domain in which most words of a problem occur. */
+function closest(problem: CamePart, domains: readonly CamePart[]): CamePart | undefined {
+  const words = new Set(problem.text.toLowerCase().match(/\(\s*[\w-]+/g))
+  const shared = ({ text }: CamePart): number => [...words].filter(word => text.toLowerCase().includes(word)).length
+  return domains.length === 0 ? undefined : domains.reduce((a, b) => (shared(b) > shared(a) ? b : a))
+}
+
 /** A domain among the added texts; else that of the current question, else a shipped one. */
-async function domainOf(
-  app: App,
-  problem: CamePart,
-  domains: readonly CamePart[],
-  faults: Faults,
-): Promise<Domain | undefined> {
+async function domainOf(app: App, problem: CamePart, domains: readonly CamePart[]): Promise<Domain | undefined> {
   const { session, notices } = app
   const named = domains.find(({ domain }) => domain === problem.domain)
   if (named !== undefined) return named
-  if (domains.length === 1) return domains[0]
+  if (domains.length > 0) return closest(problem, domains)
   const open = session.source()
   if (problem.domain !== '' && open !== null && nameIn(open.domain) === problem.domain) {
     notices.notify({
@@ -105,16 +143,6 @@ async function domainOf(
     })
     return { name: ours.title, text: ours.domain }
   }
-  faults.add({
-    files: filesOf(problem),
-    title: `${problem.name} needs its domain`,
-    lines: [
-      problem.domain === ''
-        ? 'The problem does not name a domain. Drop the domain and the problem together.'
-        : `The problem names the domain \`${problem.domain}\`. Drop that domain: the two are opened together.`,
-    ],
-    ...(problem.domain === '' ? {} : { needs: { role: 'domain', domain: problem.domain } }),
-  })
   return undefined
 }
 
@@ -133,31 +161,33 @@ async function ask(app: App, domain: Domain, problem: CamePart, faults: Faults):
     })
     return []
   }
-  const lines = outcome.kind === 'failed' ? [outcome.message] : await faultsOf(app, source, domain.name, problem.name)
+  if (outcome.kind === 'failed') {
+    faults.add({
+      files: filesOf(domain, problem),
+      title: `${problem.name} gives no questions`,
+      lines: [outcome.message],
+    })
+    return []
+  }
+  return textsOnly(app, source, problem.name, filesOf(domain, problem), faults)
+}
+
+/** The question of texts about which nothing can be asked yet. */
+async function textsOnly(
+  app: App,
+  came: CameTexts,
+  name: string,
+  files: readonly File[],
+  faults: Faults,
+): Promise<readonly Question[]> {
+  const outcome = await app.lanes.run('quick', `reading ${name}`, api => api.making.texts(came, name))
+  if (outcome.kind === 'done') return [outcome.value]
+  const isFailed = outcome.kind === 'failed'
   faults.add({
-    files: filesOf(domain, problem),
-    title: `${problem.name} gives no questions`,
-    lines,
+    files,
+    tone: isFailed ? 'problem' : 'plain',
+    title: isFailed ? `${name} could not be opened` : `Stopped opening ${name}`,
+    lines: isFailed ? [outcome.message] : [],
   })
   return []
 }
-
-const SAID = 3
-
-/** The first errors of the two texts, each with its line. */
-async function faultsOf(app: App, source: Source, domain: string, problem: string): Promise<string[]> {
-  const outcome = await app.lanes.run('quick', `checking ${problem}`, api => api.texts.check(source))
-  if (outcome.kind !== 'done') return ['Its texts could not be checked.']
-  const errors = (list: readonly Diagnostic[], name: string, text: string): string[] =>
-    list
-      .filter(({ severity }) => severity === 'error')
-      .map(({ span, message }) => `${name}, line ${lineOf(text, span.from)}: ${message}`)
-  const all = [
-    ...errors(outcome.value.domain, domain, source.domain),
-    ...errors(outcome.value.problem, problem, source.problem),
-  ]
-  if (all.length === 0) return ['Its texts have no errors, but nothing can be asked about them.']
-  return all.length > SAID ? [...all.slice(0, SAID), `and ${all.length - SAID} more`] : all
-}
-
-const lineOf = (text: string, at: number): number => text.slice(0, at).split('\n').length

@@ -1,11 +1,12 @@
 // The two editors of the Domain workspace, or of Explore's PDDL pane: which is in front, and moving between them.
 
 import type { Fix, TextRole } from '#planning/pddl/diagnostic'
-import { type Accessor, createSignal } from 'solid-js'
+import { type Accessor, createEffect, createSignal } from 'solid-js'
 import type { Span } from '#base/text'
 import type { EditorHandle } from '#page/editor/editor'
 import { nextStop } from '../parts/problem-steps'
 import type { App } from '#page/state/app'
+import type { Source } from '#planning/pddl/source'
 import { createDomainTexts } from './texts'
 
 export type TextSide = TextRole | 'meaning'
@@ -30,23 +31,82 @@ export interface TextDesk {
   /** Moves to the problem after or before the cursor, wrapping around. */
   readonly stepProblem: (by: 1 | -1) => void
   readonly goToProblem: (index: number) => void
+  /** Changes both texts, each in one step that can be undone. */
+  readonly put: (after: Source) => void
+  /** Moves to the first problem of the texts in front, as soon as it is known. */
+  readonly goToFirst: () => void
 }
 
-export function createTextDesk({ session, place, feature }: App): TextDesk {
-  const { problems } = feature(createDomainTexts)
+/** The part in which two texts differ. */
+export function difference(before: string, after: string): { readonly span: Span; readonly text: string } {
+  const most = Math.min(before.length, after.length)
+  let from = 0
+  while (from < most && before[from] === after[from]) from++
+  let end = 0
+  while (end < most - from && before[before.length - 1 - end] === after[after.length - 1 - end]) end++
+  return { span: { from, to: before.length - end }, text: after.slice(from, after.length - end) }
+}
+
+/** The texts after a fix: its last change first, so that the offsets of the others stay. */
+function mended({ domain, problem }: Source, role: TextRole, { span, text, also = [] }: Fix): Source {
+  const after = { domain, problem }
+  const changes = [{ role, span, text }, ...also].sort((a, b) => b.span.from - a.span.from)
+  for (const change of changes) {
+    const before = after[change.role]
+    after[change.role] = before.slice(0, change.span.from) + change.text + before.slice(change.span.to)
+  }
+  return after
+}
+
+/** The mounted editors: which is in front, and showing a range of one. */
+function createShowing({ place }: App) {
   const [side, setSide] = createSignal<TextSide>('domain')
-  const [chosen, setChosen] = createSignal(-1)
   const handles = new Map<TextRole, EditorHandle>()
   let front: TextRole = 'domain'
+  /** The range to be shown once its editor is there. */
+  let waiting: { readonly role: TextRole; readonly from: number; readonly to: number } | undefined
 
   const reveal = (role: TextRole, from: number, to = from): void => {
     setSide(role)
     // While problems are compared the domain is not shown.
     place.show({ text: role, ...(role === 'domain' ? { compare: false } : {}) })
     front = role
-    // The editor may have been hidden until now.
-    requestAnimationFrame(() => handles.get(role)?.reveal(from, to))
+    // The editor may have been hidden until now, or not drawn yet.
+    requestAnimationFrame(() => {
+      const handle = handles.get(role)
+      waiting = handle === undefined ? { role, from, to } : undefined
+      handle?.reveal(from, to)
+    })
   }
+  return {
+    side,
+    setSide,
+    handles,
+    front: () => front,
+    reveal,
+    setHandle(role: TextRole, handle: EditorHandle | null) {
+      if (handle === null) {
+        handles.delete(role)
+        return
+      }
+      handles.set(role, handle)
+      if (waiting?.role !== role) return
+      const { from, to } = waiting
+      waiting = undefined
+      handle.reveal(from, to)
+    },
+    setFront(role: TextRole) {
+      front = role
+    },
+  }
+}
+
+export function createTextDesk(app: App): TextDesk {
+  const { session, layout, feature } = app
+  const { problems, faults } = feature(createDomainTexts)
+  const { side, setSide, handles, front, reveal, setHandle, setFront } = createShowing(app)
+  const [chosen, setChosen] = createSignal(-1)
+  const [isFirstWanted, wantFirst] = createSignal(false)
   const goToProblem = (index: number): void => {
     const problem = problems()[index]
     if (problem === undefined) return
@@ -57,28 +117,38 @@ export function createTextDesk({ session, place, feature }: App): TextDesk {
   const replace = (role: TextRole, { from, to }: Span, text: string): void => {
     const before = session.source()?.[role]
     if (before === undefined) return
-    if (!handles.get(role)?.replace(from, to, text))
+    // Where there is no room to edit, editors are read-only.
+    if (layout.room() === 'narrow' || !handles.get(role)?.replace(from, to, text))
       session.editText(role, before.slice(0, from) + text + before.slice(to))
     reveal(role, from + text.length)
   }
+  const put = (after: Source): void => {
+    const before = session.source()
+    if (before === null) return
+    for (const role of ['problem', 'domain'] as const) {
+      const { span, text } = difference(before[role], after[role])
+      if (before[role] !== after[role]) replace(role, span, text)
+    }
+  }
+  createEffect(() => {
+    if (!isFirstWanted() || faults.condition() !== 'ready') return
+    wantFirst(false)
+    goToProblem(0)
+  })
   return {
     side,
     setSide: next => void setSide(next),
-    setHandle(role, handle) {
-      if (handle) handles.set(role, handle)
-      else handles.delete(role)
-    },
-    setFront(role) {
-      front = role
-    },
+    setHandle,
+    setFront,
     reveal,
     replace,
-    mend(role, { span, text, also = [] }) {
-      for (const change of [...also, { role, span, text }]) replace(change.role, change.span, change.text)
+    mend(role, fix) {
+      const now = session.source()
+      if (now !== null) put(mended(now, role, fix))
     },
     act(action) {
-      if (side() === 'meaning') setSide(front)
-      handles.get(front)?.act(action)
+      if (side() === 'meaning') setSide(front())
+      handles.get(front())?.act(action)
     },
     chosen,
     setChosen: index => void setChosen(index),
@@ -87,10 +157,12 @@ export function createTextDesk({ session, place, feature }: App): TextDesk {
         text: role,
         span: diagnostic.span,
       }))
-      const at = handles.get(front)?.cursor()
+      const at = handles.get(front())?.cursor()
       const order: readonly TextRole[] = ['domain', 'problem']
-      goToProblem(nextStop(by, { stops, order, at, front, chosen: chosen() }))
+      goToProblem(nextStop(by, { stops, order, at, front: front(), chosen: chosen() }))
     },
     goToProblem,
+    put,
+    goToFirst: () => void wantFirst(true),
   }
 }

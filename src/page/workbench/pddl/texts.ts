@@ -42,7 +42,7 @@ export interface TextFault {
 }
 
 /** The engine's results about the two texts of the question in front. */
-export function createDomainTexts({ session, place, lanes, feature }: App) {
+export function createDomainTexts({ session, place, lanes, prefs, feature }: App) {
   const askedOf = feature(createAsked)
   /** True if the texts are visible: in the Domain workspace, or next to the question. */
   const isShown = (): boolean =>
@@ -62,6 +62,11 @@ export function createDomainTexts({ session, place, lanes, feature }: App) {
       keeps: () => true,
     },
   )
+  const portability = createPane(
+    () => (place.workspace() === 'domain' && prefs.portability ? session.source() : null),
+    source => lanes.quietly('editing', api => api.texts.portability(both(source))),
+    { settle: (next, shown) => (shown && isEdit(next, shown) ? 420 : 0), keeps: isEdit },
+  )
   const question = createMemo<{ source: Source; asked: Asked } | null>(() => {
     const entry = session.selected()
     if (place.workspace() !== 'domain' || entry === null) return null
@@ -80,5 +85,5 @@ export function createDomainTexts({ session, place, lanes, feature }: App) {
   const problems: Accessor<readonly TextFault[]> = createMemo(() =>
     roles.flatMap(({ id }) => (faults.value()?.[id] ?? []).map(diagnostic => ({ role: id, diagnostic }))),
   )
-  return { faults, meaning, objection, problems }
+  return { faults, meaning, objection, portability, problems }
 }

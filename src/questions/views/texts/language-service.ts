@@ -13,6 +13,8 @@ import type { TextPlace } from '#planning/pddl/symbols/entity'
 import { type Completions, completionsAt } from '#planning/pddl/symbols/completion'
 import { hoverAt, type Hover } from '#planning/pddl/symbols/hover'
 import { type OutlineItem, outlineOf } from '#planning/pddl/symbols/outline'
+import { type AllFixed, fixAll } from '#planning/pddl/mending/fix-all'
+import { type PortabilityNote, portabilityOf } from '#planning/pddl/portability'
 import { type Mendable, quickFixesAt } from '#planning/pddl/symbols/quick-fixes'
 import { renamableAt, renameAt, type Renaming } from '#planning/pddl/symbols/rename'
 import { phrasesOf } from '#language/library/phrases'
@@ -46,6 +48,10 @@ export interface LanguageService {
   diagnose(texts: Texts): Diagnosed
   /** Fixes for the faults at a range, or on its lines if there are none at it. */
   quickFixes(texts: Texts, role: TextRole, span: Span): readonly Mendable[]
+  /** What other tools refuse, and what a problem with costs leaves out. */
+  portability(texts: Texts): readonly PortabilityNote[]
+  /** Every fix that leaves no doubt, until nothing changes. */
+  fixAll(texts: Texts): AllFixed
   complete(texts: Texts, role: TextRole, offset: number): Completions
   hover(texts: Texts, role: TextRole, offset: number): HoverWithSource | null
   definition(texts: Texts, role: TextRole, offset: number): readonly TextPlace[]
@@ -71,6 +77,8 @@ export function languageService(): LanguageService {
   return {
     diagnose: texts => parseTexts(texts).diagnostics,
     quickFixes: quickFixesAt,
+    fixAll,
+    portability: portabilityOf,
     complete: (texts, role, offset) => completionsAt(symbolsOf(texts), role, offset),
     hover(texts, role, offset) {
       const symbols = symbolsOf(texts)

@@ -24,7 +24,9 @@ export function DropZone() {
   const { place } = app
   let picker!: HTMLInputElement
   const come = (): void => {
-    place.show({ workspace: 'explore', gallery: false, english: false, sheet: 'question' })
+    // What is opened in Domain stays there, if it is PDDL.
+    const workspace = place.workspace() === 'domain' ? 'domain' : 'explore'
+    place.show({ workspace, gallery: false, english: false, sheet: 'question' })
   }
   const open = (files: Iterable<File>): void => {
     come()

@@ -1,0 +1,43 @@
+// *Fix all*: applies every fix of the two texts that leaves no doubt, with a message by which it can be undone.
+
+import type { AllFixed } from '#planning/pddl/mending/fix-all'
+import type { App } from '#page/state/app'
+import { quietCalls } from '#page/state/lanes/quiet-calls'
+import { counted } from '#page/ui/naming'
+import { createTextDesk } from './desk'
+
+/** Maximum number of fixes named in the message. */
+const MAX_NAMED = 4
+
+/** Mends the two texts of the question in front. */
+export function createFixAll({ session, lanes, notices, feature }: App): () => Promise<void> {
+  const { put } = feature(createTextDesk)
+  return async () => {
+    const before = session.source()
+    if (before === null) return
+    const texts = { domain: before.domain, problem: before.problem }
+    const fixed = await quietCalls(lanes, 'texts').fixAll(texts)
+    const now = session.source()
+    // What was typed meanwhile is not replaced.
+    if (fixed === null || now?.domain !== texts.domain || now.problem !== texts.problem) return
+    if (fixed.labels.length === 0) {
+      notices.notify({ tone: 'plain', title: 'No fix is certain', lines: left(fixed) })
+      return
+    }
+    put(fixed.texts)
+    notices.notify({
+      tone: 'plain',
+      title: `${counted(fixed.labels.length, 'fix', 'fixes')} applied`,
+      lines: [...named(fixed.labels), ...left(fixed)],
+      action: { label: 'Undo', run: () => put(texts) },
+    })
+  }
+}
+
+const named = (labels: readonly string[]): readonly string[] =>
+  labels.length > MAX_NAMED
+    ? [...labels.slice(0, MAX_NAMED), `and ${counted(labels.length - MAX_NAMED, 'other')}`]
+    : labels
+
+const left = ({ left: count }: AllFixed): readonly string[] =>
+  count === 0 ? [] : [`${counted(count, 'fault')} left, each with several possible fixes or none.`]

@@ -1,0 +1,35 @@
+// The question of texts about which nothing can be asked yet: they have faults, or one of them is missing.
+
+import { domainFor, problemFor } from '#planning/pddl/mending/counterpart'
+import { namedIn, type Source } from '#planning/pddl/source'
+import { familyOfKind } from '../codes'
+import type { Question } from '../question'
+import { kindOf } from '../registry'
+
+/** The texts that came: both, or one. */
+export type CameTexts = Partial<Source>
+
+const KIND = 'app'
+
+/** A question whose texts can be edited; the text that is missing is supplied, as far as the other one gives it. */
+export function poseTexts({ domain, problem }: CameTexts, name: string): Question {
+  const source: Source = {
+    domain: domain ?? domainFor(problem ?? ''),
+    problem: problem ?? problemFor(domain ?? ''),
+  }
+  const came = domain === undefined ? 'problem' : problem === undefined ? 'domain' : 'both'
+  return {
+    key: `${name}/texts`,
+    id: `texts/${came}`,
+    family: familyOfKind(KIND),
+    kind: KIND,
+    format: 'gen',
+    domain: namedIn(source.domain) || 'new-domain',
+    context: '',
+    question: kindOf(KIND).texts.ownQuestion ?? '',
+    shown: source,
+    judged: source,
+    asked: { kind: KIND },
+    origin: { from: 'own' },
+  }
+}

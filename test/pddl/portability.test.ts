@@ -1,0 +1,69 @@
+// What other tools refuse, as measured: a sound text has a note for each such construct, and plain texts have none.
+
+import { expect, test } from 'vitest'
+import { parseTexts } from '#planning/pddl/together'
+import { portabilityOf } from '#planning/pddl/portability'
+import { applied } from '#planning/pddl/mending/fix'
+
+const domain = `(define (domain d) (:requirements :strips :typing) (:types t) (:predicates (p ?x - t) (q ?x - t))
+  (:action a :parameters (?x - t) :precondition (p ?x) :effect (and (q ?x) (not (p ?x)))))`
+const problem = '(define (problem e) (:domain d) (:objects o - t) (:init (p o)) (:goal (q o)))'
+
+const costs = domain
+  .replace(':typing', ':typing :action-costs')
+  .replace('(q ?x - t))', '(q ?x - t)) (:functions (total-cost) - number)')
+  .replace('(not (p ?x))', '(increase (total-cost) 2)')
+
+const codesOf = (texts: { domain: string; problem: string }): readonly string[] =>
+  portabilityOf(texts).map(({ code }) => code)
+
+test('plain texts have none', () => {
+  expect(portabilityOf({ domain, problem })).toEqual([])
+})
+
+test.each([
+  ['odd-name', domain, problem.replaceAll(' o', ' b.2')],
+  [
+    'odd-name',
+    domain,
+    problem.replace('(:objects o', '(:objects 1').replace('(p o)', '(p 1)').replace('(q o)', '(q 1)'),
+  ],
+  ['late-predicates', domain.replace(/(\(:predicates.*)\n([\s\S]*)\)$/, '$2 $1)'), problem],
+  ['late-types', domain.replace('(:types t) ', '').replace('\n', ' (:types t)\n'), problem],
+  ['init-before-objects', domain, '(define (problem e) (:domain d) (:init (p o)) (:objects o - t) (:goal (q o)))'],
+  ['goal-before-init', domain, '(define (problem e) (:domain d) (:objects o - t) (:goal (q o)) (:init (p o)))'],
+  ['late-domain', domain, '(define (problem e) (:objects o - t) (:domain d) (:init (p o)) (:goal (q o)))'],
+  ['no-init', domain, '(define (problem e) (:domain d) (:objects o - t) (:goal (q o)))'],
+  ['empty-goal', domain, problem.replace('(q o))', '())')],
+  ['either-object', domain.replace('types t', 'types t u'), problem.replace('o - t', 'o - (either t u)')],
+  ['no-parameters', '(define (domain d) (:predicates (p)) (:action a :precondition (and) :effect (p)))', ''],
+  ['no-precondition', domain.replace(':precondition (p ?x) ', ''), problem],
+  ['empty-precondition', domain.replace('n (p ?x)', 'n ()'), problem],
+  ['early-effect', domain.replace(/(:precondition .*) (:effect .*)\)\)$/, '$2 $1))'), problem],
+  ['derived', domain.replace('\n', ' (:derived (r) (exists (?x - t) (p ?x)))\n'), problem],
+  ['condition', domain.replace('n (p ?x)', 'n (or (p ?x) (q ?x))'), problem],
+  ['effect', domain.replace('t (and (q ?x)', 't (and (when (p ?x) (q ?x))'), problem],
+  ['unlisted-parent', domain.replace('types t', 'types t - thing'), problem],
+  ['object-type', domain.replace('types t', 'types object t - object'), problem],
+])('%s', (code, domain, problem) => {
+  expect(codesOf({ domain, problem })).toContain(code)
+})
+
+test('the tools are named', () => {
+  const [note] = portabilityOf({ domain, problem: problem.replace('(q o))', '())') })
+  expect(note!.message).toBe(
+    '`(:goal ())` is refused by Fast Downward (translator 26.6), pyperplan 2.1 and the Python package pddl 0.5.1.',
+  )
+})
+
+test('what a problem with costs leaves out is noted, with a fix', () => {
+  let texts = { domain: costs, problem }
+  for (const code of ['no-metric', 'no-start-cost']) {
+    const note = portabilityOf(texts).find(each => each.code === code)
+    texts = applied(texts, { ...note!.fix!, role: 'problem' })
+  }
+  expect(texts.problem).toContain('(:init (p o) (= (total-cost) 0))')
+  expect(texts.problem).toContain('(:metric minimize (total-cost)))')
+  expect(parseTexts(texts).diagnostics.problem).toEqual([])
+  expect(codesOf(texts)).toEqual(['functions'])
+})
