@@ -16,10 +16,12 @@ import { Keys } from '#page/workbench/parts/keycaps'
 import { Prose } from '#page/workbench/parts/prose'
 import { Tabs } from '#page/ui/tabs'
 import type { TextSide } from '#page/workbench/pddl/desk'
-import { MeaningPanel } from './meaning-panel'
+import { Aside } from './aside'
+import { type AsideTab, createPlanning } from './plans/planning'
 import { ProblemsPanel } from './problems-panel'
 import { TextPane } from './text-pane'
 import { roles } from '#page/workbench/pddl/texts'
+import type { App } from '#page/state/app'
 import { useApp, useFeature } from '#page/state/use-app'
 import { isWritten } from '#page/state/session/written'
 import './domain.css'
@@ -46,9 +48,16 @@ export function DomainWorkspace() {
   const { session, place } = useApp()
   useFeature(createParsing)
   const { provide } = useFeature(createHandles)
+  const { solve } = useFeature(createPlanning)
+  const showAside = useFeature(createAside)
   onMount(() => {
     provide('stepProblem', stepProblem)
     provide('editorAction', act)
+    provide('solve', () => {
+      showAside('solve')
+      inBackground(solve('any'))
+    })
+    provide('checkPlan', () => showAside('check'))
   })
   return (
     <main class="domain-space stack" id="domain-mode-panel">
@@ -76,6 +85,17 @@ export function DomainWorkspace() {
   )
 }
 
+/** Shows a tab of what is next to the texts. */
+const createAside = ({ place, feature }: App) => {
+  const { setSide } = feature(createTextDesk)
+  const { setTab } = feature(createPlanning)
+  return (tab: AsideTab): void => {
+    place.show({ english: false, compare: false })
+    setTab(tab)
+    setSide('meaning')
+  }
+}
+
 /** Both texts, their problems, and their meaning. */
 function Texts(props: { source: Source }) {
   const { side } = useFeature(createTextDesk)
@@ -89,7 +109,7 @@ function Texts(props: { source: Source }) {
         <div class="domain-texts grid grow min-h-0" id="domain-text-panel">
           <For each={roles}>{({ id, title }) => <TextPane of={id} title={title} text={props.source[id]} />}</For>
         </div>
-        <MeaningPanel />
+        <Aside />
         <ProblemsPanel />
       </div>
     </>
@@ -98,6 +118,7 @@ function Texts(props: { source: Source }) {
 
 function Head() {
   const { session, layout, place } = useApp()
+  const { invoke } = useFeature(createHandles)
   const isEdited = () => session.workOf(session.selectedId() ?? '').edit !== null
   return (
     <header class="domain-head flex-row wrap rigid border-bottom">
@@ -122,6 +143,14 @@ function Head() {
         </Show>
         <Show when={!place.english() && (isEdited() || (layout.room() === 'narrow' && !place.compare()))}>
           <EditState />
+        </Show>
+        <Show when={session.source() !== null && !place.english() && !place.compare()}>
+          <Button small primary icon="play" onClick={() => invoke('solve')}>
+            Solve
+          </Button>
+          <Button small onClick={() => invoke('checkPlan')}>
+            Check a plan
+          </Button>
         </Show>
         <Show when={layout.room() !== 'narrow' && !place.english()}>
           <TextButton command="text-outline" title="Outline" />
