@@ -33,7 +33,7 @@ const line = (page: Page): Locator => page.locator('[data-part=check-line]')
 async function openOwn(page: Page): Promise<void> {
   await page.goto('./')
   await drop(page, { name: 'domain.pddl', bytes: bytes(domain) }, { name: 'round.pddl', bytes: bytes(problem) })
-  await expect(page.getByRole('heading', { name: 'Courier' }).or(page.locator('[data-part=question-card]')).first()).toBeVisible()
+  await expect(page).toHaveURL(/#q=/)
 }
 
 test('an own domain is solved, and a failing plan is marked in the plan and in the text', async ({ page }) => {
@@ -55,9 +55,11 @@ test('an own domain is solved, and a failing plan is marked in the plan and in t
     await expect(line(page)).toContainText('step 3 fails')
     await expect(line(page)).toContainText('(free) does not hold')
     await expect(page.locator('[data-failing]')).toContainText('(load red shop)')
-    await expect(page.getByRole('list', { name: 'What is unmet' })).toContainText('step 1, (load blue depot), made it false')
+    await expect(page.getByRole('list', { name: 'What is unmet' })).toContainText(
+      'step 1, (load blue depot), made it false',
+    )
     await expect(page.locator('[data-part=plan-state]')).toContainText('(lies red shop)')
-    await expect(editor(page, 'domain').locator('.text-deletes')).toHaveText('(free)')
+    await expect(editor(page, 'domain').locator('.text-deletes')).toHaveCount(1)
     await page.locator('[data-failing]').getByRole('button').click()
     const selected = await page
       .locator('#plan-text')
@@ -81,11 +83,10 @@ test('an own domain is solved, and a failing plan is marked in the plan and in t
 test('no plan is proven, and the texts may be edited meanwhile', async ({ page }) => {
   await openOwn(page)
   await page.getByRole('link', { name: 'Domain', exact: true }).click()
-  await editor(page, 'problem').locator('.view-line', { hasText: ':goal' }).click()
-  await page.keyboard.press('Control+Home')
-  await page.keyboard.press('Control+End')
-  await page.keyboard.press('Shift+Control+Home')
-  await page.keyboard.insertText(problem.replace('(road shop home)', ''))
+  await editor(page, 'problem').locator('.view-line', { hasText: '(road shop home)' }).click()
+  await page.keyboard.press('End')
+  for (let i = 0; i < '(road shop home))'.length; i++) await page.keyboard.press('Backspace')
+  await page.keyboard.type(')')
   await page.keyboard.press('Control+Enter')
   const solved = page.locator('[data-part=solve-line]')
   await expect(solved).toContainText('There is no plan')
@@ -125,4 +126,38 @@ test('on a phone', async ({ page }) => {
   await page.getByRole('button', { name: 'Show in the domain' }).click()
   await expect(page.locator('[data-text=domain]')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})
+
+test('an edit of a built-in problem is a copy: the address of the problem leads to it unchanged', async ({ page }) => {
+  await page.goto('./#q=bundled:ferry/p01/1')
+  await expect(page.locator('[data-part=answer-box], textarea').first()).toBeVisible()
+  await page.goto('./#domain')
+  await expect(editor(page, 'problem')).toBeVisible()
+  const edit = async (): Promise<void> => {
+    await editor(page, 'problem').locator('.view-line', { hasText: '(empty-ferry)' }).first().click()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' ; mine')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('your edit')
+  }
+  await test.step('kept as a copy, by hand', async () => {
+    await edit()
+    await page.getByRole('button', { name: 'Keep as a copy' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).not.toContainText('your edit')
+    await expect(editor(page, 'problem')).toContainText('; mine')
+    await page.getByRole('link', { name: 'Explore', exact: true }).click()
+    await expect(page).toHaveURL(/#q=copy:/)
+    await page.getByRole('link', { name: 'Domain', exact: true }).click()
+    await page.getByRole('combobox', { name: 'Problem' }).selectOption({ label: 'p01' })
+    await expect(editor(page, 'problem')).not.toContainText('; mine')
+  })
+  await test.step('and where the link to the problem is opened', async () => {
+    await edit()
+    await page.goto('./#q=bundled:ferry/p01/1')
+    await expect(page.getByText('Your edit is kept as')).toBeVisible()
+    await page.goto('./#domain')
+    await expect(editor(page, 'problem')).not.toContainText('; mine')
+    await expect(page.getByRole('heading', { level: 1 })).not.toContainText('your edit')
+    await page.getByRole('button', { name: 'Open your edit' }).click()
+    await expect(editor(page, 'problem')).toContainText('; mine')
+  })
 })

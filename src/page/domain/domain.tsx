@@ -18,6 +18,8 @@ import { Tabs } from '#page/ui/tabs'
 import type { TextSide } from '#page/workbench/pddl/desk'
 import { Aside } from './aside'
 import { type AsideTab, createPlanning } from './plans/planning'
+import { NextSteps } from './next-steps'
+import { ProblemChoice } from './problem-choice'
 import { ProblemsPanel } from './problems-panel'
 import { TextPane } from './text-pane'
 import { roles } from '#page/workbench/pddl/texts'
@@ -135,7 +137,10 @@ function Head() {
           { id: 'english', title: 'From English' },
         ]}
       />
-      <div class="domain-edit flex-row gap-8 ml-auto">
+      <div class="domain-edit flex-row wrap gap-8 ml-auto">
+        <Show when={!place.english()}>
+          <ProblemChoice />
+        </Show>
         <Show when={place.english()}>
           <Suspense>
             <OpenButton />
@@ -151,6 +156,7 @@ function Head() {
           <Button small onClick={() => invoke('checkPlan')}>
             Check a plan
           </Button>
+          <NextSteps />
         </Show>
         <Show when={layout.room() !== 'narrow' && !place.english()}>
           <TextButton command="text-outline" title="Outline" />
@@ -166,6 +172,10 @@ function Title() {
   const domainTexts = useFeature(createDomainTexts)
   const { problems } = useFeature(createDomainTexts)
   const { session, reposed, place } = useApp()
+  const isEdited = () => session.workOf(session.selectedId() ?? '').edit !== null
+  /** Of the edited texts, which may be of another domain. */
+  const domain = () =>
+    (isEdited() ? reposed()?.question.domain : undefined) ?? session.selected()?.question.domain ?? ''
   const says = (): string => {
     if (place.english()) return 'Type or paste a context in English, and get the PDDL problem that it describes.'
     if (place.compare()) return 'Change either problem: the comparison follows.'
@@ -177,7 +187,12 @@ function Title() {
   }
   return (
     <div class="domain-title grow min-w-0">
-      <h1>{place.english() ? 'From English' : domainTitle(session.selected()?.question.domain ?? '')}</h1>
+      <h1>
+        {place.english() ? 'From English' : domainTitle(domain())}
+        <Show when={!place.english() && isEdited()}>
+          <span class="faint"> (your edit)</span>
+        </Show>
+      </h1>
       <Switch fallback={<p class="faint">{says()}</p>}>
         <Match
           when={

@@ -75,6 +75,7 @@ const stepsAndCost = ({ plan, cost }: FoundPlan): string =>
 /** What is known, in a few words. */
 function headline(solving: Solving, isCheapest: boolean): Headline | null {
   const { outcome, best, isWorking, isHalted } = solving
+  if (outcome?.kind === 'no-task') return null
   const atLeast = outcome?.kind === 'stopped' ? outcome.atLeast : 0
   if (outcome?.kind === 'no-plan')
     return { icon: 'shield-check', tone: 'bad', title: 'There is no plan', more: outcome.why }

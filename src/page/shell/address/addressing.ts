@@ -112,7 +112,7 @@ function createWriter(app: App) {
     const to = untrack(() => here(app))
     const address = location.hash.slice(1)
     const shown = placeAt(address)
-    const isOurs = (history.state as { planground?: boolean } | null)?.planground === true
+    const isOurs = isOwnEntry()
     const state = { planground: true }
     if (shown !== null && shown !== 'explore' && samePlace(shown, to)) {
       if (!isOurs) history.replaceState(state, '')
@@ -158,8 +158,10 @@ function show(app: App, to: Address): void {
   const { place } = app
   const { end } = app.feature(createComing)
   if (to.kind === 'question') {
-    if (showIfOpen(app, to)) end()
-    else inBackground(fetchOrSay(app, to).finally(end))
+    if (showIfOpen(app, to)) {
+      if (to.file.startsWith('bundled:') && !isOwnEntry()) inBackground(setAside(app))
+      end()
+    } else inBackground(fetchOrSay(app, to).finally(end))
     return
   }
   end()
@@ -192,6 +194,17 @@ function show(app: App, to: Address): void {
         : { gallery: to.kind === 'home' }),
     ...(to.kind === 'more' ? { sheet: 'more' } : {}),
   })
+}
+
+/** True if the entry of the browser's history was written by this page: moving through it, or reloading, keeps an edit. */
+const isOwnEntry = (): boolean => (history.state as { planground?: boolean } | null)?.planground === true
+
+/** The question in front as it was before it was edited: the edit becomes a problem of its own. */
+async function setAside(app: App): Promise<void> {
+  const entry = app.session.selected()
+  if (entry === null || app.session.workOf(entry.id).edit === null) return
+  const { setAsideEdit } = await import('#page/state/files/copy-edit')
+  await setAsideEdit(app, entry)
 }
 
 type QuestionAddress = Extract<Address, { kind: 'question' }>
