@@ -14,7 +14,6 @@ import { FIRST_STATES } from '#page/state/verdicts/checking'
 import { atStage } from '#page/state/places/place'
 import { workspaces } from '#page/state/places/workspaces'
 import { inBackground } from '#page/browser/background'
-import { isWritten } from '#page/state/session/written'
 
 /** All commands of an app, in the order in which they are listed. */
 export function allCommands(app: App): readonly Command[] {
@@ -95,9 +94,7 @@ function questionCommands(app: App, { invoke }: Handles): readonly Command[] {
   })
   return [
     {
-      ...{ id: 'check', title: 'Check the answer', group, keys: ['Mod+Enter'] },
-      // In the Domain workspace the same keys solve the problem.
-      when: () => when() && (place.workspace() !== 'domain' || isAnswer(app)),
+      ...{ id: 'check', title: 'Check the answer', group, keys: ['Mod+Enter'], when },
       run() {
         const entry = session.selected()
         if (entry) inBackground(checking.check(entry, FIRST_STATES))
@@ -127,12 +124,6 @@ function questionCommands(app: App, { invoke }: Handles): readonly Command[] {
   ]
 }
 
-/** True if the open problem is the answer to its question. */
-const isAnswer = ({ session }: App): boolean => {
-  const question = session.selected()?.question
-  return question !== undefined && isWritten(question)
-}
-
 /** Cancels the current work, one task at a time, and closes what covers the question. */
 function stopCommand(app: App): Command {
   const { place, checking } = app
@@ -158,7 +149,6 @@ function stopCommand(app: App): Command {
       else if (isBusy('tracing')) stopWork('tracing')
       else if (isBusy('landmarks')) stopWork('landmarks')
       else if (isBusy('comparing')) stopWork('comparing')
-      else if (isBusy('planning')) stopWork('planning')
       else if (isBusy()) stopWork()
       else if (place.drawer()) place.show({ drawer: false })
       else if (place.make()) place.show({ make: false })
@@ -167,7 +157,7 @@ function stopCommand(app: App): Command {
   }
 }
 
-function textCommands({ place, session, layout }: App, { invoke, isProvided }: Handles): readonly Command[] {
+function textCommands({ place, session, layout }: App, { invoke }: Handles): readonly Command[] {
   /** True if both texts are shown and can be changed. */
   const isShown = (): boolean =>
     place.workspace() === 'templates'
@@ -185,16 +175,6 @@ function textCommands({ place, session, layout }: App, { invoke, isProvided }: H
       ...{ id: 'previous-problem', title: 'Previous problem in the texts', group, when },
       keys: ['Shift+F8'],
       run: () => invoke('stepProblem', -1),
-    },
-    {
-      ...{ id: 'solve', title: 'Solve the open problem', group, keys: ['Mod+Enter'] },
-      when: () => isProvided('solve') && session.source() !== null,
-      run: () => invoke('solve'),
-    },
-    {
-      ...{ id: 'check-plan', title: 'Check a plan of the open problem', group },
-      when: () => isProvided('checkPlan') && session.source() !== null,
-      run: () => invoke('checkPlan'),
     },
     ...(
       [

@@ -159,7 +159,9 @@ function show(app: App, to: Address): void {
   const { end } = app.feature(createComing)
   if (to.kind === 'question') {
     if (showIfOpen(app, to)) {
-      if (to.file.startsWith('bundled:') && !isOwnEntry()) inBackground(setAside(app))
+      const entry = app.session.selected()!
+      if (to.file.startsWith('bundled:') && !isOwnEntry() && app.session.workOf(entry.id).edit !== null)
+        inBackground(import('#page/state/files/copy-edit').then(({ setAsideEdit }) => setAsideEdit(app, entry)))
       end()
     } else inBackground(fetchOrSay(app, to).finally(end))
     return
@@ -198,14 +200,6 @@ function show(app: App, to: Address): void {
 
 /** True if the entry of the browser's history was written by this page: moving through it, or reloading, keeps an edit. */
 const isOwnEntry = (): boolean => (history.state as { planground?: boolean } | null)?.planground === true
-
-/** The question in front as it was before it was edited: the edit becomes a problem of its own. */
-async function setAside(app: App): Promise<void> {
-  const entry = app.session.selected()
-  if (entry === null || app.session.workOf(entry.id).edit === null) return
-  const { setAsideEdit } = await import('#page/state/files/copy-edit')
-  await setAsideEdit(app, entry)
-}
 
 type QuestionAddress = Extract<Address, { kind: 'question' }>
 
