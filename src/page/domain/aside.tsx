@@ -10,6 +10,12 @@ import { type AsideTab, createPlanning } from './plans/planning'
 const SolvePanel = lazy(async () => ({ default: (await import('./plans/solve-panel')).SolvePanel }))
 const CheckPanel = lazy(async () => ({ default: (await import('./plans/check-panel')).CheckPanel }))
 
+export const asideTitles: Readonly<Record<AsideTab, string>> = {
+  meaning: 'Meaning',
+  solve: 'Solve',
+  check: 'Check a plan',
+}
+
 export function Aside() {
   const { tab, setTab, solving, plan } = useFeature(createPlanning)
   const note = (): string | undefined => (plan() === null ? undefined : plan()!.verdict === 'valid' ? '✓' : '✗')
@@ -21,9 +27,9 @@ export function Aside() {
         chosen={tab()}
         choose={setTab}
         tabs={[
-          { id: 'meaning', title: 'Meaning' },
-          { id: 'solve', title: 'Solve', note: solving()?.isWorking ? '…' : undefined },
-          { id: 'check', title: 'Check a plan', note: tab() === 'check' ? note() : undefined },
+          { id: 'meaning', title: asideTitles.meaning },
+          { id: 'solve', title: asideTitles.solve, note: solving()?.isWorking ? '…' : undefined },
+          { id: 'check', title: asideTitles.check, note: tab() === 'check' ? note() : undefined },
         ]}
       />
       <div class="domain-aside-body grow min-h-0" id="domain-aside-panel">

@@ -16,7 +16,7 @@ import { Keys } from '#page/workbench/parts/keycaps'
 import { Prose } from '#page/workbench/parts/prose'
 import { Tabs } from '#page/ui/tabs'
 import type { TextSide } from '#page/workbench/pddl/desk'
-import { Aside } from './aside'
+import { Aside, asideTitles } from './aside'
 import { type AsideTab, createPlanning } from './plans/planning'
 import { NextSteps } from './next-steps'
 import { ProblemChoice } from './problem-choice'
@@ -243,6 +243,7 @@ function TextButton(props: { command: string; title: string }) {
 function Sides() {
   const { problems } = useFeature(createDomainTexts)
   const { side, setSide } = useFeature(createTextDesk)
+  const { tab } = useFeature(createPlanning)
   const { layout } = useApp()
   const noted = (role: TextRole): string | undefined => {
     const count = problems().filter(problem => problem.role === role).length
@@ -251,7 +252,7 @@ function Sides() {
   const tabs = () =>
     [
       ...roles.map(({ id, title }) => ({ id, title, note: noted(id) })),
-      ...(layout.room() === 'narrow' ? [{ id: 'meaning' as const, title: 'Meaning', note: undefined }] : []),
+      ...(layout.room() === 'narrow' ? [{ id: 'meaning' as const, title: asideTitles[tab()], note: undefined }] : []),
     ] satisfies { id: TextSide; title: string; note: string | undefined }[]
   createEffect(() => {
     if (layout.room() !== 'narrow' && side() === 'meaning') setSide('domain')
