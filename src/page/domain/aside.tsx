@@ -4,6 +4,7 @@ import { Match, Suspense, Switch } from 'solid-js'
 import { useFeature } from '#page/state/use-app'
 import { Tabs } from '#page/ui/tabs'
 import { lazy } from '#page/workbench/parts/lazy'
+import './domain.css'
 import { MeaningPanel } from './meaning-panel'
 import { type AsideTab, createPlanning } from './plans/planning'
 

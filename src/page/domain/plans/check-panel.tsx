@@ -22,11 +22,10 @@ import './plans.css'
 const MAX_BYTES = 5_000_000
 
 export function CheckPanel() {
-  const { planText, setPlanText, checked } = useFeature(createPlanning)
+  const { planText, setPlanText } = useFeature(createPlanning)
   const { provide } = useFeature(createHandles)
   const { notices } = useApp()
   let field!: HTMLTextAreaElement
-  let picker!: HTMLInputElement
   const [isOver, setOver] = createSignal(false)
   const take = (text: string): void => {
     setPlanText(text)
@@ -83,63 +82,80 @@ export function CheckPanel() {
         onInput={event => setPlanText(event.currentTarget.value)}
       />
       <div class="flex wrap gap-6 mt-6">
-        <Button small icon="folder-open" onClick={() => picker.click()}>
-          Open a plan file
-        </Button>
+        <Picker take={takeFiles} />
         <Show when={planText() !== ''}>
           <Button small quiet onClick={() => take('')}>
             Clear
           </Button>
         </Show>
-        <input
-          ref={picker}
-          type="file"
-          class="unseen"
-          tabindex={-1}
-          aria-label="Plan file"
-          onChange={event => {
-            inBackground(takeFiles([...(event.currentTarget.files ?? [])]))
-            event.currentTarget.value = ''
-          }}
-        />
       </div>
-      <div role="status">
-        <Switch>
-          <Match when={planText().trim() === ''}>
-            <p class="faint mt-8">
-              Paste or drop a plan as a planner, a library or a language model prints it: with or without parentheses,
-              numbers, times or JSON.
-            </p>
-          </Match>
-          <Match when={checked.condition() === 'problem'}>
-            <Problem title="Not checked" message={checked.message()} again={checked.retry} />
-          </Match>
-          <Match when={checked.value()} keyed>
-            {outcome => (
-              <Switch>
-                <Match when={outcome.kind === 'no-task' && outcome}>
-                  {none => <Problem title="The texts have errors" message={none().message} />}
-                </Match>
-                <Match when={outcome.kind === 'unreadable' && outcome}>
-                  {none => (
-                    <>
-                      <Line icon="x" tone="bad" title="This cannot be read as a plan" />
-                      <Faults faults={none().faults} select={select} />
-                    </>
-                  )}
-                </Match>
-                <Match when={outcome.kind === 'checked' && outcome}>
-                  {plan => <Checked plan={plan()} select={select} />}
-                </Match>
-              </Switch>
-            )}
-          </Match>
-          <Match when={checked.condition() === 'working'}>
-            <Working compact what="Checking the plan" startedAt={checked.startedAt()} />
-          </Match>
-        </Switch>
-      </div>
+      <Result select={select} />
     </fieldset>
+  )
+}
+
+function Picker(props: { take: (files: readonly File[]) => Promise<void> }) {
+  let picker!: HTMLInputElement
+  return (
+    <>
+      <Button small icon="folder-open" onClick={() => picker.click()}>
+        Open a plan file
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        class="unseen"
+        tabindex={-1}
+        aria-label="Plan file"
+        onChange={event => {
+          inBackground(props.take([...(event.currentTarget.files ?? [])]))
+          event.currentTarget.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+/** What is known of the pasted text. */
+function Result(props: { select: (place: { from: number; to: number }) => void }) {
+  const { planText, checked } = useFeature(createPlanning)
+  return (
+    <div role="status">
+      <Switch>
+        <Match when={planText().trim() === ''}>
+          <p class="faint mt-8">
+            Paste or drop a plan as a planner, a library or a language model prints it: with or without parentheses,
+            numbers, times or JSON.
+          </p>
+        </Match>
+        <Match when={checked.condition() === 'problem'}>
+          <Problem title="Not checked" message={checked.message()} again={checked.retry} />
+        </Match>
+        <Match when={checked.value()} keyed>
+          {outcome => (
+            <Switch>
+              <Match when={outcome.kind === 'no-task' && outcome}>
+                {none => <Problem title="The texts have errors" message={none().message} />}
+              </Match>
+              <Match when={outcome.kind === 'unreadable' && outcome}>
+                {none => (
+                  <>
+                    <Line icon="x" tone="bad" title="This cannot be read as a plan" />
+                    <Faults faults={none().faults} select={props.select} />
+                  </>
+                )}
+              </Match>
+              <Match when={outcome.kind === 'checked' && outcome}>
+                {plan => <Checked plan={plan()} select={props.select} />}
+              </Match>
+            </Switch>
+          )}
+        </Match>
+        <Match when={checked.condition() === 'working'}>
+          <Working compact what="Checking the plan" startedAt={checked.startedAt()} />
+        </Match>
+      </Switch>
+    </div>
   )
 }
 

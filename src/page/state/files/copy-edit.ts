@@ -2,7 +2,8 @@
 // question goes back to its own texts.
 
 import { hashOfText } from '#base/hash'
-import { namedIn, type Source } from '#planning/pddl/source'
+import type { Source } from '#planning/pddl/source'
+import { domainName } from '#page/ui/naming'
 import type { App } from '../app'
 import { type Entry, type OpenFile, plain } from '../session/session'
 import { isWritten } from '../session/written'
@@ -48,8 +49,8 @@ export async function setAsideEdit(app: App, entry: Entry): Promise<void> {
 
 /** The domain of the copy: that of the question, unless the edit is of another one. */
 const domainOf = ({ question }: Entry, edit: Source): string => {
-  const own = namedIn(edit.domain)
-  const isSame = question.shown === null || own === '' || namedIn(question.shown.domain) === own
+  const own = domainName(edit.domain)
+  const isSame = question.shown === null || own === '' || domainName(question.shown.domain) === own
   return isSame ? question.domain : own
 }
 
