@@ -2,7 +2,9 @@
 // whole run; later stages still run, so that one run shows everything.
 
 import { spawn, spawnSync } from 'node:child_process'
-import { availableParallelism } from 'node:os'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { findOrGetChromium, headlessOf, isShell } from './find-chromium.mjs'
 
 const results = []
@@ -44,6 +46,20 @@ async function runTogether(parts) {
   }
 }
 
+/** Prints the core's failures at the end, as the journeys print thousands of lines after them. */
+function repeatFailures() {
+  try {
+    const files = JSON.parse(readFileSync(report, 'utf8')).testResults.filter(({ status }) => status === 'failed')
+    for (const { name, message, assertionResults } of files) {
+      console.log(`Core: ${name.slice(process.cwd().length + 1)} ${message}`)
+      for (const { status, fullName, failureMessages } of assertionResults)
+        if (status === 'failed') console.log(`  ${fullName}\n    ${failureMessages.join('\n').slice(0, 600)}`)
+    }
+  } catch (error) {
+    console.log(`The core's tests ended without a report: ${error.message}`)
+  }
+}
+
 /** `npm run test:page` runs only the checks of the page. */
 const isPageAlone = process.argv[2] === 'page'
 const build = ['Page: build', 'npx', ['vite', 'build', '--logLevel', 'warn']]
@@ -60,7 +76,10 @@ await runTogether(
 // At least two workers, even on one core: a test that waits for another process leaves the core to the other worker.
 const workers = `${Math.max(2, availableParallelism())}`
 const projects = ['--project', 'core', '--project', 'core-databases']
-if (!isPageAlone) run('Core', 'npx', ['vitest', 'run', ...projects, '--maxWorkers', workers])
+const folder = mkdtempSync(join(tmpdir(), 'planground-test-'))
+const report = join(folder, 'core.json')
+const reporters = ['--reporter', 'default', '--reporter', 'json', `--outputFile.json=${report}`]
+if (!isPageAlone) run('Core', 'npx', ['vitest', 'run', ...projects, '--maxWorkers', workers, ...reporters])
 try {
   const chromium = headlessOf(await findOrGetChromium())
   if (!isShell(chromium))
@@ -74,6 +93,8 @@ try {
 }
 
 console.log('')
+if (results.some(({ title, passed }) => title === 'Core' && !passed)) repeatFailures()
+rmSync(folder, { recursive: true, force: true })
 for (const { title, passed, seconds } of results)
   console.log(`${passed ? 'passed' : 'FAILED'}  ${title} (${seconds.toFixed(0)} s)`)
 const failed = results.filter(result => !result.passed).length

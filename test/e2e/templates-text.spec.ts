@@ -12,6 +12,13 @@ const lineOf = (editor: Locator, text: string): Locator => editor.locator('.view
 
 const folder = new URL('../../domains/ferry/', import.meta.url)
 const read = (name: string): string => readFileSync(new URL(name, folder), 'utf8')
+/** The number, as findings name it, of the line of the ferry's English that lies `lines` below a text. */
+const numbered = (text: string, lines = 0): string => {
+  const at = read('phrases.yaml')
+    .split('\n')
+    .findIndex(line => line.includes(text))
+  return `line ${at + 1 + lines}`
+}
 
 /** Opens the findings of the ferry, its English changed by the visitor before. */
 async function openEdited(page: Page, change: (text: string) => string): Promise<void> {
@@ -51,7 +58,7 @@ test('a broken wording is underlined, listed with its culprits, and mended from 
   // What was found while the name was half written is shown until the next check.
   const row = findings(page).getByRole('listitem').filter({ hasText: 'unknown-parameter' }).filter({ hasText: 'cx' })
   await expect(row).toHaveCount(1)
-  await expect(row).toContainText('line 24')
+  await expect(row).toContainText(numbered('location {l} has', 1))
   await expect(phrases(page).locator('.squiggly-error').first()).toBeVisible()
   await row.getByRole('button', { name: /Write/ }).click()
   await expect(findings(page)).toContainText('No findings')
@@ -118,18 +125,18 @@ test('YAML that is none is reported of by line, and its quotes are put by a fix'
   )
   await expect(phrases(page)).toBeVisible()
   const rows = findings(page).getByRole('listitem')
-  await expect(rows.filter({ hasText: 'line 23' }).first()).toBeVisible()
+  await expect(rows.filter({ hasText: numbered('location {l} has') }).first()).toBeVisible()
   const tab = rows.filter({ hasText: /[Tt]ab/ }).first()
-  await expect(tab).toContainText('line 48')
+  await expect(tab).toContainText(numbered('car {c} is not on', -1))
   await tab.getByRole('button').first().click()
   await expect(lineOf(phrases(page), 'car {c} is not on the ferry')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Current finding' })).toContainText(/[Tt]ab/)
   await rows
-    .filter({ hasText: 'line 23' })
+    .filter({ hasText: numbered('location {l} has') })
     .first()
     .getByRole('button', { name: 'Put the wording in quotes', exact: true })
     .click()
-  await expect(rows.filter({ hasText: 'line 23' })).toHaveCount(0)
+  await expect(rows.filter({ hasText: numbered('location {l} has') })).toHaveCount(0)
 })
 
 test('at 390 pixels findings are read, shown in the text and mended', async ({ page }) => {
