@@ -6,9 +6,9 @@ import { isError } from '#planning/pddl/diagnostic'
 import type { Atom, Domain, Problem } from '#planning/pddl/model'
 import { ground } from '#planning/task/ground'
 import { factName } from '#planning/task/names'
-import { type Clash, findClash } from '#planning/task/simultaneous'
+import type { Clash } from '#planning/task/simultaneous'
 import type { Task } from '#planning/task/task'
-import { type PlanCheck, validatePlan } from '#planning/task/validate'
+import { validateTimed } from '#planning/task/validate'
 import { misfitFinding } from '#questions/kinds/judging/misfits'
 import { counted, listedNames, quoted, stepNamed } from '#questions/kinds/judging/words'
 import { UsageError, type VerbSyntax } from './args'
@@ -40,7 +40,7 @@ export const validate: Verb = {
       return EXIT.undecided
     }
     const { task } = grounded
-    const found = checkTimed(task, plan)
+    const found = validateTimed(task, steps, plan.times)
     const { valid, cost, step, missing, goalMissing, action, clash } = found
     const name = step === null ? '' : steps[step]!
     const note =
@@ -88,15 +88,6 @@ function readPlan(path: string, domain: Domain, problem: Problem, streams: Strea
   for (const each of diagnostics) streams.note(showDiagnostic(file, each, [file]))
   if (isReordered) streams.note(`${file.name}: the steps are taken in the order of their times.`)
   return { steps: steps.map(stepText), times, isReordered }
-}
-
-/** Validates the steps sequentially; steps with the same time must not interfere. */
-function checkTimed(task: Task, { steps, times }: TimedPlan): PlanCheck & { readonly clash?: Clash } {
-  const check = validatePlan(task, steps)
-  const clash = times === undefined ? undefined : findClash(task, steps, times)
-  if (clash === undefined || (check.step !== null && check.step < clash.from)) return check
-  const { second: step } = clash
-  return { valid: false, cost: null, step, missing: [], goalMissing: [], action: null, clash }
 }
 
 function clashText(task: Task, { steps, times }: TimedPlan, { first, second, fact }: Clash): string {

@@ -18,6 +18,7 @@ import type { OneApi } from './one'
 import type { PairsApi } from './pairs'
 import type { PhraseChecksApi } from './phrase-checks'
 import type { PhraseTextsApi } from './phrase-texts'
+import type { PlansApi } from './plans'
 import type { PollsApi } from './polls'
 import type { QuestionsApi } from './questions'
 import type { ScoreApi } from './score'
@@ -60,6 +61,7 @@ export interface EngineApi {
   readonly changes: ChangesApi
   readonly graph: GraphApi
   readonly trace: TraceApi
+  readonly plans: PlansApi
   readonly landmarks: LandmarksApi
   readonly search: SearchApi
   readonly domains: DomainsApi

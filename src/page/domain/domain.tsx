@@ -17,10 +17,14 @@ import { Prose } from '#page/workbench/parts/prose'
 import { Tabs } from '#page/ui/tabs'
 import type { TextSide } from '#page/workbench/pddl/desk'
 import { createNewTexts } from './new/new-texts'
-import { MeaningPanel } from './meaning-panel'
+import { Aside, asideTitles } from './aside'
+import { type AsideTab, createPlanning } from './plans/planning'
+import { NextSteps } from './next-steps'
+import { ProblemChoice } from './problem-choice'
 import { ProblemsPanel } from './problems-panel'
 import { TextPane } from './text-pane'
 import { roles } from '#page/workbench/pddl/texts'
+import type { App } from '#page/state/app'
 import { useApp, useFeature } from '#page/state/use-app'
 import { textsThatCame } from '#page/state/files/texts-that-came'
 import { isWritten } from '#page/state/session/written'
@@ -48,9 +52,16 @@ export function DomainWorkspace() {
   const { session, place } = useApp()
   useFeature(createParsing)
   const { provide } = useFeature(createHandles)
+  const { solve } = useFeature(createPlanning)
+  const showAside = useFeature(createAside)
   onMount(() => {
     provide('stepProblem', stepProblem)
     provide('editorAction', act)
+    provide('solve', () => {
+      showAside('solve')
+      inBackground(solve('any'))
+    })
+    provide('checkPlan', () => showAside('check'))
   })
   return (
     <main class="domain-space stack" id="domain-mode-panel">
@@ -78,6 +89,17 @@ export function DomainWorkspace() {
   )
 }
 
+/** Shows a tab of what is next to the texts. */
+const createAside = ({ place, feature }: App) => {
+  const { setSide } = feature(createTextDesk)
+  const { setTab } = feature(createPlanning)
+  return (tab: AsideTab): void => {
+    place.show({ english: false, compare: false })
+    setTab(tab)
+    setSide('meaning')
+  }
+}
+
 /** Both texts, their problems, and their meaning. */
 function Texts(props: { source: Source }) {
   const { side } = useFeature(createTextDesk)
@@ -91,7 +113,7 @@ function Texts(props: { source: Source }) {
         <div class="domain-texts grid grow min-h-0" id="domain-text-panel">
           <For each={roles}>{({ id, title }) => <TextPane of={id} title={title} text={props.source[id]} />}</For>
         </div>
-        <MeaningPanel />
+        <Aside />
         <ProblemsPanel />
       </div>
     </>
@@ -100,6 +122,7 @@ function Texts(props: { source: Source }) {
 
 function Head() {
   const { session, layout, place } = useApp()
+  const { invoke } = useFeature(createHandles)
   const isEdited = () => session.workOf(session.selectedId() ?? '').edit !== null
   return (
     <header class="domain-head flex-row wrap rigid border-bottom">
@@ -116,7 +139,10 @@ function Head() {
           { id: 'english', title: 'From English' },
         ]}
       />
-      <div class="domain-edit flex-row gap-8 ml-auto">
+      <div class="domain-edit flex-row wrap gap-8 ml-auto">
+        <Show when={!place.english()}>
+          <ProblemChoice />
+        </Show>
         <Show when={place.english()}>
           <Suspense>
             <OpenButton />
@@ -128,6 +154,15 @@ function Head() {
         <Show when={!place.english()}>
           <NewButton />
           <AskButton />
+        </Show>
+        <Show when={session.source() !== null && !place.english() && !place.compare()}>
+          <Button small primary icon="play" onClick={() => invoke('solve')}>
+            Solve
+          </Button>
+          <Button small onClick={() => invoke('checkPlan')}>
+            Check a plan
+          </Button>
+          <NextSteps />
         </Show>
         <Show when={layout.room() !== 'narrow' && !place.english()}>
           <TextButton command="text-outline" title="Outline" />
@@ -143,6 +178,10 @@ function Title() {
   const domainTexts = useFeature(createDomainTexts)
   const { problems } = useFeature(createDomainTexts)
   const { session, reposed, place } = useApp()
+  const isEdited = () => session.workOf(session.selectedId() ?? '').edit !== null
+  /** Of the edited texts, which may be of another domain. */
+  const domain = () =>
+    (isEdited() ? reposed()?.question.domain : undefined) ?? session.selected()?.question.domain ?? ''
   const came = () => {
     const question = session.selected()?.question
     return question && textsThatCame(question)
@@ -162,7 +201,12 @@ function Title() {
   }
   return (
     <div class="domain-title grow min-w-0">
-      <h1>{place.english() ? 'From English' : domainTitle(session.selected()?.question.domain ?? '')}</h1>
+      <h1>
+        {place.english() ? 'From English' : domainTitle(domain())}
+        <Show when={!place.english() && isEdited()}>
+          <span class="faint"> (your edit)</span>
+        </Show>
+      </h1>
       <Switch fallback={<p class="faint">{says()}</p>}>
         <Match
           when={
@@ -244,6 +288,7 @@ function AskButton() {
 function Sides() {
   const { problems } = useFeature(createDomainTexts)
   const { side, setSide } = useFeature(createTextDesk)
+  const { tab } = useFeature(createPlanning)
   const { layout } = useApp()
   const noted = (role: TextRole): string | undefined => {
     const count = problems().filter(problem => problem.role === role).length
@@ -252,7 +297,7 @@ function Sides() {
   const tabs = () =>
     [
       ...roles.map(({ id, title }) => ({ id, title, note: noted(id) })),
-      ...(layout.room() === 'narrow' ? [{ id: 'meaning' as const, title: 'Meaning', note: undefined }] : []),
+      ...(layout.room() === 'narrow' ? [{ id: 'meaning' as const, title: asideTitles[tab()], note: undefined }] : []),
     ] satisfies { id: TextSide; title: string; note: string | undefined }[]
   createEffect(() => {
     if (layout.room() !== 'narrow' && side() === 'meaning') setSide('domain')

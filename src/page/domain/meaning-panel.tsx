@@ -21,8 +21,7 @@ export function MeaningPanel() {
   const { value, condition, message, startedAt, retry } = domainTexts.meaning
   const hasErrors = () => problems().some(({ diagnostic }) => diagnostic.severity === 'error')
   return (
-    <aside class="meaning" aria-label="What the texts mean" id="domain-text-meaning-panel">
-      <h2 class="flex-row">What it means</h2>
+    <aside aria-label="What the texts mean">
       <Show
         when={value()}
         fallback={

@@ -7,6 +7,8 @@ import { createPddlPlaces } from '#page/workbench/focus/pddl-places'
 import { useApp, useFeature } from '#page/state/use-app'
 import { isWritten } from '#page/state/session/written'
 import './domain.css'
+import { createHandles } from '#page/state/commands/handles'
+import { createPlanning } from './plans/planning'
 import { createTextDesk } from '#page/workbench/pddl/desk'
 import { createEditorServices } from '#page/workbench/pddl/services'
 import { createDomainTexts } from '#page/workbench/pddl/texts'
@@ -22,6 +24,8 @@ export function TextPane(props: {
   const domainTexts = useFeature(createDomainTexts)
   const placesOf = useFeature(createPddlPlaces)
   const services = useFeature(createEditorServices)
+  const { litOf, diagnosticsOf } = useFeature(createPlanning)
+  const { invoke } = useFeature(createHandles)
   const { session, layout, themeNow } = useApp()
   const isAnswer = () => isWritten(session.selected()!.question)
   return (
@@ -37,16 +41,17 @@ export function TextPane(props: {
       <div class="grow min-h-0 bg-card border-top">
         <TextEditor
           text={props.text}
-          diagnostics={domainTexts.faults.value()?.[props.of] ?? []}
+          diagnostics={[...(domainTexts.faults.value()?.[props.of] ?? []), ...diagnosticsOf(props.of)]}
           onChange={text => session.editText(props.of, text)}
           label={`PDDL ${props.of}`}
           readOnly={layout.room() === 'narrow' || (props.of === 'domain' && isAnswer())}
           theme={themeNow()}
-          lit={placesOf[props.of].lit()}
+          lit={[...litOf(props.of), ...placesOf[props.of].lit()]}
           onPoint={offset => placesOf[props.of].onPoint(offset)}
           marks={placesOf[props.of].marks()}
           handle={handle => setHandle(props.of, handle)}
           services={services}
+          submit={() => invoke('solve')}
           role={props.of}
         />
       </div>

@@ -9,6 +9,7 @@ import type { List, Node } from './list'
 import { readLists } from './lists'
 import { Log } from './read/log'
 import { planInJson } from './read/plan-json'
+import { outOfMarkdown } from './read/plan-markdown'
 import { type PlanLine, planLines, withoutMarks } from './read/plan-lines'
 import type { Atom, Domain, Name, Problem, Term } from './model'
 import { readTerm } from './read/atom'
@@ -33,11 +34,12 @@ export function parsePlan(
   problem?: Problem,
   unknown: 'reported' | 'kept' = 'reported',
 ): Plan {
-  const json = planInJson(text)
+  const names = domain === undefined ? undefined : namesOf(domain, problem)
+  const { text: plain, block } = outOfMarkdown(text, names && (step => couldBeStep(names, step)))
+  const json = planInJson(text) ?? (block === undefined ? undefined : planInJson(block))
   if (json !== undefined) return planOfJson(text, json, domain, problem, unknown)
   const log = new Log(text)
-  const names = domain === undefined ? undefined : namesOf(domain, problem)
-  const timed = sorted(new PlanReading(text, names, log).steps())
+  const timed = sorted(new PlanReading(text, plain, names, log).steps())
   const steps = timed.map(({ step }) => step)
   if (unknown === 'reported' && domain !== undefined && problem !== undefined) checkSteps(steps, domain, problem, log)
   const times = timed.flatMap(({ time }) => (time === null ? [] : [time]))
@@ -82,6 +84,16 @@ const namesOf = (domain: Domain, problem: Problem | undefined): Names => ({
   objects: new Set([...domain.constants, ...(problem?.objects ?? [])].map(({ name }) => name)),
 })
 
+/** Could the words be meant as a step: of an action, or on objects of the problem? */
+const isStepOf = ({ actions, objects }: Names, [head, ...args]: readonly string[]): boolean =>
+  actions.has(head!) || (args.length > 0 && args.every(name => objects.has(name)))
+
+/** The same of `(move a b)` or `move(a, b)`. */
+const couldBeStep = (names: Names, text: string): boolean => {
+  const words = text.toLowerCase().match(/[^\s(),]+/g)
+  return words !== null && isStepOf(names, words)
+}
+
 /** Planners print this for plans without steps. */
 const emptyPlan = /\bplan length:?\s*0\b|\bempty plan\b/i
 /** Another plan of the same output follows. */
@@ -96,11 +108,12 @@ class PlanReading {
   private readonly lines: readonly PlanLine[]
   private readonly hasBrackets: boolean
 
-  constructor(text: string, names: Names | undefined, log: Log) {
+  /** `plain`: the text out of Markdown. */
+  constructor(text: string, plain: string, names: Names | undefined, log: Log) {
     this.text = text
     this.names = names
     this.log = log
-    this.bare = withoutMarks(text)
+    this.bare = withoutMarks(plain)
     this.lines = planLines(this.bare)
     this.hasBrackets = this.lines.some(({ kind }) => kind === 'lists' || kind === 'calls')
   }
@@ -204,9 +217,12 @@ class PlanReading {
    */
   private isSuspect({ heads }: PlanLine): boolean {
     if (this.names === undefined) return this.hasBrackets
-    const { actions, objects } = this.names
-    return heads.some(
-      ([head, ...args]) => actions.has(head!.name) || (args.length > 0 && args.every(({ name }) => objects.has(name))),
+    const names = this.names
+    return heads.some(head =>
+      isStepOf(
+        names,
+        head.map(({ name }) => name),
+      ),
     )
   }
 

@@ -2,6 +2,7 @@
 
 import { exactSum } from '#base/decimal'
 import { explainAction, explainGoal } from './explain'
+import { type Clash, findClash } from './simultaneous'
 import { isGoal } from './step'
 import type { Task } from './task'
 import { endOf } from './trace'
@@ -43,4 +44,17 @@ export function validatePlan(task: Task, actions: Iterable<string>): PlanCheck {
   const { missing, unknown } = explainGoal(task, end)
   const goalMissing = missing.length > 0 ? missing : unknown
   return { valid: false, cost: null, goalMissing, ...reached }
+}
+
+/** As `validatePlan`; with ascending `times`, one a step, steps at one time must not interfere: the second of two that do is the failing one. */
+export function validateTimed(
+  task: Task,
+  steps: readonly string[],
+  times: readonly number[] | undefined,
+): PlanCheck & { readonly clash?: Clash } {
+  const check = validatePlan(task, steps)
+  const clash = times === undefined ? undefined : findClash(task, steps, times)
+  if (clash === undefined || (check.step !== null && check.step < clash.from)) return check
+  const { second: step } = clash
+  return { valid: false, cost: null, step, missing: [], goalMissing: [], action: null, clash }
 }

@@ -112,7 +112,7 @@ function createWriter(app: App) {
     const to = untrack(() => here(app))
     const address = location.hash.slice(1)
     const shown = placeAt(address)
-    const isOurs = (history.state as { planground?: boolean } | null)?.planground === true
+    const isOurs = isOwnEntry()
     const state = { planground: true }
     if (shown !== null && shown !== 'explore' && samePlace(shown, to)) {
       if (!isOurs) history.replaceState(state, '')
@@ -158,8 +158,12 @@ function show(app: App, to: Address): void {
   const { place } = app
   const { end } = app.feature(createComing)
   if (to.kind === 'question') {
-    if (showIfOpen(app, to)) end()
-    else inBackground(fetchOrSay(app, to).finally(end))
+    if (showIfOpen(app, to)) {
+      const entry = app.session.selected()!
+      if (to.file.startsWith('bundled:') && !isOwnEntry() && app.session.workOf(entry.id).edit !== null)
+        inBackground(import('#page/state/files/copy-edit').then(({ setAsideEdit }) => setAsideEdit(app, entry)))
+      end()
+    } else inBackground(fetchOrSay(app, to).finally(end))
     return
   }
   end()
@@ -193,6 +197,9 @@ function show(app: App, to: Address): void {
     ...(to.kind === 'more' ? { sheet: 'more' } : {}),
   })
 }
+
+/** True if the entry of the browser's history was written by this page: moving through it, or reloading, keeps an edit. */
+const isOwnEntry = (): boolean => (history.state as { planground?: boolean } | null)?.planground === true
 
 type QuestionAddress = Extract<Address, { kind: 'question' }>
 

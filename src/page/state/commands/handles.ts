@@ -22,6 +22,10 @@ export interface HandleTypes {
   /** Fits the picture to its pane. */
   fit: () => void
   stepProblem: (by: 1 | -1) => void
+  /** Provided by the Domain workspace: solves the two texts. */
+  solve: () => void
+  /** Provided by the Domain workspace: shows the field for a plan. */
+  checkPlan: () => void
   editorAction: (action: string) => void
   showTrivialLandmarks: () => void
   landmarksFromHere: () => void

@@ -26,10 +26,11 @@ const lanes = {
   /**
    * drawing: the state graph. ways: plans through it. tracing: the annotations of a trace. searching: textbook search.
    * lens: how its estimates are computed. computing: values of expressions in lessons. comparing: two problems.
+   * planning: plans of the two texts.
    */
   pictures: {
     size: 2,
-    works: ['drawing', 'ways', 'tracing', 'landmarks', 'searching', 'lens', 'computing', 'comparing'],
+    works: ['drawing', 'ways', 'tracing', 'landmarks', 'searching', 'lens', 'computing', 'comparing', 'planning'],
     // Plans are searched for among the states of the drawn graph.
     after: { ways: 'drawing' },
   },

@@ -4,7 +4,7 @@
 import { plainVoice } from '#language/english/describe'
 import { wordsOfKind } from '../codes'
 import { aboutEdit, type Question } from '../question'
-import type { Source } from '#planning/pddl/source'
+import { namedIn, type Source } from '#planning/pddl/source'
 import { contextOf } from './situation'
 import { loadTask } from '#planning/task/load'
 import { brokenInvariants } from './broken-invariants'
@@ -37,16 +37,24 @@ export function repose(question: Question, edit: Source): Reposed {
 }
 
 function reposeAlone(question: Question, edit: Source): Reposed {
-  const about = { ...aboutEdit(question, edit), origin: question.origin }
+  const own = namedIn(edit.domain)
+  /** The texts were replaced by those of another domain: nothing of the question's own English describes them. */
+  const isOther = question.shown !== null && own !== '' && own !== namedIn(question.shown.domain)
+  const about = {
+    ...aboutEdit(question, edit),
+    origin: question.origin,
+    ...(isOther ? { domain: own, context: '' } : {}),
+  }
   const prepared = loadTask(edit)
   if (prepared.kind !== 'ready') return { question: about, isNew: false, isRetold: false, objection: prepared.message }
   const objection = question.asked ? objectionTo(edit, question.asked) : null
   const { from } = question.origin
-  if (from === 'published') return { question: about, isNew: false, isRetold: false, objection: objection ?? '' }
+  if (from === 'published' && !isOther)
+    return { question: about, isNew: false, isRetold: false, objection: objection ?? '' }
   const { about: needs, tells: parts } = wordsOfKind(question.kind)
   // For kinds with an action or a sequence, another one can be chosen.
   if (objection !== null && from === 'own' && needs !== 'nothing') {
-    const other = poseOwn(edit, question.domain).find(({ kind }) => kind === question.kind)
+    const other = poseOwn(edit, about.domain).find(({ kind }) => kind === question.kind)
     if (other !== undefined)
       return {
         question: { ...other, key: question.key, id: question.id },
@@ -59,7 +67,7 @@ function reposeAlone(question: Question, edit: Source): Reposed {
   const { domain, task } = prepared
   const open = question.format === 'gen'
   const world = {
-    id: question.domain,
+    id: about.domain,
     domainText: edit.domain,
     domain,
     phrases: phrasesOf(domain),
