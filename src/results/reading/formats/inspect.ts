@@ -83,6 +83,7 @@ function aboutOf(sample: InspectSample, task: string): About {
     ...(known === undefined || known === null ? {} : { id: String(known) }),
     ...(context === '' ? {} : { context }),
     question,
+    ...(question === sample.question ? {} : { prompt: sample.question }),
     ...(task === '' ? {} : { task }),
   }
 }
