@@ -66,11 +66,16 @@ export class Lookup {
   /** The question with equal content. */
   twinOf = (key: string): FoundQuestion | undefined => this.byContent.get(key)
 
-  /** A question of a file with the same words, and with the PDDL that this one lacks. */
+  /** A question of a file with the same words, and with the PDDL or the statements that this one lacks. */
   withPddl({ kind, format, context, question, choices }: Question): FoundQuestion | undefined {
     const same = this.byText
       .get(textOf(context, question))
-      ?.filter(each => each.question.judged !== null && sameChoices(each.question.choices, choices))
+      ?.filter(
+        ({ question: each }) =>
+          each.judged !== null &&
+          (format === 'gen' || each.statements !== undefined) &&
+          sameChoices(each.choices, choices),
+      )
     const found = only('', same, { kind, format })
     return found.kind === 'found' ? found.found : undefined
   }
@@ -79,8 +84,9 @@ export class Lookup {
   find(about: About): LookedUp {
     if (this.count === 0) return unknown
     const said = new Said(about, this.inPrompts)
+    const task = groupIn(about.task ?? '')
     // Request ids include the task: `acp_app_gen--5674251047178000480`.
-    const group = groupIn(about.task ?? '') ?? groupIn(about.id ?? '')
+    const group = task ?? groupIn(about.id ?? '')
     let several: LookedUp | undefined
     let contradicted: LookedUp | undefined
     for (const { by, list, isExact } of this.named(about, group)) {
@@ -91,10 +97,10 @@ export class Lookup {
       if (found.kind === 'several') several ??= found
       else if (fitting.length > 0) contradicted ??= { kind: 'contradicted', by, named: fitting[0]! }
     }
-    for (const found of this.worded(about, said, group)) {
+    for (const found of this.worded(about, said, task)) {
       if (found.kind === 'found') return found
       // The id may select one of several questions with the same text.
-      if (found.kind === 'several') several = this.settled(found, about.id)
+      if (found.kind === 'several') several = this.settled(found, about.id, group)
       if (several?.kind === 'found') return several
     }
     if (several !== undefined) return several
@@ -147,9 +153,15 @@ export class Lookup {
     return fitting
   }
 
-  private settled(found: Extract<LookedUp, { kind: 'several' }>, id: string | undefined): LookedUp {
+  private settled(
+    found: Extract<LookedUp, { kind: 'several' }>,
+    id: string | undefined,
+    group: Group | undefined,
+  ): LookedUp {
     const named = found.fitting.filter(({ question }) => question.id === id)
-    return named.length === 0 ? found : only(found.by, named, undefined)
+    if (named.length > 0) return only(found.by, named, undefined)
+    const ofGroup = only(found.by, found.fitting, group)
+    return ofGroup.kind === 'unknown' ? found : ofGroup
   }
 }
 

@@ -32,13 +32,17 @@ export class QuestionIndex {
     if (carried !== undefined && !('problem' in carried)) return this.joined(carried, about)
     const found = this.lookup.find(about)
     if (found.kind === 'found') return found.found
-    return carried ?? { problem: this.problemOf(about, found) }
+    // A record without a group is no question of a file, and is described by what it was searched for.
+    const isQuestion = isObject(record) && 'group' in record
+    return carried !== undefined && (isQuestion || !hasName(about))
+      ? carried
+      : { problem: this.problemOf(about, found) }
   }
 
   /** The question in a record, with additional data from the same question in a file. */
   private joined(carried: FoundQuestion, about: About): FoundQuestion {
     const { question } = carried
-    if (question.judged === null) {
+    if (question.judged === null || (question.format !== 'gen' && question.statements === undefined)) {
       const fuller = this.lookup.withPddl(question)
       if (fuller !== undefined) return fuller
     }
@@ -91,6 +95,11 @@ export class QuestionIndex {
     return `No question with ${sought} is among ${among}. Give the file that holds it as well, or choose another field for the id.`
   }
 }
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+const hasName = ({ id = '', names = [], question = '', prompt = '' }: About): boolean =>
+  id + question + prompt !== '' || names.length > 0
 
 /** Maximum characters of a record's text that a message shows. */
 const MAX_SHOWN = 60
