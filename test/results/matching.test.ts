@@ -4,6 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { readQuestions } from '#questions/benchmarks/reading'
 import { QuestionIndex } from '#results/scoring/questions'
 import type { About } from '#results/scoring/record'
+import { questionOf } from '#questions/benchmarks/acpbench/question'
+import { findQuestions } from '#results/scoring/find-questions'
+import { ownRecords } from '../support/records'
 
 const domain =
   '(define (domain d) (:predicates (p ?x) (q ?x)) (:action a :parameters (?x) :precondition (p ?x) :effect (q ?x)))'
@@ -104,11 +107,34 @@ describe('a record finds none', () => {
   ])('if it has %s', (_, about, message) => expect(outcome(about)).toMatch(message))
 })
 
-test('a record with the English alone is judged by the PDDL of the question file', () => {
-  const withPddl = { ...yes('5', 'l5', 'Is it possible to sail?'), PDDL_domain: domain, PDDL_problem: problem }
+test('a record with the English alone is judged by the PDDL and the statements of the question file', () => {
+  const whole = ownRecords('bool')[0]![1][0]!
+  const question = questionOf(whole)
   const files = new QuestionIndex()
-  files.add(readQuestions('own.json', JSON.stringify([withPddl])).questions)
-  const { PDDL_domain: _, PDDL_problem: __, ...english } = withPddl
-  const found = files.find({ record: { ...english, id: '0' } })
-  expect('problem' in found ? found.problem : found.question).toMatchObject({ id: '5', judged: { problem } })
+  files.add([question])
+  const { context, question: words, group, id } = whole
+  const found = files.find({ record: { group, context, question: words, id: `${id}0` } })
+  expect(question.statements).toHaveLength(1)
+  expect('problem' in found ? found.problem : found.question).toBe(question)
+})
+
+describe('a search over questions finds', () => {
+  const all = Object.entries(files).flatMap(([name, records]) =>
+    readQuestions(name, JSON.stringify(records)).questions.map(question => ({ id: question.id, question })),
+  )
+  const idsOf = (text: string): readonly string[] => {
+    const steps = findQuestions(all, text)
+    for (;;) {
+      const { done, value } = steps.next()
+      if (done) return value
+    }
+  }
+  test.each<[string, string, readonly string[]]>([
+    ['words anywhere, in any order', 'c1 BOARD', ['1']],
+    ['words in the context', 'l10.', ['8800000000000000010']],
+    ['an id', '8800000000000000001', ['8800000000000000001']],
+    ['the question of a pasted prompt', `Answer.\n\n${one('l1')}\n\nGive a list.`, ['8800000000000000001']],
+    ['the last question of a prompt with examples', `${shot('l1')}\n\n${one('l3')}`, ['3']],
+    ['nothing', 'hospital', []],
+  ])('%s', (_, text, ids) => expect(idsOf(text)).toEqual(ids))
 })

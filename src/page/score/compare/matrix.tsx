@@ -14,7 +14,7 @@ import { PartialMark } from '../overview/partial-mark'
 import { NoRun } from '../run/shown-run'
 import { runTitle } from '../runs/run-words'
 import { createRuns, type OpenRun } from '../runs/runs'
-import { inSlices } from '../table/slices'
+import { inSlices } from '#page/browser/slices'
 import { MeasureBar } from './measure-bar'
 import './matrix.css'
 

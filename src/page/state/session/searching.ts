@@ -1,0 +1,35 @@
+// Searches the texts of all open questions in slices; the result is a filter of their list.
+
+import { type Accessor, createEffect, createSignal, on } from 'solid-js'
+import { findQuestions } from '#results/scoring/find-questions'
+import { inSlices } from '#page/browser/slices'
+import type { App } from '#page/state/app'
+
+export interface Searching {
+  /** True until the results are those of the text. */
+  readonly isSearching: Accessor<boolean>
+  /** Lists only the questions that contain the words, or that are in the prompt; '' lists all again. */
+  readonly search: (text: string) => void
+}
+
+/** Milliseconds without a key before the questions are searched. */
+const CALM = 120
+
+export function createSearching({ session, clock }: App): Searching {
+  const [isSearching, setSearching] = createSignal(false)
+  let cancel = (): void => {}
+  const start = (): void => {
+    cancel()
+    const { text } = session.filter()
+    setSearching(text.trim() !== '')
+    if (text.trim() === '') return void session.narrow({ found: null })
+    cancel = clock.after(CALM, () => {
+      cancel = inSlices(clock, findQuestions(session.entries(), text), ids => {
+        session.narrow({ found: new Set(ids) })
+        setSearching(false)
+      })
+    })
+  }
+  createEffect(on([() => session.filter().text, session.entries], start, { defer: true }))
+  return { isSearching, search: text => void session.narrow({ text }) }
+}
