@@ -111,9 +111,10 @@ test('three runs are named by keys alone and compared as a matrix, at 390 px too
 })
 
 test('the question of a response is found by its prompt, and by words in Explore', async ({ page }) => {
-  await page.goto('#score/one')
+  await page.goto('#explore')
   await drop(page, questionFile('questions.jsonl', asked))
-  await expect(page.getByRole('region', { name: 'Question', exact: true })).toBeVisible({ timeout: within(20) })
+  await expect(page.getByRole('region', { name: 'Questions' })).toBeVisible({ timeout: within(20) })
+  await page.goto('#score/one')
   const { context, question } = asked.at(-1)!
   await page.getByRole('button', { name: 'Find a question' }).focus()
   await page.keyboard.press('Enter')

@@ -1,6 +1,6 @@
 // Searches the texts of all open questions in slices; the result is a filter of their list.
 
-import { type Accessor, createEffect, createSignal, on } from 'solid-js'
+import { type Accessor, createEffect, createMemo, createSignal, on, untrack } from 'solid-js'
 import { findQuestions } from '#results/scoring/find-questions'
 import { inSlices } from '#page/browser/slices'
 import type { App } from '#page/state/app'
@@ -17,19 +17,23 @@ const CALM = 120
 
 export function createSearching({ session, clock }: App): Searching {
   const [isSearching, setSearching] = createSignal(false)
+  // Changes of the other filters start no search.
+  const text = createMemo(() => session.filter().text)
   let cancel = (): void => {}
   const start = (): void => {
     cancel()
-    const { text } = session.filter()
-    setSearching(text.trim() !== '')
-    if (text.trim() === '') return void session.narrow({ found: null })
+    setSearching(text().trim() !== '')
+    if (text().trim() === '') {
+      if (untrack(session.filter).found !== null) session.narrow({ found: null })
+      return
+    }
     cancel = clock.after(CALM, () => {
-      cancel = inSlices(clock, findQuestions(session.entries(), text), ids => {
+      cancel = inSlices(clock, findQuestions(session.entries(), text()), ids => {
         session.narrow({ found: new Set(ids) })
         setSearching(false)
       })
     })
   }
-  createEffect(on([() => session.filter().text, session.entries], start, { defer: true }))
-  return { isSearching, search: text => void session.narrow({ text }) }
+  createEffect(on([text, session.entries], start, { defer: true }))
+  return { isSearching, search: words => void session.narrow({ text: words }) }
 }
