@@ -11,7 +11,7 @@ interface Asked {
   readonly context: string
   readonly question: string
 }
-const asked = questions(1).slice(0, 12) as readonly (Asked & { readonly answer?: unknown })[]
+const asked = questions(1).slice(0, 12) as unknown as readonly (Asked & { readonly answer?: unknown })[]
 const encoded = (name: string, value: unknown): Dropped => ({
   name,
   bytes: new TextEncoder().encode(JSON.stringify(value)),

@@ -98,7 +98,7 @@ function Runs(props: { runs: readonly OpenRun[] }) {
         <h1 class="matrix-title">{props.runs.length} runs compared</h1>
       </header>
       <div class="compare-panel scroll-y grid" data-part="compare-panel">
-        <div class="compare-figures grid gap-18 mx-auto">
+        <div class="compare-figures matrix-figures grid gap-18 mx-auto">
           <For each={props.runs}>
             {(run, i) => (
               <Show when={partialSays(run.info())}>

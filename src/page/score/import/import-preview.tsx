@@ -90,6 +90,7 @@ function Title() {
       <label class="grid gap-4 grow min-w-0">
         <span class="ink-soft">Name</span>
         <input
+          class="pad-8-12 bg-card border-strong round"
           value={title().name}
           maxLength={200}
           placeholder="The names of its models"
@@ -99,6 +100,7 @@ function Title() {
       <label class="grid gap-4 grow min-w-0">
         <span class="ink-soft">Tags</span>
         <input
+          class="pad-8-12 bg-card border-strong round"
           value={title().tags}
           maxLength={400}
           placeholder="few-shot, temperature 0"
