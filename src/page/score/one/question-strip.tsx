@@ -12,7 +12,7 @@ import type { Entry } from '#page/state/session/session'
 import { atQuestion } from '#page/state/places/place'
 import { useApp } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
-import { FindQuestion } from './find-question'
+import { FindQuestion } from '../find/find-question'
 import './reading-columns.css'
 
 export function QuestionStrip(props: { entry: Entry }) {
