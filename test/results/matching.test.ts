@@ -5,7 +5,7 @@ import { readQuestions } from '#questions/benchmarks/reading'
 import { QuestionIndex } from '#results/scoring/questions'
 import type { About } from '#results/scoring/record'
 import { questionOf } from '#questions/benchmarks/acpbench/question'
-import { findQuestions } from '#results/scoring/find-questions'
+import { findQuestions } from '#results/runs/find-questions'
 import { ownRecords } from '../support/records'
 
 const domain =

@@ -5,7 +5,7 @@ import { familyNamed } from '#questions/benchmarks/cores'
 import { kindCodes } from '#questions/kinds/codes'
 import type { FormatCode, KindCode } from '#questions/kinds/codes'
 import type { FoundQuestion } from './identity'
-import { type InPrompt, PromptIndex, squeezed } from './in-prompt'
+import { type InPrompt, PromptIndex, squeezed } from '#results/runs/in-prompt'
 import type { Question } from '#questions/kinds/question'
 import type { About } from './record'
 

@@ -2,7 +2,7 @@
 
 import { createEffect, createSignal, For, on, onCleanup, Show } from 'solid-js'
 import { kindName } from '#questions/kinds/codes'
-import { findQuestions } from '#results/scoring/find-questions'
+import { findQuestions } from '#results/runs/find-questions'
 import { inSlices } from '#page/browser/slices'
 import { createGists } from '#page/workbench/question/gist'
 import { createAsked } from '#page/state/session/asked'

@@ -1,7 +1,7 @@
 // Searches the texts of all open questions in slices; the result is a filter of their list.
 
 import { type Accessor, createEffect, createMemo, createSignal, on, untrack } from 'solid-js'
-import { findQuestions } from '#results/scoring/find-questions'
+import { findQuestions } from '#results/runs/find-questions'
 import { inSlices } from '#page/browser/slices'
 import type { App } from '#page/state/app'
 

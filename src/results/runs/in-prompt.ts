@@ -1,7 +1,7 @@
 // Finds questions by the text of a prompt: the whole question, or a longer text that contains it, perhaps after worked
 // examples that are questions of the same files.
 
-import type { FoundQuestion } from './identity'
+import type { FoundQuestion } from '#results/scoring/identity'
 
 /** Equal for texts that differ only in blanks and line ends, as tables and chat templates change them. */
 export const squeezed = (text: string): string => (/\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, ' ') : text).trim()
