@@ -1,7 +1,14 @@
 // Finds questions by the text of a prompt: the whole question, or a longer text that contains it, perhaps after worked
 // examples that are questions of the same files.
 
-import type { FoundQuestion } from '#results/scoring/identity'
+import type { Question } from '#questions/kinds/question'
+
+/** A question with its keys, as in `results/scoring/identity.ts`. */
+interface FoundQuestion {
+  readonly question: Question
+  readonly key: string
+  readonly exact: string
+}
 
 /** Equal for texts that differ only in blanks and line ends, as tables and chat templates change them. */
 export const squeezed = (text: string): string => (/\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, ' ') : text).trim()
