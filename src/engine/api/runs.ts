@@ -25,6 +25,7 @@ export interface RunInput extends NamedFile {
 export interface StartOptions {
   /** '' : derived from models and files. */
   readonly name: string
+  readonly tags?: readonly string[]
   /** Inbox items that the run replaces. */
   readonly items?: readonly string[]
   /** Key of a shape → the mapping of its fields; other shapes use the proposed mapping. */
@@ -102,7 +103,8 @@ export interface RunsService {
   pause(id: string): Promise<void>
   resume(id: string): Promise<void>
   stop(id: string): Promise<void>
-  rename(id: string, name: string): Promise<void>
+  /** Changes the name of a run, and its tags if they are given. */
+  rename(id: string, name: string, tags?: readonly string[]): Promise<void>
   /** Deletes a run; it can be restored for a short time. */
   remove(id: string): Promise<void>
   bringBack(id: string): Promise<void>

@@ -106,6 +106,7 @@ export class AllRuns implements RunsService {
     const info: RunInfo = {
       ...{ ...nothingScored, id, files, started: now(), state: 'waiting' },
       ...{ name: options.name || nameOf({ models: [], files }) },
+      ...(options.tags === undefined || options.tags.length === 0 ? {} : { tags: options.tags }),
       ...{ bytes: { read: 0, of: bytesOf(files) }, isKept: true, canResume: true },
     }
     const { mappings, unread } = options
@@ -217,9 +218,11 @@ export class AllRuns implements RunsService {
     await this.ask(id, 'stop')
   }
 
-  async rename(id: string, name: string): Promise<void> {
-    if (this.elsewhere.has(id)) this.parts.tabs.tell({ kind: 'rename', id, name })
-    else await this.change(id, { name }, true)
+  async rename(id: string, name: string, tags?: readonly string[]): Promise<void> {
+    const part = { name, ...(tags === undefined ? {} : { tags }) }
+    if (this.elsewhere.has(id)) this.parts.tabs.tell({ kind: 'rename', id, ...part })
+    // A run that is only tagged keeps the name of its models.
+    else await this.change(id, part, name === this.runs.get(id)?.info.name ? undefined : true)
   }
 
   async remove(id: string): Promise<void> {
@@ -354,7 +357,7 @@ export class AllRuns implements RunsService {
         if (!this.elsewhere.has(id)) await this.ask(id, word.what)
         return
       case 'rename':
-        if (isMine) await this.change(id, { name: word.name }, true)
+        if (isMine) await this.rename(id, word.name, word.tags)
         return
       case 'override':
         this.hear({

@@ -11,7 +11,7 @@ export type TabWord =
   | { readonly kind: 'gone'; readonly id: string }
   /** A request to the tab that scores the run. */
   | { readonly kind: 'ask'; readonly id: string; readonly what: 'pause' | 'resume' | 'stop' }
-  | { readonly kind: 'rename'; readonly id: string; readonly name: string }
+  | { readonly kind: 'rename'; readonly id: string; readonly name: string; readonly tags?: readonly string[] }
 
 export interface Tabs {
   tell(word: TabWord): void

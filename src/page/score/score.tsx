@@ -17,6 +17,7 @@ const parts: Readonly<Record<Part, Component>> = {
   runs: lazy(async () => ({ default: (await import('./runs/runs-page')).RunsPage })),
   run: lazy(async () => ({ default: (await import('./run/run-page')).RunPage })),
   compare: lazy(async () => ({ default: (await import('./compare/compare')).ComparePage })),
+  matrix: lazy(async () => ({ default: (await import('./compare/matrix')).MatrixPage })),
   summary: lazy(async () => ({
     default: (await import('./summary/shared-summary')).SharedSummary,
   })),

@@ -21,6 +21,8 @@ export interface InspectSample {
   readonly ended: string
   /** The error that aborted the sample; '' if there was none. */
   readonly error: string
+  /** Why a person marked the sample as invalid, '' for no reason; null if it is valid. */
+  readonly invalid: string | null
   readonly score: number | null
   readonly model: string
 }
@@ -54,6 +56,11 @@ export function inspectSample(value: JsonObject, isLogged = false): InspectSampl
     response: completion === null ? null : attached(completion),
     ended: endOf(value, output),
     error: errorOf(value.error),
+    invalid: isObject(value.invalidation)
+      ? typeof value.invalidation.reason === 'string'
+        ? value.invalidation.reason
+        : ''
+      : null,
     score: scoreOf(value.scores ?? value.score),
     model: typeof output.model === 'string' ? output.model : '',
   }

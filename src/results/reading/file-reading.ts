@@ -94,11 +94,12 @@ export class FileReading {
     return this.found?.title ?? titles.other!
   }
 
-  take(items: readonly Item[]): ResultEvent[] {
+  /** `isOutside`: the items are fields of another file. */
+  take(items: readonly Item[], isOutside = false): ResultEvent[] {
     for (const item of items) {
       if (item.kind === 'field') {
         if (item.key === 'num_rows_total') this.rowsInAll = Number(item.value)
-        for (const reader of this.readers) reader.field?.(item.key, item.value)
+        for (const reader of this.readers) reader.field?.(item.key, item.value, isOutside)
       } else if (item.kind !== 'closed') for (const each of this.opened(item)) this.one(each)
     }
     return this.given()

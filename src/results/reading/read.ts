@@ -7,6 +7,7 @@ import type { Question } from '#questions/kinds/question'
 import type { FileRead, ResultEvent, ResultIssue } from '#results/scoring/record'
 import { gathered } from './bytes'
 import { Tries } from './formats/format'
+import { LogHeader } from './formats/inspect'
 import { FileReading, type DetectedFile, SAMPLED } from './file-reading'
 import type { Item, Splitter } from '#base/json/items'
 import { decoded } from '#base/json/utf8'
@@ -18,7 +19,7 @@ import { type Hear, type LogPart, type Part, partsOf, said, type TextPart } from
 import type { ByteSource } from './source'
 import { nothingRead } from './not-results'
 import { isOfRun, type Summary, surroundingsOf } from './surroundings'
-import { isObject, textOf } from '#base/json/value'
+import { isObject } from '#base/json/value'
 
 export interface ReadingOptions {
   /** Returns the mapping for files of one shape; undefined: the proposed mapping is used if it is complete. */
@@ -172,7 +173,7 @@ class PartReader {
         sampled: part.isOnce ? 1 : SAMPLED,
         ...(mapping === undefined ? {} : { mapping }),
       })
-      yield* reading.take(before)
+      yield* reading.take(before, true)
       for await (const chunk of chunks) {
         this.options.signal?.throwIfAborted()
         yield* reading.take(layout.splitter.push(chunk))
@@ -213,17 +214,16 @@ class PartReader {
     if (rest.length > 0) yield { kind: 'questions', file, questions: rest }
   }
 
-  private async *log({ name, header, samples }: LogPart): AsyncGenerator<ResultEvent> {
+  private async *log({ name, header: start, samples }: LogPart): AsyncGenerator<ResultEvent> {
     let fields: Item[] = []
     try {
-      if (header !== undefined) fields = await fieldsOf(header, this.hear)
+      if (start !== undefined) fields = await fieldsOf(start, this.hear)
     } catch (error) {
       yield problemEvent(name, `The header of this log cannot be read. ${said(error)}`)
     }
-    const status = fields.find(item => item.kind === 'field' && item.key === 'status')
-    const state = status?.kind === 'field' ? textOf(status.value) : 'started'
-    if (state !== 'success')
-      yield noteEvent(name, `This log was not brought to its end: its status is “${state}”. What it holds was read.`)
+    const header = new LogHeader()
+    for (const item of fields) if (item.kind === 'field') header.take(item.key, item.value)
+    for (const note of header.notes('started')) yield noteEvent(name, note)
     if (samples.length === 0) yield problemEvent(name, 'This log of Inspect holds no samples, so no responses.')
     for (const sample of samples) yield* this.text(sample, fields, () => {})
   }

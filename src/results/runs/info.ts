@@ -28,6 +28,8 @@ export interface RunInfo {
   readonly id: string
   /** Chosen by a person, or derived from the names of models and files. */
   readonly name: string
+  /** Words by which a person groups runs; absent: none. */
+  readonly tags?: readonly string[]
   /** Milliseconds since 1970. */
   readonly started: number
   readonly files: readonly RunFile[]
@@ -55,6 +57,16 @@ export interface RunInfo {
   /** True if its files are stored too, so that scoring can continue after the page was closed. */
   readonly canResume: boolean
 }
+
+/** Maximum number of tags of a run, and of characters of a tag. */
+const MAX_TAGS = 12
+const LONGEST_TAG = 40
+
+/** The tags in a text in which commas separate them, without repetitions. */
+export const tagsIn = (text: string): readonly string[] =>
+  [...new Set(text.split(/[,;\n]/).map(tag => tag.replace(/\s+/g, ' ').trim().slice(0, LONGEST_TAG)))]
+    .filter(tag => tag !== '')
+    .slice(0, MAX_TAGS)
 
 /** Zero for each verdict. */
 export const noVerdicts: Readonly<Record<VerdictWord, number>> = {

@@ -56,8 +56,18 @@ interface Sums {
   readonly asked: Uint8Array
 }
 
-/** Pairs two runs in steps of some hundred rows; the result covers the rows that both tables had when it started. */
-export function* pairRuns(first: RunTable, second: RunTable, options: PairOptions): Generator<undefined, Pairing> {
+/** The counts of two runs by question, and the rows of the second run by question. */
+interface Summed {
+  readonly a: Sums
+  readonly b: Sums
+  readonly groups: { readonly kind: string[]; readonly domain: string[] }
+  /** Rows of the second run by question code of the first. */
+  readonly answers: ReadonlyMap<number, readonly number[]>
+  /** Questions that only the second run asks. */
+  readonly others: number
+}
+
+function* sumRuns(first: RunTable, second: RunTable, options: PairOptions): Generator<undefined, Summed> {
   const { measure, overrides = false } = options
   const questions = first.coded('question')
   const many = questions.texts.length
@@ -75,7 +85,6 @@ export function* pairRuns(first: RunTable, second: RunTable, options: PairOption
     groups.domain[question] = first.coded('domain').at(row)
     add(a, question, scoreOf(first, row, measure, overrides))
   }
-  /** Rows of the second run by question code of the first. */
   const answers = new Map<number, number[]>()
   const others = new Set<number>()
   const theirs = second.coded('question')
@@ -92,6 +101,34 @@ export function* pairRuns(first: RunTable, second: RunTable, options: PairOption
     if (rows === undefined) answers.set(question, [row])
     else rows.push(row)
   }
+  return { a, b, groups, answers, others: others.size }
+}
+
+/** The counts of two runs for each question that both ask, in steps of some hundred rows. */
+export function* pairsOf(
+  first: RunTable,
+  second: RunTable,
+  options: PairOptions,
+): Generator<undefined, readonly Pair[]> {
+  const { a, b } = yield* sumRuns(first, second, options)
+  const asked = [...a.asked.keys()].filter(question => a.asked[question] === 1 && b.asked[question] === 1)
+  return asked.map(question => pairAt(a, b, question))
+}
+
+const pairAt = (a: Sums, b: Sums, question: number): Pair => ({
+  firstRight: a.right[question]!,
+  first: a.known[question]!,
+  secondRight: b.right[question]!,
+  second: b.known[question]!,
+})
+
+/** Pairs two runs in steps of some hundred rows; the result covers the rows that both tables had when it started. */
+export function* pairRuns(first: RunTable, second: RunTable, options: PairOptions): Generator<undefined, Pairing> {
+  const { measure, overrides = false } = options
+  const lengthFirst = first.length
+  const { a, b, groups, answers, others } = yield* sumRuns(first, second, options)
+  const questions = first.coded('question')
+  const inFirst = ofModel(first, options.firstModel ?? null)
   const rowOf = new Int32Array(lengthFirst).fill(-1)
   const between = new Uint8Array(lengthFirst).fill(place('alone'))
   for (let row = 0; row < lengthFirst; row++) {
@@ -102,7 +139,7 @@ export function* pairRuns(first: RunTable, second: RunTable, options: PairOption
     between[row] = stand(first, row, second, rowOf[row]!, measure, overrides)
   }
   yield
-  return { ...differences(a, b, groups), onlyAskedSecond: others.size, rowOf, between }
+  return { ...differences(a, b, groups), onlyAskedSecond: others, rowOf, between }
 }
 
 const sumsFor = (many: number): Sums => ({
@@ -170,12 +207,7 @@ function differences(
     if (b.asked[question] === 0) onlyAskedFirst++
     else all.push(question)
   }
-  const pairOf = (question: number): Pair => ({
-    firstRight: a.right[question]!,
-    first: a.known[question]!,
-    secondRight: b.right[question]!,
-    second: b.known[question]!,
-  })
+  const pairOf = (question: number): Pair => pairAt(a, b, question)
   const by = (names: readonly string[]): PairGroup[] =>
     [...new Set(all.map(question => names[question]!))].flatMap(name => {
       const own = all.filter(question => names[question] === name)

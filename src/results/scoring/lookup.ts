@@ -1,15 +1,22 @@
-// Finds the question of a record among questions from files: by its id, its text, or its position in a file.
+// Finds the question of a record among questions from files: by its id, by its fields, by the text of its prompt, in this
+// order. An id that other data of the record contradicts does not decide.
 
 import { familyNamed } from '#questions/benchmarks/cores'
 import { kindCodes } from '#questions/kinds/codes'
 import type { FormatCode, KindCode } from '#questions/kinds/codes'
 import type { FoundQuestion } from './identity'
+import { type InPrompt, PromptIndex, squeezed } from '#results/runs/in-prompt'
+import type { Question } from '#questions/kinds/question'
 import type { About } from './record'
 
 /** One question, none, or several that match. */
 export type LookedUp =
   | { readonly kind: 'found'; readonly found: FoundQuestion }
   | { readonly kind: 'unknown' }
+  /** The id names a question, but the record's words are those of another one. */
+  | { readonly kind: 'contradicted'; readonly by: string; readonly named: FoundQuestion }
+  /** The prompt contains known questions, followed by one that is not known. */
+  | { readonly kind: 'examples'; readonly count: number }
   /** `by`: the criterion that all of them match: `the id "7"`. */
   | { readonly kind: 'several'; readonly by: string; readonly fitting: readonly FoundQuestion[] }
 
@@ -29,8 +36,7 @@ export class Lookup {
   private readonly byWords = new Lists()
   /** By kind, format and position in the file: `app.gen/3`. */
   private readonly byPlace = new Lists()
-  /** By the beginning of the context, to find contexts within longer texts. */
-  private readonly byOpening = new Lists()
+  private readonly inPrompts = new PromptIndex()
   private readonly byContent = new Map<string, FoundQuestion>()
   private count = 0
   private readonly files = new Set<string>()
@@ -43,9 +49,8 @@ export class Lookup {
     this.byKey.add(question.key, found)
     for (const name of familyNamed(question.family)?.namesOf?.(question) ?? []) this.byName.add(name, found)
     this.byText.add(textOf(question.context, question.question), found)
-    this.byWords.add(question.question.trim(), found)
-    const opening = question.context.trim().slice(0, OPENING)
-    if (opening.length === OPENING) this.byOpening.add(opening, found)
+    this.byWords.add(squeezed(question.question), found)
+    this.inPrompts.add(found)
     const [, file, place] = /^(.*)\/(\d+)$/s.exec(question.key) ?? []
     if (place !== undefined) this.byPlace.add(placeOf(question, place), found)
     if (!this.byContent.has(found.key)) this.byContent.set(found.key, found)
@@ -61,63 +66,78 @@ export class Lookup {
   /** The question with equal content. */
   twinOf = (key: string): FoundQuestion | undefined => this.byContent.get(key)
 
-  /** Tries each method in turn; the first that finds any question decides. */
-  find({ id, names = [], context, question, task }: About): LookedUp {
+  /** A question of a file with the same words, and with the PDDL or the statements that this one lacks. */
+  withPddl({ kind, format, context, question, choices }: Question): FoundQuestion | undefined {
+    const same = this.byText
+      .get(textOf(context, question))
+      ?.filter(
+        ({ question: each }) =>
+          each.judged !== null &&
+          (format === 'gen' || each.statements !== undefined) &&
+          sameChoices(each.choices, choices),
+      )
+    const found = only('', same, { kind, format })
+    return found.kind === 'found' ? found.found : undefined
+  }
+
+  /** Tries each method in turn; the first that finds exactly one question decides. */
+  find(about: About): LookedUp {
     if (this.count === 0) return unknown
+    const said = new Said(about, this.inPrompts)
+    const task = groupIn(about.task ?? '')
     // Request ids include the task: `acp_app_gen--5674251047178000480`.
-    const group = groupIn(task ?? '') ?? groupIn(id ?? '')
-    const words = question?.trim()
-    const ways: (() => LookedUp)[] = []
-    const way = (by: string, list: readonly FoundQuestion[] | undefined): void => {
-      ways.push(() => only(by, list, group))
-    }
-    if (words !== undefined && words !== '') {
-      if (context !== undefined) way('this context and question', this.byText.get(textOf(context, words)))
-      way('this question', this.byWords.get(words))
-      ways.push(() => only('this prompt', this.heldIn(words), group))
-    }
-    if (id !== undefined && id !== '') {
-      const name = `the id ${JSON.stringify(id.slice(0, MAX_SHOWN))}`
-      way(name, this.byId.get(id))
-      way(name, this.byKey.get(id))
-      ways.push(() => this.within(id, group))
-      const place = /^\d{1,9}$/.test(id) && group !== undefined ? placeOf(group, id) : placeIn(id)
-      if (place !== undefined) way(`the place ${place}`, this.byPlace.get(place))
-      const rounded = roundedNumber(id)
-      if (rounded !== undefined) way(name, this.byRounded.get(rounded))
-    }
-    for (const name of names) way(`the name ${JSON.stringify(name.slice(0, MAX_SHOWN))}`, this.byName.get(name))
+    const group = task ?? groupIn(about.id ?? '')
     let several: LookedUp | undefined
-    for (const each of ways) {
-      const found = each()
+    let contradicted: LookedUp | undefined
+    for (const { by, list, isExact } of this.named(about, group)) {
+      const fitting = list.filter(each => isOf(each, group))
+      const agreeing = fitting.filter(each => said.agrees(each, isExact))
+      const found = only(by, agreeing, group)
+      if (found.kind === 'found') return found
+      if (found.kind === 'several') several ??= found
+      else if (fitting.length > 0) contradicted ??= { kind: 'contradicted', by, named: fitting[0]! }
+    }
+    for (const found of this.worded(about, said, task)) {
       if (found.kind === 'found') return found
       // The id may select one of several questions with the same text.
-      if (found.kind === 'several') several ??= this.settled(found, id)
+      if (found.kind === 'several') several = this.settled(found, about.id, group)
       if (several?.kind === 'found') return several
     }
-    return several ?? unknown
+    if (several !== undefined) return several
+    const { asked, all, isFollowed } = said.inPrompt
+    if (isFollowed && asked.length === 0) return { kind: 'examples', count: all.length }
+    return contradicted ?? unknown
   }
 
-  /** The questions whose context and text occur in a prompt, in this order. */
-  private heldIn(prompt: string): readonly FoundQuestion[] {
-    const found = new Set<FoundQuestion>()
-    for (let at = 0; at >= 0 && at + OPENING <= prompt.length; at = nextWord(prompt, at)) {
-      for (const each of this.byOpening.get(prompt.slice(at, at + OPENING)) ?? []) {
-        const context = each.question.context.trim()
-        if (!prompt.startsWith(context, at)) continue
-        if (prompt.includes(each.question.question.trim(), at + context.length)) found.add(each)
-      }
+  /** Questions by the id and the other names of a record. `isExact`: the name cannot be a running number. */
+  private *named({ id = '', names = [] }: About, group: Group | undefined): Generator<Named> {
+    const way = (by: string, list: readonly FoundQuestion[] | undefined, isExact: boolean): Named[] =>
+      list === undefined ? [] : [{ by, list, isExact }]
+    if (id !== '') {
+      const by = `the id ${JSON.stringify(id.slice(0, MAX_SHOWN))}`
+      yield* way(by, this.byId.get(id), !isRunning(id))
+      yield* way(by, this.byKey.get(id), true)
+      yield* way(by, this.within(id, group), false)
+      const place = isRunning(id) && group !== undefined ? placeOf(group, id) : placeIn(id)
+      if (place !== undefined) yield* way(`the place ${place}`, this.byPlace.get(place), false)
+      const rounded = roundedNumber(id)
+      if (rounded !== undefined) yield* way(by, this.byRounded.get(rounded), true)
     }
-    return [...found]
+    for (const name of names)
+      yield* way(`the name ${JSON.stringify(name.slice(0, MAX_SHOWN))}`, this.byName.get(name), true)
   }
 
-  private settled(found: Extract<LookedUp, { kind: 'several' }>, id: string | undefined): LookedUp {
-    const named = found.fitting.filter(({ question }) => question.id === id)
-    return named.length === 0 ? found : only(found.by, named, undefined)
+  /** Questions by the fields of a record, then by its prompt. */
+  private *worded({ context, question = '' }: About, said: Said, group: Group | undefined): Generator<LookedUp> {
+    const words = squeezed(question)
+    if (words !== '' && context !== undefined)
+      yield only('this context and question', this.byText.get(textOf(context, words)), group)
+    if (words !== '') yield only('this question', this.byWords.get(words), group)
+    yield only('this prompt', said.inPrompt.asked, group)
   }
 
   /** An id with a prefix or suffix, such as `request-17-try-2`: matches the longest part that is a known id. */
-  private within(id: string, group: Group | undefined): LookedUp {
+  private within(id: string, group: Group | undefined): readonly FoundQuestion[] {
     const edges = edgesOf(id.slice(0, MAX_ID))
     let longest = 0
     let fitting: FoundQuestion[] = []
@@ -130,19 +150,76 @@ export class Lookup {
         longest = to - from
         fitting.push(...list)
       }
-    return only(`the id ${JSON.stringify(id.slice(0, MAX_SHOWN))}`, fitting, group)
+    return fitting
+  }
+
+  private settled(
+    found: Extract<LookedUp, { kind: 'several' }>,
+    id: string | undefined,
+    group: Group | undefined,
+  ): LookedUp {
+    const named = found.fitting.filter(({ question }) => question.id === id)
+    if (named.length > 0) return only(found.by, named, undefined)
+    const ofGroup = only(found.by, found.fitting, group)
+    return ofGroup.kind === 'unknown' ? found : ofGroup
   }
 }
 
-/** Number of leading characters of a context that are looked up in a prompt. */
-const OPENING = 48
+/** Number of characters by which contexts of one domain begin alike. */
+const SETTING = 48
 
-/** Offset of the next word; −1 after the last one. */
-function nextWord(text: string, at: number): number {
-  const blank = /[\s"':]\S/g
-  blank.lastIndex = at
-  return blank.test(text) ? blank.lastIndex - 1 : -1
+interface Named {
+  /** The name in words: `the id "7"`. */
+  readonly by: string
+  readonly list: readonly FoundQuestion[]
+  readonly isExact: boolean
 }
+
+/** True for a number that may count the records of any file. */
+const isRunning = (id: string): boolean => /^\d{1,9}$/.test(id)
+
+/** The words of a record, compared with questions. */
+class Said {
+  private readonly words: string
+  private readonly context: string
+  private readonly prompt: string
+  private found: InPrompt | undefined
+  private readonly index: PromptIndex
+
+  constructor({ context = '', question = '', prompt = question }: About, index: PromptIndex) {
+    this.words = squeezed(question)
+    this.context = squeezed(context)
+    this.prompt = prompt
+    this.index = index
+  }
+
+  get inPrompt(): InPrompt {
+    return (this.found ??= this.index.find(this.prompt))
+  }
+
+  /**
+   * False if the record's words are those of another question than the one that its id names. An exact id is refuted
+   * only by another question in its words; a running number also by words that have nothing of the question.
+   */
+  agrees(each: FoundQuestion, isExact: boolean): boolean {
+    if (this.words === '' && this.prompt === '') return true
+    const words = squeezed(each.question.question)
+    const context = squeezed(each.question.context)
+    if (this.words === words && (this.context === '' || this.context === context)) return true
+    const { asked } = this.inPrompt
+    if (asked.length > 0) return asked.some(({ key }) => key === each.key)
+    if (isExact) return true
+    // The same setting with another state.
+    const prompt = squeezed(this.prompt)
+    if (context !== '' && !prompt.includes(context) && prompt.includes(context.slice(0, SETTING))) return false
+    if (this.context !== '' && context !== '' && this.context !== context && !this.context.includes(context))
+      return false
+    return prompt.includes(words) || (this.words !== '' && words.includes(this.words))
+  }
+}
+
+const sameChoices = (one: Question['choices'], other: Question['choices']): boolean =>
+  JSON.stringify(one?.text ?? null) === JSON.stringify(other?.text ?? null)
 
 const unknown: LookedUp = { kind: 'unknown' }
 /** Maximum characters of a user's id in a message. */
@@ -174,7 +251,7 @@ function only(by: string, list: readonly FoundQuestion[] | undefined, group: Gro
 const isOf = ({ question }: FoundQuestion, group: Group | undefined): boolean =>
   group === undefined || (question.kind === group.kind && question.format === group.format)
 
-const textOf = (context: string, question: string): string => `${context.trim()}\n\n${question.trim()}`
+const textOf = (context: string, question: string): string => `${squeezed(context)}\n\n${squeezed(question)}`
 
 const placeOf = ({ kind, format }: Group, place: string): string => `${kind}.${format}/${Number(place)}`
 

@@ -1,6 +1,7 @@
 // Finds the question of a result record: contained in the record, or in one of the question files given with it. The
 // result does not depend on earlier records.
 
+import { capital } from '#base/words'
 import { unpackQuestion } from '#questions/benchmarks/reading'
 import { wholeFamilies, familyOf } from '#questions/benchmarks/cores'
 import type { Question } from '#questions/kinds/question'
@@ -31,12 +32,20 @@ export class QuestionIndex {
     if (carried !== undefined && !('problem' in carried)) return this.joined(carried, about)
     const found = this.lookup.find(about)
     if (found.kind === 'found') return found.found
-    return carried ?? { problem: this.problemOf(about, found) }
+    // A record without a group is no question of a file, and is described by what it was searched for.
+    const isQuestion = isObject(record) && 'group' in record
+    return carried !== undefined && (isQuestion || !hasName(about))
+      ? carried
+      : { problem: this.problemOf(about, found) }
   }
 
   /** The question in a record, with additional data from the same question in a file. */
   private joined(carried: FoundQuestion, about: About): FoundQuestion {
     const { question } = carried
+    if (question.judged === null || (question.format !== 'gen' && question.statements === undefined)) {
+      const fuller = this.lookup.withPddl(question)
+      if (fuller !== undefined) return fuller
+    }
     const hasId = question.id !== ''
     const hasKey = familyOf(question).hasKey(question)
     const twin = this.lookup.twinOf(carried.key) ?? (hasKey ? undefined : this.named(question))
@@ -54,7 +63,7 @@ export class QuestionIndex {
     return found.kind === 'found' ? found.found : undefined
   }
 
-  private problemOf({ id, names, question, task }: About, found: LookedUp): string {
+  private problemOf({ id, names, question, prompt, task }: About, found: LookedUp): string {
     const { questions, files } = this.lookup.size
     const sought =
       id !== undefined && id !== ''
@@ -63,7 +72,9 @@ export class QuestionIndex {
           ? `the words ${JSON.stringify(question.trim().slice(0, MAX_SHOWN))}`
           : names?.[0] !== undefined
             ? `the name ${JSON.stringify(names[0].slice(0, MAX_SHOWN))}`
-            : undefined
+            : prompt !== undefined && prompt !== ''
+              ? `the prompt ${JSON.stringify(prompt.trim().slice(0, MAX_SHOWN))}`
+              : undefined
     if (found.kind === 'several') {
       const keys = found.fitting.slice(0, 3).map(each => each.question.key)
       const more = found.fitting.length - keys.length
@@ -72,6 +83,10 @@ export class QuestionIndex {
         ? `Several questions fit ${found.by}: ${names}. Name the task in the record (such as acp_app_gen), or give only the file that the question is from.`
         : `Several questions of the task ${JSON.stringify(task.slice(0, MAX_SHOWN))} fit ${found.by}: ${names}. Give only the file that the question is from.`
     }
+    if (found.kind === 'contradicted')
+      return `${capital(found.by)} names ${found.named.question.key}, but the words of this record are not those of that question. Give the file that holds its question, or choose another field for the id.`
+    if (found.kind === 'examples')
+      return `The question at the end of this prompt is not among those given; ${counted(found.count, 'question')} before it ${found.count === 1 ? 'is' : 'are'}, as worked examples. Give the file that holds it as well.`
     if (sought === undefined)
       return 'This record does not identify its question: neither the question itself, nor an id, nor its words. Name the field with the id of the question in the mapping.'
     if (questions === 0)
@@ -80,6 +95,11 @@ export class QuestionIndex {
     return `No question with ${sought} is among ${among}. Give the file that holds it as well, or choose another field for the id.`
   }
 }
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+const hasName = ({ id = '', names = [], question = '', prompt = '' }: About): boolean =>
+  id + question + prompt !== '' || names.length > 0
 
 /** Maximum characters of a record's text that a message shows. */
 const MAX_SHOWN = 60

@@ -32,6 +32,8 @@ export interface About {
   readonly names?: readonly string[]
   readonly context?: string
   readonly question?: string
+  /** The whole prompt, which may contain the question and worked examples; default: `question`. */
+  readonly prompt?: string
   /** Name of the task, such as `acp_app_gen`, from which kind and format are derived. */
   readonly task?: string
 }

@@ -7,7 +7,6 @@ import { noFilter, rowsAddress } from '#results/runs/row-filter'
 import { Empty } from '#page/workbench/parts/conditions'
 import { Icon } from '#page/ui/icon'
 import { counted, grouped } from '#page/ui/naming'
-import { Tabs } from '#page/ui/tabs'
 import { groupTitle } from '../overview/charts/breakdown'
 import { FiguresPart } from '../summary/figures-part'
 import { pSays, percent, points } from '../overview/numbers'
@@ -15,12 +14,8 @@ import { PartialMark } from '../overview/partial-mark'
 import { scoreAddress } from '#page/state/places/score-place'
 import type { Compared, ToCompared } from './comparing'
 import { FourCells } from './four-cells'
+import { MeasureBar } from './measure-bar'
 import './compare.css'
-
-const measures = [
-  { id: 'proven', title: 'Proven right' },
-  { id: 'official', title: 'Official score' },
-] as const
 
 export function CompareFigures(props: {
   /** For each run, the part of it that is scored; '' for all. */
@@ -67,30 +62,6 @@ export function CompareFigures(props: {
           )}
         </Show>
       </div>
-    </div>
-  )
-}
-
-/** The definition of a right answer, and the verdict that counts. */
-function MeasureBar(props: { compared: Compared; set: (more: Partial<Compared>) => void }) {
-  return (
-    <div class="compare-measure">
-      <Tabs
-        label="What counts as right"
-        look="segments"
-        tabs={measures}
-        chosen={props.compared.measure}
-        choose={measure => props.set({ measure })}
-        prefix="compare-measure"
-      />
-      <label class="compare-check inline-flex items-center gap-8">
-        <input
-          type="checkbox"
-          checked={props.compared.overrides}
-          onChange={event => props.set({ overrides: event.currentTarget.checked })}
-        />
-        Count verdicts by hand
-      </label>
     </div>
   )
 }

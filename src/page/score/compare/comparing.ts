@@ -5,7 +5,7 @@ import { type Pairing, type PairMeasure, pairRuns } from '#results/runs/pairing'
 import type { FacetName } from '#results/runs/row-filter'
 import { useApp } from '#page/state/use-app'
 import type { OpenRun } from '../runs/runs'
-import { inSlices } from '../table/slices'
+import { inSlices } from '#page/browser/slices'
 
 /** Milliseconds without a new row before two growing runs are compared again. */
 const CALM = 500

@@ -1,12 +1,13 @@
-// The two runs chosen for a comparison: a third one replaces the first.
+// The runs chosen for a comparison: two next to each other, or three and more as a matrix.
 
 import { type Accessor, createSignal } from 'solid-js'
 import type { App } from '#page/state/app'
 
 export interface Choosing {
-  /** At most two ids, in the order in which they were chosen. */
+  /** Ids in the order in which they were chosen. */
   readonly chosen: Accessor<readonly string[]>
   readonly choose: (id: string, isChosen: boolean) => void
+  readonly setChosen: (ids: readonly string[]) => void
 }
 
 export function createChoosing(_app: App): Choosing {
@@ -15,7 +16,8 @@ export function createChoosing(_app: App): Choosing {
     chosen,
     choose(id, isChosen) {
       const others = chosen().filter(other => other !== id)
-      setChosen(isChosen ? [...others.slice(-1), id] : others)
+      setChosen(isChosen ? [...others, id] : others)
     },
+    setChosen: ids => void setChosen([...ids]),
   }
 }

@@ -51,6 +51,7 @@ export function ImportPreview() {
         )}
       </For>
       <NotKept />
+      <Title />
       <Foot useful={useful()} />
     </section>
   )
@@ -78,6 +79,35 @@ function Unmatched() {
         </div>
       )}
     </Show>
+  )
+}
+
+/** The name and the tags of the run, before it starts. */
+function Title() {
+  const { title, setTitle } = useFeature(createImporting)
+  return (
+    <div class="import-title-fields flex wrap gap-8 mt-10">
+      <label class="grid gap-4 grow min-w-0">
+        <span class="ink-soft">Name</span>
+        <input
+          class="pad-8-12 bg-card border-strong round"
+          value={title().name}
+          maxLength={200}
+          placeholder="The names of its models"
+          onInput={event => setTitle({ name: event.currentTarget.value })}
+        />
+      </label>
+      <label class="grid gap-4 grow min-w-0">
+        <span class="ink-soft">Tags</span>
+        <input
+          class="pad-8-12 bg-card border-strong round"
+          value={title().tags}
+          maxLength={400}
+          placeholder="few-shot, temperature 0"
+          onInput={event => setTitle({ tags: event.currentTarget.value })}
+        />
+      </label>
+    </div>
   )
 }
 

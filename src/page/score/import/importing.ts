@@ -4,7 +4,7 @@ import { type Accessor, createMemo, createSignal } from 'solid-js'
 import type { Mapping, Meaning, Shape } from '#results/reading/mapping'
 import type { UnmatchedFile } from '#engine/api/runs'
 import type { Surveyed } from '#results/reading/survey'
-import type { RunInfo } from '#results/runs/info'
+import { type RunInfo, tagsIn } from '#results/runs/info'
 import { createPane } from '#page/state/lanes/pane'
 import { asNamed } from '#page/state/files/dropped-files'
 import type { App } from '#page/state/app'
@@ -39,6 +39,9 @@ export interface Importing
   readonly lacks: Accessor<string>
   /** Sets the field with a meaning; '' for none. */
   readonly map: (shape: string, meaning: Meaning, path: string) => void
+  /** The name of the run to be started, '' for the names of its models, and its tags, between commas. */
+  readonly title: Accessor<{ readonly name: string; readonly tags: string }>
+  readonly setTitle: (part: Partial<{ readonly name: string; readonly tags: string }>) => void
   /** Starts a run over the files, and shows it. */
   readonly begin: () => Promise<void>
   readonly beginSample: () => Promise<void>
@@ -61,12 +64,15 @@ export function createImporting(app: App): Importing {
     const open = shapes().find(({ mapping }) => problemOf(mapping) !== '')
     return open === undefined ? '' : problemOf(open.mapping)
   })
+  const [title, setTitle] = createSignal(untitled)
   const { isBeginning, go } = createBeginning(app, () => {
     brought.begun()
     setSaid(new Map())
+    setTitle(untitled)
   })
   return {
-    ...{ files, looking, shapes, lacks, isBeginning },
+    ...{ files, looking, shapes, lacks, isBeginning, title },
+    setTitle: part => void setTitle(old => ({ ...old, ...part })),
     unmatched: createUnmatched(runs, brought, () => mappingsOf(shapes())),
     waitingRuns: createMemo(() => {
       const hasQuestions = (files() ?? []).some(({ format }) => format === 'questions')
@@ -88,6 +94,7 @@ export function createImporting(app: App): Importing {
     cancel() {
       brought.cancel()
       setSaid(new Map())
+      setTitle(untitled)
     },
     map(shape, meaning, path) {
       const old = shapes().find(each => each.shape.key === shape)?.mapping ?? {}
@@ -104,11 +111,14 @@ export function createImporting(app: App): Importing {
         await brought.setAside(new Map(bad.map(({ name, problem }) => [name, whyNot(problem)])))
         const unread = bad.map(({ name, problem }) => ({ file: name, line: 0, message: problem }))
         const { inputs, items } = brought.inputs(new Set(all.filter(isOfUse).map(({ name }) => name)))
-        return runs.start(inputs, { name: '', mappings, items, unread })
+        const { name, tags } = title()
+        return runs.start(inputs, { name: name.trim(), tags: tagsIn(tags), mappings, items, unread })
       }),
     beginSample: () => go(() => runs.startSample()),
   }
 }
+
+const untitled = { name: '', tags: '' }
 
 const mappingsOf = (shapes: readonly MappedShape[]): ReadonlyMap<string, Mapping> =>
   new Map(shapes.map(({ shape, mapping }) => [shape.key, mapping]))

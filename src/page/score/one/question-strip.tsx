@@ -12,10 +12,13 @@ import type { Entry } from '#page/state/session/session'
 import { atQuestion } from '#page/state/places/place'
 import { useApp } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
+import { FindQuestion } from '../find/find-question'
 import './reading-columns.css'
 
 export function QuestionStrip(props: { entry: Entry }) {
   const [isOpen, setOpen] = createSignal(false)
+  const [isFinding, setFinding] = createSignal(false)
+  let finder!: HTMLButtonElement
   const question = () => props.entry.question
   const stem = createMemo(() => stemParts(withoutOptions(question().question, question().choices)))
   return (
@@ -40,8 +43,27 @@ export function QuestionStrip(props: { entry: Entry }) {
           <Icon name="chevron-down" size={13} />
         </button>
         <span class="spacer" />
+        <Button
+          small
+          icon="search"
+          aria-expanded={isFinding()}
+          ref={element => {
+            finder = element
+          }}
+          onClick={() => setFinding(now => !now)}
+        >
+          Find a question
+        </Button>
         <Moves entry={props.entry} />
       </header>
+      <Show when={isFinding()}>
+        <FindQuestion
+          done={() => {
+            setFinding(false)
+            finder.focus()
+          }}
+        />
+      </Show>
       <Show when={!isOpen()}>
         <p class="one-stem clipped mt-4 serif break-anywhere pretty">
           <PromptText text={stem().before} />

@@ -19,7 +19,10 @@ const act = v.variant('what', [
     row: v.number(),
     override: v.nullable(override),
   }),
-  v.object({ what: v.literal('rename'), id: v.string(), name: v.string() }),
+  v.object({
+    ...{ what: v.literal('rename'), id: v.string(), name: v.string() },
+    tags: v.optional(v.array(v.string()), []),
+  }),
 ])
 
 /** A decision. */
@@ -47,7 +50,7 @@ export function createOutbox(
       await to(service =>
         each.what === 'override'
           ? service.override(each.id, each.row, each.override)
-          : service.rename(each.id, each.name),
+          : service.rename(each.id, each.name, each.tags),
       )
       set(waiting.filter(other => other !== each))
     } catch {

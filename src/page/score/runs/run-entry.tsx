@@ -1,7 +1,7 @@
 // One run in the list: its name, progress, verdicts, and actions.
 
-import { createMemo, createSignal, Show } from 'solid-js'
-import type { RunInfo } from '#results/runs/info'
+import { createMemo, createSignal, For, Show } from 'solid-js'
+import { type RunInfo, tagsIn } from '#results/runs/info'
 import { Icon } from '#page/ui/icon'
 import { listed } from '#base/words'
 import { counted } from '#page/ui/naming'
@@ -55,7 +55,7 @@ function Entry(props: { info: RunInfo }) {
           icon="pencil-line"
           iconSize={15}
           label={`Rename ${props.info.name}`}
-          title="Rename"
+          title="Name and tags"
           onClick={() => setNaming(true)}
         />
         <IconButton
@@ -67,6 +67,7 @@ function Entry(props: { info: RunInfo }) {
         />
       </div>
       <About info={props.info} />
+      <Tags tags={props.info.tags ?? []} />
       <Show
         when={hasBar(props.info)}
         fallback={
@@ -101,28 +102,83 @@ function About(props: { info: RunInfo }) {
   )
 }
 
+/** The tags of a run; each chooses all runs that have it, for a comparison. */
+function Tags(props: { tags: readonly string[] }) {
+  const { list } = useFeature(createRuns)
+  const { setChosen } = useFeature(createChoosing)
+  const alike = (tag: string): readonly string[] =>
+    (list() ?? []).filter(({ tags = [] }) => tags.includes(tag)).map(({ id }) => id)
+  return (
+    <Show when={props.tags.length > 0}>
+      <p class="run-tags flex wrap gap-5 mt-4" data-part="run-tags">
+        <For each={props.tags}>
+          {tag => (
+            <button
+              type="button"
+              class="tag pointer"
+              aria-label={`${tag}: choose the ${counted(alike(tag).length, 'run')} with this tag`}
+              onClick={() => setChosen(alike(tag))}
+            >
+              {tag}
+            </button>
+          )}
+        </For>
+      </p>
+    </Show>
+  )
+}
+
+/** The fields of name and tags: Enter keeps both, Escape neither. */
 function NameField(props: { info: RunInfo; done: () => void }) {
   const { rename } = useFeature(createRuns)
+  let name!: HTMLInputElement
+  let tags!: HTMLInputElement
   let isOver = false
-  const end = (name: string | null): void => {
+  const end = (keeps: boolean): void => {
     if (isOver) return
     isOver = true
-    const said = name?.trim() ?? ''
-    if (said !== '' && said !== props.info.name) rename(props.info.id, said)
+    const next = name.value.trim() || props.info.name
+    const list = tagsIn(tags.value)
+    const isSame = next === props.info.name && list.join() === (props.info.tags ?? []).join()
+    if (keeps && !isSame) rename(props.info.id, next, list)
     props.done()
   }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') end(true)
+    if (event.key === 'Escape') end(false)
+  }
   return (
-    <input
-      class="run-entry-naming min-w-0 weight-600 bg-card round"
-      aria-label="Name of the run"
-      value={props.info.name}
-      maxLength={200}
-      ref={element => queueMicrotask(() => element.select())}
-      onBlur={event => end(event.currentTarget.value)}
-      onKeyDown={event => {
-        if (event.key === 'Enter') end(event.currentTarget.value)
-        if (event.key === 'Escape') end(null)
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in the row of the name
+    <span
+      class="run-entry-fields flex wrap gap-6 grow min-w-0"
+      role="group"
+      aria-label={`Name and tags of ${props.info.name}`}
+      onFocusOut={event => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) end(true)
       }}
-    />
+    >
+      <input
+        class="run-entry-naming min-w-0 weight-600 bg-card round"
+        aria-label="Name of the run"
+        value={props.info.name}
+        maxLength={200}
+        ref={element => {
+          name = element
+          queueMicrotask(() => element.select())
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <input
+        class="run-entry-naming min-w-0 bg-card round"
+        aria-label="Tags of the run, between commas"
+        placeholder="tags"
+        value={(props.info.tags ?? []).join(', ')}
+        maxLength={400}
+        ref={element => {
+          tags = element
+        }}
+        onKeyDown={onKeyDown}
+      />
+    </span>
   )
 }

@@ -46,21 +46,25 @@ function Earlier() {
   const { list, infoOf, removeAll } = useFeature(createRuns)
   const { chosen } = useFeature(createChoosing)
   const { place } = useApp()
-  const pair = () => {
-    const runs = chosen().filter(id => infoOf(id) !== undefined)
-    return runs.length === 2 ? ([runs[0]!, runs[1]!] as const) : null
-  }
+  const runs = () => chosen().filter(id => infoOf(id) !== undefined)
   const compare = (): void => {
-    const runs = pair()
-    if (runs !== null) place.show({ score: { part: 'compare', runs, view: 'overview', filter: '' } })
+    const [first, second, ...more] = runs()
+    if (first === undefined || second === undefined) return
+    if (more.length > 0) place.show({ score: { part: 'matrix', runs: runs() } })
+    else place.show({ score: { part: 'compare', runs: [first, second], view: 'overview', filter: '' } })
   }
   return (
     <section class="runs-list" aria-labelledby="runs-list-title">
       <div class="runs-list-head flex-row gap-8 min-h-32 mb-8">
         <h2 id="runs-list-title">{list()!.length === 1 ? 'One run' : `${list()!.length} runs`}</h2>
         <Show when={list()!.length > 1}>
-          <Button small icon="equal-not" blocked={pair() === null && 'Choose two runs first'} onClick={compare}>
-            Compare two
+          <Button
+            small
+            icon="equal-not"
+            blocked={runs().length < 2 && 'Choose two or more runs first'}
+            onClick={compare}
+          >
+            Compare {runs().length > 2 ? `${runs().length} runs` : 'two'}
           </Button>
           <Button small quiet icon="trash-2" onClick={removeAll}>
             Delete all

@@ -68,7 +68,7 @@ export interface Runs {
   readonly resume: (id: string) => void
   /** Stops scoring and keeps the scored rows. */
   readonly stop: (id: string) => void
-  readonly rename: (id: string, name: string) => void
+  readonly rename: (id: string, name: string, tags: readonly string[]) => void
   /** Deletes a run; a notice offers to undo it. */
   readonly remove: (id: string) => void
   /** Deletes all runs; a notice offers to undo it. */
@@ -109,7 +109,7 @@ export function makeRuns(app: App, connect: () => RunsConnection): Runs {
     pause: id => ask(service => service.pause(id)),
     resume: id => ask(service => service.resume(id)),
     stop: id => ask(service => service.stop(id)),
-    rename: (id, name) => live.outbox.send({ what: 'rename', id, name }),
+    rename: (id, name, tags) => live.outbox.send({ what: 'rename', id, name, tags: [...tags] }),
     remove(id) {
       const name = infoOf(id)?.name ?? ''
       ask(service => service.remove(id))

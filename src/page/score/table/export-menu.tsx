@@ -10,7 +10,7 @@ import { counted } from '#page/ui/naming'
 import { saveBlob } from '#page/state/saving'
 import { useApp } from '#page/state/use-app'
 import type { Rows } from './rows'
-import { inSlices } from './slices'
+import { inSlices } from '#page/browser/slices'
 
 export function ExportMenu(props: { rows: Rows }) {
   const { clock } = useApp()

@@ -17,7 +17,7 @@ import { sortSteps } from '#results/runs/row-order'
 import { narrows, searchSteps, wordsOf } from '#results/runs/row-search'
 import type { Clock } from '#page/browser/surroundings'
 import type { OpenRun } from '../runs/runs'
-import { inSlices } from './slices'
+import { inSlices } from '#page/browser/slices'
 
 /** Milliseconds between two updates while rows keep arriving, and between two sorts. */
 const LOOK = 500

@@ -23,6 +23,8 @@ export type ScorePlace =
       readonly view: RunView
       readonly filter: string
     }
+  /** Three and more runs. */
+  | { readonly part: 'matrix'; readonly runs: readonly string[] }
   /** The packed summary of a run that someone shared. */
   | { readonly part: 'summary'; readonly packed: string }
   /** The published answers of the open files, proven. */
@@ -44,6 +46,8 @@ export function scoreAddress(place: ScorePlace): string {
       return `${ROOT}/run/${encodeURIComponent(place.run)}${view}`
     case 'compare':
       return `${ROOT}/compare/${place.runs.map(encodeURIComponent).join('/')}${view}`
+    case 'matrix':
+      return `${ROOT}/matrix/${place.runs.map(encodeURIComponent).join('/')}`
     case 'summary':
       return `${ROOT}/summary/${place.packed}`
     default:
@@ -61,6 +65,10 @@ export function scorePlaceAt(address: string): ScorePlace | null | undefined {
   const [part, ...rest] = path.slice(ROOT.length + 1).split('/')
   if ((part === 'one' || part === 'runs' || part === 'key') && rest.length === 0) return { part }
   if (part === 'summary') return rest.length === 1 && /^[\w.-]+$/.test(rest[0]!) ? { part, packed: rest[0]! } : null
+  if (part === 'matrix') {
+    const runs = rest.flatMap(id => decoded(id) || [])
+    return runs.length > 0 && runs.length === rest.length ? { part, runs } : null
+  }
   const ids = rest.slice(0, part === 'compare' ? 2 : 1).map(decoded)
   const [view, ...more] = rest.slice(ids.length)
   if (more.length > 0 || (view !== undefined && view !== 'rows')) return null
@@ -80,6 +88,7 @@ export function scoreTitle({ part }: ScorePlace): string {
     runs: 'Runs',
     run: 'Run',
     compare: 'Two runs',
+    matrix: 'Several runs',
     summary: 'Shared summary',
     key: 'Answer key',
   }

@@ -27,11 +27,15 @@ export interface Filter {
   readonly kind: KindCode | null
   readonly domain: string | null
   readonly mark: Mark | null
+  /** Words that the questions contain, or a prompt that contains one; '' for all. */
+  readonly text: string
+  /** Ids of the questions found by `text`; null while there is none, or nothing is found yet. */
+  readonly found: ReadonlySet<string> | null
 }
 
 export type Session = ReturnType<typeof createSession>
 
-const noFilter: Filter = { file: null, kind: null, domain: null, mark: null }
+const noFilter: Filter = { file: null, kind: null, domain: null, mark: null, text: '', found: null }
 
 const LONG = 50_000 // length in characters from which an answer counts as not blank
 
@@ -130,14 +134,15 @@ type Works = ReturnType<typeof createWorks>
 function createNarrowing(entries: Accessor<readonly Entry[]>, { markOf }: Works) {
   const [filter, setFilter] = createSignal<Filter>(noFilter)
   const shown = createMemo(() => {
-    const { file, kind, domain, mark } = filter()
-    if (file === null && kind === null && domain === null && mark === null) return entries()
+    const { file, kind, domain, mark, found } = filter()
+    if (file === null && kind === null && domain === null && mark === null && found === null) return entries()
     return entries().filter(
       entry =>
         (file === null || entry.file.id === file) &&
         (kind === null || entry.question.kind === kind) &&
         (domain === null || entry.domain === domain) &&
-        (mark === null || markOf(entry.id) === mark),
+        (mark === null || markOf(entry.id) === mark) &&
+        (found === null || found.has(entry.id)),
     )
   })
   /** The kinds among the open questions, for the filter. */

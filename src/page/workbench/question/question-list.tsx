@@ -17,6 +17,7 @@ import { useApp, useFeature } from '#page/state/use-app'
 import './question-list.css'
 import { createCommands } from '#page/state/commands/commands'
 import { createAsked } from '#page/state/session/asked'
+import { createSearching } from '#page/state/session/searching'
 import { Button } from '#page/ui/button'
 
 const marks: readonly Mark[] = ['open', 'answered', ...outcomes, 'revealed']
@@ -49,8 +50,8 @@ export function QuestionList() {
   const rows = createMemo(() => byDomain(app, session.shown()))
   const isLong = () => session.entries().length > MIN_FOR_FILTERS
   const isNarrowed = () => {
-    const { kind, domain, mark } = session.filter()
-    return kind !== null || domain !== null || mark !== null
+    const { kind, domain, mark, text } = session.filter()
+    return kind !== null || domain !== null || mark !== null || text !== ''
   }
   const [filtering, setFiltering] = createSignal(false)
   return (
@@ -80,7 +81,7 @@ export function QuestionList() {
         when={rows().length > 0}
         fallback={
           <div class="list-none stack items-start gap-10 ink-faint">
-            <p>No question matches these filters.</p>
+            <p>No open question matches these filters.</p>
             <Button small onClick={() => session.widen()}>
               Show all {grouped(session.entries().length)}
             </Button>
@@ -95,8 +96,24 @@ export function QuestionList() {
 
 function Filters() {
   const { session } = useApp()
+  const { search } = useFeature(createSearching)
   return (
     <>
+      <input
+        type="search"
+        class="list-search full-width min-w-0"
+        aria-label="Search the texts of the questions"
+        placeholder="Words of a question, or its prompt"
+        value={session.filter().text}
+        onInput={event => search(event.currentTarget.value)}
+        onPaste={event => {
+          // The field would drop the line ends of a prompt, and join its words.
+          const text = event.clipboardData?.getData('text/plain') ?? ''
+          if (!/[\r\n]/.test(text)) return
+          event.preventDefault()
+          search(text.replace(/\s+/g, ' '))
+        }}
+      />
       <Show when={session.kinds().length > 1 || session.filter().kind !== null}>
         <Select
           label="Kind"

@@ -58,8 +58,11 @@ export interface RecordReader {
   readonly expects: string
   /** Undefined if the value does not have this format. */
   read(value: JsonObject, place: number): Taken | undefined
-  /** Called with a top-level field of a file that is one object, before the values of its lists. */
-  field?(key: string, value: unknown): void
+  /**
+   * Called with a top-level field of a file that is one object, before the values of its lists. `isOutside`: the field
+   * is from another file, which has its own notes.
+   */
+  field?(key: string, value: unknown, isOutside: boolean): void
 }
 
 export const problem = (...problems: string[]): Taken => ({ records: [], problems, notes: [] })

@@ -1,7 +1,9 @@
 // Logs of Inspect: samples with their input and the model's completion. Epochs are attempts.
 
 import { inspectSample, type InspectSample } from '#questions/benchmarks/inspect-sample'
-import type { JsonObject } from '#base/json/json'
+import type { Json, JsonObject } from '#base/json/json'
+import { listed } from '#base/words'
+import { endingOf } from '#results/scoring/ending'
 import type { About } from '#results/scoring/record'
 import { isObject, own, textOf } from '#base/json/value'
 import {
@@ -15,45 +17,91 @@ import {
 } from './format'
 import { withGroup } from './lm-eval'
 
+/** The fields of a log that concern all of its samples. */
+export class LogHeader {
+  model = ''
+  task = ''
+  isKnown = false
+  private status: string | undefined
+  private scorers: readonly string[] = []
+
+  take(key: string, value: unknown): void {
+    if (key === 'status') this.status = textOf(value as Json)
+    if (key !== 'eval' || !isObject(value as Json)) return
+    const about = value as JsonObject
+    this.isKnown = true
+    this.model = textOf(own(about, 'model'))
+    this.task = textOf(own(about, 'task'))
+    const scorers = own(about, 'scorers')
+    if (Array.isArray(scorers))
+      this.scorers = scorers.flatMap((each: Json) => (isObject(each) ? [textOf(own(each, 'name'))] : []))
+  }
+
+  /** Notes on the log as a whole. `unknown`: the status of a log that has none. */
+  notes(unknown = 'success'): readonly string[] {
+    const state = this.status ?? unknown
+    const names = this.scorers.map(name => `\`${name}\``)
+    return [
+      ...(state === 'success'
+        ? []
+        : [`This log was not brought to its end: its status is “${state}”. What it holds was read.`]),
+      ...(names.length < 2
+        ? []
+        : [
+            `This log has several scorers: ${listed(names)}. The recorded score of a sample is the first one that is a number or a grade.`,
+          ]),
+    ]
+  }
+}
+
 export function inspectReader(around: Surroundings): RecordReader {
-  let header: { readonly model: string; readonly task: string } | undefined
+  const header = new LogHeader()
+  let hasOwnHeader = false
   return {
     format: 'inspect',
     title: 'a log of Inspect',
     expects: '`input` and `output`',
-    field(key, value) {
-      if (key !== 'eval' || !isObject(value as JsonObject)) return
-      header = {
-        model: textOf(own(value as JsonObject, 'model')),
-        task: textOf(own(value as JsonObject, 'task')),
-      }
+    field(key, value, isOutside) {
+      header.take(key, value)
+      hasOwnHeader = header.isKnown && !isOutside
     },
     read(value, place): Taken | undefined {
-      const sample = inspectSample(value, header !== undefined)
+      const sample = inspectSample(value, header.isKnown)
       if (sample === undefined) return undefined
-      const name = `Sample ${sample.id}${sample.epoch > 1 ? `, epoch ${sample.epoch}` : ''}`
-      if (sample.error !== '')
-        return problem(`${name} broke off with an error and has no response to score: ${sample.error.slice(0, 300)}`)
-      if (sample.response === null) return problem(`${name} has no \`output.completion\`: the model gave no response.`)
-      const model = header?.model || sample.model || around.model
+      const notes = hasOwnHeader ? header.notes() : []
+      hasOwnHeader = false
+      const why = whyLeftOut(sample)
+      if (why !== undefined) return { ...problem(why), notes }
       const said = messageText(sample.response, sample.ended)
       return {
         records: [
           {
             file: around.file,
             line: place,
-            model,
+            model: header.model || sample.model || around.model,
             attempt: sample.epoch,
             ...responseOf(said),
             recorded: sample.score,
-            about: aboutOf(sample, header?.task || around.task),
+            about: aboutOf(sample, header.task || around.task),
           },
         ],
         problems: [],
-        notes: emptyNotes([said]),
+        notes: [...notes, ...emptyNotes([said])],
       }
     },
   }
+}
+
+/** Why a sample has no response to score; undefined if it has one. */
+function whyLeftOut({ id, epoch, error, invalid, response, ended }: InspectSample): string | undefined {
+  const name = `Sample “${id}”${epoch > 1 ? `, epoch ${epoch},` : ''}`
+  if (error !== '') return `${name} broke off with an error and has no response to score: ${error.slice(0, 300)}`
+  if (invalid !== null)
+    return `${name} was invalidated in Inspect and is left out${invalid === '' ? '.' : `: ${invalid.slice(0, 300)}`}`
+  // If a limit ended the sample before the first response, that is the reason of its row.
+  return response === null && endingOf(response, ended)?.reason === 'no-answer'
+    ? `${name} has no \`output.completion\`: the model gave no response.`
+    : undefined
 }
 
 /** Sample ids are usually running numbers, which do not identify a question. */
@@ -83,6 +131,7 @@ function aboutOf(sample: InspectSample, task: string): About {
     ...(known === undefined || known === null ? {} : { id: String(known) }),
     ...(context === '' ? {} : { context }),
     question,
+    ...(question === sample.question ? {} : { prompt: sample.question }),
     ...(task === '' ? {} : { task }),
   }
 }

@@ -8,6 +8,7 @@ import type { Verdict } from '#questions/kinds/verdict'
 import type { OfficialReading, OfficialScore } from '../../family'
 import { officialCause } from '../official/cause'
 import { type OfficialEvaluation, officialEvaluation } from '../official/evaluate'
+import { rulesOf } from '../official/domains/rules'
 import { officialParse } from '../official/parse'
 import type { OfficialProblem } from '../official/problem'
 import { scriptRemark } from '../official/script'
@@ -41,9 +42,19 @@ function problemText({ name, domain, objects, init, goal }: OfficialProblem): st
   return `(define (problem ${name}) (:domain ${domain}) (:objects${declared.join('')}) (:init${atoms(init)}) (:goal (and${atoms(goal)})))`
 }
 
+const domainIn = (problem: string): string => /\(\s*:domain\s+([^\s()]+)/i.exec(problem)?.[1]?.toLowerCase() ?? ''
+
+/** True if the reference problem is of a domain that the benchmark does not contain. */
+const isForeign = (problem: string): boolean => rulesOf(domainIn(problem)) === undefined
+
 export function planetariumScore(question: Question, text: string, limits: Limits): OfficialScore {
   const { judged } = question
   if (judged === null) return { score: null, note: 'Without the right problem the published program has no score.' }
+  if (isForeign(judged.problem))
+    return {
+      score: null,
+      note: `The published program has no rules for the domain “${domainIn(judged.problem)}”, which the benchmark does not contain.`,
+    }
   const placeholder = isPlaceholder(question)
   const found = evaluated(judged.problem, text, placeholder, limits)
   const { parseable, solvable, equivalent, note, error } = found
@@ -67,7 +78,7 @@ export function planetariumCause(
   limits: Limits,
 ): string | null {
   const { judged } = question
-  if (judged === null || verdict === 'undecided') return null
+  if (judged === null || verdict === 'undecided' || isForeign(judged.problem)) return null
   const placeholder = isPlaceholder(question)
   const { answer } = reading
   const isCompared = verdict === 'right' || (verdict === 'wrong' && !mistakes.includes('not-a-problem'))

@@ -1,7 +1,9 @@
 // Long work on the main thread in short slices, so that input is handled in between.
 
-import type { Steps } from '#results/runs/row-order'
-import type { Clock } from '#page/browser/surroundings'
+import type { Clock } from './surroundings'
+
+/** Work in steps, with its result at the end. */
+type Steps<T> = Generator<undefined, T>
 
 /** Milliseconds of one slice. */
 const SLICE = 8

@@ -1,0 +1,39 @@
+// Searches the texts of all open questions in slices; the result is a filter of their list.
+
+import { type Accessor, createEffect, createMemo, createSignal, on, untrack } from 'solid-js'
+import { findQuestions } from '#results/runs/find-questions'
+import { inSlices } from '#page/browser/slices'
+import type { App } from '#page/state/app'
+
+export interface Searching {
+  /** True until the results are those of the text. */
+  readonly isSearching: Accessor<boolean>
+  /** Lists only the questions that contain the words, or that are in the prompt; '' lists all again. */
+  readonly search: (text: string) => void
+}
+
+/** Milliseconds without a key before the questions are searched. */
+const CALM = 120
+
+export function createSearching({ session, clock }: App): Searching {
+  const [isSearching, setSearching] = createSignal(false)
+  // Changes of the other filters start no search.
+  const text = createMemo(() => session.filter().text)
+  let cancel = (): void => {}
+  const start = (): void => {
+    cancel()
+    setSearching(text().trim() !== '')
+    if (text().trim() === '') {
+      if (untrack(session.filter).found !== null) session.narrow({ found: null })
+      return
+    }
+    cancel = clock.after(CALM, () => {
+      cancel = inSlices(clock, findQuestions(session.entries(), text()), ids => {
+        session.narrow({ found: new Set(ids) })
+        setSearching(false)
+      })
+    })
+  }
+  createEffect(on([text, session.entries], start, { defer: true }))
+  return { isSearching, search: words => void session.narrow({ text: words }) }
+}

@@ -1,0 +1,138 @@
+// Own logs at the door of Score: questions that are missing, added afterwards; names and tags; three runs as a matrix; the
+// question of a response found by its prompt.
+
+import type { Page } from '@playwright/test'
+import { questionFile, questions, samples } from './score-files'
+import { drop, type Dropped, expect, test } from './support'
+import { within } from './pace'
+
+interface Asked {
+  readonly id: string
+  readonly context: string
+  readonly question: string
+}
+const asked = questions(1).slice(0, 12) as unknown as readonly (Asked & { readonly answer?: unknown })[]
+const encoded = (name: string, value: unknown): Dropped => ({
+  name,
+  bytes: new TextEncoder().encode(JSON.stringify(value)),
+})
+
+/** A log of Inspect with the whole prompts alone, after a worked example, and one sample that was invalidated. */
+const log = (name: string, model: string, answer: string): Dropped =>
+  encoded(name, {
+    ...{ version: 2, status: 'success', eval: { task: 'own', model, scorers: [{ name: 'match' }] } },
+    samples: asked.map(({ context, question }, i) => ({
+      ...{ id: i + 1, epoch: 1, target: '', messages: [], scores: {}, metadata: {} },
+      input: `Example.\n\nThe answer is 3.\n\n${context}\n\n${question}\nAnswer briefly.`,
+      output: { model, choices: [], completion: answer },
+      ...(i === 0 ? { invalidation: { author: 'a', reason: 'wrong sandbox' } } : {}),
+    })),
+  })
+
+const start = (page: Page) => page.getByRole('button', { name: /^Score (the file|\d)/ })
+
+async function dropped(page: Page, ...files: readonly Dropped[]): Promise<void> {
+  await page.goto('#score/runs')
+  await expect(page.getByRole('heading', { name: 'Runs', exact: true })).toBeVisible()
+  await drop(page, ...files)
+  await expect(start(page)).toBeVisible()
+}
+
+test('a log without its questions is announced, grouped, and scored when they are added', async ({ page }) => {
+  await dropped(page, log('own.json', 'mine', 'The answer is yes.'))
+  await expect(page.locator('[data-part=import-unmatched]')).toContainText('first records find no question here')
+  await page.getByRole('textbox', { name: 'Name' }).fill('At the door')
+  await page.getByRole('textbox', { name: 'Tags' }).fill('few-shot, temperature 0')
+  await start(page).click()
+  await expect(page.getByRole('heading', { name: 'At the door' })).toBeVisible()
+  const bar = page.locator('[data-part=run-over]')
+  await expect(bar).toContainText(`0 of ${asked.length - 1} responses scored`, { timeout: within(30) })
+  await page.getByRole('button', { name: /wait for their questions/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('[data-part=bad-line]')).toHaveCount(2)
+  await expect(dialog).toContainText(`${asked.length - 1} responses, for example:`)
+  await expect(dialog).toContainText('was invalidated in Inspect and is left out: wrong sandbox')
+  await page.keyboard.press('Escape')
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    bar.getByRole('button', { name: 'Add question files' }).click(),
+  ])
+  const { name, bytes } = questionFile('questions.jsonl', asked)
+  await chooser.setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(bytes) })
+  await expect(page.getByRole('button', { name: /wait for their questions/ })).toHaveCount(0, { timeout: within(30) })
+  await page.goto('#score/runs')
+  const entry = page.locator('[data-part=run-entry]')
+  await expect(entry.locator('[data-part=verdict-counts]')).toBeVisible({ timeout: within(30) })
+  await expect(entry.getByRole('button', { name: /^temperature 0: choose the 1 run/ })).toBeVisible()
+})
+
+test('three runs are named by keys alone and compared as a matrix, at 390 px too', async ({ page }) => {
+  for (const [i, name] of ['a.jsonl', 'b.jsonl', 'c.jsonl'].entries()) {
+    await dropped(page, samples(name, asked, i))
+    await page.getByRole('textbox', { name: 'Tags' }).fill('three')
+    await page.keyboard.press('Tab')
+    await expect(start(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/#score\/run\//)
+    await page.goto('#score/runs')
+    await expect(page.locator('[data-part=run-entry-state], [data-part=run-over]')).toHaveCount(i + 1, {
+      timeout: within(60),
+    })
+  }
+  await page
+    .getByRole('button', { name: 'Name and tags of a.jsonl' })
+    .or(page.getByRole('button', { name: 'Rename a.jsonl' }))
+    .focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Run A')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('three, baseline')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^baseline: choose the 1 run/ })).toBeVisible()
+  await page
+    .getByRole('button', { name: /^three: choose the 3 runs/ })
+    .first()
+    .focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Compare 3 runs' }).focus()
+  await page.keyboard.press('Enter')
+  const table = page.getByRole('region', { name: 'Paired differences' })
+  await expect(table.getByRole('row')).toHaveCount(4, { timeout: within(30) })
+  await expect(table.getByRole('link')).toHaveCount(6)
+  await expect(page.getByText('Holm 1979')).toBeVisible()
+  await expect(table).toContainText('Run A')
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await table.getByRole('link').first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#score\/compare\//)
+  await page.goBack()
+  await expect(table).toBeVisible()
+})
+
+test('the question of a response is found by its prompt, and by words in Explore', async ({ page }) => {
+  await page.goto('#explore')
+  await drop(page, questionFile('questions.jsonl', asked))
+  await expect(page.getByRole('region', { name: 'Questions' })).toBeVisible({ timeout: within(20) })
+  await page.goto('#score/one')
+  const { context, question } = asked.at(-1)!
+  await page.getByRole('button', { name: 'Find a question' }).focus()
+  await page.keyboard.press('Enter')
+  const box = page.getByRole('textbox', { name: 'The prompt, or words of the question' })
+  await expect(box).toBeFocused()
+  await box.fill(`You are a planner.\n\n${context}\n\n${question}\nThink first.`)
+  await expect(page.getByText('One question fits: Enter chooses it.')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`question ${asked.length}`, { exact: false }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Find a question' })).toBeFocused()
+  await page.goto('#explore')
+  const list = page.getByRole('region', { name: 'Questions' })
+  await list.getByRole('button', { name: 'Filter' }).click()
+  const search = list.getByRole('searchbox', { name: 'Search the texts of the questions' })
+  await search.fill('no such words at all')
+  await expect(list).toContainText('No open question matches')
+  await search.fill(`${context}\n\n${question}`)
+  await expect(list.locator('[data-part=count]')).toHaveText('1')
+  await search.fill('')
+  await expect(list.locator('[data-part=count]')).toHaveText(String(asked.length))
+})
