@@ -12,7 +12,17 @@ import type { SetField } from '../session/fields'
 import type { Sheet } from '../layout'
 import type { Prefs } from '../prefs'
 
-export type DialogName = 'palette' | 'help' | 'take' | 'share' | 'history' | 'class' | 'embed' | 'projector' | 'aside' | 'new-texts'
+export type DialogName =
+  | 'palette'
+  | 'help'
+  | 'take'
+  | 'share'
+  | 'history'
+  | 'class'
+  | 'embed'
+  | 'projector'
+  | 'aside'
+  | 'new-texts'
 
 export interface Place {
   readonly workspace: WorkspaceId
