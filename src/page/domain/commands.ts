@@ -1,11 +1,12 @@
 // The commands of the Domain workspace on the two texts.
 
+import { inBackground } from '#page/browser/background'
 import type { App } from '#page/state/app'
 import type { Command } from '#page/state/commands/command'
 import { createHandles } from '#page/state/commands/handles'
 import { isWritten } from '#page/state/session/written'
 
-export function domainCommands({ session, feature }: App): readonly Command[] {
+export function domainCommands({ session, place, feature }: App): readonly Command[] {
   const { invoke, isProvided } = feature(createHandles)
   const group = 'Text'
   /** While the open problem is the answer to a question, Ctrl+Enter checks the answer. */
@@ -23,6 +24,18 @@ export function domainCommands({ session, feature }: App): readonly Command[] {
       ...{ id: 'check-plan', title: 'Check a plan of the open problem', group },
       when: () => isProvided('checkPlan') && session.source() !== null,
       run: () => invoke('checkPlan'),
+    },
+    {
+      ...{ id: 'fix-all', title: 'Fix all faults that have one fix', group, keys: ['Alt+Shift+x'] },
+      when: () =>
+        session.source() !== null &&
+        (place.workspace() === 'domain' || (place.workspace() === 'explore' && place.tab() === 'pddl')),
+      run: () =>
+        inBackground(import('#page/workbench/pddl/fix-all').then(({ createFixAll }) => feature(createFixAll)())),
+    },
+    {
+      ...{ id: 'new-texts', title: 'New domain and problem…', group: 'File', keys: ['Alt+Shift+n'] },
+      run: () => place.show({ dialog: 'new-texts' }),
     },
   ]
 }

@@ -13,7 +13,8 @@ import { useApp, useFeature } from '#page/state/use-app'
 import './domain.css'
 import { createDomainTexts } from '#page/workbench/pddl/texts'
 import { createTextDesk } from '#page/workbench/pddl/desk'
-import { createCommands } from '#page/state/commands/commands'
+import { inBackground } from '#page/browser/background'
+import { createFixAll } from '#page/workbench/pddl/fix-all'
 import { Button } from '#page/ui/button'
 
 /** Maximum number of lines shown; the first ones should be fixed first. */
@@ -112,14 +113,13 @@ function ToolNote(props: { note: PortabilityNote }) {
 }
 
 function FixAll() {
-  const { commandNamed } = useFeature(createCommands)
   const { layout } = useApp()
-  const command = () => commandNamed('fix-all')
+  const fixAll = useFeature(createFixAll)
   return (
-    <Button small icon="lightbulb" title={command().title} onClick={() => command().run()}>
+    <Button small icon="lightbulb" title="Fix all faults that have one fix" onClick={() => inBackground(fixAll())}>
       Fix all
       <Show when={layout.room() !== 'narrow'}>
-        <Keys chord={command().keys![0]!} />
+        <Keys chord="Alt+Shift+x" />
       </Show>
     </Button>
   )

@@ -157,8 +157,7 @@ function stopCommand(app: App): Command {
   }
 }
 
-function textCommands(app: App, { invoke }: Handles): readonly Command[] {
-  const { place, session, layout } = app
+function textCommands({ place, session, layout }: App, { invoke }: Handles): readonly Command[] {
   /** True if both texts are shown and can be changed. */
   const isShown = (): boolean =>
     place.workspace() === 'templates'
@@ -176,12 +175,6 @@ function textCommands(app: App, { invoke }: Handles): readonly Command[] {
       ...{ id: 'previous-problem', title: 'Previous problem in the texts', group, when },
       keys: ['Shift+F8'],
       run: () => invoke('stepProblem', -1),
-    },
-    {
-      ...{ id: 'fix-all', title: 'Fix all faults that have one fix', group, keys: ['Alt+Shift+x'] },
-      when: () => place.workspace() !== 'templates' && isShown(),
-      run: () =>
-        inBackground(import('#page/workbench/pddl/fix-all').then(({ createFixAll }) => app.feature(createFixAll)())),
     },
     ...(
       [
@@ -265,10 +258,6 @@ function openCommands(app: App, { invoke, isProvided }: Handles): readonly Comma
     {
       ...{ id: 'open', title: 'Open files…', group, keys: ['Mod+o'] },
       run: () => invoke('pickFiles'),
-    },
-    {
-      ...{ id: 'new-texts', title: 'New domain and problem…', group, keys: ['Alt+Shift+n'] },
-      run: () => place.show({ dialog: 'new-texts' }),
     },
     {
       ...{ id: 'examples', title: 'Browse the built-in problems', group, keys: ['e'] },

@@ -1,6 +1,7 @@
 // The phrases of other languages as the readers use them.
 
-import { anyPhrase, isUnspaced, phrasesIn, tongues } from './languages'
+import { tongues } from './languages'
+import { anyPhrase, isUnspaced, phrasesIn } from './tongue-phrases'
 
 /** Words of other languages that English has too, with another meaning. */
 const english = new Set(

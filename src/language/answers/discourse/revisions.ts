@@ -1,6 +1,6 @@
 // Words of sentences that take back or change what was given before, as expressions over lower-case text.
 
-import { anyPhrase, phrasesIn } from './languages'
+import { anyPhrase, phrasesIn } from './tongue-phrases'
 
 const clause = String.raw`(?:^|[.,;:!?…–—-]\s{0,2}|\b(?:so|and|but|then|please|just|hence|therefore)\s)["'*_\x60]{0,3}`
 

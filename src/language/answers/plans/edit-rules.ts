@@ -1,7 +1,7 @@
 // How responses change a plan that they gave, as data. In the sentences that these fit, π is a place ("step 4", "the last two
 // actions") and σ a step ("pick up the red block"), ρ a pronoun for one of them; quotes and brackets are left out.
 
-import { anyPhrase, phrasesIn } from '../discourse/languages'
+import { anyPhrase, phrasesIn } from '../discourse/tongue-phrases'
 
 /** insert…: the step is put before, behind, or as the place. first, last: at the ends. stop: what is behind the place is left out. */
 export type EditOp =

@@ -1,7 +1,7 @@
 // A state out of a response: which facts it states hold, and which it states do not.
 
 import type { Span } from '#base/text'
-import { anyPhrase, phrasesIn } from '../discourse/languages'
+import { anyPhrase, phrasesIn } from '../discourse/tongue-phrases'
 import { moodOf } from '../discourse/moods'
 import { withoutOldParts } from '../discourse/old-parts'
 import { isWithdrawn } from '../discourse/versions'

@@ -2,7 +2,8 @@
 
 import type { Span } from '#base/text'
 import { isConditional, isUnreal, moodOf } from '../discourse/moods'
-import { anyPhrase, phrasesIn, planWords } from '../discourse/languages'
+import { planWords } from '../discourse/languages'
+import { anyPhrase, phrasesIn } from '../discourse/tongue-phrases'
 import { type Doc, spanAt } from '../lines'
 import { revises } from './plan-cues'
 

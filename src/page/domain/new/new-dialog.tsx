@@ -22,7 +22,7 @@ export function NewDialog() {
     place.show({ dialog: null, workspace: 'domain', english: false, compare: false, gallery: false })
   const examples = domainCards.filter(({ problems }) => problems.length > 0)
   return (
-    <TitledDialog title="New domain and problem" class="new-texts" close={close}>
+    <TitledDialog title="New domain and problem" close={close}>
       <div class="flex wrap gap-8">
         <Button
           primary

@@ -16,6 +16,7 @@ import { runTitle } from '../runs/run-words'
 import { createRuns, type OpenRun } from '../runs/runs'
 import { inSlices } from '#page/browser/slices'
 import { MeasureBar } from './measure-bar'
+import './compare.css'
 import './matrix.css'
 
 /** Maximum number of runs compared at once. */

@@ -110,7 +110,7 @@ function Tags(props: { tags: readonly string[] }) {
     (list() ?? []).filter(({ tags = [] }) => tags.includes(tag)).map(({ id }) => id)
   return (
     <Show when={props.tags.length > 0}>
-      <p class="run-tags flex wrap gap-5 mt-4" data-part="run-tags">
+      <p class="flex wrap gap-5 mt-4" data-part="run-tags">
         <For each={props.tags}>
           {tag => (
             <button
@@ -150,7 +150,7 @@ function NameField(props: { info: RunInfo; done: () => void }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in the row of the name
     <span
-      class="run-entry-fields flex wrap gap-6 grow min-w-0"
+      class="flex wrap gap-6 grow min-w-0"
       role="group"
       aria-label={`Name and tags of ${props.info.name}`}
       onFocusOut={event => {

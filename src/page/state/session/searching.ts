@@ -1,7 +1,7 @@
 // Searches the texts of all open questions in slices; the result is a filter of their list.
 
 import { type Accessor, createEffect, createMemo, createSignal, on, untrack } from 'solid-js'
-import { findQuestions } from '#results/runs/find-questions'
+import { inBackground } from '#page/browser/background'
 import { inSlices } from '#page/browser/slices'
 import type { App } from '#page/state/app'
 
@@ -27,12 +27,20 @@ export function createSearching({ session, clock }: App): Searching {
       if (untrack(session.filter).found !== null) session.narrow({ found: null })
       return
     }
-    cancel = clock.after(CALM, () => {
+    let isOver = false
+    const stop = clock.after(CALM, () => inBackground(find()))
+    const find = async (): Promise<void> => {
+      const { findQuestions } = await import('#results/runs/find-questions')
+      if (isOver) return
       cancel = inSlices(clock, findQuestions(session.entries(), text()), ids => {
         session.narrow({ found: new Set(ids) })
         setSearching(false)
       })
-    })
+    }
+    cancel = () => {
+      isOver = true
+      stop()
+    }
   }
   createEffect(on([text, session.entries], start, { defer: true }))
   return { isSearching, search: words => void session.narrow({ text: words }) }

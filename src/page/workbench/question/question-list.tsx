@@ -101,7 +101,7 @@ function Filters() {
     <>
       <input
         type="search"
-        class="list-search full-width min-w-0"
+        class="full-width min-w-0"
         aria-label="Search the texts of the questions"
         placeholder="Words of a question, or its prompt"
         value={session.filter().text}
