@@ -34,6 +34,15 @@ export function domainCommands({ session, place, feature }: App): readonly Comma
         inBackground(import('#page/workbench/pddl/fix-all').then(({ createFixAll }) => feature(createFixAll)())),
     },
     {
+      ...{ id: 'show-domain-text', title: 'Show the PDDL domain', group: 'Look' },
+      when: () => session.source() !== null,
+      run: () => place.show({ tab: 'pddl', text: 'domain', sheet: 'see' }),
+    },
+    {
+      ...{ id: 'compare', title: 'Compare two problems', group: 'Go', keys: ['='] },
+      run: () => place.show({ workspace: 'domain', english: false, compare: true }),
+    },
+    {
       ...{ id: 'new-texts', title: 'New domain and problem…', group: 'File', keys: ['Alt+Shift+n'] },
       run: () => place.show({ dialog: 'new-texts' }),
     },

@@ -6,7 +6,6 @@ import { createHandles, type Handles } from '#page/state/commands/handles'
 import { whatIfCommands } from '#page/workbench/what-if/commands'
 import { stageCommands, tabCommands } from '#page/stage/commands'
 import { stageTabs } from '#page/state/places/tabs'
-import { createDomainCards } from '#page/state/files/bundled/domain-cards'
 import { oneCommands } from '#page/score/one/commands'
 import { sharingCommands } from './share/commands'
 import type { App } from '#page/state/app'
@@ -205,11 +204,6 @@ function lookCommands({ place, session, layout, setPrefs }: App): readonly Comma
       }),
     ),
     {
-      ...{ id: 'show-domain-text', title: 'Show the PDDL domain', group },
-      when: () => session.source() !== null,
-      run: () => place.show({ tab: 'pddl', text: 'domain', sheet: 'see' }),
-    },
-    {
       ...{ id: 'toggle-list', title: 'Show or hide the list of questions', group },
       keys: ['Mod+b'],
       run() {
@@ -243,15 +237,10 @@ const goCommands = ({ place, prefs, setPrefs }: App): readonly Command[] => [
       run: () => place.show({ workspace: id }),
     }),
   ),
-  {
-    ...{ id: 'compare', title: 'Compare two problems', group: 'Go', keys: ['='] },
-    run: () => place.show({ workspace: 'domain', english: false, compare: true }),
-  },
 ]
 
 /** Commands that open questions. */
-function openCommands(app: App, { invoke, isProvided }: Handles): readonly Command[] {
-  const { place } = app
+function openCommands({ place }: App, { invoke }: Handles): readonly Command[] {
   const group = 'File'
   const front = { workspace: 'explore', sheet: 'question', drawer: false } as const
   return [
@@ -274,18 +263,6 @@ function openCommands(app: App, { invoke, isProvided }: Handles): readonly Comma
           ...{ workspace: place.workspace() === 'domain' ? 'domain' : 'explore' },
           ...{ drawer: false, make: false, compare: false, english: true },
         }),
-    },
-    {
-      ...{ id: 'surprise', title: 'Surprise me with a question', group },
-      when: () => !isProvided('stopMaking'),
-      run() {
-        place.show({ workspace: 'explore', english: false, make: true })
-        inBackground(
-          import('#page/state/making/making').then(({ createMaking }) =>
-            app.feature(createMaking).surprise(app.feature(createDomainCards).all()),
-          ),
-        )
-      },
     },
   ]
 }

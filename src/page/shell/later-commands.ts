@@ -6,6 +6,10 @@ import { rowsCommands } from '#page/score/table/commands'
 import type { App } from '#page/state/app'
 import { createCommands } from '#page/state/commands/commands'
 import { templatesCommands } from '#page/templates/commands'
+import { createDomainCards } from '#page/state/files/bundled/domain-cards'
+import { inBackground } from '#page/browser/background'
+import type { Command } from '#page/state/commands/command'
+import { createHandles } from '#page/state/commands/handles'
 import { createMainMenu } from './main-menu'
 import { mainMenuGroups } from './main-menu-groups'
 
@@ -15,5 +19,19 @@ export function addLaterCommands(app: App): void {
   insert(rowsCommands(app), 'next-step')
   insert(templatesCommands(app), 'take')
   insert(domainCommands(app), 'check')
+  insert([surprise(app)], 'take')
   app.feature(createMainMenu).setGroups(() => mainMenuGroups(app))
 }
+
+const surprise = ({ place, feature }: App): Command => ({
+  ...{ id: 'surprise', title: 'Surprise me with a question', group: 'File' },
+  when: () => !feature(createHandles).isProvided('stopMaking'),
+  run() {
+    place.show({ workspace: 'explore', english: false, make: true })
+    inBackground(
+      import('#page/state/making/making').then(({ createMaking }) =>
+        feature(createMaking).surprise(feature(createDomainCards).all()),
+      ),
+    )
+  },
+})

@@ -36,7 +36,9 @@ export function parsePlan(
 ): Plan {
   const names = domain === undefined ? undefined : namesOf(domain, problem)
   const { text: plain, block } = outOfMarkdown(text, names && (step => couldBeStep(names, step)))
-  const json = planInJson(text) ?? (block === undefined ? undefined : planInJson(block))
+  const whole = planInJson(text)
+  // null: JSON that holds no plan.
+  const json = whole === undefined && block !== undefined ? planInJson(block) : whole
   if (json !== undefined) return planOfJson(text, json, domain, problem, unknown)
   const log = new Log(text)
   const timed = sorted(new PlanReading(text, plain, names, log).steps())

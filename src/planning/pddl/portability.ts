@@ -162,7 +162,7 @@ function wordNotes(node: Node, words: ReadonlySet<string>, code: RefusalCode, no
 function costNotes(node: Node, note: Report): void {
   if (headOf(node) === 'increase') {
     const amount = node.items![2]
-    if (amount !== undefined && amount.text.includes('.')) note('decimal-cost', amount.span)
+    if (amount?.text.includes('.')) note('decimal-cost', amount.span)
   }
   for (const item of node.items ?? []) costNotes(item, note)
 }

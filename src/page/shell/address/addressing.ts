@@ -159,9 +159,8 @@ function show(app: App, to: Address): void {
   const { end } = app.feature(createComing)
   if (to.kind === 'question') {
     if (showIfOpen(app, to)) {
-      const entry = app.session.selected()!
-      if (to.file.startsWith('bundled:') && !isOwnEntry() && app.session.workOf(entry.id).edit !== null)
-        inBackground(import('#page/state/files/copy-edit').then(({ setAsideEdit }) => setAsideEdit(app, entry)))
+      if (to.file.startsWith('bundled:') && !isOwnEntry())
+        inBackground(import('#page/state/files/copy-edit').then(({ setAsideEdit }) => setAsideEdit(app)))
       end()
     } else inBackground(fetchOrSay(app, to).finally(end))
     return

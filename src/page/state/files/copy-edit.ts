@@ -36,9 +36,10 @@ export async function copyEdit(app: App, entry: Entry, show: boolean): Promise<O
 }
 
 /** An address of a built-in problem shows it as it is: an edit of it becomes a problem of its own, with a notice. */
-export async function setAsideEdit(app: App, entry: Entry): Promise<void> {
-  const file = await copyEdit(app, entry, false)
-  if (file === undefined) return
+export async function setAsideEdit(app: App): Promise<void> {
+  const entry = app.session.selected()
+  const file = entry && (await copyEdit(app, entry, false))
+  if (file === null || file === undefined) return
   app.notices.notify({
     tone: 'plain',
     title: `Your edit is kept as “${file.name}”`,

@@ -2,14 +2,15 @@
 
 import { domainFor, problemFor } from '#planning/pddl/mending/counterpart'
 import { namedIn, type Source } from '#planning/pddl/source'
-import { familyOfKind } from '../codes'
+import { familyOfKind, kindCodes } from '../codes'
 import type { Question } from '../question'
 import { kindOf } from '../registry'
 
 /** The texts that came: both, or one. */
 export type CameTexts = Partial<Source>
 
-const KIND = 'app'
+/** The first kind, as one must be named. */
+const KIND = kindCodes[0]!
 
 /** A question whose texts can be edited; the text that is missing is supplied, as far as the other one gives it. */
 export function poseTexts({ domain, problem }: CameTexts, name: string): Question {
