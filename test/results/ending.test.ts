@@ -90,7 +90,7 @@ const cases: readonly (readonly [string, unknown, string | null, string])[] = [
   ],
   ['a line, null', { id: question.id, response: null }, 'no-answer', ''],
   ['a line, empty', { id: question.id, response: ' ' }, 'no-answer', ''],
-  ['a line, nothing read', { id: question.id, response: 'Let me think', finish_reason: 'stop' }, null, ''],
+  ['a line, nothing read', { id: question.id, response: 'Let me think', finish_reason: 'stop' }, 'no-answer', ''],
 ]
 
 const scored = async (record: unknown) => {

@@ -53,7 +53,7 @@ describe('parts, mistakes and evidence', () => {
     expect(judge(held(text), { ...question, asked: open.asked! }).verdict).toBe('right')
   })
   test('no problem at all', () => {
-    expect(judge('I do not know.')).toMatchObject({ verdict: 'unreadable', reason: null })
+    expect(judge('I do not know.')).toMatchObject({ verdict: 'unreadable', reason: 'refused' })
     expect(judge('I do not know.').explanation).toContain('asks for a PDDL problem')
   })
   test('without the problem nothing is proven', () => {
