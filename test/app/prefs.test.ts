@@ -13,6 +13,7 @@ test('what is kept comes back, and what is missing or misshapen is as usual', ()
     stageShown: true,
     letterKeys: true,
     alwaysShow: false,
+    portability: true,
     hadSession: false,
   })
   expect(readPrefs('{"theme":"dark","listWidth":300,"alwaysShow":true}')).toEqual({

@@ -71,7 +71,8 @@ function withoutPronouns(sentences: Sentences, all: readonly Token[]): readonly 
         object = all.slice(at, found.next)
         break
       }
-    if (token.word === 'it' && object.length > 0)
+    // `the tile above it` is a part of a sentence.
+    if (token.word === 'it' && object.length > 0 && sentences.isVerb(all[i - 1]!))
       tokens.push(...object.map(({ word }) => ({ word, from: token.from, to: token.to })))
     else tokens.push(token)
   }
