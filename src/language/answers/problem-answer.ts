@@ -1,6 +1,5 @@
 // A PDDL problem in a response: in a code fence, in prose, in JSON, or bare; of several the one that is meant.
 
-import type { Span } from '#base/text'
 import { docOf } from './lines'
 import { spoken } from './mask'
 import { type Choice, nothing } from './mention'
@@ -12,16 +11,6 @@ import { type StoodBlock, stoodBlocks } from './problems/problem-stance'
 
 /** Problems of a response that are examined, from the last. */
 const MAX_BLOCKS = 60
-
-/** The whole span as a problem, where it is one and nothing else. */
-export function problemIn(text: string, span: Span): Answer | null {
-  const whole = text.slice(span.from, span.to)
-  if (!/^\(\s{0,99}define\s{0,99}\(\s{0,99}problem\b/i.test(whole)) return null
-  const [block, ...more] = blocksIn(whole)
-  return block?.isWhole === true && more.length === 0 && block.to === whole.length
-    ? { kind: 'problem', text: whole, span }
-    : null
-}
 
 /** The problem that a response gives. Linear; never throws. */
 export function problemAnswer(raw: string): Choice {

@@ -1,7 +1,7 @@
 // The strict reader: the asked format and nothing else around it.
 
 import { traceOf } from './read'
-import { problemIn } from './problem-answer'
+import { problemIn } from './problems/whole-problem'
 import type { Answer, ReadItem, Reading } from './reading'
 import type { AnswerShape } from './shape'
 import { droppedTrace } from './trace'
