@@ -138,6 +138,18 @@ function unscored({ officialEmpty, officialStops }: Group['counts']): string {
   return `The official program ${said.join(' and ')}: these have no official score, rather than a score of 0.`
 }
 
+/** Why responses have no answer that can be read. */
+function unread({ unreadable, noAnswer, cutOff, refused }: Group['counts']): string {
+  const reasons = [
+    [noAnswer, 'without an answer'],
+    [cutOff, 'cut off'],
+    [refused, 'refused'],
+    [unreadable - noAnswer - cutOff - refused, 'with an answer that could not be read for certain'],
+  ] as const
+  const named = reasons.filter(([count]) => count > 0).map(([count, what]) => `${grouped(count)} ${what}`)
+  return `Unreadable: ${named.join(', ')}.`
+}
+
 /** Further counts, a line each. */
 function Asides(props: { counts: Group['counts'] }) {
   const mean = (sum: number) => (sum / props.counts.sets / 1e6).toFixed(2)
@@ -149,6 +161,9 @@ function Asides(props: { counts: Group['counts'] }) {
           {counted(props.counts.matches + props.counts.unlike, 'answer')} compared with the published ones{' '}
           {grouped(props.counts.matches)} match.
         </li>
+      </Show>
+      <Show when={props.counts.noAnswer + props.counts.cutOff + props.counts.refused > 0}>
+        <li>{unread(props.counts)}</li>
       </Show>
       <Show when={props.counts.sets > 0}>
         <li>
