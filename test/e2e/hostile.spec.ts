@@ -88,6 +88,7 @@ test('a domain dropped without its problem opens with an empty one; together the
       '(define (domain switch) (:predicates (on) (off)) (:action press :precondition (off) :effect (and (on) (not (off)))))'
     const problem = '(define (problem dark) (:domain switch) (:init (off)) (:goal (on)))'
     await drop(page, text('domain.pddl', domain), text('dark.pddl', problem))
+    await expect(page.getByRole('banner')).toContainText('dark')
     await expect(page.locator('[data-part=eyebrow]')).toContainText('applicability')
     expect(await check(page, '[(press)]')).toBe('right')
   })

@@ -72,6 +72,8 @@ test('three runs are named by keys alone and compared as a matrix, at 390 px too
     await page.getByRole('textbox', { name: 'Tags' }).fill('three')
     await page.keyboard.press('Tab')
     await expect(start(page)).toBeFocused()
+    // Until the file is looked through, the button does nothing.
+    await expect(start(page)).toHaveAttribute('aria-disabled', 'false')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/#score\/run\//)
     await page.goto('#score/runs')
