@@ -1,4 +1,4 @@
-// What a response states about a given plan: valid, or what fails, where, and for want of which facts.
+// What a response states about a given plan: whether it is valid, which step fails and which facts are missing.
 
 import type { Doc } from '../lines'
 import { type Choice, nothing } from '../mention'

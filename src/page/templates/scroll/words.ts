@@ -49,5 +49,5 @@ export const otherTextLead: Readonly<Record<BesideId, string>> = {
 /** A note on wordings that are used in some contexts only. */
 export const sectionNote: Readonly<Partial<Record<Section, string>>> = {
   told: 'in states',
-  read: 'read, never said',
+  read: 'only for reading answers',
 }

@@ -2,7 +2,7 @@
 
 import type { EditorServices } from '#page/editor/services'
 import { quietCalls } from '#page/state/lanes/quiet-calls'
-import { grouped } from '#page/ui/naming'
+import { counted, grouped } from '#page/ui/naming'
 import type { App } from '#page/state/app'
 import { createTextDesk } from './desk'
 import { createDomainTexts } from './texts'
@@ -22,13 +22,13 @@ export function createEditorServices(app: App): EditorServices {
         const found = meaning?.predicates.find(one => one.name === name)
         if (found?.facts == null) return ''
         return found.kind === 'static'
-          ? `${grouped(found.facts)} hold, always.`
-          : `${grouped(found.facts)} facts, ${grouped(found.initial ?? 0)} of them true initially.`
+          ? `${counted(found.facts, 'fact')}, always true.`
+          : `${counted(found.facts, 'fact')}, ${grouped(found.initial ?? 0)} true initially.`
       }
       const found = meaning?.schemas.find(one => one.name === name)
       if (found?.actions == null) return ''
       const now = applicableNow(app, name)
-      return `${grouped(found.actions)} ground actions, ${grouped(now ?? found.applicable ?? 0)} applicable ${
+      return `${counted(found.actions, 'ground action')}, ${grouped(now ?? found.applicable ?? 0)} applicable ${
         now === undefined ? 'initially' : 'now'
       }.`
     },

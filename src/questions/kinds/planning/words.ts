@@ -56,7 +56,7 @@ export const verificationWords = {
     lists: [],
     none: null,
     scope: 'task',
-    says: 'That the plan is valid, or what fails, at which step, and for want of which facts.',
+    says: 'Whether the plan is valid; if not, which step fails and which facts are missing there.',
     example: 'The plan is invalid: step 2, (sail pier1 pier2), has an unmet precondition: (at-ferry pier1).',
     plainExample: 'The plan is invalid: step 2, (action object), has an unmet precondition: (predicate object).',
   },
