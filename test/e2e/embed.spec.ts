@@ -112,9 +112,12 @@ test('the code of a frame comes from a dialog; a question and a step work alone,
   await expect(alone.getByRole('heading', { level: 1 })).toHaveText('Which facts can no plan avoid?')
   await expect(alone.getByRole('link', { name: 'Open in Planground' })).toHaveAttribute('href', /#learn\/landmarks\/2$/)
   const choice = alone.getByRole('radio', { name: '(on c1)' })
-  await choice.focus()
-  await alone.keyboard.press('Space')
-  await alone.keyboard.press('Enter')
+  // The step may be drawn once more when its engine has started.
+  await expect(async () => {
+    await choice.press('Space')
+    expect(await choice.isChecked()).toBe(true)
+  }).toPass()
+  await choice.press('Enter')
   await expect(alone.locator('[data-part=embed-lesson]')).toContainText('That makes 3 landmarks')
   await settled(alone)
   expect(await seriousFindings(alone)).toEqual([])
