@@ -86,7 +86,7 @@ function Unmatched() {
 function Title() {
   const { title, setTitle } = useFeature(createImporting)
   return (
-    <div class="flex wrap gap-8 mt-10">
+    <div class="flex wrap gap-8 mt-10 mb-8">
       <label class="grid gap-4 grow min-w-0">
         <span class="ink-soft">Name</span>
         <input
