@@ -203,6 +203,10 @@ test('text that cannot be opened is set aside, can be mended and is opened then'
   await page.reload()
   await page.getByRole('button', { name: '1 set aside' }).click()
   await dialog.getByRole('button', { name: 'Open again' }).click()
+  // Where it was opened: in Domain, or in Explore if the page had begun there.
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('banner').getByText('x', { exact: true })).toBeVisible()
+  await page.keyboard.press('Alt+2')
   await expect(page.getByText('None found in either text')).toBeVisible()
   await page.keyboard.press('Alt+1')
   await expect(answerBox(page)).toBeVisible()
