@@ -41,7 +41,7 @@ test('odd lists change nothing and take no time', () => {
     expect(phrasesOfQuestion(domain, text).actions.get('sail')).toEqual(phrasesOf(domain).actions.get('sail'))
 })
 
-test.skipIf(dataFolder() === undefined)(`published records are told in their own phrases${dataNote}`, () => {
+test.skipIf(dataFolder() === undefined)(`published records are rendered in their own phrases${dataNote}`, () => {
   let told = 0
   for (const kind of ['app', 'land', 'nexta', 'reach', 'areach']) {
     const { records } = importAcpbench(dataText(`acpbench/${kind}.gen.json`))

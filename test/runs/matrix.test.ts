@@ -9,7 +9,7 @@ import { scoredRow } from '../support/rows'
 
 /** A run with one response per character: `1` right, `0` wrong, `-` not asked. */
 const single = (answers: string): RunTable => tableOf([...answers].map(each => (each === '-' ? [] : [each === '1'])))
-/** A run with two responses per question, so many of them right. */
+/** A run with two responses per question; `right` gives how many of them are right. */
 const double = (right: readonly number[]): RunTable => tableOf(right.map(count => [count > 0, count > 1]))
 
 function tableOf(questions: readonly (readonly boolean[])[]): RunTable {

@@ -100,7 +100,7 @@ function inOldColumns(doc: Doc, items: readonly Item[], manner: Manner): readonl
   return items.filter((_, i) => isOld(heads[i]!))
 }
 
-/** Lists that the response calls by numbers or letters, of which it then names one. */
+/** Lists that the response numbers or letters, before it names one of them as its answer. */
 function fromOptions(doc: Doc, groups: readonly Group[], sought: Sought): Choice | undefined {
   const named = Array.from(doc.low.matchAll(optionName))
   const lists = new Map<string, Group>()

@@ -4,7 +4,7 @@ import type { Question } from '#questions/kinds/question'
 import { hasWords, wordsOf } from '#results/runs/row-search'
 import { PromptIndex, squeezed } from './in-prompt'
 
-/** A question, with the id by which it is open. */
+/** An open question and its id. */
 export interface Searched {
   readonly id: string
   readonly question: Question
