@@ -22,6 +22,8 @@ test('a long text is several blocks, none much longer than its lines make it', (
   expect(Math.max(...blocks.map(({ text }) => text.length))).toBeLessThan(2_000)
 })
 
+const textsOf = (text: string) => blocksOf(text, true).map(block => block.text)
+
 /** Blank space apart, and comments gone: what PDDL states. */
 const said = (text: string): string =>
   text
@@ -35,17 +37,20 @@ test('a long line of PDDL is several blocks, coloured alike, and a break between
   fc.assert(
     fc.property(fc.array(part, { minLength: 200, maxLength: 900 }), parts => {
       const text = parts.join('')
-      const blocks = blocksOf(text, true)
-      expect(blocks.map(block => block.text).join('')).toBe(text)
-      expect(said(blocks.map(block => block.text).join('\n'))).toBe(said(text))
+      const texts = textsOf(text)
+      expect(texts.join('')).toBe(text)
+      expect(said(texts.join('\n'))).toBe(said(text))
       const colours = (texts: readonly string[]): string =>
         texts
           .flatMap(highlight)
           .map(({ token, text }) => (token === 'blank' ? '' : text.replace(/./gs, token[0]!)))
           .join('')
-      expect(colours(blocks.map(block => block.text))).toBe(colours([text]))
+      expect(colours(texts)).toBe(colours([text]))
     }),
   )
+  // A comment of an earlier line is within reach of the cut too.
+  const remark = `${'x'.repeat(800)} ; (${'y '.repeat(300)}\n; ${'z '.repeat(2_000)}\n(p)`
+  expect(said(textsOf(remark).join('\n'))).toBe(said(remark))
   const line = `(:init ${'(at obj1 loc1) '.repeat(2_000)})`
   const lengths = (ofPddl: boolean) => blocksOf(line, ofPddl).map(({ text }) => text.length)
   expect(Math.max(...lengths(true))).toBeLessThanOrEqual(3_000)

@@ -37,13 +37,10 @@ export function blocksOf(text: string, ofPddl = false): readonly FoldingBlock[] 
  * than the hyphen of a type.
  */
 function cutOf(text: string, from: number): number | undefined {
-  const part = text.slice(from, from + 2 * BLOCK)
-  const comment = part.indexOf(';', part.lastIndexOf('\n') + 1)
-  const end = comment < 0 ? part.length : comment
-  const open = part.lastIndexOf('(', end - 1)
+  const part = text.slice(from, from + 2 * BLOCK).replace(/;[^\n]*/g, comment => ' '.repeat(comment.length))
+  const open = part.lastIndexOf('(')
   if (open >= BLOCK / 2) return from + open
-  const ends = [...part.slice(0, end).matchAll(/[^\s-]\s+(?=\S)/g)]
-  const last = ends.at(-1)
+  const last = [...part.matchAll(/[^\s-]\s+(?=\S)/g)].at(-1)
   return last && last.index >= BLOCK / 2 ? from + last.index + last[0].length : undefined
 }
 
