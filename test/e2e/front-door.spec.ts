@@ -1,7 +1,7 @@
 // Domain as a front door: faulty PDDL pasted anywhere opens at its first fault and is mended by keys; texts begin empty,
 // from an example or from a text.
 
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { answerBox, drop, expect, test } from './support'
 
 const faulty = `(define (domain greenhouse)
@@ -80,6 +80,34 @@ test('texts begin from an example, empty, or from a text', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Open the text' }).click()
   await expect(page.getByText('This problem came without its domain')).toBeVisible()
   await expect(text(page, 'domain')).toContainText('(waterd')
+})
+
+test('keys pressed before their command is loaded count, and the palette takes commands that come later', async ({
+  page,
+}) => {
+  const dialog = page.getByRole('dialog', { name: 'New domain and problem' })
+  const pressed = {
+    key: () => page.keyboard.press('Alt+Shift+n'),
+    async palette() {
+      await page.keyboard.press('ControlOrMeta+k')
+      await page.keyboard.type('new domain and')
+      await expect(page.getByText('No command has all of these words')).toBeVisible()
+    },
+  }
+  for (const press of [pressed.key, pressed.palette]) {
+    const held: Route[] = []
+    await page.route(/\/settled-[\w-]+\.js/, route => void held.push(route))
+    await page.goto('')
+    await expect(page.locator('[data-part=gallery]')).toBeVisible()
+    await expect.poll(() => held.length).toBe(1)
+    await press()
+    await expect(dialog).toBeHidden()
+    await held[0]!.continue()
+    if (press === pressed.palette) await page.getByRole('option', { name: 'New domain and problem' }).click()
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.unrouteAll()
+  }
 })
 
 test.describe('on a phone', () => {

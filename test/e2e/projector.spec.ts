@@ -142,6 +142,7 @@ test('a picture and the live part of a lesson become slides of 1920 by 1080', as
   const slide = async (): Promise<Buffer> => {
     await page.keyboard.press('Control+k')
     await page.keyboard.type('save as a slide')
+    await expect(page.getByRole('option', { name: 'Save as a slide' })).toBeVisible()
     const saving = page.waitForEvent('download')
     await page.keyboard.press('Enter')
     return readFileSync(await (await saving).path())

@@ -30,11 +30,11 @@ const titleIn = ({ title, group }: Command): string =>
   title.startsWith(`${group}: `) ? capital(title.slice(group.length + 2)) : title
 
 export function HelpSheet() {
-  const { commands } = useFeature(createCommands)
+  const { list } = useFeature(createCommands)
   const { place, prefs, setPrefs } = useApp()
   const close = (): void => place.show({ dialog: null })
   const keyed = (group: Command['group']): readonly Command[] =>
-    commands.filter(command => command.group === group && command.keys)
+    list().filter(command => command.group === group && command.keys)
   return (
     <Dialog label="Keys and marks" class="help" close={close}>
       <header class="dialog-head">

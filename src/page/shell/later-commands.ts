@@ -14,12 +14,12 @@ import { createMainMenu } from './main-menu'
 import { mainMenuGroups } from './main-menu-groups'
 
 export function addLaterCommands(app: App): void {
-  const { insert } = app.feature(createCommands)
-  // Inserted before all others, as their keys mean something else where no table is shown.
-  insert(rowsCommands(app), 'next-step')
-  insert(templatesCommands(app), 'take')
-  insert(domainCommands(app), 'check')
-  insert([surprise(app)], 'take')
+  app.feature(createCommands).addLater({
+    // Before all others, as their keys mean something else where no table is shown.
+    'next-step': rowsCommands(app),
+    check: domainCommands(app),
+    take: [...templatesCommands(app), surprise(app)],
+  })
   app.feature(createMainMenu).setGroups(() => mainMenuGroups(app))
 }
 

@@ -12,7 +12,9 @@ const LETTERS_IN_LESSONS = /^(?:search-|help|palette|stop|projector)/
 /** Listens to keys until the page is closed. */
 export function listenToKeys(app: App): void {
   const { place, prefs } = app
-  const { commands } = app.feature(createCommands)
+  const { list, complete } = app.feature(createCommands)
+  let isComplete = false
+  void complete.then(() => (isComplete = true))
   addEventListener('keydown', event => {
     if (event.defaultPrevented || event.isComposing) return
     // A dialog has its own keys.
@@ -23,11 +25,12 @@ export function listenToKeys(app: App): void {
     // In lessons and sheets most single letters would leave the page, or act on a question that is not shown.
     const isMeant = ({ id, group }: Command): boolean =>
       !letter || !isApart(app) || group === 'Learn' || LETTERS_IN_LESSONS.test(id)
-    const command = commands.find(
-      candidate => candidate.keys?.includes(pressed) && isUsable(candidate) && isMeant(candidate),
-    )
-    if (!command) return
-    event.preventDefault()
-    command.run()
+    const command = () =>
+      list().find(candidate => candidate.keys?.includes(pressed) && isUsable(candidate) && isMeant(candidate))
+    const found = command()
+    if (found) {
+      event.preventDefault()
+      found.run()
+    } else if (!isComplete) void complete.then(() => place.dialog() === null && command()?.run())
   })
 }

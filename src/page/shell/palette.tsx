@@ -26,16 +26,19 @@ export function findCommands(typed: string, list: readonly Command[]): readonly 
 }
 
 export function Palette() {
-  const { commands } = useFeature(createCommands)
+  const { list } = useFeature(createCommands)
   const { place } = useApp()
   const [typed, setTyped] = createSignal('')
   const [at, setAt] = createSignal(0)
-  // The commands that were usable when the palette opened: opening it does not change which ones are.
-  const usable = commands.filter(command => command.id !== 'palette' && isUsable(command))
-  const found = createMemo(() => findCommands(typed(), usable))
+  // What was usable when the palette opened stays, as opening it changes that; what becomes usable is added.
+  const usable = createMemo<readonly Command[]>(
+    shown => list().filter(command => command.id !== 'palette' && (shown.includes(command) || isUsable(command))),
+    [],
+  )
+  const found = createMemo(() => findCommands(typed(), usable()))
   createEffect(on(typed, () => setAt(0)))
-  let list!: HTMLDivElement
-  createEffect(() => list.children[at()]?.scrollIntoView({ block: 'nearest' }))
+  let options!: HTMLDivElement
+  createEffect(() => options.children[at()]?.scrollIntoView({ block: 'nearest' }))
 
   const close = (): void => place.show({ dialog: null })
   const runAt = (place: number): void => {
@@ -73,7 +76,7 @@ export function Palette() {
           onKeyDown={key}
         />
       </div>
-      <div class="palette-list" id="palette-list" role="listbox" aria-label="Commands" ref={list}>
+      <div class="palette-list" id="palette-list" role="listbox" aria-label="Commands" ref={options}>
         <For each={found()}>
           {(command, place) => (
             <div
