@@ -5,6 +5,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { findOrGetChromium, headlessOf, isShell } from './find-chromium.mjs'
 
 const results = []
@@ -46,18 +47,49 @@ async function runTogether(parts) {
   }
 }
 
-/** Prints the core's failures at the end, as the journeys print thousands of lines after them. */
+/** The first lines of an error, without colours. */
+const brief = text =>
+  stripVTControlCharacters(text)
+    .split('\n')
+    .slice(0, 12)
+    .map(line => `    ${line.slice(0, 200)}`)
+    .join('\n')
+
+/** Prints the failures of the core and of the journeys at the end, as these print thousands of lines between them. */
 function repeatFailures() {
-  try {
-    const files = JSON.parse(readFileSync(report, 'utf8')).testResults.filter(({ status }) => status === 'failed')
-    for (const { name, message, assertionResults } of files) {
-      console.log(`Core: ${name.slice(process.cwd().length + 1)} ${message}`)
-      for (const { status, fullName, failureMessages } of assertionResults)
-        if (status === 'failed') console.log(`  ${fullName}\n    ${failureMessages.join('\n').slice(0, 600)}`)
+  for (const [title, read] of Object.entries({ Core: coreFailures, 'Page: in Chromium': journeyFailures })) {
+    if (results.every(result => result.title !== title || result.passed)) continue
+    try {
+      for (const { name, error } of read()) console.log(`${title}: ${name}\n${brief(error)}`)
+    } catch (error) {
+      console.log(`${title}: ended without a report: ${error.message}`)
     }
-  } catch (error) {
-    console.log(`The core's tests ended without a report: ${error.message}`)
   }
+}
+
+const coreFailures = () =>
+  JSON.parse(readFileSync(reports.core, 'utf8'))
+    .testResults.filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => [
+      ...(message ? [{ name, error: message }] : []),
+      ...assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => ({
+          name: `${name.slice(process.cwd().length + 1)} › ${fullName}`,
+          error: failureMessages.join('\n'),
+        })),
+    ])
+
+function journeyFailures() {
+  const within = suite => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(within)]
+  return within(JSON.parse(readFileSync(reports.journeys, 'utf8')))
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title, tests }) => ({
+      name: `${file}:${line} › ${title}`,
+      error: tests
+        .flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(each => each.message)))
+        .join('\n'),
+    }))
 }
 
 /** `npm run test:page` runs only the checks of the page. */
@@ -77,8 +109,8 @@ await runTogether(
 const workers = `${Math.max(2, availableParallelism())}`
 const projects = ['--project', 'core', '--project', 'core-databases']
 const folder = mkdtempSync(join(tmpdir(), 'planground-test-'))
-const report = join(folder, 'core.json')
-const reporters = ['--reporter', 'default', '--reporter', 'json', `--outputFile.json=${report}`]
+const reports = { core: join(folder, 'core.json'), journeys: join(folder, 'journeys.json') }
+const reporters = ['--reporter', 'default', '--reporter', 'json', `--outputFile.json=${reports.core}`]
 if (!isPageAlone) run('Core', 'npx', ['vitest', 'run', ...projects, '--maxWorkers', workers, ...reporters])
 try {
   const chromium = headlessOf(await findOrGetChromium())
@@ -86,14 +118,17 @@ try {
     console.log(
       '\nJourneys take a fourth less time where `chromium-headless-shell` is installed, too, as new as the Chromium.',
     )
-  run('Page: in Chromium', 'npx', ['playwright', 'test'], { PLANGROUND_CHROMIUM: chromium })
+  run('Page: in Chromium', 'npx', ['playwright', 'test', '--reporter', 'list,json'], {
+    PLANGROUND_CHROMIUM: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: reports.journeys,
+  })
 } catch (error) {
   console.error(`\n${error.message}`)
   results.push({ title: 'Page: in Chromium', passed: false, seconds: 0 })
 }
 
 console.log('')
-if (results.some(({ title, passed }) => title === 'Core' && !passed)) repeatFailures()
+repeatFailures()
 rmSync(folder, { recursive: true, force: true })
 for (const { title, passed, seconds } of results)
   console.log(`${passed ? 'passed' : 'FAILED'}  ${title} (${seconds.toFixed(0)} s)`)
