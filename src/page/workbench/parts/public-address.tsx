@@ -10,16 +10,11 @@ export function PublicAddressField() {
   const { base, isLocal, named, name } = useFeature(createPublicAddress)
   const [typed, setTyped] = createSignal(named())
   const [problem, setProblem] = createSignal<string>()
+  const use = (): void => void setProblem(name(typed()))
   return (
     <Show when={isLocal() || named() !== ''}>
-      <form
-        class="public-address grid gap-6"
-        onSubmit={event => {
-          event.preventDefault()
-          setProblem(name(typed()))
-        }}
-      >
-        <p role="status" classList={{ 'ink-delete': isLocal() }}>
+      <div class="public-address grid gap-6">
+        <p classList={{ 'ink-delete': isLocal() }}>
           {isLocal()
             ? `Links lead to this computer (${base()}): nobody else can open them.`
             : `Links begin with ${base()}.`}
@@ -36,16 +31,22 @@ export function PublicAddressField() {
               placeholder="https://…"
               value={typed()}
               aria-invalid={problem() !== undefined}
+              onKeyDown={event => {
+                if (event.key !== 'Enter') return
+                // The field may be within a form.
+                event.preventDefault()
+                use()
+              }}
               onInput={event => {
                 setTyped(event.currentTarget.value)
                 setProblem()
               }}
             />
-            <Button type="submit">Use it</Button>
+            <Button onClick={use}>Use it</Button>
           </span>
         </label>
         <Show when={problem()}>{says => <p class="ink-delete">{says()}</p>}</Show>
-      </form>
+      </div>
     </Show>
   )
 }
