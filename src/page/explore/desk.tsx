@@ -18,6 +18,8 @@ import { Button } from '#page/ui/button'
 
 /** Maximum share of the column above a new verdict. */
 const ABOVE = 0.2
+/** Pixels of a verdict that are seen without scrolling: its word, its sentence, its buttons. */
+const VERDICT = 240
 /** Number of hint levels until the engine reports how many this question has. */
 const HINTS = 3
 /** Milliseconds of judging before its progress is scrolled into view. */
@@ -34,6 +36,11 @@ export function Desk(props: { entry: Entry }) {
     if (element === null) return
     const from = element.getBoundingClientRect().top - scroller.getBoundingClientRect().top
     scroller.scrollTo({ top: scroller.scrollTop + from - above * scroller.clientHeight })
+  }
+  /** True if the start of a verdict can be seen below the whole question. */
+  const hasRoom = (): boolean => {
+    const top = scroller.querySelector('.verdict-area')?.getBoundingClientRect().top ?? 0
+    return scroller.scrollTop === 0 && scroller.getBoundingClientRect().bottom - top >= VERDICT
   }
   // Tracked by events: reading the scroll position while the page changes would force a layout.
   let isScrolled = false
@@ -55,8 +62,11 @@ export function Desk(props: { entry: Entry }) {
   createEffect(
     on([id, () => session.workOf(id()).verdict], ([now, verdict], before) => {
       if (before === undefined || now !== before[0] || verdict === null || verdict === before[1]) return
-      fold(now)
-      queueMicrotask(() => scrollTo('.verdict-area', ABOVE))
+      queueMicrotask(() => {
+        if (hasRoom()) return
+        fold(now)
+        queueMicrotask(() => scrollTo('.verdict-area', ABOVE))
+      })
     }),
   )
   // An edited world is shown unfolded again.
@@ -65,6 +75,7 @@ export function Desk(props: { entry: Entry }) {
   createEffect(() => {
     if (checking.judging()?.id !== id()) return
     const timer = setTimeout(() => {
+      if (hasRoom()) return
       fold(id())
       scrollTo('.verdict-area', ABOVE)
     }, SOON)

@@ -101,12 +101,12 @@ function questionCommands(app: App, { invoke }: Handles): readonly Command[] {
     },
     stopCommand(app),
     {
-      ...{ id: 'next', title: 'Next question', group, keys: ['n', 'j', 'Alt+ArrowDown'], when },
+      ...{ id: 'next', title: 'Next question', group, keys: ['j', 'n', 'Alt+ArrowDown'], when },
       run: () => session.move(1),
     },
     {
       ...{ id: 'previous', title: 'Previous question', group, when },
-      keys: ['p', 'k', 'Alt+ArrowUp'],
+      keys: ['k', 'p', 'Alt+ArrowUp'],
       run: () => session.move(-1),
     },
     onAnswer('answer', 'Write the answer', 'focusAnswer', ['a']),

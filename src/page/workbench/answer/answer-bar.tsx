@@ -49,13 +49,13 @@ export function AnswerBar(props: { entry: Entry; levels: number }) {
           quiet
           icon="chevron-left"
           class="previous"
-          title="Previous question (P)"
+          title="Previous question (K)"
           disabled={at(0)}
           onClick={() => session.move(-1)}
         >
           Previous
         </Button>
-        <Button quiet title="Next question (N)" disabled={at(-1)} onClick={() => session.move(1)}>
+        <Button quiet title="Next question (J)" disabled={at(-1)} onClick={() => session.move(1)}>
           Next
           <Icon name="chevron-right" size={15} />
         </Button>
