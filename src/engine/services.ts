@@ -31,7 +31,7 @@ import { stateGraph } from '#questions/views/graph/state-graph'
 import { cheapestPlans, wayBetween } from '#questions/views/graph/ways'
 import { findLandmarks, timesOfLandmarks, whyLandmark } from '#questions/views/landmarks/landmarks'
 import { objectWords, questionSummary } from '#questions/benchmarks/question-summary'
-import { aboutNames, type NameWords, readFreely, suggestNames } from '#questions/views/names/names'
+import { aboutNames, type NameWords, readFreely, readInWords, suggestNames } from '#questions/views/names/names'
 import { bundledDomains, ownDomainCards } from '#language/library/cards'
 import { fittingDomain } from '#language/library/fitting'
 import { phraseTextService } from '#questions/views/phrases-text/service'
@@ -98,7 +98,7 @@ export function makeServices(judging: Judging): LaterServices {
       about: (source, sort, names, question) => aboutNames(source, sort, names, wordsFor(question)),
       asked,
       beside: questionSummary,
-      read: (question, text) => readFreely(withAsked(question), text, hintsOf(question)),
+      read: (question, text) => readInWords(withAsked(question), text, hintsOf(question)),
     },
     making: {
       pose: poseOwn,

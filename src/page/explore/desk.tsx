@@ -140,8 +140,8 @@ function QuestionHead(props: { entry: Entry }) {
         </Button>
       </Show>
       <Show when={layout.room() !== 'narrow' && !prefs.stageShown}>
-        <Button small quiet title="Show the stage (Ctrl+Alt+B)" onClick={() => commandNamed('toggle-stage').run()}>
-          Stage
+        <Button small quiet title="Show the views (Ctrl+Alt+B)" onClick={() => commandNamed('toggle-stage').run()}>
+          Views
           <Icon name="panel-right" size={15} />
         </Button>
       </Show>

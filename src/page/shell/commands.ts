@@ -212,7 +212,7 @@ function lookCommands({ place, session, layout, setPrefs }: App): readonly Comma
       },
     },
     {
-      ...{ id: 'toggle-stage', title: 'Show or hide the stage', group, keys: ['Mod+Alt+b'] },
+      ...{ id: 'toggle-stage', title: 'Show or hide the views', group, keys: ['Mod+Alt+b'] },
       run: () => place.show({ stage: !place.stage() }),
     },
   ]

@@ -80,7 +80,8 @@ function HintButton(props: { entry: Entry; levels: number }) {
       Hint
       <Show when={taken() > 0}>
         <span class="numbers faint">
-          {Math.min(taken(), props.levels)} of {props.levels}
+          {Math.min(taken(), props.levels)}
+          <span class="hint-of"> of {props.levels}</span>
         </span>
       </Show>
     </Button>

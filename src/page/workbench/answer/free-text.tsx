@@ -4,6 +4,7 @@ import { For, Show } from 'solid-js'
 import type { ReadFreely } from '#questions/kinds/help'
 import { marks } from '#page/state/focus/focus'
 import { Icon } from '#page/ui/icon'
+import { Prose } from '../parts/prose'
 import type { Entry } from '#page/state/session/session'
 import { type Formed, controlsOf, writeForm } from './form'
 import { useFeature } from '#page/state/use-app'
@@ -28,7 +29,18 @@ export function FreeText(props: { entry: Entry; read: ReadFreely | null | undefi
       <span>
         {props.long ? 'Too long to show in parts; Check reads all of it.' : 'Free text, kept as you typed it.'}{' '}
         <Show when={props.read !== undefined}>
-          <Show when={plain()} fallback="No single answer can be read from it yet.">
+          <Show
+            when={plain()}
+            fallback={
+              <Show when={props.read?.says} fallback="No single answer can be read from it yet.">
+                {says => (
+                  <>
+                    Read as <Prose text={says()} />.
+                  </>
+                )}
+              </Show>
+            }
+          >
             {formed => (
               <>
                 Read as <ReadAs kind={kind()} formed={formed()} />

@@ -3,6 +3,8 @@
 
 import { recent } from '#base/recent'
 import type { Hints } from '#language/answers/names'
+import { renderAnswer } from '#language/answers/render-answer'
+import type { Answer } from '#language/answers/reading'
 import { readAnswer } from '#language/answers/read'
 import { nameSought } from '#language/answers/sought'
 import { describeAction, describeFact } from '#language/english/describe'
@@ -177,8 +179,20 @@ function nearOf(
 }
 const MAX_NEAR_ITEMS = 3
 
+type MoreHints = Pick<Hints, 'wordbook'>
+
+/** The playground's reading of a text as items, as `readFreely`; or in words, if it is not made of items. */
+export function readInWords(question: Question, text: string, more: MoreHints = {}): ReadFreely | null {
+  const answer = answerIn(question, text, more)
+  if (answer?.kind !== 'verification') return freely(answer)
+  return { none: false, lists: [], index: null, says: renderAnswer(answer) }
+}
+
 /** The playground's reading of a text, on which verdicts are based. */
-export function readFreely(question: Question, text: string, more: Pick<Hints, 'wordbook'> = {}): ReadFreely | null {
+export const readFreely = (question: Question, text: string, more: MoreHints = {}): ReadFreely | null =>
+  freely(answerIn(question, text, more))
+
+function answerIn(question: Question, text: string, more: MoreHints): Answer | null {
   const { kind, judged: source, asked } = question
   const vocabulary = source === null ? '' : vocabularyOf(source)
   const given = givenSteps(asked)
@@ -186,7 +200,10 @@ export function readFreely(question: Question, text: string, more: Pick<Hints, '
     typeof vocabulary === 'string'
       ? undefined
       : { ...vocabulary.hints, ...more, ...(given === undefined ? {} : { given }) }
-  const { answer } = readOpenAnswer(kind, text, hints)
+  return readOpenAnswer(kind, text, hints).answer
+}
+
+function freely(answer: Answer | null): ReadFreely | null {
   const textsOf = (items: readonly { readonly text: string }[]): string[] => items.map(each => each.text)
   const read = { none: false, lists: [], index: null }
   switch (answer?.kind) {
