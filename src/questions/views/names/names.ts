@@ -199,7 +199,7 @@ function answerIn(question: Question, text: string, more: MoreHints): Answer | n
   const hints =
     typeof vocabulary === 'string'
       ? undefined
-      : { ...vocabulary.hints, ...more, ...(given === undefined ? {} : { given }) }
+      : { ...vocabulary.hints, ...more, prompt: question.question, ...(given === undefined ? {} : { given }) }
   return readOpenAnswer(kind, text, hints).answer
 }
 
