@@ -1,7 +1,7 @@
 // What is seen at the door: nothing cut without a sign, keys that do what they show, buttons that stay, one reading.
 
 import type { Page } from '@playwright/test'
-import { answerBox, drop, type Dropped, expect, openByAddress, test, verdictWord } from './support'
+import { answerBox, drop, type Dropped, expect, fileOf, fixture, test, verdictWord } from './support'
 
 const text = (name: string, content: string): Dropped => ({ name, bytes: Buffer.from(content) })
 const eyebrow = (page: Page) => page.locator('[data-part=eyebrow]')
@@ -39,9 +39,10 @@ for (const width of [1440, 1024, 390])
   })
 
 test('Y and N choose wherever the focus is, and Previous stays at every width', async ({ page }) => {
-  await openByAddress(page, 'Ferry')
-  await page.locator('[data-part=virtual-row]', { hasText: 'yes/no' }).first().click()
+  await page.goto('./')
+  await drop(page, fileOf(fixture('courier.bool.jsonl')))
   await expect(page.getByRole('radio', { name: 'yes' })).toBeVisible()
+  await page.getByRole('button', { name: 'Next' }).click()
   const here = await eyebrow(page).innerText()
   await page.getByRole('tab', { name: 'State' }).focus()
   await page.keyboard.press('n')
