@@ -74,7 +74,7 @@ const lessonCommands = ({ invoke, isProvided }: Handles): readonly Command[] =>
   }))
 
 function questionCommands(app: App, { invoke }: Handles): readonly Command[] {
-  const { session, place, checking } = app
+  const { session, place, checking, layout } = app
   // Lessons and sheets have questions of their own.
   const when = (): boolean => session.selected() !== null && !isApart(app)
   const group = 'Question'
@@ -118,7 +118,11 @@ function questionCommands(app: App, { invoke }: Handles): readonly Command[] {
       title: 'Go to the list of questions',
       group: 'Question',
       keys: ['l', '/'],
-      run: () => invoke('focusList'),
+      run() {
+        // Where it is a drawer, it is opened; its rows are there in the next task.
+        if (layout.room() === 'middle') place.show({ drawer: true })
+        queueMicrotask(() => invoke('focusList'))
+      },
     },
   ]
 }
