@@ -1,9 +1,10 @@
 // Pictures and names in the words of a prompt: an object that is called by a colour has it.
 
 import { expect, test } from 'vitest'
+import { colourIn } from '#base/colour-words'
 import type { Ink } from '#language/domain-kit'
 import { sentenceOfBraces, type Wordbook } from '#language/english/wordbook'
-import { colourIn, sceneInWords } from '#questions/views/scene-words'
+import { sceneInWords } from '#questions/views/scene-words'
 import { pictureOf } from '#questions/views/scene'
 import { aboutNames, suggestNames } from '#questions/views/names/names'
 import { inks } from '#teaching/exports/picture'

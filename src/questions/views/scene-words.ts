@@ -1,6 +1,7 @@
 // A picture in the words of a prompt: an object that a prompt calls by a colour has that colour and that label, and
 // tooltips and captions use the prompt's words.
 
+import { colourIn } from '#base/colour-words'
 import type { Ink, NamedColour, Scene, Shape } from '#language/domain-kit'
 
 /** The ink of text on each colour; with the colours of `scene-colours.css`, its contrast is at least 4.5:1. */
@@ -21,16 +22,6 @@ const textOn: Readonly<Record<NamedColour, Ink>> = {
   pink: 'black',
   silver: 'black',
   grey: 'black',
-}
-
-/** The colour that words name: `red` for “red block”. */
-export function colourIn(words: string): NamedColour | undefined {
-  const found = words
-    .toLowerCase()
-    .split(/[\s_-]+/)
-    .map(word => (word === 'gray' ? 'grey' : word))
-    .filter((word): word is NamedColour => Object.hasOwn(textOn, word))
-  return found.length === 1 ? found[0] : undefined
 }
 
 const inkOf = (colour: NamedColour): Ink => (colour === 'black' || colour === 'white' ? colour : `named-${colour}`)

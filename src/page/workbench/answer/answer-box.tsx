@@ -41,7 +41,7 @@ export function AnswerBox(props: {
   setLevels: (levels: number) => void
 }) {
   const { typeAnswer } = useFeature(createAnswering)
-  const { desks, place, prefs } = useApp()
+  const { desks } = useApp()
   let focusText!: () => void
   let section!: HTMLElement
   const [isTyped, setTyped] = createSignal(false)
@@ -68,16 +68,7 @@ export function AnswerBox(props: {
     typeAnswer(props.entry, chosen.label)
     section.querySelector<HTMLInputElement>(`.choice input[value="${CSS.escape(chosen.label)}"]`)?.focus()
   }
-  /** Y and N are shown on the choices, so they act wherever the focus is. */
-  const keyAnywhere = (event: KeyboardEvent): void => {
-    if (props.entry.question.format === 'bool' && prefs.letterKeys && !event.shiftKey && place.dialog() === null)
-      key(event)
-  }
-  if (!isStand) {
-    // Before the window's listener, whose commands have these keys too.
-    document.addEventListener('keydown', keyAnywhere)
-    onCleanup(() => document.removeEventListener('keydown', keyAnywhere))
-  }
+  if (!isStand) listenAnywhere(() => props.entry.question.format === 'bool', key)
   return (
     <section
       class="answer"
@@ -120,6 +111,17 @@ export function AnswerBox(props: {
       </Show>
     </section>
   )
+}
+
+/** Y and N are shown on the choices, so they act wherever the focus is. */
+function listenAnywhere(isYesNo: () => boolean, key: (event: KeyboardEvent) => void): void {
+  const { place, prefs } = useApp()
+  const anywhere = (event: KeyboardEvent): void => {
+    if (isYesNo() && prefs.letterKeys && !event.shiftKey && place.dialog() === null) key(event)
+  }
+  // Before the window's listener, whose commands have these keys too.
+  document.addEventListener('keydown', anywhere)
+  onCleanup(() => document.removeEventListener('keydown', anywhere))
 }
 
 /** A link to the page that shows how a model's response to this question is read. */

@@ -4,7 +4,7 @@
 import { For, type JSX, Match, Show, Switch } from 'solid-js'
 import { wordsOfKind } from '#questions/kinds/codes'
 import type { Question } from '#questions/kinds/question'
-import { colourIn } from '#questions/views/scene-words'
+import { colourIn } from '#base/colour-words'
 import { createPane } from '#page/state/lanes/pane'
 import { marks } from '#page/state/focus/focus'
 import { useApp } from '#page/state/use-app'
