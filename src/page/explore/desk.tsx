@@ -25,6 +25,27 @@ const HINTS = 3
 /** Milliseconds of judging before its progress is scrolled into view. */
 const SOON = 150
 
+/** True if the start of a verdict can be seen below the whole question. */
+function hasRoom(scroller: HTMLElement): boolean {
+  const top = scroller.querySelector('.verdict-area')?.getBoundingClientRect().top ?? 0
+  return scroller.scrollTop === 0 && scroller.getBoundingClientRect().bottom - top >= VERDICT
+}
+
+/** On phones the bar at the bottom scrolls to question or answer. */
+function followSheet(scrollUp: () => void, scrollTo: (selector: string, above: number) => void): void {
+  const { place } = useApp()
+  createEffect(
+    on(
+      place.sheet,
+      now => {
+        if (now === 'question') scrollUp()
+        else if (now === 'answer') scrollTo('.stem, .answer', 0.02)
+      },
+      { defer: true },
+    ),
+  )
+}
+
 export function Desk(props: { entry: Entry }) {
   const { unfold, fold } = useFeature(createFolding)
   const { session, checking, place } = useApp()
@@ -36,11 +57,6 @@ export function Desk(props: { entry: Entry }) {
     if (element === null) return
     const from = element.getBoundingClientRect().top - scroller.getBoundingClientRect().top
     scroller.scrollTo({ top: scroller.scrollTop + from - above * scroller.clientHeight })
-  }
-  /** True if the start of a verdict can be seen below the whole question. */
-  const hasRoom = (): boolean => {
-    const top = scroller.querySelector('.verdict-area')?.getBoundingClientRect().top ?? 0
-    return scroller.scrollTop === 0 && scroller.getBoundingClientRect().bottom - top >= VERDICT
   }
   // Tracked by events: reading the scroll position while the page changes would force a layout.
   let isScrolled = false
@@ -63,7 +79,7 @@ export function Desk(props: { entry: Entry }) {
     on([id, () => session.workOf(id()).verdict], ([now, verdict], before) => {
       if (before === undefined || now !== before[0] || verdict === null || verdict === before[1]) return
       queueMicrotask(() => {
-        if (hasRoom()) return
+        if (hasRoom(scroller)) return
         fold(now)
         queueMicrotask(() => scrollTo('.verdict-area', ABOVE))
       })
@@ -75,23 +91,13 @@ export function Desk(props: { entry: Entry }) {
   createEffect(() => {
     if (checking.judging()?.id !== id()) return
     const timer = setTimeout(() => {
-      if (hasRoom()) return
+      if (hasRoom(scroller)) return
       fold(id())
       scrollTo('.verdict-area', ABOVE)
     }, SOON)
     onCleanup(() => clearTimeout(timer))
   })
-  // On phones the bar at the bottom scrolls to question or answer.
-  createEffect(
-    on(
-      place.sheet,
-      now => {
-        if (now === 'question') scrollUp()
-        else if (now === 'answer') scrollTo('.stem, .answer', 0.02)
-      },
-      { defer: true },
-    ),
-  )
+  followSheet(scrollUp, scrollTo)
 
   return (
     <div class="desk column min-w-0 min-h-0 bg-card" data-part="desk">
