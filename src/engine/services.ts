@@ -30,12 +30,13 @@ import { describe } from '#questions/views/english/describe'
 import { stateGraph } from '#questions/views/graph/state-graph'
 import { cheapestPlans, wayBetween } from '#questions/views/graph/ways'
 import { findLandmarks, timesOfLandmarks, whyLandmark } from '#questions/views/landmarks/landmarks'
-import { questionSummary } from '#questions/benchmarks/question-summary'
-import { aboutNames, readFreely, suggestNames } from '#questions/views/names/names'
+import { objectWords, questionSummary } from '#questions/benchmarks/question-summary'
+import { aboutNames, type NameWords, readFreely, readInWords, suggestNames } from '#questions/views/names/names'
 import { bundledDomains, ownDomainCards } from '#language/library/cards'
 import { fittingDomain } from '#language/library/fitting'
 import { phraseTextService } from '#questions/views/phrases-text/service'
 import { pictureOf } from '#questions/views/scene'
+import { sceneInWords } from '#questions/views/scene-words'
 import { dotsOf, estimatesOf, lensOf } from '#questions/views/search/lens'
 import { relaxedOf } from '#questions/views/search/relaxed'
 import { factNumber, searchFile, searchPortion, sumOf } from '#questions/views/search/run'
@@ -92,11 +93,12 @@ export function makeServices(judging: Judging): LaterServices {
     score: { prove },
     one: oneResponse(judging),
     names: {
-      suggest: suggestNames,
-      about: aboutNames,
+      suggest: (source, sort, scope, typed, most, question) =>
+        suggestNames(source, sort, scope, typed, most, wordsFor(question)),
+      about: (source, sort, names, question) => aboutNames(source, sort, names, wordsFor(question)),
       asked,
       beside: questionSummary,
-      read: (question, text) => readFreely(withAsked(question), text, hintsOf(question)),
+      read: (question, text) => readInWords(withAsked(question), text, hintsOf(question)),
     },
     making: {
       pose: poseOwn,
@@ -116,7 +118,13 @@ export function makeServices(judging: Judging): LaterServices {
     starting: starting(),
     telling: { tell, picture: pictureOfRendering, readBack },
     told: { read: viewTold, choices: englishChoices, examples: englishExamples },
-    states: { step: stepThrough, scene: pictureOf },
+    states: {
+      step: stepThrough,
+      scene: (source, facts, question) => {
+        const scene = pictureOf(source, facts)
+        return scene && sceneInWords(scene, new Map(question && objectWords(question)))
+      },
+    },
     changes: { rewrite, factOptions, conflicts },
     graph: { states: stateGraph, cheapestPlans, wayBetween },
     trace: { trace, distances: distancesAlong, cheapestPlan },
@@ -166,3 +174,12 @@ const prove: EngineApi['score']['prove'] = (question, limits) => {
   const proof = proofOf(withContext(question), limits)
   return { ...proof, ms: performance.now() - start }
 }
+
+/** The words by which a question's own text calls objects, facts and actions. */
+const wordsFor = (question: Question | null = null): NameWords =>
+  question === null
+    ? {}
+    : {
+        english: question.origin.from === 'published' ? question.context : '',
+        wordbook: hintsOf(question).wordbook,
+      }

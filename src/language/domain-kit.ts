@@ -102,8 +102,8 @@ export interface SceneView {
 
 /**
  * A colour by role, resolved by the current theme. `hue1` … `hue8` distinguish kinds of objects, with equal contrast in
- * light and dark themes; `soft1` … `soft8` are their pale forms for large areas; `on-hue` is text on a hue. `black` and
- * `white` are the same in every theme, for objects of these colours.
+ * light and dark themes; `soft1` … `soft8` are their pale forms for large areas; `on-hue` is text on a hue. `black`,
+ * `white` and `named-…` are the same in every theme, for objects of these colours.
  */
 export type Ink =
   | 'none'
@@ -120,6 +120,26 @@ export type Ink =
   | 'white'
   | `hue${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`
   | `soft${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`
+  | `named-${Exclude<NamedColour, 'black' | 'white'>}`
+
+/** The colours that words can give an object. */
+export type NamedColour =
+  | 'red'
+  | 'blue'
+  | 'green'
+  | 'violet'
+  | 'purple'
+  | 'magenta'
+  | 'brown'
+  | 'black'
+  | 'white'
+  | 'orange'
+  | 'yellow'
+  | 'gold'
+  | 'cyan'
+  | 'pink'
+  | 'silver'
+  | 'grey'
 
 interface Drawn {
   /**

@@ -29,7 +29,7 @@ test('axe finds nothing serious in the Explore workspace', async ({ page }) => {
 test('axe finds nothing serious in any tab of the stage', async ({ page }) => {
   await page.goto('./')
   await drop(page, fileOf(fixture('courier.gen.json')))
-  const tabs = page.getByRole('tablist', { name: 'Stage' }).getByRole('tab')
+  const tabs = page.getByRole('tablist', { name: 'Views' }).getByRole('tab')
   await expect(tabs.first()).toBeVisible()
   for (const name of await tabs.locator('span:first-of-type').allTextContents()) {
     await tabs.filter({ hasText: name }).click()

@@ -33,7 +33,7 @@ test('an answer is found by words, and opens again after its file was closed', a
   // Kept by the browser, not by the page alone.
   await page.reload()
   await expect(answerBox(page)).toHaveValue('[]')
-  await page.locator('body').press('y')
+  await page.locator('body').press('Shift+Y')
   const dialog = page.getByRole('dialog', { name: 'History of answers' })
   await expect(options(dialog)).toHaveCount(3)
   await dialog.getByRole('searchbox').fill('take blue right')

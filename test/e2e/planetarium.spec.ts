@@ -68,7 +68,7 @@ test('two problems are compared, the change that is offered is made and undone, 
 test('a text is answered in the editor, mended by its verdict, and answered by a whole response', async ({ page }) => {
   await openText(page)
   await test.step('in the editor, with the pictures of what is written', async () => {
-    await expect(page.getByRole('region', { name: 'Stage' })).toContainText('Nothing to draw yet')
+    await expect(page.getByRole('region', { name: 'Views' })).toContainText('Nothing to draw yet')
     await page.getByRole('button', { name: 'Start with the frame' }).click()
     const editor = page.locator('[data-part=write-frame] .monaco-editor').first()
     await expect(editor).toContainText('define')
@@ -76,7 +76,7 @@ test('a text is answered in the editor, mended by its verdict, and answered by a
     await page.keyboard.press('Control+a')
     await page.keyboard.press('Delete')
     await page.keyboard.insertText(problemOf('(on x y)'))
-    await expect(page.getByRole('region', { name: 'Stage' })).toContainText('3 objects')
+    await expect(page.getByRole('region', { name: 'Views' })).toContainText('3 objects')
     await page.keyboard.press('Control+Enter')
     await expect(checked(page)).toHaveText('Wrong')
     const card = page.getByRole('region', { name: 'Verdict' })

@@ -108,7 +108,7 @@ test('wheel, keys and buttons zoom and move the picture, give it the whole page,
     expect(await width()).toBe(1440)
     await page.keyboard.press('Escape')
     expect(await width()).toBe(own)
-    await page.getByRole('button', { name: 'Enlarge the stage' }).click()
+    await page.getByRole('button', { name: 'Enlarge this view' }).click()
     expect(await width()).toBe(1440)
     await page.getByRole('tab', { name: 'Graph' }).click()
     await page.getByRole('button', { name: 'Back to the question' }).click()

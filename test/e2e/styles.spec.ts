@@ -78,7 +78,7 @@ test('the order in which sheets arrive changes nothing', async ({ page }) => {
   await check(page, '[(sail l0 l1)]')
   await page.locator('[data-part=action-list] button').first().click()
   for (const name of ['State', 'Graph', 'Trace', 'Landmarks', 'PDDL']) {
-    await page.getByRole('tablist', { name: 'Stage' }).getByRole('tab', { name }).click()
+    await page.getByRole('tablist', { name: 'Views' }).getByRole('tab', { name }).click()
     await expect(
       page.locator('[data-part=stage] [aria-busy="true"], [data-part=stage] [data-part=working]'),
     ).toHaveCount(0)

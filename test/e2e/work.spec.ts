@@ -189,7 +189,7 @@ test('who wants less motion takes one step with each press of Watch', async ({ p
   await openPlan(page)
   await expect(page.locator('[data-part=way-title]')).toContainText('After 1 step')
   await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0)
-  await menu(page, 'Hide the stage')
+  await menu(page, 'Hide the views')
   await watchPlan(page)
   await expect(page.locator('[data-part=way-title]')).toContainText('After 2 steps')
 })

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
 import { importAcpbench } from '#questions/benchmarks/acpbench/import'
+import { aboutNames, suggestNames } from '#questions/views/names/names'
 import { parseDomain } from '#planning/pddl/domain'
 import { engineInMemory } from '#engine/engine'
 import { phrasesOf, phrasesOfQuestion } from '#language/library/phrases'
@@ -15,7 +16,7 @@ const api = engineInMemory()
 
 test('names are described in the phrases that the question lists, where their places fit', () => {
   const says = (sort: 'action' | 'fact', name: string): string =>
-    api.names.about(source, sort, [name], context)[0]!.says
+    aboutNames(source, sort, [name], { english: context })[0]!.says
   expect(says('action', '(sail l0 l1)')).toBe('go over the water from dock l0 to dock l1')
   expect(says('action', '(board c0 l0)')).toBe('take the vehicle c0; at dock l0')
   expect(says('fact', '(at-ferry l1)')).toBe('the boat lies at dock l1')
@@ -24,7 +25,7 @@ test('names are described in the phrases that the question lists, where their pl
   expect(says('action', '(debark c0 l0)')).toBe(api.names.about(source, 'action', ['(debark c0 l0)'])[0]!.says)
   expect(api.names.about(source, 'action', ['(sail l0 l1)'])[0]!.says).not.toContain('water')
   expect(api.english.describe(source, 'action', '(sail l0 l1)', context).english).toContain('dock')
-  const found = api.names.suggest(source, 'action', 'task', 'water dock', 5, context)
+  const found = suggestNames(source, 'action', 'task', 'water dock', 5, { english: context })
   expect(found.kind === 'names' && found.names[0]!.says).toContain('over the water')
 })
 

@@ -156,6 +156,29 @@ test('a question of our own about an edited problem is reported of that problem'
   }
 })
 
+test('the English of a published question follows an edit of its state, if its domain has phrases', () => {
+  const api = engineInMemory()
+  const ferry = domainFolders.find(({ id }) => id === 'ferry')!
+  const own = { domain: ferry.domainText, problem: ferry.problems[0]!.text }
+  const [made] = api.making.pose(own, 'ferry')
+  const published = {
+    ...made!,
+    origin: { from: 'published', index: 0 },
+    context: 'Currently, the car c0 is at l0.',
+  } as const
+  const here = api.states.step(own, [])
+  if (here.kind !== 'state') throw new Error(here.kind)
+  const start = [...here.state.facts.filter(fact => !/^\(at c0 |empty/.test(fact)), '(on c0)']
+  const edit = { ...own, problem: rewritten({ start }, own) }
+  const { question, isRetold } = api.making.repose(published as unknown as typeof made & object, edit)
+  expect(isRetold).toBe(true)
+  expect(question.context).toContain('c0 is on the ferry')
+  const strange = (text: string): string => text.replaceAll('ferry', 'barge').replaceAll('sail', 'float')
+  const other = { domain: strange(own.domain), problem: strange(own.problem) }
+  const asked = { ...published, shown: other, judged: other } as unknown as typeof made & object
+  expect(api.making.repose(asked, { ...other, problem: strange(edit.problem) }).isRetold).toBe(false)
+})
+
 test('what cannot be asked of an edited problem any more is asked again, or explains why not', () => {
   const api = engineInMemory()
   const ferry = domainFolders.find(({ id }) => id === 'ferry')!

@@ -15,10 +15,10 @@ export interface NamesApi {
     scope: 'task' | 'universe',
     typed: string,
     most: number,
-    /** The question's own text, whose phrases are preferred. */
-    english?: string,
+    /** Its own words are preferred. */
+    question?: Question | null,
   ): NameList
-  about(source: Source, sort: NameSort, names: readonly string[], english?: string): readonly NameNote[]
+  about(source: Source, sort: NameSort, names: readonly string[], question?: Question | null): readonly NameNote[]
   /** What the question asks for, parsed from its text. */
   asked(question: Question): FoundAsked
   /** The prompt's terms for the problem's objects, and the family's remarks on them. */

@@ -18,10 +18,33 @@ import { Button } from '#page/ui/button'
 
 /** Maximum share of the column above a new verdict. */
 const ABOVE = 0.2
+/** Pixels of a verdict that are seen without scrolling: its word, its sentence, its buttons. */
+const VERDICT = 240
 /** Number of hint levels until the engine reports how many this question has. */
 const HINTS = 3
 /** Milliseconds of judging before its progress is scrolled into view. */
 const SOON = 150
+
+/** True if the start of a verdict can be seen below the whole question. */
+function hasRoom(scroller: HTMLElement): boolean {
+  const top = scroller.querySelector('.verdict-area')?.getBoundingClientRect().top ?? 0
+  return scroller.scrollTop === 0 && scroller.getBoundingClientRect().bottom - top >= VERDICT
+}
+
+/** On phones the bar at the bottom scrolls to question or answer. */
+function followSheet(scrollUp: () => void, scrollTo: (selector: string, above: number) => void): void {
+  const { place } = useApp()
+  createEffect(
+    on(
+      place.sheet,
+      now => {
+        if (now === 'question') scrollUp()
+        else if (now === 'answer') scrollTo('.stem, .answer', 0.02)
+      },
+      { defer: true },
+    ),
+  )
+}
 
 export function Desk(props: { entry: Entry }) {
   const { unfold, fold } = useFeature(createFolding)
@@ -55,8 +78,11 @@ export function Desk(props: { entry: Entry }) {
   createEffect(
     on([id, () => session.workOf(id()).verdict], ([now, verdict], before) => {
       if (before === undefined || now !== before[0] || verdict === null || verdict === before[1]) return
-      fold(now)
-      queueMicrotask(() => scrollTo('.verdict-area', ABOVE))
+      queueMicrotask(() => {
+        if (hasRoom(scroller)) return
+        fold(now)
+        queueMicrotask(() => scrollTo('.verdict-area', ABOVE))
+      })
     }),
   )
   // An edited world is shown unfolded again.
@@ -65,22 +91,13 @@ export function Desk(props: { entry: Entry }) {
   createEffect(() => {
     if (checking.judging()?.id !== id()) return
     const timer = setTimeout(() => {
+      if (hasRoom(scroller)) return
       fold(id())
       scrollTo('.verdict-area', ABOVE)
     }, SOON)
     onCleanup(() => clearTimeout(timer))
   })
-  // On phones the bar at the bottom scrolls to question or answer.
-  createEffect(
-    on(
-      place.sheet,
-      now => {
-        if (now === 'question') scrollUp()
-        else if (now === 'answer') scrollTo('.stem, .answer', 0.02)
-      },
-      { defer: true },
-    ),
-  )
+  followSheet(scrollUp, scrollTo)
 
   return (
     <div class="desk column min-w-0 min-h-0 bg-card" data-part="desk">
@@ -129,8 +146,8 @@ function QuestionHead(props: { entry: Entry }) {
         </Button>
       </Show>
       <Show when={layout.room() !== 'narrow' && !prefs.stageShown}>
-        <Button small quiet title="Show the stage (Ctrl+Alt+B)" onClick={() => commandNamed('toggle-stage').run()}>
-          Stage
+        <Button small quiet title="Show the views (Ctrl+Alt+B)" onClick={() => commandNamed('toggle-stage').run()}>
+          Views
           <Icon name="panel-right" size={15} />
         </Button>
       </Show>

@@ -117,7 +117,7 @@ function Panes(props: { entry: Entry }) {
       <Desk entry={props.entry} />
       <Show when={prefs.stageShown}>
         <Splitter
-          label="Width of the stage"
+          label="Width of the views"
           mirrored
           value={prefs.stageShare}
           min={0.25}
@@ -141,7 +141,7 @@ function Panes(props: { entry: Entry }) {
   )
 }
 
-const StageComing = () => <section class="bg-paper" aria-label="Stage" aria-busy="true" />
+const StageComing = () => <section class="bg-paper" aria-label="Views" aria-busy="true" />
 
 function Narrow(props: { entry: Entry }) {
   const { place } = useApp()

@@ -206,7 +206,7 @@ function QuestionView(props: {
         </Show>
         <Show when={props.beat() === 'key' && props.found()}>{found => <Key found={found()} />}</Show>
       </section>
-      <section class="projected-stage grid min-w-0 min-h-0 clipped" aria-label="Stage">
+      <section class="projected-stage grid min-w-0 min-h-0 clipped" aria-label="Views">
         <Suspense fallback={<div aria-busy="true" />}>
           <Show when={place.tab()} keyed>
             {tab => <ProjectedTab tab={tab} />}

@@ -74,7 +74,7 @@ const lessonCommands = ({ invoke, isProvided }: Handles): readonly Command[] =>
   }))
 
 function questionCommands(app: App, { invoke }: Handles): readonly Command[] {
-  const { session, place, checking } = app
+  const { session, place, checking, layout } = app
   // Lessons and sheets have questions of their own.
   const when = (): boolean => session.selected() !== null && !isApart(app)
   const group = 'Question'
@@ -101,12 +101,12 @@ function questionCommands(app: App, { invoke }: Handles): readonly Command[] {
     },
     stopCommand(app),
     {
-      ...{ id: 'next', title: 'Next question', group, keys: ['n', 'j', 'Alt+ArrowDown'], when },
+      ...{ id: 'next', title: 'Next question', group, keys: ['j', 'n', 'Alt+ArrowDown'], when },
       run: () => session.move(1),
     },
     {
       ...{ id: 'previous', title: 'Previous question', group, when },
-      keys: ['p', 'k', 'Alt+ArrowUp'],
+      keys: ['k', 'p', 'Alt+ArrowUp'],
       run: () => session.move(-1),
     },
     onAnswer('answer', 'Write the answer', 'focusAnswer', ['a']),
@@ -118,7 +118,11 @@ function questionCommands(app: App, { invoke }: Handles): readonly Command[] {
       title: 'Go to the list of questions',
       group: 'Question',
       keys: ['l', '/'],
-      run: () => invoke('focusList'),
+      run() {
+        // Where it is a drawer, it is opened; its rows are there in the next task.
+        if (layout.room() === 'middle') place.show({ drawer: true })
+        queueMicrotask(() => invoke('focusList'))
+      },
     },
   ]
 }
@@ -212,7 +216,7 @@ function lookCommands({ place, session, layout, setPrefs }: App): readonly Comma
       },
     },
     {
-      ...{ id: 'toggle-stage', title: 'Show or hide the stage', group, keys: ['Mod+Alt+b'] },
+      ...{ id: 'toggle-stage', title: 'Show or hide the views', group, keys: ['Mod+Alt+b'] },
       run: () => place.show({ stage: !place.stage() }),
     },
   ]

@@ -56,7 +56,7 @@ export function mainMenuGroups(app: App): readonly MenuGroup[] {
           'panel-left',
           layout.room() === 'wide' && prefs.listShown ? 'Hide the list' : 'Show the list',
         ),
-        item('toggle-stage', 'panel-right', prefs.stageShown ? 'Hide the stage' : 'Show the stage'),
+        item('toggle-stage', 'panel-right', prefs.stageShown ? 'Hide the views' : 'Show the views'),
         item('projector', 'monitor'),
         themeItem(app, 'system', 'System theme'),
         themeItem(app, 'light', 'Light theme'),

@@ -22,7 +22,7 @@ export function stageCommands({ session, place, prefs, setPrefs }: App): readonl
   return [
     {
       id: 'full-stage',
-      title: 'Stage: fill the page, or return to the question',
+      title: 'Views: fill the page, or return to the question',
       group: 'Look',
       keys: ['b'],
       when: () => session.selected() !== null && (place.full() || prefs.stageShown),
@@ -32,14 +32,14 @@ export function stageCommands({ session, place, prefs, setPrefs }: App): readonl
     },
     {
       id: 'always-show',
-      title: 'Stage: always show what answers the question, without counting it as a hint',
+      title: 'Views: always show what answers the question, without counting it as a hint',
       group: 'Look',
       when: () => !prefs.alwaysShow,
       run: () => setPrefs('alwaysShow', true),
     },
     {
       id: 'cover-answers',
-      title: 'Stage: cover what would answer an open question',
+      title: 'Views: cover what would answer an open question',
       group: 'Look',
       when: () => prefs.alwaysShow,
       run: () => setPrefs('alwaysShow', false),

@@ -31,10 +31,10 @@ export function Stage(props: { tabs?: readonly StageTab[] }) {
   })
   onCleanup(() => place.show({ full: false }))
   return (
-    <section class="stage" data-part="stage" classList={{ full: place.full() }} aria-label="Stage">
+    <section class="stage" data-part="stage" classList={{ full: place.full() }} aria-label="Views">
       <header class="pane-head">
         <Tabs<StageTab>
-          label="Stage"
+          label="Views"
           prefix="stage"
           chosen={place.tab()}
           choose={tab => place.show({ tab })}
@@ -50,8 +50,8 @@ export function Stage(props: { tabs?: readonly StageTab[] }) {
           small
           quiet
           icon={place.full() ? 'minimize-2' : 'maximize-2'}
-          title={place.full() ? 'Back to the question (Escape)' : 'Enlarge the stage to the whole page (B)'}
-          aria-label={place.full() ? 'Back to the question' : 'Enlarge the stage'}
+          title={place.full() ? 'Back to the question (Escape)' : 'Enlarge this view to the whole page (B)'}
+          aria-label={place.full() ? 'Back to the question' : 'Enlarge this view'}
           pressed={place.full()}
           onClick={() => place.show({ full: !place.full() })}
         >

@@ -1,5 +1,5 @@
-// Short messages at the bottom of the page, such as errors with files or what was restored. They stay until dismissed;
-// mere confirmations disappear after some seconds, those with an action later, and none while hovered or focused.
+// Short messages at the bottom of the page, such as errors with files or what was restored. Confirmations
+// disappear after some seconds, those with an action and problems later, and none while hovered or focused.
 
 import { type Accessor, createSignal } from 'solid-js'
 import type { Clock } from '#page/browser/surroundings'
@@ -11,7 +11,7 @@ export interface Notice {
   /** Information or advice, one sentence per line. */
   readonly lines: readonly string[]
   readonly action?: { readonly label: string; readonly run: () => void }
-  /** The message stays until dismissed, whatever its tone. */
+  /** The message stays until dismissed. */
   readonly lasting?: boolean
 }
 
@@ -33,6 +33,7 @@ export interface Notices {
 
 const LASTING = 7_000
 const OFFERING = 20_000
+const WARNING = 30_000
 const LOOKED_AT = 2_000
 const MAX_NOTICES = 4
 
@@ -61,7 +62,7 @@ export function createNotices(clock: Pick<Clock, 'after'>): Notices {
     notify(notice) {
       const id = ++last
       setList(shown => [...shown.filter(isOther(notice)).slice(1 - MAX_NOTICES), { lines: [], ...notice, id }])
-      if (notice.tone === 'plain' && !notice.lasting) leaveAfter(id, notice.action ? OFFERING : LASTING)
+      if (!notice.lasting) leaveAfter(id, notice.tone === 'problem' ? WARNING : notice.action ? OFFERING : LASTING)
       return id
     },
     dismiss,

@@ -310,6 +310,7 @@ export const notes = {
 /** The labels of fixes. */
 export const labels = {
   replace: (name: string) => `Replace with ${q(name)}`,
+  replaceOld: (old: string, name: string) => `Replace ${q(old)} with ${q(name)}`,
   remove: (text: string) => `Remove ${q(text)}`,
   insert: (text: string) => `Insert ${q(text)}`,
   declare: (what: string, section: string) => `Declare ${q(what)} in ${q(section)}`,

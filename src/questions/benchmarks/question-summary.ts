@@ -17,7 +17,8 @@ export const questionSummary = (question: Question): QuestionSummary => ({
   remarks: familyNamed(question.family)?.remarksOn?.(question) ?? [],
 })
 
-function objectWords(question: Question): QuestionSummary['objects'] {
+/** The prompt's words by object. */
+export function objectWords(question: Question): QuestionSummary['objects'] {
   const { wordbook } = hintsOf(question)
   if (wordbook === undefined || question.judged === null) return []
   const loaded = loadTask(question.judged)

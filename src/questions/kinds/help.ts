@@ -9,6 +9,8 @@ export interface ReadFreely {
   readonly none: boolean
   readonly lists: readonly (readonly string[])[]
   readonly index: number | null
+  /** A reading that is not made of items, as the verdict shows it; names in backticks. */
+  readonly says?: string
 }
 
 export interface Hint {

@@ -52,6 +52,20 @@ export const inks: Readonly<Record<Exclude<Ink, 'none'>, string>> = {
   soft6: '#d6eef0',
   soft7: '#efecc9',
   soft8: '#e4e7ec',
+  'named-red': '#c8323f',
+  'named-blue': '#2c62c0',
+  'named-green': '#27793c',
+  'named-violet': '#6f4bb8',
+  'named-purple': '#7a3a9c',
+  'named-magenta': '#b8359b',
+  'named-brown': '#7a4a26',
+  'named-orange': '#f08a24',
+  'named-yellow': '#f2d23b',
+  'named-gold': '#c79a1e',
+  'named-cyan': '#35c3d6',
+  'named-pink': '#f2a0b8',
+  'named-silver': '#c6cbd2',
+  'named-grey': '#969aa1',
 }
 
 /** In colours, or in black only, with patterns instead of hues. */

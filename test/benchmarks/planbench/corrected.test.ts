@@ -31,7 +31,7 @@ describe('introductions', () => {
       })
     // Picking up, the load effect of depots, what lifting needs, and flying between airports.
     expect(introduction('blocksworld')).toContain(
-      'pick up the A\n- Needed: the A is clear, the A is on the table and the hand is empty.\n- Becomes true: the hand is currently holding A.\n- Becomes false: the A is clear, the A is on the table and the hand is empty.',
+      'pick up the block A\n- Needed: the block A is clear, the block A is on the table and the hand is empty.\n- Becomes true: the hand is currently holding block A.\n- Becomes false: the block A is clear, the block A is on the table and the hand is empty.',
     )
     const depots = introduction('depots')
     expect(depots).toContain('- Becomes true: B is in C and A is available.\n')

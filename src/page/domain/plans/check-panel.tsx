@@ -52,6 +52,8 @@ export function CheckPanel() {
       aria-label="Plan to check"
       data-part="check-panel"
       classList={{ 'plan-over': isOver() }}
+      // The plan is checked as it is written; elsewhere this key solves the problem.
+      onKeyDown={event => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && event.preventDefault()}
       onDragOver={event => {
         event.preventDefault()
         setOver(true)

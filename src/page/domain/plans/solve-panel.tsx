@@ -116,7 +116,11 @@ function Outcome(props: { solving: Solving }) {
             <div class={`plan-line plan-${now().tone} mt-8`} data-part="solve-line">
               <Icon name={now().icon} size={16} />
               <p>
-                <strong>{now().title}</strong> <Show when={now().more}>{more => <Prose text={more()} />}</Show>
+                <strong>
+                  {now().title}
+                  {now().more ? '.' : ''}
+                </strong>{' '}
+                <Show when={now().more}>{more => <Prose text={more()} />}</Show>
               </p>
             </div>
           )}

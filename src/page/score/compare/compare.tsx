@@ -15,6 +15,7 @@ import type { RunView, ScorePlace } from '#page/state/places/score-place'
 import { IconButton } from '#page/ui/button'
 import { RunRows } from '../table/table'
 import { type Compared, createComparing } from './comparing'
+import { CompareHead } from './compare-head'
 import { CompareFigures } from './compare-figures'
 import './compare.css'
 
@@ -142,14 +143,7 @@ function Head(props: {
       score: { part: 'compare', runs: props.ids, view: props.view, filter: '', ...more },
     })
   return (
-    <header class="compare-head flex wrap items-center min-w-0">
-      <button
-        type="button"
-        class="compare-all rigid finger-high ink-accent text-small"
-        onClick={() => place.show({ score: { part: 'runs' } })}
-      >
-        All runs
-      </button>
+    <CompareHead>
       <h1 class="unseen">
         {props.first.info().name} against {props.second.info().name}
       </h1>
@@ -188,7 +182,7 @@ function Head(props: {
         choose={view => show({ view })}
         prefix="compare"
       />
-    </header>
+    </CompareHead>
   )
 }
 

@@ -15,6 +15,7 @@ import { NoRun } from '../run/shown-run'
 import { runTitle } from '../runs/run-words'
 import { createRuns, type OpenRun } from '../runs/runs'
 import { inSlices } from '#page/browser/slices'
+import { CompareHead } from './compare-head'
 import { MeasureBar } from './measure-bar'
 import './compare.css'
 import './matrix.css'
@@ -80,7 +81,6 @@ function createMatrix(runs: readonly OpenRun[], counted: () => Counted): () => M
 }
 
 function Runs(props: { runs: readonly OpenRun[] }) {
-  const { place } = useApp()
   const { list } = useFeature(createRuns)
   const [counted, setCounted] = createSignal<Counted>({ measure: 'proven', overrides: false })
   const matrix = createMatrix(props.runs, counted)
@@ -88,16 +88,9 @@ function Runs(props: { runs: readonly OpenRun[] }) {
   const isLoaded = () => props.runs.every(run => run.isLoaded())
   return (
     <>
-      <header class="compare-head flex wrap items-center min-w-0">
-        <button
-          type="button"
-          class="compare-all rigid finger-high ink-accent text-small"
-          onClick={() => place.show({ score: { part: 'runs' } })}
-        >
-          All runs
-        </button>
+      <CompareHead>
         <h1 class="matrix-title">{props.runs.length} runs compared</h1>
-      </header>
+      </CompareHead>
       <div class="compare-panel scroll-y grid" data-part="compare-panel">
         <div class="compare-figures matrix-figures grid gap-18 mx-auto">
           <For each={props.runs}>

@@ -1,6 +1,6 @@
 // The added files before scoring: what each file is, how generic ones are read, and Start.
 
-import { For, Show } from 'solid-js'
+import { createEffect, createSignal, For, Show } from 'solid-js'
 import { listed } from '#base/words'
 import type { Surveyed } from '#results/reading/survey'
 import { Icon, type IconName } from '#page/ui/icon'
@@ -132,7 +132,14 @@ function NotKept() {
 
 /** Buttons to start, to add files, or to cancel. */
 function Foot(props: { useful: number }) {
-  const { lost, lacks, bring, begin, cancel, isBeginning } = useFeature(createImporting)
+  const { lost, lacks, bring, begin, cancel, isBeginning, looking } = useFeature(createImporting)
+  /** Pressed while the files are looked through: scoring starts after that. */
+  const [isWanted, setWanted] = createSignal(false)
+  createEffect(() => {
+    if (!isWanted() || looking() > 0) return
+    setWanted(false)
+    if (lacks() === '') inBackground(begin())
+  })
   return (
     <div class="import-foot flex-row wrap gap-8 border-top">
       <Button
@@ -140,9 +147,10 @@ function Foot(props: { useful: number }) {
         icon="scale"
         ref={element => queueMicrotask(() => element.focus())}
         disabled={isBeginning()}
-        blocked={lacks() !== ''}
+        blocked={lacks() !== '' && looking() === 0}
+        aria-busy={isWanted()}
         aria-describedby="import-lacks"
-        onClick={() => inBackground(begin())}
+        onClick={() => setWanted(true)}
       >
         Score {props.useful === 0 ? 'the files' : props.useful === 1 ? 'the file' : counted(props.useful, 'file')}
         {lost() === null ? '' : ' without keeping'}
@@ -152,7 +160,7 @@ function Foot(props: { useful: number }) {
         Cancel
       </Button>
       <p id="import-lacks" class="import-lacks" role="status">
-        {lacks()}
+        {isWanted() ? 'Scoring starts as soon as the files are read.' : lacks()}
       </p>
     </div>
   )

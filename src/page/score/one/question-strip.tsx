@@ -91,7 +91,7 @@ function Moves(props: { entry: Entry }) {
       <Button
         small
         quiet
-        title="Previous question (P)"
+        title="Previous question (K)"
         aria-label="Previous question"
         disabled={at() <= 0}
         onClick={() => session.move(-1)}
@@ -101,7 +101,7 @@ function Moves(props: { entry: Entry }) {
       <Button
         small
         quiet
-        title="Next question (N)"
+        title="Next question (J)"
         aria-label="Next question"
         disabled={at() === session.shown().length - 1}
         onClick={() => session.move(1)}

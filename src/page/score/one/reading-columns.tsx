@@ -13,6 +13,7 @@ import { createOne } from './one-state'
 import { Gap } from './reading-gap'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
+import '#page/ui/text/edged.css'
 import './reading-columns.css'
 
 const titles: Readonly<Record<ReaderName, string>> = {
@@ -116,7 +117,7 @@ function Answers(props: { readings: Readings }) {
             <div class="columns-answer min-w-0" data-part="columns-answer">
               <h3>{titles[name]}</h3>
               <p class="note">{does[name]}</p>
-              <p class="columns-read scrolls-y mt-6 break-anywhere">
+              <p class="columns-read edged scrolls-y mt-6 break-anywhere">
                 <Show
                   when={told().answer}
                   fallback={

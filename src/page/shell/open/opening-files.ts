@@ -18,6 +18,7 @@ import type { CamePart } from '#page/state/files/opening-pddl'
 import { textsThatCame } from '#page/state/files/texts-that-came'
 import { createOpeningState } from '#page/state/files/opening-state'
 import type { OpenFile } from '#page/state/session/session'
+import type { WorkspaceId } from '#page/state/places/workspaces'
 import type { App } from '#page/state/app'
 import { nextTurn } from '#page/browser/turns'
 import { inBackground } from '#page/browser/background'
@@ -57,10 +58,16 @@ export async function openNamed(app: App, all: readonly NamedFile[], pasted?: st
   const inbox = app.feature(createInbox)
   const fitting = all.filter(file => isFitting(app, file))
   if (fitting.length === 0) return
-  const held = await inbox.hold('open', fitting)
+  const held = await inbox.hold('open', fitting, { data: cameTo(app) })
   if (held.lost !== null) reportLost(app, held.files, held.lost)
   await openHeld(app, held, pasted)
 }
+
+/** Where files were brought: they are opened there, whenever that is. */
+interface CameTo {
+  readonly workspace: WorkspaceId
+}
+const cameTo = ({ place }: App): CameTo => ({ workspace: place.workspace() })
 
 /** Opens held files, and releases them once the result is stored. */
 export async function openHeld(app: App, held: Held, pasted?: string): Promise<void> {
@@ -126,7 +133,7 @@ async function openAll(app: App, held: Held, faults: Faults, pasted: string | un
   }
   end()
   await showFiles(app, found.files)
-  if (found.files.length > 0) await arrive(app, found.files)
+  if (found.files.length > 0) await arrive(app, found.files, (held.item.data as CameTo | undefined) ?? cameTo(app))
   offerScoring(app, list, found.files)
   for (const plan of found.plans) showPlan(app, plan, faults)
   reportOthers(app, found, pasted)
@@ -157,14 +164,15 @@ async function showFiles({ session, notices }: App, files: readonly OpenFile[]):
 }
 
 /** Goes to where the first of the opened files is shown: texts about which nothing can be asked yet are shown in Domain. */
-async function arrive(app: App, [first]: readonly OpenFile[]): Promise<void> {
+async function arrive(app: App, [first]: readonly OpenFile[], { workspace }: CameTo): Promise<void> {
   const { place } = app
   const isText = first!.questions.some(question => textsThatCame(question) !== undefined)
   if (isText) {
     const { createTextDesk } = await import('#page/workbench/pddl/desk')
     place.show({ ...inDomain, workspace: 'domain' })
     app.feature(createTextDesk).goToFirst()
-  } else if (place.workspace() === 'domain') place.show(first!.origin === 'texts' ? inDomain : { workspace: 'explore' })
+  } else if (workspace === 'domain' && first!.origin === 'texts') place.show({ ...inDomain, workspace })
+  else if (place.workspace() === 'domain') place.show({ workspace: 'explore' })
 }
 
 const inDomain = { gallery: false, make: false, english: false, compare: false } as const

@@ -27,7 +27,7 @@ export function sharingCommands(app: App): readonly Command[] {
       id: 'history',
       title: 'History of answers',
       group: 'File',
-      keys: ['y'],
+      keys: ['Shift+y'],
       run: () => place.show({ dialog: 'history' }),
     },
     {

@@ -147,8 +147,8 @@ function Parts(props: { parcel: Parcel }) {
           title="Current view"
           says={
             walk().sequence.length > 0
-              ? `the tab and ${counted(walk().sequence.length, 'step')} on the stage`
-              : 'the tab of the stage'
+              ? `the open view and ${counted(walk().sequence.length, 'step')} taken`
+              : 'the open view'
           }
         />
       </Show>

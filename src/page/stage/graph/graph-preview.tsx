@@ -23,7 +23,10 @@ export function GraphPreview(props: { look: Look | null }) {
   })
   const pane = createPane<Wanted, Scene | null>(
     wanted,
-    ({ source, facts }) => lanes.run('quick', 'drawing the state', api => api.states.scene(source, [...facts])),
+    ({ source, facts }) =>
+      lanes.run('quick', 'drawing the state', api =>
+        api.states.scene(source, [...facts], session.selected()?.question),
+      ),
     { settle: () => 90, keeps: (next, shown) => next.source === shown.source },
   )
   const isRight = () => props.look?.kind === 'state' && props.look.isRight

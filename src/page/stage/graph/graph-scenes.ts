@@ -23,7 +23,9 @@ export function createGraphScenes({ session, lanes }: Pick<App, 'session' | 'lan
     const scenes: (Scene | undefined)[] = []
     for (let state = 0; state < graph.count; state++) {
       if (asked !== graph) return
-      const outcome = await lanes.quietly('quick', api => api.states.scene(source, factsOf(model, state)))
+      const outcome = await lanes.quietly('quick', api =>
+        api.states.scene(source, factsOf(model, state), session.selected()?.question),
+      )
       if (outcome.kind !== 'done') return
       scenes.push(outcome.value ?? undefined)
     }

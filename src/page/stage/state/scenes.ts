@@ -38,7 +38,9 @@ export function createFrame(app: App) {
   const pane = createPane<DescribedState, Frame | null>(
     state,
     async ({ source, view, steps }) => {
-      const outcome = await run('quick', 'drawing the state', api => api.states.scene(source, view.facts))
+      const outcome = await run('quick', 'drawing the state', api =>
+        api.states.scene(source, view.facts, session.selected()?.question),
+      )
       if (outcome.kind !== 'done') return outcome
       const scene = outcome.value
       return { kind: 'done', value: scene === null ? null : { scene, added: view.added, steps } }

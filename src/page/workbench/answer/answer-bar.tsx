@@ -49,13 +49,13 @@ export function AnswerBar(props: { entry: Entry; levels: number }) {
           quiet
           icon="chevron-left"
           class="previous"
-          title="Previous question (P)"
+          title="Previous question (K)"
           disabled={at(0)}
           onClick={() => session.move(-1)}
         >
           Previous
         </Button>
-        <Button quiet title="Next question (N)" disabled={at(-1)} onClick={() => session.move(1)}>
+        <Button quiet title="Next question (J)" disabled={at(-1)} onClick={() => session.move(1)}>
           Next
           <Icon name="chevron-right" size={15} />
         </Button>
@@ -80,7 +80,8 @@ function HintButton(props: { entry: Entry; levels: number }) {
       Hint
       <Show when={taken() > 0}>
         <span class="numbers faint">
-          {Math.min(taken(), props.levels)} of {props.levels}
+          {Math.min(taken(), props.levels)}
+          <span class="hint-of"> of {props.levels}</span>
         </span>
       </Show>
     </Button>

@@ -2,7 +2,7 @@
 
 import { createCommands } from '#page/state/commands/commands'
 import { createHandles } from '#page/state/commands/handles'
-import { createSignal, For, type JSX, onMount, Show, Suspense, useContext } from 'solid-js'
+import { createSignal, For, type JSX, onCleanup, onMount, Show, Suspense, useContext } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
 import { lazy } from '../parts/lazy'
 import { wordsOfKind } from '#questions/kinds/codes'
@@ -61,15 +61,22 @@ export function AnswerBox(props: {
   })
   /** Letters select a choice while no field has the focus: y and n, A to D. */
   const key = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || isText()) return
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || isText()) return
     const chosen = choices().find(({ label }) => label.toLowerCase().startsWith(event.key.toLowerCase()))
     if (chosen === undefined || event.key.length !== 1) return
     event.preventDefault()
     typeAnswer(props.entry, chosen.label)
     section.querySelector<HTMLInputElement>(`.choice input[value="${CSS.escape(chosen.label)}"]`)?.focus()
   }
+  if (!isStand) listenAnywhere(() => props.entry.question.format === 'bool', key)
   return (
-    <section class="answer" aria-label="Answer" ref={section} onKeyDown={key}>
+    <section
+      class="answer"
+      classList={{ closed: props.entry.question.format === 'bool' && !isText() }}
+      aria-label="Answer"
+      ref={section}
+      onKeyDown={key}
+    >
       <AnswerHead question={props.entry.question}>
         <span class="spacer" />
         <Show when={!isStand}>
@@ -104,6 +111,17 @@ export function AnswerBox(props: {
       </Show>
     </section>
   )
+}
+
+/** Y and N are shown on the choices, so they act wherever the focus is. */
+function listenAnywhere(isYesNo: () => boolean, key: (event: KeyboardEvent) => void): void {
+  const { place, prefs } = useApp()
+  const anywhere = (event: KeyboardEvent): void => {
+    if (isYesNo() && prefs.letterKeys && !event.shiftKey && place.dialog() === null) key(event)
+  }
+  // Before the window's listener, whose commands have these keys too.
+  document.addEventListener('keydown', anywhere)
+  onCleanup(() => document.removeEventListener('keydown', anywhere))
 }
 
 /** A link to the page that shows how a model's response to this question is read. */

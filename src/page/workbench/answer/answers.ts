@@ -68,7 +68,8 @@ export function createNotes(
   })
   const pane = createPane(
     input,
-    ({ source, sort, names }) => lanes.quietly('quick', api => api.names.about(source, sort, names, session.english())),
+    ({ source, sort, names }) =>
+      lanes.quietly('quick', api => api.names.about(source, sort, names, session.selected()?.question)),
     {
       again: lanes.domains,
       keeps: (next, shown) => next.source === shown.source && next.sort === shown.sort,

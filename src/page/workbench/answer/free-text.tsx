@@ -4,9 +4,10 @@ import { For, Show } from 'solid-js'
 import type { ReadFreely } from '#questions/kinds/help'
 import { marks } from '#page/state/focus/focus'
 import { Icon } from '#page/ui/icon'
+import { Prose } from '../parts/prose'
 import type { Entry } from '#page/state/session/session'
 import { type Formed, controlsOf, writeForm } from './form'
-import { useFeature } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import { createAnswering } from './answers'
 import '#page/workbench/answer/steps/step-rows.css'
@@ -14,7 +15,13 @@ import '#page/workbench/answer/steps/step-rows.css'
 /** `read` is undefined while the text is being parsed, and null on failure. */
 export function FreeText(props: { entry: Entry; read: ReadFreely | null | undefined; long: boolean }) {
   const { putFormed } = useFeature(createAnswering)
+  const { session } = useApp()
   const kind = () => props.entry.question.kind
+  /** The verdict on this text shows how it was read. */
+  const isJudged = (): boolean => {
+    const { answer, verdict } = session.workOf(props.entry.id)
+    return verdict?.answer === answer
+  }
   const plain = (): Formed | undefined => {
     const { read } = props
     if (!read) return undefined
@@ -27,8 +34,19 @@ export function FreeText(props: { entry: Entry; read: ReadFreely | null | undefi
       <Icon name="pencil-line" size={13} />
       <span>
         {props.long ? 'Too long to show in parts; Check reads all of it.' : 'Free text, kept as you typed it.'}{' '}
-        <Show when={props.read !== undefined}>
-          <Show when={plain()} fallback="No single answer can be read from it yet.">
+        <Show when={props.read !== undefined && !isJudged()}>
+          <Show
+            when={plain()}
+            fallback={
+              <Show when={props.read?.says} fallback="No single answer can be read from it yet.">
+                {says => (
+                  <>
+                    Read as <Prose text={says()} />.
+                  </>
+                )}
+              </Show>
+            }
+          >
             {formed => (
               <>
                 Read as <ReadAs kind={kind()} formed={formed()} />

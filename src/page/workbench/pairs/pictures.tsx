@@ -10,7 +10,7 @@ import { counted } from '#page/ui/naming'
 import { Prose } from '../parts/prose'
 import { Tabs } from '#page/ui/tabs'
 import { useApp } from '#page/state/use-app'
-import { IconButton } from '#page/ui/button'
+import { Button, IconButton } from '#page/ui/button'
 import type { SideNames } from './names'
 import { renamed } from './rename'
 import { createPairWalking, type DrawnState, type PairWalking, type PairWay } from './walking'
@@ -25,7 +25,7 @@ interface Showing {
 }
 
 /** The available pictures, the most informative first. */
-function showingsOf(view: ComparedView): readonly Showing[] {
+function showingsOf(view: ComparedView, names: SideNames): readonly Showing[] {
   const { witness, renaming, plan } = view
   const list: Showing[] = []
   if (witness !== null) list.push({ id: 'witness', title: 'The state that differs', way: witness.plans })
@@ -34,7 +34,7 @@ function showingsOf(view: ComparedView): readonly Showing[] {
     const inA = view.equivalent.equivalent === true
     list.push({
       id: 'plan',
-      title: inA ? 'A plan for both' : 'Its plan',
+      title: inA ? 'A plan for both' : `${names.b}: a plan`,
       way: { a: inA ? renamed(plan, renaming, 'a') : null, b: plan },
     })
   }
@@ -43,7 +43,7 @@ function showingsOf(view: ComparedView): readonly Showing[] {
 
 export function PairPictures(props: { request: PairRequest; view: ComparedView; names: SideNames; prefix: string }) {
   const app = useApp()
-  const showings = createMemo(() => showingsOf(props.view))
+  const showings = createMemo(() => showingsOf(props.view, props.names))
   const [chosen, choose] = createSignal<Shown | null>(null)
   const showing = createMemo(() => showings().find(({ id }) => id === chosen()) ?? showings()[0]!)
   const input = createMemo(() => ({
@@ -131,16 +131,33 @@ function Side(props: { side: 'a' | 'b'; title: string; walking: PairWalking; way
   )
 }
 
-/** As wide as its frame, unless the text would be illegible: then the picture is wider and scrolls. */
+/** Width in pixels of a narrow frame. */
+const NARROW = 240
+
+/** The whole picture, as wide as its frame. If its text may be too small, it can be enlarged, and then scrolls. */
 function Picture(props: { scene: Scene; added: readonly string[] }) {
   const least = () => Math.round((MIN_LETTER / leastLetter(props.scene)) * props.scene.width)
+  const [isLarge, setLarge] = createSignal(false)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a part that scrolls, within a figure
-    <div class="pair-picture scrolls bg-paper" tabindex="0" role="group" aria-label={props.scene.caption}>
-      <div style={{ 'min-width': `${least()}px` }}>
-        <SceneView scene={props.scene} changed={props.added} />
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a part that scrolls, within a figure */}
+      <div class="pair-picture scrolls bg-paper" tabindex="0" role="group" aria-label={props.scene.caption}>
+        <div style={{ width: isLarge() ? `${2 * least()}px` : '100%' }} classList={{ 'pair-large': isLarge() }}>
+          <SceneView scene={props.scene} changed={props.added} />
+        </div>
       </div>
-    </div>
+      <Show when={least() > NARROW}>
+        <Button
+          small
+          quiet
+          class="self-start"
+          icon={isLarge() ? 'zoom-out' : 'zoom-in'}
+          onClick={() => setLarge(now => !now)}
+        >
+          {isLarge() ? 'Show all of it' : 'Enlarge'}
+        </Button>
+      </Show>
+    </>
   )
 }
 

@@ -193,8 +193,9 @@ function markOfStep({ stepping }: App, step: string, index: number) {
   return stepping.walk().sequence[index] === action ? marks.step(index, action) : marks.action(action)
 }
 
-/** Maximum number of characters of rules that are open at first, so that the answer input is visible. */
+/** Maximum number of characters of rules that are open at first, and of the text with them: the answer stays in sight. */
 const mostRules = (): number => (innerHeight >= 860 ? 640 : 300)
+const mostText = (): number => 2 * mostRules()
 
 /** The world in English: the state and the goal, followed by the rules, which come first in the text. */
 function World(props: { entry: Entry; text: string }) {
@@ -205,7 +206,9 @@ function World(props: { entry: Entry; text: string }) {
   const now = () => blocks().filter(block => !isRule(block))
   const rules = () => blocks().filter(isRule)
   const first = () => props.text.trim().slice(0, 200)
-  const isOpen = () => rulesOpen() ?? lengthOf(rules()) <= mostRules()
+  const isOpen = () =>
+    rulesOpen() ??
+    (lengthOf(rules()) <= mostRules() && props.text.length + props.entry.question.question.length <= mostText())
   return (
     <Show
       when={!isFolded(props.entry.id)}

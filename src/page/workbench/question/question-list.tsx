@@ -101,7 +101,7 @@ function Filters() {
     <>
       <input
         type="search"
-        class="full-width min-w-0"
+        class="search-questions full-width min-w-0 ellipsis"
         aria-label="Search the texts of the questions"
         placeholder="Words of a question, or its prompt"
         value={session.filter().text}

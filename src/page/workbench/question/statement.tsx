@@ -4,6 +4,7 @@
 import { For, type JSX, Match, Show, Switch } from 'solid-js'
 import { wordsOfKind } from '#questions/kinds/codes'
 import type { Question } from '#questions/kinds/question'
+import { colourIn } from '#base/colour-words'
 import { createPane } from '#page/state/lanes/pane'
 import { marks } from '#page/state/focus/focus'
 import { useApp } from '#page/state/use-app'
@@ -11,6 +12,7 @@ import { counted } from '#page/ui/naming'
 import { Icon } from '#page/ui/icon'
 import { introductionParts, type StatementPart } from './statement-parts'
 import { PromptText } from './prompt-text'
+import '#page/ui/text/edged.css'
 import './statement.css'
 
 export function Statement(props: { question: Question; parts: readonly StatementPart[] }) {
@@ -36,9 +38,22 @@ export function Statement(props: { question: Question; parts: readonly Statement
         </p>
       </Show>
       <Beside question={props.question} />
-      <p class="statement-ask border-top weight-600">{wordsOfKind(props.question.kind).summary}:</p>
+      <p class="statement-ask border-top weight-600">{askedIn(props.question)}</p>
     </div>
   )
+}
+
+/** The question in a sentence, by the form of its answer. */
+export function askedIn({ kind }: Pick<Question, 'kind'>): string {
+  const { answer, priced } = wordsOfKind(kind)
+  switch (answer.shape.form) {
+    case 'verification':
+      return 'Is this plan valid? If not, where does it fail?'
+    case 'two-lists':
+      return 'Which facts hold after the last action?'
+    default:
+      return priced ? 'Which plan takes the least time?' : 'Which plan reaches the goal?'
+  }
 }
 
 const isEvent = (part: StatementPart): boolean => part.kind === 'text' && part.text.startsWith('During execution')
@@ -59,7 +74,7 @@ function Beside(props: { question: Question }) {
     <>
       <Show when={objects().length > 0}>
         <p class="statement-note ink-soft">
-          In the PDDL and the picture:{' '}
+          In the PDDL{objects().every(([, words]) => colourIn(words)) ? '' : ' and the picture'}:{' '}
           <For each={objects().slice(0, MAX_OBJECTS)}>
             {([name, words], at) => (
               <>
@@ -105,7 +120,7 @@ function Part(props: { part: StatementPart }) {
         {list => (
           <div class="told-plan">
             <h4 class="ink-soft">{list().title}</h4>
-            <ol class="scrolls-y" aria-label={list().title}>
+            <ol class="edged scrolls-y" aria-label={list().title}>
               <For each={list().steps}>{step => <li>{step}</li>}</For>
             </ol>
           </div>

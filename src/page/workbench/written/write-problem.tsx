@@ -181,7 +181,7 @@ function Response(props: { entry: Entry; isLong: boolean; isBare: boolean }) {
       <Switch fallback="Paste all of a model’s response: the problem in it is found, whatever the text around it.">
         <Match when={props.isLong}>Too long to follow as you type; Check reads all of it.</Match>
         <Match when={!props.isBare && hasProblem()}>
-          There is more than a problem here; the stage shows the first problem, and Check says what was read.{' '}
+          There is more than a problem here; the picture shows the first problem, and Check says what was read.{' '}
           <Button small onClick={keep}>
             Keep the first problem only
           </Button>

@@ -4,6 +4,7 @@ import type { Diagnostic, TextRole } from '../diagnostic'
 import type { Texts } from '../symbols'
 import { fixesOf } from './candidates'
 import { compareFaults, countFaults, type FaultCount, isBracketFault } from './fault-count'
+import { labels } from '../messages'
 import { applied, type QuickFix } from './fix'
 
 /** The texts after all fixes. */
@@ -27,16 +28,23 @@ interface Fault {
 export function fixAll(start: Texts): AllFixed {
   let texts: Texts = { domain: start.domain, problem: start.problem }
   let now = countFaults(texts)
-  const labels: string[] = []
+  const done: string[] = []
   const seen = new Set<string>([keyOf(texts)])
-  while (labels.length < MAX_FIXES) {
+  while (done.length < MAX_FIXES) {
     const next = nextFix(texts, now, seen)
     if (next === undefined) break
+    const before = texts
     ;({ texts, now } = next)
     seen.add(keyOf(texts))
-    labels.push(next.fix.label)
+    done.push(labelWithOld(before, next.fix))
   }
-  return { texts, labels, left: now.errors + now.warnings }
+  return { texts, labels: done, left: now.errors + now.warnings }
+}
+
+/** The label in a message, where the text it replaces can no longer be seen. */
+function labelWithOld(texts: Texts, { label, role, span, text }: QuickFix): string {
+  const old = texts[role].slice(span.from, span.to)
+  return label === labels.replace(text) ? labels.replaceOld(old, text) : label
 }
 
 const keyOf = ({ domain, problem }: Texts): string => `${domain}\0${problem}`

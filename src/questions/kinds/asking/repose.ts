@@ -2,7 +2,7 @@
 // cannot be asked, and with an objection if none can.
 
 import { plainVoice } from '#language/english/describe'
-import { wordsOfKind } from '../codes'
+import { familyOfKind, PLAIN_FAMILY, wordsOfKind } from '../codes'
 import { aboutEdit, type Question } from '../question'
 import { namedIn, type Source } from '#planning/pddl/source'
 import { contextOf } from './situation'
@@ -10,7 +10,8 @@ import { loadTask } from '#planning/task/load'
 import { brokenInvariants } from './broken-invariants'
 import { objectionTo } from '../objection'
 import { poseOwn } from './pose'
-import { phrasesOf } from '#language/library/phrases'
+import { folderOf } from '#language/library/domains'
+import { phrasesOfQuestion } from '#language/library/phrases'
 
 /** The question that an edited problem asks. */
 export interface Reposed {
@@ -49,7 +50,12 @@ function reposeAlone(question: Question, edit: Source): Reposed {
   if (prepared.kind !== 'ready') return { question: about, isNew: false, isRetold: false, objection: prepared.message }
   const objection = question.asked ? objectionTo(edit, question.asked) : null
   const { from } = question.origin
-  if (from === 'published' && !isOther)
+  // A published context is written again if its domain has phrases. Other families describe the state in the question.
+  const canRetell =
+    familyOfKind(question.kind) === PLAIN_FAMILY &&
+    question.context.trim() !== '' &&
+    folderOf(prepared.domain) !== undefined
+  if (from === 'published' && !isOther && !canRetell)
     return { question: about, isNew: false, isRetold: false, objection: objection ?? '' }
   const { about: needs, tells: parts } = wordsOfKind(question.kind)
   // For kinds with an action or a sequence, another one can be chosen.
@@ -70,7 +76,7 @@ function reposeAlone(question: Question, edit: Source): Reposed {
     id: about.domain,
     domainText: edit.domain,
     domain,
-    phrases: phrasesOf(domain),
+    phrases: phrasesOfQuestion(domain, from === 'published' ? question.context : ''),
   }
   const context = contextOf(
     { world, source: edit, task, voice: plainVoice },

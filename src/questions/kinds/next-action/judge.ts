@@ -262,9 +262,9 @@ class NextActionJudge {
     const what = this.countsSteps
       ? after === 0
         ? `${quoted(name)} reaches the goal at once`
-        : `${quoted(name)} leads towards the goal: it is ${this.away(found.cost)} now, and ${grouped(after)} after it`
-      : `${quoted(name)} leads towards the goal: it begins a cheapest plan, of cost ${grouped(found.cost)}`
-    const only = value.best === true && isOnly ? '; it is the only such action' : ''
+        : `${quoted(name)} leads towards the goal, which is ${this.away(found.cost)} now and ${grouped(after)} after this action`
+      : `${quoted(name)} leads towards the goal: a cheapest plan, of cost ${grouped(found.cost)}, begins with this action`
+    const only = value.best === true && isOnly ? '. No other action does' : ''
     return fitting(`${what}${only}.`, `${what}.`, `${quoted(name)} leads towards the goal.`)
   }
 

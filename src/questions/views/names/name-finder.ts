@@ -4,6 +4,7 @@
 import type { NameSort } from '#language/answers/name-sort'
 import type { Phrases } from '#language/english/phrases'
 import type { Template } from '#language/english/template'
+import type { Wordbook } from '#language/english/wordbook'
 import type { Domain, Problem, TypedName } from '#planning/pddl/model'
 import { FLUENT, type Rows, type Task } from '#planning/task/task'
 import { kindsOf, objectsOf } from '#planning/task/universe'
@@ -13,6 +14,8 @@ export interface NameParts {
   readonly domain: Domain
   readonly problem: Problem
   readonly phrases: Phrases
+  /** The prompt's words, which are found as well as names. */
+  readonly wordbook?: Wordbook | undefined
 }
 
 /** A schema or predicate whose instances are searched. */
@@ -24,14 +27,23 @@ interface Head {
   readonly words: readonly string[]
 }
 
-function headsOf({ domain, phrases }: NameParts, sort: NameSort): Head[] {
+function headsOf({ domain, phrases, wordbook }: NameParts, sort: NameSort): Head[] {
   const kinds = kindsOf(domain)
   const all = sort === 'action' ? domain.actions : domain.predicates
   return all.flatMap(({ name, parameters }, place) => {
     if (sort === 'fact' && kinds[place] !== 'fluent') return []
     const wordings =
       sort === 'action' ? (phrases.actions.get(name)?.wordings ?? []) : (phrases.predicates.get(name)?.holds ?? [])
-    const words = [name, name.replace(/[-_]/g, ''), ...name.split(/[-_]/), ...wordsIn(wordings)]
+    const sentences = (sort === 'action' ? wordbook?.actions : wordbook?.predicates)?.get(name) ?? []
+    const texts = sentences.flat().filter(part => typeof part === 'string')
+    const words = [
+      ...[name, name.replace(/[-_]/g, ''), ...name.split(/[-_]/), ...wordsIn(wordings)],
+      ...texts
+        .join(' ')
+        .toLowerCase()
+        .split(/[\s,.;:]+/)
+        .filter(Boolean),
+    ]
     return [{ name, place, parameters, words }]
   })
 }
@@ -139,7 +151,7 @@ export class NameFinder {
     const { names } = objectsOf(this.parts.domain, this.parts.problem)
     for (const [place, list] of lists.entries()) {
       if (taken.has(place) || this.looks >= MAX_LOOKUPS || !this.hasRoom(i)) continue
-      const narrowed = list.filter(each => fits(names[each]!, word))
+      const narrowed = list.filter(each => this.isCalled(names[each]!, word))
       if (narrowed.length > 0)
         this.place(
           i,
@@ -188,11 +200,17 @@ export class NameFinder {
         return 'in-order'
       for (const word of open) {
         let met = false
-        for (const each of tuple) if (fits(names[each]!, word)) met = true
+        for (const each of tuple) if (this.isCalled(names[each]!, word)) met = true
         if (!met) return 'none'
       }
       return 'other'
     }
+  }
+
+  /** True if the word fits the object's name, or begins a word by which the prompt calls it. */
+  private isCalled(object: string, word: string): boolean {
+    const said = this.parts.wordbook?.object(object)?.toLowerCase() ?? ''
+    return fits(object, word) || said.split(/\s+/).some(each => each.startsWith(word))
   }
 
   private hasRoom(i: number): boolean {

@@ -3,10 +3,13 @@
 
 import { recent } from '#base/recent'
 import type { Hints } from '#language/answers/names'
+import { renderAnswer } from '#language/answers/render-answer'
+import type { Answer } from '#language/answers/reading'
 import { readAnswer } from '#language/answers/read'
 import { nameSought } from '#language/answers/sought'
 import { describeAction, describeFact } from '#language/english/describe'
 import { isError } from '#planning/pddl/diagnostic'
+import { filledSentence, type Wordbook } from '#language/english/wordbook'
 import { sessionDomains } from '#language/english/session-domains'
 import { parseDomain } from '#planning/pddl/domain'
 import { parseProblem } from '#planning/pddl/problem'
@@ -49,6 +52,14 @@ export interface NameNote {
   readonly near: readonly string[]
 }
 
+/** The words of a question's own text. */
+export interface NameWords {
+  /** Phrases listed in this text are preferred to those of the domain. */
+  readonly english?: string
+  /** The sentences of the question's prompt, preferred to all phrases. */
+  readonly wordbook?: Wordbook | undefined
+}
+
 /** The two texts without grounding, which names do not need. */
 interface Vocabulary extends NameParts {
   readonly source: Source
@@ -70,9 +81,13 @@ const vocabularyOf = recent(
   },
 )
 
-/** The English of a name, by the domain's phrases. */
-const saidOf = ({ phrases }: Vocabulary, sort: NameSort, name: string): string =>
-  (sort === 'action' ? describeAction : describeFact)(phrases, name).text
+/** The English of a name, by the prompt's sentences or the domain's phrases. */
+function saidOf({ phrases }: Vocabulary, sort: NameSort, name: string, wordbook: Wordbook | undefined): string {
+  const [head = '', ...objects] = wordsOf(name) ?? []
+  const [sentence] = (sort === 'action' ? wordbook?.actions : wordbook?.predicates)?.get(head) ?? []
+  const filled = sentence && wordbook && filledSentence(sentence, objects, wordbook)
+  return filled ?? (sort === 'action' ? describeAction : describeFact)(phrases, name).text
+}
 
 const MAX_WORDS = 24
 
@@ -83,7 +98,7 @@ export function suggestNames(
   scope: 'task' | 'universe',
   typed: string,
   most: number,
-  english = '',
+  { english = '', wordbook }: NameWords = {},
 ): NameList {
   const vocabulary = vocabularyOf(source, english)
   if (typeof vocabulary === 'string') return { kind: 'no-names', message: vocabulary }
@@ -93,12 +108,12 @@ export function suggestNames(
     .split(/[\s(),]+/)
     .filter(Boolean)
     .slice(0, MAX_WORDS)
-  const finder = new NameFinder(vocabulary, sort, words, most)
+  const finder = new NameFinder({ ...vocabulary, wordbook }, sort, words, most)
   const prepared = scope === 'task' ? loadTask(source) : undefined
   if (prepared?.kind === 'ready') finder.inTask(prepared.task)
   finder.inUniverse()
   const { names, more } = finder.result()
-  const said = (name: string): NamedItem => ({ name, says: saidOf(vocabulary, sort, name) })
+  const said = (name: string): NamedItem => ({ name, says: saidOf(vocabulary, sort, name, wordbook) })
   return { kind: 'names', names: names.map(said), more }
 }
 
@@ -107,15 +122,15 @@ export function aboutNames(
   source: Source,
   sort: NameSort,
   names: readonly string[],
-  english = '',
+  { english = '', wordbook }: NameWords = {},
 ): readonly NameNote[] {
   const vocabulary = vocabularyOf(source, english)
   if (typeof vocabulary === 'string')
     return names.map(name => ({ name, readAs: name.toLowerCase(), says: '', fault: '', near: [] }))
-  return names.map(name => noteOn(vocabulary, sort, name))
+  return names.map(name => noteOn(vocabulary, sort, name, wordbook))
 }
 
-function noteOn(vocabulary: Vocabulary, sort: NameSort, name: string): NameNote {
+function noteOn(vocabulary: Vocabulary, sort: NameSort, name: string, wordbook: Wordbook | undefined): NameNote {
   const { domain, problem, hints } = vocabulary
   const { answer } = readAnswer(nameSought(sort), name, hints)
   const readAs = answer?.kind === 'item' ? answer.item.text : name.toLowerCase()
@@ -125,7 +140,7 @@ function noteOn(vocabulary: Vocabulary, sort: NameSort, name: string): NameNote 
     return {
       name,
       readAs: found.name,
-      says: saidOf(vocabulary, sort, found.name),
+      says: saidOf(vocabulary, sort, found.name, wordbook),
       fault: '',
       near: [],
     }
@@ -164,16 +179,31 @@ function nearOf(
 }
 const MAX_NEAR_ITEMS = 3
 
+type MoreHints = Pick<Hints, 'wordbook'>
+
+/** The playground's reading of a text as items, as `readFreely`; or in words, if it is not made of items. */
+export function readInWords(question: Question, text: string, more: MoreHints = {}): ReadFreely | null {
+  const answer = answerIn(question, text, more)
+  if (answer?.kind !== 'verification') return freely(answer)
+  return { none: false, lists: [], index: null, says: renderAnswer(answer) }
+}
+
 /** The playground's reading of a text, on which verdicts are based. */
-export function readFreely(question: Question, text: string, more: Pick<Hints, 'wordbook'> = {}): ReadFreely | null {
+export const readFreely = (question: Question, text: string, more: MoreHints = {}): ReadFreely | null =>
+  freely(answerIn(question, text, more))
+
+function answerIn(question: Question, text: string, more: MoreHints): Answer | null {
   const { kind, judged: source, asked } = question
   const vocabulary = source === null ? '' : vocabularyOf(source)
   const given = givenSteps(asked)
   const hints =
     typeof vocabulary === 'string'
       ? undefined
-      : { ...vocabulary.hints, ...more, ...(given === undefined ? {} : { given }) }
-  const { answer } = readOpenAnswer(kind, text, hints)
+      : { ...vocabulary.hints, ...more, prompt: question.question, ...(given === undefined ? {} : { given }) }
+  return readOpenAnswer(kind, text, hints).answer
+}
+
+function freely(answer: Answer | null): ReadFreely | null {
   const textsOf = (items: readonly { readonly text: string }[]): string[] => items.map(each => each.text)
   const read = { none: false, lists: [], index: null }
   switch (answer?.kind) {

@@ -21,7 +21,7 @@ const taskOf = ({ domain, problem }: PhraseTexts): Task | undefined => {
   return loaded.kind === 'ready' ? loaded.task : undefined
 }
 
-/** `20 facts, 3 of them true initially.`; '' if there is no problem. */
+/** `20 facts in p, 3 true initially.`; '' if there is no problem. */
 export function countsOf(texts: PhraseTexts, section: 'predicates' | 'actions', name: string): string {
   const task = taskOf(texts)
   if (task === undefined) return ''
@@ -35,7 +35,7 @@ export function countsOf(texts: PhraseTexts, section: 'predicates' | 'actions', 
   const ids = factsOf(task, name)
   return ids.length === 0
     ? `${grouped(initial)} hold in ${problem.name}, always.`
-    : `${counted(ids.length, 'fact')} in ${problem.name}, ${grouped(initial)} of them true initially.`
+    : `${counted(ids.length, 'fact')} in ${problem.name}, ${grouped(initial)} true initially.`
 }
 
 function factsOf(task: Task, name: string): FactId[] {

@@ -32,7 +32,7 @@ interface Seen {
  * picture.
  */
 export function NodeCard(props: { brief?: boolean; inFacts?: boolean }) {
-  const { lanes } = useApp()
+  const { lanes, session } = useApp()
   const { searchView, steps } = useFeature(createSearching)
   const pane = createPane<{ source: Source; steps: readonly string[] }, Seen | null>(
     () => {
@@ -46,7 +46,7 @@ export function NodeCard(props: { brief?: boolean; inFacts?: boolean }) {
       lanes.quietly('quick', async api => {
         const stepped = await api.states.step(asked.source, asked.steps)
         if (stepped.kind !== 'state') return null
-        const scene = await api.states.scene(asked.source, stepped.state.facts)
+        const scene = await api.states.scene(asked.source, stepped.state.facts, session.selected()?.question)
         return { view: stepped.state, scene, steps: asked.steps }
       }),
     {

@@ -38,7 +38,7 @@ export function createNameEntry(target: NameTarget) {
   let earlier: Promise<unknown> = Promise.resolve()
   const suggest = async (source: Source, words: string) => {
     const outcome = await lanes.quietly('quick', api =>
-      api.names.suggest(source, target.sort, target.scope, words, OFFERED, session.english()),
+      api.names.suggest(source, target.sort, target.scope, words, OFFERED, session.selected()?.question),
     )
     return outcome.kind === 'done' ? outcome.value : null
   }

@@ -6,6 +6,7 @@ import { marks } from '#page/state/focus/focus'
 import { Icon } from '#page/ui/icon'
 import { grouped } from '#page/ui/naming'
 import { MAX_CHIPS } from '../chips/chip'
+import '#page/ui/text/edged.css'
 import './step-rows.css'
 
 interface StepActions {
@@ -23,7 +24,7 @@ export function PlanList(props: Omit<StepActions, 'count'> & { label: string; it
   return (
     <>
       <Show when={props.items.length > 0}>
-        <ol class="plan-list min-w-0 scrolls-y no-list" aria-label={props.label}>
+        <ol class="plan-list edged min-w-0 scrolls-y no-list" aria-label={props.label}>
           <For each={shown()}>
             {(name, at) => (
               <PlanStep

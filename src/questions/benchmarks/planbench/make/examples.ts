@@ -25,14 +25,18 @@ export class Examples {
     this.source = only === undefined ? materialsOf(setting, unit) : only[Symbol.iterator]()
   }
 
-  /** An example about another problem than the block, for which `fits` is true; undefined if there is none. */
+  /**
+   * An example for which `fits` is true, with another initial state than the block if there is any, in any case about
+   * another problem; undefined if there is none.
+   */
   take(rng: Rng, other: PlanBlock, fits: (example: PlanMaterial) => boolean = () => true): PlanMaterial | undefined {
     const able = (example: PlanMaterial): boolean => fits(example) && !isSame(example.open, other)
     for (;;) {
       const known = this.found.filter(able)
-      if (known.length >= ENOUGH) return rng.pick(known)
+      const best = known.filter(({ open }) => !sameList(open.init, other.init))
+      if (best.length >= ENOUGH) return rng.pick(best)
       const next = this.source.next()
-      if (next.done === true) return known.length > 0 ? rng.pick(known) : undefined
+      if (next.done === true) return known.length > 0 ? rng.pick(best.length > 0 ? best : known) : undefined
       this.found.push(next.value)
     }
   }

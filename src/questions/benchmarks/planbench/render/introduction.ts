@@ -7,7 +7,14 @@ import type { Domain, Problem } from '#planning/pddl/model'
 import { supertypesOf } from '#planning/pddl/supertypes'
 import type { PromptLayout } from '../items'
 import { correctedPieces } from './pieces'
-import { type DescribedAction, type DescribedEffect, describedActions, describedRules, withArticle } from './rules'
+import {
+  type DescribedAction,
+  type DescribedEffect,
+  describedActions,
+  describedRules,
+  parameterWords,
+  withArticle,
+} from './rules'
 import { inARow } from './renderer'
 
 /** The data for an introduction. */
@@ -23,8 +30,9 @@ export interface Introduced {
 
 /** The introduction, which ends with one line break. */
 export function correctedIntroduction({ domain, wordbook, layout, about = '', minutes }: Introduced): string {
-  const rules = describedRules(domain, wordbook)
-  const actions = describedActions(domain, wordbook)
+  const called = parameterWords(wordbook)
+  const rules = describedRules(domain, wordbook, called)
+  const actions = describedActions(domain, wordbook, called)
   const paragraphs = [
     about.replace(/\s+/g, ' ').trim(),
     'Only actions change things, one action at a time. An action can be executed when everything it needs is true. Each action changes only what is listed below for it; everything else stays the same. A fact that an action makes both true and false is true afterwards. Capital letters stand for objects; two letters may stand for the same object.',

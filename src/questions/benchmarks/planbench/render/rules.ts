@@ -39,6 +39,14 @@ export type ParameterWords = (place: number) => string
 export const letters: ParameterWords = place =>
   String.fromCharCode(65 + (place % 26)) + (place < 26 ? '' : String(Math.floor(place / 26)))
 
+/** `block A`, `block B`, … if all objects are called blocks, so that “pick up the {}” stays a sentence; else letters. */
+export function parameterWords(wordbook: Pick<Wordbook, 'object'>): ParameterWords {
+  const unknown = 'unknown0'
+  const words = wordbook.object(unknown) ?? unknown
+  const noun = words.endsWith(` ${unknown}`) ? words.slice(0, -unknown.length) : ''
+  return place => noun + letters(place)
+}
+
 /** All actions in the order of the domain, without hidden facts. */
 export function describedActions(
   domain: Domain,

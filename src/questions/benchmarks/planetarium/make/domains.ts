@@ -20,7 +20,7 @@ export const publishedDomains: readonly BroughtDomain[] = [
   {
     id: 'gripper',
     domainText: gripper,
-    title: 'Gripper',
+    title: 'Grippers',
     parameters: [
       { id: 'balls', label: 'Balls', min: 1, max: 40 },
       { id: 'rooms', label: 'Rooms', min: 1, max: 10 },
@@ -35,7 +35,7 @@ export const publishedDomains: readonly BroughtDomain[] = [
   {
     id: 'floor-tile',
     domainText: floorTile,
-    title: 'Floor tile',
+    title: 'Floortile',
     parameters: [
       { id: 'rows', label: 'Rows', min: 1, max: 8 },
       { id: 'columns', label: 'Columns', min: 2, max: 8 },
