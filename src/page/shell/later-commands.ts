@@ -12,7 +12,6 @@ import type { Command } from '#page/state/commands/command'
 import { createHandles } from '#page/state/commands/handles'
 import { createMainMenu } from './main-menu'
 import { mainMenuGroups } from './main-menu-groups'
-import '#page/workbench/notices/problems.css'
 
 export function addLaterCommands(app: App): void {
   app.feature(createCommands).addLater({

@@ -13,7 +13,7 @@ import { createOne } from './one-state'
 import { Gap } from './reading-gap'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
-import '#page/ui/text/edged.css'
+import '#page/workbench/parts/edged.css'
 import './reading-columns.css'
 
 const titles: Readonly<Record<ReaderName, string>> = {

@@ -150,7 +150,7 @@ function Preview(props: { text: string; edits: readonly TextEdit[] }) {
   )
   return (
     <pre
-      class="repair-preview edged full-width scrolls-y pad-8-12 ink-soft break-anywhere pre-wrap bg-well round"
+      class="repair-preview edged edged-well full-width scrolls-y pad-8-12 ink-soft break-anywhere pre-wrap round"
       role="img"
       aria-label="How the text changes"
     >

@@ -8,7 +8,7 @@ import { Icon } from '#page/ui/icon'
 import { Player } from '../player'
 import { useApp } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
-import '#page/ui/text/edged.css'
+import '#page/workbench/parts/edged.css'
 import './way.css'
 
 /** Maximum number of steps listed; of a longer path only the steps around the current one. */

@@ -72,7 +72,7 @@ export function AnswerBox(props: {
   return (
     <section
       class="answer"
-      classList={{ closed: props.entry.question.format === 'bool' && !isText() }}
+      data-sticks={props.entry.question.format === 'bool' && !isText() ? '' : undefined}
       aria-label="Answer"
       ref={section}
       onKeyDown={key}

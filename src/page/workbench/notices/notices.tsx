@@ -29,7 +29,11 @@ export function Notices() {
       </Suspense>
       <For each={notices.list()}>
         {notice => (
-          <div class={`notice flex items-start gap-10 border-strong notice-${notice.tone}`} data-part="notice">
+          <div
+            class={`notice flex items-start gap-10 border-strong notice-${notice.tone}`}
+            data-part="notice"
+            data-tone={notice.tone}
+          >
             <Icon name={notice.tone === 'problem' ? 'triangle-alert' : 'info'} />
             <div class="grow min-w-0">
               <strong>{notice.title}</strong>

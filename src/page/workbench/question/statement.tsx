@@ -12,7 +12,7 @@ import { counted } from '#page/ui/naming'
 import { Icon } from '#page/ui/icon'
 import { introductionParts, type StatementPart } from './statement-parts'
 import { PromptText } from './prompt-text'
-import '#page/ui/text/edged.css'
+import '#page/workbench/parts/edged.css'
 import './statement.css'
 
 export function Statement(props: { question: Question; parts: readonly StatementPart[] }) {

@@ -9,7 +9,7 @@ import { Icon } from '#page/ui/icon'
 import { counted } from '#page/ui/naming'
 import { useApp } from '#page/state/use-app'
 import { descriptionLines } from './description-lines'
-import '#page/ui/text/edged.css'
+import '#page/workbench/parts/edged.css'
 import './written-text.css'
 
 export function WrittenText(props: { question: Question; placeholder: boolean }) {

@@ -264,7 +264,7 @@ class NextActionJudge {
         ? `${quoted(name)} reaches the goal at once`
         : `${quoted(name)} leads towards the goal, which is ${this.away(found.cost)} now and ${grouped(after)} after this action`
       : `${quoted(name)} leads towards the goal: a cheapest plan, of cost ${grouped(found.cost)}, begins with this action`
-    const only = value.best === true && isOnly ? '. No other action does' : ''
+    const only = value.best === true && isOnly ? '; no other action does' : ''
     return fitting(`${what}${only}.`, `${what}.`, `${quoted(name)} leads towards the goal.`)
   }
 

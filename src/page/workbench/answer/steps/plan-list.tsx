@@ -6,7 +6,7 @@ import { marks } from '#page/state/focus/focus'
 import { Icon } from '#page/ui/icon'
 import { grouped } from '#page/ui/naming'
 import { MAX_CHIPS } from '../chips/chip'
-import '#page/ui/text/edged.css'
+import '#page/workbench/parts/edged.css'
 import './step-rows.css'
 
 interface StepActions {
