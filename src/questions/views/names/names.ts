@@ -4,7 +4,7 @@
 import { recent } from '#base/recent'
 import type { Hints } from '#language/answers/names'
 import { readAnswer } from '#language/answers/read'
-import { nameSought } from '#language/answers/sought'
+import { nameSought } from '#language/answers/item-answer'
 import { describeAction, describeFact } from '#language/english/describe'
 import { isError } from '#planning/pddl/diagnostic'
 import { sessionDomains } from '#language/english/session-domains'
