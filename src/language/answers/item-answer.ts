@@ -13,8 +13,9 @@ export const readItemAnswer: Reader = (text, hints, sought) => {
   const { sort, none } = shapeOf(sought, 'item')
   const doc = docOf(text, hints.prompt)
   const names = new Names(hints, sort)
-  const mentions = oneItemMentions(doc, names, sort, none, sought.meaning)
-  const said = { items: itemsOf(doc, names), meaning: sought.meaning, either: false }
+  const items = itemsOf(doc, names)
+  const mentions = oneItemMentions(doc, items, names, sort, none, sought.meaning)
+  const said = { items, meaning: sought.meaning, either: false }
   return readInFull(doc, names, said, chooseOne(doc, mentions, sought))
 }
 

@@ -7,7 +7,7 @@ import type { Label } from './effect-labels'
 import { lineIndex } from './labels'
 import { type Doc, spanAt } from './lines'
 import type { Choice } from './mention'
-import { type Names, pastRun, wordAt } from './names'
+import { isBreak, type Names, pastRun, wordAt } from './names'
 import { standingsOf } from './stance'
 import type { WordMeaning } from './worth'
 import { fillers, stemOf } from './wordings'
@@ -246,7 +246,7 @@ function wordsBeside(doc: Doc, names: Names, items: readonly Item[], from: numbe
       at = item.to
       continue
     }
-    if (/[\s()[\]{},;"`|<>=]/.test(doc.text[at]!)) {
+    if (isBreak(doc.text[at]!)) {
       at++
       continue
     }
