@@ -315,7 +315,8 @@ test('what a first verdict loads knows no of our domains, no picture and no file
 test('what a first verdict loads knows few kinds, no family of benchmarks and no search', () => {
   const loaded = [...loadedWith(join(root, 'src/engine/engine.worker.ts'))].map(file => relative(root, file))
   const of = (pattern: RegExp): string[] => loaded.filter(file => pattern.test(file))
-  expect(of(/^src\/questions\/kinds\/(?!judging)[^/]+\/judge\.ts$/)).toHaveLength(4)
+  expect(of(/^src\/questions\/kinds\/(?!judging)[^/]+\/judge\.ts$/)).toHaveLength(2)
+  expect(of(/^src\/language\/answers\/(?:closed|effects|index|item|whole)-answers?\.ts$/)).toEqual([])
   expect(of(/^src\/questions\/benchmarks\/.+\//)).toEqual([])
   expect(of(/^src\/planning\/search\/(a-star|greedy|heuristics)/)).toEqual([])
 })

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { readAnswer } from '#language/answers/read'
-import { soughtOf } from '#questions/kinds/reading'
+import { soughtOf } from '#questions/kinds/sought-of'
 import { claimOf } from '#language/answers/render-answer'
 import type { KindCode } from '#questions/kinds/codes'
 import { growth } from '../support/cpu'

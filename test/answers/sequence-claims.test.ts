@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { readAnswer } from '#language/answers/read'
-import { yesNoSought } from '#language/answers/sought'
+import { yesNoSought } from '#language/answers/closed-answers'
 
 const read = (text: string, reachesGoal = true): boolean | null => {
   const sought = reachesGoal ? { ...yesNoSought, reachesGoal } : { ...yesNoSought, executes: true }

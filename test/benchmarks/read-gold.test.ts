@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { readAnswer } from '#language/answers/read'
-import { soughtOf } from '#questions/kinds/reading'
+import { soughtOf } from '#questions/kinds/sought-of'
 import type { Answer } from '#language/answers/reading'
 import { askedOf } from '#questions/benchmarks/acpbench/asked'
 import { goldText } from '#questions/benchmarks/acpbench/gold'

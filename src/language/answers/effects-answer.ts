@@ -6,26 +6,29 @@ import { edited } from './edits'
 import { type Fact, factOf } from './effect-signs'
 import type { Item } from './items'
 import { lineIndex, type Region, regionsOf } from './labels'
-import { type Doc, spanAt } from './lines'
+import { type Doc, docOf, spanAt } from './lines'
 import { type Choice, nothing } from './mention'
 import { readInFull } from './left-over'
 import type { ReadItem } from './reading'
 import { itemsOf, readItem, wanted } from './mentions'
-import type { Names } from './names'
+import { Names } from './names'
 import { nonesOf } from './none'
 import { ambiguous } from './resolve'
 import { statesIn } from './before-after'
 import { underNot } from './under-not'
-import type { Sought } from './sought'
+import { type Reader, type Sought, shapeOf } from './sought'
 import { standingsOf } from './stance'
 import type { WordMeaning } from './worth'
 
-/** What a response gives where effects are asked for. */
-export function effectsAnswer(doc: Doc, names: Names, sought: Sought): Choice {
+/** Reads what becomes true, and what becomes false. */
+export const readEffects: Reader = (text, hints, sought) => {
+  const doc = docOf(text, hints.prompt)
+  const names = new Names(hints, shapeOf(sought, 'two-lists').sort)
   const all = itemsOf(doc, names)
   const items = wanted(all, 'fact')
   const found = withEdits(doc, items, sought.meaning, effectsIn(doc, items, sought))
-  return readInFull(doc, names, { items: all, meaning: sought.meaning, either: false }, found)
+  const said = { items: all, meaning: sought.meaning, either: false, labels: labelsOf(doc, all) }
+  return readInFull(doc, names, said, found)
 }
 
 /** With what is removed, added or moved behind the lists. */

@@ -2,7 +2,7 @@
 // names, JSON objects; with Markdown or quotes around them. One pass. What the brackets hold is read whole.
 
 import type { Template } from '#language/english/template'
-import { type KnownName, type Names, pastRun, type Word, wordAt } from './names'
+import { isBreak, type KnownName, type Names, pastRun, type Word, wordAt } from './names'
 import type { NameSort } from './name-sort'
 import { inOrder } from './parameter-names'
 import { furtherNames, isOfSeveral } from './further-names'
@@ -65,7 +65,7 @@ export function scanItems(text: string, raw: string, from: number, to: number, n
   return found
 }
 
-const isWordStart = (char: string): boolean => !/[\s()[\]{},;"`|<>=]/.test(char)
+const isWordStart = (char: string): boolean => !isBreak(char)
 
 interface Row {
   readonly words: readonly string[]

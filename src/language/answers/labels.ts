@@ -23,7 +23,7 @@ const answerLabel = new RegExp(
   'giu',
 )
 const foreignLabel = new RegExp(String.raw`${answerWords}(?:${wrap}[:=]|${isWords}\s?:?|${wrap}\n)`, 'gu')
-const boxLabel = /\\boxed\s?\{|\\fbox\s?\{|<answer>|<final_answer>|<final>/giu
+const boxLabel = /\\boxed\s?\{|\\fbox\s?\{|<answer>|<final_answer>|<final>/gu
 const finalLabel =
   /(?<=^|\n|[.;!?]\s)[^\S\n]{0,3}["'*_\x60#>\s]{0,4}(?:final|in short|tl;dr|verdict|bottom line)["'*_\x60]{0,4}\s?:/giu
 const hashLabel = /(?:^|\n)\s{0,3}####\s(?!\s)/g
@@ -88,6 +88,7 @@ export function regionsOf(doc: Doc, sought: string | undefined): Region[] {
 /** The last boxes and tags. Only these are followed to their ends, so that very many take no longer. */
 function boxesOf(low: string): Region[] {
   const last: { at: number; from: number; isTag: boolean }[] = []
+  if (!/[\\<]/.test(low)) return []
   boxLabel.lastIndex = 0
   for (let match = boxLabel.exec(low); match !== null; match = boxLabel.exec(low)) {
     last.push({ at: match.index, from: boxLabel.lastIndex, isTag: match[0].startsWith('<') })

@@ -3,11 +3,11 @@
 
 import type { Span } from '#base/text'
 import type { Item } from './items'
-import { labelsOf } from './effect-labels'
+import type { Label } from './effect-labels'
 import { lineIndex } from './labels'
 import { type Doc, spanAt } from './lines'
 import type { Choice } from './mention'
-import { type Names, pastRun, wordAt } from './names'
+import { isBreak, type Names, pastRun, wordAt } from './names'
 import { standingsOf } from './stance'
 import type { WordMeaning } from './worth'
 import { fillers, stemOf } from './wordings'
@@ -28,10 +28,17 @@ interface Gathered {
   readonly meaning: WordMeaning
   /** All that `or` joins is asked for. */
   readonly either: boolean
+  /** Of two lists: what labels them. */
+  readonly labels?: readonly Label[]
 }
 
 /** The choice where its items are all that their sentences give; else no answer, with what was read and what was left. */
-export function readInFull(doc: Doc, names: Names, { items, meaning, either }: Gathered, choice: Choice): Choice {
+export function readInFull(
+  doc: Doc,
+  names: Names,
+  { items, meaning, either, labels = [] }: Gathered,
+  choice: Choice,
+): Choice {
   const { answer } = choice
   if (answer?.kind === 'item') {
     const item = items.find(({ from }) => from === answer.item.span.from)
@@ -66,7 +73,7 @@ export function readInFull(doc: Doc, names: Names, { items, meaning, either }: G
     return open(`The text says “or” within ${renderAnswer(answer)}; nothing in it says which is meant.`)
   const left =
     leftOver(doc, names, items, meaning, english) ??
-    (answer.kind === 'two-lists' ? unreadLabelled(doc, names, items) : undefined) ??
+    unreadLabelled(doc, names, items, labels) ??
     (english.length > 0 ? unreadBeside(doc, names, items, english, either) : undefined)
   return left === undefined
     ? choice
@@ -200,8 +207,7 @@ const isClaim = (names: Names, first: string): boolean =>
   names.object(first) !== undefined || names.hints.wordings?.()[0]?.nouns?.has(first) === true
 
 /** `Positive effects: instrument1 is humming.`: a label with words on an object behind it that were not read. */
-function unreadLabelled(doc: Doc, names: Names, items: readonly Item[]): string | undefined {
-  const labels = labelsOf(doc, items)
+function unreadLabelled(doc: Doc, names: Names, items: readonly Item[], labels: readonly Label[]): string | undefined {
   for (const [i, { to, sign, leads }] of labels.entries()) {
     if (!leads || (sign !== 'pos' && sign !== 'neg')) continue
     const line = doc.lines[lineIndex(doc.lines, to)]!
@@ -240,7 +246,7 @@ function wordsBeside(doc: Doc, names: Names, items: readonly Item[], from: numbe
       at = item.to
       continue
     }
-    if (/[\s()[\]{},;"`|<>=]/.test(doc.text[at]!)) {
+    if (isBreak(doc.text[at]!)) {
       at++
       continue
     }

@@ -6,7 +6,7 @@ import { type Choice, type Mention, nothing } from './mention'
 import { ambiguous } from './resolve'
 import type { Item } from './items'
 import { type Region, regionsOf } from './labels'
-import { type Doc, sentencesFrom } from './lines'
+import { type Doc, docOf, sentencesFrom } from './lines'
 import { blanked } from './mask'
 import { type Group, groupsOf } from './lists'
 import { chooseOne } from './choose'
@@ -14,10 +14,10 @@ import { columnHead } from './rows'
 import type { ReadItem } from './reading'
 import { readInFull } from './left-over'
 import { itemsOf, readItem, wanted, withoutPatterns } from './mentions'
-import type { Names } from './names'
+import { Names } from './names'
 import { nonesOf } from './none'
 import { ofPart, withoutRemoved } from './removals'
-import { choiceSought, type Sought } from './sought'
+import { optionMeaning, type Reader, type Sought, shapeOf } from './sought'
 import type { WordMeaning } from './worth'
 
 /** All that fit, or what is left of a given plan. */
@@ -38,8 +38,13 @@ const wantedHead: Readonly<Record<Manner, RegExp>> = {
   rest: /\b(?:simplified|resulting|reduced|new|final|shorter|remaining|answer|solution|gives|leaves|leaving|yields|get|becomes|left|plan|trimmed|cleaned|optimi[sz]ed|minimal|keep|kept|updated|improved)\b/u,
 }
 
-/** What a response gives where a list is asked for. */
-export function listAnswer(whole: Doc, names: Names, manner: Manner, sought: Sought): Choice {
+/** Reads all that fit, or what is left of a given plan. */
+export const readList: Reader = (text, hints, sought) => {
+  const { of, sort } = shapeOf(sought, 'list')
+  return listAnswer(docOf(text, hints.prompt), new Names(hints, sort), of === 'set' ? 'set' : 'rest', sought)
+}
+
+function listAnswer(whole: Doc, names: Names, manner: Manner, sought: Sought): Choice {
   const { labels, meaning } = sought
   const every = itemsOf(whole, names)
   const dropped = inOldColumns(whole, every, manner)
@@ -120,7 +125,7 @@ function fromOptions(doc: Doc, groups: readonly Group[], sought: Sought): Choice
     }
   }
   if (lists.size < 2 || later.length === 0) return undefined
-  const chosen = chooseOne(doc, later, { ...sought, meaning: choiceSought.meaning })
+  const chosen = chooseOne(doc, later, { ...sought, meaning: optionMeaning })
   return chosen.answer === null && chosen.doubt === null ? undefined : chosen
 }
 const optionName =

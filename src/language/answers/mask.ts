@@ -91,14 +91,17 @@ export function mask(raw: string): Masked {
   let text = plainForms(raw).replace(loose, ' ').replace(tokens, blank)
   text = withoutThinking(text)
   text = withoutTimes(withoutRemarks(withoutReasons(text)))
-    .replace(blockEnd, lineEnd)
-    .replace(dressedJoint, joint)
-    .replace(subscript, joint)
-    .replace(dressedName, nameAlone)
-    .replace(dress, blank)
-    .replace(/\(s\)/g, '   ')
-  text = text.replace(/(?<![\p{L}\p{N}_])__(?=[^\s_])|(?<=[^\s_])__(?![\p{L}\p{N}_])/gu, '  ')
-  text = text.replace(/\\(?=[_\-#&%~$*.+{}[\]])/g, NOTHING)
+  // LaTeX, HTML and marks of templates: most responses have none.
+  if (/[\\<&{]/.test(text))
+    text = text
+      .replace(blockEnd, lineEnd)
+      .replace(dressedJoint, joint)
+      .replace(subscript, joint)
+      .replace(dressedName, nameAlone)
+      .replace(dress, blank)
+  text = text.replace(/\(s\)/g, '   ')
+  if (text.includes('__')) text = text.replace(boldUnderscores, '  ')
+  if (text.includes('\\')) text = text.replace(/\\(?=[_\-#&%~$*.+{}[\]])/g, NOTHING)
   const struck: Span[] = []
   text = text.replace(
     /~~([^\n~]{1,2000})~~|<(del|s|strike)>([^<>]{0,2000})<\/(?:del|s|strike)>/giu,
@@ -109,6 +112,8 @@ export function mask(raw: string): Masked {
   )
   return { text, struck }
 }
+
+const boldUnderscores = /(?<![\p{L}\p{N}_])__(?=[^\s_])|(?<=[^\s_])__(?![\p{L}\p{N}_])/gu
 
 /** The end of a row or a heading of HTML is the end of a line. */
 const blockEnd =

@@ -142,15 +142,15 @@ export function wanted(items: readonly Item[], want: NameSort): Item[] {
   return items.filter(item => item.english !== true)
 }
 
-/** Items and "None" where one is asked for. */
+/** Of all items of a response those that are asked for, and "None", where one is asked for. */
 export function oneItemMentions(
   doc: Doc,
+  all: readonly Item[],
   names: Names,
   want: NameSort,
   noneAllowed: boolean,
   meaning: WordMeaning,
 ): Mention[] {
-  const all = itemsOf(doc, names)
   const items = withoutPatterns(wanted(all, want), names)
   const mentions: Mention[] = items.map(item => ({
     from: item.from,

@@ -42,7 +42,31 @@ export interface KnownName {
   readonly role: NameSort
 }
 
-/** Looks names up. Building it costs one pass over the hints. */
+/** A problem's objects by the forms in which responses write them. */
+interface ObjectForms {
+  readonly bare: ReadonlyMap<string, string | null>
+  /** `left` → `left1` where it is the only one. */
+  readonly numberless: ReadonlyMap<string, string | null>
+  /** `c` of `c1`. */
+  readonly stems: ReadonlySet<string>
+}
+
+const formsOfObjects = new WeakMap<ReadonlySet<string>, ObjectForms>()
+
+/** Made once for all responses to questions on a problem. */
+function objectForms(objects: ReadonlySet<string>): ObjectForms {
+  const known = formsOfObjects.get(objects)
+  if (known !== undefined) return known
+  const made = {
+    bare: byForm(objects),
+    numberless: byForm(objects, name => name.replace(/[-_]?\d+$/, '')),
+    stems: new Set([...objects].filter(name => /\d$/.test(name)).map(name => name.replace(/\d+$/, ''))),
+  }
+  formsOfObjects.set(objects, made)
+  return made
+}
+
+/** Looks names up, each word once. Building it costs one pass over the heads of the hints. */
 export class Names {
   readonly hints: Hints
   /** No names were given. */
@@ -50,24 +74,25 @@ export class Names {
   /** What a name means that is both a schema and a predicate. */
   readonly want: NameSort
   private readonly bareHeads: Readonly<Record<NameSort, ReadonlyMap<string, string | null>>>
-  private readonly bareObjects: ReadonlyMap<string, string | null>
-  /** `left` → `left1` where it is the only one. */
-  private readonly numberless: ReadonlyMap<string, string | null>
-  /** `c` of `c1`. */
-  private readonly stems: ReadonlySet<string>
+  private readonly forms: ObjectForms
+  private readonly heads = new Map<string, KnownName | undefined>()
+  private readonly objects = new Map<string, string | undefined>()
 
   constructor(hints: Hints, want: NameSort) {
     this.hints = hints
     this.want = want
     this.isEmpty = hints.schemas.size === 0 && hints.predicates.size === 0
     this.bareHeads = { action: byForm(hints.schemas.keys()), fact: byForm(hints.predicates.keys()) }
-    this.bareObjects = byForm(hints.objects)
-    this.stems = new Set([...hints.objects].filter(name => /\d$/.test(name)).map(name => name.replace(/\d+$/, '')))
-    this.numberless = byForm(hints.objects, name => name.replace(/[-_]?\d+$/, ''))
+    this.forms = objectForms(hints.objects)
   }
 
   /** A schema or predicate. */
   head(word: string): KnownName | undefined {
+    if (!this.heads.has(word)) this.heads.set(word, this.findHead(word))
+    return this.heads.get(word)
+  }
+
+  private findHead(word: string): KnownName | undefined {
     const low = word.toLowerCase()
     const other = this.want === 'action' ? 'fact' : 'action'
     return (
@@ -79,19 +104,24 @@ export class Names {
   }
 
   object(word: string): string | undefined {
+    if (!this.objects.has(word)) this.objects.set(word, this.findObject(word))
+    return this.objects.get(word)
+  }
+
+  private findObject(word: string): string | undefined {
     const low = word.toLowerCase()
-    return this.hints.objects.has(low) ? low : (this.bareObjects.get(bare(low)) ?? undefined)
+    return this.hints.objects.has(low) ? low : (this.forms.bare.get(bare(low)) ?? undefined)
   }
 
   /** An object written without its number, where only that object can be meant: `the left gripper`. */
   objectLike(word: string): string | undefined {
-    return this.object(word) ?? this.numberless.get(word.toLowerCase()) ?? undefined
+    return this.object(word) ?? this.forms.numberless.get(word.toLowerCase()) ?? undefined
   }
 
   /** True for names formed like objects, such as `c99` when there is `c1`. */
   isLikeObject(word: string): boolean {
     const stem = /^(.*\p{L}[-_]?)\d+$/u.exec(word.toLowerCase())?.[1]
-    return stem !== undefined && this.stems.has(stem)
+    return stem !== undefined && this.forms.stems.has(stem)
   }
 
   /** Is it a name of the problem as it is, odd characters and all? */
@@ -120,6 +150,10 @@ function byForm(names: Iterable<string>, form: (name: string) => string = bare):
 function bare(name: string): string {
   return name.replace(/[-_–—]/g, '')
 }
+
+/** Ends a run of characters that a word can be in. */
+export const isBreak = (char: string): boolean => breaks.has(char) || (char > '\x7f' && /\s/.test(char))
+const breaks = new Set(' \t\n\v\f\r()[]{},;"`|<>=')
 
 const run = /[^\s()[\]{},;"`|<>=]+/y
 const before = /^[*_~'$:.>#!?+\\/¬-]+/

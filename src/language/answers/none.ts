@@ -8,10 +8,10 @@ import { type Doc, spanAt } from './lines'
 const things =
   '(?:(?:single|ground|such|valid|further|other|more|non-?trivial|fact|action|unreachable|inapplicable|applicable|possible|reachable|failing|such a|proper|true)[ -]){0,4}(?:actions?|facts?|propositions?|landmarks?|atoms?|effects?|index|step|steps)'
 const strong =
-  /(?<![\p{L}\p{N}_-])(?:none\b(?!\s+(?:the|other)\s+than|\s+of\s+(?:its|the\s+(?:pre|cars?|blocks?|other|preconditions?|others)|these\s+(?:pre|steps)|them\s+(?:is|are)\s+on|whose)|-)|null\b|n\/a(?![\p{L}\p{N}])|nothing\b(?=["'*_\x60\s)\]}.$]*(?:$|\n))|∅|\\emptyset|\\varnothing|no\s+such\s+(?:\w{1,14}\s){0,2}(?:actions?|facts?|propositions?|landmarks?|atoms?|thing|exists?)\b(?:\s+exists?)?)/giu
+  /(?<![\p{L}\p{N}_-])(?:none\b(?!\s+(?:the|other)\s+than|\s+of\s+(?:its|the\s+(?:pre|cars?|blocks?|other|preconditions?|others)|these\s+(?:pre|steps)|them\s+(?:is|are)\s+on|whose)|-)|null\b|n\/a(?![\p{L}\p{N}])|nothing\b(?=["'*_\x60\s)\]}.$]*(?:$|\n))|∅|\\emptyset|\\varnothing|no\s+such\s+(?:\w{1,14}\s){0,2}(?:actions?|facts?|propositions?|landmarks?|atoms?|thing|exists?)\b(?:\s+exists?)?)/gu
 const weak = new RegExp(
   String.raw`\b(?:there(?:'s|\s+(?:is|are|exists?|does\s+not\s+exist|is\s+not|are\s+not|isn't|aren't|can\s+be|seems\s+to\s+be))\s+(?:none\b|nothing\b|(?:no|not\s+any|not\s+a|any|a|not\s+a\s+single|not\s+one)\s+(?:such\b|${things}\b))|(?:so|therefore|thus|hence|has|have|is|are|find|found|finds|with)\s+(?:no|not\s+any|zero)\s+${things}\b|no\s+${things}\b[^\n.()]{0,40}\b(?:exists?|can\s+never|is\s+un|are\s+un|is\s+im|never|satisf|qualif)|not\s+a\s+single\s+${things}\b|(?:can\s?not|can't|could\s+not|couldn't|did\s+not|didn't|unable\s+to)\s+(?:find|identify|see|think\s+of)\s+(?:any|a\s+single|one|a)\s+${things}\b|(?:all|every|each|any)\b(?:\s+(?:single|one\s+of\s+the|of\s+the|well-typed|other))?[^\n.()?]{0,40}\b(?:actions?|facts?|propositions?|steps?|everything|of\s+them|atoms?)\b[^\n.()?]{0,60}\b(?:can|could|is|are|becomes?)\b[^\n.()?]{0,60}\b(?:reach\w*|applica\w*|applied|achiev\w*|attain\w*|holds?|possib\w*|happen\w*|occur\w*|true|execut\w*|valid)|(?:everything)\s+(?:can\s+be|is)\s+(?:reach\w*|applica\w*|possib\w*|achiev\w*))|^\W{0,8}no\s+${things}\b|nothing\s+(?:fits|qualifies|matches|satisfies|meets|of\s+(?:the|this)\s+(?:sort|kind))\b|(?:set|list|collection)\b[^\n.()]{0,40}\bis\s+empty\b`,
-  'gimu',
+  'gmu',
 )
 
 /** `All can be reached except …`: then there is one. */

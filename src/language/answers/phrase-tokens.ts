@@ -1,7 +1,7 @@
 // The words of a text that phrases are found among, each with the object or kind of things that it names.
 
 import type { Item } from './items'
-import { type Names, pastRun, wordAt } from './names'
+import { isBreak, type Names, pastRun, wordAt } from './names'
 import { type Nouns, stemOf } from './wordings'
 
 export interface Token {
@@ -46,7 +46,7 @@ export function tokensOf(
       at = item.to
       continue
     }
-    if (/[\s()[\]{},;"`|<>=]/.test(text[at]!)) {
+    if (isBreak(text[at]!)) {
       at++
       continue
     }

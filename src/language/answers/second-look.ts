@@ -24,9 +24,14 @@ export function secondLook(doc: Doc, first: FreeReading, read: (text: string) =>
     .flatMap(sentence => revisionIn(doc, sentence, startOf(answer)) ?? [])
   // “No, wait, keep it” takes back what was taken back before it.
   const cues = later.slice(later.map(({ isKept }) => isKept).lastIndexOf(true) + 1).slice(0, MOST)
-  const before = cues.map(({ from }) => read(doc.raw.slice(0, from)))
-  const unused = cues.find((_, i) => before[i] !== null)
-  if (unused === undefined || before.some(one => one !== null && renderAnswer(one) !== given)) return first
+  let unused: Span | undefined
+  for (const cue of cues) {
+    const before = read(doc.raw.slice(0, cue.from))
+    if (before === null) continue
+    if (renderAnswer(before) !== given) return first
+    unused ??= cue
+  }
+  if (unused === undefined) return first
   return {
     ...first,
     answer: null,

@@ -1,13 +1,12 @@
 // What a reader knows of a question: the shape of its answer, and how responses label and praise it.
 
 import type { Choice } from './mention'
-import type { NameSort } from './name-sort'
 import type { Hints } from './names'
 import type { AnswerShape } from './shape'
 import type { WordMeaning } from './worth'
 
-/** Finds the answer in a response. Linear; never throws. */
-export type Reader = (text: string, hints: Hints) => Choice
+/** Finds the answer of a shape in a response to a question. Linear; never throws. */
+export type Reader = (text: string, hints: Hints, sought: Sought) => Choice
 
 export interface Sought {
   readonly shape: AnswerShape
@@ -21,28 +20,22 @@ export interface Sought {
   readonly need?: 'give' | 'deny'
   /** Whether, or which, actions can be executed is asked for. */
   readonly executes?: boolean
-  /** Of shapes that have a reader of their own: that (`whole-answers.ts`). */
-  readonly reader?: Reader
+  /** The reader of that shape: part of the question, so that only readers of the kinds in use are loaded. */
+  readonly reader: Reader
   /** Of yes/no questions on a sequence: the goal must be reached. */
   readonly reachesGoal?: boolean
+}
+
+/** The shape of the answer for a reader of shapes of this form. Throws for others, which is a bug. */
+export function shapeOf<F extends AnswerShape['form']>({ shape }: Sought, form: F): Extract<AnswerShape, { form: F }> {
+  if (shape.form !== form) throw new TypeError(`A reader of ${form} reads ${shape.form}.`)
+  return shape as Extract<AnswerShape, { form: F }>
 }
 
 /** What check marks and crosses state about a mention, for most questions. */
 export const marks = { tick: 'give', cross: 'deny' } as const
 
-export const yesNoSought: Sought = { shape: { form: 'yes-no' }, meaning: { properties: {} } }
-
-export const choiceSought: Sought = {
-  shape: { form: 'choice' },
-  labels:
-    '(?<!\\b(?:second|other|alternative|next|wrong|incorrect|rejected|worst)[ _-])(?:correct[ _]|right[ _]|best[ _]|final[ _]|my[ _])?(?:option|choice|letter|selection|pick)',
-  meaning: {
-    properties: { good: 'give', bad: 'deny', fit: 'give', unfit: 'deny', ...marks },
-  },
+/** What words of praise and blame state about an option. */
+export const optionMeaning: WordMeaning = {
+  properties: { good: 'give', bad: 'deny', fit: 'give', unfit: 'deny', ...marks },
 }
-
-/** A single name, with nothing known of what it is asked for. */
-export const nameSought = (sort: NameSort): Sought => ({
-  shape: { form: 'item', sort, none: false },
-  meaning: { properties: {} },
-})

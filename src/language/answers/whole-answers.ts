@@ -24,5 +24,5 @@ function readerOf(shape: AnswerShape): Reader {
   if (shape.form === 'list' && shape.of === 'plan')
     return (text, hints) => planAnswer(docOf(text), names(hints), shape.priced)
   if (shape.form === 'two-lists' && shape.of === 'state') return (text, hints) => stateAnswer(docOf(text), names(hints))
-  throw new RangeError(`wholeSought: ${shape.form} is read by readAnswer`)
+  throw new RangeError(`wholeSought: ${shape.form} has another reader`)
 }

@@ -15,7 +15,7 @@ import { asVerdict, badPddl, judge, readAsked, type JudgeOptions, unreadableVerd
 import type { Draft } from '#questions/kinds/judging/draft'
 import { groundOf } from '#questions/kinds/judging/option-ground'
 import { judgeOptions } from '#questions/kinds/judging/options'
-import { soughtOf } from '#questions/kinds/reading'
+import { soughtOf } from '#questions/kinds/sought-of'
 import { countsSteps, type Question } from '#questions/kinds/question'
 import { loadTask } from '#planning/task/load'
 import type { Verdict, VerdictWord } from '#questions/kinds/verdict'

@@ -1,6 +1,7 @@
 // Judges an answer: reads the text, solves the question from the PDDL, and compares. The folder of each kind defines
 // its right answers.
 
+import { recent } from '#base/recent'
 import { recentOf } from '#base/recent'
 import type { Hints } from '#language/answers/names'
 import { chosenReading } from '#language/answers/chosen'
@@ -184,8 +185,14 @@ function exactlyTyped(domain: Domain, problem: Problem | undefined) {
 
 const parameterName = ({ name }: { readonly name: string }): string => name.replace(/^\?/, '')
 
-/** Names that an answer about this problem may use. */
-export function namesOf(domain: Domain, problem: Problem | undefined): Hints {
+/** Names that an answer about this problem may use; the same for all answers to questions on it. */
+export const namesOf = recent(
+  4,
+  (domain: Domain, problem: Problem | undefined) => [domain, problem],
+  (domain, problem): Hints => makeNames(domain, problem),
+)
+
+function makeNames(domain: Domain, problem: Problem | undefined): Hints {
   return {
     schemas: new Map(domain.actions.map(each => [each.name, each.parameters.length])),
     predicates: new Map(domain.predicates.map(each => [each.name, each.parameters.length])),

@@ -5,28 +5,9 @@ import { announcedAnswer } from '#language/answers/announced'
 import { readAnswer, traceOf } from '#language/answers/read'
 import type { Hints } from '#language/answers/names'
 import type { Answer, FreeReading, ReadItem } from '#language/answers/reading'
-import { choiceSought, type Sought, yesNoSought } from '#language/answers/sought'
 import { readStrict } from '#language/answers/strict'
-import type { FormatCode, KindCode } from './codes'
+import type { KindCode } from './codes'
 import { kindOf } from './registry'
-
-/** The reader's settings for a question of a kind and format. */
-export function soughtOf(kind: KindCode, format: FormatCode): Sought {
-  const open = kindOf(kind).sought
-  if (format === 'gen') return open
-  // Something needed is a landmark; something removable is not.
-  const { need = undefined, cut } = open.meaning.properties
-  const needed = need ?? (cut === 'deny' ? cut : undefined)
-  if (format === 'bool' && open.executes === true) return { ...yesNoSought, executes: true }
-  if (needed === undefined) return format === 'bool' ? yesNoSought : choiceSought
-  if (format === 'bool') return { ...yesNoSought, need: needed }
-  const properties = {
-    ...choiceSought.meaning.properties,
-    need: needed,
-    ...(needed === 'give' ? { avoid: 'deny' as const } : { avoid: 'give' as const, cut: 'give' as const }),
-  }
-  return { ...choiceSought, meaning: { ...choiceSought.meaning, properties } }
-}
 
 /** The reading of a response to an open question. */
 export function readOpenAnswer(kind: KindCode, text: string, hints?: Hints): FreeReading {

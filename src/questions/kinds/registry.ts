@@ -33,20 +33,21 @@ export interface KindEntry {
   load(): Promise<Kind>
 }
 
-// Kinds that are needed together are in one file of the built engine. Those without a search are bundled with the
-// judging code, so that the first verdict needs a single file.
+// Kinds that are needed together are in one file of the built engine. Those whose answers are lists and that need no
+// search are bundled with the judging code, so that the first verdict needs a single file.
 const searching = () => import('./loading/search-kinds')
+const changing = () => import('./loading/change-kinds')
 const plans = () => import('./loading/plan-kinds')
 
 export const registry: Readonly<Record<KindCode, KindEntry>> = {
   [applicability.code]: { words: applicability, load: async () => directKinds.applicability },
-  [progression.code]: { words: progression, load: async () => directKinds.progression },
+  [progression.code]: { words: progression, load: async () => (await changing()).progression },
   [reachability.code]: { words: reachability, load: async () => (await searching()).reachability },
   [actionReachability.code]: {
     words: actionReachability,
     load: async () => (await searching()).actionReachability,
   },
-  [validation.code]: { words: validation, load: async () => directKinds.validation },
+  [validation.code]: { words: validation, load: async () => (await changing()).validation },
   [justification.code]: { words: justification, load: async () => directKinds.justification },
   [landmark.code]: { words: landmark, load: async () => (await searching()).landmark },
   [nextAction.code]: { words: nextAction, load: async () => (await searching()).nextAction },

@@ -11,7 +11,7 @@ import { judgeQuestion, readResponse } from '#questions/benchmarks/judge-questio
 import { nearestTo } from '#questions/kinds/nearest'
 import type { ReadFreely } from '#questions/kinds/help'
 import type { Question } from '#questions/kinds/question'
-import { soughtOf } from '#questions/kinds/reading'
+import { soughtOf } from '#questions/kinds/sought-of'
 import type { Verdict } from '#questions/kinds/verdict'
 import { wordingsFor } from '#language/library/wordings'
 import { editsFor, type TextEdit } from './repair-edits'

@@ -1,5 +1,6 @@
 // Sentences of the prompt that a response repeats: they are the question's, and nothing in them is an answer.
 
+import { recent } from '#base/recent'
 import type { Span } from '#base/text'
 
 /** Shorter sentences can be a response's own. */
@@ -9,9 +10,16 @@ const MAX_PROMPT = 20_000
 
 const wordsOf = (text: string): string => ` ${(text.toLowerCase().match(/[\p{L}\p{N}_'-]+/gu) ?? []).join(' ')} `
 
+/** Of a prompt without its items in brackets; the responses to a question come one after another. */
+const promptWords = recent(
+  4,
+  (prompt: string) => [prompt],
+  prompt => wordsOf(prompt.slice(0, MAX_PROMPT).replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ')),
+)
+
 /** The sentences of a text that are in the prompt word by word; items in brackets are never part of the prompt. */
 export function echoes(text: string, sentences: readonly Span[], prompt: string): Span[] {
-  const asked = wordsOf(prompt.slice(0, MAX_PROMPT).replace(/\([^()]*\)|\[[^[\]]*\]/g, ' '))
+  const asked = promptWords(prompt)
   return sentences.filter(({ from, to }) => {
     if (to - from > 1_000) return false
     const words = text.slice(from, to)

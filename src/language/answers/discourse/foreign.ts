@@ -52,7 +52,10 @@ export const yesNoWords = anyPhrase([...yesWords, ...noWords])
 /** Words for the answer, and the verbs between those and it: the source of an expression. */
 const is = phrasesIn('is')
 export const answerWords = anyPhrase(phrasesIn('answer'))
-export const isWords = `(?:${is.map(one => (isUnspaced(one) || !/\p{L}/u.test(one) ? one : `\\s${one}(?![\\p{L}\\p{N}])`)).join('|')})`
+const [plain, spaced] = [true, false].map(isPlain =>
+  is.filter(one => (isUnspaced(one) || !/\p{L}/u.test(one)) === isPlain).join('|'),
+)
+export const isWords = `(?:${plain}|\\s(?:${spaced})(?![\\p{L}\\p{N}]))`
 
 export const optionWords = anyPhrase(phrasesIn('option'))
 export const noneWords = anyPhrase(phrasesIn('none'))

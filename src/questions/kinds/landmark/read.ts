@@ -1,10 +1,12 @@
 // How responses give a landmark.
 
+import { readItemAnswer } from '#language/answers/item-answer'
 import { marks, type Sought } from '#language/answers/sought'
 import { words } from './words'
 
 export const sought: Sought = {
   shape: words.answer.shape,
+  reader: readItemAnswer,
   labels: '(?:non-?trivial[ _])?(?:fact[ _])?landmark',
   meaning: {
     properties: {

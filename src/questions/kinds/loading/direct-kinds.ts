@@ -1,6 +1,4 @@
-// Kinds whose verdicts need no search.
+// Kinds whose answers are lists of actions and whose verdicts need no search.
 
 export { applicability } from '../applicability'
 export { justification } from '../justification'
-export { progression } from '../progression'
-export { validation } from '../validation'

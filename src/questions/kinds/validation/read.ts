@@ -1,10 +1,12 @@
 // How responses give the index of the first failing step.
 
+import { readIndex } from '#language/answers/index-answer'
 import type { Sought } from '#language/answers/sought'
 import { words } from './words'
 
 export const sought: Sought = {
   shape: words.answer.shape,
+  reader: readIndex,
   labels:
     "(?<!\\b(?:let's|i|we|to|us|me|i'll|will|can) )(?:index|first[ _]inapplicable[ _]action|inapplicable[ _]action|first[ _]inapplicable|position)",
   meaning: {

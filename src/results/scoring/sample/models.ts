@@ -1,6 +1,6 @@
 // Fictitious models: their skill by task, how neatly they write, and how often their responses contain no answer.
 
-import { soughtOf } from '#questions/kinds/reading'
+import { soughtOf } from '#questions/kinds/sought-of'
 import type { Question } from '#questions/kinds/question'
 
 export interface SampleModel {
