@@ -1,6 +1,7 @@
 // Logs of Inspect: JSON and `.eval`, whose members are stored, deflated or in zstandard of one or several frames.
 
 import { describe, expect, test } from 'vitest'
+import { survey } from '#results/reading/survey'
 import { file, readAll } from './support'
 import { type Member, zip, zstdFrame } from './zip-writer'
 
@@ -229,6 +230,7 @@ describe('a log with several scorers and an invalidated sample', () => {
       const { records, issues } = await readAll([make()], { inspect: scorer === undefined ? {} : { scorer } })
       return [records.map(({ recorded }) => recorded), issues.find(({ isNote }) => isNote)?.message]
     }
+    expect((await survey(make())).scorers).toEqual(['includes', 'match'])
     expect(await of()).toEqual([[1], expect.stringContaining('`includes` and `match`')])
     expect(await of('match')).toEqual([[0], expect.stringContaining('that of `match`')])
     expect(await of('f1')).toEqual([[null], expect.stringContaining('no scorer `f1`')])

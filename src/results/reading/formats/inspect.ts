@@ -23,7 +23,8 @@ export class LogHeader {
   task = ''
   isKnown = false
   private status: string | undefined
-  private scorers: readonly string[] = []
+  /** The names of its scorers. */
+  scorers: readonly string[] = []
 
   take(key: string, value: unknown): void {
     if (key === 'status') this.status = textOf(value as Json)
@@ -52,7 +53,7 @@ export class LogHeader {
           : [
               `This log has several scorers: ${listed(names)}. The recorded score of a sample is ${
                 scorer === undefined
-                  ? `the first one that is a number or a grade. \`--scorer NAME\` chooses another.`
+                  ? `the first one that is a number or a grade; another can be chosen (\`--scorer\`).`
                   : `that of \`${scorer}\`.`
               }`,
             ]),
