@@ -2,17 +2,21 @@
 
 import { exitOf } from './exit'
 import { LineTable } from '#base/text'
-import { type Change, type Diagnostic, isError } from '#planning/pddl/diagnostic'
+import { type Change, type Diagnostic, isError, type TextRole } from '#planning/pddl/diagnostic'
+import { type PortabilityNote, portabilityOf } from '#planning/pddl/portability'
 import type { VerbSyntax } from './args'
 import { costGap } from '#planning/task/cost-gaps'
-import { type PddlFile, type PddlInput, readPddl, showDiagnostic } from './pddl-input'
+import { type PddlFile, type PddlInput, placeIn, readPddl, showDiagnostic } from './pddl-input'
 import type { Verb } from './verb'
 
 const syntax: VerbSyntax = {
   name: 'check',
-  usage: 'check [DOMAIN [PROBLEM]] [--json]',
+  usage: 'check [DOMAIN [PROBLEM]] [--no-portability] [--json]',
   does: 'Reports what is wrong with a domain and a problem, and where.',
-  options: { json: { kind: 'flag', help: 'one JSON object on standard output' } },
+  options: {
+    'no-portability': { kind: 'flag', help: 'without the notes on what other tools refuse' },
+    json: { kind: 'flag', help: 'one JSON object on standard output' },
+  },
   positions: [0, 2],
 }
 
@@ -25,12 +29,19 @@ export const check: Verb = {
     const gap = gapIn(input)
     if (gap !== undefined) all.push({ file: files.at(-1)!, diagnostic: gap })
     const errors = all.filter(({ diagnostic }) => isError(diagnostic)).length
+    const notes = args.flag('no-portability') || errors > 0 ? [] : notesOn(files)
     if (args.flag('json')) {
       const tables = new Map(files.map(file => [file, new LineTable(file.text)]))
       const diagnostics = all.map(({ file, diagnostic }) => asJson(file, diagnostic, files, tables))
-      await streams.out(JSON.stringify({ diagnostics }))
+      const portability = notes.map(({ file, note }) => ({
+        ...{ file: file.name, code: note.code, tools: note.tools, message: note.message },
+        ...{ from: note.span.from, to: note.span.to, ...tables.get(file)!.positionAt(note.span.from) },
+      }))
+      await streams.out(JSON.stringify({ diagnostics, ...(portability.length === 0 ? {} : { portability }) }))
     } else {
       for (const { file, diagnostic } of all) await streams.out(`${showDiagnostic(file, diagnostic, files)}\n`)
+      for (const { file, note } of notes)
+        await streams.out(`${placeIn(file, note.span.from)}: note: ${note.message} [${note.code}]\n`)
       const warnings = all.length - errors
       await streams.out(
         all.length === 0
@@ -40,6 +51,15 @@ export const check: Verb = {
     }
     return exitOf(errors)
   },
+}
+
+/** What other tools refuse, and where. */
+const notesOn = (files: readonly PddlFile[]): readonly { file: PddlFile; note: PortabilityNote }[] => {
+  const textOf = (role: TextRole): string => files.find(file => file.role === role)?.text ?? ''
+  return portabilityOf({ domain: textOf('domain'), problem: textOf('problem') }).map(note => ({
+    file: files.find(file => file.role === note.role)!,
+    note,
+  }))
 }
 
 /** A missing cost value because of which the goal is unreachable; finding it needs the task. */

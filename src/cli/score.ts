@@ -9,7 +9,7 @@ import type { Verb } from './verb'
 const syntax: VerbSyntax = {
   name: 'score',
   usage:
-    'score [RESULTS…] [--questions FILE]… [--mapping FIELDS] [--shard i/n] [--harness MONTH] [--workers N] [--max-states N] [--json], or score --jsonl [--questions FILE]… [--mapping FIELDS] [--harness MONTH] [--workers N] [--max-states N], or score --merge FILE… [--json]',
+    'score [RESULTS…] [--questions FILE]… [--mapping FIELDS] [--scorer NAME] [--with-invalidated] [--shard i/n] [--harness MONTH] [--workers N] [--max-states N] [--json], or score --jsonl [--questions FILE]… [--mapping FIELDS] [--scorer NAME] [--with-invalidated] [--harness MONTH] [--workers N] [--max-states N], or score --merge FILE… [--json]',
   does: 'Scores the responses of result files and folders: our verdict and the official score of each.',
   options: {
     questions: {
@@ -20,6 +20,11 @@ const syntax: VerbSyntax = {
       kind: 'text',
       help: 'fields of other JSON lines and tables: response=…,id=…,model=… (guessed from their names)',
     },
+    scorer: {
+      kind: 'text',
+      help: 'in logs of Inspect, whose score is compared (the first one with a number or a grade)',
+    },
+    'with-invalidated': { kind: 'flag', help: 'in logs of Inspect, also samples that were invalidated' },
     shard: shardOption,
     merge: {
       kind: 'flag',

@@ -12,8 +12,23 @@ const questions = fileWith('questions.json', questionFile())
 
 describe('check', () => {
   test('sound PDDL has no diagnostics', async () => {
-    const { code, json } = await runHere(['check', domain, problem, '--json'])
+    const { code, json } = await runHere(['check', domain, problem, '--json', '--no-portability'])
     expect([code, json]).toEqual([0, [{ diagnostics: [] }]])
+    expect((await runHere(['check', domain, problem, '--json'])).json[0].diagnostics).toEqual([])
+  })
+
+  test('what other tools refuse is noted with its place and the tools, unless turned off', async () => {
+    const late = fileWith('late.pddl', rooms.problem.replace(/(\(:init[\s\S]*)(\(:goal[\s\S]*\))\s*\)\s*$/, '$2 $1)'))
+    const { code, json } = await runHere(['check', domain, late, '--json'])
+    expect([code, json[0].diagnostics]).toEqual([0, []])
+    expect(json[0].portability).toContainEqual({
+      ...{ file: late, code: 'goal-before-init', tools: ['fd', 'pyperplan', 'pddl', 'up'] },
+      ...{ from: expect.any(Number), to: expect.any(Number), line: expect.any(Number), column: expect.any(Number) },
+      message: expect.stringContaining('unified-planning 1.3'),
+    })
+    expect((await runHere(['check', domain, late])).out).toContain('note: `:goal` before `:init` is refused by')
+    const { json: off } = await runHere(['check', domain, late, '--json', '--no-portability'])
+    expect(off).toEqual([{ diagnostics: [] }])
   })
 
   test('an error has its file, code, place, message, notes and fix', async () => {

@@ -66,6 +66,22 @@ test('a log without its questions is announced, grouped, and scored when they ar
   await expect(entry.getByRole('button', { name: /^temperature 0: choose the 1 run/ })).toBeVisible()
 })
 
+test('a scorer of a log is chosen, and invalidated samples too, by keys', async ({ page }) => {
+  const two = { scorers: [{ name: 'includes' }, { name: 'match' }] }
+  const { name, bytes } = log('own.json', 'mine', 'The answer is yes.')
+  const value = JSON.parse(new TextDecoder().decode(bytes))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await dropped(page, encoded(name, { ...value, eval: { ...value.eval, ...two } }))
+  await page.getByRole('combobox', { name: 'Recorded score of' }).focus()
+  await page.keyboard.type('match')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('checkbox', { name: 'Invalidated samples too' })).toBeFocused()
+  await page.keyboard.press('Space')
+  await start(page).click()
+  const bar = page.locator('[data-part=run-over]')
+  await expect(bar).toContainText(`0 of ${asked.length} responses scored`, { timeout: within(30) })
+})
+
 test('three runs are named by keys alone and compared as a matrix, at 390 px too', async ({ page }) => {
   for (const [i, name] of ['a.jsonl', 'b.jsonl', 'c.jsonl'].entries()) {
     await dropped(page, samples(name, asked, i))

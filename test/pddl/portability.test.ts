@@ -45,8 +45,40 @@ test.each([
   ['effect', domain.replace('t (and (q ?x)', 't (and (when (p ?x) (q ?x))'), problem],
   ['unlisted-parent', domain.replace('types t', 'types t - thing'), problem],
   ['object-type', domain.replace('types t', 'types object t - object'), problem],
+  ['underscore-name', domain, problem.replaceAll(' o', ' _b')],
+  ['odd-name', domain.replaceAll('?x', '?x.1'), problem],
+  ['reserved-name', domain, problem.replaceAll(' o', ' and')],
+  ['reserved-name', domain.replace('action a', 'action and'), problem],
+  ['later-reserved-name', domain, problem.replaceAll(' o', ' always')],
+  ['built-in-name', domain, problem.replaceAll(' o', ' total-cost')],
+  ['shared-name', domain, problem.replaceAll(' o', ' a')],
+  ['shared-name', domain.replace('action a', 'action p'), problem],
+  ['capitals', domain.replace('(and', '(AND'), problem],
+  ['metric-before-goal', costs, problem.replace('(:goal', '(:metric minimize (total-cost)) (:goal')],
+  ['problem-requirements', domain, problem.replace('(:objects', '(:requirements :strips) (:objects')],
+  ['negated-fact', domain, problem.replace('(p o)', '(p o) (not (q o))')],
+  ['either-type', domain.replace('types t', 'types a b - object t - (either a b)'), problem],
+  ['either-parameter', domain.replace('(?x - t)', '(?x - (either t u))').replace('types t', 'types t u'), problem],
+  ['either-predicate', domain.replace('(p ?x - t)', '(p ?x - (either t u))').replace('types t', 'types t u'), problem],
+  ['two-parents', domain.replace('types t', 'types a b - object t - a t - b'), problem],
+  [
+    'late-parameters',
+    domain.replace(':parameters (?x - t) :precondition (p ?x)', ':precondition (p ?x) :parameters (?x - t)'),
+    problem,
+  ],
+  ['no-effect', domain.replace('(:action', '(:action b :parameters () :precondition (and)) (:action'), problem],
+  ['empty-effect', domain.replace(/:effect.*/, ':effect ()))'), problem],
+  ['nested-and', domain.replace('n (p ?x)', 'n (and (and (p ?x)))'), problem],
+  ['nested-and-effect', domain.replace('(and (q ?x)', '(and (and (q ?x))'), problem],
+  ['untyped', domain.replace('(q ?x - t)', '(q ?x)'), problem],
+  ['unlisted-object-type', domain.replace('(q ?x - t)', '(q ?x - object)'), problem],
 ])('%s', (code, domain, problem) => {
   expect(codesOf({ domain, problem })).toContain(code)
+})
+
+test('words of requirements, numbers and names of several parts are no odd names', () => {
+  const plain = domain.replace('(q ?x - t)', '(q-2_b ?x - t ?y-1 - t)')
+  expect(codesOf({ domain: plain, problem })).toEqual([])
 })
 
 test('the tools are named', () => {

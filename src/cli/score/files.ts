@@ -5,6 +5,7 @@ import type { Limits } from '#base/limits'
 import { counted, listed } from '#base/words'
 import { dispatch } from '#results/scoring/dispatch'
 import type { QuestionIndex } from '#results/scoring/questions'
+import type { InspectChoice } from '#results/reading/formats/format'
 import type { Mapping, Shape } from '#results/reading/mapping'
 import { proposed } from '#results/reading/propose'
 import { readResults } from '#results/reading/read'
@@ -25,6 +26,7 @@ export interface Scoring {
   readonly index: QuestionIndex
   /** Mapping for generic records; undefined: the proposed one is used. */
   readonly mapping: Mapping | undefined
+  readonly inspect: InspectChoice
   readonly json: boolean
   readonly shard: Shard
   readonly workers: number
@@ -36,7 +38,7 @@ export interface Scoring {
 /** Scores files, folders and standard input (`-`); returns the exit code. */
 export async function scoreFiles(
   paths: readonly string[],
-  { index, mapping, json, shard, workers, start, limits, harness }: Scoring,
+  { index, mapping, inspect, json, shard, workers, start, limits, harness }: Scoring,
   streams: Streams,
 ): Promise<number> {
   const { sources, passedOver, problems } = sourcesOf(paths)
@@ -49,6 +51,7 @@ export async function scoreFiles(
   const progress = progressOn(sources)
   const events = readResults(sources, {
     heard: progress.heard,
+    inspect,
     mapping: (shape, file) => mapping ?? reportProposal(shape, file, streams),
   })
   const { inputs } = await dispatch<string>(withProblems(problems, withoutNotes(events, streams)), {

@@ -15,12 +15,12 @@ import { scoringPorts } from './workers'
 
 /** Returns the exit code. */
 export async function scoreLines(
-  { index, mapping, workers, start, limits, harness }: Scoring,
+  { index, mapping, inspect, workers, start, limits, harness }: Scoring,
   streams: Streams,
 ): Promise<number> {
   let bad = 0
   let undecided = 0
-  await dispatch<string>(eventsOf(process.stdin, mapping), {
+  await dispatch<string>(eventsOf(process.stdin, mapping, inspect), {
     spawn: scoringPorts(start, true),
     workers,
     limits,
@@ -42,17 +42,20 @@ export async function scoreLines(
 }
 
 /** The events of the lines: one for each non-empty line, or several if it has several responses. */
-async function* eventsOf(stream: AsyncIterable<Uint8Array>, mapping: Scoring['mapping']): AsyncGenerator<ResultEvent> {
+async function* eventsOf(stream: AsyncIterable<Uint8Array>, ...how: Reading): AsyncGenerator<ResultEvent> {
   const lines = new JsonReader('alone')
   for await (const bytes of asUtf8(plainBytes(stream, '-')))
-    for (const item of lines.push(bytes)) yield* eventsIn(item, mapping)
-  for (const item of lines.end()) yield* eventsIn(item, mapping)
+    for (const item of lines.push(bytes)) yield* eventsIn(item, ...how)
+  for (const item of lines.end()) yield* eventsIn(item, ...how)
 }
 
-/** Empty, since there are no files. */
-const around = { file: '', model: '', task: '' }
+type Reading = [mapping: Scoring['mapping'], inspect: Scoring['inspect']]
 
-function eventsIn(item: Item, mapping: Scoring['mapping']): readonly ResultEvent[] {
+/** Empty, since there are no files. */
+const nowhere = { file: '', model: '', task: '' }
+
+function eventsIn(item: Item, ...[mapping, inspect]: Reading): readonly ResultEvent[] {
+  const around = { ...nowhere, inspect }
   const reading = new FileReading({ around, isTable: false, sampled: 1, mapping: () => mapping })
   const events = [...reading.take([item]), ...reading.end()]
   const records = events.filter(({ kind }) => kind === 'record')

@@ -9,6 +9,7 @@ import { readQuestions } from '#cli/records'
 import { shardOf, type StartThread, threadsWanted } from '#cli/threads'
 import { mergeFiles, type Scoring, scoreFiles } from './files'
 import { scoreLines } from './filter'
+import type { InspectChoice } from '#results/reading/formats/format'
 import { mappingOf } from './mapping'
 
 /** Returns the exit code. */
@@ -25,7 +26,7 @@ export async function runScore(args: Arguments, streams: Streams, start: StartTh
 
 /** For each mode, the options that it does not support. */
 const without = {
-  merge: ['jsonl', 'questions', 'mapping', 'shard', 'workers', 'harness', 'max-states'],
+  merge: ['jsonl', 'questions', 'mapping', 'scorer', 'with-invalidated', 'shard', 'workers', 'harness', 'max-states'],
   jsonl: ['shard'],
 } as const
 
@@ -37,6 +38,11 @@ function wayOf(args: Arguments): 'files' | 'merge' | 'jsonl' {
   return way
 }
 
+function inspectOf(args: Arguments): InspectChoice {
+  const scorer = args.text('scorer')
+  return { ...(scorer === undefined ? {} : { scorer }), withInvalidated: args.flag('with-invalidated') }
+}
+
 function scoringOf(args: Arguments, streams: Streams, start: StartThread | undefined): Scoring {
   if (start === undefined) throw new Error('Scoring needs threads.')
   const index = new QuestionIndex()
@@ -44,6 +50,7 @@ function scoringOf(args: Arguments, streams: Streams, start: StartThread | undef
   return {
     index,
     mapping: mappingOf(args.text('mapping')),
+    inspect: inspectOf(args),
     json: args.flag('json'),
     shard: shardOf(args.text('shard')),
     workers: threadsWanted(args, start),

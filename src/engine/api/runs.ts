@@ -2,6 +2,7 @@
 
 import type { SessionDomain } from '#language/english/session-domains'
 import type { Question } from '#questions/kinds/question'
+import type { InspectChoice } from '#results/reading/formats/format'
 import type { Mapping } from '#results/reading/mapping'
 import type { Surveyed } from '#results/reading/survey'
 import type { ResultIssue } from '#results/scoring/record'
@@ -30,6 +31,8 @@ export interface StartOptions {
   readonly items?: readonly string[]
   /** Key of a shape → the mapping of its fields; other shapes use the proposed mapping. */
   readonly mappings: ReadonlyMap<string, Mapping>
+  /** How logs of Inspect are read. */
+  readonly inspect?: InspectChoice
   /** Files that could not be used, with reasons; these become the run's first issues. */
   readonly unread?: readonly ResultIssue[]
 }
@@ -45,7 +48,7 @@ export interface UnmatchedFile {
 }
 
 /** How the files of a run are read; stored with the run. */
-export type RunReading = Pick<StartOptions, 'mappings' | 'unread'>
+export type RunReading = Pick<StartOptions, 'mappings' | 'inspect' | 'unread'>
 
 /** Events sent to the page, at most about ten times a second for each run. */
 export type RunNews =

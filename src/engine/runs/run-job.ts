@@ -123,9 +123,10 @@ export class RunJob {
 
   /** Issues of unusable files first, then the contents of the files, then the waiting responses. */
   private async *events(): AsyncGenerator<ResultEvent> {
-    const { mappings, unread = [] } = this.run.reading as RunReading
+    const { mappings, inspect = {}, unread = [] } = this.run.reading as RunReading
     const events = readResults(this.files.map(blobSource), {
       mapping: ({ key }) => mappings.get(key),
+      inspect,
       heard: (file, bytes) => {
         this.progress.heard(file, bytes)
         this.tellSoon()

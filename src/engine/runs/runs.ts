@@ -109,8 +109,8 @@ export class AllRuns implements RunsService {
       ...(options.tags === undefined || options.tags.length === 0 ? {} : { tags: options.tags }),
       ...{ bytes: { read: 0, of: bytesOf(files) }, isKept: true, canResume: true },
     }
-    const { mappings, unread } = options
-    const reading: RunReading = { mappings, ...(unread === undefined ? {} : { unread }) }
+    const { mappings, inspect = {}, unread } = options
+    const reading: RunReading = { mappings, inspect, ...(unread === undefined ? {} : { unread }) }
     const run: KeptRun = {
       ...{ info, engine, reading },
       ...{ isNamed: options.name !== '', isDeleted: false, sources, read: 0, waits: 0 },

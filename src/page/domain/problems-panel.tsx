@@ -72,7 +72,7 @@ function ToolSwitch() {
       small
       quiet
       pressed={prefs.portability}
-      title="What Fast Downward, pyperplan and the Python package pddl refuse"
+      title="What Fast Downward, pyperplan, pddl, unified-planning and VAL refuse"
       onClick={() => setPrefs('portability', !prefs.portability)}
     >
       Other tools

@@ -1,66 +1,18 @@
-// What other tools refuse in texts that are sound here: a table, measured by running the tools on small texts.
+// What other tools refuse in texts that are sound here.
 
 import type { Span } from '#base/text'
 import type { Fix, TextRole } from './diagnostic'
 import { headOf, type List, type Node } from './list'
 import { readLists } from './lists'
 import { labels } from './messages'
+import { type Refusal, type RefusalCode, refusals, refusedNames, type Tool, tools } from './portability-table'
 import type { Texts } from './symbols'
-
-/** The tools, in the versions that were run. */
-export const tools = {
-  fd: 'Fast Downward (translator 26.6)',
-  pyperplan: 'pyperplan 2.1',
-  pddl: 'the Python package pddl 0.5.1',
-} as const
-export type Tool = keyof typeof tools
-
-interface Refusal {
-  /** A sentence's beginning: `A name with a dot`. */
-  readonly what: string
-  readonly by: readonly Tool[]
-}
-
-/** Each construct with the tools that refuse it. */
-export const refusals = {
-  'odd-name': {
-    what: 'A name that does not begin with a letter, or has other signs than letters, digits, - and _',
-    by: ['pddl'],
-  },
-  'late-predicates': { what: 'A declaration that follows an action', by: ['fd', 'pyperplan', 'pddl'] },
-  'late-types': { what: 'A section before another that usually precedes it', by: ['pddl'] },
-  'init-before-objects': { what: '`:init` before `:objects`', by: ['fd', 'pyperplan', 'pddl'] },
-  'goal-before-init': { what: '`:goal` before `:init`', by: ['fd', 'pyperplan', 'pddl'] },
-  'late-domain': { what: 'A section before `:domain`', by: ['fd', 'pyperplan', 'pddl'] },
-  'no-init': { what: 'A problem without `:init`', by: ['fd', 'pyperplan', 'pddl'] },
-  'empty-goal': { what: '`(:goal ())`', by: ['fd', 'pyperplan', 'pddl'] },
-  'either-object': { what: 'An object of several types', by: ['fd', 'pyperplan', 'pddl'] },
-  'no-parameters': { what: 'An action without `:parameters`', by: ['pyperplan', 'pddl'] },
-  'no-precondition': { what: 'An action without `:precondition`', by: ['pyperplan', 'pddl'] },
-  'empty-precondition': { what: 'An empty precondition', by: ['pyperplan'] },
-  'early-effect': { what: '`:effect` before `:precondition`', by: ['fd', 'pyperplan', 'pddl'] },
-  functions: { what: 'A cost', by: ['pyperplan'] },
-  'decimal-cost': { what: 'A cost with a decimal point', by: ['fd', 'pyperplan'] },
-  derived: { what: 'A derived predicate', by: ['pyperplan'] },
-  condition: { what: 'A condition other than a list of facts', by: ['pyperplan'] },
-  effect: { what: 'A conditional or universal effect', by: ['pyperplan'] },
-  'unlisted-parent': { what: 'A parent type that is not listed itself', by: ['pyperplan'] },
-  'no-metric': {
-    what: 'Actions have costs, but the problem has no `:metric`, so plans are compared by their number of steps',
-    by: [],
-  },
-  'no-start-cost': {
-    what: '`total-cost` has no value at first; the definition of action costs asks for one in `:init`',
-    by: [],
-  },
-  'object-type': { what: '`object` in the list of types', by: ['pyperplan', 'pddl'] },
-} as const satisfies Record<string, Refusal>
-export type RefusalCode = keyof typeof refusals
 
 /** The first place of a construct, with the tools that refuse it. */
 export interface PortabilityNote {
   readonly code: RefusalCode
   readonly role: TextRole
+  readonly tools: readonly Tool[]
   readonly span: Span
   readonly message: string
   readonly fix?: Fix
@@ -72,11 +24,13 @@ export function portabilityOf(texts: Texts): readonly PortabilityNote[] {
     const notes = new Map<RefusalCode, PortabilityNote>()
     const note: Report = (code, span, fix) => {
       if (notes.has(code)) return
-      const message = messageOf(refusals[code])
-      notes.set(code, { code, role, span, message, ...(fix === undefined ? {} : { fix }) })
+      const refusal: Refusal = refusals[code]
+      const message = messageOf(refusal)
+      notes.set(code, { code, role, tools: refusal.by, span, message, ...(fix === undefined ? {} : { fix }) })
     }
     const sections = sectionsIn(texts[role])
-    names(readLists(texts[role]).top, note)
+    names(texts[role], readLists(texts[role]).top, note)
+    sharedNames(sectionsIn(texts.domain), role === 'domain' ? [] : sections, note)
     if (role === 'domain') domainNotes(sections, note)
     else {
       problemNotes(sections, note)
@@ -105,6 +59,8 @@ const sectionsIn = (text: string): readonly List[] =>
 const order = [':requirements', ':types', ':constants', ':predicates', ':functions', ':action']
 
 function domainNotes(sections: readonly List[], note: Report): void {
+  const types = sections.find(section => headOf(section) === ':types')
+  const isListed = types?.items.some(({ text }) => text === 'object') ?? true
   let highest = -1
   for (const section of sections) {
     const head = headOf(section)
@@ -116,8 +72,30 @@ function domainNotes(sections: readonly List[], note: Report): void {
     else if (head === ':functions') note('functions', headSpan(section))
     else if (head === ':derived') note('derived', headSpan(section))
     else if (head === ':action') actionNotes(section, note)
-    else if (head === ':constants') eitherNotes(section, note)
+    else if (head === ':constants') objectNotes(section, note)
+    for (const list of variableLists(section)) {
+      eitherNotes(list, head === ':action' ? 'either-parameter' : 'either-predicate', note)
+      if (types !== undefined) typeGaps(list, isListed, note)
+    }
   }
+}
+
+/** The typed lists of variables in `:predicates` and in an action's `:parameters`. */
+function variableLists(section: List): readonly (readonly Node[])[] {
+  const { items } = section
+  const head = headOf(section)
+  if (head === ':predicates') return items.slice(1).map(each => each.items?.slice(1) ?? [])
+  const at = head === ':action' ? items.findIndex(({ text }) => text === ':parameters') : -1
+  return at < 0 ? [] : [items[at + 1]?.items ?? []]
+}
+
+/** Variables without a type, and the type `object` where it is not declared. */
+function typeGaps(list: readonly Node[], isListed: boolean, note: Report): void {
+  const last = list.reduce((found, { text }, i) => (text.startsWith('-') ? i : found), -1)
+  const open = list.slice(last + 1).filter(({ text }) => text.startsWith('?'))
+  if (open[0] !== undefined) note('untyped', open[0].span)
+  const named = list.find(({ text }, i) => text === 'object' && list[i - 1]?.text === '-')
+  if (named !== undefined && !isListed) note('unlisted-object-type', named.span)
 }
 
 function typeNotes({ items }: List, note: Report): void {
@@ -126,7 +104,12 @@ function typeNotes({ items }: List, note: Report): void {
   const parents: Node[] = []
   for (const item of items.slice(1)) {
     if (isParent) parents.push(item)
-    else if (item.text !== '-') own.add(item.text)
+    else if (item.text !== '-') {
+      if (own.has(item.text)) note('two-parents', item.span)
+      own.add(item.text)
+    }
+    if (headOf(item) === 'either') note('either-type', item.span)
+    if (!isParent && item.text !== 'object') nameNote(item, note)
     if (!isParent && item.text === 'object') note('object-type', item.span)
     isParent = item.text === '-'
   }
@@ -138,20 +121,36 @@ function actionNotes({ items }: List, note: Report): void {
   const at = (word: string): number => items.findIndex(({ text }) => text === word)
   const [parameters, precondition, effect] = [at(':parameters'), at(':precondition'), at(':effect')]
   const name = items[1]?.span ?? items[0]!.span
+  if (items[1] !== undefined) nameNote(items[1], note)
   if (parameters < 0) note('no-parameters', name)
   if (precondition < 0) note('no-precondition', name)
   else if (effect >= 0 && effect < precondition) note('early-effect', items[effect]!.span)
+  const first = Math.min(...[precondition, effect].filter(each => each >= 0))
+  if (parameters > first) note('late-parameters', items[parameters]!.span)
   const condition = items[precondition + 1]
   if (precondition >= 0 && condition?.items?.length === 0) note('empty-precondition', condition.span)
-  if (precondition >= 0 && condition !== undefined) wordNotes(condition, new Set(conditions), 'condition', note)
+  if (precondition >= 0 && condition !== undefined) conditionNotes(condition, note)
   const change = effect < 0 ? undefined : items[effect + 1]
+  if (effect < 0) note('no-effect', name)
   if (change !== undefined) {
+    if (change.items?.length === 0) note('empty-effect', change.span)
+    nestedAnd(change, 'nested-and-effect', note)
     wordNotes(change, new Set(['when', 'forall']), 'effect', note)
     costNotes(change, note)
   }
 }
 
 const conditions = ['not', 'or', 'imply', 'exists', 'forall', '=']
+
+function conditionNotes(condition: Node, note: Report): void {
+  wordNotes(condition, new Set(conditions), 'condition', note)
+  nestedAnd(condition, 'nested-and', note)
+}
+
+function nestedAnd(node: Node, code: RefusalCode, note: Report): void {
+  const inner = headOf(node) === 'and' ? node.items!.find(item => headOf(item) === 'and') : undefined
+  if (inner !== undefined) note(code, inner.span)
+}
 
 /** The first list in a node that one of these words heads. */
 function wordNotes(node: Node, words: ReadonlySet<string>, code: RefusalCode, note: Report): void {
@@ -170,19 +169,19 @@ function costNotes(node: Node, note: Report): void {
 function problemNotes(sections: readonly List[], note: Report): void {
   const at = (head: string): number => sections.findIndex(section => headOf(section) === head)
   const [domain, objects, init, goal] = [at(':domain'), at(':objects'), at(':init'), at(':goal')]
+  const [metric, requirements] = [at(':metric'), at(':requirements')]
+  if (metric >= 0 && goal > metric) note('metric-before-goal', headSpan(sections[metric]!))
+  if (requirements >= 0) note('problem-requirements', headSpan(sections[requirements]!))
   if (domain > 1) note('late-domain', headSpan(sections[domain]!))
   if (init >= 0 && objects > init) note('init-before-objects', headSpan(sections[init]!))
   if (goal >= 0 && init > goal) note('goal-before-init', headSpan(sections[goal]!))
   if (init < 0 && goal >= 0) note('no-init', headSpan(sections[goal]!))
   const wanted = sections[goal]?.items[1]
   if (wanted?.items?.length === 0) note('empty-goal', wanted.span)
-  if (objects >= 0) {
-    eitherNotes(sections[objects]!, note)
-    const numbered = sections[objects]!.items.find(({ text }) => /^\d/.test(text))
-    if (numbered !== undefined) note('odd-name', numbered.span)
-  }
-  if (wanted !== undefined) wordNotes(wanted, new Set(conditions), 'condition', note)
+  if (objects >= 0) objectNotes(sections[objects]!, note)
+  if (wanted !== undefined) conditionNotes(wanted, note)
   for (const fact of sections[init]?.items.slice(1) ?? []) {
+    if (headOf(fact) === 'not') note('negated-fact', fact.span)
     const value = headOf(fact) === '=' ? fact.items![2] : undefined
     if (value !== undefined && /^\d*\.\d/.test(value.text)) note('decimal-cost', value.span)
   }
@@ -204,20 +203,72 @@ function costHints(sections: readonly List[], note: Report): void {
     note('no-start-cost', headSpan(init), insert(init.span.to - 1, ' (= (total-cost) 0)'))
 }
 
-function eitherNotes(section: List, note: Report): void {
-  const either = section.items.find(item => headOf(item) === 'either')
-  if (either !== undefined) note('either-object', either.span)
+function objectNotes({ items }: List, note: Report): void {
+  eitherNotes(items, 'either-object', note)
+  for (const item of declared(items)) {
+    if (/^\d/.test(item.text)) note('odd-name', item.span)
+    nameNote(item, note)
+  }
+}
+
+/** The names that a section with a typed list declares. */
+const declared = (items: readonly Node[]): readonly Node[] =>
+  items.filter(({ text }, i) => i > 0 && text !== '' && text !== '-' && items[i - 1]!.text !== '-')
+
+function eitherNotes(items: readonly Node[], code: RefusalCode, note: Report): void {
+  const either = items.find(item => headOf(item) === 'either')
+  if (either !== undefined) note(code, either.span)
+}
+
+function nameNote({ text, span }: Node, note: Report): void {
+  const code = refusedNames.get(text)
+  if (code !== undefined) note(code, span)
+}
+
+/** Names of the domain that mean two things there, or are also objects of the problem. */
+function sharedNames(domain: readonly List[], problem: readonly List[], note: Report): void {
+  const uses = new Map<string, string>()
+  const use = (what: string, nodes: readonly (Node | undefined)[], isNoted: boolean): void => {
+    for (const node of nodes) {
+      if (node === undefined || node.text === '') continue
+      const other = uses.get(node.text) ?? what
+      if (other !== what && isNoted) note('shared-name', node.span)
+      uses.set(node.text, other)
+    }
+  }
+  for (const section of domain) {
+    const head = headOf(section)
+    const { items } = section
+    const isNoted = problem.length === 0
+    if (head === ':predicates' || head === ':functions')
+      use(
+        head,
+        items.slice(1).map(each => each.items?.[0]),
+        isNoted,
+      )
+    else if (head === ':action') use(head, [items[1]], isNoted)
+    else if (head === ':types' || head === ':constants') use(head, declared(items), isNoted)
+  }
+  for (const section of problem) if (headOf(section) === ':objects') use(':constants', declared(section.items), true)
 }
 
 const headSpan = (section: List): Span => section.items[0]!.span
 
 /** Words that are not names. */
-const isName = (word: string): boolean => !/^[:?]|^[-=<>+*/]+$|^<=$|^>=$/.test(word) && !/^\d+(?:\.\d+)?$/.test(word)
+const isName = (word: string): boolean => !/^[-:]|^[=<>+*/]+$/.test(word) && !/^\d+(?:\.\d+)?$/.test(word)
+
+const pddlWords = /^(?::[\w-]+|and|or|not|imply|forall|exists|when|either|define|domain|problem|increase|minimize)$/i
 
 /** Names that some tool cannot read; numbers are names only where no value of a cost is meant. */
-function names(nodes: readonly Node[], note: Report): void {
-  for (const node of nodes)
-    if (node.items === undefined) {
-      if (isName(node.text) && !/^[a-z][\w-]*$/i.test(node.text)) note('odd-name', node.span)
-    } else names(node.items, note)
+function names(text: string, nodes: readonly Node[], note: Report): void {
+  for (const node of nodes) {
+    if (node.items !== undefined) {
+      names(text, node.items, note)
+      continue
+    }
+    const word = text.slice(node.span.from, node.span.to)
+    if (word !== node.text && pddlWords.test(word)) note('capitals', node.span)
+    if (!isName(word) || /^\??[a-z][\w-]*$/i.test(word)) continue
+    note(/^\??_[\w-]*$/.test(word) ? 'underscore-name' : 'odd-name', node.span)
+  }
 }

@@ -21,7 +21,7 @@ export interface InspectSample {
   readonly ended: string
   /** The error that aborted the sample; '' if there was none. */
   readonly error: string
-  /** Why a person marked the sample as invalid, '' for no reason; null if it is valid. */
+  /** Why a person invalidated or excluded the sample, '' for no reason; null if it counts. */
   readonly invalid: string | null
   readonly score: number | null
   readonly model: string
@@ -32,9 +32,9 @@ const isObject = (value: Json | undefined): value is JsonObject =>
 
 /**
  * The sample; undefined if the value is not one. `isLogged`: the value is in a log's sample list, so its form is not
- * checked. Linear; never throws.
+ * checked. `scorer`: the one whose value is the score. Linear; never throws.
  */
-export function inspectSample(value: JsonObject, isLogged = false): InspectSample | undefined {
+export function inspectSample(value: JsonObject, isLogged = false, scorer?: string): InspectSample | undefined {
   if (value.input === undefined || value.id === undefined) return undefined
   if (!isLogged && !looksLikeSample(value)) return undefined
   const attached = attachmentsOf(value)
@@ -61,7 +61,7 @@ export function inspectSample(value: JsonObject, isLogged = false): InspectSampl
         ? value.invalidation.reason
         : ''
       : null,
-    score: scoreOf(value.scores ?? value.score),
+    score: scoreOf(value.scores ?? value.score, scorer),
     model: typeof output.model === 'string' ? output.model : '',
   }
 }
@@ -145,10 +145,12 @@ const letters: ReadonlyMap<string, number> = new Map([
   ['N', 0],
 ])
 
-/** The first numeric score. */
-function scoreOf(scores: Json | undefined): number | null {
+/** The numeric score of the scorer, or else the first one. */
+function scoreOf(scores: Json | undefined, scorer: string | undefined): number | null {
   if (!isObject(scores)) return null
-  const all = scores.value === undefined ? Object.values(scores) : [scores]
+  const chosen = scorer === undefined || !Object.hasOwn(scores, scorer) ? [] : [scores[scorer]!]
+  const every = scores.value === undefined ? Object.values(scores) : [scores]
+  const all = scorer === undefined ? every : chosen
   for (const score of all) {
     const value = isObject(score) ? score.value : undefined
     const number = letters.get(String(value)) ?? scoreNumber(value)

@@ -6,7 +6,7 @@ import { familyOf } from '#questions/benchmarks/cores'
 import type { Question } from '#questions/kinds/question'
 import type { FileRead, ResultEvent, ResultIssue } from '#results/scoring/record'
 import { gathered } from './bytes'
-import { Tries } from './formats/format'
+import { type InspectChoice, type Surroundings, Tries } from './formats/format'
 import { LogHeader } from './formats/inspect'
 import { FileReading, type DetectedFile, SAMPLED } from './file-reading'
 import type { Item, Splitter } from '#base/json/items'
@@ -24,6 +24,7 @@ import { isObject } from '#base/json/value'
 export interface ReadingOptions {
   /** Returns the mapping for files of one shape; undefined: the proposed mapping is used if it is complete. */
   readonly mapping?: (shape: Shape, file: string) => Mapping | undefined
+  readonly inspect?: InspectChoice
   /** Called with the number of bytes of a file, as stored (compressed or not), that were read so far. */
   readonly heard?: (file: string, bytesRead: number) => void
   readonly signal?: AbortSignal
@@ -168,7 +169,7 @@ class PartReader {
       const { mapping } = this.options
       splitter = layout.splitter
       reading = new FileReading({
-        around: surroundingsOf(part.name, this.summaries),
+        around: this.around(part.name),
         isTable: layout.isTable,
         sampled: part.isOnce ? 1 : SAMPLED,
         ...(mapping === undefined ? {} : { mapping }),
@@ -191,6 +192,11 @@ class PartReader {
       yield problemEvent(part.name, problem)
     }
     if (reading !== undefined) tell(reading.title)
+  }
+
+  private around(file: string): Surroundings {
+    const { inspect } = this.options
+    return { ...surroundingsOf(file, this.summaries), ...(inspect === undefined ? {} : { inspect }) }
   }
 
   private async *whole(file: string, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<ResultEvent> {
@@ -223,7 +229,7 @@ class PartReader {
     }
     const header = new LogHeader()
     for (const item of fields) if (item.kind === 'field') header.take(item.key, item.value)
-    for (const note of header.notes('started')) yield noteEvent(name, note)
+    for (const note of header.notes('started', this.options.inspect?.scorer)) yield noteEvent(name, note)
     if (samples.length === 0) yield problemEvent(name, 'This log of Inspect holds no samples, so no responses.')
     for (const sample of samples) yield* this.text(sample, fields, () => {})
   }

@@ -6,6 +6,8 @@ import { type Part, partsOf, said, type SkippedPart, type TextPart } from './par
 import { figuresAlone, nothingRead } from './not-results'
 import { foundIn } from './read'
 import type { FormatCode } from './formats/format'
+import { LogHeader } from './formats/inspect'
+import { JsonReader } from '#base/json/reader'
 import type { ByteSource } from './source'
 
 /** Plain data. */
@@ -25,6 +27,8 @@ export interface Surveyed {
   readonly problem: string
   /** For a summary: the fault to report if the samples it describes are missing. */
   readonly alone?: string
+  /** For a log of Inspect: its scorers. */
+  readonly scorers?: readonly string[]
   /** For an archive: the members that are read. */
   readonly parts: readonly Surveyed[]
 }
@@ -75,6 +79,7 @@ async function surveyed(part: Exclude<Part, SkippedPart>, name: string, bytes: n
     return {
       ...start,
       format: 'inspect',
+      scorers: part.header === undefined ? [] : await scorersIn(part.header),
       title: `a log of Inspect with ${part.samples.length.toLocaleString('en')} ${part.samples.length === 1 ? 'sample' : 'samples'}`,
     }
   const problem = await problemOf(part)
@@ -89,9 +94,32 @@ async function surveyed(part: Exclude<Part, SkippedPart>, name: string, bytes: n
     shape: found.shape,
     proposed: found.proposed,
     asks: found.proposed !== null && !found.proposed.sure,
+    ...(found.format === 'inspect' ? { scorers: await scorersIn(part) } : {}),
     ...(found.model === undefined ? {} : { alone: figuresAlone }),
     problem: found.problem ?? (found.format === 'other' ? nothingRead(found.title) : ''),
   }
+}
+
+/** Maximum bytes read for the names of scorers. */
+const HEADER_BYTES = 1_000_000
+
+/** The scorers of a log of Inspect, from its beginning. */
+async function scorersIn(part: TextPart): Promise<readonly string[]> {
+  const header = new LogHeader()
+  if (part.isOnce) return []
+  try {
+    const lists = new JsonReader('lists')
+    let size = 0
+    for await (const chunk of part.bytes()) {
+      for (const item of lists.push(chunk)) if (item.kind === 'field') header.take(item.key, item.value)
+      size += chunk.length
+      if (header.isKnown || size > HEADER_BYTES) break
+    }
+    for (const item of header.isKnown ? [] : lists.end()) if (item.kind === 'field') header.take(item.key, item.value)
+  } catch (error) {
+    said(error)
+  }
+  return header.scorers
 }
 
 /** The faults of a text as a whole; '' if there are none. */

@@ -1,6 +1,7 @@
 // Logs of Inspect: JSON and `.eval`, whose members are stored, deflated or in zstandard of one or several frames.
 
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { survey } from '#results/reading/survey'
 import { file, readAll } from './support'
 import { type Member, zip, zstdFrame } from './zip-writer'
 
@@ -206,4 +207,40 @@ test('a prompt of the task’s own: the question is that of the metadata', async
   ])
   expect(records[0]!.about).toMatchObject(asked)
   expect(records[0]!.about.record).toMatchObject(asked)
+})
+
+describe('a log with several scorers and an invalidated sample', () => {
+  const scores = { includes: { value: 'C' }, match: { value: 'I' } }
+  const log = {
+    ...head,
+    eval: { ...head.eval, scorers: [{ name: 'includes' }, { name: 'match' }] },
+    samples: [sample(1, { scores }), sample(2, { scores, invalidation: { author: 'a', reason: 'wrong sandbox' } })],
+  }
+  const members: Member[] = [
+    { name: 'header.json', content: JSON.stringify({ ...log, samples: undefined }) },
+    ...log.samples.map(each => ({ name: `samples/app/${each.id}_epoch_1.json`, content: JSON.stringify(each) })),
+  ]
+  const logs = [
+    ['JSON', () => file('log.json', JSON.stringify(log))],
+    ['an archive', () => file('log.eval', zip(members, false))],
+  ] as const
+
+  test.each(logs)('%s: the first scorer is named, or the chosen one taken', async (_, make) => {
+    const of = async (scorer?: string) => {
+      const { records, issues } = await readAll([make()], { inspect: scorer === undefined ? {} : { scorer } })
+      return [records.map(({ recorded }) => recorded), issues.find(({ isNote }) => isNote)?.message]
+    }
+    expect((await survey(make())).scorers).toEqual(['includes', 'match'])
+    expect(await of()).toEqual([[1], expect.stringContaining('`includes` and `match`')])
+    expect(await of('match')).toEqual([[0], expect.stringContaining('that of `match`')])
+    expect(await of('f1')).toEqual([[null], expect.stringContaining('no scorer `f1`')])
+  })
+
+  test.each(logs)('%s: an invalidated sample is left out with its reason, or read where wanted', async (_, make) => {
+    const { records, issues } = await readAll([make()])
+    expect(records).toHaveLength(1)
+    expect(issues.some(({ message }) => /invalidated in Inspect.*wrong sandbox/.test(message))).toBe(true)
+    const all = await readAll([make()], { inspect: { withInvalidated: true } })
+    expect(all.records.map(({ response }) => response)).toEqual(['said 1', 'said 2'])
+  })
 })

@@ -37,6 +37,7 @@ export function ImportPreview() {
         <p class="faint">and {counted((files() ?? []).length - LISTED, 'more file')}</p>
       </Show>
       <For each={shapes().map(({ shape }) => shape.key)}>{key => <MappingPreview shape={key} />}</For>
+      <InspectChoices />
       <Unmatched />
       <For each={waitingRuns()}>
         {({ id, name, waiting }) => (
@@ -54,6 +55,44 @@ export function ImportPreview() {
       <Title />
       <Foot useful={useful()} />
     </section>
+  )
+}
+
+/** Which scorer's values count in logs of Inspect, and whether invalidated samples are read. */
+function InspectChoices() {
+  const { scorers, inspect, setInspect } = useFeature(createImporting)
+  return (
+    <Show when={scorers()}>
+      {names => (
+        <div class="flex wrap gap-8 mt-10" data-part="import-inspect">
+          <Show when={names().length > 1}>
+            <label class="flex-row wrap gap-8">
+              <span class="ink-soft">Recorded score of</span>
+              <span class="select">
+                <select
+                  value={inspect().scorer ?? ''}
+                  onChange={({ currentTarget: { value } }) =>
+                    setInspect(value === '' ? { scorer: undefined } : { scorer: value })
+                  }
+                >
+                  <option value="">the first scorer with a number</option>
+                  <For each={names()}>{name => <option value={name}>{name}</option>}</For>
+                </select>
+                <Icon name="chevron-down" size={13} />
+              </span>
+            </label>
+          </Show>
+          <label class="flex-row gap-8">
+            <input
+              type="checkbox"
+              checked={inspect().withInvalidated === true}
+              onChange={event => setInspect({ withInvalidated: event.currentTarget.checked })}
+            />
+            Invalidated samples too
+          </label>
+        </div>
+      )}
+    </Show>
   )
 }
 

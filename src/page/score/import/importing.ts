@@ -1,6 +1,7 @@
 // Preparing a run from files: what each file is, how the fields of generic ones are read, and starting it.
 
 import { type Accessor, createMemo, createSignal } from 'solid-js'
+import type { InspectChoice } from '#results/reading/formats/format'
 import type { Mapping, Meaning, Shape } from '#results/reading/mapping'
 import type { UnmatchedFile } from '#engine/api/runs'
 import type { Surveyed } from '#results/reading/survey'
@@ -39,6 +40,10 @@ export interface Importing
   readonly lacks: Accessor<string>
   /** Sets the field with a meaning; '' for none. */
   readonly map: (shape: string, meaning: Meaning, path: string) => void
+  /** The scorers of the logs of Inspect; null if there are no such logs. */
+  readonly scorers: Accessor<readonly string[] | null>
+  readonly inspect: Accessor<InspectChoice>
+  readonly setInspect: (part: InspectChoice) => void
   /** The name of the run to be started, '' for the names of its models, and its tags, between commas. */
   readonly title: Accessor<{ readonly name: string; readonly tags: string }>
   readonly setTitle: (part: Partial<{ readonly name: string; readonly tags: string }>) => void
@@ -65,13 +70,17 @@ export function createImporting(app: App): Importing {
     return open === undefined ? '' : problemOf(open.mapping)
   })
   const [title, setTitle] = createSignal(untitled)
+  const [inspect, setInspect] = createSignal<InspectChoice>({})
   const { isBeginning, go } = createBeginning(app, () => {
     brought.begun()
+    setInspect({})
     setSaid(new Map())
     setTitle(untitled)
   })
   return {
     ...{ files, looking, shapes, lacks, isBeginning, title },
+    ...{ inspect, scorers: createMemo(() => scorersIn(files() ?? [])) },
+    setInspect: part => void setInspect(old => ({ ...old, ...part })),
     setTitle: part => void setTitle(old => ({ ...old, ...part })),
     unmatched: createUnmatched(runs, brought, () => mappingsOf(shapes())),
     waitingRuns: createMemo(() => {
@@ -89,10 +98,10 @@ export function createImporting(app: App): Importing {
     async completeWith(id, chosen) {
       if (chosen.length > 0) await brought.completeWith(id, chosen.map(asNamed))
     },
-    ...{ lost: brought.lost, bring: brought.bring, bringHeld: brought.bringHeld },
-    leaveOut: brought.leaveOut,
+    ...{ lost: brought.lost, bring: brought.bring, bringHeld: brought.bringHeld, leaveOut: brought.leaveOut },
     cancel() {
       brought.cancel()
+      setInspect({})
       setSaid(new Map())
       setTitle(untitled)
     },
@@ -112,7 +121,14 @@ export function createImporting(app: App): Importing {
         const unread = bad.map(({ name, problem }) => ({ file: name, line: 0, message: problem }))
         const { inputs, items } = brought.inputs(new Set(all.filter(isOfUse).map(({ name }) => name)))
         const { name, tags } = title()
-        return runs.start(inputs, { name: name.trim(), tags: tagsIn(tags), mappings, items, unread })
+        return runs.start(inputs, {
+          name: name.trim(),
+          tags: tagsIn(tags),
+          mappings,
+          inspect: inspect(),
+          items,
+          unread,
+        })
       }),
     beginSample: () => go(() => runs.startSample()),
   }
@@ -193,6 +209,14 @@ const mayHoldResponses = (file: Surveyed): boolean =>
   file.format === 'archive'
     ? file.parts.some(mayHoldResponses)
     : !['other', 'questions', 'lm-eval-summary'].includes(file.format)
+
+/** The scorers of all logs of Inspect among the files; null if there is no log. */
+function scorersIn(files: readonly Surveyed[]): readonly string[] | null {
+  const all = files
+    .flatMap(file => [file, ...file.parts])
+    .flatMap(({ scorers }) => (scorers === undefined ? [] : [scorers]))
+  return all.length === 0 ? null : [...new Set(all.flat())]
+}
 
 /** The fault of a file; a file of scores is useful only together with samples. */
 export const problemOfFile = (file: Surveyed, all: readonly Surveyed[]): string =>

@@ -31,6 +31,14 @@ export type FormatCode =
   /** Nothing that can be scored. */
   | 'other'
 
+/** How logs of Inspect are read. */
+export interface InspectChoice {
+  /** The scorer whose values are the recorded scores; undefined: the first score that is a number or a grade. */
+  readonly scorer?: string | undefined
+  /** True to read samples that were invalidated or excluded in Inspect. */
+  readonly withInvalidated?: boolean
+}
+
 /** What is known about a file apart from its content. */
 export interface Surroundings {
   readonly file: string
@@ -38,6 +46,7 @@ export interface Surroundings {
   readonly model: string
   /** From the file's name; '' if unknown. */
   readonly task: string
+  readonly inspect?: InspectChoice
 }
 
 /** What reading one value yields. */

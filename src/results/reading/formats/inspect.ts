@@ -23,7 +23,8 @@ export class LogHeader {
   task = ''
   isKnown = false
   private status: string | undefined
-  private scorers: readonly string[] = []
+  /** The names of its scorers. */
+  scorers: readonly string[] = []
 
   take(key: string, value: unknown): void {
     if (key === 'status') this.status = textOf(value as Json)
@@ -38,18 +39,24 @@ export class LogHeader {
   }
 
   /** Notes on the log as a whole. `unknown`: the status of a log that has none. */
-  notes(unknown = 'success'): readonly string[] {
+  notes(unknown = 'success', scorer?: string): readonly string[] {
     const state = this.status ?? unknown
     const names = this.scorers.map(name => `\`${name}\``)
     return [
       ...(state === 'success'
         ? []
         : [`This log was not brought to its end: its status is “${state}”. What it holds was read.`]),
-      ...(names.length < 2
-        ? []
-        : [
-            `This log has several scorers: ${listed(names)}. The recorded score of a sample is the first one that is a number or a grade.`,
-          ]),
+      ...(scorer !== undefined && names.length > 0 && !this.scorers.includes(scorer)
+        ? [`This log has no scorer \`${scorer}\`, so no recorded scores; its scorers: ${listed(names)}.`]
+        : names.length < 2
+          ? []
+          : [
+              `This log has several scorers: ${listed(names)}. The recorded score of a sample is ${
+                scorer === undefined
+                  ? `the first one that is a number or a grade; another can be chosen (\`--scorer\`).`
+                  : `that of \`${scorer}\`.`
+              }`,
+            ]),
     ]
   }
 }
@@ -66,11 +73,12 @@ export function inspectReader(around: Surroundings): RecordReader {
       hasOwnHeader = header.isKnown && !isOutside
     },
     read(value, place): Taken | undefined {
-      const sample = inspectSample(value, header.isKnown)
+      const { scorer, withInvalidated = false } = around.inspect ?? {}
+      const sample = inspectSample(value, header.isKnown, scorer)
       if (sample === undefined) return undefined
-      const notes = hasOwnHeader ? header.notes() : []
+      const notes = hasOwnHeader ? header.notes('success', scorer) : []
       hasOwnHeader = false
-      const why = whyLeftOut(sample)
+      const why = whyLeftOut(sample, withInvalidated)
       if (why !== undefined) return { ...problem(why), notes }
       const said = messageText(sample.response, sample.ended)
       return {
@@ -93,10 +101,13 @@ export function inspectReader(around: Surroundings): RecordReader {
 }
 
 /** Why a sample has no response to score; undefined if it has one. */
-function whyLeftOut({ id, epoch, error, invalid, response, ended }: InspectSample): string | undefined {
+function whyLeftOut(
+  { id, epoch, error, invalid, response, ended }: InspectSample,
+  withInvalidated: boolean,
+): string | undefined {
   const name = `Sample “${id}”${epoch > 1 ? `, epoch ${epoch},` : ''}`
   if (error !== '') return `${name} broke off with an error and has no response to score: ${error.slice(0, 300)}`
-  if (invalid !== null)
+  if (invalid !== null && !withInvalidated)
     return `${name} was invalidated in Inspect and is left out${invalid === '' ? '.' : `: ${invalid.slice(0, 300)}`}`
   // If a limit ended the sample before the first response, that is the reason of its row.
   return response === null && endingOf(response, ended)?.reason === 'no-answer'
