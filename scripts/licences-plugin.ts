@@ -17,9 +17,8 @@ export const ofPage: Sources = { folders: ['src', 'domains', 'lessons'], further
 /** The command line and the library. */
 export const ofPackage: Sources = {
   folders: [
-    ...['base', 'planning', 'language', 'questions', 'teaching', 'results', 'library', 'cli'].map(
-      zone => `src/${zone}`,
-    ),
+    ...['base', 'planning', 'language', 'questions', 'teaching', 'library', 'cli'].map(zone => `src/${zone}`),
+    ...['files', 'reading', 'receipts', 'runs', 'scoring'].map(folder => `src/results/${folder}`),
     'domains',
   ],
   further: [],
@@ -34,8 +33,8 @@ interface Manifest {
 
 const manifestOf = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 
-/** A package, or a file in one, in quotes. */
-const quoted = /['"]((?:@[\w.-]+\/)?[a-z][\w.-]*)(?:\/[^'"\n]*)?['"]/g
+/** An import of a package, or of a file in one. */
+const imported = /(?:\bfrom|\bimport|\bimport\(|\burl\()\s*['"]((?:@[\w.-]+\/)?[a-z][\w.-]*)(?:\/[^'"\n]*)?['"]/g
 
 /** The packages that these sources import or name a file of. */
 export function packagesUsed(root: string, { folders, further }: Sources): readonly string[] {
@@ -43,7 +42,7 @@ export function packagesUsed(root: string, { folders, further }: Sources): reado
   for (const folder of folders.filter(each => existsSync(join(root, each))))
     for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }))
       if (/\.(?:tsx?|css)$/.test(name))
-        for (const [, used = ''] of readFileSync(join(root, folder, name), 'utf8').matchAll(quoted)) found.add(used)
+        for (const [, used = ''] of readFileSync(join(root, folder, name), 'utf8').matchAll(imported)) found.add(used)
   return Object.keys(manifestOf(root).devDependencies ?? {}).filter(name => found.has(name))
 }
 
