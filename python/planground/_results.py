@@ -40,8 +40,9 @@ class Finding:
 
     @staticmethod
     def of(raw: Mapping[str, Any]) -> Finding:
-        names = ("file", "code", "severity", "line", "column", "message")
-        return Finding(*(raw[name] for name in names), raw=raw)
+        return Finding(
+            raw["file"], raw["code"], raw["severity"], raw["line"], raw["column"], raw["message"], raw
+        )
 
 
 @dataclass(frozen=True)

@@ -52,9 +52,7 @@ test.each([
   [() => planground.generate({ domain: 'fery', kinds: ['app'] }), /^There is no domain "fery"/],
   [() => planground.generate({ domain: 'ferry', kinds: ['apps'] }), /^There is no kind "apps"/],
 ])('what cannot be used throws an InputError: %#', async (call, message) => {
-  const error = await Promise.resolve()
-    .then(call)
-    .catch((thrown: unknown) => thrown)
+  const error = await (async (): Promise<unknown> => call())().catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(planground.InputError)
   expect((error as Error).message).toMatch(message)
 })

@@ -9,7 +9,7 @@ from lm_eval.loggers import EvaluationTracker
 from lm_eval.models.dummy import DummyLM
 from lm_eval.tasks import TaskManager
 
-tasks, responses, logs = sys.argv[1:4]
+tasks, responses, logs, *names = sys.argv[1:]
 prepared = json.load(open(responses))
 
 
@@ -18,7 +18,6 @@ class Prepared(DummyLM):
         return [prepared[each.doc["context"] + each.doc["question"]] for each in requests]
 
 
-names = sorted(path.stem for path in Path(tasks).glob("*.yaml"))
 tracker = EvaluationTracker(output_path=logs)
 found = simple_evaluate(
     model=Prepared(),
