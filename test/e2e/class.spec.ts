@@ -65,7 +65,7 @@ test('a sheet is taken by its link on a phone, a reload keeps the work, and the 
   await cell('Bo', 1).click()
   await expect(page.getByRole('region', { name: 'The answer' })).toContainText('item 1: wrong')
   const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save as CSV' }).click()
+  await page.getByRole('button', { name: 'Answers as CSV' }).click()
   expect((await saved).suggestedFilename()).toBe('planning-tuesday.csv')
   expect(await seriousFindings(page)).toEqual([])
 })

@@ -115,6 +115,10 @@ export function Promises() {
           answered, when, or without help.
         </li>
         <li>
+          A due date is shown to students, and nothing more: only your mail or learning platform knows when a result was
+          handed in.
+        </li>
+        <li>
           Answers stay in the student’s browser until the student hands them in. Nothing is collected live: that would
           need a server.
         </li>
