@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import gzip
 import json
 from collections.abc import Sequence
@@ -63,8 +64,7 @@ class ProvenTask(ConfigurableTask):
         path = Path(file)
         data = path.read_bytes()
         records = json.loads(gzip.decompress(data) if path.suffix == ".gz" else data)
-        # Columns have one type: answers of any shape as their text.
-        rows = [{name: _column(value) for name, value in each.items()} for each in records]
+        rows = [{name: _column(name, value) for name, value in each.items()} for each in records]
         self.dataset = datasets.DatasetDict({self.config.test_split: datasets.Dataset.from_list(rows)})
 
     def process_results(self, doc: dict[str, Any], results: Sequence[Any]) -> dict[str, Any]:
@@ -81,5 +81,13 @@ class ProvenTask(ConfigurableTask):
         return {**super().higher_is_better(), "proven": True, "undecided": False}
 
 
-def _column(value: Any) -> Any:
-    return value if isinstance(value, str | None) else json.dumps(value)
+def _column(name: str, value: Any) -> Any:
+    """Files have lists and numbers of answers as literals of Python, where the hub's data set has the values."""
+    if name == "id":
+        return str(value)
+    if name not in ("answer", "choices") or not isinstance(value, str):
+        return value
+    try:
+        return ast.literal_eval(value)
+    except (ValueError, SyntaxError):
+        return value
