@@ -6,6 +6,7 @@ import type { Domain, Problem } from '#planning/pddl/model'
 import { parsePlan } from '#planning/pddl/plan'
 import { printAtom } from '#planning/pddl/print'
 import { ground } from '#planning/task/ground'
+import { loadTask } from '#planning/task/load'
 import { factName } from '#planning/task/names'
 import type { Clash } from '#planning/task/simultaneous'
 import type { Task } from '#planning/task/task'
@@ -40,14 +41,15 @@ export type CheckedSteps =
       readonly certificate: Validation['certificate']
     }
 
-/** Checks a plan of two texts without errors. */
+/** Checks a plan of two texts without errors; `known` is their task, if it is there. */
 export function validateSteps(
   domain: Domain,
   problem: Problem,
   plan: TimedPlan,
   options: EvidenceOptions = {},
+  known?: Task,
 ): CheckedSteps {
-  const grounded = ground(domain, problem)
+  const grounded = known === undefined ? ground(domain, problem) : ({ kind: 'task', task: known } as const)
   if (grounded.kind === 'stopped')
     return {
       kind: 'stopped',
@@ -88,7 +90,10 @@ function clashText(task: Task, { steps, times }: TimedPlan, { first, second, fac
 
 /** Throws `InputError` if a text has errors. */
 export function validateText(texts: Texts, plan: string | readonly string[], options: EvidenceOptions): Validation {
-  const { domain, problem } = soundTexts(texts)
+  // Many plans of one problem are often checked one after the other, so its task is cached.
+  const loaded = loadTask(texts)
+  const isReady = loaded.kind === 'ready'
+  const { domain, problem } = isReady ? loaded : soundTexts(texts)
   const text = typeof plan === 'string' ? plan : plan.join('\n')
   const read = parsePlan(text, domain, problem, 'kept')
   const lines = new LineTable(text)
@@ -97,7 +102,7 @@ export function validateText(texts: Texts, plan: string | readonly string[], opt
   const error = read.diagnostics.find(isError)
   if (error !== undefined) throw new InputError(placed(error))
   const timed = timedPlan(read)
-  const found = validateSteps(domain, problem, timed, options)
+  const found = validateSteps(domain, problem, timed, options, isReady ? loaded.task : undefined)
   const remarks = read.diagnostics.map(placed)
   if (found.kind === 'stopped') return { ...unknown, remarks: [...remarks, found.message] }
   const { valid, cost, step, missing, goalMissing } = found.check
