@@ -18,7 +18,7 @@ import type { Verb } from './verb'
 
 const syntax: VerbSyntax = {
   name: 'solve',
-  usage: `solve DOMAIN PROBLEM [--optimal] [--heuristic NAME] [--max-states N] [--json], ${linesUsage('solve')}`,
+  usage: `solve DOMAIN PROBLEM [--optimal] [--heuristic NAME] [--max-states N] [--certificates all|asked|none] [--evidence] [--json], ${linesUsage('solve')}`,
   does: 'Finds a plan, a cheapest plan, or a proof that there is none.',
   options: {
     optimal: { kind: 'flag', help: 'a cheapest plan' },

@@ -15,7 +15,7 @@ import type { Verb } from './verb'
 
 const syntax: VerbSyntax = {
   name: 'validate',
-  usage: `validate DOMAIN PROBLEM [PLAN] [--json], ${linesUsage('validate')}`,
+  usage: `validate DOMAIN PROBLEM [PLAN] [--certificates all|asked|none] [--evidence] [--json], ${linesUsage('validate')}`,
   does: 'Checks whether a list of actions is a plan, and prints its cost, or its first failing step and why.',
   options: { ...evidenceOptions, json: { kind: 'flag', help: 'one JSON object on standard output' } },
   positions: [0, 3],
