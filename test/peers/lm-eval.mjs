@@ -40,9 +40,13 @@ export default {
       Object.assign(found.files, files)
     }
     const { results, samples, files } = found
-    return names.map(name =>
+    const rows = names.map(name =>
       rowOf(name, { version, result: results[name], samples: samples[name], file: files[name], command, log }),
     )
+    const shares = names.map(name => results[name]['proven,planground'])
+    // Some prepared responses are right, some are not, though not of each task.
+    if (!shares.some(share => share > 0 && share < 1)) throw new Error('No task has right and wrong responses.')
+    return rows
   },
 }
 
@@ -79,7 +83,7 @@ function rowOf(name, { version, result, samples, file, command, log }) {
     version,
     what: `\`${name}\`, ${ours.length} questions`,
     result: `proven right ${percent(proven)}, undecided ${percent(result['undecided,planground'])}; official score equal on ${ours.length - officialDiffers.length}, verdict of the log equal on ${ours.length - logDiffers.length}`,
-    passed: ours.length > 0 && proven > 0 && proven < 1 && officialDiffers.length === 0 && logDiffers.length === 0,
+    passed: ours.length > 0 && officialDiffers.length === 0 && logDiffers.length === 0,
   }
 }
 
