@@ -7,7 +7,7 @@ import solid from 'vite-plugin-solid'
 import { firstPagePlugin } from './scripts/first-page-plugin.ts'
 import { iconsPlugin } from './scripts/icons-plugin.ts'
 import { latinScriptsPlugin } from './scripts/latin-scripts-plugin.ts'
-import { licencesPlugin } from './scripts/licences-plugin.ts'
+import { licencesPlugin, ofPackage, ofPage } from './scripts/licences-plugin.ts'
 import { offlinePlugin } from './scripts/offline-plugin.ts'
 import { COMPILED, plainModulesPlugin, SETUP } from './scripts/plain-modules-plugin.ts'
 import { policyPlugin } from './scripts/policy-plugin.ts'
@@ -126,17 +126,21 @@ const firstPageModules = () => ({
   load: firstPage.load,
 })
 
+/** The modes of the command line and the library. */
+const isForNode = (mode: string): boolean => mode === 'cli' || mode === 'library'
+
 export default defineConfig(({ mode }) => ({
   // Relative addresses, so that the built page works from any sub-path.
   base: './',
   plugins: [
     firstPage,
-    ...(mode === 'cli' || process.env.VITEST
+    ...(mode === 'library' ? [licencesPlugin(root, ofPackage)] : []),
+    ...(isForNode(mode) || process.env.VITEST
       ? []
       : [
           solid(),
           iconsPlugin(root),
-          licencesPlugin(root),
+          licencesPlugin(root, ofPage),
           latinScriptsPlugin(true),
           policyPlugin(),
           wholePlugin(root),
@@ -156,68 +160,67 @@ export default defineConfig(({ mode }) => ({
       output: { codeSplitting: { groups: [{ name: 'begin', tags: ['$initial'] }] } },
     },
   },
-  publicDir: mode === 'cli' ? false : 'public',
-  build:
-    mode === 'cli'
-      ? // For Node; scripts/build-cli.mjs and scripts/bench.mjs define what is built.
-        {
-          ssr: true,
-          target: 'node20',
-          outDir: 'dist',
-          emptyOutDir: false,
-          copyPublicDir: false,
-        }
-      : {
-          outDir: 'dist/page',
-          emptyOutDir: true,
-          target: 'es2022',
-          // These browsers support `light-dark()`. Its fallback would query the system's theme in the sheet that names
-          // the layers, and each change of theme would make the browser look up all fonts and lay out everything again.
-          cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-          chunkSizeWarningLimit: 5000,
-          // All supported browsers have module preloading.
-          modulePreload: { polyfill: false },
-          // Plugin timings are irrelevant to those who build the page to use it.
-          rolldownOptions: {
-            checks: { pluginTimings: false },
-            // The page's initial code is one script: each further file is another round trip.
-            output: {
-              // The first script contains the names of all later chunks, and random names do not compress. Bundled
-              // questions share one hash, by which `public/first.js` knows their names, too. Some hosts omit files that
-              // begin with an underscore.
-              chunkFileNames: ({ name, facadeModuleId }) =>
-                facadeModuleId?.startsWith('\0planground:questions/')
-                  ? `assets/[name]-${questionsMark()}.js`
-                  : `assets/${name.replace(/^_+/, '')}-[hash:7].js`,
-              assetFileNames: 'assets/[name]-[hash:6][extname]',
-              codeSplitting: {
-                groups: [
-                  { name: 'page', tags: ['$initial'], priority: 3 },
-                  // Code that draws an answer and its verdict, which is requested at once: one file per type.
-                  { name: 'verdict', test: isOfVerdict, priority: 1 },
-                  // The same for code that a link to a question needs.
-                  { name: 'kept', test: isKept, priority: 2 },
-                  // Code that every visit loads once the page is drawn.
-                  { name: 'settled', test: isSettled, priority: 2 },
-                  { name: 'question-parts', test: isOfQuestion, priority: 1 },
-                  // One style sheet per feature: each further file adds its name to the first script. Sheets that only
-                  // phones or other pages load stay separate.
-                  ...sheetsOf.map(({ name, test }) => ({ name, test, priority: 1 })),
-                  // Other workspaces show PDDL text, too.
-                  { name: 'pddl-text', test: isPddlText, priority: 2 },
-                  // Icons that several later chunks use: one small file instead of one for each.
-                  { name: 'icons', test: /planground:icon/, minShareCount: 2, priority: 2 },
-                  // The first script names each file, so small modules shared by later chunks are in one of them. One
-                  // chunk for each of the parts that are loaded in sequence (src/page/editor/editor.tsx).
-                  { name: 'monaco', test: /node_modules\/monaco-editor\//, entriesAware: true },
-                ],
-              },
+  publicDir: isForNode(mode) ? false : 'public',
+  build: isForNode(mode)
+    ? // For Node; scripts/build-cli.mjs, build-library.mjs and bench.mjs define what is built.
+      {
+        ssr: true,
+        target: 'node20',
+        outDir: 'dist',
+        emptyOutDir: false,
+        copyPublicDir: false,
+      }
+    : {
+        outDir: 'dist/page',
+        emptyOutDir: true,
+        target: 'es2022',
+        // These browsers support `light-dark()`. Its fallback would query the system's theme in the sheet that names
+        // the layers, and each change of theme would make the browser look up all fonts and lay out everything again.
+        cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+        chunkSizeWarningLimit: 5000,
+        // All supported browsers have module preloading.
+        modulePreload: { polyfill: false },
+        // Plugin timings are irrelevant to those who build the page to use it.
+        rolldownOptions: {
+          checks: { pluginTimings: false },
+          // The page's initial code is one script: each further file is another round trip.
+          output: {
+            // The first script contains the names of all later chunks, and random names do not compress. Bundled
+            // questions share one hash, by which `public/first.js` knows their names, too. Some hosts omit files that
+            // begin with an underscore.
+            chunkFileNames: ({ name, facadeModuleId }) =>
+              facadeModuleId?.startsWith('\0planground:questions/')
+                ? `assets/[name]-${questionsMark()}.js`
+                : `assets/${name.replace(/^_+/, '')}-[hash:7].js`,
+            assetFileNames: 'assets/[name]-[hash:6][extname]',
+            codeSplitting: {
+              groups: [
+                { name: 'page', tags: ['$initial'], priority: 3 },
+                // Code that draws an answer and its verdict, which is requested at once: one file per type.
+                { name: 'verdict', test: isOfVerdict, priority: 1 },
+                // The same for code that a link to a question needs.
+                { name: 'kept', test: isKept, priority: 2 },
+                // Code that every visit loads once the page is drawn.
+                { name: 'settled', test: isSettled, priority: 2 },
+                { name: 'question-parts', test: isOfQuestion, priority: 1 },
+                // One style sheet per feature: each further file adds its name to the first script. Sheets that only
+                // phones or other pages load stay separate.
+                ...sheetsOf.map(({ name, test }) => ({ name, test, priority: 1 })),
+                // Other workspaces show PDDL text, too.
+                { name: 'pddl-text', test: isPddlText, priority: 2 },
+                // Icons that several later chunks use: one small file instead of one for each.
+                { name: 'icons', test: /planground:icon/, minShareCount: 2, priority: 2 },
+                // The first script names each file, so small modules shared by later chunks are in one of them. One
+                // chunk for each of the parts that are loaded in sequence (src/page/editor/editor.tsx).
+                { name: 'monaco', test: /node_modules\/monaco-editor\//, entriesAware: true },
+              ],
             },
           },
         },
+      },
   // Builds for Node bundle their dependencies; tests let Node load what it can by itself
   // (scripts/plain-modules-plugin.ts).
-  ...(process.env.VITEST && mode !== 'cli' ? {} : { ssr: { noExternal: true } }),
+  ...(process.env.VITEST && !isForNode(mode) ? {} : { ssr: { noExternal: true } }),
   test: {
     projects: [
       {

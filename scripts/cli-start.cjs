@@ -8,7 +8,10 @@ const { readFileSync } = require('node:fs')
 const { join } = require('node:path')
 const { Script } = require('node:vm')
 
-const isQuick = ['check', 'solve', 'validate'].includes(process.argv[2])
+// The whole program reads lines, and describes the options for them.
+const isQuick =
+  ['check', 'solve', 'validate'].includes(process.argv[2]) &&
+  !process.argv.some(word => word === '--jsonl' || word === '--help' || word === '-h')
 const path = join(__dirname, isQuick ? 'cli-quick.cjs' : 'cli-core.cjs')
 // The built file contains only ASCII, which Latin-1 reads faster and stores in half the space.
 const code = readFileSync(path, 'latin1')

@@ -81,6 +81,7 @@ const core = new Set([
   'results/scoring',
   'domains',
   'language/domain-kit',
+  'library',
 ])
 
 /** Zones that are folders of folders, or hold one. */

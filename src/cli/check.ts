@@ -1,19 +1,21 @@
 // `check`: reports the faults of PDDL files, each with its place.
 
-import { exitOf } from './exit'
 import { LineTable } from '#base/text'
-import { type Change, type Diagnostic, isError, type TextRole } from '#planning/pddl/diagnostic'
+import { diagnosticsOf, findingsOf, type ReadText } from '#library/read'
+import { isError, type TextRole } from '#planning/pddl/diagnostic'
 import { type PortabilityNote, portabilityOf } from '#planning/pddl/portability'
 import type { VerbSyntax } from './args'
-import { costGap } from '#planning/task/cost-gaps'
-import { type PddlFile, type PddlInput, placeIn, readPddl, showDiagnostic } from './pddl-input'
+import { exitOf } from './exit'
+import { placeIn, readPddl, showDiagnostic } from './pddl-input'
+import { linesOption, linesUsage } from './requests/options'
 import type { Verb } from './verb'
 
 const syntax: VerbSyntax = {
   name: 'check',
-  usage: 'check [DOMAIN [PROBLEM]] [--no-portability] [--json]',
+  usage: `check [DOMAIN [PROBLEM]] [--no-portability] [--json], ${linesUsage('check')}`,
   does: 'Reports what is wrong with a domain and a problem, and where.',
   options: {
+    ...linesOption,
     'no-portability': { kind: 'flag', help: 'without the notes on what other tools refuse' },
     json: { kind: 'flag', help: 'one JSON object on standard output' },
   },
@@ -25,18 +27,15 @@ export const check: Verb = {
   run: async (args, streams) => {
     const input = readPddl(args.positions[0] ?? '-', args.positions[1])
     const { files } = input
-    const all = files.flatMap(file => file.diagnostics.map(diagnostic => ({ file, diagnostic })))
-    const gap = gapIn(input)
-    if (gap !== undefined) all.push({ file: files.at(-1)!, diagnostic: gap })
+    const all = diagnosticsOf(input)
     const errors = all.filter(({ diagnostic }) => isError(diagnostic)).length
     const notes = args.flag('no-portability') || errors > 0 ? [] : notesOn(files)
     if (args.flag('json')) {
-      const tables = new Map(files.map(file => [file, new LineTable(file.text)]))
-      const diagnostics = all.map(({ file, diagnostic }) => asJson(file, diagnostic, files, tables))
       const portability = notes.map(({ file, note }) => ({
         ...{ file: file.name, code: note.code, tools: note.tools, message: note.message },
-        ...{ from: note.span.from, to: note.span.to, ...tables.get(file)!.positionAt(note.span.from) },
+        ...{ from: note.span.from, to: note.span.to, ...new LineTable(file.text).positionAt(note.span.from) },
       }))
+      const diagnostics = findingsOf(all, files)
       await streams.out(JSON.stringify({ diagnostics, ...(portability.length === 0 ? {} : { portability }) }))
     } else {
       for (const { file, diagnostic } of all) await streams.out(`${showDiagnostic(file, diagnostic, files)}\n`)
@@ -54,63 +53,12 @@ export const check: Verb = {
 }
 
 /** What other tools refuse, and where. */
-const notesOn = (files: readonly PddlFile[]): readonly { file: PddlFile; note: PortabilityNote }[] => {
+const notesOn = (files: readonly ReadText[]): readonly { file: ReadText; note: PortabilityNote }[] => {
   const textOf = (role: TextRole): string => files.find(file => file.role === role)?.text ?? ''
   return portabilityOf({ domain: textOf('domain'), problem: textOf('problem') }).map(note => ({
     file: files.find(file => file.role === note.role)!,
     note,
   }))
 }
-
-/** A missing cost value because of which the goal is unreachable; finding it needs the task. */
-function gapIn({ files, domain, problem }: PddlInput): Diagnostic | undefined {
-  const hides = (each: Diagnostic): boolean => isError(each) || each.code === 'missing-cost-value'
-  if (problem === undefined || files.some(file => file.diagnostics.some(hides))) return undefined
-  return costGap(domain, problem)
-}
-
-function asJson(
-  file: PddlFile,
-  diagnostic: Diagnostic,
-  files: readonly PddlFile[],
-  tables: ReadonlyMap<PddlFile, LineTable>,
-): object {
-  const place = (where: PddlFile, from: number, to: number): object => ({
-    file: where.name,
-    from,
-    to,
-    ...tables.get(where)!.positionAt(from),
-  })
-  const { code, severity, span, message, notes = [], fix } = diagnostic
-  return {
-    file: file.name,
-    code,
-    severity,
-    from: span.from,
-    to: span.to,
-    ...tables.get(file)!.positionAt(span.from),
-    message,
-    notes: notes.map(note => ({
-      message: note.message,
-      ...(note.span === undefined
-        ? {}
-        : place(files.find(each => each.role === (note.role ?? file.role)) ?? file, note.span.from, note.span.to)),
-    })),
-    fix:
-      fix === undefined
-        ? null
-        : {
-            label: fix.label,
-            ...{ from: fix.span.from, to: fix.span.to, text: fix.text },
-            ...(fix.also === undefined ? {} : { also: fix.also.map(each => changeIn(each, files)) }),
-          },
-  }
-}
-
-/** A related change in the other text, formatted like a fix. */
-const changeIn = ({ role, span, text }: Change, files: readonly PddlFile[]): object => ({
-  file: files.find(file => file.role === role)!.name,
-  ...{ from: span.from, to: span.to, text },
-})
 
 const count = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`

@@ -20,14 +20,13 @@ import { misreadingsOf, misreadingWords } from '#teaching/misreadings/registry'
 import { loadTask } from '#planning/task/load'
 import { type Arguments, UsageError, type VerbSyntax } from './args'
 import { InputError, readText, type Streams } from './io'
-import type { MadeTexts, MakeInput } from './making'
+import { unitsOf } from '#library/generate'
+import type { MadeTexts, MakeInput } from '#library/making'
 import { inOrder, shardOf, shardOption, type StartThread, threadsWanted, workersOption } from './threads'
 import type { Verb } from './verb'
 
 const formats: readonly FormatCode[] = ['gen', 'bool', 'mcq']
 const sizes = ['small', 'medium', 'large'] as const
-/** Questions asked of one generated problem. */
-const PER_PROBLEM = 5
 
 const syntax: VerbSyntax = {
   name: 'generate',
@@ -85,7 +84,7 @@ export const generate: Verb = {
   syntax,
   run: async (args, streams, start) => {
     await loadParts('making')
-    const units = unitsOf(args, streams)
+    const units = unitsAsked(args, streams)
     const { index, of } = shardOf(args.text('shard'))
     // Shards are contiguous, so their concatenation equals the whole output.
     const share = units.slice(Math.floor((units.length * index) / of), Math.floor((units.length * (index + 1)) / of))
@@ -117,7 +116,7 @@ async function* madeOf(
 ): AsyncGenerator<MadeTexts> {
   const wanted = Math.min(threads, inputs.length)
   if (start === undefined || wanted <= 1) {
-    const { makeTexts } = await import('./making')
+    const { makeTexts } = await import('#library/making')
     for (const input of inputs) yield makeTexts(input)
     return
   }
@@ -163,7 +162,7 @@ function reportShortfalls(shortfalls: ReadonlyMap<string, ReportedShortfall>, st
 }
 
 /** The units to generate, in output order. */
-function unitsOf(args: Arguments, streams: Streams): readonly MakeUnit[] {
+function unitsAsked(args: Arguments, streams: Streams): readonly MakeUnit[] {
   const kinds = chosen(args.text('kind'), kindCodes, 'kind', plainKinds())
   const domain = domainOf(args, kinds)
   const asked = chosen(args.text('format'), formats, 'format', ['gen'])
@@ -173,29 +172,17 @@ function unitsOf(args: Arguments, streams: Streams): readonly MakeUnit[] {
     throw new UsageError(`--size is ${sizes.join(', ')}, not ${JSON.stringify(args.text('size'))}.`)
   const world = worldOf(domain, args.text('problem'), size)
   const seed = args.text('seed') ?? '0'
-  const perBlock = world.kind === 'given' ? count : PER_PROBLEM
-  const blocks = Math.ceil(count / perBlock)
   const more = { ...boundsOf(args), ...styleOf(args) }
-  const units: MakeUnit[] = []
   const missed = kinds.filter(kind => !asked.some(each => isAskedAs(kind, each, more.trap)))
   const why = (kind: KindCode): string => `${kind}: ${whyNotAsked(kind, asked)}`
   if (missed.length === kinds.length) throw new UsageError(missed.map(why).join('\n'))
   // Kinds are reported as missing only if they were requested by name, and not if --trap excludes them.
   if (args.text('kind') !== undefined && more.trap === undefined) for (const kind of missed) streams.note(why(kind))
-  for (const kind of kinds)
-    for (const format of asked.filter(each => isAskedAs(kind, each, more.trap)))
-      for (let block = 0, left = count; left > 0; block++, left -= perBlock)
-        units.push({
-          world,
-          kind,
-          format,
-          count: Math.min(perBlock, left),
-          seed,
-          block,
-          blocks,
-          ...more,
-        })
-  return units
+  return kinds.flatMap(kind =>
+    asked
+      .filter(each => isAskedAs(kind, each, more.trap))
+      .flatMap(format => unitsOf(kind, format, { world, count, seed, ...more })),
+  )
 }
 
 /** True if the kind has this format and the misreading of --trap applies to it. */

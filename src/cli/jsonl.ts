@@ -8,7 +8,7 @@ import { linesOf } from './lines'
 export class BadLine extends Error {}
 
 /**
- * Writes the result of `work` for each line, or `{"line":n,"error":text}` with n from 1. Empty lines are skipped.
+ * Writes the result of `work` for each line, or `{"id","line":n,"error":text}` with n from 1. Empty lines are skipped.
  * Returns the number of invalid lines.
  */
 export async function answerLines(
@@ -34,11 +34,14 @@ export function answerLine(
   work: (value: Readonly<Record<string, unknown>>) => object,
 ): { readonly text: string; readonly isBad: boolean } | undefined {
   if (text.trim() === '') return undefined
+  let given: { readonly id?: unknown } = {}
   try {
-    return { text: jsonOf(work(readLine(text))), isBad: false }
+    const value = readLine(text)
+    given = idOf(value)
+    return { text: jsonOf(work(value)), isBad: false }
   } catch (error) {
     if (!(error instanceof BadLine)) throw error
-    return { text: jsonOf({ line, error: error.message }), isBad: true }
+    return { text: jsonOf({ ...given, line, error: error.message }), isBad: true }
   }
 }
 

@@ -2,21 +2,18 @@
 
 import { exitOf } from './exit'
 import type { Limits } from '#base/limits'
-import type { HarnessDate } from '#language/answers/official'
 import type { FreeReading } from '#language/answers/reading'
 import { renderAnswer } from '#language/answers/render-answer'
-import { judgeQuestion } from '#questions/benchmarks/judge-question'
-import { withContext } from '#questions/benchmarks/question-context'
 import type { Question } from '#questions/kinds/question'
-import type { Source } from '#planning/pddl/source'
 import { nearNames } from '#base/suggest'
 import { defaultLimits } from '#questions/kinds/judging/draft'
 import type { Finding, Verdict } from '#questions/kinds/verdict'
-import { wordingsFor } from '#language/library/wordings'
 import { type Arguments, UsageError, type VerbSyntax } from './args'
 import { InputError, readText, type Streams } from './io'
 import { answerLines, BadLine, textField } from './jsonl'
-import { type QuestionFile, readQuestions, verdictJson } from './records'
+import { judgeAnswer } from '#library/judge'
+import { verdictJson } from '#library/verdict-json'
+import { type QuestionFile, readQuestions } from './records'
 import { familyWith, namesWith } from '#cli/items/family-named'
 import { judgeFamily } from '#cli/items/judge'
 import { type StartThread, workersOption } from './threads'
@@ -79,7 +76,7 @@ async function judgeOne(args: Arguments, file: QuestionFile, id: string, streams
   const question = file.questions.find(each => each.id === id)
   if (question === undefined) throw new InputError(unknownId(file, id))
   const harness = harnessOf(args)
-  const verdict = judgeWith(question, args.text('answer') ?? readText('-', 'as it is'), limitsOf(args), harness)
+  const verdict = judgeAnswer(question, args.text('answer') ?? readText('-', 'as it is'), limitsOf(args), harness)
   if (args.flag('json')) await streams.out(JSON.stringify(verdictJson(question, verdict)))
   else await tell(verdict, streams)
   return exitOf(0, verdict.verdict === 'undecided' ? 1 : 0)
@@ -96,24 +93,12 @@ async function judgeLines(args: Arguments, file: QuestionFile, streams: Streams)
     const answer = textField(line, 'answer')
     const question = byId.get(id)
     if (question === undefined) throw new BadLine(unknownId(file, id))
-    const verdict = judgeWith(question, answer, limits, harness)
+    const verdict = judgeAnswer(question, answer, limits, harness)
     if (verdict.verdict === 'undecided') undecided++
     return verdictJson(question, verdict)
   })
   return exitOf(bad, undecided)
 }
-
-/** The same verdict as on the page, which uses the domains' phrases. */
-function judgeWith(asked: Question, answer: string, limits: Limits, harness: HarnessDate | undefined): Verdict {
-  const question = withContext(asked)
-  const { judged, context } = question
-  return judgeQuestion(question, answer, limits, {
-    harness,
-    ...(judged === null ? {} : { wordings: englishOf(judged, context) }),
-  })
-}
-
-const englishOf = (source: Source, context: string) => () => wordingsFor(source, context)
 
 const limitsOf = (args: Arguments): Limits => ({
   maxStates: args.count('max-states') ?? defaultLimits.maxStates,

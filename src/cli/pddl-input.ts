@@ -1,54 +1,23 @@
 // PDDL files of a command: read and parsed; diagnostics are printed with place, source line and caret.
 
 import { LineTable } from '#base/text'
-import { type Diagnostic, isError, type TextRole } from '#planning/pddl/diagnostic'
-import { parseDomain } from '#planning/pddl/domain'
+import { type ReadPddl, type ReadText, readTexts } from '#library/read'
+import { type Diagnostic, isError } from '#planning/pddl/diagnostic'
 import type { Domain, Problem } from '#planning/pddl/model'
-import { parseTexts } from '#planning/pddl/together'
 import { UsageError } from './args'
 import { displayName, InputError, readText } from './io'
 
-/** A file with its diagnostics. */
-export interface PddlFile {
-  readonly name: string
-  readonly role: TextRole
-  readonly text: string
-  readonly diagnostics: readonly Diagnostic[]
-}
-
-export interface PddlInput {
-  readonly files: readonly PddlFile[]
-  readonly domain: Domain
-  /** Undefined if no problem file was given. */
-  readonly problem: Problem | undefined
-}
+export type PddlFile = ReadText
 
 /** Reads and parses a domain and, if given, a problem. Diagnostics are returned, not thrown. */
-export function readPddl(domainPath: string, problemPath?: string): PddlInput {
+export function readPddl(domainPath: string, problemPath?: string): ReadPddl {
   if (domainPath === '-' && problemPath === '-')
     throw new UsageError('Only one of the two files can be standard input.')
-  const fileOf = (role: TextRole, path: string, text: string, diagnostics: readonly Diagnostic[]): PddlFile => ({
-    name: displayName(path),
-    role,
-    text,
-    diagnostics,
-  })
-  const domainText = readText(domainPath)
-  if (problemPath === undefined) {
-    const { domain, diagnostics } = parseDomain(domainText)
-    const files = [fileOf('domain', domainPath, domainText, diagnostics)]
-    return { files, domain, problem: undefined }
+  const texts = {
+    domain: readText(domainPath),
+    problem: problemPath === undefined ? undefined : readText(problemPath),
   }
-  const problemText = readText(problemPath)
-  const { domain, problem, diagnostics } = parseTexts({ domain: domainText, problem: problemText })
-  return {
-    files: [
-      fileOf('domain', domainPath, domainText, diagnostics.domain),
-      fileOf('problem', problemPath, problemText, diagnostics.problem),
-    ],
-    domain,
-    problem,
-  }
+  return readTexts(texts, { domain: displayName(domainPath), problem: displayName(problemPath ?? '') })
 }
 
 /** Domain and problem without errors; otherwise throws an `InputError` that contains each error with its place. */

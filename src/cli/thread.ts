@@ -2,14 +2,14 @@
 
 import type { MessagePort } from 'node:worker_threads'
 import { loadParts } from '#questions/benchmarks/parts'
-import type { MakeInput } from './making'
+import type { MakeInput } from '#library/making'
 import type { ThreadTask } from './threads'
 
 /** Answers the messages on the port until the thread is terminated. */
 export async function serveThread(port: MessagePort, task: ThreadTask): Promise<void> {
   switch (task.task) {
     case 'generate': {
-      const [{ makeTexts }] = await Promise.all([import('./making'), loadParts('making')])
+      const [{ makeTexts }] = await Promise.all([import('#library/making'), loadParts('making')])
       port.on('message', ({ number, input }: { number: number; input: MakeInput }) =>
         port.postMessage({ number, answer: makeTexts(input) }),
       )

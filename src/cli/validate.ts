@@ -3,61 +3,53 @@
 import { EXIT } from './exit'
 import { parsePlan } from '#planning/pddl/plan'
 import { isError } from '#planning/pddl/diagnostic'
-import type { Atom, Domain, Problem } from '#planning/pddl/model'
-import { ground } from '#planning/task/ground'
-import { factName } from '#planning/task/names'
-import type { Clash } from '#planning/task/simultaneous'
-import type { Task } from '#planning/task/task'
-import { validateTimed } from '#planning/task/validate'
-import { misfitFinding } from '#questions/kinds/judging/misfits'
+import type { Domain, Problem } from '#planning/pddl/model'
+import { type TimedPlan, timedPlan, validateSteps } from '#library/validate'
 import { counted, listedNames, quoted, stepNamed } from '#questions/kinds/judging/words'
 import { UsageError, type VerbSyntax } from './args'
 import { costText } from './cost-text'
 import { displayName, InputError, readText, type Streams } from './io'
+import { evidenceOf, evidenceOptions, linesUsage } from './requests/options'
 import { readSoundPddl, showDiagnostic } from './pddl-input'
 import type { Verb } from './verb'
 
 const syntax: VerbSyntax = {
   name: 'validate',
-  usage: 'validate DOMAIN PROBLEM [PLAN] [--json]',
+  usage: `validate DOMAIN PROBLEM [PLAN] [--certificates all|asked|none] [--evidence] [--json], ${linesUsage('validate')}`,
   does: 'Checks whether a list of actions is a plan, and prints its cost, or its first failing step and why.',
-  options: { json: { kind: 'flag', help: 'one JSON object on standard output' } },
-  positions: [2, 3],
+  options: { ...evidenceOptions, json: { kind: 'flag', help: 'one JSON object on standard output' } },
+  positions: [0, 3],
 }
 
 export const validate: Verb = {
   syntax,
   run: async (args, streams) => {
-    const [domainPath, problemPath, planPath = '-'] = args.positions as [string, string, string?]
+    const evidence = evidenceOf(args)
+    const [domainPath, problemPath, planPath = '-'] = args.positions
+    if (domainPath === undefined || problemPath === undefined)
+      throw new UsageError('`validate` needs a domain and a problem, or --jsonl.')
     if ([domainPath, problemPath, planPath].filter(path => path === '-').length > 1)
       throw new UsageError('Only one of the three files can be standard input.')
     const { domain, problem } = readSoundPddl(domainPath, problemPath)
     const plan = readPlan(planPath, domain, problem, streams)
-    const { steps } = plan
-    const grounded = ground(domain, problem)
-    if (grounded.kind === 'stopped') {
-      streams.note(`Grounding stopped at ${grounded.count} ${grounded.at}; the plan was not checked.`)
+    const isJson = args.flag('json')
+    const found = validateSteps(domain, problem, plan, isJson ? evidence : { certificates: false })
+    if (found.kind === 'stopped') {
+      streams.note(found.message)
       return EXIT.undecided
     }
-    const { task } = grounded
-    const found = validateTimed(task, steps, plan.times)
-    const { valid, cost, step, missing, goalMissing, action, clash } = found
-    const name = step === null ? '' : steps[step]!
-    const note =
-      clash !== undefined
-        ? clashText(task, plan, clash)
-        : action === null || action.kind === 'in-universe'
-          ? undefined
-          : misfitFinding('action', name, action).text
-    if (args.flag('json')) {
+    const { check, note, certificate } = found
+    const { valid, cost, step, missing, goalMissing } = check
+    const { steps } = plan
+    if (isJson) {
       const order = plan.isReordered ? { plan: steps } : {}
       const notes = note === undefined ? {} : { note }
-      await streams.out(JSON.stringify({ valid, cost, step, missing, goalMissing, ...notes, ...order }))
+      await streams.out(JSON.stringify({ valid, cost, step, missing, goalMissing, ...notes, ...order, certificate }))
     } else if (valid) await streams.out(`The plan is valid: ${counted(steps.length, 'step')}, ${costText(cost!)}.`)
-    else if (clash !== undefined) await streams.out(`Not a plan. ${note}`)
+    else if (check.clash !== undefined) await streams.out(`Not a plan. ${note}`)
     else if (step !== null)
       await streams.out(
-        `Not a plan. ${stepNamed(step).replace('s', 'S')}, ${quoted(name)}, is not applicable${
+        `Not a plan. ${stepNamed(step).replace('s', 'S')}, ${quoted(steps[step]!)}, is not applicable${
           note === undefined
             ? `: ${listedNames(missing, 12)} ${missing.length === 1 ? 'does' : 'do'} not hold.`
             : `. ${note}`
@@ -71,29 +63,15 @@ export const validate: Verb = {
   },
 }
 
-interface TimedPlan {
-  readonly steps: readonly string[]
-  /** One start time per step, if the plan has times. */
-  readonly times: readonly number[] | undefined
-  readonly isReordered: boolean
-}
-
 /** The steps as text; throws an error with the place of invalid input. */
 function readPlan(path: string, domain: Domain, problem: Problem, streams: Streams): TimedPlan {
   const text = readText(path)
-  const { steps, times, isReordered, diagnostics } = parsePlan(text, domain, problem, 'kept')
+  const read = parsePlan(text, domain, problem, 'kept')
+  const { diagnostics } = read
   const file = { name: displayName(path), role: 'problem' as const, text, diagnostics }
   const errors = diagnostics.filter(isError)
   if (errors.length > 0) throw new InputError(errors.map(each => showDiagnostic(file, each, [file])).join('\n\n'))
   for (const each of diagnostics) streams.note(showDiagnostic(file, each, [file]))
-  if (isReordered) streams.note(`${file.name}: the steps are taken in the order of their times.`)
-  return { steps: steps.map(stepText), times, isReordered }
+  if (read.isReordered) streams.note(`${file.name}: the steps are taken in the order of their times.`)
+  return timedPlan(read)
 }
-
-function clashText(task: Task, { steps, times }: TimedPlan, { first, second, fact }: Clash): string {
-  const pair = [first, second].map(step => `${stepNamed(step)}, ${quoted(steps[step]!)}`)
-  return `${pair[0]!.replace('s', 'S')}, and ${pair[1]} are both at ${times![first]}, and interfere: one changes ${quoted(factName(task, fact))}, which the other needs or changes.`
-}
-
-const stepText = ({ predicate, terms }: Atom): string =>
-  `(${[predicate.name, ...terms.map(term => term.name)].join(' ')})`

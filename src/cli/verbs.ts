@@ -12,13 +12,14 @@ import { phrases } from './phrases'
 import { read } from './read'
 import { render } from './render'
 import { score } from './score'
+import { serve, withLines } from './requests/lines'
 import { solve } from './solve'
 import { validate } from './validate'
 
 export const verbs: readonly Verb[] = [
-  check,
-  solve,
-  validate,
+  withLines(check),
+  withLines(solve),
+  withLines(validate),
   equivalent,
   conformance,
   read,
@@ -29,4 +30,5 @@ export const verbs: readonly Verb[] = [
   phrases,
   english,
   obfuscate,
+  serve,
 ]

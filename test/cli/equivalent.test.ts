@@ -50,7 +50,7 @@ test('lines: in their order, on several threads; a bad line costs only itself', 
   expect(json.map(each => [each.id ?? each.line, each.equivalent ?? each.error])).toEqual([
     ['1', true],
     ['2', false],
-    [3, expect.stringContaining('"domain"')],
+    ['3', expect.stringContaining('"domain"')],
     ['4', false],
   ])
   expect(json[3]).toMatchObject({

@@ -55,7 +55,7 @@ test('one line per verdict, with the official score and the certificate; a bad l
   })
   expect(json[3]).toMatchObject({ id: 'empty', official: null, verdict: 'unreadable' })
   expect(json[3].certificate).toBeNull()
-  expect(json[4]).toEqual({ line: 5, error: expect.stringContaining('"response"') })
+  expect(json[4]).toEqual({ id: 'silent', line: 5, error: expect.stringContaining('"response"') })
   expect(json).toHaveLength(6)
 })
 

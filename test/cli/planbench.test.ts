@@ -45,7 +45,7 @@ test('render writes the official prompt of each line; a bad line costs only itse
       query:
         'Lamps.\n\n[STATEMENT]\nAs initial conditions I have that, the new lamp is lit.\nMy goal is to have that the old lamp is lit.\n\nMy plan is as follows:\n\n[PLAN]\nlight the old lamp\n[PLAN END]\n\n[STATEMENT]\nAs initial conditions I have that, the old lamp is lit.\nMy goal is to have that the new lamp is lit.\n\nMy plan is as follows:\n\n[PLAN]',
     },
-    { line: 2, error: 'The instance 2 is not among `instances`.' },
+    { id: 'lamps/1', line: 2, error: 'The instance 2 is not among `instances`.' },
   ])
   expect(run(['render', '--jsonl'], input)).toMatchObject({
     code: 2,

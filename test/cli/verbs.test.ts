@@ -187,7 +187,10 @@ describe('validate', () => {
 
   test('the first failing step counts from 0, with what is missing', () => {
     expect(validate('(go hall attic)\n(go hall attic)').json).toEqual([
-      { valid: false, cost: null, step: 1, missing: ['(in hall)'], goalMissing: [] },
+      {
+        ...{ valid: false, cost: null, step: 1, missing: ['(in hall)'], goalMissing: [] },
+        certificate: { kind: 'plan', checked: true },
+      },
     ])
   })
 
@@ -202,7 +205,10 @@ describe('validate', () => {
 
   test('what the goal lacks is listed', () => {
     expect(validate('(go hall attic)').json).toEqual([
-      { valid: false, cost: null, step: null, missing: [], goalMissing: ['(carried lamp)'] },
+      {
+        ...{ valid: false, cost: null, step: null, missing: [], goalMissing: ['(carried lamp)'] },
+        certificate: { kind: 'plan', checked: true },
+      },
     ])
   })
 
@@ -302,9 +308,9 @@ describe('judge', () => {
       { id: '9007199254740993003', verdict: 'wrong', officialScore: 0 },
     ])
     expect(json.slice(2)).toEqual([
-      { line: 3, error: expect.stringContaining('nowhere') },
+      { id: 'nowhere', line: 3, error: expect.stringContaining('nowhere') },
       { line: 4, error: expect.stringContaining('JSON') },
-      { line: 5, error: expect.stringContaining('answer') },
+      { id: '9007199254740993003', line: 5, error: expect.stringContaining('answer') },
     ])
   })
 

@@ -147,6 +147,7 @@ export const table: Record<string, readonly string[]> = {
     'results/reading',
     'results/receipts',
   ],
+  library: ['base', 'planning', 'language', 'questions', 'teaching', 'results'],
   'results/store': [
     'base',
     'idb',
@@ -237,6 +238,7 @@ export const table: Record<string, readonly string[]> = {
     'questions',
     'teaching',
     'results',
+    'library',
     'engine',
     'domains',
     'node:',
@@ -251,6 +253,7 @@ export const zones: readonly string[] = [
   'questions',
   'teaching',
   'results',
+  'library',
   'engine',
   'page',
   'cli',

@@ -11,8 +11,8 @@ import { filterLines } from '#cli/line-pieces'
 import { threadsWanted, type StartThread, workersOption } from '#cli/threads'
 import { maxStatesOption } from '#cli/max-states'
 import type { Verb } from '#cli/verb'
-import { compareTexts, type Equivalence, FaultyText } from './compared'
-import { comparePiece, domainText, equivalenceJson } from './lines'
+import { compareTexts, domainText, type Equivalence, FaultyText } from '#library/compared'
+import { comparePiece, equivalenceJson } from './lines'
 
 const syntax: VerbSyntax = {
   name: 'equivalent',

@@ -2,10 +2,9 @@
 
 import type { MessagePort } from 'node:worker_threads'
 import type { Limits } from '#base/limits'
-import { firstPart } from '#questions/benchmarks/parts'
 import { answerLine, BadLine, idOf, textField } from '#cli/jsonl'
 import type { DonePiece, LinesPiece } from '#cli/piece'
-import { compareTexts, type Equivalence, FaultyText } from './compared'
+import { compareTexts, domainText, type Equivalence, FaultyText } from '#library/compared'
 
 /** The settings for comparing lines. */
 export interface EquivalentTask {
@@ -49,10 +48,6 @@ function comparedLine(line: Readonly<Record<string, unknown>>, task: EquivalentT
     throw error
   }
 }
-
-/** The text itself if it is PDDL, otherwise the benchmark's domain with this name. */
-export const domainText = (given: string): string | undefined =>
-  given.includes('(') ? given : firstPart('comparison').domainText(given)
 
 /** Flags may be booleans, 1 and 0, or texts. */
 function isYes(flag: unknown): boolean | undefined {

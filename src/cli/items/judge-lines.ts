@@ -7,7 +7,7 @@ import type { Limits } from '#base/limits'
 import { familyConfigurations } from './family-named'
 import { answerLine, BadLine, idOf } from '#cli/jsonl'
 import type { DonePiece, LinesPiece } from '#cli/piece'
-import { verdictJson } from '#cli/records'
+import { verdictJson } from '#library/verdict-json'
 
 /** The settings for judging lines. */
 export interface JudgeTask {

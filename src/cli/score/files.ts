@@ -17,7 +17,7 @@ import { type Completeness, mergedTexts } from './merge'
 import { visible } from '#cli/visible'
 import { progressOn } from './progress'
 import { reportOf } from './report'
-import { numberedLine } from './scored-line'
+import { numberedLine } from '#library/scored-line'
 import { sourcesOf } from './sources'
 import { scoringPorts } from './workers'
 

@@ -9,7 +9,7 @@ import { counted } from '#base/words'
 import { InputError } from '#cli/io'
 import type { FileCounts } from './figures'
 import { linesOf, plainBytes } from '#cli/lines'
-import { rowOfLine } from './scored-line'
+import { rowOfLine } from '#library/scored-line'
 import { sourcesOf } from './sources'
 
 /** A scored line and its number in the run, which is null if it has none. */

@@ -3,7 +3,7 @@
 import { type ScoringPort, servingThreadPort, threadPort } from '#results/scoring/ports'
 import { serveScoring } from '#results/scoring/serve'
 import type { StartThread } from '#cli/threads'
-import { scoredLine } from './scored-line'
+import { scoredLine } from '#library/scored-line'
 
 /** Starts scoring threads. Each row comes with its output line if requested. */
 export const scoringPorts = (start: StartThread, lines: boolean) => (): ScoringPort =>

@@ -69,7 +69,7 @@ export function printProblem(problem: Problem): string {
 export const printAtom = ({ predicate, terms }: Atom): string => call(predicate.name, printTerms(terms))
 
 /** A condition on one line. */
-function printCondition(condition: Condition): string {
+export function printCondition(condition: Condition): string {
   switch (condition.kind) {
     case 'atom':
       return printAtom(condition.atom)

@@ -13,7 +13,7 @@ import { engineInMemory } from '#engine/engine'
 import type { Question } from '#questions/kinds/question'
 import { storedQuestionSchema } from '#questions/kinds/question-schema'
 import { compact } from '#questions/kinds/stored-question'
-import { makeTexts } from '#cli/making'
+import { makeTexts } from '#library/making'
 import { resultsFile, smallPrompts } from '../../support/planbench/prompts'
 
 const engine = engineInMemory()

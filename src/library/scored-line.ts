@@ -7,7 +7,7 @@ import type { Question } from '#questions/kinds/question'
 import type { Verdict, VerdictWord } from '#questions/kinds/verdict'
 import { type Response, unscoredBy } from '#results/scoring/scorer'
 import type { ScoredRow } from '#results/runs/row'
-import { verdictJson } from '#cli/records'
+import { verdictJson } from './verdict-json'
 
 /** Called where the response is scored, so that this work is distributed among threads. */
 export const scoredLine = (_response: Response, question: Question, verdict: Verdict, row: ScoredRow): string =>

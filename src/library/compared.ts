@@ -1,4 +1,4 @@
-// Compares two problems for the command line: with the published library's rules, and exactly.
+// Compares two problems: with the published library's rules, and exactly.
 
 import { readAnswer } from '#language/answers/read'
 import { wholeSought } from '#language/answers/whole-answers'
@@ -45,6 +45,10 @@ export interface Equivalence {
 
 /** The domain or the reference problem has errors; the message contains the first one. */
 export class FaultyText extends Error {}
+
+/** The text itself if it is PDDL, otherwise the benchmark's domain with this name. */
+export const domainText = (given: string): string | undefined =>
+  given.includes('(') ? given : firstPart('comparison').domainText(given)
 
 const sought = wholeSought({ form: 'problem' })
 

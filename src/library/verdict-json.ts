@@ -1,0 +1,40 @@
+// A verdict as one JSON object.
+
+import { renderAnswer } from '#language/answers/render-answer'
+import { jaccard, type Overlap, strictJaccard } from '#questions/kinds/overlap'
+import type { Question } from '#questions/kinds/question'
+import type { Verdict } from '#questions/kinds/verdict'
+import { certificateFrom } from './certificate'
+import type { EvidenceOptions, Verdict as VerdictJson } from './types'
+
+/** A verdict as one JSON object. */
+export const verdictJson = (question: Question, verdict: Verdict, options: EvidenceOptions = {}): VerdictJson => ({
+  id: question.id,
+  officialScore: verdict.officialScore,
+  ...(verdict.officialError === undefined ? {} : { officialError: verdict.officialError }),
+  ...(verdict.officialNotScored === undefined ? {} : { officialNotScored: true }),
+  ...(verdict.officialLevels === undefined ? {} : { levels: verdict.officialLevels }),
+  verdict: verdict.verdict,
+  reason: verdict.reason,
+  explanation: verdict.explanation,
+  certificate: certificateFrom(verdict.evidence, options),
+  kind: question.kind,
+  domain: question.domain,
+  format: question.format,
+  officialNote: verdict.officialNote ?? null,
+  mistakes: verdict.mistakes,
+  ...(verdict.parts === undefined ? {} : { parts: verdict.parts }),
+  ...(verdict.overlap === undefined ? {} : { overlap: overlapJson(verdict.overlap) }),
+  findings: verdict.findings,
+  ...(verdict.published === undefined ? {} : { published: verdict.published }),
+  read: verdict.reading.answer === null ? null : renderAnswer(verdict.reading.answer),
+  doubt: verdict.reading.doubt?.text ?? null,
+  ...(verdict.distances === undefined ? {} : { distances: verdict.distances }),
+})
+
+/** The overlap of an answer that is a set with the right set, and both Jaccard measures. */
+const overlapJson = (overlap: Overlap): object => ({
+  ...overlap,
+  jaccard: jaccard(overlap),
+  strictJaccard: strictJaccard(overlap),
+})
