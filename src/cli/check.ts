@@ -27,7 +27,7 @@ export const check: Verb = {
     const errors = all.filter(({ diagnostic }) => isError(diagnostic)).length
     if (args.flag('json')) {
       const tables = new Map(files.map(file => [file, new LineTable(file.text)]))
-      const diagnostics = all.map(({ file, diagnostic }) => asJson(file, diagnostic, files, tables))
+      const diagnostics = all.map(({ file, diagnostic }) => diagnosticJson(file, diagnostic, files, tables))
       await streams.out(JSON.stringify({ diagnostics }))
     } else {
       for (const { file, diagnostic } of all) await streams.out(`${showDiagnostic(file, diagnostic, files)}\n`)
@@ -43,13 +43,14 @@ export const check: Verb = {
 }
 
 /** A missing cost value because of which the goal is unreachable; finding it needs the task. */
-function gapIn({ files, domain, problem }: PddlInput): Diagnostic | undefined {
+export function gapIn({ files, domain, problem }: PddlInput): Diagnostic | undefined {
   const hides = (each: Diagnostic): boolean => isError(each) || each.code === 'missing-cost-value'
   if (problem === undefined || files.some(file => file.diagnostics.some(hides))) return undefined
   return costGap(domain, problem)
 }
 
-function asJson(
+/** A diagnostic with its place, notes and fix, as JSON. */
+export function diagnosticJson(
   file: PddlFile,
   diagnostic: Diagnostic,
   files: readonly PddlFile[],

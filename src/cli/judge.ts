@@ -79,7 +79,7 @@ async function judgeOne(args: Arguments, file: QuestionFile, id: string, streams
   const question = file.questions.find(each => each.id === id)
   if (question === undefined) throw new InputError(unknownId(file, id))
   const harness = harnessOf(args)
-  const verdict = judgeWith(question, args.text('answer') ?? readText('-', 'as it is'), limitsOf(args), harness)
+  const verdict = judgeAnswer(question, args.text('answer') ?? readText('-', 'as it is'), limitsOf(args), harness)
   if (args.flag('json')) await streams.out(JSON.stringify(verdictJson(question, verdict)))
   else await tell(verdict, streams)
   return exitOf(0, verdict.verdict === 'undecided' ? 1 : 0)
@@ -96,7 +96,7 @@ async function judgeLines(args: Arguments, file: QuestionFile, streams: Streams)
     const answer = textField(line, 'answer')
     const question = byId.get(id)
     if (question === undefined) throw new BadLine(unknownId(file, id))
-    const verdict = judgeWith(question, answer, limits, harness)
+    const verdict = judgeAnswer(question, answer, limits, harness)
     if (verdict.verdict === 'undecided') undecided++
     return verdictJson(question, verdict)
   })
@@ -104,7 +104,7 @@ async function judgeLines(args: Arguments, file: QuestionFile, streams: Streams)
 }
 
 /** The same verdict as on the page, which uses the domains' phrases. */
-function judgeWith(asked: Question, answer: string, limits: Limits, harness: HarnessDate | undefined): Verdict {
+export function judgeAnswer(asked: Question, answer: string, limits: Limits, harness?: HarnessDate): Verdict {
   const question = withContext(asked)
   const { judged, context } = question
   return judgeQuestion(question, answer, limits, {

@@ -27,24 +27,26 @@ export interface PddlInput {
 export function readPddl(domainPath: string, problemPath?: string): PddlInput {
   if (domainPath === '-' && problemPath === '-')
     throw new UsageError('Only one of the two files can be standard input.')
-  const fileOf = (role: TextRole, path: string, text: string, diagnostics: readonly Diagnostic[]): PddlFile => ({
-    name: displayName(path),
-    role,
-    text,
-    diagnostics,
-  })
-  const domainText = readText(domainPath)
-  if (problemPath === undefined) {
-    const { domain, diagnostics } = parseDomain(domainText)
-    const files = [fileOf('domain', domainPath, domainText, diagnostics)]
-    return { files, domain, problem: undefined }
+  const read = (path: string): NamedText => ({ name: displayName(path), text: readText(path) })
+  return inputOf(read(domainPath), problemPath === undefined ? undefined : read(problemPath))
+}
+
+interface NamedText {
+  readonly name: string
+  readonly text: string
+}
+
+/** Parses the text of a domain and, if given, of a problem. */
+export function inputOf(domainText: NamedText, problemText?: NamedText): PddlInput {
+  if (problemText === undefined) {
+    const { domain, diagnostics } = parseDomain(domainText.text)
+    return { files: [{ ...domainText, role: 'domain', diagnostics }], domain, problem: undefined }
   }
-  const problemText = readText(problemPath)
-  const { domain, problem, diagnostics } = parseTexts({ domain: domainText, problem: problemText })
+  const { domain, problem, diagnostics } = parseTexts({ domain: domainText.text, problem: problemText.text })
   return {
     files: [
-      fileOf('domain', domainPath, domainText, diagnostics.domain),
-      fileOf('problem', problemPath, problemText, diagnostics.problem),
+      { ...domainText, role: 'domain', diagnostics: diagnostics.domain },
+      { ...problemText, role: 'problem', diagnostics: diagnostics.problem },
     ],
     domain,
     problem,

@@ -240,6 +240,7 @@ export const table: Record<string, readonly string[]> = {
     'engine',
     'domains',
     'node:',
+    '@modelcontextprotocol/sdk',
   ],
 }
 
