@@ -7,7 +7,7 @@ import solid from 'vite-plugin-solid'
 import { firstPagePlugin } from './scripts/first-page-plugin.ts'
 import { iconsPlugin } from './scripts/icons-plugin.ts'
 import { latinScriptsPlugin } from './scripts/latin-scripts-plugin.ts'
-import { licencesPlugin } from './scripts/licences-plugin.ts'
+import { licencesPlugin, ofPage } from './scripts/licences-plugin.ts'
 import { offlinePlugin } from './scripts/offline-plugin.ts'
 import { COMPILED, plainModulesPlugin, SETUP } from './scripts/plain-modules-plugin.ts'
 import { policyPlugin } from './scripts/policy-plugin.ts'
@@ -136,7 +136,7 @@ export default defineConfig(({ mode }) => ({
       : [
           solid(),
           iconsPlugin(root),
-          licencesPlugin(root),
+          licencesPlugin(root, ofPage),
           latinScriptsPlugin(true),
           policyPlugin(),
           wholePlugin(root),
