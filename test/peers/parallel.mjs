@@ -2,7 +2,7 @@
 
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { compared, examples, GENERATE, makeRecords, plainRuns, timed, withKill } from './support/engines.mjs'
+import { compared, examples, GENERATE, makeRecords, plainRuns, RECORDS, timed, withKill } from './support/engines.mjs'
 
 const SHARDS = 6
 
@@ -23,7 +23,7 @@ export default {
         ...[':::', ...Array.from({ length: SHARDS }, (_, i) => `${i + 1}`)],
       ])
     const scored = await score()
-    const rows = [row('score 10,000 records', compared(scored.text, plain.score, scored.seconds))]
+    const rows = [row(`score ${RECORDS} records`, compared(scored.text, plain.score, scored.seconds))]
     const again = await withKill(command, 'score', score)
     rows.push(row('score, a worker killed', compared(again.text, plain.score, again.seconds)))
     const made = await generate()

@@ -2,7 +2,17 @@
 
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compared, examples, linesOf, makeRecords, partsOf, plainRuns, timed, withKill } from './support/engines.mjs'
+import {
+  compared,
+  examples,
+  linesOf,
+  makeRecords,
+  partsOf,
+  plainRuns,
+  RECORDS,
+  timed,
+  withKill,
+} from './support/engines.mjs'
 
 const VERSION = '2.60.0'
 
@@ -36,7 +46,7 @@ export default {
       ...compared(run.text, plain.score, run.seconds),
     })
     return [
-      row('score 10,000 records', await score()),
+      row(`score ${RECORDS} records`, await score()),
       row('score, a worker killed', await withKill(command, 'score', score)),
     ]
   },

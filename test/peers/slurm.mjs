@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { compared, examples, makeRecords, timed, withKill } from './support/engines.mjs'
+import { compared, examples, makeRecords, RECORDS, timed, withKill } from './support/engines.mjs'
 
 const TASKS = 4
 
@@ -39,7 +39,7 @@ export default {
       })
       await cluster.ready(env)
       return [
-        row('score 10,000 records', await score(join(folder, 'scored'))),
+        row(`score ${RECORDS} records`, await score(join(folder, 'scored'))),
         row('score, a worker killed', await withKill(command, 'score', () => score(join(folder, 'again')))),
       ]
     } finally {

@@ -3,7 +3,17 @@
 
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { compared, examples, GENERATE, makeRecords, partsOf, plainRuns, timed, withKill } from './support/engines.mjs'
+import {
+  compared,
+  examples,
+  GENERATE,
+  makeRecords,
+  partsOf,
+  plainRuns,
+  RECORDS,
+  timed,
+  withKill,
+} from './support/engines.mjs'
 
 const VERSION = '4.3.0'
 const SHARDS = 4
@@ -47,7 +57,7 @@ export default {
       ...compared(run.text, whole, run.seconds),
     })
     return [
-      row('score 10,000 records', await score(), plain.score),
+      row(`score ${RECORDS} records`, await score(), plain.score),
       row('score, a worker killed', await withKill(command, 'score', score), plain.score),
       row('generate', await generate(), plain.generate),
       row('generate, a worker killed', await withKill(command, 'generate', generate, 500), plain.generate),

@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export const examples = resolve(import.meta.dirname, '../../../examples')
-export const RECORDS = 10_000
+export const RECORDS = Number(process.env.PLANGROUND_RECORDS ?? 10_000)
 /** Questions asked by `generate` in the runs that are compared. */
 export const GENERATE = 'generate --domain ferry --kind app,prog --format gen --count 100 --seed 7 --jsonl'
 

@@ -61,7 +61,7 @@ export const oddTexts = {
   'quantified goals': [domain({ requirements: ':adl' }), problem({ goal: '(:goal (forall (?l - lamp) (on ?l)))' })],
   'derived predicates': [
     domain({
-      requirements: ':strips :typing :derived-predicates',
+      requirements: ':strips :typing :derived-predicates :existential-preconditions',
       predicates: '(:predicates (on ?l - lamp) (broken ?l - lamp) (lit))',
       after: '(:derived (lit) (exists (?l - lamp) (on ?l)))',
     }),

@@ -45,8 +45,9 @@ def with_pyperplan():
 
 
 def with_fast_downward():
-    from fast_downward.translate import normalize, pddl_parser
+    from fast_downward.translate import normalize, options, pddl_parser
 
+    options.set_options([DOMAIN, PROBLEM])
     normalize.normalize(pddl_parser.open(DOMAIN, PROBLEM))
 
 

@@ -47,7 +47,7 @@ ${actions.join('\n')})
   const problem = `(define (problem random-${seed}) (:domain random)
   (:objects ${OBJECTS.join(' ')} - thing)
   (:init ${some(3, OBJECTS).join(' ')} (= (total-cost) 0))
-  (:goal (and ${some(2 + below(2), OBJECTS).join(' ')}))
+  (:goal (and ${some(1 + below(2), OBJECTS).join(' ')}))
   (:metric minimize (total-cost)))
 `
   return { domain, problem }
