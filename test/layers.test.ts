@@ -48,6 +48,8 @@ const pageValues = new Set([
   'src/teaching/worked/fade.ts',
   'src/teaching/mastery.ts',
   'src/teaching/review.ts',
+  'src/teaching/sheets/handle.ts',
+  'src/teaching/sheets/points.ts',
   'src/teaching/sheets/sheet.ts',
   'src/teaching/sheets/poll.ts',
   'src/teaching/polls/gather.ts',

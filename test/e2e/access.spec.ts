@@ -1,7 +1,7 @@
 // For everyone: keys alone are enough, nothing serious is found by axe in either theme, and no width cuts anything off.
 
 import { nothingSerious } from './axe'
-import { drop, expect, fileOf, fixture, openByAddress, test } from './support'
+import { drop, expect, fileOf, fixture, openByAddress, runCommand, test } from './support'
 
 test('axe finds nothing serious in the Explore workspace', async ({ page }) => {
   await page.goto('./')
@@ -86,9 +86,7 @@ test('keys alone lead from opening to a verdict', async ({ page }) => {
   await expect(page.locator('[data-part=verdict-word]')).toHaveText('Right')
   await page.keyboard.press('Alt+ArrowDown')
   await expect(page.locator('[data-part=eyebrow]')).toContainText('validation')
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('show the state graph')
-  await page.keyboard.press('Enter')
+  await runCommand(page, 'show the state graph')
   await expect(page.getByRole('application')).toBeVisible()
 })
 

@@ -2,7 +2,7 @@
 // alone, and on a phone.
 
 import type { Locator, Page } from '@playwright/test'
-import { drop, expect, test } from './support'
+import { drop, expect, runCommand, test } from './support'
 
 const domain = `(define (domain courier)
   (:requirements :strips :typing)
@@ -100,9 +100,7 @@ test('by keyboard alone', async ({ page }) => {
   await expect(editor(page, 'domain')).toBeVisible()
   await page.keyboard.press('Control+Enter')
   await expect(page.locator('[data-part=solve-line]')).toContainText('A plan: 4 steps')
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('check a plan')
-  await page.keyboard.press('Enter')
+  await runCommand(page, 'check a plan')
   await expect(page.getByRole('textbox', { name: 'Plan', exact: true })).toBeFocused()
   await page.keyboard.insertText('(drive depot home)')
   await expect(line(page)).toContainText('step 1 fails')

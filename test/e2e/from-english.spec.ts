@@ -4,7 +4,7 @@
 import type { Page } from '@playwright/test'
 import { gzipSync } from 'node:zlib'
 import { seriousFindings } from './axe'
-import { drop, expect, test, verdict, verdictWord } from './support'
+import { drop, expect, runCommand, test, verdict, verdictWord } from './support'
 
 const stray = '<img src=x onerror=alert(1)> The wind blows from the north. '
 const context = (middle: string): string =>
@@ -66,9 +66,7 @@ test('by keyboard alone, from the palette to the picture; a text that is too lon
   page,
 }) => {
   await page.goto('./')
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('from english')
-  await page.keyboard.press('Enter')
+  await runCommand(page, 'from english')
   await expect(page).toHaveURL(/#explore\/english$/)
   await page.keyboard.press('Tab')
   while (!(await field(page).evaluate(area => area === document.activeElement))) await page.keyboard.press('Tab')

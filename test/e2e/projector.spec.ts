@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { seriousFindings, settled } from './axe'
 import { within } from './pace'
-import { check, expect, menu, test } from './support'
+import { check, expect, menu, runCommand, test } from './support'
 
 const shown = (page: Page) => page.locator('[data-part=projector]')
 
@@ -140,11 +140,8 @@ test('a question: verdict and answer each at its step, then the next; the place 
 
 test('a picture and the live part of a lesson become slides of 1920 by 1080', async ({ page }) => {
   const slide = async (): Promise<Buffer> => {
-    await page.keyboard.press('Control+k')
-    await page.keyboard.type('save as a slide')
-    await expect(page.getByRole('option', { name: 'Save as a slide' })).toBeVisible()
     const saving = page.waitForEvent('download')
-    await page.keyboard.press('Enter')
+    await runCommand(page, 'save as a slide')
     return readFileSync(await (await saving).path())
   }
   await page.goto('./#open?domain=ferry&problem=p01')

@@ -94,6 +94,15 @@ export async function drop(page: Page, ...files: readonly Dropped[]): Promise<vo
     await page.dispatchEvent('body', type, { dataTransfer: transfer })
 }
 
+/** Types words of a command into the palette and runs the first one that has them. */
+export async function runCommand(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(words)
+  const first = page.getByRole('listbox', { name: 'Commands' }).getByRole('option').first()
+  await expect(first).toContainText(new RegExp(words, 'i'))
+  await page.keyboard.press('Enter')
+}
+
 export const answerBox = (page: Page): Locator => page.getByRole('textbox', { name: 'Your answer' })
 export const verdict = (page: Page): Locator => page.getByRole('region', { name: 'Verdict' })
 export const verdictWord = (page: Page): Locator => page.locator('[data-part=verdict-word]')

@@ -32,7 +32,7 @@ export function closedAnswer(put: Prepared): Answered {
   if (reasons.includes(undefined)) return UNDECIDED
   const known = reasons as readonly Reason[]
   if (!isChecked(known.flatMap(({ evidence }) => evidence))) return NOT_CHECKED
-  if (format === 'bool') return trueFalse(put, known[0]!)
+  if (format === 'bool') return yesNo(put, known[0]!)
   if (choices === undefined || choices.text.length !== known.length)
     return 'It does not have one formal statement for each option.'
   const right = known.findIndex(({ truth }) => truth)
@@ -61,12 +61,12 @@ export function closedAnswer(put: Prepared): Answered {
   }
 }
 
-function trueFalse(put: Prepared, { truth, because }: Reason): Answered {
+function yesNo(put: Prepared, { truth, because }: Reason): Answered {
   const [yes, no] = [put.judge('yes'), put.judge('no')]
   const [right, wrong] = truth ? [yes, no] : [no, yes]
   if (right.verdict !== 'right' || wrong.verdict !== 'wrong') return right.explanation
   const text = richOf(`${truth ? 'Yes' : 'No'}: ${because}.`)
-  return { answer: { form: 'true-false', right: truth, because: text }, explanation: text }
+  return { answer: { form: 'yes-no', right: truth, because: text }, explanation: text }
 }
 
 interface Reason {

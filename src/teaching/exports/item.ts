@@ -2,7 +2,7 @@
 // The engine computes every reason; the writers of formats only format them.
 
 import type { Source } from '#planning/pddl/source'
-import type { Rich } from './rich'
+import { plainText, type Rich } from './rich'
 
 /** A question that can be written in any export format. */
 export interface ClassItem {
@@ -48,9 +48,9 @@ export interface ItemPicture {
 /** The form of the answer. */
 export type ItemAnswer =
   | {
-      readonly form: 'true-false'
+      readonly form: 'yes-no'
       readonly right: boolean
-      /** Why the statement is true or false; shown for both answers. */
+      /** Why the answer is yes or no; shown for both. */
       readonly because: Rich
     }
   /** Exactly one option is right. */
@@ -68,6 +68,8 @@ export type ItemAnswer =
   /** Marked by the teacher. `right` is one right answer, as one would write it. */
   | { readonly form: 'essay'; readonly right: string; readonly lines: number }
 
+export type YesNoAnswer = Extract<ItemAnswer, { form: 'yes-no' }>
+
 export interface WrongNumber {
   readonly number: number
   readonly feedback: Rich
@@ -82,6 +84,13 @@ export interface ItemOption {
   /** Why it is right or wrong. */
   readonly feedback: Rich
 }
+
+/** Yes and No as options, in this order. */
+export const yesNoOptions = ({ right, because }: YesNoAnswer): readonly ItemOption[] =>
+  [true, false].map(isYes => {
+    const short = isYes ? 'Yes' : 'No'
+    return { text: plainText(short), short, right: right === isYes, feedback: because }
+  })
 
 /** A question, or a part of one, that the file does not contain, with the reason. */
 export interface LeftOut {

@@ -36,7 +36,7 @@ export type PrintRoom =
       readonly isOne: boolean
       readonly options: readonly { readonly letter: string; readonly text: Rich }[]
     }
-  | { readonly kind: 'true-false' }
+  | { readonly kind: 'yes-no' }
   /** A short field. */
   | { readonly kind: 'number' }
   | { readonly kind: 'lines'; readonly lines: number }
@@ -114,8 +114,8 @@ function roomFor(answer: ItemAnswer): PrintRoom {
         isOne: answer.form === 'one',
         options: answer.options.map(({ text }, i) => ({ letter: letterOf(i), text })),
       }
-    case 'true-false':
-      return { kind: 'true-false' }
+    case 'yes-no':
+      return { kind: 'yes-no' }
     case 'number':
       return { kind: 'number' }
     case 'essay':
@@ -140,8 +140,8 @@ function rightOf(answer: ItemAnswer): string {
     case 'one':
     case 'several':
       return answer.options.flatMap((each, i) => (each.right ? [letterOf(i)] : [])).join(', ')
-    case 'true-false':
-      return answer.right ? 'True' : 'False'
+    case 'yes-no':
+      return answer.right ? 'Yes' : 'No'
     case 'number':
       return String(answer.right)
     case 'essay':

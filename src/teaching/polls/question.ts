@@ -62,7 +62,7 @@ interface Draft {
 export function pollOf(question: Question, item: ClassItem): Poll | string {
   const drafts = draftsOf(item.answer, question)
   if (typeof drafts === 'string') return drafts
-  const isYesNo = item.answer.form === 'true-false'
+  const isYesNo = item.answer.form === 'yes-no'
   const letterAt = (i: number): string => (isYesNo ? 'YN' : LETTERS)[i]!
   return {
     question,
@@ -90,7 +90,7 @@ const nameAndPicture = ({ domain, kind, text }: ClassItem) => ({
 
 function draftsOf(answer: ItemAnswer, question: Question): readonly Draft[] | string {
   switch (answer.form) {
-    case 'true-false':
+    case 'yes-no':
       return [true, false].map(value => ({
         text: plainText(value ? 'Yes' : 'No'),
         right: answer.right === value,

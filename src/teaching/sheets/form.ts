@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { quoted } from '#base/words'
 import { shippedIds } from '#teaching/shipped-ids'
 import { fourFor } from './letters'
+import { MAX_POINTS } from './points'
 import { readRecipe, recipeLine } from './recipe-line'
 import { MAX_ATTEMPTS, MAX_ITEMS, type Sheet, type SheetItem, type SheetPane, sheetPanes, usual } from './sheet'
 
@@ -17,11 +18,13 @@ const packed = v.pipe(
 )
 const sealed = v.strictObject({ salt: text(100), iv: text(100), text: text(60_000) })
 
+const points = whole(0, MAX_POINTS)
+
 /** A recipe is stored as its line, and a step of a lesson as `step landmarks 3`. */
 const itemSchema = v.union([
   text(400),
-  v.strictObject({ question: packed }),
-  v.strictObject({ question: packed, response: text(200_000) }),
+  v.strictObject({ question: packed, points: v.exactOptional(points) }),
+  v.strictObject({ question: packed, response: text(200_000), points: v.exactOptional(points) }),
 ])
 
 const formSchema = v.strictObject({
@@ -34,6 +37,9 @@ const formSchema = v.strictObject({
   attempts: v.exactOptional(whole(0, MAX_ATTEMPTS)),
   reveal: v.exactOptional(v.union([v.picklist(['never', 'checked']), sealed])),
   variants: v.exactOptional(v.picklist(['same', 'by-name'])),
+  partial: v.exactOptional(v.boolean()),
+  named: v.exactOptional(v.boolean()),
+  due: v.exactOptional(v.pipe(v.string(), v.isoDateTime())),
   notes: v.exactOptional(v.union([text(20_000), sealed])),
 })
 export type SheetForm = v.InferOutput<typeof formSchema>
@@ -41,7 +47,7 @@ type ItemForm = v.InferOutput<typeof itemSchema>
 
 /** Serialises a sheet; default values are left out, and the order of fields is fixed. */
 export function formOf(sheet: Sheet): SheetForm {
-  const { title, says, seed, items, panes, hints, attempts, reveal, variants, notes } = sheet
+  const { title, says, seed, items, panes, hints, attempts, reveal, variants, partial, named, due, notes } = sheet
   return {
     title,
     ...(says === usual.says ? {} : { says }),
@@ -52,6 +58,9 @@ export function formOf(sheet: Sheet): SheetForm {
     ...(attempts === usual.attempts ? {} : { attempts }),
     ...(reveal === usual.reveal ? {} : { reveal }),
     ...(variants === usual.variants ? {} : { variants }),
+    ...(partial === usual.partial ? {} : { partial }),
+    ...(named === usual.named ? {} : { named }),
+    ...(due === usual.due ? {} : { due }),
     ...(notes === null ? {} : { notes }),
   }
 }
@@ -64,13 +73,15 @@ function itemForm(item: SheetItem): ItemForm {
     case 'recipe':
       return recipeLine(item)
     case 'question':
-      return { question: item.form }
+      return { question: item.form, ...worth(item) }
     case 'response':
-      return { question: item.form, response: item.response }
+      return { question: item.form, response: item.response, ...worth(item) }
     case 'step':
       return `step ${item.lesson} ${item.step}`
   }
 }
+
+const worth = ({ points }: { readonly points?: number }) => (points === undefined ? {} : { points })
 
 /** True if the form is not nested too deeply. Not recursive, since the form may be anything. */
 function isShallow(form: unknown): boolean {
@@ -93,6 +104,9 @@ const wants: Readonly<Record<keyof SheetForm, string>> = {
   attempts: `a whole number from 0 (as often as students want) to ${MAX_ATTEMPTS}`,
   reveal: '`never`, `checked`, or a text sealed with a password',
   variants: '`same` or `by-name`',
+  partial: '`true` or `false`',
+  named: '`true` or `false`',
+  due: 'a date and time, such as `2026-12-03T18:00`',
   notes: 'a text, or a text sealed with a password',
 }
 
@@ -131,8 +145,8 @@ function saidOf(issue: v.BaseIssue<unknown>, form: unknown): string {
 function readItem(form: ItemForm): SheetItem | string {
   if (typeof form !== 'string')
     return 'response' in form
-      ? { item: 'response', form: form.question, response: form.response }
-      : { item: 'question', form: form.question }
+      ? { item: 'response', form: form.question, response: form.response, ...worth(form) }
+      : { item: 'question', form: form.question, ...worth(form) }
   return /^\s*step\s/.test(form) ? readStep(form) : readRecipe(form)
 }
 
@@ -147,10 +161,17 @@ function readStep(line: string): SheetItem | string {
 
 /**
  * Eight letters that identify the questions and rules of a sheet. They do not depend on its title, its instructions to
- * students, or the teacher's notes.
+ * students, its points and due date, or the teacher's notes.
  */
 export function sheetHash(sheet: Sheet): string {
-  const { title: _, says: _says, notes: _notes, ...rest } = formOf(sheet)
+  const items = sheet.items.map(item => (item.item === 'step' ? item : withoutPoints(item)))
+  const { partial, due } = usual
+  const { title: _, says: _says, notes: _notes, ...rest } = formOf({ ...sheet, items, partial, due })
   const said = JSON.stringify(rest)
   return fourFor(said) + fourFor(`sheet/${said}`)
+}
+
+function withoutPoints(item: Exclude<SheetItem, { item: 'step' }>): SheetItem {
+  const { points: _, ...rest } = item
+  return rest
 }

@@ -4,6 +4,7 @@ import type { Limits } from '#base/limits'
 import { recent } from '#base/recent'
 import { judgeQuestion } from '#questions/benchmarks/judge-question'
 import { defaultLimits } from '#questions/kinds/judging/draft'
+import type { Overlap } from '#questions/kinds/overlap'
 import type { Question } from '#questions/kinds/question'
 import type { Verdict, VerdictWord } from '#questions/kinds/verdict'
 import { wordingsFor } from '#language/library/wordings'
@@ -24,6 +25,8 @@ export interface JudgedItem extends ResultAnswer {
   /** The explanation of the verdict; '' if there is none. */
   readonly says: string
   readonly level: 1 | 2 | 3 | 4 | null
+  /** For an answer that is a list: how much of it is right; otherwise null. */
+  readonly overlap: Overlap | null
   /** True if the question was generated for this name alone. */
   readonly isOwn: boolean
 }
@@ -52,7 +55,7 @@ export function judgeResult(
 export function judgeItem(made: MadeItem, answer: ResultAnswer, limits: Limits = defaultLimits): JudgedItem {
   const { answer: text, hints, revealed, attempts } = answer
   const plain = {
-    ...{ answer: text, hints, revealed, attempts, misreading: null, says: '' },
+    ...{ answer: text, hints, revealed, attempts, misreading: null, says: '', overlap: null },
     level: made.kind === 'question' ? made.level : null,
     isOwn: made.kind === 'question' && made.isOwn,
   }
@@ -69,10 +72,10 @@ const ANSWERS = 300
 const said = recent(
   ANSWERS,
   (question: Question, text: string, { maxStates }: Limits) => [text, JSON.stringify(question), maxStates],
-  (question, text, limits): Pick<JudgedItem, 'word' | 'says' | 'misreading'> => {
-    const { verdict: word, explanation } = verdictOn(question, text, limits)
+  (question, text, limits): Pick<JudgedItem, 'word' | 'says' | 'misreading' | 'overlap'> => {
+    const { verdict: word, explanation, overlap = null } = verdictOn(question, text, limits)
     const found = word === 'wrong' ? diagnose(question, text, limits) : null
-    return { word, says: explanation, misreading: found && { id: found.id, says: found.says } }
+    return { word, says: explanation, overlap, misreading: found && { id: found.id, says: found.says } }
   },
 )
 

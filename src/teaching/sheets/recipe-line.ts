@@ -7,6 +7,7 @@ import { isKindCode, kindCodes, wordsOfKind } from '#questions/kinds/codes'
 import type { FormatCode } from '#questions/kinds/codes'
 import { domainNamed, domains, type DomainFolder } from '#language/library/domains'
 import { misreadingNamed, misreadingWords } from '#teaching/misreadings/registry'
+import { MAX_POINTS } from './points'
 import type { SheetRecipe, SizeName } from './sheet'
 
 const LONGEST = 400
@@ -16,7 +17,7 @@ const isSizeName = (text: string): text is SizeName => sizeNames.some(each => ea
 /** The line of a recipe; parsing it gives the same recipe. */
 export function recipeLine(recipe: SheetRecipe): string {
   const { kind, format, domain, on, seed, trap, level, most, none, steps, failure } = recipe
-  const { goalDistance } = recipe
+  const { goalDistance, points } = recipe
   const said: (readonly [string, unknown])[] = [
     ['seed', seed],
     ['trap', trap],
@@ -26,6 +27,7 @@ export function recipeLine(recipe: SheetRecipe): string {
     ['steps', steps?.join('-')],
     ['failure', failure],
     ['goalDistance', goalDistance?.join('-')],
+    ['points', points],
   ]
   const bounds = said.flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`]))
   return [kind, format, domain, onText(on), ...bounds].join(' ')
@@ -126,6 +128,7 @@ const readers: Readonly<Record<string, readonly [(text: string) => unknown, stri
   steps: [text => rangeIn(text, 1_000), 'two whole numbers, such as `5-9`'],
   failure: [text => (text === 'inner' ? text : undefined), '`inner`'],
   goalDistance: [text => rangeIn(text, 1_000), 'two whole numbers, such as `4-8`'],
+  points: [text => wholeIn(text, 0, MAX_POINTS), `a whole number from 0 to ${MAX_POINTS}`],
 }
 
 function readBounds(parts: readonly string[]): Bounds | string {

@@ -25,6 +25,7 @@ export interface SheetRecipe {
   /** The failing step must not be the last one. */
   readonly failure?: 'inner'
   readonly goalDistance?: readonly [number, number]
+  readonly points?: number
 }
 
 export type SizeName = 'small' | 'medium' | 'large'
@@ -33,11 +34,12 @@ type Sized = Readonly<Record<string, number>>
 /** A question in serialised form (`files/shared-form.ts`); opaque except to the code that opens forms. */
 export type PackedForm = Readonly<Record<string, unknown>>
 
+/** `points`: for a right answer; default: 1. */
 export type SheetItem =
   | SheetRecipe
-  | { readonly item: 'question'; readonly form: PackedForm }
+  | { readonly item: 'question'; readonly form: PackedForm; readonly points?: number }
   /** A model's response, which students judge as right or wrong. */
-  | { readonly item: 'response'; readonly form: PackedForm; readonly response: string }
+  | { readonly item: 'response'; readonly form: PackedForm; readonly response: string; readonly points?: number }
   /** A step of a shipped lesson, from 1, to be read; it has no answer. */
   | { readonly item: 'step'; readonly lesson: string; readonly step: number }
 
@@ -72,6 +74,12 @@ export interface Sheet {
   readonly reveal: Reveal
   /** Whether everyone gets the same questions, or each name gets a sibling of the same level. */
   readonly variants: 'same' | 'by-name'
+  /** Whether a list with mistakes gets a part of the points. */
+  readonly partial: boolean
+  /** Whether students have to give their name. */
+  readonly named: boolean
+  /** Date and time by which to hand in, `2026-12-03T18:00`, in local time; '' for none. Shown, not enforced. */
+  readonly due: string
   /** The teacher's own notes; null if there are none. */
   readonly notes: string | SealedText | null
 }
@@ -84,6 +92,9 @@ export const usual: Omit<Sheet, 'title' | 'seed' | 'items'> = {
   attempts: 0,
   reveal: 'checked',
   variants: 'same',
+  partial: false,
+  named: false,
+  due: '',
   notes: null,
 }
 

@@ -99,7 +99,7 @@ function grouped<T>(all: readonly T[], key: (each: T) => string): Map<string, T[
 /** Statistics of one item. */
 export interface ItemSummary {
   readonly counts: Readonly<Record<JudgedWord, number>>
-  /** The share of right answers among those given and judged; null if there are none. */
+  /** The share of right answers among the results, undecided ones apart; null if there are none. */
   readonly shareRight: number | null
   /** Number of right answers at the first attempt, without hints or the key. */
   readonly unaided: number
@@ -131,7 +131,7 @@ function summaryOf(answers: readonly (readonly [number, JudgedItem])[]): ItemSum
     group.rows.push(row)
     wrong.set(id, group)
   }
-  const decided = counts.right + counts.wrong + counts.unreadable
+  const decided = counts.right + counts.wrong + counts.unreadable + counts.empty
   return {
     counts,
     shareRight: decided === 0 ? null : counts.right / decided,

@@ -11,7 +11,7 @@ import { kahoot } from '#teaching/exports/formats/kahoot'
 import { markdown } from '#teaching/exports/formats/markdown'
 import { moodleXml } from '#teaching/exports/formats/moodle'
 import { qti } from '#teaching/exports/formats/qti'
-import type { ClassItem } from '#teaching/exports/item'
+import { type ClassItem, type ItemOption, yesNoOptions } from '#teaching/exports/item'
 import type { Written } from '#teaching/exports/options'
 import { wordsIn } from '#teaching/exports/rich'
 import { hostileItems as items } from './hostile'
@@ -42,7 +42,8 @@ function readOf(element: Element, html = true): Record<string, string> {
   }
 }
 
-const optionsOf = ({ answer }: ClassItem) => (answer.form === 'one' || answer.form === 'several' ? answer.options : [])
+const optionsOf = ({ answer }: ClassItem): readonly ItemOption[] =>
+  answer.form === 'yes-no' ? yesNoOptions(answer) : 'options' in answer ? answer.options : []
 
 test('Moodle XML fits its schema and returns every text', async () => {
   const xml = onlyText(moodleXml.write(items, TITLE))
@@ -69,7 +70,7 @@ test('a schema refuses what does not fit it', async () => {
   const broken = [
     xml.replace('fraction="100"', 'fraction="99"'),
     xml.replace('<hidden>0</hidden>', ''),
-    xml.replace('type="truefalse"', 'type="yesno"'),
+    xml.replace('type="multichoice"', 'type="yesno"'),
   ]
   const faults = await faultsOf('moodle', broken)
   for (const [i] of broken.entries())
@@ -115,7 +116,7 @@ test('GIFT is read by its parser and returns every text', async () => {
   const [category, ...questions] = parse(onlyText(gift.write(items, TITLE)))
   expect(category).toMatchObject({ type: 'Category' })
   const types = {
-    'true-false': 'TF',
+    'yes-no': 'MC',
     one: 'MC',
     several: 'MC',
     number: 'Numerical',
@@ -134,7 +135,6 @@ test('GIFT is read by its parser and returns every text', async () => {
   )
   for (const [i, each] of questions.entries()) {
     const { answer } = items[i]!
-    if (answer.form === 'true-false') expect(each).toMatchObject({ isTrue: answer.right })
     if (answer.form === 'number')
       expect(each).toMatchObject({
         choices: [
@@ -191,7 +191,7 @@ test('CSV returns every text, and no cell is a formula', () => {
   expect(column('domain PDDL')).toEqual(items.map(({ text }) => text.pddl?.domain ?? ''))
   expect(column('domain')).toEqual(items.map(({ domain }) => domain))
   for (const [i, item] of items.entries())
-    for (const [o, { text, right, feedback }] of optionsOf(item).entries()) {
+    for (const [o, { text, right, feedback }] of (item.answer.form === 'yes-no' ? [] : optionsOf(item)).entries()) {
       expect(column(`option ${o + 1}`)[i]).toBe(wordsIn(text))
       expect(column(`option ${o + 1} is`)[i]).toBe(right ? 'right' : 'wrong')
       expect(column(`why ${o + 1}`)[i]).toBe(wordsIn(feedback))

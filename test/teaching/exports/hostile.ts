@@ -32,7 +32,7 @@ const option = (i: number, right: boolean) => ({
 })
 
 const answers: readonly ((i: number) => ItemAnswer)[] = [
-  i => ({ form: 'true-false', right: i % 2 === 0, because: rich(i) }),
+  i => ({ form: 'yes-no', right: i % 2 === 0, because: rich(i) }),
   i => ({ form: 'one', options: [0, 1, 2, 3].map(k => option(i + k, k === 2)) }),
   i => ({ form: 'several', options: [0, 1, 2, 3, 4, 5].map(k => option(i + k, k % 2 === 0)) }),
   i => ({

@@ -89,7 +89,7 @@ describe('judged as exported', () => {
     expectJudged([...yesNo, ...oneOfFour])
     const { items, left } = classItems([...yesNo, ...oneOfFour], options)
     expect(left).toEqual([])
-    expect(items.map(({ answer }) => answer.form === 'true-false' && answer.right)).toEqual([
+    expect(items.map(({ answer }) => answer.form === 'yes-no' && answer.right)).toEqual([
       ...statements.map((_, i) => i < 5),
       ...oneOfFour.map(() => false),
     ])

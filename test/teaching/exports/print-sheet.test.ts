@@ -44,6 +44,6 @@ test('each key names the letters that its own variant has', () => {
       } else if (answer.form === 'number') expect([room.kind, entry.right]).toEqual(['number', `${answer.right}`])
       else if (answer.form === 'essay')
         expect([room, entry.isSample]).toEqual([{ kind: 'lines', lines: answer.lines }, true])
-      else expect([room.kind, entry.right]).toEqual(['true-false', answer.right ? 'True' : 'False'])
+      else expect([room.kind, entry.right]).toEqual(['yes-no', answer.right ? 'Yes' : 'No'])
     }
 })

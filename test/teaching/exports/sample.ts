@@ -27,7 +27,7 @@ export function answersOf(
   { format, choices }: Question,
 ): readonly (readonly [answer: string, right: boolean])[] {
   switch (answer.form) {
-    case 'true-false':
+    case 'yes-no':
       return [
         ['yes', answer.right],
         ['no', !answer.right],

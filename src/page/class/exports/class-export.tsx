@@ -9,6 +9,7 @@ import { DialogChoice, DialogChoices, DialogTopic, TitledDialog } from '#page/ui
 import { useApp, useFeature } from '#page/state/use-app'
 import { classFormat, classFormats } from '#teaching/exports/formats/all'
 import { createClassExporting, type ExportOutcome, MAX_QUESTIONS } from './exporting'
+import { PublicAddressField } from '#page/workbench/parts/public-address'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
 import './class-export.css'
@@ -66,6 +67,9 @@ function Body() {
       </Show>
       <Formats />
       <Options />
+      <Show when={choices.links}>
+        <PublicAddressField />
+      </Show>
       <Show
         when={work()}
         fallback={
@@ -145,6 +149,15 @@ function Options() {
           onChange={event => choose('pddl', event.currentTarget.checked)}
         />
         PDDL
+      </label>
+      <label class="flex-row gap-8 min-h-32">
+        <input
+          type="checkbox"
+          disabled={work() !== null}
+          checked={choices.links}
+          onChange={event => choose('links', event.currentTarget.checked)}
+        />
+        A link to each question
       </label>
       <label class="flex-row gap-8 min-h-32" title="The same seed gives the same file again">
         Seed

@@ -7,6 +7,7 @@ import type { Question } from '#questions/kinds/question'
 import type { ClassItem, LeftOut } from '#teaching/exports/item'
 import { classFormat, classFormats } from '#teaching/exports/formats/all'
 import type { App } from '#page/state/app'
+import { createPublicAddress } from '#page/state/public-address'
 import { FIRST_STATES } from '#page/state/verdicts/checking'
 import { fileName, saveBlob } from '#page/state/saving'
 import { workOut } from './working-out'
@@ -16,6 +17,8 @@ export interface ExportChoices {
   format: string
   picture: boolean
   pddl: boolean
+  /** A link to each question. */
+  links: boolean
   seed: string
 }
 
@@ -54,15 +57,16 @@ export const MAX_QUESTIONS = 1_000
 
 export function createClassExporting(app: App): ClassExporting {
   const [choices, choose] = createStore<ExportChoices>({
-    ...{ format: classFormats[0]!.id, picture: true, pddl: false, seed: 'class' },
+    ...{ format: classFormats[0]!.id, picture: true, pddl: false, links: true, seed: 'class' },
   })
   const [work, setWork] = createSignal<ExportWork | null>(null)
   const [outcome, setOutcome] = createSignal<ExportOutcome | null>(null)
   let abort: AbortController | undefined
 
   async function outcomeOf(questions: readonly Question[], title: string): Promise<ExportOutcome> {
-    const { format, picture, pddl, seed } = choices
-    const options = { picture, pddl, seed, maxStates: FIRST_STATES, address: addressHere() }
+    const { format, picture, pddl, links, seed } = choices
+    const address = links ? app.feature(createPublicAddress).base() : null
+    const options = { picture, pddl, seed, maxStates: FIRST_STATES, address }
     abort = new AbortController()
     const made = await workOut(app, questions, options, {
       signal: abort.signal,
@@ -104,7 +108,3 @@ export function createClassExporting(app: App): ClassExporting {
 /** True if the whole question is left out, not only its picture. */
 const isWhole = ({ key }: LeftOut, items: readonly ClassItem[], format: string): boolean =>
   classFormat(format).leavesOut === true && items.some(each => each.key === key)
-
-/** The URL of this page for others; null if it was opened from a disk. */
-const addressHere = (): string | null =>
-  location.protocol.startsWith('http') ? location.href.replace(/#.*$/, '') : null

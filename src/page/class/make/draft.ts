@@ -89,6 +89,9 @@ const restSchema: v.GenericSchema<unknown, Omit<Sheet, 'items'>> = v.object({
   attempts: v.number(),
   reveal: v.union([v.picklist(['never', 'checked']), sealed]),
   variants: v.picklist(['same', 'by-name']),
+  partial: v.optional(v.boolean(), usual.partial),
+  named: v.optional(v.boolean(), usual.named),
+  due: v.optional(text, usual.due),
   notes: v.union([text, sealed, v.null()]),
 })
 /** Items are validated when the sheet is packed. */

@@ -7,7 +7,9 @@ import { listed } from '#base/words'
 import { grouped } from '#page/ui/naming'
 import { isTold, madeFamilies } from '#page/state/making/choices'
 import { useCopyText, fileName, saveText } from '#page/state/saving'
+import { createPublicAddress } from '#page/state/public-address'
 import { useApp, useFeature } from '#page/state/use-app'
+import { PublicAddressField } from '#page/workbench/parts/public-address'
 import { createKeptSheets } from '../kept-sheets'
 import { Qr } from '#page/workbench/parts/qr/qr'
 import type { Draft } from './draft'
@@ -18,8 +20,6 @@ import './hand-out.css'
 
 /** Maximum length in characters that mails, chats, and learning platforms reliably accept. */
 const COMFORTABLE = 2_000
-
-const addressOf = (link: string): string => `${location.href.replace(/#.*$/, '')}#${link}`
 
 export function HandOut(props: { draft: Draft }) {
   const { draft } = props
@@ -45,7 +45,8 @@ function Ways(props: { draft: Draft; packed: PackedSheet }) {
   const { draft } = props
   const { put } = useFeature(createKeptSheets)
   const [isQr, setQr] = createSignal(false)
-  const link = () => addressOf(props.packed.link)
+  const { linkTo } = useFeature(createPublicAddress)
+  const link = () => linkTo(props.packed.link)
   const title = () => draft.packable()?.title ?? ''
   const kept = (act: () => void) => () => {
     put({ hash: props.packed.hash, title: title(), link: props.packed.link })
@@ -68,6 +69,7 @@ function Ways(props: { draft: Draft; packed: PackedSheet }) {
         value={link()}
         onFocus={event => event.currentTarget.select()}
       />
+      <PublicAddressField />
       <div class="flex wrap gap-8">
         <Button primary icon="link" onClick={kept(() => inBackground(copyText(link(), 'The link')))}>
           Copy the link
@@ -113,6 +115,10 @@ export function Promises() {
         <li>
           A result proves what was answered, and judging again proves whether that is right. It does not prove who
           answered, when, or without help.
+        </li>
+        <li>
+          A due date is shown to students, and nothing more: only your mail or learning platform knows when a result was
+          handed in.
         </li>
         <li>
           Answers stay in the student’s browser until the student hands them in. Nothing is collected live: that would

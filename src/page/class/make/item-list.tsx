@@ -1,6 +1,7 @@
 // The items of a sheet in order; each can be previewed, moved, and removed.
 
 import { createSignal, For, Show } from 'solid-js'
+import { MAX_POINTS, pointsOf } from '#teaching/sheets/points'
 import type { SheetItem } from '#teaching/sheets/sheet'
 import type { IconName } from '#page/ui/icon'
 import { IconButton } from '#page/ui/button'
@@ -83,6 +84,25 @@ function Row(props: {
         <strong>{words.title}</strong>
         <small>{words.says}</small>
       </span>
+      <Show when={props.item.item !== 'step' && props.item} keyed>
+        {item => (
+          <label class="sheet-item-points flex-row gap-6">
+            <input
+              type="number"
+              min="0"
+              max={MAX_POINTS}
+              value={pointsOf(item)}
+              aria-label={`Points of item ${props.at + 1}`}
+              onChange={event => {
+                const points = Math.round(event.currentTarget.valueAsNumber)
+                if (points >= 0 && points <= MAX_POINTS) props.draft.replace(props.at, { ...item, points })
+                else event.currentTarget.value = String(pointsOf(item))
+              }}
+            />
+            <small>{pointsOf(item) === 1 ? 'point' : 'points'}</small>
+          </label>
+        )}
+      </Show>
       <Acts {...props} isEdited={isEdited()} edit={() => setEdited(now => !now)} />
       <Show when={isEdited() && props.item.item === 'recipe' && props.item} keyed>
         {recipe => (

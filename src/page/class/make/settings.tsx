@@ -20,6 +20,7 @@ export function Settings(props: { draft: Draft }) {
       <h2 id="class-settings">What the sheet allows</h2>
       <Rules draft={draft} />
       <Panes draft={draft} />
+      <HandingIn draft={draft} />
       <label class="settings-text grid gap-4">
         <span>What students read first</span>
         <textarea
@@ -96,6 +97,41 @@ function Rules(props: { draft: Draft }) {
         />
       </Show>
     </>
+  )
+}
+
+/** What students need for handing in, and how lists are graded. */
+function HandingIn(props: { draft: Draft }) {
+  const { sheet, change } = props.draft
+  return (
+    <fieldset class="settings-panes grid gap-6 no-margin no-padding no-border">
+      <legend class="note">Handing in</legend>
+      <label class="flex-row gap-6">
+        <input
+          type="checkbox"
+          checked={sheet().named}
+          onChange={event => change({ named: event.currentTarget.checked })}
+        />
+        A name is required
+      </label>
+      <label class="flex-row gap-6">
+        <input
+          type="checkbox"
+          checked={sheet().partial}
+          onChange={event => change({ partial: event.currentTarget.checked })}
+        />
+        A list with mistakes gets a part of its points
+      </label>
+      <label class="flex-row wrap gap-6">
+        Due
+        <input
+          class="pad-0-10 ink bg-card border-strong round"
+          type="datetime-local"
+          value={sheet().due}
+          onChange={event => change({ due: event.currentTarget.value })}
+        />
+      </label>
+    </fieldset>
   )
 }
 

@@ -17,6 +17,7 @@ import { classAddress } from '#page/state/places/class-place'
 import { createKeptSheets } from '../kept-sheets'
 import { itemWords } from '../make/item-words'
 import { createKeptPolls, type KeptPoll } from './kept-polls'
+import { PublicAddressField } from '#page/workbench/parts/public-address'
 import { inBackground } from '#page/browser/background'
 import { Button, IconButton } from '#page/ui/button'
 import './polls.css'
@@ -32,6 +33,7 @@ export function Polls() {
           which you collect from the class’s chat or with the camera.
         </p>
       </header>
+      <PublicAddressField />
       <FromExplore />
       <FromSheet />
       <KeptList />

@@ -7,15 +7,14 @@ import type { ItemPicture } from '#teaching/exports/item'
 import type { Poll, PollQuestion } from '#teaching/polls/question'
 import { counted } from '#page/ui/naming'
 import { Icon } from '#page/ui/icon'
+import { createPublicAddress } from '#page/state/public-address'
+import { useFeature } from '#page/state/use-app'
 import { ChoiceMark, hueOf } from '../vote/choice-mark'
 import { CodeSquare } from '../vote/code-square'
 import type { PollState } from './poll-state'
 import { TimeLeft } from './timer'
 import { Fold } from '#page/ui/fold'
 import './poll.css'
-
-/** The URL at which phones vote. */
-export const addressOfVote = (link: string): string => `${location.href.replace(/#.*$/, '')}#${link}`
 
 export function Slide(props: { poll: PollState; made: Poll }) {
   const { poll } = props
@@ -98,7 +97,8 @@ function Picture(props: { picture: ItemPicture }) {
 }
 
 function HowToVote(props: { poll: PollState }) {
-  const address = () => addressOfVote(props.poll.voteLink())
+  const { linkTo } = useFeature(createPublicAddress)
+  const address = () => linkTo(props.poll.voteLink())
   return (
     <aside class="slide-vote grid content-start" aria-label="How to vote">
       <CodeSquare text={address()} label="QR code of the voting page" />

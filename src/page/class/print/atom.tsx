@@ -53,7 +53,7 @@ export function AtomView(props: { atom: Atom; pictureOf: PictureOf }) {
           </p>
         )}
       </Match>
-      <Match when={of('truth')}>{atom => <Truth hasRoom={atom().hasRoom} />}</Match>
+      <Match when={of('yes-no')}>{atom => <YesNo hasRoom={atom().hasRoom} />}</Match>
       <Match when={of('number')}>
         <p class="atom atom-number flex-row" data-part="atom">
           <span>Answer</span>
@@ -126,11 +126,11 @@ function Beside(props: { atom: Atom }) {
   )
 }
 
-function Truth(props: { hasRoom: boolean }) {
+function YesNo(props: { hasRoom: boolean }) {
   const mark = () => (props.hasRoom ? 'circle' : 'none')
   return (
-    <p class="atom atom-truth flex" data-part="atom">
-      <For each={['True', 'False']}>
+    <p class="atom atom-yes-no flex" data-part="atom">
+      <For each={['Yes', 'No']}>
         {word => (
           <span class="flex">
             <span class={`atom-mark rigid mark-${mark()}`} />

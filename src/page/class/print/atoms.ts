@@ -31,7 +31,7 @@ export type Atom =
       readonly letter: string
       readonly text: Rich
     }
-  | { readonly kind: 'truth'; readonly hasRoom: boolean }
+  | { readonly kind: 'yes-no'; readonly hasRoom: boolean }
   | { readonly kind: 'number' }
   /** Ruled lines to write on; if space is short, at least `enough` of them. */
   | { readonly kind: 'lines'; readonly lines: number; readonly enough: number }
@@ -194,8 +194,8 @@ function roomAtoms(room: PrintRoom, hasRoom: boolean): readonly Set[] {
         },
         stays: i < room.options.length - 1,
       }))
-    case 'true-false':
-      return [free({ kind: 'truth', hasRoom })]
+    case 'yes-no':
+      return [free({ kind: 'yes-no', hasRoom })]
     case 'number':
       return hasRoom ? [free({ kind: 'number' })] : []
     case 'lines':

@@ -7,6 +7,7 @@ import { Problem, Working } from '#page/workbench/parts/conditions'
 import { counted, grouped } from '#page/ui/naming'
 import { LeftOutItems } from '#page/workbench/parts/left-out-items'
 import { createIsPrinting } from '#page/ui/printing'
+import { createPublicAddress } from '#page/state/public-address'
 import { useApp, useFeature } from '#page/state/use-app'
 import { createKeptSheets } from '../kept-sheets'
 import { PageView } from './page'
@@ -145,9 +146,10 @@ function Pages(props: { printing: Printing }) {
   const isPrinting = createIsPrinting()
   const paper = () => papers[choices.paper]
   const scale = () => (width() === 0 ? 1 : Math.min(1, width() / px(paper().width)))
+  const { linkTo } = useFeature(createPublicAddress)
   const codeOf = (letter: string): string => {
     const { hash, link } = sources.mark()
-    const address = `${location.href.replace(/#.*$/, '')}#${link}`
+    const address = linkTo(link)
     return address.length <= MAX_CODE_LENGTH && sources.hash() !== null
       ? address
       : `Planground sheet ${hash}${letter === '' ? '' : `, variant ${letter}`}`

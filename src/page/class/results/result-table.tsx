@@ -7,6 +7,7 @@ import { useApp } from '#page/state/use-app'
 import { questionToExplore } from '#page/state/handing-over'
 import type { ClassResults, ResultRow } from './results-state'
 import { judgedIcon, judgedWord } from './words'
+import { gradeOf, pointsOfSheet } from '#teaching/sheets/points'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
 import './results.css'
@@ -30,6 +31,7 @@ export function ResultTable(props: { results: ClassResults }) {
             <tr>
               <th scope="col">Name</th>
               <For each={items()}>{(_, at) => <th scope="col">{at() + 1}</th>}</For>
+              <th scope="col">Points</th>
               <th scope="col">Remarks</th>
             </tr>
           </thead>
@@ -61,6 +63,7 @@ export function ResultTable(props: { results: ClassResults }) {
                       </td>
                     )}
                   </For>
+                  <td class="numbers">{pointsIn(results, row)}</td>
                   <td class="result-flags">
                     <For each={row.flagged.flags}>{({ says }) => <p>{says}</p>}</For>
                   </td>
@@ -78,6 +81,7 @@ export function ResultTable(props: { results: ClassResults }) {
                 }}
               </For>
               <td />
+              <td />
             </tr>
           </tfoot>
         </table>
@@ -87,6 +91,13 @@ export function ResultTable(props: { results: ClassResults }) {
       </Show>
     </>
   )
+}
+
+function pointsIn(results: ClassResults, { judged }: ResultRow): string {
+  const sheet = results.sheet()
+  if (judged === null || sheet === undefined) return ''
+  const { total, isOpen } = gradeOf(sheet, judged)
+  return `${total}${isOpen ? ' +?' : ''} of ${pointsOfSheet(sheet)}`
 }
 
 const nameOf = ({ flagged }: ResultRow): string => flagged.result.handle || 'no name'

@@ -15,6 +15,7 @@ import { createDraft } from '../make/draft'
 import { createKeptSheets } from '../kept-sheets'
 import { Promises } from '../make/hand-out'
 import { ByItem } from './by-item'
+import { Grades } from './grades'
 import { createResults, type ClassResults } from './results-state'
 import { ResultTable } from './result-table'
 import { Fold } from '#page/ui/fold'
@@ -73,6 +74,7 @@ export function Results() {
         <Progress results={results} />
         <Acts results={results} />
         <ResultTable results={results} />
+        <Grades results={results} />
         <ByItem results={results} />
       </Show>
       <Unread results={results} />
@@ -225,7 +227,7 @@ function Acts(props: { results: ClassResults }) {
   return (
     <div class="flex wrap gap-8">
       <Button icon="download" onClick={() => inBackground(save())}>
-        Save as CSV
+        Answers as CSV
       </Button>
       <Button quiet icon="x" onClick={() => results.clear()}>
         Clear the results

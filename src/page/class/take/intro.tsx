@@ -3,16 +3,21 @@
 
 import { createSignal, createUniqueId, For, Show } from 'solid-js'
 import type { Sheet } from '#teaching/sheets/sheet'
+import { pointsOfSheet } from '#teaching/sheets/points'
 import { counted } from '#page/ui/naming'
 import { Button } from '#page/ui/button'
 import type { TakeState } from './take-state'
 import './take.css'
 
+const dueFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' })
+
 /** The settings of a sheet, a sentence each. */
-function allowed({ items, variants, hints, attempts, reveal }: Sheet): readonly string[] {
+function allowed(sheet: Sheet): readonly string[] {
+  const { items, variants, hints, attempts, reveal, due } = sheet
   const asks = items.filter(({ item }) => item !== 'step').length
   return [
-    `${counted(asks, 'question')}${variants === 'by-name' ? '; yours are made for your name alone' : ''}.`,
+    `${counted(asks, 'question')}${variants === 'by-name' ? '; yours are made for your name alone' : ''}, ${counted(pointsOfSheet(sheet), 'point')}.`,
+    ...(due === '' ? [] : [`Hand in by ${dueFormat.format(new Date(due))}.`]),
     hints === 0 ? 'There are no hints.' : `Up to ${counted(hints, 'hint')} per question.`,
     reveal === 'checked'
       ? attempts === 0
@@ -30,7 +35,8 @@ export function Intro(props: { take: TakeState }) {
   const [name, setName] = createSignal(take.handle())
   const [isMissing, setMissing] = createSignal(false)
   const id = createUniqueId()
-  const needsName = sheet.variants === 'by-name'
+  const isOwn = sheet.variants === 'by-name'
+  const needsName = isOwn || sheet.named
   const begin = (): void => {
     if (needsName && name().trim() === '') setMissing(true)
     else take.begin(name().replace(/\s+/g, ' ').trim())
@@ -69,8 +75,10 @@ export function Intro(props: { take: TakeState }) {
         />
         <p id={`${id}-note`} classList={{ 'intro-missing': isMissing() }}>
           {isMissing()
-            ? 'This sheet makes the questions from your name, so it needs your name.'
-            : needsName
+            ? isOwn
+              ? 'This sheet makes the questions from your name, so it needs your name.'
+              : 'Your teacher asks for your name.'
+            : isOwn
               ? 'Your questions are made from your name. Your name leaves this browser only in what you hand in.'
               : 'Your name leaves this browser only in what you hand in.'}
         </p>

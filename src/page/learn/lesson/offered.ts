@@ -107,7 +107,7 @@ export function createOffered(app: App, lesson: LessonState, part: LivePart, pre
   return {
     names,
     saidOf: value => describeValue(value, predict),
-    nameOf: item => (predict.ask === 'steps' ? `step ${item} ${plain()?.[Number(item)] ?? ''}`.trim() : item),
+    nameOf: item => (predict.ask === 'steps' ? `index ${item} ${plain()?.[Number(item)] ?? ''}`.trim() : item),
     inQuestion: createInQuestion(app, lesson, part, predict),
     isInPart: predictedInPart(part),
     wants: () => wants[predict.ask],

@@ -2,6 +2,7 @@
 
 import type { LessonFiles } from '#teaching/lesson'
 import { createCopyText, saveBlob } from '#page/state/saving'
+import { createPublicAddress } from '#page/state/public-address'
 import type { App } from '#page/state/app'
 import type { CallOutcome } from '#page/state/lanes/create-lanes'
 import { createOwnLessons } from './own-lessons'
@@ -22,7 +23,7 @@ export async function saveLesson(app: App, files: LessonFiles): Promise<void> {
 /** A link that contains the whole lesson; undefined after reporting a failure. */
 export async function linkTo(app: App, files: LessonFiles): Promise<string | undefined> {
   const outcome = await app.lanes.run('quick', 'packing the link', api => api.teaching.link(files))
-  if (outcome.kind === 'done') return `${location.origin}${location.pathname}${location.search}#${outcome.value}`
+  if (outcome.kind === 'done') return app.feature(createPublicAddress).linkTo(outcome.value)
   reportNot(app, 'The link could not be made', outcome)
   return undefined
 }

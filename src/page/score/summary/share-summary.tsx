@@ -10,6 +10,9 @@ import { QrFold } from '#page/workbench/parts/qr/qr-fold'
 import { TitledDialog } from '#page/ui/menus/titled-dialog'
 import { useCopyText, fileName, saveText } from '#page/state/saving'
 import { scoreAddress } from '#page/state/places/score-place'
+import { createPublicAddress } from '#page/state/public-address'
+import { useFeature } from '#page/state/use-app'
+import { PublicAddressField } from '#page/workbench/parts/public-address'
 import { dayOf } from './day'
 import type { Counted } from '../overview/figures'
 import { inBackground } from '#page/browser/background'
@@ -32,7 +35,8 @@ export function ShareSummary(props: { info: RunInfo; summary: Summary; counted: 
 }
 
 interface Packed {
-  readonly link: string
+  /** The part of the link after `#`. */
+  readonly address: string
   readonly text: string
   readonly isTooLong: boolean
   readonly name: string
@@ -51,7 +55,7 @@ async function pack(info: RunInfo, summary: Summary, { model, overrides }: Count
   const code = packSummary(shared)
   const address = scoreAddress({ part: 'summary', packed: code })
   return {
-    link: `${location.href.replace(/#.*$/, '')}#${address}`,
+    address,
     text: summaryFileText(shared),
     isTooLong: code.length > LONGEST_SUMMARY_LINK,
     name: `${fileName(name)}-summary.json`,
@@ -60,6 +64,8 @@ async function pack(info: RunInfo, summary: Summary, { model, overrides }: Count
 
 function ShareSummaryDialog(props: { packed: Packed; close: () => void }) {
   const copyText = useCopyText()
+  const { linkTo } = useFeature(createPublicAddress)
+  const link = () => linkTo(props.packed.address)
   return (
     <TitledDialog title="Share this summary" close={props.close}>
       <div class="share-summary-body grid gap-14">
@@ -72,24 +78,25 @@ function ShareSummaryDialog(props: { packed: Packed; close: () => void }) {
           fallback={
             <p class="share-summary-long">
               <Icon name="info" size={14} />
-              As a link it would have {counted(props.packed.link.length, 'character')}, which many programs cut off.
-              Share the file instead; Score opens it when it is dropped.
+              As a link it would have {counted(link().length, 'character')}, which many programs cut off. Share the file
+              instead; Score opens it when it is dropped.
             </p>
           }
         >
           <p class="share-summary-link framed scrolls-y text-small break-anywhere bg-well">
-            <code>{props.packed.link}</code>
+            <code>{link()}</code>
           </p>
         </Show>
+        <PublicAddressField />
         <div class="flex wrap gap-8">
           <Show when={!props.packed.isTooLong}>
-            <Button primary icon="link" onClick={() => inBackground(copyText(props.packed.link, 'Link'))}>
+            <Button primary icon="link" onClick={() => inBackground(copyText(link(), 'Link'))}>
               Copy the link
-              <span class="numbers">({grouped(props.packed.link.length)} characters)</span>
+              <span class="numbers">({grouped(link().length)} characters)</span>
             </Button>
           </Show>
           <Show when={!props.packed.isTooLong}>
-            <QrFold text={props.packed.link} label="QR code of the summary" />
+            <QrFold text={link()} label="QR code of the summary" />
           </Show>
           <Button
             icon="download"

@@ -12,7 +12,9 @@ import { QrFold } from '#page/workbench/parts/qr/qr-fold'
 import { DialogChoice, DialogChoices, DialogTopic, TitledDialog } from '#page/ui/menus/titled-dialog'
 import { useCopyText, fileName, saveText } from '#page/state/saving'
 import type { Entry } from '#page/state/session/session'
-import { useApp } from '#page/state/use-app'
+import { createPublicAddress } from '#page/state/public-address'
+import { useApp, useFeature } from '#page/state/use-app'
+import { PublicAddressField } from '#page/workbench/parts/public-address'
 import { inBackground } from '#page/browser/background'
 import { Button, IconButton } from '#page/ui/button'
 import './share-dialog.css'
@@ -62,7 +64,8 @@ function createParcel(props: { entry: Entry }) {
     hasPddl()
       ? [domainTitle(question().domain), props.entry.problem].filter(Boolean).join(' ')
       : `Question ${props.entry.number} of ${props.entry.file.name}`
-  const link = () => (packed.value() ? `${baseAddress()}#${packed.value()!.link}` : '')
+  const { linkTo } = useFeature(createPublicAddress)
+  const link = () => (packed.value() ? linkTo(packed.value()!.link) : '')
   return {
     question,
     hasPddl,
@@ -81,8 +84,6 @@ function createParcel(props: { entry: Entry }) {
 }
 type Parcel = ReturnType<typeof createParcel>
 
-const baseAddress = (): string => location.href.replace(/#.*$/, '')
-
 function Share(props: { entry: Entry }) {
   const parcel = createParcel(props)
   const { question, packed, title } = parcel
@@ -97,6 +98,7 @@ function Share(props: { entry: Entry }) {
         }
       >
         <Link parcel={parcel} />
+        <PublicAddressField />
         <Taking parcel={parcel} />
       </Show>
       <ReadableAddress entry={props.entry} parcel={parcel} />
@@ -233,11 +235,12 @@ function Taking(props: { parcel: Parcel }) {
 /** A readable address, for pages and papers. */
 function ReadableAddress(props: { entry: Entry; parcel: Parcel }) {
   const copyText = useCopyText()
+  const { linkTo } = useFeature(createPublicAddress)
   const readable = () => {
     const [, domain, problem] = /^bundled:([^/]+)\/(.+)$/.exec(props.entry.file.id) ?? []
     return domain === undefined || props.parcel.work().edit !== null
       ? undefined
-      : `${baseAddress()}#open?domain=${domain}&problem=${problem}&kind=${props.parcel.question().kind}`
+      : linkTo(`open?domain=${domain}&problem=${problem}&kind=${props.parcel.question().kind}`)
   }
   return (
     <Show when={readable()}>

@@ -68,8 +68,8 @@ function rowOf({ name, domain, kind, text, answer, explanation, link }: ClassIte
 
 function rightOf(answer: ClassItem['answer']): string {
   switch (answer.form) {
-    case 'true-false':
-      return answer.right ? 'true' : 'false'
+    case 'yes-no':
+      return answer.right ? 'yes' : 'no'
     case 'one':
     case 'several':
       return answer.options.flatMap((each, i) => (each.right ? [`${i + 1}`] : [])).join('; ')

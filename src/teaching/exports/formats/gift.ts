@@ -1,7 +1,7 @@
 // GIFT, Moodle's text format for questions (https://docs.moodle.org/en/GIFT_format), with texts as HTML.
 
 import { dataAddress, explanationHtml, paragraph, questionHtml } from '../html'
-import type { ClassItem } from '../item'
+import { type ClassItem, type ItemOption, yesNoOptions } from '../item'
 import type { ClassFormat, Written } from '../options'
 import { htmlOf, type Rich } from '../rich'
 import { fractionOf } from './moodle'
@@ -30,13 +30,10 @@ function answerGift(item: ClassItem): string {
   const { answer, explanation } = item
   const general = `\n####${html(explanationHtml(item))}`
   switch (answer.form) {
-    case 'true-false':
-      // Moodle shows the first feedback for the wrong answer, the second for the right one.
-      return `${answer.right ? 'TRUE' : 'FALSE'}${feedback(answer.because)}${feedback(answer.because)}${general}`
+    case 'yes-no':
+      return `${oneOf(yesNoOptions(answer))}${general}`
     case 'one':
-      return `${answer.options
-        .map(({ right, text, feedback: says }) => `\n${right ? '=' : '~'}${html(htmlOf(text))}${feedback(says)}`)
-        .join('')}${general}`
+      return `${oneOf(answer.options)}${general}`
     case 'several':
       return `${answer.options
         .map(
@@ -54,6 +51,11 @@ function answerGift(item: ClassItem): string {
       return answer satisfies never
   }
 }
+
+const oneOf = (options: readonly ItemOption[]): string =>
+  options
+    .map(({ right, text, feedback: says }) => `\n${right ? '=' : '~'}${html(htmlOf(text))}${feedback(says)}`)
+    .join('')
 
 const feedback = (rich: Rich): string => `#${html(paragraph(rich, 'feedback'))}`
 

@@ -53,8 +53,8 @@ function rowOf({ text, answer }: ClassItem): string[] | string {
   if (question.length > MAX_QUESTION)
     return `Its question has ${grouped(question.length)} characters; Kahoot takes ${MAX_QUESTION}.`
   switch (answer.form) {
-    case 'true-false':
-      return rowWith(question, ['True', 'False'], [answer.right ? 1 : 2])
+    case 'yes-no':
+      return rowWith(question, ['Yes', 'No'], [answer.right ? 1 : 2])
     case 'one':
     case 'several': {
       const isSeveral = answer.form === 'several'

@@ -37,7 +37,7 @@ function question({ name, text, answer, link }: ClassItem, number: number): stri
     ...block(how),
     ...(answer.form === 'one' || answer.form === 'several'
       ? [answer.options.map((each, i) => `- **${letterOf(i)}.** ${rich(each.text)}`).join('\n')]
-      : answer.form === 'true-false'
+      : answer.form === 'yes-no'
         ? ['- True\n- False']
         : []),
     ...(answer.form === 'essay' && link !== null ? [`[Work on this question in Planground](<${link}>)`] : []),
@@ -56,8 +56,8 @@ function key({ name, answer, explanation, link }: ClassItem, number: number): st
 
 function right(answer: ClassItem['answer']): string {
   switch (answer.form) {
-    case 'true-false':
-      return `**${answer.right ? 'True' : 'False'}**`
+    case 'yes-no':
+      return `**${answer.right ? 'Yes' : 'No'}**`
     case 'one':
     case 'several':
       return `**${lettersOf(answer.options)}**`

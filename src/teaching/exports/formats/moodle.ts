@@ -5,7 +5,7 @@
 import { base64Of } from '#base/base64'
 import { escaped } from '#base/xml'
 import { essayKey, explanationHtml, paragraph, questionHtml } from '../html'
-import type { ClassItem, ItemAnswer, ItemOption } from '../item'
+import { type ClassItem, type ItemAnswer, type ItemOption, yesNoOptions } from '../item'
 import type { ClassFormat, Written } from '../options'
 import { htmlOf, type Rich } from '../rich'
 
@@ -34,7 +34,7 @@ function write(items: readonly ClassItem[], title: string): Written {
 
 /** Moodle's names for the question forms. */
 const types = {
-  'true-false': 'truefalse',
+  'yes-no': 'multichoice',
   one: 'multichoice',
   several: 'multichoice',
   number: 'numerical',
@@ -53,7 +53,7 @@ function questionXml(item: ClassItem): string {
     `<questiontext format="html"><text>${cdata(questionHtml(item, () => `@@PLUGINFILE@@/${PICTURE}`))}</text>${file}</questiontext>`,
     html('generalfeedback', item.answer.form === 'essay' ? '' : explanationHtml(item)),
     '<defaultgrade>1</defaultgrade>',
-    `<penalty>${item.answer.form === 'true-false' ? '1' : '0.3333333'}</penalty>`,
+    `<penalty>${item.answer.form === 'yes-no' ? '1' : '0.3333333'}</penalty>`,
     '<hidden>0</hidden>',
     ...answerXml(item),
     `<tags><tag><text>${escaped(item.domain)}</text></tag><tag><text>${escaped(item.kind)}</text></tag></tags>`,
@@ -63,26 +63,11 @@ function questionXml(item: ClassItem): string {
 
 function answerXml({ answer, explanation }: ClassItem): string[] {
   switch (answer.form) {
-    case 'true-false':
-      return [true, false].map(value =>
-        answerOf(String(value), answer.right === value ? '100' : '0', answer.because, 'moodle_auto_format'),
-      )
+    case 'yes-no':
+      return choiceXml(yesNoOptions(answer), answer.form)
     case 'one':
     case 'several':
-      return [
-        `<single>${answer.form === 'one'}</single>`,
-        '<shuffleanswers>true</shuffleanswers>',
-        '<answernumbering>abc</answernumbering>',
-        '<showstandardinstruction>0</showstandardinstruction>',
-        ...answer.options.map(option =>
-          answerOf(
-            htmlOf(option.text),
-            fractionOf(option, answer.options, answer.form === 'one'),
-            option.feedback,
-            'html',
-          ),
-        ),
-      ]
+      return choiceXml(answer.options, answer.form)
     case 'number':
       return [
         numberOf(String(answer.right), '100', explanation),
@@ -104,6 +89,16 @@ function answerXml({ answer, explanation }: ClassItem): string[] {
   }
 }
 
+const choiceXml = (options: readonly ItemOption[], form: 'yes-no' | 'one' | 'several'): string[] => [
+  `<single>${form !== 'several'}</single>`,
+  `<shuffleanswers>${form !== 'yes-no'}</shuffleanswers>`,
+  `<answernumbering>${form === 'yes-no' ? 'none' : 'abc'}</answernumbering>`,
+  '<showstandardinstruction>0</showstandardinstruction>',
+  ...options.map(option =>
+    answerOf(htmlOf(option.text), fractionOf(option, options, form !== 'several'), option.feedback),
+  ),
+]
+
 /**
  * The percentage of the mark for an option. Of several right options, each gets an equal share of 100; of several wrong
  * ones, each deducts an equal share of 100. Moodle accepts only certain percentages, which include all unit fractions
@@ -116,8 +111,8 @@ export function fractionOf({ right }: ItemOption, options: readonly ItemOption[]
   return String(right ? share : -share)
 }
 
-const answerOf = (text: string, fraction: string, feedback: Rich, format: string): string =>
-  `<answer fraction="${fraction}" format="${format}"><text>${cdata(text)}</text>${html('feedback', paragraph(feedback, 'feedback'))}</answer>`
+const answerOf = (text: string, fraction: string, feedback: Rich): string =>
+  `<answer fraction="${fraction}" format="html"><text>${cdata(text)}</text>${html('feedback', paragraph(feedback, 'feedback'))}</answer>`
 
 const numberOf = (text: string, fraction: string, feedback: Rich): string =>
   `<answer fraction="${fraction}" format="moodle_auto_format"><text>${text}</text>${html('feedback', paragraph(feedback, 'feedback'))}<tolerance>0</tolerance></answer>`

@@ -2,7 +2,7 @@
 
 import { escaped } from '#base/xml'
 import { essayKey, explanationHtml, paragraph, questionHtml } from '../html'
-import type { ClassItem, ItemOption } from '../item'
+import { type ClassItem, type ItemOption, yesNoOptions } from '../item'
 import { htmlOf, type Rich } from '../rich'
 
 /** The namespace of QTI 2.1. */
@@ -38,19 +38,11 @@ interface Answered {
 function answered(item: ClassItem): Answered {
   const { answer, explanation } = item
   switch (answer.form) {
-    case 'true-false':
-      return choice(
-        [true, false].map(value => ({
-          name: String(value),
-          html: value ? 'True' : 'False',
-          right: value === answer.right,
-          feedback: answer.because,
-        })),
-        false,
-      )
+    case 'yes-no':
+      return choice(yesNoOptions(answer), answer.form)
     case 'one':
     case 'several':
-      return choice(answer.options.map(simpleChoice), answer.form === 'several')
+      return choice(answer.options, answer.form)
     case 'number':
       return number(answer, explanation)
     case 'essay':
@@ -80,7 +72,9 @@ const simpleChoice = ({ text, right, feedback }: ItemOption, i: number): Choice 
   feedback,
 })
 
-function choice(options: readonly Choice[], isSeveral: boolean): Answered {
+function choice(items: readonly ItemOption[], form: 'yes-no' | 'one' | 'several'): Answered {
+  const isSeveral = form === 'several'
+  const options = items.map(simpleChoice)
   const right = options.filter(each => each.right)
   const wrong = options.length - right.length
   const entry = ({ name, right: is }: Choice): string =>
@@ -92,7 +86,7 @@ function choice(options: readonly Choice[], isSeveral: boolean): Answered {
     declaration: `<responseDeclaration identifier="RESPONSE" cardinality="${isSeveral ? 'multiple' : 'single'}" baseType="identifier"><correctResponse>${right
       .map(({ name }) => `<value>${name}</value>`)
       .join('')}</correctResponse>${mapping}</responseDeclaration>`,
-    interaction: `<choiceInteraction responseIdentifier="RESPONSE" shuffle="true" maxChoices="${isSeveral ? 0 : 1}">${options
+    interaction: `<choiceInteraction responseIdentifier="RESPONSE" shuffle="${form !== 'yes-no'}" maxChoices="${isSeveral ? 0 : 1}">${options
       .map(({ name, html }) => `<simpleChoice identifier="${name}">${html}</simpleChoice>`)
       .join('')}</choiceInteraction>`,
     processing: [

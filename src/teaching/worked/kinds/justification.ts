@@ -54,7 +54,7 @@ function withoutLine(task: Task, plan: readonly string[], gone: readonly number[
     rng.fork(`without ${gone.join()}`),
     [right],
   )
-  const what = gone.map(index => `step ${index}, \`${plan[index]!}\``).join(', and ')
+  const what = gone.map(index => `index ${index}, \`${plan[index]!}\``).join(', and ')
   const options = [...others, ...(broken === undefined ? [] : [right])].sort(
     (a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10),
   )
@@ -69,7 +69,7 @@ function withoutLine(task: Task, plan: readonly string[], gone: readonly number[
       ? 'Every step that is left can be taken, and the goal holds at the end.'
       : broken === undefined
         ? `All steps can be taken, but ${named(check.goalMissing, 3)} ${check.goalMissing.length === 1 ? 'does' : 'do'} not hold at the end.`
-        : `It needs ${named(check.missing, 3)}, which ${gone.length === 1 ? `step ${gone[0]!}` : 'what is left out'} would have brought about.`,
+        : `It needs ${named(check.missing, 3)}, which ${gone.length === 1 ? `the step at index ${gone[0]!}` : 'what is left out'} would have brought about.`,
   })
 }
 
@@ -82,7 +82,7 @@ function lastLine(
 ): WorkedLine {
   const steps = stepsOf(plan)
   const isSmall = blocks.every(each => each.length <= 2)
-  const says = block.map(index => `step ${index}`).join(' and ')
+  const says = `${block.length === 1 ? 'the step' : 'the steps'} at index ${block.join(' and ')}`
   const others = blocks.length - 1
   return {
     ...namesLine({

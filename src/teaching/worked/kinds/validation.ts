@@ -27,7 +27,7 @@ export function validation(board: Board<AskedSequence>): Lines | NoExample {
   const lines: WorkedLine[] = [
     ...stepLines(task, sequence, step, states),
     yesNoLine({
-      asks: `Step ${step}, \`${sequence[step]!}\`: does its precondition hold ${step === 0 ? 'at the start' : 'in the state that the steps before it lead to'}?`,
+      asks: `Index ${step}, \`${sequence[step]!}\`: does its precondition hold ${step === 0 ? 'at the start' : 'in the state that the steps before it lead to'}?`,
       right: false,
       at: before(step),
       names: [...reason.missing],
@@ -39,7 +39,7 @@ export function validation(board: Board<AskedSequence>): Lines | NoExample {
       right: reason.missing,
       offered: some(reason.satisfied, 6, rng.fork('parts')),
       at: before(step),
-      why: `Look at the state ${step === 0 ? 'at the start' : step === 1 ? 'after step 0' : `after steps 0 to ${step - 1}`}: ${named(reason.missing, 4)} ${reason.missing.length === 1 ? 'is' : 'are'} not true in it.`,
+      why: `Look at the state ${step === 0 ? 'at the start' : step === 1 ? 'after index 0' : `after the steps at 0 to ${step - 1}`}: ${named(reason.missing, 4)} ${reason.missing.length === 1 ? 'is' : 'are'} not true in it.`,
     }),
     ...(lack === undefined ? [] : sinceLine(task, sequence, step, states, lack)),
     numberLine({
@@ -47,7 +47,7 @@ export function validation(board: Board<AskedSequence>): Lines | NoExample {
       right: step,
       at: before(step),
       names: [sequence[step]!],
-      why: `Indices count from 0. All steps before ${step} can be taken; what comes after the first failure does not matter any more.`,
+      why: `Indices count from 0. All steps before index ${step} can be taken; what comes after the first failure does not matter any more.`,
     }),
   ]
   return { lines, key: String(step) }
@@ -61,7 +61,7 @@ function stepLines(task: Task, sequence: readonly string[], step: number, states
       ? []
       : [
           yesNoLine({
-            asks: `Can steps 0 to ${first - 1}, ${named(sequence.slice(0, first), 8)}, be taken one after the other?`,
+            asks: `Can the steps at index 0 to ${first - 1}, ${named(sequence.slice(0, first), 8)}, be taken one after the other?`,
             right: true,
             at: sequence.slice(0, first),
             why: 'Each finds its precondition satisfied in the state that the one before it left.',
@@ -72,7 +72,7 @@ function stepLines(task: Task, sequence: readonly string[], step: number, states
     const name = sequence[index]!
     const { satisfied } = explainAction(task, states[index]!, name)
     return yesNoLine({
-      asks: `Step ${index}, \`${name}\`: does its precondition hold in its state?`,
+      asks: `Index ${index}, \`${name}\`: does its precondition hold in its state?`,
       right: true,
       at: sequence.slice(0, index),
       names: satisfied,

@@ -10,7 +10,9 @@ import { SelectField } from '#page/ui/menus/select-field'
 import { TitledDialog } from '#page/ui/menus/titled-dialog'
 import { heuristicTitle } from '#page/stage/search/words/words'
 import { useCopyText } from '#page/state/saving'
-import { useApp } from '#page/state/use-app'
+import { createPublicAddress } from '#page/state/public-address'
+import { useApp, useFeature } from '#page/state/use-app'
+import { PublicAddressField } from '#page/workbench/parts/public-address'
 import { type FrameSize, iframeCode } from './embed-code'
 import { createEmbedAddress, type EmbedAddress, embeddableOf } from './embedding'
 import { inBackground } from '#page/browser/background'
@@ -29,8 +31,6 @@ const controlsSays = {
   all: 'All: everything the page has',
 } as const
 const themeSays = { system: 'Same as the reader’s system', light: 'Light', dark: 'Dark' } as const
-
-const base = (): string => location.href.replace(/#.*$/, '')
 
 /** The choices made in the dialog. */
 function createChoices() {
@@ -63,7 +63,8 @@ function createChoices() {
     offered,
     ...{ show, setShow, algorithm, setAlgorithm, estimate, setEstimate },
     ...{ controls, setControls, theme, setTheme, size, setSize, address },
-    frame: (): string => `${base()}#embed?${address.value()!.parameters}${look()}`,
+    /** The address of the frame without that of the page. */
+    frame: (): string => `embed?${address.value()!.parameters}${look()}`,
   }
 }
 type Choices = ReturnType<typeof createChoices>
@@ -153,8 +154,10 @@ function Made(props: { choices: Choices; address: EmbedAddress }) {
   const { choices } = props
   const size = () => sizes[choices.size()]!
   const title = () => `${props.address.title} (Planground)`
-  const code = () => iframeCode(choices.frame(), title(), size())
-  const link = () => `${base()}#${props.address.open}`
+  const { linkTo } = useFeature(createPublicAddress)
+  const frame = () => linkTo(choices.frame())
+  const code = () => iframeCode(frame(), title(), size())
+  const link = () => linkTo(props.address.open)
   return (
     <>
       <textarea
@@ -169,7 +172,7 @@ function Made(props: { choices: Choices; address: EmbedAddress }) {
         <Button primary icon="copy" onClick={() => inBackground(copyText(code(), 'The code'))}>
           Copy the code
         </Button>
-        <Button icon="code-xml" onClick={() => inBackground(copyText(choices.frame(), 'The address'))}>
+        <Button icon="code-xml" onClick={() => inBackground(copyText(frame(), 'The address'))}>
           Copy the address
         </Button>
         <Button icon="link" onClick={() => inBackground(copyText(link(), 'Link'))}>
@@ -177,12 +180,13 @@ function Made(props: { choices: Choices; address: EmbedAddress }) {
         </Button>
         <QrFold text={link()} label={`QR code of ${props.address.title}`} />
       </div>
+      <PublicAddressField />
       <figure class="embed-preview column gap-6">
         <figcaption class="note">How it looks</figcaption>
         <Show when={choices.frame()} keyed>
           {address => (
             <iframe
-              src={address}
+              src={`#${address}`}
               title={`Preview: ${props.address.title}`}
               style={{
                 width: size().width === '100%' ? '100%' : `${size().width}px`,
