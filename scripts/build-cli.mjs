@@ -1,5 +1,6 @@
 // Builds only the command line: dist/cli-core.cjs, the whole program; dist/cli-quick.cjs, the fast commands; V8's code
-// cache for each, in the `.cache` file next to it; and dist/cli.js, which starts them. Does nothing if its sources have
+// cache for each, in the `.cache` file next to it; dist/cli-mcp.cjs, the protocol of `mcp`, which the whole program
+// loads for that verb alone; and dist/cli.js, which starts them. Does nothing if its sources have
 // not changed; prints nothing to standard output, so that `npm ci` and pipelines stay clean.
 
 import { spawnSync } from 'node:child_process'
@@ -25,6 +26,7 @@ const programs = [
   ['cli-core', 'src/cli/start.ts'],
   ['cli-quick', 'src/cli/start-quick.ts'],
 ]
+const mcp = join(root, 'src/cli/mcp/serve.ts')
 /** Zones that the command line never uses. */
 const others = new Set(['page'])
 
@@ -39,12 +41,17 @@ export async function buildCli() {
   const aside = join(root, '.cache', `cli-${process.pid}`)
   try {
     for (const [name, source] of programs) await buildProgram(build, aside, name, source, mark)
+    await bundle(build, aside, 'cli-mcp', mcp)
     writeFileSync(join(aside, 'cli.js'), `${readFileSync(starter, 'utf8')}${mark}`)
     chmodSync(join(aside, 'cli.js'), 0o755)
     // None of the built files is an ES module.
     writeFileSync(join(aside, 'package.json'), '{ "type": "commonjs" }\n')
     mkdirSync(join(root, 'dist'), { recursive: true })
-    for (const name of ['package.json', ...programs.flatMap(([name]) => [`${name}.cjs`, `${name}.cache`]), 'cli.js'])
+    for (const name of [
+      ...['package.json', 'cli-mcp.cjs'],
+      ...programs.flatMap(([name]) => [`${name}.cjs`, `${name}.cache`]),
+      'cli.js',
+    ])
       renameSync(join(aside, name), join(root, 'dist', name))
   } finally {
     rmSync(aside, { recursive: true, force: true })
@@ -54,21 +61,7 @@ export async function buildCli() {
 
 /** Builds one program and its V8 code cache in the folder `aside`. */
 async function buildProgram(build, aside, name, source, mark) {
-  await build({
-    configFile: join(root, 'vite.config.ts'),
-    root,
-    mode: 'cli',
-    logLevel: 'silent',
-    build: {
-      outDir: aside,
-      rollupOptions: {
-        input: { [name]: join(root, source) },
-        preserveEntrySignatures: 'strict',
-        // One file; modules imported dynamically are run at their import.
-        output: { format: 'cjs', entryFileNames: '[name].cjs', codeSplitting: false },
-      },
-    },
-  })
+  await bundle(build, aside, name, join(root, source), { external: [mcp], paths: { [mcp]: './cli-mcp.cjs' } })
   const path = join(aside, `${name}.cjs`)
   const code = inAscii(readFileSync(path, 'utf8').trimEnd())
   // Wraps the code in one function without changing its line numbers; the parameters are `exports` and `require`.
@@ -77,6 +70,32 @@ async function buildProgram(build, aside, name, source, mark) {
   if (warmed.status !== 0) throw new Error(`Its cache could not be made.\n${warmed.stderr}`)
   // This version of V8 does not know a flag of `cli-start.cjs`, which omits it if there is no cache.
   if (warmed.stderr !== '') writeFileSync(path.replace(/cjs$/, 'cache'), mark)
+}
+
+/** Builds a source and all that it imports as one file. */
+async function bundle(build, aside, name, source, { external = [], paths = {} } = {}) {
+  await build({
+    configFile: join(root, 'vite.config.ts'),
+    root,
+    mode: 'cli',
+    logLevel: 'silent',
+    build: {
+      outDir: aside,
+      rollupOptions: {
+        input: { [name]: source },
+        external,
+        preserveEntrySignatures: 'strict',
+        // One file; modules imported dynamically are run at their import.
+        output: {
+          format: 'cjs',
+          entryFileNames: '[name].cjs',
+          codeSplitting: false,
+          dynamicImportInCjs: false,
+          paths,
+        },
+      },
+    },
+  })
 }
 
 /** The same program in ASCII; other characters occur only in strings, patterns and comments. */

@@ -30,6 +30,11 @@ export async function serveThread(port: MessagePort, task: ThreadTask): Promise<
       serveEquivalence(port, task)
       return
     }
+    case 'mcp': {
+      const [{ serveTools }] = await Promise.all([import('#cli/mcp/run-tool'), loadParts('comparison')])
+      serveTools(port)
+      return
+    }
     default:
       task satisfies never
   }

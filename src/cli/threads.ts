@@ -12,6 +12,7 @@ export type ThreadTask =
   | { readonly task: 'score'; readonly lines: boolean }
   | ({ readonly task: 'judge' } & JudgeTask)
   | ({ readonly task: 'equivalent' } & EquivalentTask)
+  | { readonly task: 'mcp' }
 
 /** Starts a thread; absent if this is a thread itself, in which case everything is done in place. */
 export type StartThread = (task: ThreadTask) => Worker

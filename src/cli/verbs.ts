@@ -7,6 +7,7 @@ import { english } from './english'
 import { equivalent } from '#cli/equivalent/equivalent'
 import { generate } from './generate'
 import { judge } from './judge'
+import { mcp } from '#cli/mcp/mcp'
 import { obfuscate } from './obfuscate'
 import { phrases } from './phrases'
 import { read } from './read'
@@ -31,4 +32,5 @@ export const verbs: readonly Verb[] = [
   english,
   obfuscate,
   serve,
+  mcp,
 ]

@@ -242,6 +242,7 @@ export const table: Record<string, readonly string[]> = {
     'engine',
     'domains',
     'node:',
+    '@modelcontextprotocol/sdk',
   ],
 }
 
