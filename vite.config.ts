@@ -186,7 +186,7 @@ export default defineConfig(({ mode }) => ({
           // The page's initial code is one script: each further file is another round trip.
           output: {
             // The first script contains the names of all later chunks, and random names do not compress. Bundled
-            // questions share one hash, by which `public/first.js` knows their names, too. Some hosts omit files that
+            // questions share one hash, from which `public/first.js` knows their names, too. Some hosts omit files that
             // begin with an underscore.
             chunkFileNames: ({ name, facadeModuleId }) =>
               facadeModuleId?.startsWith('\0planground:questions/')

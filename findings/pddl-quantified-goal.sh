@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# AI-Planning's pddl cannot read a problem whose goal has a quantifier, although it reads the same quantifier in a domain.
+# AI-Planning's pddl cannot read a problem with a quantified goal, although it reads the same quantifier in a domain.
 #
 # Expected: (:goal (forall (?l - lamp) (on ?l))) is read where domain and problem declare :universal-preconditions, or
 # :adl, which includes it; so are goals with exists and :existential-preconditions.
 # What happens: parse_domain of pddl 0.5.1 accepts a precondition with forall or exists under any of these requirements.
 # parse_problem refuses such a goal with PDDLMissingRequirementError, "Missing PDDL requirement, :universal-preconditions
 # not found", also where the problem itself declares exactly that.
-# Affected: problems of ADL domains such as Miconic and Schedule, whose goals are quantified.
+# Affected: problems of ADL domains with quantified goals, such as Miconic and Schedule.
 set -euo pipefail
 tmp=$(mktemp -d)
 trap 'rm -rf "$tmp"' EXIT

@@ -9,15 +9,20 @@ export const THIRD_PARTY = 'third-party.txt'
 
 export interface Sources {
   readonly folders: readonly string[]
-  /** Packages of which a plugin puts files in. */
+  /** Packages with files that a plugin puts in. */
   readonly further: readonly string[]
 }
 
-export const ofPage: Sources = { folders: ['src', 'domains', 'lessons'], further: ['lucide-static'] }
+const shared = ['base', 'planning', 'language', 'questions', 'teaching'].map(zone => `src/${zone}`)
+
+export const ofPage: Sources = {
+  folders: [...shared, 'src/results', 'src/engine', 'src/page', 'domains', 'lessons'],
+  further: ['lucide-static'],
+}
 /** The command line and the library. */
 export const ofPackage: Sources = {
   folders: [
-    ...['base', 'planning', 'language', 'questions', 'teaching', 'library', 'cli'].map(zone => `src/${zone}`),
+    ...[...shared, 'src/library', 'src/cli'],
     ...['files', 'reading', 'receipts', 'runs', 'scoring'].map(folder => `src/results/${folder}`),
     'domains',
   ],

@@ -22,7 +22,7 @@ const syntax: VerbSyntax = {
     },
     scorer: {
       kind: 'text',
-      help: 'in logs of Inspect, whose score is compared (the first one with a number or a grade)',
+      help: 'scorer of Inspect logs to compare with (the first one with a number or a grade)',
     },
     'with-invalidated': { kind: 'flag', help: 'in logs of Inspect, also samples that were invalidated' },
     shard: shardOption,

@@ -80,7 +80,7 @@ function optionsOf(args: Arguments): ReturnType<typeof askedOf> {
   }
 }
 
-/** A sentence about a missing cost value because of which there is no plan. */
+/** A sentence about a missing cost value that leaves no plan. */
 function gapOf({ domain, problem }: Task): string {
   const gap = costGap(domain, problem)
   return gap === undefined ? '' : ` ${gap.message}`

@@ -175,7 +175,7 @@ const prove: EngineApi['score']['prove'] = (question, limits) => {
   return { ...proof, ms: performance.now() - start }
 }
 
-/** The words by which a question's own text calls objects, facts and actions. */
+/** The words of a question's own text for objects, facts and actions. */
 const wordsFor = (question: Question | null = null): NameWords =>
   question === null
     ? {}

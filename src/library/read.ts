@@ -48,7 +48,7 @@ export interface FileDiagnostic {
   readonly diagnostic: Diagnostic
 }
 
-/** All diagnostics, with the one that needs the task: a missing cost value because of which there is no plan. */
+/** All diagnostics, with the one that needs the task: a missing cost value that leaves no plan. */
 export function diagnosticsOf({ files, domain, problem }: ReadPddl): readonly FileDiagnostic[] {
   const all = files.flatMap(file => file.diagnostics.map(diagnostic => ({ file, diagnostic })))
   const hides = ({ diagnostic }: FileDiagnostic): boolean =>

@@ -163,7 +163,7 @@ export interface QuestionsRead {
 export interface JudgeOptions extends EvidenceOptions {
   /** States that a search may store (2,000,000). */
   readonly maxStates?: number
-  /** The harness by whose rules the official score is computed, by month: `2025-03` or `2026-05`. */
+  /** The month of the harness with the rules of the official score: `2025-03` or `2026-05`. */
   readonly harness?: string
 }
 

@@ -37,8 +37,8 @@ test('lines: one result a line in their order, a bad line costs only itself', as
   expect(json.map(each => [each.id ?? each.line, each.domain ?? each.error])).toEqual([
     ['9007199254740993001', 'ferry'],
     [2, expect.stringMatching(/JSON/)],
-    [3, expect.stringContaining('"context"')],
-    [4, expect.stringContaining('`ferry`')],
+    ['2', expect.stringContaining('"context"')],
+    ['3', expect.stringContaining('`ferry`')],
     [5, expect.stringContaining('JSON object')],
     ['4', undefined],
     ['5', 'ferry'],

@@ -7,7 +7,7 @@ const { domain, problem, plan } = rooms
 const lines = (...all: readonly (object | string)[]): string =>
   all.map(each => (typeof each === 'string' ? each : JSON.stringify(each))).join('\n')
 
-/** A record whose id is a long number, as its own text. */
+/** A record with a long number as its id, as its own text. */
 const question = /\{.*?\}(?=,\n)/.exec(questionFile())![0]
 
 describe('serve', () => {

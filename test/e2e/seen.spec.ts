@@ -28,9 +28,9 @@ for (const width of [1440, 1024, 390])
     await page.setViewportSize({ width, height: 844 })
     await page.goto('./')
     await drop(page, text('texts.jsonl', JSON.stringify(row)))
-    const told = page.getByRole('region', { name: 'The text' })
-    await expect(told).toContainText('Block b39')
-    const cut = await told.evaluate(box => ({
+    const box = page.getByRole('region', { name: 'The text' })
+    await expect(box).toContainText('Block b39')
+    const cut = await box.evaluate(box => ({
       goesOn: box.scrollHeight > box.clientHeight,
       shade: getComputedStyle(box).backgroundImage,
     }))

@@ -58,7 +58,7 @@ export default {
         maxBuffer: 1e8,
         stdio: ['ignore', 'pipe', 'ignore'],
       })
-      const ours = new Map(
+      const own = new Map(
         scored
           .trim()
           .split('\n')
@@ -67,7 +67,7 @@ export default {
           .map(row => [row.id, row]),
       )
       const differing = scores.filter(({ id, value, explanation, metadata }) => {
-        const row = ours.get(id)
+        const row = own.get(id)
         return (
           row?.verdict !== value ||
           row.explanation !== explanation ||
@@ -75,7 +75,7 @@ export default {
           JSON.stringify(row.certificate) !== JSON.stringify(metadata.certificate)
         )
       })
-      for (const each of differing.slice(0, 3)) log(JSON.stringify([each, ours.get(each.id)]).slice(0, 600))
+      for (const each of differing.slice(0, 3)) log(JSON.stringify([each, own.get(each.id)]).slice(0, 600))
       const count = word => scores.filter(({ value }) => value === word).length
       rows.push({
         tool: 'inspect-ai',

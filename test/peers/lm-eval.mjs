@@ -1,5 +1,5 @@
 // lm-evaluation-harness: its ACPBench and ACPBench Hard tasks with our verdict, on local questions with prepared responses. The
-// official scores of the harness and ours are compared, and `planground score` on its log with the verdicts in it.
+// official scores of the harness and of Planground are compared, and `planground score` on its log with the verdicts in it.
 
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -54,11 +54,11 @@ const isWithPddl = name => name.includes('with_pddl')
 
 /** One task: the harness's own score of each sample equals our official score, and our scoring of its log its verdicts. */
 function rowOf(name, { version, result, samples, file, command, log }) {
-  const ours = samples.filter(({ filter }) => filter === 'planground')
+  const own = samples.filter(({ filter }) => filter === 'planground')
   const theirs = new Map(
     samples.filter(({ filter }) => filter !== 'planground').map(each => [each.id, each.score ?? each.exact_match]),
   )
-  const officialDiffers = ours.filter(({ id, proven }) => Number(theirs.get(id)) !== proven.officialScore)
+  const officialDiffers = own.filter(({ id, proven }) => Number(theirs.get(id)) !== proven.officialScore)
   const text = execFileSync(command, ['score', file, '--json'], {
     encoding: 'utf8',
     maxBuffer: 1e9,
@@ -72,18 +72,18 @@ function rowOf(name, { version, result, samples, file, command, log }) {
       .filter(each => each.verdict !== undefined)
       .map(each => [each.id, each]),
   )
-  const logDiffers = ours.filter(({ id, proven }) => scored.get(String(id))?.verdict !== proven.verdict)
+  const logDiffers = own.filter(({ id, proven }) => scored.get(String(id))?.verdict !== proven.verdict)
   for (const { id, proven } of [...officialDiffers, ...logDiffers].slice(0, 3))
     log(
-      `${name} ${id}: theirs ${theirs.get(id)}, ours ${JSON.stringify(proven).slice(0, 300)}, of the log ${scored.get(String(id))?.verdict}`,
+      `${name} ${id}: theirs ${theirs.get(id)}, own ${JSON.stringify(proven).slice(0, 300)}, of the log ${scored.get(String(id))?.verdict}`,
     )
   const proven = result['proven,planground']
   return {
     tool: 'lm-eval',
     version,
-    what: `\`${name}\`, ${ours.length} questions`,
-    result: `proven right ${percent(proven)}, undecided ${percent(result['undecided,planground'])}; official score equal on ${ours.length - officialDiffers.length}, verdict of the log equal on ${ours.length - logDiffers.length}`,
-    passed: ours.length > 0 && officialDiffers.length === 0 && logDiffers.length === 0,
+    what: `\`${name}\`, ${own.length} questions`,
+    result: `proven right ${percent(proven)}, undecided ${percent(result['undecided,planground'])}; official score equal on ${own.length - officialDiffers.length}, verdict of the log equal on ${own.length - logDiffers.length}`,
+    passed: own.length > 0 && officialDiffers.length === 0 && logDiffers.length === 0,
   }
 }
 

@@ -12,7 +12,9 @@ const libraries =
 
 test('packages that sources are built with are found in them, and tools are not', () => {
   expect(packagesUsed(root, ofPage)).toEqual(libraries)
-  expect(packagesUsed(root, ofPackage)).toEqual(['fflate', 'fzstd', 'mdast-util-from-markdown', 'valibot', 'yaml'])
+  expect(packagesUsed(root, ofPackage)).toEqual([
+    ...['@modelcontextprotocol/sdk', 'fflate', 'fzstd', 'mdast-util-from-markdown', 'valibot', 'yaml'],
+  ])
 })
 
 test('every package the page is built from is named with its licence', () => {

@@ -60,7 +60,7 @@ test('blocks have the colours and labels of the prompt, and titles name them so'
   expect(sceneInWords(held, words).caption).toMatch(/the arm holds red block\.$/)
 })
 
-test('an object whose name is a colour has it, without a prompt', () => {
+test('an object named after a colour has it, without a prompt', () => {
   const problem = source.problem.replaceAll(/\bc\b/g, 'green')
   const { shapes } = sceneInWords(pictureOf({ ...source, problem }, [])!, new Map())
   expect(shapes.find(({ kind, object }) => kind === 'rect' && object === 'green')?.fill).toBe('named-green')

@@ -32,7 +32,7 @@ const isObject = (value: Json | undefined): value is JsonObject =>
 
 /**
  * The sample; undefined if the value is not one. `isLogged`: the value is in a log's sample list, so its form is not
- * checked. `scorer`: the one whose value is the score. Linear; never throws.
+ * checked. `scorer`: the one with the score. Linear; never throws.
  */
 export function inspectSample(value: JsonObject, isLogged = false, scorer?: string): InspectSample | undefined {
   if (value.input === undefined || value.id === undefined) return undefined

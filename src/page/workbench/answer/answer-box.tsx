@@ -119,7 +119,7 @@ function listenAnywhere(isYesNo: () => boolean, key: (event: KeyboardEvent) => v
   const anywhere = (event: KeyboardEvent): void => {
     if (isYesNo() && prefs.letterKeys && !event.shiftKey && place.dialog() === null) key(event)
   }
-  // Before the window's listener, whose commands have these keys too.
+  // Before the window's listener, which has commands for these keys too.
   document.addEventListener('keydown', anywhere)
   onCleanup(() => document.removeEventListener('keydown', anywhere))
 }

@@ -1,4 +1,4 @@
-// Kinds whose answers are lists of actions and whose verdicts need no search.
+// Kinds with lists of actions as answers, and verdicts without a search.
 
 export { applicability } from '../applicability'
 export { justification } from '../justification'

@@ -207,7 +207,7 @@ export class NameFinder {
     }
   }
 
-  /** True if the word fits the object's name, or begins a word by which the prompt calls it. */
+  /** True if the word fits the object's name, or begins the prompt's word for it. */
   private isCalled(object: string, word: string): boolean {
     const said = this.parts.wordbook?.object(object)?.toLowerCase() ?? ''
     return fits(object, word) || said.split(/\s+/).some(each => each.startsWith(word))

@@ -33,7 +33,7 @@ export type FormatCode =
 
 /** How logs of Inspect are read. */
 export interface InspectChoice {
-  /** The scorer whose values are the recorded scores; undefined: the first score that is a number or a grade. */
+  /** The scorer of the recorded scores; undefined: the first score that is a number or a grade. */
   readonly scorer?: string | undefined
   /** True to read samples that were invalidated or excluded in Inspect. */
   readonly withInvalidated?: boolean
