@@ -23,6 +23,12 @@ export const expected =
 export const headingAdvice =
   'Write the names of its columns in the first row, such as `id,model,response`, and double quotes around texts with commas or line ends in them.'
 
+/** True if the heading has a column of promptfoo, `[provider] prompt`, and those that it writes after each output. */
+const isOfPromptfoo = (text: string): boolean =>
+  text.includes(',Status,Score,Named Scores,Grader Reason,Comment') && /(?:^|,)"?\[[^\]\n]{1,200}\] /.test(text)
+const jsonAdvice =
+  'Let promptfoo write JSON, which names each prompt and its variables: `promptfoo eval -o results.json`, or `promptfoo export eval latest -o results.json`.'
+
 /** True if the head is long enough to decide. */
 export function tells(head: Uint8Array): boolean {
   const from = firstMark(head)
@@ -46,6 +52,7 @@ export function layoutOf(head: Uint8Array): Layout {
   if (foreign !== undefined) return other(foreign.is, foreign.isAll ? foreign.advice : `${foreign.advice} ${expected}`)
   if (/^\(\s*define\b|^;.*\n\s*\(\s*define\b/i.test(text)) return other('PDDL', expected)
   if (holdsRecords(text)) return { kind: 'records', splitter: new JsonReader('lines'), isTable: false }
+  if (isOfPromptfoo(text)) return other('a table of promptfoo, with a column for each prompt', jsonAdvice)
   const delimiter = delimiterOf(text)
   if (delimiter !== undefined) return { kind: 'records', splitter: new Table(delimiter), isTable: true }
   return isDividedAlike(text)

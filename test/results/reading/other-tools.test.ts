@@ -122,6 +122,16 @@ test('a test of promptfoo that failed is listed with its error; a failed asserti
   ])
 })
 
+test('the CSV of promptfoo 0.121 is named, with the way to its JSON', async () => {
+  const heads = ['"[echo] {{context}}\n{{question}}"', '[openai:gpt-x] plain prompt']
+  for (const head of heads) {
+    const table = `id,context,question,${head},Status,Score,Named Scores,Grader Reason,Comment\n1,a,b,yes,PASS,1.00,,fine,\n`
+    const { records, issues } = await readAll([file('out.csv', table)])
+    expect(records).toEqual([])
+    expect(issues).toMatchObject([{ message: expect.stringMatching(/table of promptfoo.*-o results\.json/) }])
+  }
+})
+
 test('a row that the datasets server cut is not read, and a part of a data set reports it', async () => {
   const { records, issues } = await readAll([
     file(
