@@ -78,6 +78,9 @@ export function firstQuestion(
   }
   const html = seenAt(600)
   if (html !== seenAt(1000)) throw new Error('The first question looks different on a taller phone.')
+  // An error while rendering is caught by the page, which shows its message instead.
+  if (!html.includes('answer-field'))
+    throw new Error(`The first question has no field for an answer: ${bare(html).slice(-2_000)}`)
   app.dispose()
   return bare(html).replace('<div', '<div data-first')
 }

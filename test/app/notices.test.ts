@@ -21,3 +21,23 @@ test('what went wrong in the same way before gives way; what can be undone stays
     'Closed a file: Two.',
   ])
 })
+
+test('a problem leaves after its time, unless it is looked at or lasting', () => {
+  const due: { time: number; run: () => void }[] = []
+  const after = (time: number, run: () => void) => {
+    due.push({ time, run })
+    return () => {}
+  }
+  const { list, notify, lookAt } = createNotices({ after })
+  notify({ tone: 'plain', title: 'Copied' })
+  notify({ tone: 'problem', title: 'Cannot open a.txt' })
+  notify({ tone: 'problem', title: 'Not kept', lasting: true })
+  expect(due.map(({ time }) => time)).toEqual([7_000, 30_000])
+  lookAt(true)
+  due[1]!.run()
+  expect(list()).toHaveLength(3)
+  lookAt(false)
+  due[0]!.run()
+  due[2]!.run()
+  expect(list().map(({ title }) => title)).toEqual(['Not kept'])
+})

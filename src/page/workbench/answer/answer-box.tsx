@@ -120,8 +120,10 @@ function listenAnywhere(isYesNo: () => boolean, key: (event: KeyboardEvent) => v
     if (isYesNo() && prefs.letterKeys && !event.shiftKey && place.dialog() === null) key(event)
   }
   // Before the window's listener, which has commands for these keys too.
-  document.addEventListener('keydown', anywhere)
-  onCleanup(() => document.removeEventListener('keydown', anywhere))
+  onMount(() => {
+    document.addEventListener('keydown', anywhere)
+    onCleanup(() => document.removeEventListener('keydown', anywhere))
+  })
 }
 
 /** A link to the page that shows how a model's response to this question is read. */
