@@ -205,7 +205,7 @@ export default defineConfig(({ mode }) => ({
                 { name: 'question-parts', test: isOfQuestion, priority: 1 },
                 // One style sheet per feature: each further file adds its name to the first script. Sheets that only
                 // phones or other pages load stay separate.
-                ...sheetsOf.map(({ name, test }) => ({ name, test, priority: 2 })),
+                ...sheetsOf.map(({ name, test }) => ({ name, test, priority: 1 })),
                 // Other workspaces show PDDL text, too.
                 { name: 'pddl-text', test: isPddlText, priority: 2 },
                 // Icons that several later chunks use: one small file instead of one for each.

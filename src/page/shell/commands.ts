@@ -58,7 +58,7 @@ export function allCommands(app: App): readonly Command[] {
     ...openCommands(app, handles),
     ...sharingCommands(app),
     ...oneCommands(app),
-    ...fileCommands(app, handles),
+    ...fileCommands(app),
     ...helpCommands(app),
   ]
 }
@@ -272,8 +272,8 @@ function openCommands({ place }: App, { invoke }: Handles): readonly Command[] {
 }
 
 /** Commands that act on all open files. */
-function fileCommands(app: App, { isProvided }: Handles): readonly Command[] {
-  const { place, session, keeping } = app
+function fileCommands(app: App): readonly Command[] {
+  const { place, session } = app
   const group = 'File'
   const hasQuestion = (): boolean => session.selected() !== null
   return [
@@ -284,21 +284,6 @@ function fileCommands(app: App, { isProvided }: Handles): readonly Command[] {
     {
       ...{ id: 'class', title: 'Export for class…', group, when: hasQuestion },
       run: () => place.show({ dialog: 'class' }),
-    },
-    {
-      ...{ id: 'prove', title: 'Prove the answers of the open files', group },
-      when: () => session.files().length > 0 && !isProvided('stopProving'),
-      run() {
-        place.show({ workspace: 'score', score: { part: 'key' } })
-        inBackground(
-          import('#page/score/key/proving').then(({ createProving }) => app.feature(createProving).proveOpen(null)),
-        )
-      },
-    },
-    {
-      ...{ id: 'start-over', title: 'Start over: close all files, delete all answers', group },
-      when: hasQuestion,
-      run: () => keeping.startOver(),
     },
   ]
 }

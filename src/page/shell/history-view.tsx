@@ -19,7 +19,6 @@ import { useApp, useFeature } from '#page/state/use-app'
 import { createHistory } from '#page/state/history/history'
 import { inBackground } from '#page/browser/background'
 import { Button, IconButton } from '#page/ui/button'
-import '#page/workbench/parts/edged.css'
 import './history-view.css'
 
 /** The filtered history, and the selected check. */
@@ -300,7 +299,7 @@ function Detail(props: { check: PastCheck; remove: () => void }) {
         <Show when={check().edited}>, with edited PDDL</Show>
         <For each={help()}>{said => <>, {said}</>}</For>
       </p>
-      <pre class="history-answer edged edged-well framed scrolls-y no-margin pad-10-12 break-anywhere pre-wrap">
+      <pre class="history-answer framed scrolls-y no-margin pad-10-12 break-anywhere pre-wrap" data-edged="well">
         {check().answer.slice(0, SHOWN)}
         <Show when={check().length > Math.min(SHOWN, check().answer.length)}>
           <span class="faint"> … {grouped(check().length)} characters</span>

@@ -12,6 +12,7 @@ import type { Command } from '#page/state/commands/command'
 import { createHandles } from '#page/state/commands/handles'
 import { createMainMenu } from './main-menu'
 import { mainMenuGroups } from './main-menu-groups'
+import './later.css'
 
 export function addLaterCommands(app: App): void {
   app.feature(createCommands).addLater({
@@ -19,6 +20,7 @@ export function addLaterCommands(app: App): void {
     'next-step': rowsCommands(app),
     check: domainCommands(app),
     take: [...templatesCommands(app), surprise(app)],
+    palette: ofAllFiles(app),
   })
   app.feature(createMainMenu).setGroups(() => mainMenuGroups(app))
 }
@@ -35,3 +37,26 @@ const surprise = ({ place, feature }: App): Command => ({
     )
   },
 })
+
+/** Commands that act on all open files. */
+function ofAllFiles(app: App): readonly Command[] {
+  const { place, session, keeping } = app
+  const group = 'File'
+  return [
+    {
+      ...{ id: 'prove', title: 'Prove the answers of the open files', group },
+      when: () => session.files().length > 0 && !app.feature(createHandles).isProvided('stopProving'),
+      run() {
+        place.show({ workspace: 'score', score: { part: 'key' } })
+        inBackground(
+          import('#page/score/key/proving').then(({ createProving }) => app.feature(createProving).proveOpen(null)),
+        )
+      },
+    },
+    {
+      ...{ id: 'start-over', title: 'Start over: close all files, delete all answers', group },
+      when: () => session.selected() !== null,
+      run: () => keeping.startOver(),
+    },
+  ]
+}

@@ -13,7 +13,6 @@ import { createOne } from './one-state'
 import { Gap } from './reading-gap'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
-import '#page/workbench/parts/edged.css'
 import './reading-columns.css'
 
 const titles: Readonly<Record<ReaderName, string>> = {
@@ -117,7 +116,7 @@ function Answers(props: { readings: Readings }) {
             <div class="columns-answer min-w-0" data-part="columns-answer">
               <h3>{titles[name]}</h3>
               <p class="note">{does[name]}</p>
-              <p class="columns-read edged scrolls-y mt-6 break-anywhere">
+              <p class="columns-read scrolls-y mt-6 break-anywhere" data-edged="card">
                 <Show
                   when={told().answer}
                   fallback={

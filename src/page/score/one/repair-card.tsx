@@ -150,7 +150,8 @@ function Preview(props: { text: string; edits: readonly TextEdit[] }) {
   )
   return (
     <pre
-      class="repair-preview edged edged-well full-width scrolls-y pad-8-12 ink-soft break-anywhere pre-wrap round"
+      class="repair-preview full-width scrolls-y pad-8-12 ink-soft break-anywhere pre-wrap round"
+      data-edged="well"
       role="img"
       aria-label="How the text changes"
     >

@@ -8,7 +8,6 @@ import { Icon } from '#page/ui/icon'
 import { Player } from '../player'
 import { useApp } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
-import '#page/workbench/parts/edged.css'
 import './way.css'
 
 /** Maximum number of steps listed; of a longer path only the steps around the current one. */
@@ -98,7 +97,7 @@ export function WaySteps(props: {
     }),
   )
   return (
-    <ol class="way-steps edged" data-part="way-steps" ref={list} hidden={props.hidden}>
+    <ol class="way-steps" data-edged="card" data-part="way-steps" ref={list} hidden={props.hidden}>
       <li>
         <button
           type="button"

@@ -12,7 +12,6 @@ import { counted } from '#page/ui/naming'
 import { Icon } from '#page/ui/icon'
 import { introductionParts, type StatementPart } from './statement-parts'
 import { PromptText } from './prompt-text'
-import '#page/workbench/parts/edged.css'
 import './statement.css'
 
 export function Statement(props: { question: Question; parts: readonly StatementPart[] }) {
@@ -120,7 +119,7 @@ function Part(props: { part: StatementPart }) {
         {list => (
           <div class="told-plan">
             <h4 class="ink-soft">{list().title}</h4>
-            <ol class="edged scrolls-y" aria-label={list().title}>
+            <ol class="scrolls-y" data-edged="card" aria-label={list().title}>
               <For each={list().steps}>{step => <li>{step}</li>}</For>
             </ol>
           </div>

@@ -9,7 +9,6 @@ import { Icon } from '#page/ui/icon'
 import { counted } from '#page/ui/naming'
 import { useApp } from '#page/state/use-app'
 import { descriptionLines } from './description-lines'
-import '#page/workbench/parts/edged.css'
 import './written-text.css'
 
 export function WrittenText(props: { question: Question; placeholder: boolean }) {
@@ -27,7 +26,12 @@ export function WrittenText(props: { question: Question; placeholder: boolean })
           </details>
         )}
       </Show>
-      <section class="written-says edged scrolls-y break-anywhere pretty" tabindex="0" aria-label="The text">
+      <section
+        class="written-says scrolls-y break-anywhere pretty"
+        data-edged="card"
+        tabindex="0"
+        aria-label="The text"
+      >
         <div>
           <For each={told().start}>{line => <p>{line}</p>}</For>
         </div>

@@ -6,7 +6,6 @@ import { marks } from '#page/state/focus/focus'
 import { Icon } from '#page/ui/icon'
 import { grouped } from '#page/ui/naming'
 import { MAX_CHIPS } from '../chips/chip'
-import '#page/workbench/parts/edged.css'
 import './step-rows.css'
 
 interface StepActions {
@@ -24,7 +23,7 @@ export function PlanList(props: Omit<StepActions, 'count'> & { label: string; it
   return (
     <>
       <Show when={props.items.length > 0}>
-        <ol class="plan-list edged min-w-0 scrolls-y no-list" aria-label={props.label}>
+        <ol class="plan-list min-w-0 scrolls-y no-list" data-edged="card" aria-label={props.label}>
           <For each={shown()}>
             {(name, at) => (
               <PlanStep
