@@ -128,37 +128,29 @@ function Formats() {
   )
 }
 
+const includable = [
+  ['picture', 'Picture of the state'],
+  ['pddl', 'PDDL'],
+  ['links', 'A link to each question'],
+] as const
+
 function Options() {
   const { choices, choose, work } = useFeature(createClassExporting)
   return (
     <div class="class-export-options flex-row wrap">
-      <label class="flex-row gap-8 min-h-32">
-        <input
-          type="checkbox"
-          disabled={work() !== null}
-          checked={choices.picture}
-          onChange={event => choose('picture', event.currentTarget.checked)}
-        />
-        Picture of the state
-      </label>
-      <label class="flex-row gap-8 min-h-32">
-        <input
-          type="checkbox"
-          disabled={work() !== null}
-          checked={choices.pddl}
-          onChange={event => choose('pddl', event.currentTarget.checked)}
-        />
-        PDDL
-      </label>
-      <label class="flex-row gap-8 min-h-32">
-        <input
-          type="checkbox"
-          disabled={work() !== null}
-          checked={choices.links}
-          onChange={event => choose('links', event.currentTarget.checked)}
-        />
-        A link to each question
-      </label>
+      <For each={includable}>
+        {([part, title]) => (
+          <label class="flex-row gap-8 min-h-32">
+            <input
+              type="checkbox"
+              disabled={work() !== null}
+              checked={choices[part]}
+              onChange={event => choose(part, event.currentTarget.checked)}
+            />
+            {title}
+          </label>
+        )}
+      </For>
       <label class="flex-row gap-8 min-h-32" title="The same seed gives the same file again">
         Seed
         <input
