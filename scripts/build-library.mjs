@@ -25,7 +25,7 @@ await build({
     },
   },
 })
-execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.library.json'], {
+execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.declarations.json'], {
   cwd: root,
   stdio: ['ignore', 'ignore', 'inherit'],
 })
