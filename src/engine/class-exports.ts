@@ -1,6 +1,7 @@
 // The service for class exports, in a separately loaded part of the worker.
 
 import { classPackage } from '#results/files/class-package'
+import { scormPackage } from '#results/files/scorm'
 import { openForm } from '#results/files/sheets/forms'
 import { packShared } from '#results/files/shared-question'
 import { type Question, untold } from '#questions/kinds/question'
@@ -20,6 +21,7 @@ export const classExports: ClassExportsApi = {
     const written = write(items, title)
     return { ending, type, bytes: classPackage(written), left: written.left }
   },
+  scorm: scormPackage,
   sheet: printSheet,
 }
 

@@ -1,6 +1,8 @@
 // The page's API for exporting questions for a class: question banks, tables, printable sheets.
 
 import type { Question } from '#questions/kinds/question'
+import type { PackagedSheet } from '#results/files/scorm'
+import type { NamedBytes } from '#results/files/unpacking'
 import type { ClassItem, ClassItems, LeftOut } from '#teaching/exports/item'
 import type { PrintSheet } from '#teaching/exports/print-sheet'
 import type { ItemCheck } from '#teaching/sheets/preflight'
@@ -44,6 +46,8 @@ export interface ClassExportsApi {
   items(questions: readonly Question[], options: ClassExportOptions, first: number): ClassItems
   /** Writes items in a format. */
   file(items: readonly ClassItem[], format: string, title: string): ClassFile
+  /** The zip of a SCORM 1.2 package of a sheet, with the files of the page. */
+  scorm(sheet: PackagedSheet, files: readonly NamedBytes[]): Uint8Array<ArrayBuffer>
   /** A printable sheet of items in variants, with keys. */
   sheet(
     items: readonly ClassItem[],

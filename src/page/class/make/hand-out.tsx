@@ -15,6 +15,7 @@ import { createPreflight } from '../preflight/preflight-state'
 import { createKeptSheets } from '../kept-sheets'
 import { Qr } from '#page/workbench/parts/qr/qr'
 import type { Draft } from './draft'
+import { SavePackage } from './save-package'
 import { Fold } from '#page/ui/fold'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
@@ -97,6 +98,10 @@ function Ways(props: { draft: Draft; packed: PackedSheet }) {
         <Button icon="printer" onClick={kept(print)}>
           Print on paper
         </Button>
+        <SavePackage
+          sheet={{ title: title(), hash: props.packed.hash, link: props.packed.link }}
+          begin={kept(() => {})}
+        />
         <Button quiet icon="rotate-ccw" onClick={() => draft.beginAnew()}>
           Start a new sheet
         </Button>

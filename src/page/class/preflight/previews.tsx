@@ -61,7 +61,8 @@ function sandboxOf(question: Question) {
   return sandbox
 }
 
-function OnPhone(props: { question: Question }) {
+/** The question with its answer field, as wide as a phone. */
+export function OnPhone(props: { question: Question }) {
   const sandbox = sandboxOf(props.question)
   return (
     <ScopedAppContext.Provider value={sandbox}>
