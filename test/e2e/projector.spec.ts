@@ -139,7 +139,7 @@ test('a question: verdict and answer each at its step, then the next; the place 
 })
 
 test('what was predicted before in this browser is withheld on a projector', async ({ page }) => {
-  await page.goto('./#learn/informed/3')
+  await page.goto('./#learn/informed/2')
   await page.getByRole('button', { name: 'Show me' }).first().click()
   await expect(page.locator('[data-part=moment][data-settled]')).toBeVisible()
   await expect(page.locator('[data-part=live-search] [data-part=search-compare]')).toBeVisible()
@@ -147,7 +147,7 @@ test('what was predicted before in this browser is withheld on a projector', asy
     if (isAgain) await page.reload()
     await expect(page.locator('[data-part=moment][data-settled]')).toBeVisible()
     await page.keyboard.press('Shift+P')
-    await expect(shown(page)).toContainText('step 3 of 7')
+    await expect(shown(page)).toContainText('step 2 of 7')
     await expect(shown(page).locator('[data-part=moment]')).toBeVisible()
     await expect(shown(page).locator('[data-settled], [data-part=moment-result]')).toHaveCount(0)
     expect(await allText(page)).not.toMatch(/Shown\.|Cost of the plan/)
@@ -161,12 +161,9 @@ test('what was predicted before in this browser is withheld on a projector', asy
 test('a walk that was taken before is withheld while the question is asked', async ({ page }) => {
   await page.goto('./#open?domain=ferry&problem=p01')
   await check(page, '(board c0 l0)')
-  await page.keyboard.press('Shift+P')
-  await expect(shown(page).locator('[data-part=scene]')).toBeVisible()
-  await page.keyboard.press('Escape')
   await runCommand(page, 'show a cheapest plan')
   await expect(page.locator('[data-part=way-steps] li').first()).toBeVisible()
-  await page.keyboard.press('Shift+P')
+  await menu(page, 'Show on a projector')
   await expect(shown(page).locator('[data-part=scene]')).toBeVisible()
   await expect(shown(page).locator('[data-part=way-steps]')).toHaveCount(0)
   await page.keyboard.press('Escape')

@@ -9,7 +9,7 @@ const PLATFORM = `<!doctype html><title>Platform</title>
 <script>
   const data = { 'cmi.core.lesson_status': 'not attempted', 'cmi.core.student_name': 'Li, Ana' }
   let state = 'new'
-  const log = []
+  const log = (window.log = [])
   const isFit = {
     'cmi.core.score.raw': value => +value >= 0 && +value <= 100,
     'cmi.core.score.min': value => value === '0',
@@ -32,7 +32,7 @@ const PLATFORM = `<!doctype html><title>Platform</title>
 </script>
 <iframe src="launch.html" width="1200" height="800"></iframe>`
 
-test('a packaged sheet reports score and completion', async ({ page, context }) => {
+test('a packaged sheet reports score and completion', async ({ page, browser }) => {
   await page.goto('./#class')
   await page.getByRole('textbox', { name: 'Title' }).fill('Packed')
   await page.getByRole('button', { name: 'Add', exact: true }).first().click()
@@ -44,6 +44,7 @@ test('a packaged sheet reports score and completion', async ({ page, context }) 
   expect(strFromU8(files['imsmanifest.xml']!)).toContain('<schemaversion>1.2</schemaversion>')
 
   // Elsewhere, with nothing but the package.
+  const context = await browser.newContext()
   const asked: string[] = []
   await context.route(/./, route => {
     const { host, pathname } = new URL(route.request().url())
@@ -75,5 +76,7 @@ test('a packaged sheet reports score and completion', async ({ page, context }) 
     'cmi.core.score.raw': '0',
     'cmi.suspend_data': expect.stringMatching(/^PGR1-/),
   })
+  expect(asked.length).toBeGreaterThan(20)
   expect(asked.filter(name => files[name] === undefined && name !== 'service-worker.js')).toEqual([])
+  await context.close()
 })

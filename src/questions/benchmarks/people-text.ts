@@ -36,7 +36,10 @@ export const peopleHeads = {
   how: 'How to answer',
 } as const
 
-/** The text before the question as paragraphs, one per line. */
+/**
+ * The text before the question as paragraphs, one per line. Where prose describes the domain, which tells what each
+ * action needs and changes, the actions are named only.
+ */
 export function peopleContext(text: PeopleText): string {
   const { about, actions, rules, objects, steps, event, situation, goal } = text
   const under = (title: string, lines: readonly string[]): readonly string[] =>
@@ -44,8 +47,9 @@ export function peopleContext(text: PeopleText): string {
   const done = steps === null ? [] : [`${steps.title}:`, ...steps.list.map((step, i) => `${i + 1}. ${step}`)]
   return [
     about,
-    `${peopleHeads.actions}:`,
-    ...actions.map(({ title, lines }) => `• ${title}. ${lines.map(([head, facts]) => `${head}: ${facts}.`).join(' ')}`),
+    ...(about === ''
+      ? [`${peopleHeads.actions}:`, ...actions.map(whole)]
+      : [`${peopleHeads.actions}: ${actions.map(named).join('; ')}.`]),
     ...rules,
     // What happened led to the situation; steps to be checked begin in it.
     ...(event === '' ? [] : [...done, event]),
@@ -56,3 +60,14 @@ export function peopleContext(text: PeopleText): string {
     .filter(line => line !== '')
     .join('\n')
 }
+
+const whole = ({ title, lines }: PeopleAction): string =>
+  `• ${title}. ${lines.map(([head, facts]) => `${head}: ${facts}.`).join(' ')}`
+
+const named = ({ title, lines }: PeopleAction): string => {
+  const [, time] = lines.find(([head]) => head === TAKES) ?? []
+  return time === undefined ? title : `${title} (${time})`
+}
+
+/** The head of an action's duration. */
+export const TAKES = 'Takes'

@@ -35,7 +35,10 @@ const launchOf = ({ title, link }: PackagedSheet): string => `<!doctype html>
 </html>
 `
 
-const manifestOf = ({ title, hash }: PackagedSheet, names: readonly string[]): string => `<?xml version="1.0" encoding="UTF-8"?>
+const manifestOf = (
+  { title, hash }: PackagedSheet,
+  names: readonly string[],
+): string => `<?xml version="1.0" encoding="UTF-8"?>
 <manifest identifier="planground-${hash}" version="1.0"
   xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2"
   xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2">

@@ -44,7 +44,7 @@ export function createPreflight(app: App, sheet: Accessor<Sheet | null>) {
     for (const [index] of (now?.items ?? []).entries()) {
       const key = keyOf(now!, index)
       if (known().has(key)) continue
-      const outcome = await app.lanes.quietly('computing', api => api.classExports.check(now!, index, FIRST_STATES))
+      const outcome = await app.lanes.quietly('results', api => api.classExports.check(now!, index, FIRST_STATES))
       const check = outcome.kind === 'done' ? outcome.value : outcome.kind === 'failed' ? broken(outcome.message) : null
       if (check !== null) setKnown(old => new Map([...old, [key, check]]))
       if (isPast()) return

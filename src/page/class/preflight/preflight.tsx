@@ -111,7 +111,7 @@ function Fixes(props: { draft: Draft; at: number }) {
     const sheet = props.draft.sheet()
     setBusy(true)
     setSays('')
-    const found = await lanes.run('computing', 'looking for another question', api =>
+    const found = await lanes.run('results', 'looking for another question', api =>
       api.classExports.replacement(sheet, at, drawnSeed(2), FIRST_STATES),
     )
     setBusy(false)

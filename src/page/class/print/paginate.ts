@@ -117,7 +117,13 @@ function fillLast(pages: Placed[][], room: Room): void {
     // A heading stays with the block below it.
     const isAlone = before.length === 2 && before[0]!.slice.block === 0
     const isFitting = heightOfPage([moved, ...last], room) <= room.height
-    if (moved.slice.block === last[0]!.slice.block || isAlone || !isFitting || heightOfPage(before.slice(0, -1), room) < least) return
+    if (
+      moved.slice.block === last[0]!.slice.block ||
+      isAlone ||
+      !isFitting ||
+      heightOfPage(before.slice(0, -1), room) < least
+    )
+      return
     last.unshift(before.pop()!)
   }
 }

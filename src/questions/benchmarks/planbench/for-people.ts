@@ -10,7 +10,7 @@ import { type LoadedTask, loadTask } from '#planning/task/load'
 import { plainGoal } from '#questions/kinds/asking/situation'
 import { wordsOfKind } from '#questions/kinds/codes'
 import type { Question } from '#questions/kinds/question'
-import type { PeopleAction, PeopleText } from '../people-text'
+import { type PeopleAction, type PeopleText, TAKES } from '../people-text'
 import { wordbookOf } from './gold'
 import { PDDL_WORDING, wordbookFor } from './wordbook-for'
 import type { PromptEvent } from './items'
@@ -90,7 +90,7 @@ function actionOf(
     ['Must be false', needsNot],
     ['Also needs', further],
     ...changes,
-    ['Takes', wordsOfKind(kind).priced && cost !== null ? [cost === '1' ? '1 minute' : `${cost} minutes`] : []],
+    [TAKES, wordsOfKind(kind).priced && cost !== null ? [cost === '1' ? '1 minute' : `${cost} minutes`] : []],
   ] as const
   return {
     title: capital(title),
