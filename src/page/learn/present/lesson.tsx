@@ -36,13 +36,7 @@ export function createLessonProjection(
   return createRoot(dispose => {
     const lesson = withheldLesson(ofPage)
     const step = createMemo(() => lesson.steps()[lesson.at() - 1])
-    const freshOf = createScopedApps(app, lesson, step)
-    const answered = new Map<string, boolean>()
-    const sandboxOf: ScopedAppOf = part => {
-      const wasAnswered = answered.get(part.id) ?? ofPage.predictionOf(part) !== undefined
-      answered.set(part.id, wasAnswered)
-      return (wasAnswered ? freshOf : pageSandboxOf)(part)
-    }
+    const sandboxOf = worldsOf({ lesson: ofPage, sandboxOf: pageSandboxOf }, createScopedApps(app, lesson, step))
     const sections = createMemo(() => {
       const now = step()
       return now === undefined ? [] : sectionsOf(now)
@@ -116,6 +110,16 @@ export function createLessonProjection(
       dispose,
     }
   })
+}
+
+/** The current worlds of the page's parts, or fresh ones of those that were answered there. */
+function worldsOf({ lesson, sandboxOf }: LessonInFront, freshOf: ScopedAppOf): ScopedAppOf {
+  const answered = new Map<string, boolean>()
+  return part => {
+    const wasAnswered = answered.get(part.id) ?? lesson.predictionOf(part) !== undefined
+    answered.set(part.id, wasAnswered)
+    return (wasAnswered ? freshOf : sandboxOf)(part)
+  }
 }
 
 /** The next hidden element of a section: the right answer, then the model sentence. */

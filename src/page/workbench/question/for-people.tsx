@@ -10,9 +10,6 @@ import { createFolding } from './folding'
 import { PromptText } from './prompt-text'
 
 export function ForPeople(props: { question: Question; text: PeopleText }) {
-  const { rulesOpen, setRulesOpen } = useFeature(createFolding)
-  const { layout } = useApp()
-  const isOpen = () => rulesOpen() ?? layout.room() !== 'narrow'
   const steps = () => (
     <Show when={props.text.steps}>
       {steps => (
@@ -54,45 +51,55 @@ export function ForPeople(props: { question: Question; text: PeopleText }) {
         </Part>
       </Show>
       <Show when={!props.text.event}>{steps()}</Show>
-      <details
-        class="statement-fold people-actions"
-        open={isOpen()}
-        onToggle={event => {
-          const { open } = event.currentTarget
-          if (open !== isOpen()) setRulesOpen(open)
-        }}
-      >
-        <summary>
-          <Icon name="chevron-right" size={14} />
-          <strong>{peopleHeads.actions}</strong>
-          <Show when={!isOpen()}>
-            <span>{props.text.actions.map(({ title }) => title).join('; ')}</span>
-          </Show>
-        </summary>
-        <Show when={props.text.about}>
-          <p>{props.text.about}</p>
-        </Show>
-        <dl>
-          <For each={props.text.actions}>
-            {({ title, lines }) => (
-              <>
-                <dt class="weight-600">{title}</dt>
-                <For each={lines}>
-                  {([head, facts]) => (
-                    <dd>
-                      <span class="ink-soft">{head}:</span> {facts}.
-                    </dd>
-                  )}
-                </For>
-              </>
-            )}
-          </For>
-        </dl>
-        <For each={props.text.rules}>{rule => <p>{rule}</p>}</For>
-      </details>
+      <Actions text={props.text} />
       <p class="statement-ask border-top weight-600">{props.text.ask}</p>
       <p class="people-how ink-soft">{props.text.how}</p>
     </>
+  )
+}
+
+/** What can be done, open where there is room. */
+function Actions(props: { text: PeopleText }) {
+  const { rulesOpen, setRulesOpen } = useFeature(createFolding)
+  const { layout } = useApp()
+  const isOpen = () => rulesOpen() ?? layout.room() !== 'narrow'
+  return (
+    <details
+      class="statement-fold people-actions"
+      open={isOpen()}
+      onToggle={event => {
+        const { open } = event.currentTarget
+        if (open !== isOpen()) setRulesOpen(open)
+      }}
+    >
+      <summary>
+        <Icon name="chevron-right" size={14} />
+        <strong>{peopleHeads.actions}</strong>
+        <Show when={!isOpen()}>
+          <span>{props.text.actions.map(({ title }) => title).join('; ')}</span>
+        </Show>
+      </summary>
+      <Show when={props.text.about}>
+        <p>{props.text.about}</p>
+      </Show>
+      <dl>
+        <For each={props.text.actions}>
+          {({ title, lines }) => (
+            <>
+              <dt class="weight-600">{title}</dt>
+              <For each={lines}>
+                {([head, facts]) => (
+                  <dd>
+                    <span class="ink-soft">{head}:</span> {facts}.
+                  </dd>
+                )}
+              </For>
+            </>
+          )}
+        </For>
+      </dl>
+      <For each={props.text.rules}>{rule => <p>{rule}</p>}</For>
+    </details>
   )
 }
 
