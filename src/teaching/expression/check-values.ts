@@ -1,8 +1,17 @@
 // Checks the values of a lesson: expressions that cannot be parsed or computed, claims that are false or undecided,
 // predictions without a right answer, inapplicable actions. Each finding has its place in the files.
 
-import type { Lesson, LessonExpression, LessonFiles, LessonFinding, LivePart, TextPlace } from '#teaching/lesson'
+import type {
+  Lesson,
+  LessonExpression,
+  LessonFiles,
+  LessonFinding,
+  LivePart,
+  Prediction,
+  TextPlace,
+} from '#teaching/lesson'
 import { lessonValues } from './compute'
+import { judgeIn } from './judge'
 import type { LessonValues } from './lesson-values'
 import { placeIn } from './place-in'
 import { mistakesOf, settingOf } from './setting'
@@ -69,6 +78,22 @@ function* partFindings(part: LivePart, values: LessonValues): Iterable<LessonFin
   const isNone = Array.isArray(value) && value.length === 0
   if (isNone && (predict.ask === 'fact' || predict.ask === 'action'))
     yield error('nothing-right', place, `Nothing is right here: no ${predict.ask} is as asked for.`)
+  yield* mistakeFindings(predict, values)
+}
+
+/** Reports a mistake whose answer is right after all. */
+function* mistakeFindings(predict: Prediction, values: LessonValues): Iterable<LessonFinding> {
+  for (const { when, answer } of predict.mistakes ?? []) {
+    const outcome = values.outcome(answer)
+    if (when !== 'answer' || outcome.kind !== 'value') continue
+    const judged = judgeIn(values, predict, outcome.value)
+    if ('isRight' in judged && judged.isRight)
+      yield error(
+        'right-mistake',
+        values.lesson.expressions[answer]!.place,
+        `This is called a mistake, and it is right: ${outcome.said}.`,
+      )
+  }
 }
 
 /** Checks the conditions by which a graph is filtered. */

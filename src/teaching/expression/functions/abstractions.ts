@@ -47,9 +47,9 @@ function factsOf({ task, changing }: LessonProblem, given: Given): readonly Fact
 function databaseOf(problem: LessonProblem, given: Given): PatternDatabase {
   const why = whyNoPattern(problem.task)
   if (why !== undefined) return refuse(why)
-  const facts = factsOf(problem, given)
   return problem.once(
-    `pattern ${facts.join(' ')}`,
-    () => patternDatabase(problem.textbook, facts) ?? undecided('There are too many abstract states.'),
+    `pattern ${given.texts('pattern').join(' ')}`,
+    () =>
+      patternDatabase(problem.textbook, factsOf(problem, given)) ?? undecided('There are too many abstract states.'),
   )
 }

@@ -58,7 +58,7 @@ export const proofFunctions: readonly LessonFunction[] = [
     says: 'Does the checker accept a table, which gives each state the value of the fact that holds in it, as a proof that no plan costs less?',
     run: ({ problem }, given) => {
       const cost = given.number('cost')
-      const valueOf = tableIn(problem, given)
+      const costOf = tableIn(problem, given)
       const { states, stateCount } = problem.allStates
       const changing = problem.changing
       const words = Math.ceil(changing.length / 32)
@@ -67,7 +67,7 @@ export const proofFunctions: readonly LessonFunction[] = [
       for (let state = 0; state < stateCount; state++) {
         for (const [place, fact] of changing.entries())
           if (states.holds(state, fact)) rows[state * words + (place >>> 5)]! |= 1 << (place & 31)
-        costs[state] = valueOf(fact => states.holds(state, fact))
+        costs[state] = costOf(fact => states.holds(state, fact))
       }
       return accepts(
         problem,
@@ -89,7 +89,7 @@ export const proofFunctions: readonly LessonFunction[] = [
     gives: { list: 'action' },
     says: 'The actions along which the value of the table drops by more than they cost, in some reachable state.',
     run: ({ problem }, given) => {
-      const valueOf = tableIn(problem, given)
+      const costOf = tableIn(problem, given)
       const { task, allStates } = problem
       const { states, stateCount, words } = { ...problem.allStates, words: allStates.states.words }
       const isHigh = (action: ActionId): boolean => {
@@ -97,7 +97,7 @@ export const proofFunctions: readonly LessonFunction[] = [
           const row = states.rows.slice(state * words, (state + 1) * words)
           if (!isApplicableIn(problem, row, action)) continue
           const next = progress(task, row, action)
-          const drop = valueOf(fact => holds(row, fact)) - valueOf(fact => holds(next, fact))
+          const drop = costOf(fact => holds(row, fact)) - costOf(fact => holds(next, fact))
           if (drop > task.actionCost[action]!) return true
         }
         return false
