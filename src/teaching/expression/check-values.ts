@@ -10,6 +10,7 @@ import type {
   Prediction,
   TextPlace,
 } from '#teaching/lesson'
+import { written } from '#teaching/views/written'
 import { lessonValues } from './compute'
 import { judgeIn } from './judge'
 import type { LessonValues } from './lesson-values'
@@ -63,6 +64,8 @@ function* partFindings(part: LivePart, values: LessonValues): Iterable<LessonFin
   }
   const afterwards = values.stateOf(part, then?.apply ?? [])
   if (typeof afterwards === 'string') yield error('not-applicable', place, afterwards)
+  if (isDraftDone(part, values))
+    yield error('right-draft', place, 'The draft is as it should be from the start: `until` is true of it.')
   if (predict === null) return
   const outcome = values.outcome(predict.right)
   if (outcome.kind !== 'value') return
@@ -79,6 +82,14 @@ function* partFindings(part: LivePart, values: LessonValues): Iterable<LessonFin
   if (isNone && (predict.ask === 'fact' || predict.ask === 'action'))
     yield error('nothing-right', place, `Nothing is right here: no ${predict.ask} is as asked for.`)
   yield* mistakeFindings(predict, values)
+}
+
+/** True if there is nothing to write: the draft already satisfies the condition. */
+function isDraftDone({ world, more: { draft, until } }: LivePart, { lesson }: LessonValues): boolean {
+  const source = lesson.worlds.find(({ name }) => name === world)?.source
+  if (draft === undefined || until === undefined || source === undefined) return false
+  const found = written(source, source.domain.replace(draft.replace, () => draft.by), until.text)
+  return found.kind === 'read' && found.isDone
 }
 
 /** Reports a mistake whose answer is right after all. */

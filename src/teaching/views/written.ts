@@ -5,7 +5,6 @@ import { type Diagnostic, isError } from '#planning/pddl/diagnostic'
 import { parseProblem } from '#planning/pddl/problem'
 import type { Source } from '#planning/pddl/source'
 import { loadDomain } from '#planning/task/load'
-import { because } from '#teaching/expression/because'
 import { workOut } from '#teaching/expression/evaluate'
 import { NoValue } from '#teaching/expression/no-value'
 import { readExpression } from '#teaching/expression/setting'
@@ -29,8 +28,6 @@ export type Written =
       readonly states: number | null
       /** A cheapest plan; null if there is none, undefined if it was not found within the limits. */
       readonly plan: readonly string[] | null | undefined
-      /** What is not as it should be, in a sentence; '' if that is not known. */
-      readonly because: string
     }
   /** Grounding stopped, or the condition has no value for this domain. */
   | { readonly kind: 'none'; readonly message: string }
@@ -55,19 +52,11 @@ export function written({ problem: problemText }: Source, domain: string, until:
     ...{ offered: undefined, bound: new Map(), isOneOfMany: false },
   }
   const found = workOut(typed, moment)
-  const isDone = found.kind === 'value' && found.value === true
   return {
     kind: 'read',
-    isDone,
+    isDone: found.kind === 'value' && found.value === true,
     states: problem.space?.stateCount ?? null,
     plan: planOf(problem),
-    because: isDone
-      ? ''
-      : found.kind === 'value'
-        ? because(typed, until, moment)
-        : 'message' in found
-          ? found.message
-          : '',
   }
 }
 

@@ -77,7 +77,7 @@ export function WritePddl(props: LiveProps) {
           <Working compact what="Reading the domain" />
         </Show>
       </p>
-      <div role="status">
+      <div role="status" data-part="written">
         <Show when={checked()}>{now => <Result now={now()} />}</Show>
       </div>
       <Show when={draft}>
@@ -137,9 +137,6 @@ function Read(props: { read: Extract<Written, { kind: 'read' }> }) {
           ? 'The domain now means what it should.'
           : 'It can be read, and does not yet mean what it should.'}
       </p>
-      <Show when={props.read.because}>
-        <p>{props.read.because}</p>
-      </Show>
       <p>
         <Show when={props.read.states !== null}>{counted(props.read.states!, 'state')} can be reached. </Show>
         <Show when={props.read.plan === null}>There is no plan.</Show>
