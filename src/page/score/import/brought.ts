@@ -42,6 +42,10 @@ export interface BroughtFiles {
     readonly inputs: readonly RunInput[]
     readonly items: readonly string[]
   }
+  /** Stores the files with these names together once more, for a run of their own. */
+  readonly holdAgain: (names: ReadonlySet<string>) => Promise<Held>
+  /** Removes all files without a notice: runs own their copies. */
+  readonly dropAll: () => Promise<void>
   /** Called when the run is started, which then owns the files; unused ones are set aside. */
   readonly begun: () => void
   /** Sets aside files that cannot be read, with the reasons. */
@@ -118,6 +122,16 @@ export function createBrought(
         await gone
         for (const { files: back } of all) await add(await inbox.hold('score', back))
       })
+    },
+    holdAgain: names =>
+      inbox.hold(
+        'score',
+        brought()
+          .filter(({ name }) => names.has(name))
+          .map(({ name, file }) => ({ name, file })),
+      ),
+    async dropAll() {
+      await Promise.all(clear().map(({ id }) => inbox.remove(id)))
     },
     inputs: names => inputsOfRun(brought(), names),
     begun() {
@@ -221,7 +235,8 @@ async function setFilesAside(
   }
 }
 
-const inputsOf = ({ id, files, lost }: Held): readonly RunInput[] =>
+/** The inputs of a run over stored files. */
+export const inputsOf = ({ id, files, lost }: Held): readonly RunInput[] =>
   files.map(({ name, file, at }) => ({
     ...{ name, file },
     ...(lost === null ? { key: [id, at] as const } : {}),
