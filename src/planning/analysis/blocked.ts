@@ -16,7 +16,7 @@ export interface BlockedStep {
 
 export interface Blocked {
   readonly steps: readonly BlockedStep[]
-  /** The fact that no action adds and that does not hold initially; null if the way led to none. */
+  /** The fact that no action adds and that does not hold initially; null if the way led back to itself, or to no end. */
   readonly root: string | null
 }
 
@@ -50,7 +50,12 @@ export function blockedBy(task: Task, fact: string): Blocked {
       if (found.kind !== 'in-universe' || atoms.length === 0) continue
       ways.push({ action, missing: atoms, fixed: atoms.filter(part => kindOf(task, part) === 'static').length })
     }
-    return ways.sort((a, b) => a.fixed - b.fixed || a.missing.length - b.missing.length).slice(0, MAX_WAYS)
+    // What no action changes is a worse reason than what an action could change.
+    const least = Math.min(...ways.map(({ fixed }) => fixed))
+    return ways
+      .filter(({ fixed }) => fixed === least)
+      .sort((a, b) => a.missing.length - b.missing.length)
+      .slice(0, MAX_WAYS)
   }
   const follow = (name: string, depth: number): Blocked => {
     seen.add(name)
@@ -59,8 +64,7 @@ export function blockedBy(task: Task, fact: string): Blocked {
     if (depth === MAX_STEPS || kindOf(task, name) === 'derived') return longest
     for (const { action, missing } of waysTo(name))
       for (const needs of missing) {
-        if (seen.has(needs)) continue
-        const rest = follow(needs, depth + 1)
+        const rest: Blocked = seen.has(needs) ? { steps: [], root: null } : follow(needs, depth + 1)
         const found = { steps: [{ fact: name, action, needs }, ...rest.steps], root: rest.root }
         if (found.root !== null) return found
         if (found.steps.length > longest.steps.length) longest = found

@@ -83,11 +83,18 @@ function noPlan(ready: LoadedTask, limits: Limits): SolveOutcome {
   const [missing] = evidence.closed?.missing ?? []
   const blocked = missing === undefined ? undefined : blockedBy(ready.task, missing)
   const root = blocked?.root ?? null
-  const cause = root === null ? '' : `The cause: ${quoted(root)} does not hold initially, and no action makes it true.`
+  const steps = blocked?.steps ?? []
+  const last = steps.at(-1)
+  const isCircle = last !== undefined && steps.some(({ fact }) => fact === last.needs)
+  const cause = isCircle
+    ? `${quoted(last.needs)} would be needed before it can hold.`
+    : root === null
+      ? ''
+      : `The cause: ${quoted(root)} does not hold initially, and no action makes it true.`
   return {
     kind: 'no-plan',
     why: [whyNone(decision, evidence), cause, gap?.message ?? ''].filter(Boolean).join(' '),
-    chain: (blocked?.steps ?? []).map(
+    chain: steps.map(
       ({ fact, action, needs }) => `${quoted(action)} would make ${quoted(fact)} true, but needs ${quoted(needs)}.`,
     ),
     evidence: [evidence],
