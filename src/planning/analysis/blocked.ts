@@ -16,13 +16,13 @@ export interface BlockedStep {
 
 export interface Blocked {
   readonly steps: readonly BlockedStep[]
-  /** The fact that no action adds and that does not hold initially; null if the way led back to itself, or to no end. */
+  /** The fact that no action adds and that does not hold initially, or `(not …)` of one that always holds; null if the way led back to itself, or to no end. */
   readonly root: string | null
 }
 
 /** Maximum numbers of ground actions that are examined, in all and for one fact, and of steps. */
-const MAX_LOOKS = 20_000
-const MAX_TUPLES = 3_000
+const MAX_LOOKS = 6_000
+const MAX_TUPLES = 1_500
 const MAX_STEPS = 40
 /** Ground actions followed for one fact. */
 const MAX_WAYS = 3
@@ -36,19 +36,25 @@ interface Way {
 
 /** Follows a fact outside the relaxed reachable ones to what is missing in the end. */
 export function blockedBy(task: Task, fact: string): Blocked {
+  // Facts of the task are reachable; in a state without any of them, only what always holds is true.
   const everything: State = new Uint32Array(task.words).fill(0xffffffff)
+  const nothing: State = new Uint32Array(task.words)
   const seen = new Set<string>()
   let looks = 0
 
-  const waysTo = (name: string): readonly Way[] => {
+  /** Undefined if what blocks one of the ways is not known, such as a condition with a quantifier. */
+  const waysTo = (name: string): readonly Way[] | undefined => {
     const ways: Way[] = []
     for (const action of adders(task, name)) {
-      if (looks++ >= MAX_LOOKS) break
+      if (action === undefined || looks++ >= MAX_LOOKS) return undefined
       const { action: found, missing } = explainAction(task, everything, action)
-      // Facts of the task are reachable, which their negation may be too.
+      // Different objects are no way at all.
+      if (found.kind !== 'in-universe' || missing.some(part => /^\((?:not \()?= /.test(part))) continue
       const atoms = missing.filter(part => isAtom(part) && findFact(task, part) === undefined)
-      if (found.kind !== 'in-universe' || atoms.length === 0) continue
-      ways.push({ action, missing: atoms, fixed: atoms.filter(part => kindOf(task, part) === 'static').length })
+      const negated = explainAction(task, nothing, action).missing.filter(part => isNegated(part))
+      if (atoms.length + negated.length === 0) return undefined
+      const fixed = atoms.filter(part => kindOf(task, part) === 'static').length + negated.length
+      ways.push({ action, missing: [...negated, ...atoms], fixed })
     }
     // What no action changes is a worse reason than what an action could change.
     const least = Math.min(...ways.map(({ fixed }) => fixed))
@@ -59,10 +65,10 @@ export function blockedBy(task: Task, fact: string): Blocked {
   }
   const follow = (name: string, depth: number): Blocked => {
     seen.add(name)
-    if (isNeverAdded(task, name)) return { steps: [], root: name }
+    if (isNegated(name) || isNeverAdded(task, name)) return { steps: [], root: name }
     let longest: Blocked = { steps: [], root: null }
     if (depth === MAX_STEPS || kindOf(task, name) === 'derived') return longest
-    for (const { action, missing } of waysTo(name))
+    for (const { action, missing } of waysTo(name) ?? [])
       for (const needs of missing) {
         const rest: Blocked = seen.has(needs) ? { steps: [], root: null } : follow(needs, depth + 1)
         const found = { steps: [{ fact: name, action, needs }, ...rest.steps], root: rest.root }
@@ -75,6 +81,8 @@ export function blockedBy(task: Task, fact: string): Blocked {
 }
 
 const isAtom = (part: string): boolean => /^\([^()=\s]+(?: [^()]+)?\)$/.test(part)
+
+const isNegated = (part: string): boolean => /^\(not \([^()=\s]+(?: [^()]+)?\)\)$/.test(part)
 
 const kindOf = ({ domain }: Task, name: string) =>
   kindsOf(domain)[declarationOf(domain.predicates, wordsOf(name)?.[0] ?? '')]
@@ -111,8 +119,8 @@ function bindingOf(
   return binding
 }
 
-/** Names of ground actions with an effect that adds the fact. */
-function* adders({ domain, problem, objects: names }: Task, fact: string): Generator<string> {
+/** Names of ground actions with an effect that adds the fact; undefined for an effect with too many. */
+function* adders({ domain, problem, objects: names }: Task, fact: string): Generator<string | undefined> {
   const words = wordsOf(fact)!
   const objects = objectsOf(domain, problem)
   for (const { name, parameters, effect } of domain.actions)
@@ -123,11 +131,8 @@ function* adders({ domain, problem, objects: names }: Task, fact: string): Gener
         const bound = binding.get(name)
         return bound === undefined ? Array.from(objects.members(type).list, number => names[number]!) : [bound]
       })
-      let count = 0
-      for (const tuple of product(choices)) {
-        if (count++ === MAX_TUPLES) break
-        yield `(${[name, ...tuple].join(' ')})`
-      }
+      if (choices.reduce((count, { length }) => count * length, 1) > MAX_TUPLES) yield undefined
+      else for (const tuple of product(choices)) yield `(${[name, ...tuple].join(' ')})`
     }
 }
 

@@ -86,11 +86,7 @@ function noPlan(ready: LoadedTask, limits: Limits): SolveOutcome {
   const steps = blocked?.steps ?? []
   const last = steps.at(-1)
   const isCircle = last !== undefined && steps.some(({ fact }) => fact === last.needs)
-  const cause = isCircle
-    ? `${quoted(last.needs)} would be needed before it can hold.`
-    : root === null
-      ? ''
-      : `The cause: ${quoted(root)} does not hold initially, and no action makes it true.`
+  const cause = isCircle ? `${quoted(last.needs)} would be needed before it can hold.` : causeOf(root)
   return {
     kind: 'no-plan',
     why: [whyNone(decision, evidence), cause, gap?.message ?? ''].filter(Boolean).join(' '),
@@ -99,6 +95,14 @@ function noPlan(ready: LoadedTask, limits: Limits): SolveOutcome {
     ),
     evidence: [evidence],
   }
+}
+
+function causeOf(root: string | null): string {
+  if (root === null) return ''
+  const always = /^\(not (\(.*\))\)$/.exec(root)?.[1]
+  return always === undefined
+    ? `The cause: ${quoted(root)} does not hold initially, and no action makes it true.`
+    : `The cause: ${quoted(always)} holds initially, and no action makes it false.`
 }
 
 function whyNone(decision: ReachDecision, { closed }: Evidence): string {
