@@ -67,7 +67,7 @@ function InspectChoices() {
         <div class="flex wrap gap-8 mt-10" data-part="import-inspect">
           <Show when={names().length > 1}>
             <label class="flex-row wrap gap-8">
-              <span class="ink-soft">Recorded score of</span>
+              <span class="ink-soft">Score in the log, from</span>
               <span class="select">
                 <select
                   value={inspect().scorer ?? ''}
@@ -88,7 +88,7 @@ function InspectChoices() {
               checked={inspect().withInvalidated === true}
               onChange={event => setInspect({ withInvalidated: event.currentTarget.checked })}
             />
-            Invalidated samples too
+            Also read samples that are marked invalid
           </label>
         </div>
       )}

@@ -55,7 +55,7 @@ export function surplus(all: readonly TextVersion[]): readonly TextVersion[] {
 }
 
 export interface TextVersions {
-  /** Stores the open texts as a version, unless they are the last one; returns it, or undefined if nothing is open. */
+  /** Stores the open texts as a version, unless they are one already; returns it, or undefined if nothing is open. */
   readonly keep: (reason: VersionReason) => Promise<TextVersion | undefined>
   /** The versions of the problem in front, newest first. */
   readonly list: () => Promise<readonly TextVersion[]>
@@ -101,8 +101,8 @@ export function createTextVersions({ session }: Pick<App, 'session'>): TextVersi
       if (entry === null || source === null || isWritten(entry.question)) return undefined
       const { domain, problem } = source
       const work = workOf(entry)
-      const [last] = await ofWork(work)
-      if (last !== undefined && sameSource(last, source)) return last
+      const same = (await ofWork(work)).find(each => sameSource(each, source))
+      if (same !== undefined) return same
       const time = Date.now()
       const id = `${time.toString(36).padStart(9, '0')}-${hashOfText([domain, problem].join('\0'))}`
       const version: TextVersion = { id, time, work, name: entry.file.name, domain, problem, reason }
