@@ -59,3 +59,29 @@ test('a hundred objects and five parameters are not all tried', () => {
   )
   expect(blockedBy(task, '(q o1)')).toEqual({ steps: [], root: null })
 })
+
+test('where types are predicates, the cause is no object of another type', () => {
+  const task = taskOf(
+    `(define (domain store) (:predicates (robot ?r) (box ?b) (at ?r ?x) (in ?b ?x) (holds ?r ?b) (door ?x ?y) (open ?x ?y)
+        (haskey ?r))
+      (:action move :parameters (?r ?x ?y) :precondition (and (robot ?r) (at ?r ?x) (door ?x ?y) (open ?x ?y))
+        :effect (and (not (at ?r ?x)) (at ?r ?y)))
+      (:action unlock :parameters (?r ?x ?y) :precondition (and (robot ?r) (at ?r ?x) (door ?x ?y) (haskey ?r))
+        :effect (open ?x ?y))
+      (:action take :parameters (?r ?b ?x) :precondition (and (robot ?r) (box ?b) (at ?r ?x) (in ?b ?x))
+        :effect (and (holds ?r ?b) (not (in ?b ?x))))
+      (:action put :parameters (?r ?b ?x) :precondition (and (holds ?r ?b) (at ?r ?x))
+        :effect (and (in ?b ?x) (not (holds ?r ?b)))))`,
+    `(define (problem s) (:domain store) (:objects r hall store office b)
+      (:init (robot r) (box b) (at r hall) (in b office) (door hall store) (open hall store) (door store hall)
+        (open store hall) (door hall office)) (:goal (in b hall)))`,
+  )
+  const { steps, root } = blockedBy(task, '(in b hall)')
+  expect(root).toBe('(haskey r)')
+  expect(steps.map(({ action }) => action)).toEqual([
+    '(put r b hall)',
+    '(take r b office)',
+    '(move r hall office)',
+    '(unlock r hall office)',
+  ])
+})

@@ -25,13 +25,17 @@ const MAX_LOOKS = 6_000
 const MAX_TUPLES = 1_500
 const MAX_STEPS = 40
 /** Ground actions followed for one fact. */
-const MAX_WAYS = 3
+const MAX_WAYS = 5
+
+const nowhere: Blocked = { steps: [], root: null }
+/** The highest rank. */
+const WORST = 3
 
 interface Way {
   readonly action: string
   readonly missing: readonly string[]
-  /** Number of missing facts that no action changes. */
-  readonly fixed: number
+  /** The highest rank of what is missing. */
+  readonly worst: number
 }
 
 /** Follows a fact outside the relaxed reachable ones to what is missing in the end. */
@@ -39,7 +43,6 @@ export function blockedBy(task: Task, fact: string): Blocked {
   // Facts of the task are reachable; in a state without any of them, only what always holds is true.
   const everything: State = new Uint32Array(task.words).fill(0xffffffff)
   const nothing: State = new Uint32Array(task.words)
-  const seen = new Set<string>()
   let looks = 0
 
   /** Undefined if what blocks one of the ways is not known, such as a condition with a quantifier. */
@@ -53,31 +56,60 @@ export function blockedBy(task: Task, fact: string): Blocked {
       const atoms = missing.filter(part => isAtom(part) && findFact(task, part) === undefined)
       const negated = explainAction(task, nothing, action).missing.filter(part => isNegated(part))
       if (atoms.length + negated.length === 0) return undefined
-      const fixed = atoms.filter(part => kindOf(task, part) === 'static').length + negated.length
-      ways.push({ action, missing: [...negated, ...atoms], fixed })
+      const all = [...negated, ...atoms]
+      ways.push({ action, missing: all, worst: Math.max(...all.map(part => rankOf(task, part))) })
     }
-    // What no action changes is a worse reason than what an action could change.
-    const least = Math.min(...ways.map(({ fixed }) => fixed))
-    return ways
-      .filter(({ fixed }) => fixed === least)
-      .sort((a, b) => a.missing.length - b.missing.length)
-      .slice(0, MAX_WAYS)
+    return ways.sort((a, b) => a.missing.length - b.missing.length)
   }
-  const follow = (name: string, depth: number): Blocked => {
+  const known = new Map<string, readonly Way[] | undefined>()
+  const cachedWays = (name: string): readonly Way[] => {
+    if (!known.has(name)) known.set(name, waysTo(name))
+    return known.get(name) ?? []
+  }
+  /** Follows ways of which the worst missing fact has at most this rank. */
+  const follow = (name: string, depth: number, most: number, seen: Set<string>): Blocked => {
     seen.add(name)
     if (isNegated(name) || isNeverAdded(task, name)) return { steps: [], root: name }
-    let longest: Blocked = { steps: [], root: null }
+    let longest = nowhere
     if (depth === MAX_STEPS || kindOf(task, name) === 'derived') return longest
-    for (const { action, missing } of waysTo(name) ?? [])
+    const ways = cachedWays(name).filter(({ worst }) => worst <= most)
+    for (const { action, missing } of ways.slice(0, MAX_WAYS))
       for (const needs of missing) {
-        const rest: Blocked = seen.has(needs) ? { steps: [], root: null } : follow(needs, depth + 1)
+        const rest: Blocked = seen.has(needs) ? nowhere : follow(needs, depth + 1, most, seen)
         const found = { steps: [{ fact: name, action, needs }, ...rest.steps], root: rest.root }
         if (found.root !== null) return found
         if (found.steps.length > longest.steps.length) longest = found
       }
     return longest
   }
-  return follow(fact, 0)
+  let longest = nowhere
+  for (let most = 0; most <= WORST; most++) {
+    const found = follow(fact, 0, most, new Set())
+    if (found.root !== null) return found
+    if (found.steps.length > longest.steps.length) longest = found
+    // A fact that is needed before it can hold is a better cause than a missing relation.
+    if (most === 1 && isCircle(longest)) return longest
+  }
+  return longest
+}
+
+/** True if the last fact that is needed is one of those to be explained. */
+export const isCircle = ({ steps }: Blocked): boolean => steps.some(({ fact }) => fact === steps.at(-1)!.needs)
+
+/**
+ * How unlikely a missing fact is as the cause: a predicate of which no fact ever holds comes first, then what actions
+ * change, then relations, last what acts as a type. Facts that an action adds do not count.
+ */
+function rankOf(task: Task, part: string): number {
+  if (isNegated(part)) return 1
+  if (!isNeverAdded(task, part)) return 0
+  const [head = '', ...objects] = wordsOf(part) ?? []
+  const predicate = declarationOf(task.domain.predicates, head)
+  const isEmpty =
+    !task.factPredicate.includes(predicate) && task.problem.init.every(each => each.predicate.name !== head)
+  if (isEmpty) return 0
+  if (kindOf(task, part) !== 'static') return 1
+  return objects.length > 1 ? 2 : WORST
 }
 
 const isAtom = (part: string): boolean => /^\([^()=\s]+(?: [^()]+)?\)$/.test(part)

@@ -2,7 +2,7 @@
 
 import type { Limits } from '#base/limits'
 import { decideReachable, type ReachDecision } from '#planning/analysis/reachable'
-import { blockedBy } from '#planning/analysis/blocked'
+import { blockedBy, isCircle } from '#planning/analysis/blocked'
 import type { Source } from '#planning/pddl/source'
 import { searchAny } from '#planning/search/any-plan'
 import type { SearchOutcome } from '#planning/search/outcome'
@@ -85,8 +85,10 @@ function noPlan(ready: LoadedTask, limits: Limits): SolveOutcome {
   const root = blocked?.root ?? null
   const steps = blocked?.steps ?? []
   const last = steps.at(-1)
-  const isCircle = last !== undefined && steps.some(({ fact }) => fact === last.needs)
-  const cause = isCircle ? `${quoted(last.needs)} would be needed before it can hold.` : causeOf(root)
+  const cause =
+    last !== undefined && blocked !== undefined && isCircle(blocked)
+      ? `${quoted(last.needs)} would be needed before it can hold.`
+      : causeOf(root)
   return {
     kind: 'no-plan',
     why: [whyNone(decision, evidence), cause, gap?.message ?? ''].filter(Boolean).join(' '),
