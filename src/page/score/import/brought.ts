@@ -123,16 +123,7 @@ export function createBrought(
         for (const { files: back } of all) await add(await inbox.hold('score', back))
       })
     },
-    holdAgain: names =>
-      inbox.hold(
-        'score',
-        brought()
-          .filter(({ name }) => names.has(name))
-          .map(({ name, file }) => ({ name, file })),
-      ),
-    async dropAll() {
-      await Promise.all(clear().map(({ id }) => inbox.remove(id)))
-    },
+    ...createApart(inbox, list),
     inputs: names => inputsOfRun(brought(), names),
     begun() {
       for (const { id, lost } of clear()) if (lost !== null) void inbox.remove(id)
@@ -141,6 +132,23 @@ export function createBrought(
     setAside: why => setFilesAside(inbox, brought(), why),
   }
 }
+
+/** Runs of single files. */
+const createApart = (
+  inbox: InboxState,
+  { brought, clear }: ReturnType<typeof createList>,
+): Pick<BroughtFiles, 'holdAgain' | 'dropAll'> => ({
+  holdAgain: names => {
+    const files = brought().filter(({ name }) => names.has(name))
+    return inbox.hold(
+      'score',
+      files.map(({ name, file }) => ({ name, file })),
+    )
+  },
+  async dropAll() {
+    await Promise.all(clear().map(({ id }) => inbox.remove(id)))
+  },
+})
 
 /** Moves the files to a finished run. */
 const completing =

@@ -118,45 +118,56 @@ export function createImporting(app: App): Importing {
     answering: () => (files() ?? []).filter(mayHoldResponses).length,
     beginEach: () =>
       go(async () => {
-        const all = files() ?? []
-        const questions = all.filter(file => holdsQuestions(file) && !mayHoldResponses(file)).map(({ name }) => name)
-        const mappings = mappingsOf(shapes())
-        for (const { name } of all.filter(mayHoldResponses)) {
-          const held = await brought.holdAgain(new Set([name, ...questions]))
-          await runs.start(inputsOf(held), {
-            name: name.replace(/^.*\//, '').replace(/(?:\.(?:jsonl?|csv|tsv|txt|eval|gz|zip))+$/i, ''),
-            tags: tagsIn(title().tags),
-            mappings,
-            inspect: inspect(),
-            items: held.lost === null ? [held.id] : [],
-            unread: [],
-          })
-          held.release()
-        }
-        await brought.dropAll()
+        const { tags } = title()
+        await startEach(runs, brought, { tags: tagsIn(tags), mappings: mappingsOf(shapes()), inspect: inspect() })
         return null
       }),
     begin: () =>
       go(async () => {
         for (const { shape, mapping } of shapes()) if (said().has(shape.key)) keepMapping(storage, shape.key, mapping)
-        const mappings = mappingsOf(shapes())
-        const all = files() ?? []
-        const bad = all.filter(file => !isOfUse(file))
-        await brought.setAside(new Map(bad.map(({ name, problem }) => [name, whyNot(problem)])))
-        const unread = bad.map(({ name, problem }) => ({ file: name, line: 0, message: problem }))
-        const { inputs, items } = brought.inputs(new Set(all.filter(isOfUse).map(({ name }) => name)))
         const { name, tags } = title()
-        return runs.start(inputs, {
-          name: name.trim(),
-          tags: tagsIn(tags),
-          mappings,
-          inspect: inspect(),
-          items,
-          unread,
-        })
+        const settings = { name: name.trim(), tags: tagsIn(tags), mappings: mappingsOf(shapes()), inspect: inspect() }
+        return startOne(runs, brought, settings)
       }),
     beginSample: () => go(() => runs.startSample()),
   }
+}
+
+interface RunSettings {
+  readonly tags: readonly string[]
+  readonly mappings: ReadonlyMap<string, Mapping>
+  readonly inspect: InspectChoice
+}
+
+/** Starts a run over all files; those that are of no use are set aside. */
+async function startOne(
+  runs: Runs,
+  brought: BroughtFiles,
+  settings: RunSettings & { readonly name: string },
+): Promise<string> {
+  const all = brought.files() ?? []
+  const bad = all.filter(file => !isOfUse(file))
+  await brought.setAside(new Map(bad.map(({ name, problem }) => [name, whyNot(problem)])))
+  const unread = bad.map(({ name, problem }) => ({ file: name, line: 0, message: problem }))
+  const { inputs, items } = brought.inputs(new Set(all.filter(isOfUse).map(({ name }) => name)))
+  return runs.start(inputs, { ...settings, items, unread })
+}
+
+/** Starts a run over each file with responses, together with all files of questions. */
+async function startEach(runs: Runs, brought: BroughtFiles, settings: RunSettings): Promise<void> {
+  const all = brought.files() ?? []
+  const questions = all.filter(file => holdsQuestions(file) && !mayHoldResponses(file)).map(({ name }) => name)
+  for (const { name } of all.filter(mayHoldResponses)) {
+    const held = await brought.holdAgain(new Set([name, ...questions]))
+    await runs.start(inputsOf(held), {
+      ...settings,
+      name: name.replace(/^.*\//, '').replace(/(?:\.(?:jsonl?|csv|tsv|txt|eval|gz|zip))+$/i, ''),
+      items: held.lost === null ? [held.id] : [],
+      unread: [],
+    })
+    held.release()
+  }
+  await brought.dropAll()
 }
 
 const untitled = { name: '', tags: '' }
