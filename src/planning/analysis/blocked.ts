@@ -87,8 +87,8 @@ export function blockedBy(task: Task, fact: string): Blocked {
     const found = follow(fact, 0, most, new Set())
     if (found.root !== null) return found
     if (found.steps.length > longest.steps.length) longest = found
-    // A fact that is needed before it can hold is a better cause than a missing relation.
-    if (most === 1 && isCircle(longest)) return longest
+    // A fact that is needed before it can hold is a better cause than a missing relation, and so is what is not known.
+    if (most === 1 && (isCircle(longest) || [...known.values()].includes(undefined))) return longest
   }
   return longest
 }
