@@ -3,6 +3,7 @@
 // essays with one right answer for the marker.
 
 import { grouped } from '#base/words'
+import { objectWords } from '#questions/benchmarks/question-summary'
 import { kindName } from '#questions/kinds/codes'
 import type { Question } from '#questions/kinds/question'
 import { solutionOf } from '#questions/kinds/solutions'
@@ -68,7 +69,10 @@ function textOf({ question, options, ready }: Prepared, how: string): ItemText {
   return {
     context,
     pddl: options.pddl || context.trim() === '' ? shown : null,
-    picture: options.picture && shown !== null ? pictureOf(ready, options.grey === true ? 'grey' : 'colour') : null,
+    picture:
+      options.picture && shown !== null
+        ? pictureOf(ready, options.grey === true ? 'grey' : 'colour', new Map(objectWords(question)))
+        : null,
     stem: people?.ask ?? withoutOptions(question).trim(),
     how: people?.how ?? how,
   }
