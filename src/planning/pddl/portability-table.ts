@@ -61,7 +61,9 @@ export const refusals = {
   'nested-and-effect': { what: '`and` directly within `and` in an effect', by: ['pyperplan', 'pddl'] },
   'unlisted-parent': { what: 'A parent type that is not listed itself', by: ['pyperplan'] },
   untyped: { what: 'A variable without a type in a domain with `:types`', by: ['val'] },
-  'unlisted-object-type': { what: 'The type `object`, if `:types` does not contain it', by: ['val'] },
+  'unlisted-object-type': { what: 'The type `object`, if `:types` does not contain it', by: ['pddl', 'val'] },
+  'explicit-object-type': { what: 'The type `object` of a variable', by: ['pddl'] },
+  'adl-parent': { what: 'A type with a parent under `:adl` without `:typing`', by: ['pddl'] },
   'no-metric': {
     what: 'Actions have costs, but the problem has no `:metric`, so plans are compared by their number of steps',
     by: [],

@@ -59,8 +59,11 @@ const sectionsIn = (text: string): readonly List[] =>
 const order = [':requirements', ':types', ':constants', ':predicates', ':functions', ':action']
 
 function domainNotes(sections: readonly List[], note: Report): void {
-  const types = sections.find(section => headOf(section) === ':types')
-  const isListed = types?.items.some(({ text }) => text === 'object') ?? true
+  const itemsOf = (head: string): readonly Node[] =>
+    sections.find(section => headOf(section) === head)?.items.slice(1) ?? []
+  const types = itemsOf(':types')
+  const isListed = types.length === 0 || isIn(types, 'object')
+  const required = itemsOf(':requirements')
   let highest = -1
   for (const section of sections) {
     const head = headOf(section)
@@ -68,14 +71,18 @@ function domainNotes(sections: readonly List[], note: Report): void {
     if (at >= 0 && at < highest)
       note(highest === order.length - 1 ? 'late-predicates' : 'late-types', headSpan(section))
     highest = Math.max(highest, at)
-    if (head === ':types') typeNotes(section, note)
-    else if (head === ':functions') note('functions', headSpan(section))
+    if (head === ':types') {
+      typeNotes(section, note)
+      if (isIn(required, ':adl') && !isIn(required, ':typing')) adlNotes(section, note)
+    } else if (head === ':functions') note('functions', headSpan(section))
     else if (head === ':derived') note('derived', headSpan(section))
     else if (head === ':action') actionNotes(section, note)
     else if (head === ':constants') objectNotes(section, note)
     for (const list of variableLists(section)) {
       eitherNotes(list, head === ':action' ? 'either-parameter' : 'either-predicate', note)
-      if (types !== undefined) typeGaps(list, isListed, note)
+      if (types.length > 0) untypedNotes(list, note)
+      const named = list.find(({ text }, i) => text === 'object' && list[i - 1]?.text === '-')
+      if (named !== undefined) note(isListed ? 'explicit-object-type' : 'unlisted-object-type', named.span)
     }
   }
 }
@@ -89,13 +96,19 @@ function variableLists(section: List): readonly (readonly Node[])[] {
   return at < 0 ? [] : [items[at + 1]?.items ?? []]
 }
 
-/** Variables without a type, and the type `object` where it is not declared. */
-function typeGaps(list: readonly Node[], isListed: boolean, note: Report): void {
+const isIn = (items: readonly Node[], word: string): boolean => items.some(({ text }) => text === word)
+
+/** Variables without a type. */
+function untypedNotes(list: readonly Node[], note: Report): void {
   const last = list.reduce((found, { text }, i) => (text.startsWith('-') ? i : found), -1)
   const open = list.slice(last + 1).filter(({ text }) => text.startsWith('?'))
   if (open[0] !== undefined) note('untyped', open[0].span)
-  const named = list.find(({ text }, i) => text === 'object' && list[i - 1]?.text === '-')
-  if (named !== undefined && !isListed) note('unlisted-object-type', named.span)
+}
+
+/** The first type with a parent other than `object`. */
+function adlNotes({ items }: List, note: Report): void {
+  const parent = items.find(({ text }, i) => i > 0 && items[i - 1]!.text === '-' && text !== 'object')
+  if (parent !== undefined) note('adl-parent', parent.span)
 }
 
 function typeNotes({ items }: List, note: Report): void {
