@@ -18,17 +18,33 @@ import {
 const VERSION = '2.60.0'
 const SHARDS = 4
 
-/** Runs the example on a Ray of two workers. */
+/** Starts a Ray of two workers. It gives itself 30 seconds, which may be too few on a busy machine. */
+const start = `
+import ray
+
+def start(**options):
+    for tries in range(5, 0, -1):
+        try:
+            return ray.init(num_cpus=2, include_dashboard=False, logging_level="error", **options)
+        except Exception:
+            ray.shutdown()
+            if tries == 1:
+                raise
+`
+
+/** Runs the example. */
 const program = `
-import sys, ray, score_ray
-ray.init(num_cpus=2, include_dashboard=False, logging_level="error", runtime_env={"env_vars": {"PYTHONPATH": sys.argv[3]}})
+import sys, score_ray
+${start}
+start(runtime_env={"env_vars": {"PYTHONPATH": sys.argv[3]}})
 score_ray.main(*sys.argv[1:3])
 `
 
 /** Generates by shards; a task with a process that was killed is tried again. */
 const generateProgram = `
-import subprocess, sys, ray
-ray.init(num_cpus=2, include_dashboard=False, logging_level="error")
+import subprocess, sys
+${start}
+start()
 
 @ray.remote(num_cpus=1, max_retries=3, retry_exceptions=True)
 def questions(shard):
@@ -47,12 +63,12 @@ export default {
     const file = await makeRecords(command, folder)
     const plain = await plainRuns(command, file)
     log(`plain: score ${plain.score.seconds.toFixed(1)} s`)
-    const [start, out] = [join(folder, 'start.py'), join(folder, 'rows')]
-    writeFileSync(start, program)
+    const [runner, out] = [join(folder, 'score.py'), join(folder, 'rows')]
+    writeFileSync(runner, program)
     const env = { ...process.env, PLANGROUND: command, PYTHONPATH: examples, RAY_USAGE_STATS_ENABLED: '0' }
     const score = async () => {
       if (existsSync(out)) rmSync(out, { recursive: true })
-      const { seconds } = await timed([python, start, file, out, examples], { env })
+      const { seconds } = await timed([python, runner, file, out, examples], { env })
       const text = linesOf(partsOf(out, /\.json$/))
         .map(line => `${JSON.parse(line).verdict}\n`)
         .join('')

@@ -68,11 +68,21 @@ function randomAnswers(docs, format, seed) {
 }
 
 /** Right and wrong answers to a question: what its file holds, and what those of the others hold. */
-function answersTo({ answer }, docs, format) {
+function answersTo({ answer, question, group }, docs, format) {
   if (format === 'bool') return ['yes', 'no', 'Yes', 'No', 'YES', 'maybe']
   if (format === 'mcq') return ['A', 'B', 'C', 'D', 'E', 'a', '(B)', '[C]', 'A, B', 'D.']
+  if (group === 'action_justification_gen') return shorterPlans(question, answer)
   const texts = [answer, ...docs.map(doc => doc.answer)].flatMap(each => writings(each))
   return [...new Set([...texts, 'None', 'none', '[]', '[][]', '0', '12', '(no such action)'])].slice(0, 40)
+}
+
+/** The plan of a question without the neighbours that its file names as superfluous, and without others. */
+function shorterPlans(question, answer) {
+  const plan = [.../"(.*)"/.exec(question)[1].matchAll(/\([^)]*\)/g)].map(String)
+  const without = names =>
+    plan.flatMap((_, i) => (names.every((name, k) => plan[i + k] === name) ? [plan.toSpliced(i, names.length)] : []))
+  const right = answer.slice(0, 20).flatMap(each => without(each.filter(name => name.startsWith('('))))
+  return [plan, plan.slice(1), plan.slice(0, -1), [], ...right.slice(0, 20)].map(steps => steps.join(' '))
 }
 
 function writings(answer) {

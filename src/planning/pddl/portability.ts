@@ -62,6 +62,7 @@ function domainNotes(sections: readonly List[], note: Report): void {
   const itemsOf = (head: string): readonly Node[] =>
     sections.find(section => headOf(section) === head)?.items.slice(1) ?? []
   const types = itemsOf(':types')
+  const hasTypes = sections.some(section => headOf(section) === ':types')
   const isListed = types.length === 0 || isIn(types, 'object')
   const required = itemsOf(':requirements')
   let highest = -1
@@ -72,15 +73,16 @@ function domainNotes(sections: readonly List[], note: Report): void {
       note(highest === order.length - 1 ? 'late-predicates' : 'late-types', headSpan(section))
     highest = Math.max(highest, at)
     if (head === ':types') {
+      if (types.length === 0) note('empty-types', headSpan(section))
       typeNotes(section, note)
       if (isIn(required, ':adl') && !isIn(required, ':typing')) adlNotes(section, note)
-    } else if (head === ':functions') note('functions', headSpan(section))
+    } else if (head === ':functions') functionNotes(section, required, note)
     else if (head === ':derived') note('derived', headSpan(section))
     else if (head === ':action') actionNotes(section, note)
     else if (head === ':constants') objectNotes(section, note)
     for (const list of variableLists(section)) {
       eitherNotes(list, head === ':action' ? 'either-parameter' : 'either-predicate', note)
-      if (types.length > 0) untypedNotes(list, note)
+      if (hasTypes) untypedNotes(list, note)
       const named = list.find(({ text }, i) => text === 'object' && list[i - 1]?.text === '-')
       if (named !== undefined) note(isListed ? 'explicit-object-type' : 'unlisted-object-type', named.span)
     }
@@ -97,6 +99,15 @@ function variableLists(section: List): readonly (readonly Node[])[] {
 }
 
 const isIn = (items: readonly Node[], word: string): boolean => items.some(({ text }) => text === word)
+
+function functionNotes(section: List, required: readonly Node[], note: Report): void {
+  const functions = section.items.slice(1).filter(({ items }) => items !== undefined)
+  if (functions.length === 0) note('empty-functions', headSpan(section))
+  note('functions', headSpan(section))
+  const other = functions.find(each => headOf(each) !== 'total-cost')
+  const areFluents = isIn(required, ':numeric-fluents') || isIn(required, ':fluents')
+  if (other !== undefined && !areFluents) note('cost-function', other.span)
+}
 
 /** Variables without a type. */
 function untypedNotes(list: readonly Node[], note: Report): void {
@@ -192,7 +203,10 @@ function problemNotes(sections: readonly List[], note: Report): void {
   const wanted = sections[goal]?.items[1]
   if (wanted?.items?.length === 0) note('empty-goal', wanted.span)
   if (objects >= 0) objectNotes(sections[objects]!, note)
-  if (wanted !== undefined) conditionNotes(wanted, note)
+  if (wanted !== undefined) {
+    conditionNotes(wanted, note)
+    wordNotes(wanted, new Set(['exists', 'forall']), 'quantified-goal', note)
+  }
   for (const fact of sections[init]?.items.slice(1) ?? []) {
     if (headOf(fact) === 'not') note('negated-fact', fact.span)
     const value = headOf(fact) === '=' ? fact.items![2] : undefined

@@ -64,15 +64,24 @@ def closed_answers(folder, file, docs, strings):
     options = {key: value for key, value in task["metric_list"][0].items() if key not in ("metric", "aggregation", "higher_is_better")}
     filters = build_filter_ensemble("official", steps)
     scores = []
-    for at, text in strings:
-        instance = Instance(text, docs[at])
-        try:
-            filters.apply([instance])
-            found = exact_match_hf_evaluate([instance.filtered_resps["official"]], [docs[at]["answer"]], **options)
-            scores.append(float(found["exact_match"]))
-        except Exception as error:
-            scores.append(type(error).__name__)
+    for (at, _), taken in zip(strings, filtered(filters, [Instance(text, docs[at]) for at, text in strings])):
+        if isinstance(taken, Exception):
+            scores.append(type(taken).__name__)
+        else:
+            scores.append(float(exact_match_hf_evaluate([taken], [docs[at]["answer"]], **options)["exact_match"]))
     return scores
+
+
+def filtered(filters, instances):
+    """What the filters take of each, or the error with which they stop. They need a second for each call."""
+    try:
+        filters.apply(instances)
+        return [each.filtered_resps["official"] for each in instances]
+    except Exception as error:
+        if len(instances) == 1:
+            return [error]
+        half = len(instances) // 2
+        return [taken for part in (instances[:half], instances[half:]) for taken in filtered(filters, part)]
 
 
 def scored(job):

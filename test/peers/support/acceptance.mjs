@@ -6,8 +6,10 @@ export async function refusalOf(agent, { domain, problem }) {
   return diagnostics.find(({ severity }) => severity === 'error')?.message ?? null
 }
 
-/** Refusals that no note names, because the text is at fault or the tool is: `[tool, pattern, what it is]`. */
-const explained = []
+/** Refusals that no note names, because they are the text's fault: `[tool, pattern, what it is]`. */
+const explained = [
+  ['pddl', /^PDDLMissingRequirementError/, 'without a requirement that they need (a warning of `check`)'],
+]
 
 /**
  * The row of one tool: it passes where we refuse nothing that the tool takes, and where each refusal is named by a
@@ -28,7 +30,7 @@ export function acceptanceRows({ tool, version, id, name, texts, own, refusals, 
         if (falseNotes <= 3) log(`${tool} takes ${text.name} in spite of ${notes.map(({ code }) => code).join(', ')}`)
       }
     } else if (own[i] !== null) add(unnoted, 'refused by Planground, too', text)
-    else if (notes.length > 0) for (const { code } of notes) add(noted, code, text)
+    else if (notes.length > 0) for (const code of new Set(notes.map(note => note.code))) add(noted, code, text)
     else add(unnoted, explained.find(([of, pattern]) => of === id && pattern.test(refusal))?.[2] ?? refusal, text)
   }
   const known = ['refused by Planground, too', ...explained.map(each => each[2])]
