@@ -49,7 +49,7 @@ test.each([
   ['unlisted-object-type', domain.replace('- t)', '- object)'), problem],
   ['empty-types', domain.replace('(:types t)', '(:types)').replaceAll(' - t', ''), ''],
   ['empty-functions', domain.replace('(:types t)', '(:types t) (:functions)'), problem],
-  ['cost-function', costs.replace('(total-cost))', '(total-cost) (toll ?x - t))'), problem],
+  ['cost-function', costs.replace('- number)', '- number (toll ?x - t) - number)'), problem],
   ['quantified-goal', domain, problem.replace('(:goal (q o))', '(:goal (forall (?x - t) (q ?x)))')],
   ['adl-parent', domain.replace(':strips :typing', ':adl').replace('types t', 'types u t - u'), problem],
   ['underscore-name', domain, problem.replaceAll(' o', ' _b')],

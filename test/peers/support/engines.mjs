@@ -24,8 +24,11 @@ export async function timed(words, { allowed = [0], input, ...options } = {}) {
   const code = await new Promise((done, fail) => child.on('error', fail).on('close', done))
   const seconds = (performance.now() - begun) / 1000
   const text = Buffer.concat(out).toString()
-  if (!allowed.includes(code))
-    throw new Error(`${words.slice(0, 3).join(' ')}: exit code ${code}. ${Buffer.concat(err).toString().slice(-2000)}`)
+  if (!allowed.includes(code)) {
+    const lines = Buffer.concat(err).toString().split('\n')
+    const causes = lines.filter(line => /error|exception|caused by/i.test(line)).slice(0, 5)
+    throw new Error(`${words.slice(0, 3).join(' ')}: exit code ${code}. ${[...causes, ...lines.slice(-5)].join('\n')}`)
+  }
   return { text, seconds }
 }
 
