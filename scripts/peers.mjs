@@ -11,6 +11,9 @@
 //   which the package is installed, `command` its command line in there, `python` the interpreter of the virtual
 //   environment (undefined without `pip:`), and `log(line)` reports progress. Resolves to rows
 //   `{ tool, version, what, result, passed }`; what it throws is a failed row.
+//
+// PLANGROUND_SHARE (0.05) and PLANGROUND_RECORDS (1000) make a run smaller, PLANGROUND_DATA is a folder of published
+// questions and problems, PLANGROUND_VAL a VAL that is built already.
 
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
