@@ -45,10 +45,12 @@ const generateProgram = `
 import subprocess, sys
 ${start}
 start()
+# Workers have other arguments.
+command = sys.argv[2:]
 
 @ray.remote(num_cpus=1, max_retries=3, retry_exceptions=True)
 def questions(shard):
-    words = [*sys.argv[2:], "--workers", "1", "--shard", f"{shard}/${SHARDS}"]
+    words = [*command, "--workers", "1", "--shard", f"{shard}/${SHARDS}"]
     return subprocess.run(words, stdout=subprocess.PIPE, check=True).stdout
 
 with open(sys.argv[1], "wb") as file:
