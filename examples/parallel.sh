@@ -7,7 +7,8 @@ records=$1
 shift
 planground=${PLANGROUND:-"npx planground"}
 
-# Blocks end at line ends; --keep-order puts what comes of them in the order of the input. A block with a filter that dies is
-# scored again. 1: a verdict says that its record cannot be used; 3: one stayed undecided. Neither is a failure.
-parallel --pipe --block "${BLOCK:-4M}" --keep-order --retries 3 "$@" \
+# A filter needs as long to start as for some hundred records, so blocks are large. They end at line ends; --keep-order puts
+# what comes of them in the order of the input. A block with a filter that dies is scored again. 1: a verdict says that its
+# record cannot be used; 3: one stayed undecided. Neither is a failure.
+parallel --pipe --block "${BLOCK:-16M}" --keep-order --retries 3 "$@" \
   "$planground score --jsonl --workers 1 || case \$? in 1|3) ;; *) exit 70 ;; esac" <"$records"

@@ -4,12 +4,16 @@
 //
 // A part exports by default `{ name, needs, run }`:
 // - `needs`: what it uses. `pip:NAME==VERSION` is installed in a virtual environment of the part, `npm:NAME@VERSION` in
-//   its folder; other words are commands that must be on the PATH (`java`, `sbatch`), `a|b` one of several. A part is
-//   skipped with its reason if something cannot be had.
+//   its folder, and the public repository `git:OWNER/NAME@COMMIT` is cloned to NAME in its folder (Git's `insteadOf` names
+//   a copy); other words are commands that must be on the PATH (`java`, `sbatch`), `a|b` one of several. A part is skipped
+//   with its reason if something cannot be had.
 // - `run({ folder, packed, python, command, log })`: `folder` is the part's own temporary folder, `packed` the folder in
 //   which the package is installed, `command` its command line in there, `python` the interpreter of the virtual
 //   environment (undefined without `pip:`), and `log(line)` reports progress. Resolves to rows
 //   `{ tool, version, what, result, passed }`; what it throws is a failed row.
+//
+// PLANGROUND_SHARE (0.05) and PLANGROUND_RECORDS (1000) make a run smaller, PLANGROUND_DATA is a folder of published
+// questions and problems, PLANGROUND_VAL a VAL that is built already.
 
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -64,11 +68,19 @@ function installPacked(folder) {
 /** Installs what a part needs; returns the interpreter of its virtual environment, if it has one. */
 function install(needs, folder) {
   const named = kind => needs.filter(need => need.startsWith(kind)).map(need => need.slice(kind.length))
-  const [pip, npm] = [named('pip:'), named('npm:')]
-  const commands = needs.filter(need => !/^(?:pip|npm):/.test(need))
-  for (const choice of pip.length > 0 ? [...commands, 'python3'] : commands)
+  const [pip, npm, git] = [named('pip:'), named('npm:'), named('git:')]
+  const commands = needs.filter(need => !/^(?:pip|npm|git):/.test(need))
+  if (pip.length > 0) commands.push('python3')
+  if (git.length > 0) commands.push('git')
+  for (const choice of commands)
     if (!choice.split('|').some(isOnPath)) throw new Missing(`there is no ${choice.replaceAll('|', ' or ')}`)
   try {
+    for (const each of git) {
+      const [, repository, name, commit] = /^([^/]+\/([^@]+))@(.+)$/.exec(each)
+      const clone = join(folder, name)
+      output(['git', 'clone', '--quiet', `https://github.com/${repository}`, clone])
+      output(['git', '-C', clone, 'checkout', '--quiet', commit])
+    }
     if (npm.length > 0) {
       writeFileSync(join(folder, 'package.json'), '{ "private": true }\n')
       output(['npm', 'install', '--no-audit', '--no-fund', ...npm], { cwd: folder })

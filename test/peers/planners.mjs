@@ -1,19 +1,25 @@
-// Planners and parsers: which PDDL texts they take, optimal costs against Fast Downward, validity against
-// unified-planning.
+// Planners and parsers: which PDDL texts they take, and whether our portability notes name those that refuse; optimal
+// costs against Fast Downward and K*, validity against unified-planning.
 
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { acceptanceRows, refusalOf } from './support/acceptance.mjs'
 import { Agent } from './support/agent.mjs'
-import { mutated, randomTask } from './support/random-tasks.mjs'
+import { inner } from './support/bundle.mjs'
 import { oddTexts } from './support/odd-texts.mjs'
+import { mutatedPlans, solvedTasks } from './support/random-plans.mjs'
+import { publishedTexts, randomTexts } from './support/texts.mjs'
 
 const TRANSLATOR = '26.6.0'
-const TASKS = 300
-const PLANS = 2000
-const root = resolve(import.meta.dirname, '../..')
-/** Problems of planning competitions, where this workplace or the user has them. */
-const competitions = process.env.PLANGROUND_IPC ?? join(root, '../shared/data/ipc')
+const K_STAR = '1.6.0'
+
+const versions = {
+  fd: ['Fast Downward', `translator ${TRANSLATOR}`],
+  pddl: ['pddl', '0.5.1'],
+  up: ['unified-planning', '1.3.0'],
+  pyperplan: ['pyperplan', '2.1'],
+}
 
 export default {
   name: 'Planners and parsers',
@@ -22,20 +28,22 @@ export default {
     'pip:unified-planning==1.3.0',
     'pip:up-fast-downward==1.0.0',
     `pip:fast-downward.translate==${TRANSLATOR}`,
+    `pip:kstar-planner==${K_STAR}`,
     'pip:pyperplan==2.1',
     'pip:setuptools==65.5.0',
   ],
   async run({ folder, command, python, log }) {
     const agent = new Agent(command)
     try {
-      const texts = [...bundledTexts(), ...competitionTexts()]
-      const odd = Object.entries(oddTexts)
-      const tasks = Array.from({ length: TASKS }, (_, i) => randomTask(i + 1))
-      const solved = await Promise.all(tasks.map(task => agent.call('solve', { ...task, optimal: true })))
-      log(`${solved.filter(({ status }) => status === 'plan').length} of ${TASKS} random tasks have a plan`)
+      const { portabilityOf } = await inner()
+      const corpora = { published: publishedTexts(), random: randomTexts() }
+      const odd = Object.entries(oddTexts).map(([name, [domain, problem]]) => ({ name, domain, problem }))
+      const texts = [...corpora.published, ...corpora.random, ...odd]
+      const { tasks, solved } = await solvedTasks(agent)
+      log(`${solved.filter(({ status }) => status === 'plan').length} of ${tasks.length} random tasks have a plan`)
       const plans = mutatedPlans(tasks, solved)
       const jobs = {
-        accept: [...texts, ...odd.map(([, pair]) => pair)],
+        accept: texts.map(({ domain, problem }) => [domain, problem]),
         optimal: tasks.map(({ domain, problem }) => [domain, problem]),
         plans: plans.map(({ task, plans }) => [task.domain, task.problem, plans.map(steps => `${steps.join('\n')}\n`)]),
       }
@@ -45,10 +53,28 @@ export default {
         stdio: ['ignore', 'ignore', 'inherit'],
       })
       const theirs = JSON.parse(readFileSync(join(folder, 'results.json'), 'utf8'))
+      const own = await Promise.all(texts.map(each => refusalOf(agent, each)))
+      const at = (from, count) => ({
+        own: own.slice(from, from + count),
+        theirs: theirs.accept.slice(from, from + count),
+      })
+      const rows = []
+      let from = 0
+      for (const [name, those] of Object.entries(corpora)) {
+        for (const [id, [tool, version]] of Object.entries(versions)) {
+          const found = at(from, those.length)
+          const refusals = found.theirs.map(each => each[id])
+          rows.push(
+            ...acceptanceRows({ tool, version, id, name, texts: those, ...found, refusals, portabilityOf, log }),
+          )
+        }
+        from += those.length
+      }
       return [
-        ...(await accepted(agent, texts, theirs.accept.slice(0, texts.length), log)),
-        ...(await acceptedOdd(agent, odd, theirs.accept.slice(texts.length))),
-        costRow(solved, theirs.optimal, log),
+        ...rows,
+        ...oddRows(odd, at(from, odd.length)),
+        costRow(['Fast Downward, A* with LM-cut', '1.0.0 (up-fast-downward)'], solved, theirs.optimal, log),
+        costRow(['K*, one plan', K_STAR], solved, theirs.kstar, log),
         await validityRow(agent, plans, theirs.plans, log),
       ]
     } finally {
@@ -57,103 +83,34 @@ export default {
   },
 }
 
-const read = path => readFileSync(path, 'utf8')
-
-const bundledTexts = () =>
-  readdirSync(join(root, 'domains'), { withFileTypes: true })
-    .filter(entry => entry.isDirectory())
-    .map(({ name }) => join(root, 'domains', name))
-    .map(path => [read(join(path, 'domain.pddl')), read(join(path, 'problems/p01.pddl'))])
-
-/** Longer problems take the parsers in Python minutes. */
-const MAX_PROBLEM = 6_000
-
-/** The first short problem of each competition domain. */
-function competitionTexts() {
-  if (!existsSync(join(competitions, 'index.json'))) return []
-  const first = new Map()
-  for (const { domain, problem } of JSON.parse(read(join(competitions, 'index.json'))))
-    if (!first.has(domain) && read(join(competitions, problem)).length <= MAX_PROBLEM) first.set(domain, problem)
-  return [...first].map(([domain, problem]) => [read(join(competitions, domain)), read(join(competitions, problem))])
-}
-
-const versions = {
-  'Fast Downward': `translator ${TRANSLATOR}`,
-  pddl: '0.5.1',
-  'unified-planning': '1.3.0',
-  pyperplan: '2.1',
-}
-
-const nameIn = domain => /\(domain\s+([^\s()]+)/i.exec(domain)?.[1]
-
-/** Whether we take the texts: null, or the first error. */
-async function refusalOf(agent, [domain, problem]) {
-  const { diagnostics } = await agent.call('check', { domain, problem })
-  return diagnostics.find(({ severity }) => severity === 'error')?.message ?? null
-}
-
-/** Everything that Fast Downward takes we must take, and the reverse. */
-async function accepted(agent, texts, theirs, log) {
-  const own = await Promise.all(texts.map(pair => refusalOf(agent, pair)))
-  return Object.keys(versions).map(tool => {
-    const refused = texts.flatMap(([domain], i) =>
-      theirs[i][tool] === null ? [] : [`${nameIn(domain)} (${theirs[i][tool]})`],
-    )
-    const stricter = texts.flatMap(([domain], i) =>
-      own[i] !== null && theirs[i][tool] === null ? [`${nameIn(domain)} (${own[i]})`] : [],
-    )
-    for (const each of refused) log(`${tool} refuses ${each}`)
+/** One row for each way of writing that some tool refuses. */
+const oddRows = (odd, { own, theirs }) =>
+  odd.map(({ name }, i) => {
+    const verdict = (tool, refusal) => `${tool} ${refusal === null ? 'yes' : 'no'}`
+    const all = Object.entries(theirs[i]).map(([id, refusal]) => verdict(versions[id][0], refusal))
     return {
-      ...{ tool, version: versions[tool], what: `acceptance of ${texts.length} published domains with a problem` },
-      result: `refuses ${refused.length}${refused.length === 0 ? '' : `: ${refused.map(each => each.split(' ')[0]).join(', ')}`}; Planground refuses ${own.filter(each => each !== null).length}`,
-      passed: stricter.length === 0 && (tool !== 'Fast Downward' || refused.length === 0),
+      ...{ tool: 'all parsers', version: '', what: `accepts ${name}` },
+      result: [verdict('Planground', own[i]), ...all].join(', '),
+      passed: own[i] === null || Object.values(theirs[i]).every(refusal => refusal !== null),
     }
   })
-}
 
-/** One row for each way of writing that some tool refuses. */
-async function acceptedOdd(agent, odd, theirs) {
-  const rows = []
-  for (const [i, [what, pair]] of odd.entries()) {
-    const own = await refusalOf(agent, pair)
-    const verdict = (name, refusal) => `${name} ${refusal === null ? 'yes' : 'no'}`
-    const all = Object.entries(theirs[i]).map(([name, refusal]) => verdict(name, refusal))
-    rows.push({
-      ...{ tool: 'all parsers', version: '', what: `accepts ${what}` },
-      result: [verdict('Planground', own), ...all].join(', '),
-      passed: own === null || Object.values(theirs[i]).every(refusal => refusal !== null),
-    })
-  }
-  return rows
-}
-
-function costRow(solved, theirs, log) {
+function costRow([tool, version], solved, theirs, log) {
   const differing = solved.flatMap(({ status, cost, optimal, evidence }, i) =>
     (status === 'plan' ? cost : null) === theirs[i] &&
     status !== 'undecided' &&
     (status !== 'plan' || optimal) &&
     evidence.every(({ checked }) => checked)
       ? []
-      : [`task ${i + 1}: ${status} ${cost}, Fast Downward ${theirs[i]}`],
+      : [`task ${i + 1}: ${status} ${cost}, ${tool} ${theirs[i]}`],
   )
   for (const each of differing) log(each)
   const none = theirs.filter(cost => cost === null).length
   return {
-    ...{ tool: 'Fast Downward, A* with LM-cut', version: '1.0.0 (up-fast-downward)' },
-    what: `optimal costs of ${TASKS} random tasks, ${none} without a plan`,
-    result: `${TASKS - differing.length} agree, each proven${differing.length === 0 ? '' : `; ${differing[0]}`}`,
+    ...{ tool, version, what: `optimal costs of ${solved.length} random tasks, ${none} without a plan` },
+    result: `${solved.length - differing.length} agree, each proven${differing.length === 0 ? '' : `; ${differing[0]}`}`,
     passed: differing.length === 0,
   }
-}
-
-/** Changed plans of the tasks that have one, `PLANS` in all. */
-function mutatedPlans(tasks, solved) {
-  const those = tasks.map((task, i) => ({ task, plan: solved[i].plan })).filter(({ plan }) => plan !== null)
-  const each = Math.ceil(PLANS / those.length)
-  return those.map(({ task, plan }, i) => ({
-    task,
-    plans: Array.from({ length: Math.max(0, Math.min(each, PLANS - i * each)) }, (_, j) => mutated(plan, i * each + j)),
-  }))
 }
 
 async function validityRow(agent, plans, theirs, log) {

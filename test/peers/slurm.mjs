@@ -1,13 +1,23 @@
-// Slurm: examples/slurm.sh as a job array on one node, with a worker killed in the middle. The daemons are started in
+// Slurm: examples/slurm.sh as a job array on one node, and `generate` by shards, with a worker killed in the middle. The daemons are started in
 // the part's folder, which needs root.
 
 import { execFileSync, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { compared, examples, makeRecords, RECORDS, timed, withKill } from './support/engines.mjs'
+import {
+  compared,
+  examples,
+  GENERATE,
+  makeRecords,
+  partsOf,
+  plainRuns,
+  RECORDS,
+  timed,
+  withKill,
+} from './support/engines.mjs'
 
 const TASKS = 4
 
@@ -16,11 +26,11 @@ export default {
   needs: ['sbatch', 'slurmctld', 'slurmd', 'munged'],
   async run({ folder, command, log }) {
     if (process.getuid?.() !== 0) throw new Error('the daemons need root')
-    const version = /[\d.]+/.exec(spawnSync('sinfo', ['--version'], { encoding: 'utf8' }).stdout)?.[0] ?? ''
+    const version = /[\d.]+/.exec(spawnSync('slurmctld', ['-V'], { encoding: 'utf8' }).stdout)?.[0] ?? ''
     const records = await makeRecords(command, folder)
     const results = join(folder, 'results')
     mkdirSync(results)
-    renameSync(records, join(results, 'samples_rooms_2026-11-29.jsonl'))
+    copyFileSync(records, join(results, 'samples_rooms_2026-11-29.jsonl'))
     const plain = await timed([command, 'score', results, '--json'], { allowed: [0, 1, 3] })
     log(`plain: score ${plain.seconds.toFixed(1)} s`)
     const cluster = startCluster(folder)
@@ -33,14 +43,27 @@ export default {
         const merged = await timed([command, 'score', '--merge', ...parts, '--json'], { allowed: [0, 1, 3] })
         return { text: merged.text, seconds: run.seconds + merged.seconds }
       }
-      const row = (what, run) => ({
+      const generate = async out => {
+        mkdirSync(out)
+        const part = `${out}/$SLURM_ARRAY_TASK_ID.jsonl`
+        const words = `${command} ${GENERATE} --workers 1 --shard $SLURM_ARRAY_TASK_ID/${TASKS} > ${part}`
+        const job = `--wrap=for i in 1 2 3; do ${words} && exit 0; done; exit 1`
+        const options = ['--wait', `--array=1-${TASKS}`, '--cpus-per-task=1', '--mem=0', `--output=${folder}/%A_%a.log`]
+        const { seconds } = await timed(['sbatch', ...options, job], { env, cwd: folder })
+        return { text: partsOf(out, /\.jsonl$/), seconds }
+      }
+      const row = (what, run, whole) => ({
         ...{ tool: `Slurm (an array of ${TASKS} tasks)`, version, what },
-        ...compared(run.text, plain, run.seconds),
+        ...compared(run.text, whole, run.seconds),
       })
       await cluster.ready(env)
+      const { generate: whole } = await plainRuns(command, records)
+      const remake = () => generate(join(folder, 'remade'))
       return [
-        row(`score ${RECORDS} records`, await score(join(folder, 'scored'))),
-        row('score, a worker killed', await withKill(command, 'score', () => score(join(folder, 'again')))),
+        row(`score ${RECORDS} records`, await score(join(folder, 'scored')), plain),
+        row('score, a worker killed', await withKill(command, 'score', () => score(join(folder, 'again'))), plain),
+        row('generate', await generate(join(folder, 'made')), whole),
+        row('generate, a worker killed', await withKill(command, 'generate', remake, 500), whole),
       ]
     } finally {
       cluster.stop()

@@ -22,8 +22,11 @@ const generateProgram = `
 import subprocess, sys
 from pyspark.sql import SparkSession
 
+# Workers have other arguments.
+command = sys.argv[2:]
+
 def questions(shard):
-    ran = subprocess.run([*sys.argv[2:], "--workers", "1", "--shard", f"{shard}/${SHARDS}"], stdout=subprocess.PIPE, check=True)
+    ran = subprocess.run([*command, "--workers", "1", "--shard", f"{shard}/${SHARDS}"], stdout=subprocess.PIPE, check=True)
     return ran.stdout.decode().split("\\n")[:-1]
 
 spark = SparkSession.builder.appName("generate").getOrCreate()

@@ -59,8 +59,12 @@ const sectionsIn = (text: string): readonly List[] =>
 const order = [':requirements', ':types', ':constants', ':predicates', ':functions', ':action']
 
 function domainNotes(sections: readonly List[], note: Report): void {
-  const types = sections.find(section => headOf(section) === ':types')
-  const isListed = types?.items.some(({ text }) => text === 'object') ?? true
+  const itemsOf = (head: string): readonly Node[] =>
+    sections.find(section => headOf(section) === head)?.items.slice(1) ?? []
+  const types = itemsOf(':types')
+  const hasTypes = sections.some(section => headOf(section) === ':types')
+  const isListed = types.length === 0 || isIn(types, 'object')
+  const required = itemsOf(':requirements')
   let highest = -1
   for (const section of sections) {
     const head = headOf(section)
@@ -68,14 +72,19 @@ function domainNotes(sections: readonly List[], note: Report): void {
     if (at >= 0 && at < highest)
       note(highest === order.length - 1 ? 'late-predicates' : 'late-types', headSpan(section))
     highest = Math.max(highest, at)
-    if (head === ':types') typeNotes(section, note)
-    else if (head === ':functions') note('functions', headSpan(section))
+    if (head === ':types') {
+      if (types.length === 0) note('empty-types', headSpan(section))
+      typeNotes(section, note)
+      if (isIn(required, ':adl') && !isIn(required, ':typing')) adlNotes(section, note)
+    } else if (head === ':functions') functionNotes(section, required, note)
     else if (head === ':derived') note('derived', headSpan(section))
     else if (head === ':action') actionNotes(section, note)
     else if (head === ':constants') objectNotes(section, note)
     for (const list of variableLists(section)) {
       eitherNotes(list, head === ':action' ? 'either-parameter' : 'either-predicate', note)
-      if (types !== undefined) typeGaps(list, isListed, note)
+      if (hasTypes) untypedNotes(list, note)
+      const named = list.find(({ text }, i) => text === 'object' && list[i - 1]?.text === '-')
+      if (named !== undefined) note(isListed ? 'explicit-object-type' : 'unlisted-object-type', named.span)
     }
   }
 }
@@ -89,13 +98,28 @@ function variableLists(section: List): readonly (readonly Node[])[] {
   return at < 0 ? [] : [items[at + 1]?.items ?? []]
 }
 
-/** Variables without a type, and the type `object` where it is not declared. */
-function typeGaps(list: readonly Node[], isListed: boolean, note: Report): void {
+const isIn = (items: readonly Node[], word: string): boolean => items.some(({ text }) => text === word)
+
+function functionNotes(section: List, required: readonly Node[], note: Report): void {
+  const functions = section.items.slice(1).filter(({ items }) => items !== undefined)
+  if (functions.length === 0) note('empty-functions', headSpan(section))
+  note('functions', headSpan(section))
+  const other = functions.find(each => headOf(each) !== 'total-cost')
+  const areFluents = isIn(required, ':numeric-fluents') || isIn(required, ':fluents')
+  if (other !== undefined && !areFluents) note('cost-function', other.span)
+}
+
+/** Variables without a type. */
+function untypedNotes(list: readonly Node[], note: Report): void {
   const last = list.reduce((found, { text }, i) => (text.startsWith('-') ? i : found), -1)
   const open = list.slice(last + 1).filter(({ text }) => text.startsWith('?'))
   if (open[0] !== undefined) note('untyped', open[0].span)
-  const named = list.find(({ text }, i) => text === 'object' && list[i - 1]?.text === '-')
-  if (named !== undefined && !isListed) note('unlisted-object-type', named.span)
+}
+
+/** The first type with a parent other than `object`. */
+function adlNotes({ items }: List, note: Report): void {
+  const parent = items.find(({ text }, i) => i > 0 && items[i - 1]!.text === '-' && text !== 'object')
+  if (parent !== undefined) note('adl-parent', parent.span)
 }
 
 function typeNotes({ items }: List, note: Report): void {
@@ -179,7 +203,10 @@ function problemNotes(sections: readonly List[], note: Report): void {
   const wanted = sections[goal]?.items[1]
   if (wanted?.items?.length === 0) note('empty-goal', wanted.span)
   if (objects >= 0) objectNotes(sections[objects]!, note)
-  if (wanted !== undefined) conditionNotes(wanted, note)
+  if (wanted !== undefined) {
+    conditionNotes(wanted, note)
+    wordNotes(wanted, new Set(['exists', 'forall']), 'quantified-goal', note)
+  }
   for (const fact of sections[init]?.items.slice(1) ?? []) {
     if (headOf(fact) === 'not') note('negated-fact', fact.span)
     const value = headOf(fact) === '=' ? fact.items![2] : undefined

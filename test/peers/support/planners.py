@@ -2,10 +2,12 @@
 
 JOBS is JSON: {"accept": [[domain, problem], …], "optimal": […], "plans": [[domain, problem, [plan, …]], …]}, all
 texts as they are. RESULTS: what each tool accepts (null, or why not), the costs that Fast Downward proves with A* and
-LM-cut (null without a plan), and what unified-planning's validator says of each plan.
+LM-cut and that K* finds for its first plan (null without a plan), what unified-planning's validator says of each plan,
+and the seconds of each.
 """
 
 import contextlib
+import functools
 import io
 import json
 import os
@@ -13,9 +15,25 @@ import re
 import subprocess
 import sys
 import tempfile
+import time
+import warnings
+from multiprocessing import Pool
+from pathlib import Path
 
 FOLDER = tempfile.mkdtemp()
 DOMAIN, PROBLEM, SAS = (os.path.join(FOLDER, name) for name in ("domain.pddl", "problem.pddl", "output.sas"))
+
+
+def prepare():
+    """In each process: a folder of its own, in which K* writes its files, and no chatter."""
+    global FOLDER, DOMAIN, PROBLEM, SAS
+    FOLDER = tempfile.mkdtemp()
+    DOMAIN, PROBLEM, SAS = (os.path.join(FOLDER, name) for name in ("domain.pddl", "problem.pddl", "output.sas"))
+    os.chdir(FOLDER)
+    warnings.simplefilter("ignore")
+    import unified_planning.shortcuts
+
+    unified_planning.shortcuts.get_environment().credits_stream = None
 
 
 def write(domain, problem):
@@ -24,17 +42,32 @@ def write(domain, problem):
             file.write(text)
 
 
-def with_pddl():
-    from pddl import parse_domain, parse_problem
+@functools.cache
+def pddl_parsers():
+    """They take longer to make than to use."""
+    from pddl.parser.domain import DomainParser
+    from pddl.parser.problem import ProblemParser
 
-    parse_domain(DOMAIN)
-    parse_problem(PROBLEM)
+    return DomainParser(), ProblemParser()
+
+
+def with_pddl():
+    for parser, path in zip(pddl_parsers(), (DOMAIN, PROBLEM)):
+        # Else requirements and types of the text before would hold on.
+        parser._transformer.__init__()
+        with open(path) as file:
+            parser(file.read())
+
+
+@functools.cache
+def unified_planning_reader():
+    from unified_planning.io import PDDLReader
+
+    return PDDLReader()
 
 
 def with_unified_planning():
-    from unified_planning.io import PDDLReader
-
-    PDDLReader().parse_problem(DOMAIN, PROBLEM)
+    unified_planning_reader().parse_problem(DOMAIN, PROBLEM)
 
 
 def with_pyperplan():
@@ -52,9 +85,9 @@ def with_fast_downward():
 
 
 TOOLS = {
-    "Fast Downward": with_fast_downward,
+    "fd": with_fast_downward,
     "pddl": with_pddl,
-    "unified-planning": with_unified_planning,
+    "up": with_unified_planning,
     "pyperplan": with_pyperplan,
 }
 
@@ -72,12 +105,22 @@ def refusal(tool):
         return f"{type(error).__name__}: {lines[-1] if lines else ''}"[:200]
 
 
-def optimal(domain, problem):
+def accepted(texts):
+    write(*texts)
+    found, seconds = {}, {}
+    for name, tool in TOOLS.items():
+        begun = time.monotonic()
+        found[name] = refusal(tool)
+        seconds[name] = time.monotonic() - begun
+    return found, seconds
+
+
+def optimal(texts):
     from fast_downward.translate import normalize, options, pddl_parser
     from fast_downward.translate.main import pddl_to_sas
     import up_fast_downward
 
-    write(domain, problem)
+    write(*texts)
     options.set_options([DOMAIN, PROBLEM])
     with contextlib.redirect_stdout(io.StringIO()):
         task = pddl_parser.open(DOMAIN, PROBLEM)
@@ -95,10 +138,29 @@ def optimal(domain, problem):
     raise RuntimeError(f"Fast Downward ended with {ran.returncode}: {ran.stdout[-500:]}{ran.stderr[-500:]}")
 
 
-def validities(domain, problem, plans):
+def k_star(texts):
+    from kstar_planner import planners
+
+    write(*texts)
+    try:
+        found = planners.plan_topk(
+            domain_file=Path(DOMAIN),
+            problem_file=Path(PROBLEM),
+            number_of_plans_bound=1,
+            timeout=60,
+        )
+    except Exception as error:
+        return f"{type(error).__name__}: {error}"[:200]
+    if found["plans"]:
+        return found["plans"][0]["cost"]
+    return None if found["unsolvable"] else f"no answer: {found['planner_error'][-100:]}"
+
+
+def validities(job):
     from unified_planning.engines.plan_validator import SequentialPlanValidator
     from unified_planning.io import PDDLReader
 
+    domain, problem, plans = job
     reader = PDDLReader()
     task = reader.parse_problem_string(domain, problem)
     results = []
@@ -112,22 +174,25 @@ def validities(domain, problem, plans):
 
 
 def main(jobs, results):
-    import warnings
-
-    import unified_planning.shortcuts
-
-    warnings.simplefilter("ignore")
-    unified_planning.shortcuts.get_environment().credits_stream = None
     with open(jobs) as file:
         asked = json.load(file)
-    accepted = []
-    for domain, problem in asked.get("accept", []):
-        write(domain, problem)
-        accepted.append({name: refusal(tool) for name, tool in TOOLS.items()})
-    costs = [optimal(*texts) for texts in asked.get("optimal", [])]
-    valid = [validities(*job) for job in asked.get("plans", [])]
+    done = {"seconds": {}}
+    with Pool(2, prepare) as pool:
+        for name, function, tasks in (
+            ("accept", accepted, asked["accept"]),
+            ("optimal", optimal, asked["optimal"]),
+            ("kstar", k_star, asked["optimal"]),
+            ("plans", validities, asked["plans"]),
+        ):
+            begun = time.monotonic()
+            done[name] = pool.map(function, tasks, 4)
+            done["seconds"][name] = time.monotonic() - begun
+            print(f"  {name}: {done['seconds'][name]:.0f} s", file=sys.stderr, flush=True)
+    done["each"] = {name: sum(seconds[name] for _, seconds in done["accept"]) for name in TOOLS}
+    done["accept"] = [found for found, _ in done["accept"]]
     with open(results, "w") as file:
-        json.dump({"accept": accepted, "optimal": costs, "plans": valid}, file)
+        json.dump(done, file)
 
 
-main(*sys.argv[1:3])
+if __name__ == "__main__":
+    main(*sys.argv[1:3])

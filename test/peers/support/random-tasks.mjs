@@ -1,4 +1,5 @@
-// Small random tasks with typed parameters, negative preconditions and action costs, and random changes of plans.
+// Small random tasks with typed parameters, negative preconditions and action costs, the same with all of ADL, and
+// random changes of plans.
 
 /** A seeded generator of numbers from 0 to `count - 1` (mulberry32). */
 export function seeded(seed) {
@@ -53,11 +54,79 @@ ${actions.join('\n')})
   return { domain, problem }
 }
 
+/** The PDDL texts of a random task with subtypes, constants, quantifiers, disjunctions and conditional effects. */
+export function richTask(seed) {
+  const below = seeded(seed)
+  const pick = list => list[below(list.length)]
+  let variables = 0
+  const atom = terms => {
+    const [name, arity] = pick(PREDICATES)
+    return `(${[name, ...Array.from({ length: arity }, () => pick(terms))].join(' ')})`
+  }
+  const quantified = (word, terms, depth) => {
+    const variable = `?v${variables++}`
+    return `(${word} (${variable} - ${pick(['thing', 'box'])}) ${condition([...terms, variable], depth - 1)})`
+  }
+  const condition = (terms, depth) => {
+    const inner = () => condition(terms, depth - 1)
+    switch (depth === 0 ? below(2) : below(8)) {
+      case 0:
+        return atom(terms)
+      case 1:
+        return `(not ${atom(terms)})`
+      case 2:
+        return `(or ${inner()} ${inner()})`
+      case 3:
+        return `(imply ${inner()} ${inner()})`
+      case 4:
+        return quantified('exists', terms, depth)
+      case 5:
+        return quantified('forall', terms, depth)
+      case 6:
+        return `(not (= ${pick(terms)} ${pick(terms)}))`
+      default:
+        return `(and ${inner()} ${inner()})`
+    }
+  }
+  const effect = terms => {
+    const literal = below(3) === 0 ? `(not ${atom(terms)})` : atom(terms)
+    return [literal, literal, `(when ${condition(terms, 1)} ${literal})`, overAll(terms)][below(4)]
+  }
+  const overAll = terms => {
+    const variable = `?v${variables++}`
+    return `(forall (${variable} - thing) (when ${atom([...terms, variable])} (not ${atom([...terms, variable])})))`
+  }
+  const actions = Array.from({ length: 2 + below(2) }, (_, i) => {
+    const own = ['?x', '?y'].slice(0, 1 + below(2))
+    const terms = [...own, 'k']
+    const types = own.map(name => `${name} - ${pick(['thing', 'box'])}`)
+    return `  (:action a${i} :parameters (${types.join(' ')})
+    :precondition ${condition(terms, 2)}
+    :effect (and ${effect(terms)} ${effect(terms)}))`
+  })
+  const domain = `(define (domain rich)
+  (:requirements :adl)
+  (:types box - thing thing)
+  (:constants k - thing)
+  (:predicates ${PREDICATES.map(([name, arity]) => `(${[name, ...['?x', '?y'].slice(0, arity)].join(' ')} - thing)`).join(' ')})
+${actions.join('\n')})
+`
+  const objects = ['k', ...OBJECTS]
+  const facts = [...new Set(Array.from({ length: 3 }, () => atom(objects)))]
+  const problem = `(define (problem rich-${seed}) (:domain rich)
+  (:objects a - thing b c - box)
+  (:init ${facts.join(' ')})
+  (:goal ${condition(objects, 2)}))
+`
+  return { domain, problem }
+}
+
 /** The plan with one random change: a step left out, doubled, moved, with another object, or unchanged. */
-export function mutated(plan, seed) {
+export function mutated(plan, { domain }, seed) {
   const below = seeded(seed)
   const steps = [...plan]
-  if (steps.length === 0) return below(2) === 0 ? steps : ['(a0 a)']
+  const arity = /:action a0 :parameters \(([^-]*)/.exec(domain)[1].trim().split(' ').length
+  if (steps.length === 0) return below(2) === 0 ? steps : [`(a0${' a'.repeat(arity)})`]
   const at = below(steps.length)
   switch (below(6)) {
     case 0:
