@@ -1,6 +1,6 @@
 // A plan of two texts without errors, a cheapest plan, or a proof that there is none.
 
-import { decideReachable } from '#planning/analysis/reachable'
+import { decideNoPlan } from '#planning/analysis/reachable'
 import type { Certificate, Claim } from '#planning/certificates/certificate'
 import type { Domain, Problem } from '#planning/pddl/model'
 import { searchOptimal } from '#planning/search/a-star'
@@ -84,18 +84,14 @@ const nothing: Solution = {
 }
 
 function search(task: Task, { optimal, heuristic, maxStates }: Asked): SearchOutcome {
+  // With conditional effects, a search for evidence takes all facts, which changes what is expanded.
+  const options = { maxStates, keepEvidence: !hasConditionalEffects(task) }
   return optimal
-    ? searchOptimal(task, { heuristic, maxStates, keepEvidence: keepsEvidence(task, heuristic) })
+    ? searchOptimal(task, { heuristic, ...options })
     : heuristic === undefined
-      ? searchAny(task, { maxStates })
-      : searchQuick(task, { heuristic, maxStates })
+      ? searchAny(task, options)
+      : searchQuick(task, { heuristic, ...options })
 }
-
-/**
- * True if the search should record evidence while it runs: if that takes no extra time and does not change the result.
- */
-const keepsEvidence = (task: Task, heuristic: HeuristicName | undefined): boolean =>
-  heuristic === undefined && !hasConditionalEffects(task)
 
 /** If the search for a cheapest plan stopped early: some plan. */
 function knownPlan(task: Task, outcome: SearchOutcome, { optimal, maxStates }: Asked) {
@@ -119,7 +115,7 @@ function resultOf(task: Task, outcome: SearchOutcome) {
 export const maxCertified = 1_000_000
 
 /** null if nothing was decided. */
-function certify(task: Task, outcome: SearchOutcome, { maxStates, ...options }: Asked): Solution['certificate'] {
+function certify(task: Task, outcome: SearchOutcome, { maxStates, heuristic, ...options }: Asked): Solution['certificate'] {
   if (options.certificates === false) return null
   const { domain, problem } = task
   const look = (claim: Claim, certificate: Certificate) =>
@@ -130,7 +126,7 @@ function certify(task: Task, outcome: SearchOutcome, { maxStates, ...options }: 
     return look(claim, boundCertificate(outcome.evidence, boundLimits))
   }
   if (outcome.kind === 'no-plan') {
-    const decision = decideReachable(task, task.goal, reachWithin({ maxStates }))
+    const decision = decideNoPlan(task, outcome.evidence, reachWithin({ maxStates }))
     const certificate: Certificate =
       decision.kind === 'unreachable'
         ? decision.certificate()
@@ -139,10 +135,12 @@ function certify(task: Task, outcome: SearchOutcome, { maxStates, ...options }: 
   }
   if (outcome.optimal) {
     if (outcome.evaluated > maxCertified) return { kind: 're-searched', checked: false }
-    const isKept = outcome.evidence !== undefined
-    const shown = isKept ? outcome : searchOptimal(task, { maxStates, keepEvidence: true })
-    if (shown.kind !== 'plan' || shown.evidence === undefined) return { kind: 're-searched', checked: false }
     const claim: Claim = { kind: 'optimal', cost: outcome.cost }
+    const own = outcome.evidence && optimalCertificate(outcome.plan, outcome.evidence, boundLimits)
+    if (own?.kind === 'optimal' || (own !== undefined && heuristic === undefined)) return look(claim, own)
+    // Another heuristic than the usual one may have left more states than a certificate may have.
+    const shown = searchOptimal(task, { maxStates, keepEvidence: true })
+    if (shown.kind !== 'plan' || shown.evidence === undefined) return { kind: 're-searched', checked: false }
     return look(claim, optimalCertificate(outcome.plan, shown.evidence, boundLimits))
   }
   const actions = outcome.plan.map(action => actionName(task, action))
