@@ -3,7 +3,7 @@
 
 import { clearBit, forEachBit, hasBit, setBit, wordsFor } from '#base/bits'
 import type { Formula } from './formula'
-import { holdsIn } from './formula'
+import { holdsIn, literalFormula } from './formula'
 import type { GroundAction, GroundEffect } from './ground-action'
 import type { GroundRule } from './instances'
 import type { Budget } from '../rejection'
@@ -73,11 +73,12 @@ export class Stepper {
     for (const { head } of rules) if (!bits.has(head)) bits.set(head, this.words * 32 + bits.size - facts.length)
     this.row = new Uint32Array(this.words + wordsFor(bits.size - facts.length))
     const layerOf = new Map(rules.map(({ head, layer }) => [head, layer]))
-    for (const { head, body, layer } of rules) {
-      const rule: RowRule = { head: bits.get(head)!, test: this.compile(body) }
-      ;(this.rules[layer] ??= []).push(rule)
-      for (const fact of factsIn(body)) if (layerOf.get(fact) === layer) this.wait(bits.get(fact)!, rule)
-    }
+    for (const { head, body, layer } of rules)
+      for (const way of waysTo(body)) {
+        const rule: RowRule = { head: bits.get(head)!, test: this.compile(way) }
+        ;(this.rules[layer] ??= []).push(rule)
+        for (const fact of factsIn(way)) if (layerOf.get(fact) === layer) this.wait(bits.get(fact)!, rule)
+      }
     this.actions = actions.map(action => ({
       action,
       test: undefined,
@@ -268,7 +269,11 @@ export class Stepper {
   }
 }
 
-/** The facts of a condition, each at least once. */
+/** The alternatives of a rule's body: what follows from any of them follows from each, by a rule of its own. */
+const waysTo = (body: Formula): readonly Formula[] =>
+  body.any ? [...body.literals.map(literalFormula), ...body.parts.flatMap(waysTo)] : [body]
+
+/** The facts of a condition, each once in each part. */
 function factsIn({ literals, parts }: Formula): number[] {
   return [...new Set([...literals.map(literal => literal >> 1), ...parts.flatMap(factsIn)])]
 }
