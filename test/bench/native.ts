@@ -15,7 +15,10 @@ const EACH = 6
 /** `path`: `fast-downward.py`, or a program that takes the same arguments. */
 export function benchNative([path]: readonly string[]): void {
   const folder = dataFolder()
-  if (folder === undefined) return console.log(skipMessage)
+  if (folder === undefined) {
+    console.log(skipMessage)
+    return
+  }
   const native = path === undefined ? undefined : resolve(path)
   if (native === undefined || !existsSync(native))
     console.log(
