@@ -4,7 +4,7 @@ import type { Certificate as Evidence, Claim } from '#planning/certificates/cert
 import { checkCertificate } from '#planning/certificates/check'
 import type { Domain, Problem } from '#planning/pddl/model'
 import { fromJson, toJson } from '#results/receipts/arrays'
-import type { Certificate, CertificateCheck, EvidenceOptions, Proof } from './types'
+import type { Certificate, CertificateCheck, CountedTexts, EvidenceOptions, Proof } from './types'
 
 interface Checked {
   readonly claim: Claim
@@ -12,17 +12,25 @@ interface Checked {
   readonly checked: boolean
 }
 
-/** Named by the kind of the first piece of evidence; null if there is none, or none is wanted. */
-export function certificateFrom(all: readonly Checked[], options: EvidenceOptions): Certificate | null {
+/**
+ * Named by the kind of the first piece of evidence; null if there is none, or none is wanted. `about`: the texts of a
+ * piece, if the caller does not have them.
+ */
+export function certificateFrom<Piece extends Checked>(
+  all: readonly Piece[],
+  options: EvidenceOptions,
+  about: (piece: Piece) => CountedTexts | null = () => null,
+): Certificate | null {
   const [first] = all
   if (first === undefined || options.certificates === false) return null
-  const proofs = options.evidence === true ? { proofs: all.map(proofOf) } : {}
+  const proofs = options.evidence === true ? { proofs: all.map(piece => proofOf(piece, about(piece))) } : {}
   return { kind: first.certificate.kind, checked: all.every(({ checked }) => checked), ...proofs }
 }
 
-const proofOf = ({ claim, certificate }: Checked): Proof => ({
+const proofOf = ({ claim, certificate }: Checked, about: CountedTexts | null): Proof => ({
   claim: { ...claim },
   certificate: toJson(certificate) as Proof['certificate'],
+  ...(about === null ? {} : { about }),
 })
 
 /** A claim with its evidence, and the checker's result. */

@@ -16,6 +16,7 @@ import { InputError } from './types'
 import type {
   BenchmarkRecord,
   CertificateCheck,
+  CountedTexts,
   Equivalence,
   EquivalentOptions,
   EvidenceOptions,
@@ -66,10 +67,10 @@ export function validate(texts: Texts, plan: string | readonly string[], options
   return validateText(texts, plan, options)
 }
 
-/** Whether the evidence proves the claim. Trusts nothing in it, and does not search. */
-export function checkCertificate(texts: Texts, proof: Proof): CertificateCheck {
+/** Whether the evidence proves the claim about these texts. Trusts nothing in it, and does not search. */
+export function checkCertificate(texts: CountedTexts, proof: Proof): CertificateCheck {
   const { domain, problem } = soundTexts(texts)
-  return recheck(domain, problem, proof)
+  return recheck(domain, texts.countsSteps === true ? { ...problem, minimizesCost: false } : problem, proof)
 }
 
 /** The questions of a benchmark file, by its text. `name` is for messages. */

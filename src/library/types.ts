@@ -87,6 +87,13 @@ export interface Certificate {
 export interface Proof {
   readonly claim: { readonly kind: string; readonly [field: string]: unknown }
   readonly certificate: { readonly kind: string; readonly [field: string]: unknown }
+  /** For proofs of `judge`: the texts that the claim is about, which a question may hide, for `checkCertificate`. */
+  readonly about?: CountedTexts
+}
+
+/** Texts, and whether each step costs 1, whatever the problem's metric. */
+export interface CountedTexts extends Texts {
+  readonly countsSteps?: boolean
 }
 
 export interface EvidenceOptions {

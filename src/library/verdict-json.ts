@@ -2,10 +2,11 @@
 
 import { renderAnswer } from '#language/answers/render-answer'
 import { jaccard, type Overlap, strictJaccard } from '#questions/kinds/overlap'
-import type { Question } from '#questions/kinds/question'
-import type { Verdict } from '#questions/kinds/verdict'
+import { withContext } from '#questions/benchmarks/question-context'
+import { countsSteps, type Question } from '#questions/kinds/question'
+import type { Evidence, Verdict } from '#questions/kinds/verdict'
 import { certificateFrom } from './certificate'
-import type { EvidenceOptions, Verdict as VerdictJson } from './types'
+import type { CountedTexts, EvidenceOptions, Verdict as VerdictJson } from './types'
 
 /** A verdict as one JSON object. */
 export const verdictJson = (question: Question, verdict: Verdict, options: EvidenceOptions = {}): VerdictJson => ({
@@ -17,7 +18,7 @@ export const verdictJson = (question: Question, verdict: Verdict, options: Evide
   verdict: verdict.verdict,
   reason: verdict.reason,
   explanation: verdict.explanation,
-  certificate: certificateFrom(verdict.evidence, options),
+  certificate: certificateFrom(verdict.evidence, options, textsIn(question)),
   kind: question.kind,
   domain: question.domain,
   format: question.format,
@@ -31,6 +32,16 @@ export const verdictJson = (question: Question, verdict: Verdict, options: Evide
   doubt: verdict.reading.doubt?.text ?? null,
   ...(verdict.distances === undefined ? {} : { distances: verdict.distances }),
 })
+
+/** The texts that a piece of evidence is about. */
+function textsIn(asked: Question): (piece: Evidence) => CountedTexts | null {
+  return ({ about }) => {
+    const { judged, told, kind, origin } = withContext(asked)
+    if (judged === null) return null
+    if (about === 'most' && told?.most !== undefined) return { ...judged, problem: told.most, countsSteps: true }
+    return { ...judged, countsSteps: countsSteps({ kind, origin }) }
+  }
+}
 
 /** The overlap of an answer that is a set with the right set, and both Jaccard measures. */
 const overlapJson = (overlap: Overlap): object => ({

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, type Page, test, type Worker } from '@playwright/test'
 import { type FaultySite, faultySite } from './faulty-site'
-import { pause } from './pace'
+import { pause, within } from './pace'
 import { answerBox, check, endWorkers, openBundled } from './support'
 
 const built = resolve(process.env.PLANGROUND_PAGE ?? 'dist/page')
@@ -111,6 +111,8 @@ test.describe('a worker that ends without a word', () => {
     const find = (): Worker | undefined => page.workers().find(worker => /scoring\.worker/.test(worker.url()))
     await expect.poll(find, { intervals: [20] }).toBeDefined()
     await find()!.evaluate(() => self.close())
-    await expect(page.locator('[data-part=overview-about]')).toContainText(/^236 responses of 2 models/)
+    await expect(page.locator('[data-part=overview-about]')).toContainText(/^236 responses of 2 models/, {
+      timeout: within(40),
+    })
   })
 })

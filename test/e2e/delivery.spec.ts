@@ -55,7 +55,7 @@ const expectWords = ({ words, text, uncaught }: Visit): void => {
 for (const [part, fault, tour] of cases)
   test(`${part.source} ${fault}, at ${tour}`, async ({ context }) => {
     site.plant({ [fileLike(part)]: fault })
-    expectWords(await visit(context, site.address, tours[tour]!, { ms: within(10) }))
+    expectWords(await visit(context, site.address, tours[tour]!, { ms: within(20) }))
   })
 
 test.describe('what keeps the page', () => {

@@ -74,6 +74,8 @@ test.describe
       test.use({ served: 'cut-3' })
 
       test('has the same rows, none lost and none twice', async ({ page }) => {
+        // The page is loaded some ten times.
+        test.slow()
         await page.addInitScript(() => {
           new BroadcastChannel('the moment').onmessage = () => {
             document.documentElement.dataset.moment = 'now'

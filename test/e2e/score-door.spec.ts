@@ -154,3 +154,20 @@ test('the question of a response is found by its prompt, and by words in Explore
   await search.fill('')
   await expect(list.locator('[data-part=count]')).toHaveText(String(asked.length))
 })
+
+test('a file dropped while Score still loads waits for it', async ({ page }) => {
+  let release = (): void => undefined
+  const isReleased = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route(/assets\/score-[^/]*\.js$/, async route => {
+    await isReleased
+    await route.continue()
+  })
+  await page.goto('#score/runs')
+  await expect(page.getByRole('navigation', { name: 'Workspaces' })).toBeVisible()
+  await drop(page, log('early.json', 'mine', 'yes'))
+  await expect(page).toHaveURL(/#score\/runs$/)
+  release()
+  await expect(start(page)).toBeVisible()
+})

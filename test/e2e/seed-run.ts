@@ -1,5 +1,6 @@
 // Runs put straight into the store, so that a journey begins with as many rows as it needs.
 
+import { within } from './pace'
 import type { Page } from '@playwright/test'
 import type { RunInfo } from '#results/runs/info'
 import type { ScoredRow } from '#results/runs/row'
@@ -72,9 +73,10 @@ export async function scoreSample(page: Page): Promise<string> {
 }
 
 async function untilCounted(page: Page): Promise<void> {
-  await expect(page.getByRole('region', { name: 'Accuracy', exact: true })).toBeVisible()
+  const timeout = within(40)
+  await expect(page.getByRole('region', { name: 'Accuracy', exact: true })).toBeVisible({ timeout })
   await expect(page.locator('[data-part=figures]')).toHaveAttribute('aria-busy', 'false')
-  await expect(page.locator('[data-part=overview-about]')).toContainText(/^\d+ responses of 2 models/)
+  await expect(page.locator('[data-part=overview-about]')).toContainText(/^\d+ responses of 2 models/, { timeout })
 }
 
 /** The sample run, as the first journey that wanted it has scored it, and its figures. Its address. */

@@ -49,7 +49,7 @@ export function Score() {
           prefix="score"
         />
       </nav>
-      <Show when={part() !== 'key'}>
+      <Show when={part() !== 'key' && part() !== 'one'}>
         <Receiving />
       </Show>
       <div class="score-part grid min-h-0" id="score-panel" role="tabpanel" aria-labelledby={`score-${tab()}`}>

@@ -7,7 +7,7 @@ import { createLongField } from '#page/ui/text/long-field'
 import { counted } from '#page/ui/naming'
 import { SelectField } from '#page/ui/menus/select-field'
 import { createHandles } from '#page/state/commands/handles'
-import { asNamed, droppedFiles, reportLeftOut } from '#page/state/files/dropped-files'
+import { asNamed } from '#page/state/files/dropped-files'
 import { saveText, fileName } from '#page/state/saving'
 import { createTypedText } from '#page/state/session/typed'
 import { useApp, useFeature } from '#page/state/use-app'
@@ -86,11 +86,9 @@ export function Results() {
 /** The area where results are dropped, chosen, and pasted. */
 function Bring(props: { results: ClassResults }) {
   const { results } = props
-  const app = useApp()
   useFeature(createHandles).provide('takeResults', come => {
     if (typeof come === 'string') return inBackground(results.take(come))
-    const files = come instanceof DataTransfer ? droppedFiles(come, reportLeftOut(app)) : come.map(asNamed)
-    inBackground(Promise.resolve(files).then(results.bring))
+    inBackground(come instanceof Promise ? come.then(results.bring) : results.bring(come.map(asNamed)))
   })
   return (
     <section class="results-bring column gap-12 pad-18-20 bg-card round-10" aria-label="Add results">

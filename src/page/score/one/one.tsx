@@ -5,7 +5,7 @@ import { fileText } from '#page/browser/file-text'
 import { onCleanup, onMount, Show } from 'solid-js'
 import { createHandles } from '#page/state/commands/handles'
 import { createImporting } from '../import/importing'
-import { droppedFiles, reportLeftOut } from '#page/state/files/dropped-files'
+import { asNamed } from '#page/state/files/dropped-files'
 import { createParsing } from '#page/workbench/described/parsing'
 import { useApp, useFeature } from '#page/state/use-app'
 import { NoQuestion } from './no-question'
@@ -73,26 +73,22 @@ function listenToDrops(): void {
       inBackground(take(come))
       return
     }
-    const files = come instanceof DataTransfer ? [...come.files] : [...come]
-    const [only] = files
-    if (files.length === 1 && only!.size <= MAX_BYTES && !/\.(?:gz|zip|eval)$/i.test(only!.name)) {
+    const [only, ...more] = come instanceof Promise ? [] : come
+    if (only !== undefined && more.length === 0 && only.size <= MAX_BYTES && !/\.(?:gz|zip|eval)$/i.test(only.name)) {
       inBackground(
-        fileText(only!).then(
-          text => take(text, only!.name),
+        fileText(only).then(
+          text => take(text, only.name),
           () =>
             app.notices.notify({
               tone: 'problem',
-              title: `${only!.name} cannot be read`,
+              title: `${only.name} cannot be read`,
               lines: ['The browser cannot read the file. Perhaps it is a folder, or was moved since: choose it again.'],
             }),
         ),
       )
       return
     }
-    const named =
-      come instanceof DataTransfer
-        ? droppedFiles(come, reportLeftOut(app))
-        : files.map(file => ({ name: file.webkitRelativePath || file.name, file }))
+    const named = come instanceof Promise ? come : come.map(asNamed)
     app.place.show({ score: { part: 'runs' } })
     void app.feature(createImporting).bring(named)
   })

@@ -2,14 +2,15 @@
 // provided one is called; when it is removed, the one before it takes its place.
 
 import { createSignal, getOwner, onCleanup } from 'solid-js'
+import type { NamedFile } from '../files/named-file'
 import type { SearchAct } from './search-action'
 import type { RowsAct } from './rows-action'
 
 /** The types of the provided functions, by name. */
 export interface HandleTypes {
   pickFiles: () => void
-  /** Provided by Score and by the results of a class: dropped or chosen files, or pasted text. */
-  takeResults: (come: DataTransfer | readonly File[] | string) => void
+  /** Provided by Score and by the results of a class: files, files in dropped folders, or pasted text. */
+  takeResults: (come: readonly File[] | Promise<readonly NamedFile[]> | string) => void
   /** Provided where a new domain is created: dropped or chosen files. */
   takeTexts: (files: readonly File[]) => void
   /** Provided where the page can take a pasted problem. */
@@ -51,6 +52,11 @@ export interface Handles {
   readonly provide: <Name extends keyof HandleTypes>(name: Name, handle: HandleTypes[Name]) => () => void
   /** Calls the function of this name; does nothing if there is none. */
   readonly invoke: <Name extends keyof HandleTypes>(name: Name, ...input: Parameters<HandleTypes[Name]>) => void
+  /** Calls the function of this name, or the next one that is provided under it. */
+  readonly invokeOnceProvided: <Name extends keyof HandleTypes>(
+    name: Name,
+    ...input: Parameters<HandleTypes[Name]>
+  ) => void
   readonly isProvided: (name: keyof HandleTypes) => boolean
 }
 
@@ -63,16 +69,27 @@ export function createHandles(): Handles {
   const [handles, setHandles] = createSignal<readonly Provided[]>([])
   const last = (name: keyof HandleTypes): Provided | undefined =>
     [...handles()].reverse().find(each => each.name === name)
+  // Inputs of functions that are not provided yet.
+  const waiting: { readonly name: keyof HandleTypes; readonly input: readonly unknown[] }[] = []
   return {
     provide(name, handle) {
       const provided: Provided = { name, handle }
       setHandles(list => [...list, provided])
+      for (const each of waiting.filter(each => each.name === name)) {
+        waiting.splice(waiting.indexOf(each), 1)
+        provided.handle(...(each.input as never[]))
+      }
       const remove = (): void => void setHandles(list => list.filter(each => each !== provided))
       if (getOwner() !== null) onCleanup(remove)
       return remove
     },
     invoke(name, ...input) {
       last(name)?.handle(...(input as never[]))
+    },
+    invokeOnceProvided(name, ...input) {
+      const provided = last(name)
+      if (provided === undefined) waiting.push({ name, input })
+      else provided.handle(...(input as never[]))
     },
     isProvided: name => last(name) !== undefined,
   }

@@ -17,24 +17,13 @@ export const reportLeftOut =
   lines =>
     void notices.notify({ tone: 'problem', title: 'Not everything was taken', lines })
 
-/**
- * The files of a drop, including those in folders, named by their paths; hidden ones are skipped. Must be called in the
- * event handler: afterwards the browser clears the drop data.
- */
-export function droppedFiles(transfer: DataTransfer, leave: LeaveOut): Promise<readonly NamedFile[]> {
-  const entries = [...transfer.items].flatMap(item => (item.kind === 'file' ? (item.webkitGetAsEntry?.() ?? []) : []))
-  const files = [...transfer.files]
-  // A drop made by a script, or in an old browser, has files but no entries.
-  return entries.length === 0 ? Promise.resolve(files.map(asNamed)) : filesOf(entries, leave)
-}
-
 /** A chosen file, named by its path if it is in a chosen folder. */
 export const asNamed = (file: File): NamedFile => ({
   name: file.webkitRelativePath || file.name,
   file,
 })
 
-/** The files of the entries. The entries must have been requested in the event handler. */
+/** The files of dropped entries, including those in folders; hidden ones are skipped. */
 export async function filesOf(entries: readonly FileSystemEntry[], leave: LeaveOut): Promise<readonly NamedFile[]> {
   const found: NamedFile[] = []
   const unreadable: string[] = []

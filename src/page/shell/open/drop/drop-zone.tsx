@@ -19,7 +19,7 @@ const filesIn = (app: App, entries: readonly FileSystemEntry[]) =>
 
 export function DropZone() {
   const { openFiles, openText, openDropped } = useFeature(createOpening)
-  const { provide, isProvided, invoke } = useFeature(createHandles)
+  const { provide, isProvided, invoke, invokeOnceProvided } = useFeature(createHandles)
   const app = useApp()
   const { place } = app
   let picker!: HTMLInputElement
@@ -32,16 +32,26 @@ export function DropZone() {
     come()
     inBackground(openFiles(files))
   }
+  /** True where incoming files are results, even while the view that takes them still loads. */
+  const isForResults = (): boolean => {
+    const workspace = place.workspace()
+    return (
+      isProvided('takeResults') ||
+      (workspace === 'score' && place.score().part !== 'key') ||
+      (workspace === 'class' && place.class().part === 'results')
+    )
+  }
   /** Includes the files in folders; the browser provides the entries of a drop only during its event. */
   const openEntries = (transfer: DataTransfer): void => {
     const entries = [...transfer.items].flatMap(item => item.webkitGetAsEntry?.() ?? [])
-    if (!entries.some(({ isDirectory }) => isDirectory)) {
-      if (isProvided('takeTexts')) invoke('takeTexts', [...transfer.files])
-      else open(transfer.files)
-      return
-    }
-    come()
-    inBackground(openDropped(filesIn(app, entries)))
+    const files = [...transfer.files]
+    const inFolders = entries.some(({ isDirectory }) => isDirectory) ? filesIn(app, entries) : null
+    if (isForResults()) invokeOnceProvided('takeResults', inFolders ?? files)
+    else if (inFolders !== null) {
+      come()
+      inBackground(openDropped(inFolders))
+    } else if (isProvided('takeTexts')) invoke('takeTexts', files)
+    else open(files)
   }
   const paste = (event: ClipboardEvent): void => {
     const target = event.target instanceof Element ? event.target : null
@@ -49,9 +59,8 @@ export function DropZone() {
     if (isField || place.dialog() !== null || event.defaultPrevented) return
     const files = [...(event.clipboardData?.files ?? [])]
     const text = event.clipboardData?.getData('text/plain') ?? ''
-    const isForScore = isProvided('takeResults')
-    if (files.length > 0 && isForScore) invoke('takeResults', files)
-    else if (text.trim().length >= SHORTEST && isForScore) invoke('takeResults', text)
+    if (files.length > 0 && isForResults()) invokeOnceProvided('takeResults', files)
+    else if (text.trim().length >= SHORTEST && isForResults()) invokeOnceProvided('takeResults', text)
     else if (files.length > 0) open(files)
     else if (text.trim() !== '' && isProvided('takeText')) invoke('takeText', text)
     else if (text.trim().length >= SHORTEST) {
@@ -65,11 +74,7 @@ export function DropZone() {
     addEventListener('paste', paste)
     onCleanup(() => removeEventListener('paste', paste))
   })
-  const over = createDragging(transfer => {
-    // The folders of a drop can be read only during its event.
-    if (isProvided('takeResults')) invoke('takeResults', transfer)
-    else openEntries(transfer)
-  })
+  const over = createDragging(openEntries)
   return (
     <>
       <input
@@ -78,10 +83,10 @@ export function DropZone() {
         multiple
         hidden
         aria-label="Open files"
-        accept={isProvided('takeResults') ? undefined : '.json,.jsonl,.csv,.gz,.zip,.pddl,.yaml,.plan,.soln,.txt'}
+        accept={isForResults() ? undefined : '.json,.jsonl,.csv,.gz,.zip,.pddl,.yaml,.plan,.soln,.txt'}
         onChange={() => {
           const files = [...(picker.files ?? [])]
-          if (isProvided('takeResults')) invoke('takeResults', files)
+          if (isForResults()) invokeOnceProvided('takeResults', files)
           else open(files)
           // Cleared, so that the same file can be picked again.
           picker.value = ''
@@ -89,7 +94,7 @@ export function DropZone() {
       />
       <Show when={over()}>
         <Suspense>
-          <Veil isForResults={isProvided('takeResults')} />
+          <Veil isForResults={isForResults()} />
         </Suspense>
       </Show>
     </>
