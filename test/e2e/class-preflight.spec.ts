@@ -57,7 +57,7 @@ test('a plan question is previewed, taken on a phone and printed without the wor
   expect(await paper.innerText()).not.toMatch(prompt)
 })
 
-test('four small questions fit on two pages, and no page is nearly empty', async ({ page }) => {
+test('four small questions fit on three pages, and no page is nearly empty', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('./#class')
   let count = 0
@@ -72,7 +72,7 @@ test('four small questions fit on two pages, and no page is nearly empty', async
   }
   await page.getByRole('button', { name: 'Print on paper' }).click()
   const pages = page.getByRole('region', { name: /^page \d+ of/ })
-  await expect(pages).toHaveCount(2)
+  await expect(pages).toHaveCount(3)
   const shares = await pages.evaluateAll(all =>
     all.map(each => {
       const bottom = Math.max(

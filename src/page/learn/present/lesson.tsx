@@ -49,7 +49,6 @@ export function createLessonProjection(
     const [at, setAt] = createSignal(isWaiting() ? shown() - 1 : 0)
     createEffect(() => lesson.want(expressionsIn(step()?.blocks ?? [])))
     const section = createMemo<Section | undefined>(() => sections()[at()])
-    const notes = lessonNotes({ lesson, step, section })
     const held = createMemo(() => heldIn(section(), lesson))
     const titleAt = (number: number): string =>
       lesson.steps()[number - 1]?.title ?? (number === lesson.count() ? 'Quiz' : '')
@@ -62,8 +61,7 @@ export function createLessonProjection(
     const isSearch = () => section()?.live?.show === 'search'
     const search = () => {
       const live = section()?.live
-      const sandbox = live == null ? undefined : sandboxOf(live)
-      return sandbox?.feature(createSearching).searchView
+      return live == null ? undefined : sandboxOf(live)?.feature(createSearching).searchView
     }
     return {
       title: () => lesson.lesson()?.title ?? '',
@@ -81,7 +79,7 @@ export function createLessonProjection(
         else return toStep(lesson.at() + by, by < 0)
         return true
       },
-      notes,
+      notes: lessonNotes({ lesson, step, section }),
       press(pressed) {
         const [act, now] = [actOfKey(pressed), search()]
         if (act === undefined || now === undefined || !isSearch()) return false
