@@ -100,7 +100,10 @@ describe('pages are used', () => {
   })
 
   test('no last page has less than a third, if a question can be moved to it', () => {
-    expect(blocksOn([[box(10)], [box(40)], [box(30)], [box(12)]])).toEqual([[0, 1], [2, 3]])
+    expect(blocksOn([[box(10)], [box(40)], [box(30)], [box(12)]])).toEqual([
+      [0, 1],
+      [2, 3],
+    ])
     // Else the page before would be nearly empty.
     expect(blocksOn([[box(10)], [box(80)], [box(12)]])).toEqual([[0, 1], [2]])
   })

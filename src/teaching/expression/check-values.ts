@@ -88,7 +88,11 @@ function* partFindings(part: LivePart, values: LessonValues): Iterable<LessonFin
 function isDraftDone({ world, more: { draft, until } }: LivePart, { lesson }: LessonValues): boolean {
   const source = lesson.worlds.find(({ name }) => name === world)?.source
   if (draft === undefined || until === undefined || source === undefined) return false
-  const found = written(source, source.domain.replace(draft.replace, () => draft.by), until.text)
+  const found = written(
+    source,
+    source.domain.replace(draft.replace, () => draft.by),
+    until.text,
+  )
   return found.kind === 'read' && found.isDone
 }
 

@@ -48,7 +48,6 @@ test('each key names the letters that its own variant has', () => {
         const isShort = lines.length > 2 && lines.every(line => line.length <= 40)
         const half = isShort ? { isShort } : {}
         expect([room, entry.isSample]).toEqual([{ kind: 'lines', lines: answer.lines, ...half }, true])
-      }
-      else expect([room.kind, entry.right]).toEqual(['yes-no', answer.right ? 'Yes' : 'No'])
+      } else expect([room.kind, entry.right]).toEqual(['yes-no', answer.right ? 'Yes' : 'No'])
     }
 })

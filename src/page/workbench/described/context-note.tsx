@@ -127,8 +127,7 @@ function Details(props: { told: ParsedContext; isProven: boolean }) {
 const takenSays: Readonly<Record<TakenSo, string>> = {
   'now-counts': 'The current state counts among the states that can be reached.',
   'some-occurrence': 'Where the plan has a step several times, leaving it out at one place is enough.',
-  'unknown-words':
-    'All wordings of the actions are known, so a phrase with other words means none of them.',
+  'unknown-words': 'All wordings of the actions are known, so a phrase with other words means none of them.',
   'whichever-applicable':
     'A phrase that may mean two actions, such as “toggles”, means the one that is applicable at that point.',
 }

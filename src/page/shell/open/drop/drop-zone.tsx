@@ -5,6 +5,7 @@ import { createHandles } from '#page/state/commands/handles'
 import { createSignal, onCleanup, onMount, Show, Suspense } from 'solid-js'
 import { lazy, Nothing } from '#page/workbench/parts/lazy'
 import type { App } from '#page/state/app'
+import type { PlaceState } from '#page/state/places/place'
 import { useApp, useFeature } from '#page/state/use-app'
 import { createOpening } from '#page/state/files/opening'
 import { inBackground } from '#page/browser/background'
@@ -16,6 +17,10 @@ const SHORTEST = 12
 
 const filesIn = (app: App, entries: readonly FileSystemEntry[]) =>
   import('#page/state/files/dropped-files').then(({ filesOf, reportLeftOut }) => filesOf(entries, reportLeftOut(app)))
+
+/** True at the places of results, whose views may still load. */
+const takesResults = ({ workspace, score, class: lecture }: PlaceState): boolean =>
+  workspace() === 'score' ? score().part !== 'key' : workspace() === 'class' && lecture().part === 'results'
 
 export function DropZone() {
   const { openFiles, openText, openDropped } = useFeature(createOpening)
@@ -32,15 +37,7 @@ export function DropZone() {
     come()
     inBackground(openFiles(files))
   }
-  /** True where incoming files are results, even while the view that takes them still loads. */
-  const isForResults = (): boolean => {
-    const workspace = place.workspace()
-    return (
-      isProvided('takeResults') ||
-      (workspace === 'score' && place.score().part !== 'key') ||
-      (workspace === 'class' && place.class().part === 'results')
-    )
-  }
+  const isForResults = (): boolean => isProvided('takeResults') || takesResults(place)
   /** Includes the files in folders; the browser provides the entries of a drop only during its event. */
   const openEntries = (transfer: DataTransfer): void => {
     const entries = [...transfer.items].flatMap(item => item.webkitGetAsEntry?.() ?? [])
