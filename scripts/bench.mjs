@@ -1,5 +1,5 @@
 // Builds and runs the benchmarks in test/bench: `npm run bench`, or some of them by name: `npm run bench -- ground
-// nexta`.
+// nexta`. `npm run bench -- native PATH` runs a built native planner next to it, such as `fast-downward.py`.
 
 import { spawnSync } from 'node:child_process'
 import { dirname, join, resolve } from 'node:path'

@@ -2,7 +2,7 @@
 // with this list. Any change of a file therefore gives a new version of the worker.
 
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
@@ -12,8 +12,10 @@ import { POLICY } from './policy.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const WORKER = 'service-worker.js'
+/** The list as a file, for packages of the page. */
+const LIST = 'files.json'
 /** Files that are not part of the page, or that hosts do not serve (those that read `_headers`). */
-const LEFT_OUT: readonly string[] = [WORKER, THIRD_PARTY, HEADERS_FILE]
+const LEFT_OUT: readonly string[] = [WORKER, LIST, THIRD_PARTY, HEADERS_FILE]
 
 /** Path and hash in caching order: first the files that show a question, then the rest, the largest last. */
 export function precacheList(folder: string): readonly (readonly [path: string, hash: string])[] {
@@ -37,12 +39,14 @@ export function precacheList(folder: string): readonly (readonly [path: string, 
 
 /** Writes the service worker of a built page into its folder. */
 export async function writeServiceWorker(folder: string): Promise<void> {
+  const files = precacheList(folder)
+  writeFileSync(join(folder, LIST), JSON.stringify(files))
   await build({
     configFile: false,
     root,
     logLevel: 'error',
     define: {
-      __FILES__: JSON.stringify(precacheList(folder)),
+      __FILES__: JSON.stringify(files),
       __POLICY__: JSON.stringify(POLICY),
     },
     build: {

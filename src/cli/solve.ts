@@ -3,7 +3,7 @@
 import { EXIT } from './exit'
 import { decimalText } from '#base/decimal'
 import { grouped } from '#base/words'
-import { askedOf, defaultMaxStates, heuristics, maxCertified, solveProblem } from '#library/solve'
+import { askedOf, defaultMaxStates, heuristics, maxCertified, provenBy, solveProblem } from '#library/solve'
 import { InputError as LibraryError, type Solution } from '#library/types'
 import type { SearchOutcome } from '#planning/search/outcome'
 import { costGap } from '#planning/task/cost-gaps'
@@ -12,7 +12,7 @@ import { counted } from '#questions/kinds/judging/words'
 import { type Arguments, UsageError, type VerbSyntax } from './args'
 import { costText } from './cost-text'
 import type { Streams } from './io'
-import { evidenceOf, evidenceOptions, linesUsage } from './requests/options'
+import { certificatesOf, evidenceOf, evidenceOptions, linesUsage } from './requests/options'
 import { readSoundPddl } from './pddl-input'
 import type { Verb } from './verb'
 
@@ -50,7 +50,8 @@ export const solve: Verb = {
       ms[done] = clock.lap()
     })
     const { certificate, ...solution } = solved.solution
-    if (args.flag('json')) await streams.out(JSON.stringify({ ...solution, ms, certificate }))
+    const asked = certificatesOf(args) === 'asked' ? provenBy(solved) : {}
+    if (args.flag('json')) await streams.out(JSON.stringify({ ...solution, ms, ...asked, certificate }))
     if (solved.kind === 'stopped') {
       streams.note(solved.message)
       return EXIT.undecided
@@ -61,6 +62,8 @@ export const solve: Verb = {
         `${counted(outcome.evaluated, 'state')} were evaluated; evidence that no plan is cheaper is made of up to ${grouped(maxCertified)}.`,
       )
     if (!args.flag('json')) await tell(solved.task, solved.solution, ms, outcome, options, streams)
+    if (!args.flag('json') && certificatesOf(args) === 'asked')
+      await streams.out('; Evidence: not made; the same command with --certificates all makes and checks it.')
     return outcome.kind === 'stopped' ? EXIT.undecided : EXIT.done
   },
 }

@@ -1,14 +1,19 @@
 // The service for class exports, in a separately loaded part of the worker.
 
 import { classPackage } from '#results/files/class-package'
+import { scormPackage } from '#results/files/scorm'
+import { openForm } from '#results/files/sheets/forms'
 import { packShared } from '#results/files/shared-question'
 import { type Question, untold } from '#questions/kinds/question'
 import { classFormat } from '#teaching/exports/formats/all'
 import { classItems } from '#teaching/exports/make'
 import { printSheet } from '#teaching/exports/print-sheet'
+import { checkItem, replacementFor } from '#teaching/sheets/preflight'
 import type { ClassExportsApi } from '#engine/api/class-exports'
 
 export const classExports: ClassExportsApi = {
+  check: (sheet, index, maxStates) => checkItem(sheet, index, openForm, { maxStates }),
+  replacement: (sheet, index, seed, maxStates) => replacementFor(sheet, index, seed, openForm, { maxStates }),
   items: (questions, { maxStates, address, ...options }, first) =>
     classItems(questions, { ...options, limits: { maxStates }, linkOf: question => linkTo(question, address) }, first),
   file(items, format, title) {
@@ -16,6 +21,7 @@ export const classExports: ClassExportsApi = {
     const written = write(items, title)
     return { ending, type, bytes: classPackage(written), left: written.left }
   },
+  scorm: scormPackage,
   sheet: printSheet,
 }
 

@@ -2,6 +2,7 @@
 
 import { itemsOf, openForm, packSheet, readSheetFile, readSheetLink, responseItem } from '#results/files/sheets/forms'
 import { gatherResults, gatherText } from '#results/files/sheets/gather'
+import { pastedText } from '#results/files/sheets/pasted'
 import { resultCode } from '#results/files/sheets/result-code'
 import { resultFile } from '#results/files/sheets/result-file'
 import { IV_BYTES, SALT_BYTES, seal, unseal } from '#results/files/sheets/seal'
@@ -24,6 +25,7 @@ export const sheets: SheetsApi = {
   packResult: result => ({ code: resultCode(result), file: resultFile(result) }),
   gather: files => gatherResults(files),
   gatherText,
+  pasted: pastedText,
   flagged,
   judge: (sheet, result, limits) => judgeResult(sheet, result, openForm, limits),
   summaries,

@@ -1,6 +1,6 @@
 // A plan of two texts without errors, a cheapest plan, or a proof that there is none.
 
-import { decideReachable } from '#planning/analysis/reachable'
+import { decideNoPlan } from '#planning/analysis/reachable'
 import type { Certificate, Claim } from '#planning/certificates/certificate'
 import type { Domain, Problem } from '#planning/pddl/model'
 import { searchOptimal } from '#planning/search/a-star'
@@ -84,18 +84,14 @@ const nothing: Solution = {
 }
 
 function search(task: Task, { optimal, heuristic, maxStates }: Asked): SearchOutcome {
+  // With conditional effects, a search for evidence takes all facts, which changes what is expanded.
+  const options = { maxStates, keepEvidence: !hasConditionalEffects(task) }
   return optimal
-    ? searchOptimal(task, { heuristic, maxStates, keepEvidence: keepsEvidence(task, heuristic) })
+    ? searchOptimal(task, { heuristic, ...options })
     : heuristic === undefined
-      ? searchAny(task, { maxStates })
-      : searchQuick(task, { heuristic, maxStates })
+      ? searchAny(task, options)
+      : searchQuick(task, { heuristic, ...options })
 }
-
-/**
- * True if the search should record evidence while it runs: if that takes no extra time and does not change the result.
- */
-const keepsEvidence = (task: Task, heuristic: HeuristicName | undefined): boolean =>
-  heuristic === undefined && !hasConditionalEffects(task)
 
 /** If the search for a cheapest plan stopped early: some plan. */
 function knownPlan(task: Task, outcome: SearchOutcome, { optimal, maxStates }: Asked) {
@@ -118,33 +114,47 @@ function resultOf(task: Task, outcome: SearchOutcome) {
 /** Maximum number of evaluated states of a search for which step-by-step evidence is made. */
 export const maxCertified = 1_000_000
 
-/** null if nothing was decided. */
-function certify(task: Task, outcome: SearchOutcome, { maxStates, ...options }: Asked): Solution['certificate'] {
-  if (options.certificates === false) return null
+/** The claim that a certificate would show, if one is asked for later. */
+export const provenBy = (solved: Solved): { readonly proven: Claim | null } => ({
+  proven: solved.kind === 'searched' ? claimOf(solved.outcome) : null,
+})
+
+/** What the outcome proves; null if nothing was decided. */
+function claimOf(outcome: SearchOutcome): Claim | null {
+  if (outcome.kind === 'no-plan') return { kind: 'unreachable', target: { kind: 'goal' } }
+  if (outcome.kind === 'stopped')
+    return outcome.lowerBound === 0 ? null : { kind: 'at-least', cost: outcome.lowerBound }
+  return outcome.optimal ? { kind: 'optimal', cost: outcome.cost } : { kind: 'reachable', target: { kind: 'goal' } }
+}
+
+/** null if nothing was decided, or nothing shows it. */
+function certify(task: Task, outcome: SearchOutcome, asked: Asked): Solution['certificate'] {
+  const claim = claimOf(outcome)
+  if (asked.certificates === false || claim === null) return null
+  const certificate = evidenceOf(task, outcome, asked)
+  if (certificate === 'too-large') return { kind: 're-searched', checked: false }
   const { domain, problem } = task
-  const look = (claim: Claim, certificate: Certificate) =>
-    certificateFrom([checkedBy(domain, problem, claim, certificate)], options)
-  if (outcome.kind === 'stopped') {
-    if (outcome.evidence === undefined || outcome.lowerBound === 0) return null
-    const claim: Claim = { kind: 'at-least', cost: outcome.lowerBound }
-    return look(claim, boundCertificate(outcome.evidence, boundLimits))
-  }
+  return certificate && certificateFrom([checkedBy(domain, problem, claim, certificate)], asked)
+}
+
+/** The evidence, from the states of the search if they serve; null if there is none. */
+function evidenceOf(task: Task, outcome: SearchOutcome, asked: Asked): Certificate | 'too-large' | null {
+  const { maxStates, heuristic } = asked
+  if (outcome.kind === 'stopped')
+    return outcome.evidence === undefined ? null : boundCertificate(outcome.evidence, boundLimits)
   if (outcome.kind === 'no-plan') {
-    const decision = decideReachable(task, task.goal, reachWithin({ maxStates }))
-    const certificate: Certificate =
-      decision.kind === 'unreachable'
-        ? decision.certificate()
-        : { kind: 're-searched', method: 'every reachable state was looked at' }
-    return look({ kind: 'unreachable', target: { kind: 'goal' } }, certificate)
+    const decision = decideNoPlan(task, outcome.evidence, reachWithin({ maxStates }))
+    return decision.kind === 'unreachable'
+      ? decision.certificate()
+      : { kind: 're-searched', method: 'every reachable state was looked at' }
   }
-  if (outcome.optimal) {
-    if (outcome.evaluated > maxCertified) return { kind: 're-searched', checked: false }
-    const isKept = outcome.evidence !== undefined
-    const shown = isKept ? outcome : searchOptimal(task, { maxStates, keepEvidence: true })
-    if (shown.kind !== 'plan' || shown.evidence === undefined) return { kind: 're-searched', checked: false }
-    const claim: Claim = { kind: 'optimal', cost: outcome.cost }
-    return look(claim, optimalCertificate(outcome.plan, shown.evidence, boundLimits))
-  }
-  const actions = outcome.plan.map(action => actionName(task, action))
-  return look({ kind: 'reachable', target: { kind: 'goal' } }, { kind: 'plan', actions })
+  if (!outcome.optimal) return { kind: 'plan', actions: outcome.plan.map(action => actionName(task, action)) }
+  if (outcome.evaluated > maxCertified) return 'too-large'
+  const own = outcome.evidence && optimalCertificate(outcome.plan, outcome.evidence, boundLimits)
+  if (own?.kind === 'optimal' || (own !== undefined && heuristic === undefined)) return own
+  // Another heuristic than the usual one may have left more states than a certificate may have.
+  const shown = searchOptimal(task, { maxStates, keepEvidence: true })
+  return shown.kind === 'plan' && shown.evidence !== undefined
+    ? optimalCertificate(outcome.plan, shown.evidence, boundLimits)
+    : 'too-large'
 }

@@ -20,6 +20,10 @@ const ShareDialog = lazy(
 )
 const AsideDialog = lazy(async () => ({ default: (await import('#page/shell/aside/aside')).AsideDialog }), CloseDialog)
 const NewDialog = lazy(async () => ({ default: (await import('#page/domain/new/new-dialog')).NewDialog }), CloseDialog)
+const VersionsDialog = lazy(
+  async () => ({ default: (await import('#page/domain/versions/versions-dialog')).VersionsDialog }),
+  CloseDialog,
+)
 const HistoryView = lazy(async () => ({ default: (await import('#page/shell/history-view')).HistoryView }), CloseDialog)
 const HelpSheet = lazy(async () => ({ default: (await import('#page/shell/help-sheet')).HelpSheet }), CloseDialog)
 
@@ -47,6 +51,9 @@ export function Dialogs() {
       </Match>
       <Match when={place.dialog() === 'new-texts'}>
         <NewDialog />
+      </Match>
+      <Match when={place.dialog() === 'versions'}>
+        <VersionsDialog />
       </Match>
       <Match when={place.dialog() === 'help'}>
         <HelpSheet />

@@ -41,4 +41,6 @@ export interface Judgement {
   readonly extra?: readonly string[]
   /** The right value, for live parts that show it next to the prediction. */
   readonly truth: Value
+  /** For a wrong answer: the place of the mistake in `Prediction.mistakes` that leads to it. */
+  readonly mistake?: number
 }

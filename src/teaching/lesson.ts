@@ -132,7 +132,7 @@ export type Show =
   | 'pddl'
 
 /** What the learner can do besides predicting. */
-export type Doing = 'act' | 'try' | 'scrub' | 'strike' | 'walk' | 'paint'
+export type Doing = 'act' | 'try' | 'scrub' | 'strike' | 'walk' | 'paint' | 'write'
 
 /** One run of textbook search in a live part. */
 export interface LessonRun {
@@ -184,6 +184,12 @@ export interface LiveOptions {
   readonly about?: string
   /** table: restricts it to these actions. */
   readonly only?: readonly string[]
+  /** pairs: those of this layer of the planning graph, from 0. */
+  readonly layer?: number
+  /** pddl: the text to begin with is the world's domain, in which `replace` has become `by`. */
+  readonly draft?: { readonly replace: string; readonly by: string }
+  /** pddl: an expression that is true once the domain is written as it should be. */
+  readonly until?: { readonly expression: number; readonly text: string }
 }
 
 /** The learner's prediction, made before the live part can be used. */
@@ -209,6 +215,20 @@ export interface Prediction {
   readonly rows?: number
   /** An expression for the right answer: a value, or, for facts and actions, a test such as `isLandmark`. */
   readonly right: number
+  /** Common wrong rules, special ones before general ones. */
+  readonly mistakes?: readonly PredictionMistake[]
+}
+
+/** A common wrong rule as what it answers, and why that is wrong. */
+export interface PredictionMistake {
+  /**
+   * answer: the rule leads to this answer, or to any of a list. For lists of names or pairs also extra: to an answer with
+   * a wrong member that is in the list or passes the test; missing: to one without a right member that is.
+   */
+  readonly when: 'answer' | 'extra' | 'missing'
+  /** The expression. */
+  readonly answer: number
+  readonly because: readonly Inline[]
 }
 
 /** What happens after the prediction is given or skipped. */

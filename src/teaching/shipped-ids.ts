@@ -14,7 +14,11 @@ export const shippedIds: readonly string[] = [
   'blind',
   'informed',
   'relax',
+  'writing',
   'cuts',
+  'patterns',
   'mutex',
+  'graphplan',
   'backwards',
+  'certificates',
 ]

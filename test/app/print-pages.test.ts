@@ -74,7 +74,8 @@ describe('a block that is longer than a page', () => {
       [0, 0, null],
       [1, 0, 5],
     ])
-    expect(places([[text(51)]])).toEqual([[[0, 0, 48]], [[0, 48, null]]])
+    // A page is not turned for three lines.
+    expect(places([[text(51)]])).toEqual([[[0, 0, 36]], [[0, 36, null]]])
   })
 
   test('has less room to answer where it fits on the page then', () => {
@@ -86,6 +87,22 @@ describe('a block that is longer than a page', () => {
       ],
     ])
     expect(places([[box(90), lines(8)]])).toHaveLength(2)
+  })
+})
+
+describe('pages are used', () => {
+  const blocksOn = (blocks: readonly Block[]) => paginate(blocks, room).map(page => page.map(({ block }) => block))
+  const lines = (count: number, enough: number): Box => ({ ...text(count), enough })
+
+  test('room to answer is shortened where a question then fits below the one before it', () => {
+    expect(blocksOn([[box(10)], [box(40)], [box(20), lines(12, 9)]])).toEqual([[0, 1, 2]])
+    expect(blocksOn([[box(10)], [box(40)], [box(20), lines(12, 11)]])).toEqual([[0, 1], [2]])
+  })
+
+  test('no last page has less than a third, if a question can be moved to it', () => {
+    expect(blocksOn([[box(10)], [box(40)], [box(30)], [box(12)]])).toEqual([[0, 1], [2, 3]])
+    // Else the page before would be nearly empty.
+    expect(blocksOn([[box(10)], [box(80)], [box(12)]])).toEqual([[0, 1], [2]])
   })
 })
 

@@ -19,6 +19,7 @@ import { benchInBrowser, printSuite } from './in-browser'
 import { printInstance } from './instance'
 import { benchLongTasks } from './long-tasks'
 import { table } from './measure'
+import { benchNative } from './native'
 import { benchNextActions } from './next-actions'
 import { benchLarge, benchPage, benchPageScoring } from './page'
 import { benchPageMemory } from './page-memory'
@@ -91,8 +92,9 @@ const onlyNamed: readonly string[] = [
   'unsolved',
 ]
 
-/** What processes that a measurement starts are to do, in place of measurements. */
+/** With words of its own: `native PATH`, and what processes that a measurement starts are to do. */
 const parts: Readonly<Record<string, (words: readonly string[]) => void | Promise<void>>> = {
+  native: benchNative,
   suite: printSuite,
   'solve-fresh': solveFresh,
   calibrate: printCalibration,

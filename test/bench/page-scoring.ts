@@ -77,7 +77,7 @@ export const scoringJourneys =
     clearInterval(looking)
     await travel('the figures of the run, from its rows and back', async () => {
       await page.locator('.run-entry-name').first().click()
-      for (const name of ['Rows', 'Figures', 'Rows']) await page.getByRole('tab', { name }).click()
+      for (const name of ['Rows', 'Summary', 'Rows']) await page.getByRole('tab', { name }).click()
       await page.getByRole('grid').or(page.getByRole('table')).first().waitFor()
       return []
     })

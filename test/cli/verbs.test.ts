@@ -133,6 +133,31 @@ describe('solve', () => {
       })
   })
 
+  test('evidence that is only made when asked for leaves what is proven', async () => {
+    const locked = fileWith('locked.pddl', rooms.problem.replace('(door hall attic)', ''))
+    for (const [words, proven] of [
+      [[problem], { kind: 'reachable', target: { kind: 'goal' } }],
+      [[problem, '--optimal'], { kind: 'optimal', cost: 2 }],
+      [[problem, '--optimal', '--max-states=2'], { kind: 'at-least', cost: 2 }],
+      [[locked], { kind: 'unreachable', target: { kind: 'goal' } }],
+    ] as const) {
+      const { json } = await runHere(['solve', domain, ...words, '--json', '--certificates', 'asked'])
+      expect(json[0]).toMatchObject({ proven, certificate: null })
+      const { json: all } = await runHere(['solve', domain, ...words, '--json', '--evidence'])
+      expect(all[0]).not.toHaveProperty('proven')
+      expect(all[0].certificate).toMatchObject({ checked: true, proofs: [{ claim: proven }] })
+    }
+    expect((await runHere(['solve', domain, problem, '--certificates', 'asked'])).out).toContain('; Evidence: not made')
+  })
+
+  test('every heuristic that never overestimates leaves evidence that the plan is cheapest', async () => {
+    for (const heuristic of ['blind', 'hmax', 'lmcut'])
+      expect(
+        (await runHere(['solve', domain, problem, '--json', '--optimal', '--heuristic', heuristic])).json[0]
+          .certificate,
+      ).toMatchObject({ kind: 'optimal', checked: true })
+  })
+
   test('a proof that there is no plan has cost and plan null', async () => {
     const locked = fileWith('locked.pddl', rooms.problem.replace('(door hall attic)', ''))
     for (const options of [[], ['--optimal']]) {

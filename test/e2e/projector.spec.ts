@@ -138,6 +138,38 @@ test('a question: verdict and answer each at its step, then the next; the place 
   await expect(page.locator('[data-part=verdict-word]')).toHaveText(/wrong/i)
 })
 
+test('what was predicted before in this browser is withheld on a projector', async ({ page }) => {
+  await page.goto('./#learn/informed/2')
+  await page.getByRole('button', { name: 'Show me' }).first().click()
+  await expect(page.locator('[data-part=moment][data-settled]')).toBeVisible()
+  await expect(page.locator('[data-part=live-search] [data-part=search-compare]')).toBeVisible()
+  for (const isAgain of [false, true]) {
+    if (isAgain) await page.reload()
+    await expect(page.locator('[data-part=moment][data-settled]')).toBeVisible()
+    await page.keyboard.press('Shift+P')
+    await expect(shown(page)).toContainText('step 2 of 7')
+    await expect(shown(page).locator('[data-part=moment]')).toBeVisible()
+    await expect(shown(page).locator('[data-settled], [data-part=moment-result]')).toHaveCount(0)
+    expect(await allText(page)).not.toMatch(/Shown\.|Cost of the plan/)
+    if (!isAgain) await page.keyboard.press('Escape')
+  }
+  await page.keyboard.press('r')
+  await expect(shown(page).locator('[data-part=moment-result]')).toContainText('Shown.')
+  await expect(shown(page).locator('[data-part=search-compare]')).toBeVisible()
+})
+
+test('a walk that was taken before is withheld while the question is asked', async ({ page }) => {
+  await page.goto('./#open?domain=ferry&problem=p01')
+  await check(page, '(board c0 l0)')
+  await runCommand(page, 'show a cheapest plan')
+  await expect(page.locator('[data-part=way-steps] li').first()).toBeVisible()
+  await menu(page, 'Show on a projector')
+  await expect(shown(page).locator('[data-part=scene]')).toBeVisible()
+  await expect(shown(page).locator('[data-part=way-steps]')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[data-part=way-steps] li').first()).toBeVisible()
+})
+
 test('a picture and the live part of a lesson become slides of 1920 by 1080', async ({ page }) => {
   const slide = async (): Promise<Buffer> => {
     const saving = page.waitForEvent('download')

@@ -99,3 +99,10 @@ test('whatever the text, nothing is thrown', () => {
       for (let at = 0; at <= cut; at += 40) expect(() => quickFixesAt(texts, role, { from: at, to: at })).not.toThrow()
   }
 })
+
+test('fixes that look alike are labelled with their places', () => {
+  const { fixes } = mended('domain', '(at ?c ?to)', '(at ?c)', '(at ?c)')
+  const labels = fixes.map(({ label }) => label)
+  expect(new Set(labels).size).toBe(labels.length)
+  expect(labels).toContain('Insert `?to` after `?c`')
+})

@@ -132,7 +132,7 @@ test('the checker accepts that every plan enters a state where the fact holds', 
       for (const search of [searchOptimal, searchQuick]) {
         const avoid = factId(fact)
         const found = search(task, { maxStates: 2000, avoid, keepEvidence: true })
-        if (found.kind !== 'no-plan' || found.evidence?.isComplete !== true) continue
+        if (found.kind !== 'no-plan' || found.evidence?.complete() !== true) continue
         landmarks++
         const claim: Claim = { kind: 'landmark', fact: named }
         const certificate = noPlanCertificate(found.evidence)

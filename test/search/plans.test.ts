@@ -64,7 +64,7 @@ test('the cheapest plan has the cost of the naive search, by every admissible he
       if (wanted === undefined) {
         expect(outcome.kind, `seed ${seed} ${heuristic}`).toBe('no-plan')
         if (outcome.kind === 'no-plan') {
-          expect(outcome.evidence?.isComplete).toBe(true)
+          expect(outcome.evidence?.complete()).toBe(true)
           expect(outcome.evidence?.states.count).toBe(naive.states.size)
         }
       } else {
@@ -92,7 +92,7 @@ test('a quick search finds a plan exactly where there is one, by every heuristic
       else {
         expect(outcome.kind, `seed ${seed} ${heuristic}`).toBe('no-plan')
         if (outcome.kind === 'no-plan') {
-          expect(outcome.evidence?.isComplete).toBe(true)
+          expect(outcome.evidence?.complete()).toBe(true)
           expect(outcome.evidence?.states.count).toBe(naive.states.size)
         }
       }

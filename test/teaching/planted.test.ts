@@ -5,6 +5,7 @@ import { checkValues } from '#teaching/expression/check-values'
 import type { LessonFinding, LessonFiles } from '#teaching/lesson'
 import { readLesson } from '#teaching/read/read'
 import { shippedFiles } from '#teaching/shipped'
+import { written } from '#teaching/views/written'
 
 const landmarks = shippedFiles('landmarks')!
 
@@ -85,4 +86,25 @@ test('a translation keeps the live parts and claims in their order', () => {
     expect.stringMatching(/^```live\nshow: graph/),
     expect.stringContaining('A translation keeps'),
   ])
+})
+
+test('a domain to be written begins with a mistake', () => {
+  const writing = shippedFiles('writing')!
+  expect(checkValues(writing, 'en')).toEqual([])
+  const done = planted('en.md', 'by: "(at ?to)"}', 'by: "(and (not (at ?from)) (at ?to))"}', writing)
+  expect(checkValues(done, 'en').map(({ code }) => code)).toEqual(['right-draft'])
+  const unclear = planted('en.md', '{replace: "(and (at ?b) (full))"', '{replace: "(at ?b)"', writing)
+  expect(readLesson(planted('garden.pddl', '(wet ?b) (not', '(wet ?b) (at ?b) (not', unclear), 'en').findings).toContainEqual(
+    expect.objectContaining({ message: expect.stringContaining('exactly once') }),
+  )
+})
+
+test('what is written has its faults by line, or a plan', () => {
+  const { files } = shippedFiles('writing')!
+  const source = { domain: files['garden.pddl']!, problem: files['beds.pddl']! }
+  const by = (from: string, to: string) => written(source, source.domain.replace(from, to), 'hstar == 7')
+  expect(by('', '')).toMatchObject({ kind: 'read', isDone: true, states: 36 })
+  expect(by('(wet ?b) (not', '(wett ?b) (not')).toMatchObject({ kind: 'faults', faults: [{ text: 'domain', line: 30 }] })
+  expect(by(' (not (full))', '')).toMatchObject({ kind: 'read', isDone: false })
+  expect(by('(wet ?b - bed)', '(watered ?b - bed)')).toMatchObject({ kind: 'faults' })
 })

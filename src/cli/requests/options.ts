@@ -16,7 +16,7 @@ export const evidenceOptions: VerbSyntax['options'] = {
   ...linesOption,
   certificates: {
     kind: 'text',
-    help: `which results have a certificate: ${wanted.join(', ')} (all); asked: lines with "certificate": true`,
+    help: `which results have a certificate: ${wanted.join(', ')} (all); asked: lines with "certificate": true, others name what is proven`,
   },
   evidence: { kind: 'flag', help: 'certificates with claims and evidence, which can be checked again' },
 }

@@ -3,7 +3,7 @@
 import { compareTexts, domainText, FaultyText } from '#library/compared'
 import { judgeAsJson, questionOf } from '#library/judge'
 import { checkTexts, soundTexts } from '#library/read'
-import { askedOf, solveProblem } from '#library/solve'
+import { askedOf, provenBy, solveProblem } from '#library/solve'
 import { type EvidenceOptions, InputError } from '#library/types'
 import { validateText } from '#library/validate'
 import { defaultLimits } from '#questions/kinds/judging/draft'
@@ -43,8 +43,12 @@ export const requests: Readonly<Record<string, (line: Line, defaults: Defaults) 
       ...(maxStates === undefined ? {} : { maxStates }),
       ...evidenceIn(line, defaults),
     })
-    const { solution } = solveProblem(domain, problem, asked)
-    return { result: solution, isUndecided: solution.status === 'undecided' }
+    const solved = solveProblem(domain, problem, asked)
+    const isAsked = defaults.certificates === 'asked' && asked.certificates !== true
+    return {
+      result: { ...solved.solution, ...(isAsked ? provenBy(solved) : {}) },
+      isUndecided: solved.solution.status === 'undecided',
+    }
   },
   validate: (line, defaults) => {
     const plan = Array.isArray(line.plan) ? line.plan.map(String) : textField(line, 'plan')

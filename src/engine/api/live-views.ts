@@ -6,8 +6,10 @@ import type { ConditionsRow } from '#teaching/views/conditions'
 import type { StatementEvidence } from '#teaching/views/evidence'
 import type { FilterConditions } from '#teaching/views/filter'
 import type { InvariantGroup } from '#teaching/views/invariant'
+import type { GraphLayers } from '#teaching/views/layers'
 import type { MutexPairs } from '#teaching/views/pairs'
 import type { InWords, WordsRequest } from '#teaching/views/words'
+import type { Written } from '#teaching/views/written'
 
 export interface LiveViewsApi {
   /** English descriptions of facts and actions of a world; `phrases` are those of the lesson's own domain. */
@@ -18,6 +20,12 @@ export interface LiveViewsApi {
   conditions(source: Source, after: readonly string[], only: readonly string[] | null): readonly ConditionsRow[]
   /** Pairs of facts that are never true together. */
   mutexPairs(source: Source): MutexPairs
+  /** The layers of Graphplan's planning graph, without their mutexes. */
+  graphLayers(source: Source): GraphLayers
+  /** The mutex pairs of a layer of the planning graph, from 0. */
+  layerPairs(source: Source, layer: number): MutexPairs
+  /** What a domain text amounts to with the problem of the source; `until` is an expression that is to be true. */
+  written(source: Source, domain: string, until: string): Written
   /** h* in the state after these actions, and after each action applicable there. */
   afterEach(source: Source, taken: readonly string[]): AfterEach
   /** The same problem without delete effects. */

@@ -3,6 +3,7 @@
 import type { Limits } from '#base/limits'
 import type { PackedSheet, ReadSheet } from '#results/files/sheets/forms'
 import type { GatheredResults } from '#results/files/sheets/gather'
+import type { PastedText } from '#results/files/sheets/pasted'
 import type { NamedBytes } from '#results/files/unpacking'
 import type { Question } from '#questions/kinds/question'
 import type { CsvRow } from '#teaching/sheets/csv'
@@ -41,6 +42,8 @@ export interface SheetsApi {
   gather(files: readonly NamedBytes[]): GatheredResults
   /** The results in a pasted text. */
   gatherText(name: string, text: string): GatheredResults
+  /** The links, codes and unread lines of a pasted text. */
+  pasted(text: string): PastedText
   /** The anomalies of each result of a class. */
   flagged(
     found: readonly FoundResult[],

@@ -46,5 +46,10 @@ export function domainCommands({ session, place, feature }: App): readonly Comma
       ...{ id: 'new-texts', title: 'New domain and problem…', group: 'File', keys: ['Alt+Shift+n'] },
       run: () => place.show({ dialog: 'new-texts' }),
     },
+    {
+      ...{ id: 'versions', title: 'Versions of the open texts…', group },
+      when: () => session.source() !== null && !isAnswer(),
+      run: () => place.show({ dialog: 'versions' }),
+    },
   ]
 }

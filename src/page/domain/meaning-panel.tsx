@@ -115,10 +115,7 @@ function Declared(props: { name: string; shape: string; from: number; to: number
 function Schemas(props: { list: readonly SchemaMeaning[] }) {
   const app = useApp()
   return (
-    <Section
-      title="Actions"
-      says="Actions that survive the delete relaxation (an upper bound), and those applicable now."
-    >
+    <Section title="Actions" says="How many ground actions may ever be applicable (at most), and how many are now.">
       <Show when={props.list.length > 0} fallback={<p class="faint">The domain has none yet.</p>}>
         <table class="meaning-table full-width mt-6 text-small collapsed">
           <thead>

@@ -23,6 +23,9 @@ export function NextSteps() {
           Keep as a copy
         </Button>
       </Show>
+      <Button small quiet onClick={() => app.place.show({ dialog: 'versions' })}>
+        Versions
+      </Button>
     </>
   )
 }

@@ -1,7 +1,8 @@
 // All diagnostics of the two texts, one line each, with a fix if there is one.
 
-import { createMemo, For, Match, Show, Switch } from 'solid-js'
+import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js'
 import type { Note, TextRole } from '#planning/pddl/diagnostic'
+import type { QuickFix } from '#planning/pddl/mending/fix'
 import type { PortabilityNote } from '#planning/pddl/portability'
 import { counted } from '#page/ui/naming'
 import { Icon } from '#page/ui/icon'
@@ -9,6 +10,7 @@ import { Keys } from '#page/workbench/parts/keycaps'
 import { Prose } from '#page/workbench/parts/prose'
 import { StepButtons } from '#page/workbench/parts/step-buttons'
 import type { TextFault } from '#page/workbench/pddl/texts'
+import { quietCalls } from '#page/state/lanes/quiet-calls'
 import { useApp, useFeature } from '#page/state/use-app'
 import './domain.css'
 import { createDomainTexts } from '#page/workbench/pddl/texts'
@@ -165,15 +167,9 @@ function Count() {
 }
 
 function Line(props: { problem: TextFault; index: number; line: number }) {
-  const { mend, chosen, goToProblem, act } = useFeature(createTextDesk)
-  const { layout } = useApp()
+  const { mend, chosen, goToProblem } = useFeature(createTextDesk)
   const diagnostic = () => props.problem.diagnostic
   const fix = () => diagnostic().fix
-  /** Opens the editor's list of fixes at the fault. */
-  const choose = (): void => {
-    goToProblem(props.index)
-    requestAnimationFrame(() => act('editor.action.quickFix'))
-  }
   const apply = (): void => {
     const one = fix()
     if (one) mend(props.problem.role, one)
@@ -205,10 +201,8 @@ function Line(props: { problem: TextFault; index: number; line: number }) {
       <For each={(diagnostic().notes ?? []).filter(({ span }) => span !== undefined)}>
         {note => <PlaceNote note={note} role={props.problem.role} />}
       </For>
-      <Show when={fix() === undefined && layout.room() !== 'narrow'}>
-        <Button small quiet class="problem-fix ml-auto" onClick={choose}>
-          Fixes…
-        </Button>
+      <Show when={fix() === undefined}>
+        <Fixes problem={props.problem} />
       </Show>
       <Show when={fix()}>
         {one => (
@@ -218,6 +212,48 @@ function Line(props: { problem: TextFault; index: number; line: number }) {
         )}
       </Show>
     </li>
+  )
+}
+
+/** The possible fixes of a fault, computed on request. */
+function Fixes(props: { problem: TextFault }) {
+  const { mend } = useFeature(createTextDesk)
+  const { session, lanes } = useApp()
+  const [fixes, setFixes] = createSignal<readonly QuickFix[] | null>(null)
+  let list: HTMLUListElement | undefined
+  const find = async (): Promise<void> => {
+    const source = session.source()
+    if (source === null) return
+    const { role, diagnostic } = props.problem
+    const texts = { domain: source.domain, problem: source.problem }
+    const found = await quietCalls(lanes, 'texts').quickFixes(texts, role, diagnostic.span)
+    const mine = found?.find(({ code, span }) => code === diagnostic.code && span.from === diagnostic.span.from)
+    setFixes(mine?.fixes ?? [])
+    list?.querySelector('button')?.focus()
+  }
+  return (
+    <Show
+      when={fixes()}
+      fallback={
+        <Button small quiet class="problem-fix ml-auto" onClick={() => inBackground(find())}>
+          Fixes…
+        </Button>
+      }
+    >
+      {all => (
+        <ul class="problem-fixes flex wrap gap-6 full-width no-list" ref={list} aria-label="Possible fixes">
+          <For each={all()} fallback={<li class="faint">No fix is known. Change the text by hand.</li>}>
+            {one => (
+              <li>
+                <Button small icon="lightbulb" onClick={() => mend(one.role, one)}>
+                  <Prose text={one.label} />
+                </Button>
+              </li>
+            )}
+          </For>
+        </ul>
+      )}
+    </Show>
   )
 }
 

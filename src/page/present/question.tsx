@@ -4,6 +4,7 @@
 import { createEffect, createRoot, createSignal, For, on, onMount, Show, Suspense } from 'solid-js'
 import { kindName } from '#questions/kinds/codes'
 import type { Revealed } from '#questions/kinds/help'
+import { givenSteps } from '#questions/kinds/question'
 import { createPane } from '#page/state/lanes/pane'
 import { createFolding } from '#page/workbench/question/folding'
 import { QuestionText } from '#page/workbench/question/question-card'
@@ -14,6 +15,8 @@ import { grouped } from '#page/ui/naming'
 import { Prose } from '#page/workbench/parts/prose'
 import type { App } from '#page/state/app'
 import { FIRST_STATES } from '#page/state/verdicts/checking'
+import { createAsked } from '#page/state/session/asked'
+import { copyOf, noSteps, type Walk } from '#page/state/session/desk'
 import type { Entry } from '#page/state/session/session'
 import { ScopedAppContext } from '#page/state/use-app'
 import type { NotePart, NotePiece, Projection } from './projecting'
@@ -43,6 +46,7 @@ export function createQuestionProjection(app: App, response = ''): Projection | 
     folding.setRulesOpen(false)
     folding.unfold()
     createEffect(() => sealing.holdBack(beat() === 'question'))
+    const putBackWalk = holdWalk(app, entry, () => beat() === 'question')
     const key = createKey(app, entry)
     const beats = (): readonly Beat[] =>
       app.session.workOf(entry().id).verdict === null ? ['question', 'key'] : ['question', 'verdict', 'key']
@@ -96,11 +100,43 @@ export function createQuestionProjection(app: App, response = ''): Projection | 
       },
       dispose() {
         sealing.holdBack(false)
+        putBackWalk()
         folding.setRulesOpen(rulesBefore)
         dispose()
       },
     }
   })
+}
+
+/**
+ * While a question is asked, the stage is in its first state: a walk that was taken before may be the answer. Steps that
+ * the question itself gives stay, from the first. The returned function restores all walks.
+ */
+function holdWalk(app: App, entry: () => Entry, isAsking: () => boolean): () => void {
+  const { desks, growing, session } = app
+  const askedOf = app.feature(createAsked)
+  const before = new Map<string, Walk>()
+  const putBack = (id: string): void => {
+    const walk = before.get(id)
+    if (walk !== undefined) desks.of(id)?.setWalk(walk)
+    before.delete(id)
+  }
+  createEffect(
+    on([() => entry().id, isAsking], ([id, isNow]) => {
+      const desk = desks.of(id)
+      if (!isNow) return putBack(id)
+      if (desk === undefined || before.has(id)) return
+      const walk = copyOf(desk.walk)
+      before.set(id, walk)
+      const given = givenSteps(askedOf(entry().question).asked) ?? []
+      const isGiven = walk.sequence.length > 0 && walk.sequence.join() === given.join()
+      desk.setWalk(isGiven ? { ...walk, at: 0 } : noSteps)
+      growing.close()
+    }),
+  )
+  return () => {
+    for (const id of [...before.keys()]) if (session.workOf(id) !== undefined) putBack(id)
+  }
 }
 
 const words: Readonly<Record<Beat, string>> = {

@@ -42,7 +42,7 @@ export function createSheetProjection(app: App, sheet: Sheet, first: number, mov
       const item = made.value()
       if (item?.kind === 'none') return item.message
       if (item?.kind === 'step') return `Step ${item.step} of a lesson, to read.`
-      return made.message()
+      return made.message() || 'Making the question …'
     }
     return {
       title: () => sheet.title,

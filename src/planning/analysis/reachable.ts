@@ -2,7 +2,9 @@
 // reaches it, or a certificate that none does. The partitions decide all facts or all actions at once.
 
 import type { Certificate, Target } from '#planning/certificates/certificate'
+import { noPlanCertificate } from '#planning/search/evidence'
 import { searchQuick } from '#planning/search/greedy'
+import type { SearchEvidence } from '#planning/search/outcome'
 import { satisfies } from '#planning/task/step'
 import { findAction, findFact } from '#planning/task/names'
 import { isAlways } from '#planning/task/named-facts'
@@ -144,6 +146,21 @@ function conditionOfTarget(task: Task, target: Target): Disjunction | undefined 
     default:
       return target satisfies never
   }
+}
+
+/**
+ * Why the goal is never reached, as a search has found. Its states are the evidence if nothing smaller is; without them it is
+ * decided again.
+ */
+export function decideNoPlan(task: Task, shown: SearchEvidence | undefined, limits: ReachLimits): ReachDecision {
+  const { goal } = task
+  if (shown !== undefined && mayHold(initialClosure(task), goal)) {
+    const pairs = invariantsOf(task).pairs(limits.h2)
+    const certificate = pairs === undefined || mayHoldInPairs(pairs, goal) ? noPlanCertificate(shown) : undefined
+    if (certificate?.kind === 'exhausted')
+      return { kind: 'unreachable', method: 'exhausted', certificate: () => certificate }
+  }
+  return decideReachable(task, goal, limits)
 }
 
 /** Can the condition hold in a reachable state? */

@@ -313,6 +313,7 @@ export const labels = {
   replaceOld: (old: string, name: string) => `Replace ${q(old)} with ${q(name)}`,
   remove: (text: string) => `Remove ${q(text)}`,
   insert: (text: string) => `Insert ${q(text)}`,
+  after: (label: string, text: string) => `${label} after ${q(text)}`,
   declare: (what: string, section: string) => `Declare ${q(what)} in ${q(section)}`,
   move: (what: string, from: string, to: string) => `Move ${q(what)} from ${q(from)} to ${q(to)}`,
   joinByAnd: () => 'Join them with `and`',

@@ -1,5 +1,6 @@
 // Cheapest plans: A* on the reduced task, and if that takes long, on canonical states.
 
+import { once } from '#base/once'
 import type { ActionId, FactId, Task } from '#planning/task/task'
 import { hasConditionalEffects } from '#planning/task/views'
 import { advanceWithTables } from './change-heuristic'
@@ -116,14 +117,16 @@ function outcomeOf(
       if (!options.keepEvidence) return found
       return {
         ...found,
-        evidence: { ...evidenceOf(ready, search, canonical), isComplete: false, cost: search.cost },
+        evidence: { ...evidenceOf(ready, search, canonical), complete: never, cost: search.cost },
       }
     }
     case 'no-plan': {
       const none = { kind: 'no-plan', ...counts } as const
       if (!options.keepEvidence) return none
-      const isComplete = completeStates(ready, search.states, options.maxStates, canonical)
-      return { ...none, evidence: { ...evidenceOf(ready, search, canonical), isComplete } }
+      const shown = evidenceOf(ready, search, canonical)
+      const isExpanded = (state: number): boolean => shown.expanded[state] === 1
+      const complete = once(() => completeStates(ready, shown.states, isExpanded, options.maxStates, canonical))
+      return { ...none, evidence: { ...shown, complete } }
     }
     case 'states':
     case 'memory': {
@@ -133,7 +136,7 @@ function outcomeOf(
       const cost = search.lowerBound
       return {
         ...stopped,
-        evidence: { ...evidenceOf(ready, search, canonical), isComplete: false, cost },
+        evidence: { ...evidenceOf(ready, search, canonical), complete: never, cost },
       }
     }
     default:
@@ -157,13 +160,16 @@ function evidenceOf(ready: SearchTask, search: DistanceSearch, canonical: Canoni
   }
 }
 
+/** No evidence that there is no plan. */
+const never = (): boolean => false
+
 const nothing = { expanded: 0, evaluated: 0, generated: 0 }
 
 const noStates = (ready: SearchTask): SearchEvidence => ({
   ready,
   swapClasses: [],
   states: new StateTable(ready.moves.words, 1),
-  isComplete: true,
+  complete: () => true,
   reached: new Float64Array(0),
   expanded: new Uint8Array(0),
 })

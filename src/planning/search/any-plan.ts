@@ -21,9 +21,15 @@ const MIN_ROUNDS = 20
 const SOON_EXPANSIONS = 100
 const AHEAD_EXPANSIONS = 1_000
 
+interface AnyOptions {
+  readonly maxStates: number
+  /** If there is no plan: keep the states by which the search has shown that, where it has them. */
+  readonly keepEvidence?: boolean
+}
+
 /** Any plan of the task, or a proof that there is none; its cost may be arbitrary. */
-export function searchAny(task: Task, { maxStates }: { readonly maxStates: number }): SearchOutcome {
-  const first = searchQuick(task, { maxStates: Math.min(FIRST_STATES, maxStates) })
+export function searchAny(task: Task, { maxStates, keepEvidence = false }: AnyOptions): SearchOutcome {
+  const first = searchQuick(task, { maxStates: Math.min(FIRST_STATES, maxStates), keepEvidence })
   if (first.kind === 'no-plan') return first
   const found = first.kind === 'plan' ? first.plan : undefined
   if (found === undefined && maxStates <= FIRST_STATES) return first
@@ -41,7 +47,7 @@ export function searchAny(task: Task, { maxStates }: { readonly maxStates: numbe
   const byGoals = near ?? (soon.kind === 'stopped' ? planByAgenda(task) : undefined)
   if (byGoals !== undefined) return planOf(task, [byGoals], first)
   const ahead = soon.kind === 'stopped' ? follow(AHEAD_EXPANSIONS) : soon
-  if (ahead.kind === 'stopped') return searchQuick(task, { maxStates })
+  if (ahead.kind === 'stopped') return searchQuick(task, { maxStates, keepEvidence })
   const { expanded, evaluated, generated } = first
   if (ahead.kind === 'no-plan') return { kind: 'no-plan', expanded, evaluated, generated }
   return planOf(task, [ahead.plan], first)

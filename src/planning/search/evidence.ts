@@ -17,7 +17,7 @@ import { sumsOfTables } from './evidence-tables'
 
 /** That no plan exists, or none avoiding the fact that was avoided: all states the search could reach. */
 export function noPlanCertificate(evidence: SearchEvidence, limits: EvidenceLimits = evidenceLimits): Certificate {
-  if (!evidence.isComplete || evidence.states.count > limits.maxStates) return reSearched
+  if (!evidence.complete() || evidence.states.count > limits.maxStates) return reSearched
   const all = Array.from({ length: evidence.states.count }, (_, state) => state)
   return { kind: 'exhausted', states: statesOf(evidence, all), ...coverOf(evidence) }
 }

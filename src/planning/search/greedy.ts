@@ -4,6 +4,7 @@
 import { BucketQueue, HeapQueue, NO_ITEM, type PriorityQueue } from '#base/bucket-queue'
 import { bytesAllowed, noteShortage } from '#base/memory'
 import { NO_ROOM } from '#base/hash-table'
+import { once } from '#base/once'
 import type { ActionId, FactId, State, Task } from '#planning/task/task'
 import { hasConditionalEffects } from '#planning/task/views'
 import { makeFF } from './heuristics/ff'
@@ -62,6 +63,8 @@ class Greedy {
   /** States with the estimate of their parents; the second queue has those reached by helpful actions. */
   private readonly open: PriorityQueue
   private readonly preferred: PriorityQueue
+  /** States that are closed without being expanded. */
+  private readonly deadEnds = new Set<number>()
   private expanded = 0
   private evaluated = 0
   private generated = 0
@@ -107,7 +110,8 @@ class Greedy {
         nodes.close(state)
         const h = heuristic.evaluate(states.cells, state * words)
         this.evaluated++
-        if (h !== Infinity) {
+        if (h === Infinity) this.deadEnds.add(state)
+        else {
           if (h < best) {
             best = h
             preferredTurns -= BOOST
@@ -172,15 +176,15 @@ class Greedy {
   noPlan(): SearchOutcome {
     const outcome = { kind: 'no-plan', ...this.counts() } as const
     if (!this.options.keepEvidence) return outcome
-    const { ready, states, nodes, options } = this
-    const isComplete = completeStates(ready, states, options.maxStates)
+    const { ready, states, nodes, options, deadEnds } = this
+    const isExpanded = (state: number): boolean => !deadEnds.has(state)
     return {
       ...outcome,
       evidence: {
         ready,
         swapClasses: [],
         states,
-        isComplete,
+        complete: once(() => completeStates(ready, states, isExpanded, options.maxStates)),
         reached: nodes.reached.slice(0, states.count),
         expanded: nodes.closed.slice(0, states.count),
       },

@@ -49,8 +49,8 @@ export interface SearchEvidence {
   /** Objects that were exchanged: then states are canonical. */
   readonly swapClasses: readonly SwapClass[]
   readonly states: StateTable
-  /** Every state that can be reached, without entering an avoided one, is in `states`. */
-  readonly isComplete: boolean
+  /** If there is no plan: adds what can be reached after dead ends, without entering an avoided state; then true if `states` has all. */
+  readonly complete: () => boolean
   /** After an optimal search: what the cheapest plan costs, or every plan at least, in units of `Moves.cost`. */
   readonly cost?: number
   /** Per state: cost of the cheapest way to it that was found, in units. */

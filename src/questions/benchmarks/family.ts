@@ -12,6 +12,7 @@ import type { Source } from '#planning/pddl/source'
 import type { Task } from '#planning/task/task'
 import type { CauseWords } from './cause-words'
 import type { DescribedQuestion } from './described-question'
+import type { PeopleText } from './people-text'
 import type { FileForm } from '#questions/kinds/file-forms'
 import type { Comparison, Configurations, Making, Obfuscation, OfficialLines } from './family-parts'
 import type { PublishedResults } from './published'
@@ -98,6 +99,8 @@ export interface FamilyCore {
 
   /** The text to send to a model, for families whose questions are prompts. */
   promptOf?(question: Question): string
+  /** The same question for people; undefined if its prompt could not be read in full. */
+  forPeople?(question: Question): PeopleText | undefined
   /** What the question's words ask; `task`, if given, avoids grounding its problem again. */
   asked(question: Question, task?: Task): AskedOutcome
   /** Names for the answer reader: how the question's prompt words its domain. */

@@ -4,18 +4,26 @@ import type { Question } from '#questions/kinds/question'
 import { loadTask } from '#planning/task/load'
 import { hintsOf } from './judge-question'
 import { familyNamed } from './cores'
+import type { PeopleText } from './people-text'
 
 export interface QuestionSummary {
   /** Names and words, in the order of the problem; empty if the words contain the name. */
   readonly objects: readonly (readonly [name: string, words: string])[]
   /** One sentence each, for example that the worked example solves the question. */
   readonly remarks: readonly string[]
+  /** A prompt for models restated for people; null for other questions. */
+  readonly people: PeopleText | null
 }
 
 export const questionSummary = (question: Question): QuestionSummary => ({
   objects: objectWords(question),
   remarks: familyNamed(question.family)?.remarksOn?.(question) ?? [],
+  people: forPeople(question),
 })
+
+/** Null if the question is none of a family whose questions are prompts, or could not be read in full. */
+export const forPeople = (question: Question): PeopleText | null =>
+  familyNamed(question.family)?.forPeople?.(question) ?? null
 
 /** The prompt's words by object. */
 export function objectWords(question: Question): QuestionSummary['objects'] {

@@ -3,9 +3,12 @@
 // essays with one right answer for the marker.
 
 import { grouped } from '#base/words'
+import { objectWords } from '#questions/benchmarks/question-summary'
 import { kindName } from '#questions/kinds/codes'
 import type { Question } from '#questions/kinds/question'
 import { solutionOf } from '#questions/kinds/solutions'
+import { peopleContext } from '#questions/benchmarks/people-text'
+import { forPeople } from '#questions/benchmarks/question-summary'
 import { kindOf } from '#questions/kinds/registry'
 import { domainNamed } from '#language/library/domains'
 import { type Answered, closedAnswer } from './closed'
@@ -60,13 +63,18 @@ const nameOf = (question: Question, number: number): string =>
   `${titleOf(question)}, ${kindName(question.kind)}, ${grouped(number)}`
 
 function textOf({ question, options, ready }: Prepared, how: string): ItemText {
-  const { context, shown } = question
+  const { shown } = question
+  const people = options.prompts === true ? null : forPeople(question)
+  const context = people === null ? question.context : peopleContext(people)
   return {
     context,
     pddl: options.pddl || context.trim() === '' ? shown : null,
-    picture: options.picture && shown !== null ? pictureOf(ready, options.grey === true ? 'grey' : 'colour') : null,
-    stem: withoutOptions(question).trim(),
-    how,
+    picture:
+      options.picture && shown !== null
+        ? pictureOf(ready, options.grey === true ? 'grey' : 'colour', new Map(objectWords(question)))
+        : null,
+    stem: people?.ask ?? withoutOptions(question).trim(),
+    how: people?.how ?? how,
   }
 }
 

@@ -5,15 +5,28 @@ import type { Ink, Scene, Shape } from '#language/domain-kit'
 import { sceneOf } from '#language/library/picture'
 import type { LoadedTask } from '#planning/task/load'
 import { stateFacts } from '#planning/task/names'
+import { sceneInWords } from '#questions/views/scene-words'
 import { dashesOf, inGrey, letters } from './grey'
 import type { ItemPicture } from './item'
 
 /** With more shapes, few programs can open the picture, and it is unreadable anyway. */
 const MAX_SHAPES = 2_000
 
-/** The picture of the initial state; null if it has no shapes or too many. */
-export function pictureOf({ domain, problem, task }: LoadedTask, press: Press = 'colour'): ItemPicture | null {
-  const scene = sceneOf(domain, problem, stateFacts(task, task.initial))
+/**
+ * The picture of the initial state; null if it has no shapes or too many. `words`: the prompt's words by object, such as
+ * `red block`.
+ */
+export function pictureOf(
+  { domain, problem, task }: LoadedTask,
+  press: Press = 'colour',
+  words: ReadonlyMap<string, string> = new Map(),
+): ItemPicture | null {
+  const plain = sceneOf(domain, problem, stateFacts(task, task.initial))
+  const worded = sceneInWords(plain, words)
+  const scene =
+    press === 'grey'
+      ? { ...worded, shapes: worded.shapes.map((shape, i) => withInk(shape, plain.shapes[i]!.fill)) }
+      : worded
   if (scene.shapes.length === 0 || scene.shapes.length > MAX_SHAPES) return null
   return {
     svg: svgOf(scene, press),
@@ -21,6 +34,11 @@ export function pictureOf({ domain, problem, task }: LoadedTask, press: Press = 
     height: Math.ceil(scene.height),
     caption: scene.caption,
   }
+}
+
+/** Black-and-white pictures have the prompt's words, and none of its colours. */
+function withInk({ fill: _, ...shape }: Shape, fill: Ink | undefined): Shape {
+  return fill === undefined ? shape : { ...shape, fill }
 }
 
 /** The colours of the light theme on white, since files have no theme. */

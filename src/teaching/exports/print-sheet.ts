@@ -39,7 +39,8 @@ export type PrintRoom =
   | { readonly kind: 'yes-no' }
   /** A short field. */
   | { readonly kind: 'number' }
-  | { readonly kind: 'lines'; readonly lines: number }
+  /** `isShort`: each line of an answer, such as an action of a plan, fits on half a line. */
+  | { readonly kind: 'lines'; readonly lines: number; readonly isShort?: true }
 
 /** One question on a key page. */
 export interface PrintKey {
@@ -119,7 +120,7 @@ function roomFor(answer: ItemAnswer): PrintRoom {
     case 'number':
       return { kind: 'number' }
     case 'essay':
-      return { kind: 'lines', lines: answer.lines }
+      return { kind: 'lines', lines: answer.lines, ...(isShort(answer.right) && { isShort: true }) }
     default:
       return answer satisfies never
   }
@@ -134,6 +135,14 @@ const keyOf = ({ key, name, answer, explanation }: ClassItem, i: number): PrintK
   reason: explanation,
   options: reasonsOf(answer),
 })
+
+/** Maximum length of a line that fits on half a line of paper. */
+const HALF = 40
+
+function isShort(right: string): boolean {
+  const lines = right.trim().split('\n')
+  return lines.length > 2 && lines.every(line => line.length <= HALF)
+}
 
 function rightOf(answer: ItemAnswer): string {
   switch (answer.form) {

@@ -1,8 +1,18 @@
 // Checks the values of a lesson: expressions that cannot be parsed or computed, claims that are false or undecided,
 // predictions without a right answer, inapplicable actions. Each finding has its place in the files.
 
-import type { Lesson, LessonExpression, LessonFiles, LessonFinding, LivePart, TextPlace } from '#teaching/lesson'
+import type {
+  Lesson,
+  LessonExpression,
+  LessonFiles,
+  LessonFinding,
+  LivePart,
+  Prediction,
+  TextPlace,
+} from '#teaching/lesson'
+import { written } from '#teaching/views/written'
 import { lessonValues } from './compute'
+import { judgeIn } from './judge'
 import type { LessonValues } from './lesson-values'
 import { placeIn } from './place-in'
 import { mistakesOf, settingOf } from './setting'
@@ -54,6 +64,8 @@ function* partFindings(part: LivePart, values: LessonValues): Iterable<LessonFin
   }
   const afterwards = values.stateOf(part, then?.apply ?? [])
   if (typeof afterwards === 'string') yield error('not-applicable', place, afterwards)
+  if (isDraftDone(part, values))
+    yield error('right-draft', place, 'The draft is as it should be from the start: `until` is true of it.')
   if (predict === null) return
   const outcome = values.outcome(predict.right)
   if (outcome.kind !== 'value') return
@@ -69,6 +81,30 @@ function* partFindings(part: LivePart, values: LessonValues): Iterable<LessonFin
   const isNone = Array.isArray(value) && value.length === 0
   if (isNone && (predict.ask === 'fact' || predict.ask === 'action'))
     yield error('nothing-right', place, `Nothing is right here: no ${predict.ask} is as asked for.`)
+  yield* mistakeFindings(predict, values)
+}
+
+/** True if there is nothing to write: the draft already satisfies the condition. */
+function isDraftDone({ world, more: { draft, until } }: LivePart, { lesson }: LessonValues): boolean {
+  const source = lesson.worlds.find(({ name }) => name === world)?.source
+  if (draft === undefined || until === undefined || source === undefined) return false
+  const found = written(source, source.domain.replace(draft.replace, () => draft.by), until.text)
+  return found.kind === 'read' && found.isDone
+}
+
+/** Reports a mistake whose answer is right after all. */
+function* mistakeFindings(predict: Prediction, values: LessonValues): Iterable<LessonFinding> {
+  for (const { when, answer } of predict.mistakes ?? []) {
+    const outcome = values.outcome(answer)
+    if (when !== 'answer' || outcome.kind !== 'value') continue
+    const judged = judgeIn(values, predict, outcome.value)
+    if ('isRight' in judged && judged.isRight)
+      yield error(
+        'right-mistake',
+        values.lesson.expressions[answer]!.place,
+        `This is called a mistake, and it is right: ${outcome.said}.`,
+      )
+  }
 }
 
 /** Checks the conditions by which a graph is filtered. */

@@ -4,6 +4,7 @@ import type { Judgement, ComputedValue, Value } from '#teaching/computed'
 import type { LessonFiles, LivePart, Prediction } from '#teaching/lesson'
 import { lessonValues } from './compute'
 import { isEqual, isValues, nameKey } from './equal'
+import { mistakeIn } from './mistake'
 import { tested } from './evaluate'
 import type { Test } from './function'
 import type { LessonValues } from './lesson-values'
@@ -38,7 +39,10 @@ export function judgeIn(
   const right = rightOf(values, prediction)
   if ('problem' in right) return right
   try {
-    return judgements[prediction.ask]({ values, prediction, right, said })
+    const judgement = judgements[prediction.ask]({ values, prediction, right, said })
+    if ('problem' in judgement || judgement.isRight) return judgement
+    const mistake = mistakeIn(values, prediction, said, judgement)
+    return mistake === undefined ? judgement : { ...judgement, mistake }
   } catch (error) {
     if (error instanceof NoValue) return { problem: error.message }
     throw error

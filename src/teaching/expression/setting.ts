@@ -27,8 +27,9 @@ export function partOf(lesson: Lesson, expression: number): LivePart | undefined
   for (const { blocks } of lesson.parts)
     for (const block of blocks)
       if (block.kind === 'live') {
-        const { predict } = block.part
-        if (predict?.right === expression || predict?.rows === expression) return block.part
+        const { predict, more } = block.part
+        const isOf = [predict?.right, predict?.rows, more.until?.expression].includes(expression)
+        if (isOf || predict?.mistakes?.some(({ answer }) => answer === expression)) return block.part
       }
   return undefined
 }

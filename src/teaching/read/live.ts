@@ -19,6 +19,7 @@ const doings: Partial<Record<Show, readonly Doing[]>> = {
   graph: ['walk'],
   trace: ['scrub', 'strike'],
   lens: ['paint'],
+  pddl: ['write'],
 }
 
 const lenses = ['layers', 'costs', 'relaxed-plan', 'cuts', 'all-states'] as const
@@ -31,7 +32,7 @@ export function readLive(fields: Fields, id: string, place: TextPlace, reading: 
   if (show === undefined || world === undefined) return undefined
   const at = reading.actions(fields.texts('at'), world.value)
   const doing = readDoing(fields, show)
-  const more = readMore(fields, show, world.value, reading)
+  const more = readMore(fields, show, doing, world.value, reading)
   reading.speakOf(world.value, more.plan)
   const predict = readPrediction(fields, world.value, more.plan, reading)
   const then = readThen(fields, world.value, reading)
@@ -46,7 +47,7 @@ function readDoing(fields: Fields, show: Show): Doing | null {
   fields.node('do')
   fields.wrong(
     'do',
-    `for ${quoted('state')}, ${quoted('graph')}, ${quoted('trace')} and ${quoted('lens')} alone: leave it out where ${quoted(show)} is shown`,
+    `for ${quoted('state')}, ${quoted('graph')}, ${quoted('trace')}, ${quoted('lens')} and ${quoted('pddl')} alone: leave it out where ${quoted(show)} is shown`,
   )
   return null
 }
@@ -54,7 +55,7 @@ function readDoing(fields: Fields, show: Show): Doing | null {
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
 
 /** The options for this `show`; other fields are left for `done` to report. */
-function readMore(fields: Fields, show: Show, world: string, reading: Reading): LiveOptions {
+function readMore(fields: Fields, show: Show, doing: Doing | null, world: string, reading: Reading): LiveOptions {
   const more: Writable<LiveOptions> = {}
   const set = <Key extends keyof LiveOptions>(key: Key, value: LiveOptions[Key] | undefined): void => {
     if (value !== undefined) more[key] = value
@@ -85,6 +86,11 @@ function readMore(fields: Fields, show: Show, world: string, reading: Reading): 
     if (!fields.has('about')) fields.lacks('about', 'about: (not-reachable (on b1 b1))')
   } else if (show === 'table') {
     if (fields.has('only')) set('only', reading.actions(fields.texts('only'), world))
+  } else if (show === 'pairs') {
+    set('layer', fields.number('layer', 0, 1_000))
+  } else if (doing === 'write') {
+    set('draft', readDraft(fields, world, reading))
+    set('until', readUntil(fields, world, reading))
   }
   return more
 }
@@ -102,6 +108,31 @@ export function readPlan(fields: Fields, world: string, reading: Reading): reado
       world,
     )
   return reading.actions(said, world)
+}
+
+/** The domain to begin with: that of the world, with one text replaced that it has exactly once. */
+function readDraft(fields: Fields, world: string, reading: Reading): LiveOptions['draft'] {
+  const draft = fields.under('draft', 'a draft')
+  if (draft === undefined)
+    return fields.has('draft') ? undefined : fields.lacks('draft', 'draft: {replace: "(not (at ?a))", by: ""}')
+  const textOf = (name: string): string | undefined => {
+    const node = draft.scalar(name)
+    return node === undefined ? undefined : String(node.value ?? '')
+  }
+  const [replace, by] = [textOf('replace'), textOf('by') ?? '']
+  draft.done()
+  if (replace === undefined) return draft.lacks('replace', 'replace: "(not (at ?a))"')
+  const { domain } = reading.worlds.get(world)!.world.source
+  if (domain.split(replace).length !== 2)
+    return draft.wrong('replace', 'a text that is in the domain of the world exactly once')
+  return { replace, by }
+}
+
+function readUntil(fields: Fields, world: string, reading: Reading): LiveOptions['until'] {
+  const node = fields.scalar('until')
+  if (node === undefined) return fields.lacks('until', 'until: hstar == 4')
+  const text = fields.part.expression(node)
+  return { expression: reading.take({ text, world, place: fields.placeOf('until'), role: 'claim' }), text }
 }
 
 function readFilter(fields: Fields): LiveOptions['filter'] | undefined {

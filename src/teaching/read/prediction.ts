@@ -1,6 +1,6 @@
 // The learner's prediction, made before a live part can be used.
 
-import type { Inline, Prediction } from '#teaching/lesson'
+import type { Inline, Prediction, PredictionMistake } from '#teaching/lesson'
 import type { Fields } from './fields'
 import { readInline } from './prose'
 import type { Reading } from './reading'
@@ -9,6 +9,8 @@ export const asks: readonly Prediction['ask'][] = [
   ...(['number', 'choice', 'action', 'actions', 'steps'] as const),
   ...(['fact', 'facts', 'state', 'pairs', 'table'] as const),
 ]
+
+const whens = ['answer', 'extra', 'missing'] as const
 
 /** Maximum number of options. */
 const MAX_OPTIONS = 12
@@ -33,6 +35,10 @@ export function readPrediction(
   const right = expressionField(fields, 'right', world, plan, reading, rows?.text)
   if (right === undefined) fields.lacks('right', 'right: count(landmarks)')
   if (ask === 'choice' && right !== undefined && options !== undefined) checkChoice(right.text, options.length, fields)
+  const mistakes = readMistakes(
+    ...([fields, world, plan, reading, rows?.text] as const),
+    ask === 'facts' || ask === 'actions' || ask === 'pairs',
+  )
   fields.done()
   if (ask === undefined || text === undefined || right === undefined) return null
   if (ask === 'choice' && options === undefined) return null
@@ -41,7 +47,28 @@ export function readPrediction(
     ...(options === undefined ? {} : { options }),
     ...(at === undefined ? {} : { at }),
     ...(rows === undefined ? {} : { rows: rows.index }),
+    ...(mistakes.length === 0 ? {} : { mistakes }),
   }
+}
+
+/** Common wrong rules: what each answers, and why that is wrong. */
+function readMistakes(
+  fields: Fields,
+  world: string,
+  plan: readonly string[] | 'cheapest' | undefined,
+  reading: Reading,
+  rows: string | undefined,
+  isList: boolean,
+): readonly PredictionMistake[] {
+  return fields.each('mistakes', 'a mistake').flatMap(each => {
+    const when = isList ? (whens.find(name => each.has(name)) ?? 'answer') : 'answer'
+    const answer = expressionField(each, when, world, plan, reading, rows)
+    const because = inlineField(each, 'because', reading)
+    if (answer === undefined) each.lacks('answer', 'answer: count(actions)')
+    if (because === undefined) each.lacks('because', 'because: "That counts all actions."')
+    each.done()
+    return answer === undefined || because === undefined ? [] : [{ when, answer: answer.index, because }]
+  })
 }
 
 function readOptions(

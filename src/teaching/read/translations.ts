@@ -49,7 +49,13 @@ function signsOf({ parts, expressions }: Read): Sign[] {
   const of = (step: LessonStep, block: Block): Sign[] => {
     if (block.kind === 'live') {
       const { place, predict, ...part } = block.part
-      const asked = predict && [predict.ask, predict.options?.length, predict.at, text(predict.right)]
+      const asked = predict && [
+        predict.ask,
+        predict.options?.length,
+        predict.at,
+        text(predict.right),
+        predict.mistakes?.map(each => text(each.answer)),
+      ]
       return [
         {
           name: `a part that shows ${quoted(part.show)}`,

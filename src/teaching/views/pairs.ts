@@ -17,8 +17,9 @@ export interface MutexPairs {
   readonly pairs: readonly (readonly [number, number])[]
   /**
    * states: no reachable state contains both, by exhaustive exploration. h2: found as h² mutexes; there may be more.
+   * layer: mutex in a layer of the planning graph.
    */
-  readonly by: 'states' | 'h2'
+  readonly by: 'states' | 'h2' | 'layer'
 }
 
 /** Maximum number of states explored, and of facts in a matrix. */

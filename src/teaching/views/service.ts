@@ -7,15 +7,20 @@ import { evidenceOf } from './evidence'
 import { fewestSteps } from './fewest-steps'
 import { filterConditions } from './filter'
 import { invariantGroups } from './invariant'
+import { graphLayers, layerPairs } from './layers'
 import { mutexPairs } from './pairs'
 import { relaxedSource } from './relaxed'
 import { words } from './words'
+import { written } from './written'
 
 export const liveViews = {
   words,
   fewestSteps,
   conditions,
   mutexPairs,
+  graphLayers,
+  layerPairs,
+  written,
   afterEach,
   relaxedSource,
   invariantGroups,

@@ -46,3 +46,18 @@ test('on paper it has no colour, and patterns show apart what hues did', async (
   const letters = new Set(under(root, 'text').map(textIn))
   expect(['r', 'b'].filter(each => letters.has(each))).toEqual(['r', 'b'])
 })
+
+test('an object has the colour and the words that the prompt gives it', () => {
+  const { domainText, problems } = domainNamed('blocksworld')!
+  const loaded = loadTask({ domain: domainText, problem: problems[0]!.text })
+  if (loaded.kind !== 'ready') throw new Error(loaded.message)
+  const words = new Map([['b1', 'red block']])
+  const plain = pictureOf(loaded)!
+  const { svg } = pictureOf(loaded, 'colour', words)!
+  expect(plain.svg).not.toContain(inks['named-red'])
+  expect(svg).toContain(`fill="${inks['named-red']}"`)
+  expect(svg).toMatch(/>red<\/text>/)
+  const grey = pictureOf(loaded, 'grey', words)!.svg
+  expect(grey).toMatch(/>red<\/text>/)
+  expect(grey).not.toContain(inks['named-red'])
+})

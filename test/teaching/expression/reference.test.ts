@@ -4,15 +4,18 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { LessonFunction } from '#teaching/expression/function'
+import { abstractionFunctions } from '#teaching/expression/functions/abstractions'
 import { actionFunctions } from '#teaching/expression/functions/actions'
 import { lessonFunctions } from '#teaching/expression/functions/all'
 import { backwardFunctions } from '#teaching/expression/functions/backwards'
 import { estimateFunctions } from '#teaching/expression/functions/estimates'
 import { factFunctions } from '#teaching/expression/functions/facts'
 import { landmarkFunctions } from '#teaching/expression/functions/landmarks'
+import { layerFunctions } from '#teaching/expression/functions/layers'
 import { listFunctions } from '#teaching/expression/functions/lists'
 import { pairFunctions } from '#teaching/expression/functions/pairs'
 import { planFunctions } from '#teaching/expression/functions/plans'
+import { proofFunctions } from '#teaching/expression/functions/proofs'
 import { runFunctions } from '#teaching/expression/functions/runs'
 import { stateFunctions } from '#teaching/expression/functions/states'
 import { root } from '../../support/sources'
@@ -24,9 +27,12 @@ const subjects: readonly (readonly [string, readonly LessonFunction[]])[] = [
   ['Plans', planFunctions],
   ['Landmarks', landmarkFunctions],
   ['Pairs and groups', pairFunctions],
+  ['Layers', layerFunctions],
   ['Heuristics', estimateFunctions],
+  ['Pattern databases', abstractionFunctions],
   ['Searches', runFunctions],
   ['Backwards', backwardFunctions],
+  ['Proofs', proofFunctions],
   ['Lists', listFunctions],
 ]
 

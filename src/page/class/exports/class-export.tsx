@@ -131,6 +131,7 @@ function Formats() {
 const includable = [
   ['picture', 'Picture of the state'],
   ['pddl', 'PDDL'],
+  ['prompts', 'Plan questions as prompts for models'],
   ['links', 'A link to each question'],
 ] as const
 

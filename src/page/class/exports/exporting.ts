@@ -17,6 +17,8 @@ export interface ExportChoices {
   format: string
   picture: boolean
   pddl: boolean
+  /** Plan questions as prompts for models, not restated for people. */
+  prompts: boolean
   /** A link to each question. */
   links: boolean
   seed: string
@@ -57,16 +59,16 @@ export const MAX_QUESTIONS = 1_000
 
 export function createClassExporting(app: App): ClassExporting {
   const [choices, choose] = createStore<ExportChoices>({
-    ...{ format: classFormats[0]!.id, picture: true, pddl: false, links: true, seed: 'class' },
+    ...{ format: classFormats[0]!.id, picture: true, pddl: false, prompts: false, links: true, seed: 'class' },
   })
   const [work, setWork] = createSignal<ExportWork | null>(null)
   const [outcome, setOutcome] = createSignal<ExportOutcome | null>(null)
   let abort: AbortController | undefined
 
   async function outcomeOf(questions: readonly Question[], title: string): Promise<ExportOutcome> {
-    const { format, picture, pddl, links, seed } = choices
+    const { format, picture, pddl, prompts, links, seed } = choices
     const address = links ? app.feature(createPublicAddress).base() : null
-    const options = { picture, pddl, seed, maxStates: FIRST_STATES, address }
+    const options = { picture, pddl, prompts, seed, maxStates: FIRST_STATES, address }
     abort = new AbortController()
     const made = await workOut(app, questions, options, {
       signal: abort.signal,

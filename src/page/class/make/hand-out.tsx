@@ -10,9 +10,12 @@ import { useCopyText, fileName, saveText } from '#page/state/saving'
 import { createPublicAddress } from '#page/state/public-address'
 import { useApp, useFeature } from '#page/state/use-app'
 import { PublicAddressField } from '#page/workbench/parts/public-address'
+import { PreflightList } from '../preflight/preflight'
+import { createPreflight } from '../preflight/preflight-state'
 import { createKeptSheets } from '../kept-sheets'
 import { Qr } from '#page/workbench/parts/qr/qr'
 import type { Draft } from './draft'
+import { SavePackage } from './save-package'
 import { Fold } from '#page/ui/fold'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
@@ -24,6 +27,8 @@ const COMFORTABLE = 2_000
 export function HandOut(props: { draft: Draft }) {
   const { draft } = props
   const packed = () => (draft.packable() === null ? undefined : draft.packed.value())
+  const preflight = createPreflight(useApp(), draft.packable)
+  const isReady = () => preflight.isDone() && preflight.refused().length === 0
   return (
     <section class="hand-out column boxed gap-14 pad-18-20" aria-labelledby="hand-out">
       <h2 id="hand-out">Hand out the sheet</h2>
@@ -31,7 +36,14 @@ export function HandOut(props: { draft: Draft }) {
         <Problem title="The sheet could not be packed" message={draft.packed.message()} again={draft.packed.retry} />
       </Show>
       <Show when={packed()} fallback={<p class="hand-out-note">Add an item first.</p>}>
-        {packed => <Ways draft={draft} packed={packed()} />}
+        {packed => (
+          <>
+            <PreflightList draft={draft} preflight={preflight} />
+            <Show when={isReady()}>
+              <Ways draft={draft} packed={packed()} />
+            </Show>
+          </>
+        )}
       </Show>
       <Promises />
     </section>
@@ -86,6 +98,10 @@ function Ways(props: { draft: Draft; packed: PackedSheet }) {
         <Button icon="printer" onClick={kept(print)}>
           Print on paper
         </Button>
+        <SavePackage
+          sheet={{ title: title(), hash: props.packed.hash, link: props.packed.link }}
+          begin={kept(() => {})}
+        />
         <Button quiet icon="rotate-ccw" onClick={() => draft.beginAnew()}>
           Start a new sheet
         </Button>

@@ -1,12 +1,13 @@
 // An item of the draft sheet as students receive it.
 
-import { createSignal, For, Match, onMount, Show, Switch } from 'solid-js'
+import { createSignal, Match, onMount, Show, Switch } from 'solid-js'
 import type { MadeItem } from '#teaching/sheets/made'
 import { createPane } from '#page/state/lanes/pane'
 import { Problem, Working } from '#page/workbench/parts/conditions'
 import { useApp } from '#page/state/use-app'
 import { createHandles } from '#page/state/commands/handles'
 import type { App } from '#page/state/app'
+import { OnPhone } from '../preflight/previews'
 import type { Draft } from './draft'
 import { inBackground } from '#page/browser/background'
 import './make.css'
@@ -65,9 +66,6 @@ export function Preview(props: { draft: Draft; at: number }) {
   )
 }
 
-/** The end of the text describes the item; the rules come before it. */
-const ending = (text: string): string => (text.length > 800 ? `… ${text.slice(-700).replace(/^\S*\s/, '')}` : text)
-
 function Seen(props: { item: MadeItem }) {
   const { item } = props
   if (item.kind === 'none') return <p class="ink-delete">{item.message}</p>
@@ -75,25 +73,7 @@ function Seen(props: { item: MadeItem }) {
   const { question } = item
   return (
     <>
-      <Show when={question.context.trim() !== ''}>
-        <p class="sheet-context ink-soft">{ending(question.context)}</p>
-      </Show>
-      <p>
-        <strong>{question.question.slice(0, 1_200)}</strong>
-      </p>
-      <Show when={question.choices}>
-        {choices => (
-          <ul>
-            <For each={choices().text}>
-              {(text, at) => (
-                <li>
-                  {choices().label[at()]}. {text}
-                </li>
-              )}
-            </For>
-          </ul>
-        )}
-      </Show>
+      <OnPhone question={question} />
       <Show when={item.kind === 'question' && item}>
         {made => (
           <p>

@@ -2,7 +2,7 @@
 
 import { For, Match, Show, Switch } from 'solid-js'
 import type { Rich } from '#teaching/exports/rich'
-import type { Atom, Picture } from './atoms'
+import { type Atom, lookOf, type Picture } from './atoms'
 import './print.css'
 
 /** Returns the URL of the picture of the question with this key. */
@@ -38,7 +38,7 @@ export function AtomView(props: { atom: Atom; pictureOf: PictureOf }) {
         {atom => (
           <div class="atom atom-beside" data-part="atom">
             <Drawn picture={atom().picture} pictureOf={props.pictureOf} />
-            <For each={atom().texts}>{text => <p class="look-context">{text}</p>}</For>
+            <For each={atom().texts}>{text => <p class={`look-${lookOf(text)}`}>{text}</p>}</For>
           </div>
         )}
       </Match>
@@ -62,7 +62,7 @@ export function AtomView(props: { atom: Atom; pictureOf: PictureOf }) {
       </Match>
       <Match when={of('lines')}>
         {atom => (
-          <div class="atom atom-lines" data-part="atom">
+          <div class="atom atom-lines" data-part="atom" data-halved={atom().isHalved ? '' : undefined}>
             <For each={Array.from({ length: atom().lines })}>{() => <i class="block" />}</For>
           </div>
         )}

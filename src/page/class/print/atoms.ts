@@ -3,6 +3,7 @@
 import type { ItemText } from '#teaching/exports/item'
 import type { PrintKey, PrintQuestion, PrintReason, PrintRoom } from '#teaching/exports/print-sheet'
 import type { Rich } from '#teaching/exports/rich'
+import { contextBlocks } from '#page/workbench/question/context-blocks'
 
 /** The typographic style of a text. */
 export type TextLook = 'context' | 'code' | 'stem' | 'item' | 'how' | 'note' | 'says' | 'reason'
@@ -33,8 +34,8 @@ export type Atom =
     }
   | { readonly kind: 'yes-no'; readonly hasRoom: boolean }
   | { readonly kind: 'number' }
-  /** Ruled lines to write on; if space is short, at least `enough` of them. */
-  | { readonly kind: 'lines'; readonly lines: number; readonly enough: number }
+  /** Ruled lines to write on; if space is short, at least `enough` of them. Halved lines hold two short answers. */
+  | { readonly kind: 'lines'; readonly lines: number; readonly enough: number; readonly isHalved?: true }
   | { readonly kind: 'answer'; readonly right: string; readonly name: string }
   | {
       readonly kind: 'reason'
@@ -120,7 +121,7 @@ export function questionBlocks(
     label: String(number),
     atoms: [
       ...situation(words, key, number, contents, sizing, seen),
-      ...paragraphs(words.stem).map(each => tied(text(/^\d+\. /.test(each) ? 'item' : 'stem', each))),
+      ...paragraphs(words.stem).map(each => tied(text(lookOf(each) === 'item' ? 'item' : 'stem', each))),
       ...paragraphs(words.how).map(each => tied(text('how', each))),
       ...roomAtoms(room, contents.room),
     ],
@@ -129,6 +130,19 @@ export function questionBlocks(
 
 /** Maximum length of a text next to its picture: a longer one may have to be divided, so its picture is below. */
 const MAX_INLINE = 2_000
+/** Minimum length of a paragraph on the domain that is replaced by a reference to the question that has them. */
+const MIN_SHARED = 160
+
+/** Steps of a plan are closer to each other than paragraphs. */
+export const lookOf = (paragraph: string): 'item' | 'context' => (/^\d+\. /.test(paragraph) ? 'item' : 'context')
+
+/** The paragraphs that hold for the whole domain, and those of the state and the goal. */
+function partsOf(context: string): readonly [rules: readonly string[], state: readonly string[]] {
+  const blocks = contextBlocks(context)
+  const now = blocks.find(({ kind }) => kind === 'now')
+  const from = now !== undefined && now.kind !== 'list' ? now.from : 0
+  return [paragraphs(context.slice(0, from)), paragraphs(context.slice(from))]
+}
 
 /** `seen`: situations that are already printed, with the number of their question. */
 function situation(
@@ -158,11 +172,20 @@ function situation(
     shown === null || first !== undefined
       ? null
       : ({ kind: 'picture', of: key, ...sizing.sizeOf(shown), caption: shown.caption } as const)
-  const texts = english ? paragraphs(context) : []
-  const isBeside = drawn !== null && sizing.isNarrow(drawn.width) && english && context.length < MAX_INLINE
-  if (isBeside) atoms.push(free({ kind: 'beside', texts, picture: drawn }))
+  const [rules, state] = english ? partsOf(context) : [[], []]
+  for (const paragraph of rules) {
+    const before = paragraph.length < MIN_SHARED ? undefined : isNew(paragraph)
+    atoms.push(
+      free(
+        before === undefined ? text('context', paragraph) : text('note', `The rules are those of question ${before}.`),
+      ),
+    )
+  }
+  // The picture shows the state, so it is next to the text of the state.
+  const isBeside = drawn !== null && sizing.isNarrow(drawn.width) && state.join('').length < MAX_INLINE
+  if (isBeside && state.length > 0) atoms.push(free({ kind: 'beside', texts: state, picture: drawn }))
   else {
-    atoms.push(...texts.map(each => free(text('context', each))))
+    atoms.push(...state.map(each => free(text(lookOf(each), each))))
     if (drawn !== null) atoms.push(free(drawn))
   }
   if (first !== undefined) atoms.push(free(text('note', `The picture is the same as in question ${first}.`)))
@@ -181,8 +204,13 @@ function situation(
 /** PDDL with comments moved close to their lines: far to the right they would wrap. */
 const laidOut = (pddl: string): string => pddl.trim().replace(/ {3,};/g, '  ;')
 
-/** Minimum number of lines for a long answer. */
-const ENOUGH = 8
+function linesFor({ lines, isShort }: Extract<PrintRoom, { kind: 'lines' }>): Atom {
+  const rows = isShort ? Math.ceil(lines / 2) : lines
+  return { kind: 'lines', lines: rows, enough: enoughOf(rows), ...(isShort && { isHalved: isShort }) }
+}
+
+/** Minimum number of lines of the `lines` that leave some reserve. */
+const enoughOf = (lines: number): number => Math.max(Math.min(lines, 4), lines - 3)
 
 function roomAtoms(room: PrintRoom, hasRoom: boolean): readonly Set[] {
   switch (room.kind) {
@@ -199,7 +227,7 @@ function roomAtoms(room: PrintRoom, hasRoom: boolean): readonly Set[] {
     case 'number':
       return hasRoom ? [free({ kind: 'number' })] : []
     case 'lines':
-      return hasRoom ? [free({ kind: 'lines', lines: room.lines, enough: Math.min(room.lines, ENOUGH) })] : []
+      return hasRoom ? [free(linesFor(room))] : []
     default:
       return room satisfies never
   }

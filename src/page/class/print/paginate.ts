@@ -43,44 +43,89 @@ const MIN_LINES = 3
 
 const sum = (boxes: readonly Box[]): number => boxes.reduce((all, { height }) => all + height, 0)
 
-/** The first block is the heading of the sheet. */
+/** A slice, and its height without the gap above it. */
+interface Placed {
+  readonly slice: Slice
+  readonly height: number
+}
+
+/**
+ * The first block is the heading of the sheet. Room to answer is shortened where a block then fits below the one before
+ * it, and no page is left nearly empty if blocks can be moved to it.
+ */
 export function paginate(blocks: readonly Block[], room: Room): readonly (readonly Slice[])[] {
-  const pages: Slice[][] = [[]]
-  let used = 0
+  const pages: Placed[][] = [[]]
+  const used = (): number => heightOfPage(pages.at(-1)!, room)
   const turn = (): void => {
-    if (used === 0) return
-    pages.push([])
-    used = 0
+    if (used() > 0) pages.push([])
   }
-  const put = (slice: Slice, height: number): void => {
-    pages.at(-1)!.push(slice)
-    used += height
-  }
+  const put = (slice: Slice, height: number): void => void pages.at(-1)!.push({ slice, height })
   for (const [block, all] of blocks.entries()) {
-    const { boxes, wholes } = fitted(all, room.height)
-    const gap = used === 0 ? 0 : room.gap
+    const left = room.height - used() - (used() === 0 ? 0 : room.gap)
+    const here = fitted(all, left)
+    const { boxes, wholes } = sum(here.boxes) <= left ? here : fitted(all, room.height)
     if (sum(boxes) <= room.height) {
-      if (used + gap + sum(boxes) > room.height) turn()
-      put({ block, isContinued: false, boxes: wholes }, (used === 0 ? 0 : gap) + sum(boxes))
+      if (sum(boxes) > left) turn()
+      put({ block, isContinued: false, boxes: wholes }, sum(boxes))
       continue
     }
     // The heading must not be on a page alone.
     if (block !== 1 || pages.length > 1) turn()
     for (let at: Place = { box: 0, line: 0 }, isContinued = false; at.box < boxes.length; ) {
-      const above = isContinued ? room.continued : used === 0 ? 0 : room.gap
-      const end = furthest(boxes, at, room.height - used - above)
-      if (end === undefined && used > 0) {
+      const above = isContinued ? room.continued : used() === 0 ? 0 : room.gap
+      const end = furthest(boxes, at, room.height - used() - above)
+      if (end === undefined && used() > 0) {
         turn()
         continue
       }
-      const to = end ?? { box: at.box + 1, line: 0 }
-      put({ block, isContinued, boxes: between(at, to) }, above + heightOf(boxes, at, to))
+      const to = notTooLate(boxes, at, end, room) ?? { box: at.box + 1, line: 0 }
+      const slice = { block, isContinued, boxes: between(at, to) }
+      put(slice, (isContinued ? room.continued : 0) + heightOf(boxes, at, to))
       if (to.box < boxes.length) turn()
       at = to
       isContinued = true
     }
   }
-  return pages.filter(page => page.length > 0)
+  const filled = pages.filter(page => page.length > 0)
+  fillLast(filled, room)
+  return filled.map(page => page.map(({ slice }) => slice))
+}
+
+/** Minimum share of a page that is used, where there is a choice. */
+const LEAST = 1 / 3
+
+const heightOfPage = (page: readonly Placed[], { gap }: Room): number =>
+  page.reduce((all, { height }, i) => all + height + (i > 0 ? gap : 0), 0)
+
+/** The break, or an earlier one if the rest of the block would leave its page nearly empty. */
+function notTooLate(boxes: Block, from: Place, end: Place | undefined, room: Room): Place | undefined {
+  if (end === undefined || end.box >= boxes.length) return end
+  const rest = room.continued + heightOf(boxes, end, { box: boxes.length, line: 0 })
+  const lacking = LEAST * room.height - rest
+  const space = heightOf(boxes, from, end) - lacking
+  if (lacking <= 0 || space < LEAST * room.height) return end
+  return furthest(boxes, from, space) ?? end
+}
+
+/** Moves blocks from the page before to a last page that is nearly empty, as long as that one is not emptied itself. */
+function fillLast(pages: Placed[][], room: Room): void {
+  const [before, last] = pages.slice(-2)
+  if (before === undefined || last === undefined) return
+  const least = LEAST * room.height
+  while (heightOfPage(last, room) < least && before.length > 1) {
+    const moved = before.at(-1)!
+    // A heading stays with the block below it.
+    const isAlone = before.length === 2 && before[0]!.slice.block === 0
+    const isFitting = heightOfPage([moved, ...last], room) <= room.height
+    if (
+      moved.slice.block === last[0]!.slice.block ||
+      isAlone ||
+      !isFitting ||
+      heightOfPage(before.slice(0, -1), room) < least
+    )
+      return
+    last.unshift(before.pop()!)
+  }
 }
 
 /** The block with as few optional lines removed as make it fit on one page; unchanged if it cannot fit. */

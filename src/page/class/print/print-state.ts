@@ -22,6 +22,8 @@ export type PrintChoices = {
   variants: number
   pages: 'both' | 'questions' | 'keys'
   seed: string
+  /** Plan questions as prompts for models. */
+  prompts: boolean
 } & { -readonly [Name in keyof Contents]: Contents[Name] }
 
 export const MAX_VARIANTS = 26
@@ -29,7 +31,7 @@ export const MAX_VARIANTS = 26
 /** Lasts as long as the page, including the questions generated last. */
 export function createPrintChoices() {
   const [choices, choose] = createStore<PrintChoices>({
-    ...{ paper: 'a4', variants: 1, pages: 'both', seed: 'class' },
+    ...{ paper: 'a4', variants: 1, pages: 'both', seed: 'class', prompts: false },
     ...{ english: true, picture: true, pddl: false, room: true, names: true, once: true },
   })
   return { choices, choose, last: undefined as Made | undefined }
@@ -76,7 +78,7 @@ export function createPrinting(app: App) {
   const pages = createPages(() => {
     const now = sheet.value()
     if (now === undefined || items() === null || !fontsAreHere()) return null
-    const { paper, pages, variants: _, seed: __, ...contents } = { ...choices }
+    const { paper, pages, variants: _, seed: __, prompts: ___, ...contents } = { ...choices }
     const layout = { title: title(), says: says(), paper, contents, pages }
     return { sheet: now, layout, known: known[paper] }
   })
@@ -148,7 +150,9 @@ function createWork(app: App, source: Accessor<Source | null>, store: ReturnType
       setWork({ kind: 'idle' })
       return
     }
-    if (store.last?.id === now.id) {
+    const { prompts } = store.choices
+    const id = `${now.id} ${prompts}`
+    if (store.last?.id === id) {
       setWork({ kind: 'made', items: store.last.items })
       return
     }
@@ -156,7 +160,7 @@ function createWork(app: App, source: Accessor<Source | null>, store: ReturnType
     abort = mine
     setWork({ kind: 'working', startedAt: performance.now(), done: 0 })
     const options = {
-      ...{ picture: true, grey: true, pddl: true, seed: store.choices.seed },
+      ...{ picture: true, grey: true, pddl: true, prompts, seed: store.choices.seed },
       ...{ maxStates: FIRST_STATES, address: null },
     }
     const progress: Progress = {
@@ -168,12 +172,12 @@ function createWork(app: App, source: Accessor<Source | null>, store: ReturnType
         ? await workOutSheet(app, now.sheet!, options, progress)
         : await workOut(app, now.questions, options, progress)
     if (abort !== mine) return
-    if (made !== null) store.last = { id: now.id, items: made }
+    if (made !== null) store.last = { id, items: made }
     setWork(made === null ? { kind: 'stopped' } : { kind: 'made', items: made })
   }
   createEffect(
     on(
-      () => source()?.id,
+      () => [source()?.id, store.choices.prompts],
       () => inBackground(begin()),
     ),
   )

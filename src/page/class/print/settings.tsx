@@ -9,13 +9,14 @@ import { type PaperName, papers } from './paper'
 import { MAX_VARIANTS, type Printing } from './print-state'
 import './print.css'
 
-const parts: readonly (readonly [name: keyof Contents, title: string])[] = [
+const parts: readonly (readonly [name: keyof Contents | 'prompts', title: string])[] = [
   ['english', 'The situation in English'],
   ['picture', 'Picture of the state'],
   ['pddl', 'PDDL'],
   ['once', 'A shared situation only once'],
   ['names', 'Line for name and date'],
   ['room', 'Room for the answer'],
+  ['prompts', 'Plan questions as prompts for models'],
 ]
 
 export function Settings(props: { printing: Printing }) {

@@ -65,9 +65,17 @@ export function createResults(app: App) {
   return {
     ...chosen,
     ...pile,
-    /** Takes pasted text: results, or the link of a sheet. */
-    async take(text: string): Promise<void> {
-      if (/PGR1/i.test(text) || !(await chosen.bringLink(text))) await pile.paste(text)
+    /** Takes the links of sheets and the results in a pasted text; returns what was not recognised. */
+    async take(text: string): Promise<Leftover> {
+      const outcome = await lanes.run('quick', 'reading what was pasted', api => api.sheets.pasted(text))
+      if (outcome.kind !== 'done')
+        return { text, why: outcome.kind === 'failed' ? outcome.message : 'Reading was stopped.' }
+      const { links, codes, rest, damaged } = outcome.value
+      const unread: string[] = []
+      for (const link of links) if (!(await chosen.bringLink(link))) unread.push(link)
+      if (codes > 0 || damaged > 0) await pile.paste(text)
+      const left = [rest, ...unread].filter(part => part !== '').join('\n')
+      return { text: left, why: left === '' ? '' : whyLeft(links.length - unread.length + codes, damaged) }
     },
     rows,
     /** The summaries of the results that count, in the order of their rows. */
@@ -82,6 +90,19 @@ export function createResults(app: App) {
       })
     },
   }
+}
+
+/** Text that was not recognised, and why it stays; both '' if there is none. */
+export interface Leftover {
+  readonly text: string
+  readonly why: string
+}
+
+function whyLeft(taken: number, damaged: number): string {
+  const what = damaged > 0 ? 'a code in it was damaged on its way' : 'it has no code of a result and no link of a sheet'
+  return taken === 0 && damaged === 0
+    ? `Nothing was taken: ${what}. A code begins with PGR1-, and many letters follow.`
+    : `The rest stays here: ${what}.`
 }
 
 const NOT_READ: readonly string[] = ['The sheet could not be read', 'The engine did not answer.']
@@ -121,13 +142,10 @@ function createSheet(app: App) {
       const outcome = await lanes.run('quick', 'reading the sheet', api => api.sheets.readFile(text))
       return outcome.kind === 'done' ? open(outcome.value) : NOT_READ
     },
-    /** Opens a sheet whose link is in the text; false if there is none. */
-    async bringLink(text: string): Promise<boolean> {
-      const found = /sheet=[\w.-]+/.exec(text)?.[0]
-      if (found === undefined) return false
-      const outcome = await lanes.run('quick', 'reading the sheet', api => api.sheets.readLink(found))
-      if (outcome.kind === 'done') await open(outcome.value)
-      return true
+    /** Opens the sheet of a link; false if it could not be read. */
+    async bringLink(link: string): Promise<boolean> {
+      const outcome = await lanes.run('quick', 'reading the sheet', api => api.sheets.readLink(link))
+      return outcome.kind === 'done' && (await open(outcome.value)) === null
     },
   }
 }

@@ -1,6 +1,6 @@
 // Results: a class's submissions are dropped or pasted, and judged again.
 
-import { createEffect, For, on, Show } from 'solid-js'
+import { createEffect, createSignal, For, on, Show } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
 import { Problem } from '#page/workbench/parts/conditions'
 import { createLongField } from '#page/ui/text/long-field'
@@ -12,12 +12,13 @@ import { saveText, fileName } from '#page/state/saving'
 import { createTypedText } from '#page/state/session/typed'
 import { useApp, useFeature } from '#page/state/use-app'
 import { createDraft } from '../make/draft'
-import { createKeptSheets } from '../kept-sheets'
+import { createKeptSheets, type KeptSheet } from '../kept-sheets'
 import { Promises } from '../make/hand-out'
 import { ByItem } from './by-item'
 import { Grades } from './grades'
 import { createResults, type ClassResults } from './results-state'
 import { ResultTable } from './result-table'
+import { Waiting } from './waiting'
 import { Fold } from '#page/ui/fold'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
@@ -33,6 +34,22 @@ export function Results() {
       if (waiting > 0 && results.judging.problem() === '') results.judging.go()
     }),
   )
+  /** The sheet that is being made, which may have been handed out already. */
+  const made = (): KeptSheet | undefined => {
+    const [sheet, packed] = [draft.packable(), draft.packed.value()]
+    return sheet === null || packed === undefined ? undefined : { ...packed, title: sheet.title }
+  }
+  const offered = (): readonly KeptSheet[] => {
+    const own = made()
+    const list = kept.list()
+    return own === undefined || list.some(({ hash }) => hash === own.hash) ? list : [...list, own]
+  }
+  const choose = (hash: string): void => {
+    const sheet = offered().find(each => each.hash === hash)
+    if (sheet === undefined) return
+    if (kept.named(hash) === undefined) kept.put({ hash, title: sheet.title, link: sheet.link })
+    results.setHash(hash)
+  }
   return (
     <div class="results">
       <header class="results-head grid gap-8">
@@ -40,15 +57,18 @@ export function Results() {
         <p>Every answer is judged again here. Verdicts stored in a result are ignored.</p>
       </header>
       <Show
-        when={kept.list().length > 0}
+        when={offered().length > 0}
         fallback={<p class="ink-faint">Drop the file of the sheet, or paste its link, first.</p>}
       >
         <div class="results-sheet flex wrap gap-10">
           <SelectField
             label="The sheet that was answered"
             value={results.hash() ?? ''}
-            set={results.setHash}
-            options={kept.list().map(({ hash, title }) => [hash, `${title} (${hash})`])}
+            set={choose}
+            options={[
+              ...(results.hash() === null ? [['', 'Choose a sheet'] as const] : []),
+              ...offered().map(({ hash, title }) => [hash, `${title} (${hash})`] as const),
+            ]}
           />
           <Show when={results.sheet()}>
             {sheet => (
@@ -70,6 +90,7 @@ export function Results() {
         <Problem title="The sheet could not be read" message={results.sheetProblem()} />
       </Show>
       <Bring results={results} />
+      <Waiting results={results} offered={offered()} choose={choose} />
       <Show when={results.rows().length > 0}>
         <Progress results={results} />
         <Acts results={results} />
@@ -140,10 +161,13 @@ function Paste(props: { results: ClassResults }) {
   const { results } = props
   const [text, setText] = createTypedText(useApp(), 'planground-results-text')
   const long = createLongField(text, setText)
+  const [why, setWhy] = createSignal('')
   const paste = async (): Promise<void> => {
-    if (text().trim() === '') return
-    await results.take(text())
-    setText('')
+    const before = text()
+    if (before.trim() === '') return
+    const left = await results.take(before)
+    setWhy(left.why)
+    if (text() === before) setText(left.text)
   }
   return (
     <form
@@ -176,6 +200,9 @@ function Paste(props: { results: ClassResults }) {
           long.focus()
         }}
       />
+      <p class="ink-soft" role="status">
+        {text() === '' ? '' : why()}
+      </p>
       <Button type="submit" primary disabled={text().trim() === ''}>
         Find the results
       </Button>

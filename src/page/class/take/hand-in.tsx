@@ -6,8 +6,10 @@ import { createPane } from '#page/state/lanes/pane'
 import { Problem } from '#page/workbench/parts/conditions'
 import { counted, grouped } from '#page/ui/naming'
 import { useCopyText, fileName, saveText } from '#page/state/saving'
-import { useApp } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { Qr } from '#page/workbench/parts/qr/qr'
+import { createCourse } from './course'
+import { Report } from './report'
 import type { TakeState } from './take-state'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
@@ -16,6 +18,7 @@ import './take.css'
 export function HandIn(props: { take: TakeState }) {
   const { take } = props
   const { lanes } = useApp()
+  const course = useFeature(createCourse)
   const packed = createPane(take.result, result =>
     lanes.run('lessons', 'packing the result', api => api.sheets.packResult(result)),
   )
@@ -23,7 +26,11 @@ export function HandIn(props: { take: TakeState }) {
     <section class="hand-in column boxed gap-16 pad-22-24 line-1-5" aria-labelledby="hand-in">
       <h2 id="hand-in">Hand in</h2>
       <Unanswered take={take} />
+      <Show when={course !== null && packed.value()}>
+        {packed => <Report take={take} course={course!} code={packed().code} />}
+      </Show>
       <p>
+        <Show when={course !== null}>If that fails: </Show>
         Give your teacher the file, or paste the code where your teacher asks for it. Nothing is sent from this page.
         The result holds your answers, hints, and attempts, but no times and nothing about your device.
       </p>

@@ -6,6 +6,8 @@ import type { Sheet } from '#teaching/sheets/sheet'
 import { pointsOfSheet } from '#teaching/sheets/points'
 import { counted } from '#page/ui/naming'
 import { Button } from '#page/ui/button'
+import { useFeature } from '#page/state/use-app'
+import { createCourse } from './course'
 import type { TakeState } from './take-state'
 import './take.css'
 
@@ -32,7 +34,7 @@ function allowed(sheet: Sheet): readonly string[] {
 export function Intro(props: { take: TakeState }) {
   const { take } = props
   const { sheet } = take
-  const [name, setName] = createSignal(take.handle())
+  const [name, setName] = createSignal(take.handle() || (useFeature(createCourse)?.name ?? ''))
   const [isMissing, setMissing] = createSignal(false)
   const id = createUniqueId()
   const isOwn = sheet.variants === 'by-name'

@@ -1,13 +1,15 @@
 // Solving the two texts, and checking a pasted plan on them. Results belong to the texts that they were found for, and
 // are shown only while these are open.
 
-import { type Accessor, createMemo, createSignal } from 'solid-js'
+import { type Accessor, createEffect, createMemo, createSignal } from 'solid-js'
 import type { Diagnostic, TextRole } from '#planning/pddl/diagnostic'
 import type { Source } from '#planning/pddl/source'
 import { sameSource } from '#questions/kinds/question'
 import type { CheckedPlan, CheckOutcome, SolveOutcome } from '#questions/views/plans/plan-data'
+import { inBackground } from '#page/browser/background'
 import type { LitSpan } from '#page/editor/lighting'
 import type { App } from '#page/state/app'
+import { createTextVersions } from '#page/state/history/text-versions'
 import { createPane } from '#page/state/lanes/pane'
 import { isEdit } from '#page/state/session/session'
 import { createTypedText } from '#page/state/session/typed'
@@ -56,7 +58,7 @@ export function createPlanning(app: App) {
   return { tab, setTab: (next: AsideTab): void => void setTab(next), ...solving, ...checking }
 }
 
-function createSolving({ lanes, session, clock }: App) {
+function createSolving({ lanes, session, clock, feature }: App) {
   const [last, setLast] = createSignal<Solving | null>(null)
   /** The search of the open texts. */
   const solving = createMemo(() => {
@@ -83,6 +85,7 @@ function createSolving({ lanes, session, clock }: App) {
   const solve = async (mode: Solving['mode'], from = 0): Promise<void> => {
     const source = session.source()
     if (source === null) return
+    inBackground(feature(createTextVersions).keep('solved'))
     const before = solving()
     if (lanes.isBusy('planning')) lanes.stopWork('planning')
     const best = before?.best ?? null
@@ -158,6 +161,9 @@ function createPlanChecking(app: App, isShown: Accessor<boolean>) {
   const plan = createMemo((): CheckedPlan | null => {
     const value = checked.value()
     return value?.kind === 'checked' ? value : null
+  })
+  createEffect(() => {
+    if (plan() !== null) inBackground(app.feature(createTextVersions).keep('checked'))
   })
   const marksOf = (role: TextRole) => plan()?.marks.filter(mark => mark.role === role) ?? []
   return {

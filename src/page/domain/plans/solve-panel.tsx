@@ -1,6 +1,6 @@
 // Solve: a plan of the two texts, a cheapest one, or the proof that there is none.
 
-import { createMemo, Match, Show, Switch } from 'solid-js'
+import { createMemo, For, Match, Show, Switch } from 'solid-js'
 import { decimalText } from '#base/decimal'
 import { inBackground } from '#page/browser/background'
 import { withinLimit } from '#page/stage/search-end'
@@ -140,8 +140,33 @@ function Outcome(props: { solving: Solving }) {
         )}
       </Show>
       <Show when={props.solving.best}>{best => <Found best={best()} isCheapest={known().isCheapest} />}</Show>
+      <Chain solving={props.solving} />
       <EvidenceList evidence={evidence()} />
     </>
+  )
+}
+
+/** From the goal back to what is missing. */
+function Chain(props: { solving: Solving }) {
+  const chain = () => {
+    const { outcome } = props.solving
+    return outcome?.kind === 'no-plan' ? outcome.chain : []
+  }
+  return (
+    <Show when={chain().length > 0}>
+      <section class="plan-chain mt-8" aria-label="How the goal is blocked">
+        <h3 class="text-small">Back from the goal, along one way</h3>
+        <ol>
+          <For each={chain()}>
+            {sentence => (
+              <li>
+                <Prose text={sentence} />
+              </li>
+            )}
+          </For>
+        </ol>
+      </section>
+    </Show>
   )
 }
 

@@ -112,6 +112,7 @@ export function Moment(props: { moment: MomentState; settled: () => void }) {
             said={offered.saidOf(moment.shown())}
             nameOf={offered.nameOf}
             right={lesson.lesson()?.expressions[predict.right]?.text ?? ''}
+            lesson={lesson}
           />
         }
       >
@@ -214,6 +215,7 @@ function Result(props: {
   nameOf: (item: string) => string
   /** The expression of the right answer. */
   right: string
+  lesson: LessonState
 }) {
   const judgement = (): Judgement | undefined =>
     props.judged !== undefined && !('problem' in props.judged) ? props.judged : undefined
@@ -262,6 +264,7 @@ function Result(props: {
               said={props.said}
               nameOf={props.nameOf}
               right={props.right}
+              lesson={props.lesson}
             />
           )}
         </Match>
@@ -276,6 +279,7 @@ function Verdict(props: {
   said: string
   nameOf: (item: string) => string
   right: string
+  lesson: LessonState
 }) {
   const hasDifference = () =>
     [props.found.missing, props.found.extra].some(names => names !== undefined && names.length > 0)
@@ -285,6 +289,8 @@ function Verdict(props: {
     const name = /^(?:fact|action)$/.test(props.predict.ask) ? props.said : (props.found.extra?.[0] ?? '')
     return name === '' ? '' : becauseOf(props.right, name, props.found.isRight)
   }
+  /** Why the wrong rule that leads to this answer is wrong. */
+  const mistake = () => props.predict.mistakes?.[props.found.mistake ?? -1]?.because
   const isOne = () => !Array.isArray(props.found.truth) || props.found.truth.length === 1
   /** Options and lists already show which answer is right. */
   const saysRight = () => !props.found.isRight && !/^(?:choice|table)$/.test(props.predict.ask) && !hasDifference()
@@ -318,6 +324,13 @@ function Verdict(props: {
           )}
         </Show>
       </p>
+      <Show when={mistake()}>
+        {because => (
+          <p class="moment-mistake" data-part="moment-mistake">
+            <Inlines content={because()} computed={props.lesson.computed} />
+          </p>
+        )}
+      </Show>
       <Show when={props.predict.ask !== 'table'}>
         <Differing title="Missing" names={props.found.missing?.map(props.nameOf)} />
         <Differing title="Too many" names={props.found.extra?.map(props.nameOf)} />

@@ -17,16 +17,26 @@ import { createSearching } from '#page/stage/search/run/searching'
 import { lessonSlide } from './lesson-slide'
 import { lessonNotes } from './lesson-notes'
 import type { Projection } from '#page/present/projecting'
+import { createScopedApps, type ScopedAppOf } from '../lesson/scoped-apps'
+import { withheldLesson } from './withheld'
 import { takeSlide } from '#page/workbench/parts/slide'
 import { inBackground } from '#page/browser/background'
 import './lesson.css'
 
 const Quiz = lazy(async () => ({ default: (await import('../quiz/quiz')).Quiz }))
 
-/** The lesson as on the page, with the current worlds of its live parts. */
-export function createLessonProjection(app: App, { lesson, sandboxOf }: LessonInFront): Projection {
+/**
+ * The lesson from its current step, with the current worlds of its live parts; a part that was answered before has a
+ * fresh world, since the current one may show the answer.
+ */
+export function createLessonProjection(
+  app: App,
+  { lesson: ofPage, sandboxOf: pageSandboxOf }: LessonInFront,
+): Projection {
   return createRoot(dispose => {
+    const lesson = withheldLesson(ofPage)
     const step = createMemo(() => lesson.steps()[lesson.at() - 1])
+    const sandboxOf = worldsOf({ lesson: ofPage, sandboxOf: pageSandboxOf }, createScopedApps(app, lesson, step))
     const sections = createMemo(() => {
       const now = step()
       return now === undefined ? [] : sectionsOf(now)
@@ -39,7 +49,6 @@ export function createLessonProjection(app: App, { lesson, sandboxOf }: LessonIn
     const [at, setAt] = createSignal(isWaiting() ? shown() - 1 : 0)
     createEffect(() => lesson.want(expressionsIn(step()?.blocks ?? [])))
     const section = createMemo<Section | undefined>(() => sections()[at()])
-    const notes = lessonNotes({ lesson, step, section })
     const held = createMemo(() => heldIn(section(), lesson))
     const titleAt = (number: number): string =>
       lesson.steps()[number - 1]?.title ?? (number === lesson.count() ? 'Quiz' : '')
@@ -52,8 +61,7 @@ export function createLessonProjection(app: App, { lesson, sandboxOf }: LessonIn
     const isSearch = () => section()?.live?.show === 'search'
     const search = () => {
       const live = section()?.live
-      const sandbox = live == null ? undefined : sandboxOf(live)
-      return sandbox?.feature(createSearching).searchView
+      return live == null ? undefined : sandboxOf(live)?.feature(createSearching).searchView
     }
     return {
       title: () => lesson.lesson()?.title ?? '',
@@ -71,7 +79,7 @@ export function createLessonProjection(app: App, { lesson, sandboxOf }: LessonIn
         else return toStep(lesson.at() + by, by < 0)
         return true
       },
-      notes,
+      notes: lessonNotes({ lesson, step, section }),
       press(pressed) {
         const [act, now] = [actOfKey(pressed), search()]
         if (act === undefined || now === undefined || !isSearch()) return false
@@ -100,6 +108,16 @@ export function createLessonProjection(app: App, { lesson, sandboxOf }: LessonIn
       dispose,
     }
   })
+}
+
+/** The current worlds of the page's parts, or fresh ones of those that were answered there. */
+function worldsOf({ lesson, sandboxOf }: LessonInFront, freshOf: ScopedAppOf): ScopedAppOf {
+  const answered = new Map<string, boolean>()
+  return part => {
+    const wasAnswered = answered.get(part.id) ?? lesson.predictionOf(part) !== undefined
+    answered.set(part.id, wasAnswered)
+    return (wasAnswered ? freshOf : sandboxOf)(part)
+  }
 }
 
 /** The next hidden element of a section: the right answer, then the model sentence. */

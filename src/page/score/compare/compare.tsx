@@ -125,7 +125,7 @@ function namesOf(
 }
 
 const views = [
-  { id: 'overview', title: 'Figures' },
+  { id: 'overview', title: 'Summary' },
   { id: 'rows', title: 'Rows' },
 ] as const satisfies readonly { id: RunView; title: string }[]
 

@@ -4,9 +4,11 @@ import { createEffect, createSignal, For, on, onCleanup, Show } from 'solid-js'
 import { kindName } from '#questions/kinds/codes'
 import { findQuestions } from '#results/runs/find-questions'
 import { inSlices } from '#page/browser/slices'
+import { createCommands } from '#page/state/commands/commands'
 import { createGists } from '#page/workbench/question/gist'
 import { createAsked } from '#page/state/session/asked'
 import type { Entry } from '#page/state/session/session'
+import { Button } from '#page/ui/button'
 import { counted, cutMiddle, formatName, grouped } from '#page/ui/naming'
 import { useApp, useFeature } from '#page/state/use-app'
 import './find-question.css'
@@ -18,6 +20,7 @@ const LISTED = 20
 
 export function FindQuestion(props: { done: () => void }) {
   const { session, clock } = useApp()
+  const { commandNamed } = useFeature(createCommands)
   const [text, setText] = createSignal('')
   const [found, setFound] = createSignal<readonly string[] | null>(null)
   let cancel = (): void => {}
@@ -61,6 +64,11 @@ export function FindQuestion(props: { done: () => void }) {
           {ids => <Says count={ids().length} of={session.entries().length} />}
         </Show>
       </p>
+      <Show when={found()?.length === 0}>
+        <Button small icon="folder-open" onClick={() => commandNamed('open').run()}>
+          Open files
+        </Button>
+      </Show>
       <ul class="find-question-list scrolls-y">
         <For each={entries()}>{entry => <Result entry={entry} choose={() => choose(entry.id)} />}</For>
       </ul>

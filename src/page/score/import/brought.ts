@@ -42,6 +42,10 @@ export interface BroughtFiles {
     readonly inputs: readonly RunInput[]
     readonly items: readonly string[]
   }
+  /** Stores the files with these names together once more, for a run of their own. */
+  readonly holdAgain: (names: ReadonlySet<string>) => Promise<Held>
+  /** Removes all files without a notice: runs own their copies. */
+  readonly dropAll: () => Promise<void>
   /** Called when the run is started, which then owns the files; unused ones are set aside. */
   readonly begun: () => void
   /** Sets aside files that cannot be read, with the reasons. */
@@ -119,6 +123,7 @@ export function createBrought(
         for (const { files: back } of all) await add(await inbox.hold('score', back))
       })
     },
+    ...createApart(inbox, list),
     inputs: names => inputsOfRun(brought(), names),
     begun() {
       for (const { id, lost } of clear()) if (lost !== null) void inbox.remove(id)
@@ -127,6 +132,23 @@ export function createBrought(
     setAside: why => setFilesAside(inbox, brought(), why),
   }
 }
+
+/** Runs of single files. */
+const createApart = (
+  inbox: InboxState,
+  { brought, clear }: ReturnType<typeof createList>,
+): Pick<BroughtFiles, 'holdAgain' | 'dropAll'> => ({
+  holdAgain: names => {
+    const files = brought().filter(({ name }) => names.has(name))
+    return inbox.hold(
+      'score',
+      files.map(({ name, file }) => ({ name, file })),
+    )
+  },
+  async dropAll() {
+    await Promise.all(clear().map(({ id }) => inbox.remove(id)))
+  },
+})
 
 /** Moves the files to a finished run. */
 const completing =
@@ -221,7 +243,8 @@ async function setFilesAside(
   }
 }
 
-const inputsOf = ({ id, files, lost }: Held): readonly RunInput[] =>
+/** The inputs of a run over stored files. */
+export const inputsOf = ({ id, files, lost }: Held): readonly RunInput[] =>
   files.map(({ name, file, at }) => ({
     ...{ name, file },
     ...(lost === null ? { key: [id, at] as const } : {}),

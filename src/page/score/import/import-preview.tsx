@@ -67,7 +67,7 @@ function InspectChoices() {
         <div class="flex wrap gap-8 mt-10" data-part="import-inspect">
           <Show when={names().length > 1}>
             <label class="flex-row wrap gap-8">
-              <span class="ink-soft">Recorded score of</span>
+              <span class="ink-soft">Score in the log, from</span>
               <span class="select">
                 <select
                   value={inspect().scorer ?? ''}
@@ -88,7 +88,7 @@ function InspectChoices() {
               checked={inspect().withInvalidated === true}
               onChange={event => setInspect({ withInvalidated: event.currentTarget.checked })}
             />
-            Invalidated samples too
+            Also read samples that are marked invalid
           </label>
         </div>
       )}
@@ -125,21 +125,21 @@ function Unmatched() {
 function Title() {
   const { title, setTitle } = useFeature(createImporting)
   return (
-    <div class="flex wrap gap-8 mt-10 mb-8">
-      <label class="grid gap-4 grow min-w-0">
+    <div class="import-titles grid gap-8 mt-10 mb-8">
+      <label class="grid gap-4 min-w-0">
         <span class="ink-soft">Name</span>
         <input
-          class="pad-8-12 bg-card border-strong round"
+          class="full-width min-w-0 pad-8-12 bg-card border-strong round"
           value={title().name}
           maxLength={200}
           placeholder="The names of its models"
           onInput={event => setTitle({ name: event.currentTarget.value })}
         />
       </label>
-      <label class="grid gap-4 grow min-w-0">
+      <label class="grid gap-4 min-w-0">
         <span class="ink-soft">Tags</span>
         <input
-          class="pad-8-12 bg-card border-strong round"
+          class="full-width min-w-0 pad-8-12 bg-card border-strong round"
           value={title().tags}
           maxLength={400}
           placeholder="few-shot, temperature 0"
@@ -171,7 +171,7 @@ function NotKept() {
 
 /** Buttons to start, to add files, or to cancel. */
 function Foot(props: { useful: number }) {
-  const { lost, lacks, bring, begin, cancel, isBeginning, looking } = useFeature(createImporting)
+  const { lost, lacks, bring, begin, beginEach, answering, cancel, isBeginning, looking } = useFeature(createImporting)
   /** Pressed while the files are looked through: scoring starts after that. */
   const [isWanted, setWanted] = createSignal(false)
   createEffect(() => {
@@ -194,6 +194,15 @@ function Foot(props: { useful: number }) {
         Score {props.useful === 0 ? 'the files' : props.useful === 1 ? 'the file' : counted(props.useful, 'file')}
         {lost() === null ? '' : ' without keeping'}
       </Button>
+      <Show when={answering() > 1}>
+        <Button
+          disabled={isBeginning() || looking() > 0 || lacks() !== ''}
+          title="Each file of responses becomes a run of its own"
+          onClick={() => inBackground(beginEach())}
+        >
+          Score as {counted(answering(), 'run')}, to compare
+        </Button>
+      </Show>
       <FileButton title="Add files" take={more => inBackground(bring(more.map(asNamed)))} />
       <Button quiet onClick={cancel}>
         Cancel

@@ -9,7 +9,7 @@ import { type RunInfo, tagsIn } from '#results/runs/info'
 import { createPane } from '#page/state/lanes/pane'
 import { asNamed } from '#page/state/files/dropped-files'
 import type { App } from '#page/state/app'
-import { type BroughtFiles, createBrought } from './brought'
+import { type BroughtFiles, createBrought, inputsOf } from './brought'
 import { keepMapping, keptMapping } from './kept-mappings'
 import { createRuns, type Runs } from '../runs/runs'
 
@@ -49,6 +49,10 @@ export interface Importing
   readonly setTitle: (part: Partial<{ readonly name: string; readonly tags: string }>) => void
   /** Starts a run over the files, and shows it. */
   readonly begin: () => Promise<void>
+  /** Number of files with responses. */
+  readonly answering: Accessor<number>
+  /** Starts a run over each file with responses, and shows the list of runs. */
+  readonly beginEach: () => Promise<void>
   readonly beginSample: () => Promise<void>
   readonly isBeginning: Accessor<boolean>
 }
@@ -111,27 +115,59 @@ export function createImporting(app: App): Importing {
       const next: Mapping = path === '' ? rest : { ...rest, [meaning]: path }
       setSaid(all => new Map(all).set(shape, next))
     },
+    answering: () => (files() ?? []).filter(mayHoldResponses).length,
+    beginEach: () =>
+      go(async () => {
+        const { tags } = title()
+        await startEach(runs, brought, { tags: tagsIn(tags), mappings: mappingsOf(shapes()), inspect: inspect() })
+        return null
+      }),
     begin: () =>
       go(async () => {
         for (const { shape, mapping } of shapes()) if (said().has(shape.key)) keepMapping(storage, shape.key, mapping)
-        const mappings = mappingsOf(shapes())
-        const all = files() ?? []
-        const bad = all.filter(file => !isOfUse(file))
-        await brought.setAside(new Map(bad.map(({ name, problem }) => [name, whyNot(problem)])))
-        const unread = bad.map(({ name, problem }) => ({ file: name, line: 0, message: problem }))
-        const { inputs, items } = brought.inputs(new Set(all.filter(isOfUse).map(({ name }) => name)))
         const { name, tags } = title()
-        return runs.start(inputs, {
-          name: name.trim(),
-          tags: tagsIn(tags),
-          mappings,
-          inspect: inspect(),
-          items,
-          unread,
-        })
+        const settings = { name: name.trim(), tags: tagsIn(tags), mappings: mappingsOf(shapes()), inspect: inspect() }
+        return startOne(runs, brought, settings)
       }),
     beginSample: () => go(() => runs.startSample()),
   }
+}
+
+interface RunSettings {
+  readonly tags: readonly string[]
+  readonly mappings: ReadonlyMap<string, Mapping>
+  readonly inspect: InspectChoice
+}
+
+/** Starts a run over all files; those that are of no use are set aside. */
+async function startOne(
+  runs: Runs,
+  brought: BroughtFiles,
+  settings: RunSettings & { readonly name: string },
+): Promise<string> {
+  const all = brought.files() ?? []
+  const bad = all.filter(file => !isOfUse(file))
+  await brought.setAside(new Map(bad.map(({ name, problem }) => [name, whyNot(problem)])))
+  const unread = bad.map(({ name, problem }) => ({ file: name, line: 0, message: problem }))
+  const { inputs, items } = brought.inputs(new Set(all.filter(isOfUse).map(({ name }) => name)))
+  return runs.start(inputs, { ...settings, items, unread })
+}
+
+/** Starts a run over each file with responses, together with all files of questions. */
+async function startEach(runs: Runs, brought: BroughtFiles, settings: RunSettings): Promise<void> {
+  const all = brought.files() ?? []
+  const questions = all.filter(file => holdsQuestions(file) && !mayHoldResponses(file)).map(({ name }) => name)
+  for (const { name } of all.filter(mayHoldResponses)) {
+    const held = await brought.holdAgain(new Set([name, ...questions]))
+    await runs.start(inputsOf(held), {
+      ...settings,
+      name: name.replace(/^.*\//, '').replace(/(?:\.(?:jsonl?|csv|tsv|txt|eval|gz|zip))+$/i, ''),
+      items: held.lost === null ? [held.id] : [],
+      unread: [],
+    })
+    held.release()
+  }
+  await brought.dropAll()
 }
 
 const untitled = { name: '', tags: '' }
@@ -161,16 +197,16 @@ function createUnmatched(
   return () => pane.value() ?? []
 }
 
-/** Starts a run, and shows it. */
+/** Starts a run, and shows it; null shows the list. */
 function createBeginning(app: App, begun: () => void) {
   const [isBeginning, setBeginning] = createSignal(false)
-  const go = async (start: () => Promise<string>): Promise<void> => {
+  const go = async (start: () => Promise<string | null>): Promise<void> => {
     if (isBeginning()) return
     setBeginning(true)
     try {
       const id = await start()
       begun()
-      app.place.show({ score: { part: 'run', run: id, view: 'overview', filter: '' } })
+      app.place.show({ score: id === null ? { part: 'runs' } : { part: 'run', run: id, view: 'overview', filter: '' } })
     } catch (error) {
       reportFailed(app, 'The run could not be started', error)
     }

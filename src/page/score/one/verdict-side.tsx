@@ -43,7 +43,7 @@ export function VerdictSide(props: { entry: Entry }) {
           <div class="side-empty grid border bg-card">
             <Empty icon="scale" title="No response yet">
               <p>
-                Paste one into the box: what three readers read of it, its official score and our verdict with evidence
+                Paste one into the box: how three readers understand it, its official score and the proven verdict
                 follow as you type.
               </p>
             </Empty>

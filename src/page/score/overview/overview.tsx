@@ -74,8 +74,8 @@ function RunOverview(props: { id: string; run: OpenRun }) {
 function whyNone({ state, waiting }: RunInfo): { readonly title: string; readonly line: string } {
   if (state !== 'done')
     return {
-      title: 'No figures yet',
-      line: 'The figures appear here as soon as the first response is scored.',
+      title: 'No results yet',
+      line: 'The results appear here as soon as the first response is scored.',
     }
   return waiting > 0
     ? {

@@ -9,7 +9,7 @@ import type { RunView } from '#page/state/places/score-place'
 import './run.css'
 
 const views = [
-  { id: 'overview', title: 'Figures' },
+  { id: 'overview', title: 'Summary' },
   { id: 'rows', title: 'Rows' },
 ] as const satisfies readonly { id: RunView; title: string }[]
 

@@ -82,7 +82,7 @@ function Plain(props: { searchView: SearchView; setVisible: (on: boolean) => voi
       <Show when={!props.ends}>
         <SearchPlayer brief />
       </Show>
-      <LastEvent />
+      <LastEvent line />
       <div class="embed-trees">
         <SearchTrees brief />
       </div>

@@ -45,7 +45,7 @@ export default function SearchPane() {
         <Match when={true}>
           <Controls />
           <SearchPlayer />
-          <LastEvent />
+          <LastEvent line />
           <div class="search-body grid grow min-h-0">
             <SearchTrees />
             <Show when={searchView.isComparing()} fallback={<CountsLine />}>

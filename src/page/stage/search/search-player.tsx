@@ -12,7 +12,7 @@ import { inBackground } from '#page/browser/background'
 import { Button, IconButton } from '#page/ui/button'
 import './search.css'
 
-/** `brief`: forward, back and play; the rest on demand. */
+/** `brief`: forward, back, play and its speed; the rest on demand. */
 export function SearchPlayer(props: { brief?: boolean }) {
   const { searchView } = useFeature(createSearching)
   const [isMore, setMore] = createSignal(false)
@@ -71,6 +71,7 @@ export function SearchPlayer(props: { brief?: boolean }) {
         run={() => searchView.runTo('end')}
       />
       <Scrubber />
+      <Speed />
       <Show when={isWhole()}>
         <Tools />
       </Show>
@@ -83,7 +84,7 @@ export function SearchPlayer(props: { brief?: boolean }) {
   )
 }
 
-/** The targets to run to, guessing the next node, and the speed of playback. */
+/** The targets to run to, and guessing the next node. */
 function Tools() {
   const { searchView } = useFeature(createSearching)
   return (
@@ -107,18 +108,31 @@ function Tools() {
       <Show when={!searchView.isComparing()}>
         <GuessToggle />
       </Show>
-      <label class="search-menu inline-flex items-center relative" title="How fast it plays">
-        <span class="unseen">Expansions a second</span>
-        <select
-          class="numbers ink-soft text-small round pointer"
-          value={String(searchView.pace())}
-          onChange={event => searchView.setPace(Number(event.currentTarget.value))}
-        >
-          <For each={paces}>{pace => <option value={String(pace)}>{pace}/s</option>}</For>
-        </select>
-        <Icon name="chevron-down" size={12} />
-      </label>
     </div>
+  )
+}
+
+/** The speed of playback: line by line, or expansions per second. */
+function Speed() {
+  const { searchView } = useFeature(createSearching)
+  const offered = () => paces.filter(pace => pace !== 'lines' || !searchView.isComparing())
+  return (
+    <label class="search-menu inline-flex items-center relative" title="How fast it plays">
+      <span class="unseen">Speed</span>
+      <select
+        class="numbers ink-soft text-small round pointer"
+        onChange={event => searchView.setPace(offered().find(pace => String(pace) === event.currentTarget.value) ?? 2)}
+      >
+        <For each={offered()}>
+          {pace => (
+            <option value={String(pace)} selected={pace === searchView.pace()}>
+              {pace === 'lines' ? 'Line by line' : `${pace}/s`}
+            </option>
+          )}
+        </For>
+      </select>
+      <Icon name="chevron-down" size={12} />
+    </label>
   )
 }
 

@@ -23,6 +23,7 @@ export type DialogName =
   | 'projector'
   | 'aside'
   | 'new-texts'
+  | 'versions'
 
 export interface Place {
   readonly workspace: WorkspaceId

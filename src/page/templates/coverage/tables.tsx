@@ -67,9 +67,9 @@ function PredicateCell(props: { name: string; cell: CoverageCell; column: (typeo
 }
 
 export function ActionsTable(props: { rows: readonly CoverageRow[]; foreign: CoverageCell }) {
-  const foreign = (): string => `${counted(props.foreign.wordings.length, 'phrase')} that name no action`
+  const foreign = (): string => `${counted(props.foreign.wordings.length, 'phrase')} that mean no action of the domain`
   return (
-    <Table title="Actions" class="coverage-actions" columns={['do it', 'names no action']}>
+    <Table title="Actions" class="coverage-actions" columns={['do it', 'mean no action']}>
       <For each={props.rows}>
         {(row, i) => (
           <tr>

@@ -128,7 +128,7 @@ const takenSays: Readonly<Record<TakenSo, string>> = {
   'now-counts': 'The current state counts among the states that can be reached.',
   'some-occurrence': 'Where the plan has a step several times, leaving it out at one place is enough.',
   'unknown-words':
-    'A phrase with words that occur in no wording of an action names no action: all wordings of actions are known.',
+    'All wordings of the actions are known, so a phrase with other words means none of them.',
   'whichever-applicable':
     'A phrase that may mean two actions, such as “toggles”, means the one that is applicable at that point.',
 }

@@ -3,6 +3,7 @@
 import type { AllFixed } from '#planning/pddl/mending/fix-all'
 import type { App } from '#page/state/app'
 import { quietCalls } from '#page/state/lanes/quiet-calls'
+import { createTextVersions } from '#page/state/history/text-versions'
 import { counted } from '#page/ui/naming'
 import { createTextDesk } from './desk'
 
@@ -24,6 +25,7 @@ export function createFixAll({ session, lanes, notices, feature }: App): () => P
       notices.notify({ tone: 'plain', title: 'No fix is certain', lines: left(fixed) })
       return
     }
+    await feature(createTextVersions).keep('mended')
     put(fixed.texts)
     notices.notify({
       tone: 'plain',
@@ -39,5 +41,9 @@ const named = (labels: readonly string[]): readonly string[] =>
     ? [...labels.slice(0, MAX_NAMED), `and ${counted(labels.length - MAX_NAMED, 'other')}`]
     : labels
 
-const left = ({ left: count }: AllFixed): readonly string[] =>
-  count === 0 ? [] : [`${counted(count, 'fault')} left, each with several possible fixes or none.`]
+const left = ({ left: count, brackets }: AllFixed): readonly string[] => {
+  if (count === 0) return []
+  return brackets > 0
+    ? ['Match the brackets first: several places are possible, and they decide how the rest is read.']
+    : [`${counted(count, 'fault')} left, each with several possible fixes or none.`]
+}

@@ -17,8 +17,9 @@ export type EnglishBlock =
   | { readonly kind: 'list'; readonly lead: string; readonly items: readonly FormalItem[] }
 
 const starts = [
-  { kind: 'now', pattern: /\bCurrently,? / },
-  { kind: 'goal', pattern: /\bThe goal is (?:to reach a state\b|that\b)/ },
+  // The second forms: prompts that are restated for people.
+  { kind: 'now', pattern: /\bCurrently,? |^The situation: / },
+  { kind: 'goal', pattern: /\bThe goal is (?:to reach a state\b|that\b)|^The goal: / },
   {
     kind: 'list',
     pattern: /\b(?:The available (?:actions|propositions) are|These (?:actions|propositions) exist): ?/,

@@ -1,23 +1,64 @@
 // A question in the layout of PlanBench: the rules and the worked examples folded, then the state, the goal, and the
 // question.
 
-import { For, type JSX, Match, Show, Switch } from 'solid-js'
+import { For, type JSX, Match, Show, Switch, useContext } from 'solid-js'
+import type { QuestionSummary } from '#questions/benchmarks/question-summary'
 import { wordsOfKind } from '#questions/kinds/codes'
 import type { Question } from '#questions/kinds/question'
 import { colourIn } from '#base/colour-words'
 import { createPane } from '#page/state/lanes/pane'
 import { marks } from '#page/state/focus/focus'
-import { useApp } from '#page/state/use-app'
+import { ScopedAppContext, useApp } from '#page/state/use-app'
 import { counted } from '#page/ui/naming'
 import { Icon } from '#page/ui/icon'
 import { introductionParts, type StatementPart } from './statement-parts'
+import { ForPeople } from './for-people'
 import { PromptText } from './prompt-text'
 import './statement.css'
 
 export function Statement(props: { question: Question; parts: readonly StatementPart[] }) {
+  const { lanes } = useApp()
+  // On a sheet, in a lesson and on a projector, people answer; Explore shows the prompt itself.
+  const isStand = useContext(ScopedAppContext) !== undefined
+  const summary = createPane(
+    () => (props.question.judged === null ? null : props.question),
+    question => lanes.quietly('quick', api => api.names.beside(question)),
+    { keeps: () => false },
+  )
+  const isComing = () =>
+    isStand && props.question.judged !== null && summary.value() === undefined && summary.condition() !== 'problem'
+  const people = () => (isStand ? summary.value()?.people : null)
+  return (
+    <div class="statement pretty" aria-busy={isComing()}>
+      <Show when={!isComing()}>
+        <Show when={people()} fallback={<AsPrompt {...props} summary={summary.value()} />}>
+          {text => (
+            <>
+              <ForPeople question={props.question} text={text()} />
+              <Objects summary={summary.value()} />
+              <Folded title="The prompt, as models get it" says="">
+                <p class="as-written mt-6 break-anywhere pre-wrap">
+                  {props.question.context}
+                  {props.question.question}
+                </p>
+              </Folded>
+            </>
+          )}
+        </Show>
+      </Show>
+    </div>
+  )
+}
+
+/** The prompt in its own words: the rules and the worked examples folded, then the open block. */
+function AsPrompt(props: {
+  question: Question
+  parts: readonly StatementPart[]
+  summary: QuestionSummary | undefined
+}) {
   const before = () => introductionParts(props.question.context)
   return (
-    <div class="statement pretty">
+    <>
       <Show when={before().introduction !== ''}>
         <Folded title="The rules" says={before().introduction}>
           <p class="as-written mt-6 break-anywhere pre-wrap">{before().introduction}</p>
@@ -36,9 +77,9 @@ export function Statement(props: { question: Question; parts: readonly Statement
           The picture and the graph begin after this event: in the state from which a new plan is wanted.
         </p>
       </Show>
-      <Beside question={props.question} />
+      <Objects summary={props.summary} />
       <p class="statement-ask border-top weight-600">{askedIn(props.question)}</p>
-    </div>
+    </>
   )
 }
 
@@ -61,14 +102,8 @@ const isEvent = (part: StatementPart): boolean => part.kind === 'text' && part.t
 const MAX_OBJECTS = 24
 
 /** Which words correspond to which names of the picture and the PDDL, and other notes on the question. */
-function Beside(props: { question: Question }) {
-  const { lanes } = useApp()
-  const pane = createPane(
-    () => (props.question.judged === null ? null : props.question),
-    question => lanes.quietly('quick', api => api.names.beside(question)),
-    { keeps: () => false },
-  )
-  const objects = () => pane.value()?.objects ?? []
+function Objects(props: { summary: QuestionSummary | undefined }) {
+  const objects = () => props.summary?.objects ?? []
   return (
     <>
       <Show when={objects().length > 0}>
@@ -85,7 +120,7 @@ function Beside(props: { question: Question }) {
           {objects().length > MAX_OBJECTS ? ', and so on.' : '.'}
         </p>
       </Show>
-      <For each={pane.value()?.remarks ?? []}>
+      <For each={props.summary?.remarks ?? []}>
         {remark => (
           <p class="statement-note statement-remark ink-soft flex gap-7">
             <Icon name="info" size={14} />

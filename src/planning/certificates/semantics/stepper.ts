@@ -3,7 +3,7 @@
 
 import { clearBit, forEachBit, hasBit, setBit, wordsFor } from '#base/bits'
 import type { Formula } from './formula'
-import { holdsIn } from './formula'
+import { holdsIn, literalFormula } from './formula'
 import type { GroundAction, GroundEffect } from './ground-action'
 import type { GroundRule } from './instances'
 import type { Budget } from '../rejection'
@@ -13,6 +13,12 @@ export interface RowTest {
   /** Triples: word, mask, value. */
   readonly masks: Int32Array
   readonly rest: readonly Formula[]
+}
+
+/** A rule whose head is a bit of the row. */
+interface RowRule {
+  readonly head: number
+  readonly test: RowTest
 }
 
 interface RowEffect {
@@ -45,7 +51,9 @@ export class Stepper {
   private readonly row: Uint32Array
   /** As they were given. */
   readonly actions: readonly RowAction[]
-  private readonly rules: { readonly head: number; readonly test: RowTest }[][]
+  private readonly rules: RowRule[][] = []
+  /** Per head: the rules of its own layer that its truth may satisfy. */
+  private readonly waiting = new Map<number, RowRule[]>()
   /** Per bit: actions that need it, each under one of the facts it needs; last, those that need none. */
   private readonly watching: readonly (readonly RowAction[])[]
   private readonly budget: Budget
@@ -64,15 +72,25 @@ export class Stepper {
     this.words = wordsFor(facts.length)
     for (const { head } of rules) if (!bits.has(head)) bits.set(head, this.words * 32 + bits.size - facts.length)
     this.row = new Uint32Array(this.words + wordsFor(bits.size - facts.length))
-    this.rules = []
+    const layerOf = new Map(rules.map(({ head, layer }) => [head, layer]))
     for (const { head, body, layer } of rules)
-      (this.rules[layer] ??= []).push({ head: bits.get(head)!, test: this.compile(body) })
+      for (const way of waysTo(body)) {
+        const rule: RowRule = { head: bits.get(head)!, test: this.compile(way) }
+        ;(this.rules[layer] ??= []).push(rule)
+        for (const fact of factsIn(way)) if (layerOf.get(fact) === layer) this.wait(bits.get(fact)!, rule)
+      }
     this.actions = actions.map(action => ({
       action,
       test: undefined,
       effects: undefined,
     }))
     this.watching = this.watch(facts.length)
+  }
+
+  private wait(head: number, rule: RowRule): void {
+    const list = this.waiting.get(head)
+    if (list === undefined) this.waiting.set(head, [rule])
+    else list.push(rule)
   }
 
   /** The condition as a test of rows; contradictory literals match no row. */
@@ -161,16 +179,34 @@ export class Stepper {
     budget.spend(words)
     for (let w = 0; w < words; w++) row[w] = rows[at + w]!
     if (this.rules.length > 0) row.fill(0, words)
-    for (const layer of this.rules)
-      for (let changed = layer !== undefined; changed; ) {
-        changed = false
-        budget.spend(1 + (layer.length >> TESTS))
-        for (const { head, test } of layer)
-          if (!hasBit(row, 0, head) && this.passes(test)) {
-            setBit(row, 0, head)
-            changed = true
-          }
-      }
+    for (const layer of this.rules) if (layer !== undefined) this.derive(layer)
+  }
+
+  /**
+   * The least set of heads closed under the rules of a layer. What they negate is of lower layers, so a rule that fails can only
+   * be satisfied by a head of its own layer that comes true later, and is then tried again.
+   */
+  private derive(layer: readonly RowRule[]): void {
+    const { waiting, budget } = this
+    const found: number[] = []
+    this.tryRules(layer, found)
+    for (let next = 0; next < found.length; next++) {
+      const rules = waiting.get(found[next]!)
+      if (rules === undefined) budget.spend(1)
+      else this.tryRules(rules, found)
+    }
+  }
+
+  /** Sets the heads of the rules that the current row satisfies; adds those that were not set to `found`. */
+  private tryRules(rules: readonly RowRule[], found: number[]): void {
+    const { row, budget } = this
+    budget.spend(1 + (rules.length >> TESTS))
+    for (let i = 0; i < rules.length; i++) {
+      const { head, test } = rules[i]!
+      if (hasBit(row, 0, head) || !this.passes(test)) continue
+      setBit(row, 0, head)
+      found.push(head)
+    }
   }
 
   /** True if the fact holds in the current row. */
@@ -231,4 +267,13 @@ export class Stepper {
       if (adds.length > 0 && this.passes(test)) for (let k = 0; k < adds.length; k++) setBit(out, 0, adds[k]!)
     }
   }
+}
+
+/** The alternatives of a rule's body: what follows from any of them follows from each, by a rule of its own. */
+const waysTo = (body: Formula): readonly Formula[] =>
+  body.any ? [...body.literals.map(literalFormula), ...body.parts.flatMap(waysTo)] : [body]
+
+/** The facts of a condition, each once in each part. */
+function factsIn({ literals, parts }: Formula): number[] {
+  return [...new Set([...literals.map(literal => literal >> 1), ...parts.flatMap(factsIn)])]
 }

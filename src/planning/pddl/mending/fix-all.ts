@@ -14,6 +14,8 @@ export interface AllFixed {
   readonly labels: readonly string[]
   /** Errors and warnings that are left. */
   readonly left: number
+  /** Those of them that are unmatched brackets; while there are any, no name is replaced. */
+  readonly brackets: number
 }
 
 /** Maximum number of fixes. */
@@ -38,7 +40,7 @@ export function fixAll(start: Texts): AllFixed {
     seen.add(keyOf(texts))
     done.push(labelWithOld(before, next.fix))
   }
-  return { texts, labels: done, left: now.errors + now.warnings }
+  return { texts, labels: done, left: now.errors + now.warnings, brackets: now.brackets }
 }
 
 /** The label in a message, where the text it replaces can no longer be seen. */

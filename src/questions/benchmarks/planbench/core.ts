@@ -3,6 +3,7 @@
 import type { JsonObject } from '#base/json/json'
 import type { FamilyCore, ImportIssue } from '../family'
 import type { Question } from '#questions/kinds/question'
+import { forPeople } from './for-people'
 import { goldText, hasKey, wordbookOf } from './gold'
 import { planBenchCause } from './cause'
 import { planBenchReading } from './official-reading'
@@ -60,6 +61,7 @@ export const core: FamilyCore = {
   },
 
   promptOf,
+  forPeople,
   asked: ({ asked, askedProblem }) =>
     asked == null
       ? { kind: 'unclear', reason: askedProblem ?? 'What this prompt asks could not be read.' }

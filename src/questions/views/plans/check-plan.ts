@@ -6,6 +6,7 @@ import { type Diagnostic, isError } from '#planning/pddl/diagnostic'
 import type { Atom } from '#planning/pddl/model'
 import { parsePlan } from '#planning/pddl/plan'
 import { printAtom } from '#planning/pddl/print'
+import { blockedBy } from '#planning/analysis/blocked'
 import type { Source } from '#planning/pddl/source'
 import type { LoadedTask } from '#planning/task/load'
 import { factName, findFact, stateFacts, wordsOf } from '#planning/task/names'
@@ -111,13 +112,22 @@ function stateOf(task: Task, state: State, about: readonly string[]): Pick<Check
   return { state: [...near, ...others].slice(0, MAX_FACTS), near: Math.min(near.length, MAX_FACTS) }
 }
 
+/** Why a fact that is not reachable never holds, as a clause. */
+function whyNever(task: Task, atom: string): string {
+  const { steps, root } = blockedBy(task, atom)
+  const [first] = steps
+  if (first === undefined) return 'no action can make it true'
+  const never = root === null || root === first.needs ? 'which never holds' : `and in the end ${quoted(root)}`
+  return `${quoted(first.action)} would make it true, but needs ${quoted(first.needs)}, ${never}`
+}
+
 /** How the part came not to hold at the end of the steps taken. */
 function sinceWhen(task: Task, { states }: SequenceTrace, names: readonly string[], part: string): UnmetPart['since'] {
   const negated = /^\(not (\([^()]*\))\)$/.exec(part)?.[1]
   const atom = negated ?? part
   if (!/^\([^()]*\)$/.test(atom) || atom.startsWith('(= ')) return ''
   const fact = findFact(task, atom)
-  if (fact === undefined) return negated === undefined ? 'no action can make it true' : ''
+  if (fact === undefined) return negated === undefined ? whyNever(task, atom) : ''
   const wanted = negated === undefined
   let last = states.length - 1
   while (last >= 0 && holds(states[last]!, fact) !== wanted) last--

@@ -20,6 +20,8 @@ export type SolveOutcome =
       readonly kind: 'no-plan'
       /** Sentences that explain why; names in backticks. */
       readonly why: string
+      /** Sentences that lead from the goal back to what is missing; names in backticks. */
+      readonly chain: readonly string[]
       readonly evidence: readonly Evidence[]
     }
   | {

@@ -2,6 +2,7 @@
 
 import type { Limits } from '#base/limits'
 import { decideReachable, type ReachDecision } from '#planning/analysis/reachable'
+import { blockedBy, isCircle } from '#planning/analysis/blocked'
 import type { Source } from '#planning/pddl/source'
 import { searchAny } from '#planning/search/any-plan'
 import type { SearchOutcome } from '#planning/search/outcome'
@@ -12,7 +13,7 @@ import type { ActionId } from '#planning/task/task'
 import { boundEvidence } from '#questions/kinds/judging/bound-evidence'
 import { evidenceFor } from '#questions/kinds/judging/draft'
 import { findCheapest } from '#questions/kinds/judging/optimal-evidence'
-import { listedNames } from '#questions/kinds/judging/words'
+import { listedNames, quoted } from '#questions/kinds/judging/words'
 import { reachWithin } from '#questions/kinds/solving/limits'
 import type { Evidence } from '#questions/kinds/verdict'
 import { readyTask } from '../ready'
@@ -79,11 +80,31 @@ function noPlan(ready: LoadedTask, limits: Limits): SolveOutcome {
       : { kind: 're-searched', method: 'every reachable state was looked at' },
   )
   const gap = costGap(ready.domain, ready.problem, ready.task)
+  const [missing] = evidence.closed?.missing ?? []
+  const blocked = missing === undefined ? undefined : blockedBy(ready.task, missing)
+  const root = blocked?.root ?? null
+  const steps = blocked?.steps ?? []
+  const last = steps.at(-1)
+  const cause =
+    last !== undefined && blocked !== undefined && isCircle(blocked)
+      ? `${quoted(last.needs)} would be needed before it can hold.`
+      : causeOf(root)
   return {
     kind: 'no-plan',
-    why: [whyNone(decision, evidence), gap?.message ?? ''].join(' ').trim(),
+    why: [whyNone(decision, evidence), cause, gap?.message ?? ''].filter(Boolean).join(' '),
+    chain: steps.map(
+      ({ fact, action, needs }) => `${quoted(action)} would make ${quoted(fact)} true, but needs ${quoted(needs)}.`,
+    ),
     evidence: [evidence],
   }
+}
+
+function causeOf(root: string | null): string {
+  if (root === null) return ''
+  const always = /^\(not (\(.*\))\)$/.exec(root)?.[1]
+  return always === undefined
+    ? `The cause: ${quoted(root)} does not hold initially, and no action makes it true.`
+    : `The cause: ${quoted(always)} holds initially, and no action makes it false.`
 }
 
 function whyNone(decision: ReachDecision, { closed }: Evidence): string {

@@ -47,7 +47,15 @@ export interface BadCode {
 export interface FoundCodes {
   /** In the order of the text, with repeats. */
   readonly results: readonly SheetResult[]
+  /** Where the code of each result stands. */
+  readonly spans: readonly CodeSpan[]
   readonly bad: readonly BadCode[]
+}
+
+export interface CodeSpan {
+  readonly from: number
+  /** The offset after its last character. */
+  readonly to: number
 }
 
 /** Maximum number of codes examined in one text. */
@@ -57,18 +65,22 @@ const MAX_CODES = 20_000
 export function resultsIn(text: string): FoundCodes {
   const results: SheetResult[] = []
   const bad: BadCode[] = []
+  const spans: CodeSpan[] = []
   const starts = [...text.matchAll(/PGR1[-‐-―−]/gi)].map(({ index }) => index)
   for (const [i, at] of starts.slice(0, MAX_CODES).entries()) {
     const found = resultAt(text, at + MARK.length, starts[i + 1] ?? text.length)
     if (typeof found === 'string') bad.push({ at, why: found })
-    else results.push(found)
+    else {
+      results.push(found.result)
+      spans.push({ from: at, to: found.to })
+    }
   }
   if (starts.length > MAX_CODES)
     bad.push({
       at: starts[MAX_CODES]!,
       why: `The text has more than ${grouped(MAX_CODES)} codes; the codes from here on are not read.`,
     })
-  return { results, bad }
+  return { results, spans, bad }
 }
 
 const CUT_OFF = 'The code is cut off. Ask for it again, or for the file.'
@@ -77,7 +89,12 @@ const CHANGED = 'The code was changed on its way: its checksum does not fit. Ask
 /** Characters within a code that was broken over lines or quoted; `=` ends a line in mails. */
 const isBreak = (letter: string): boolean => /[\s>=\u200b\u2060\ufeff]/.test(letter)
 
-function resultAt(text: string, from: number, end: number): SheetResult | string {
+/** The result, and where its code ends; or why there is none. */
+function resultAt(
+  text: string,
+  from: number,
+  end: number,
+): { readonly result: SheetResult; readonly to: number } | string {
   // Text after a code may look like more of it, so the length field decides where it ends.
   const headLetters = lengthOf(HEAD)
   const head = take(text, from, end, headLetters, true)
@@ -86,22 +103,30 @@ function resultAt(text: string, from: number, end: number): SheetResult | string
   const size = (bytes[4]! << 16) | (bytes[5]! << 8) | bytes[6]!
   if (size > MAX_PACKED_BYTES) return CHANGED
   const wanted = lengthOf(HEAD + size)
-  const whole = unpacked(take(text, from, end, wanted, false).code, size)
-  if (whole !== undefined) return whole
-  const joined = unpacked(take(text, from, end, wanted, true).code, size)
-  if (joined !== undefined) return joined
+  for (const overBreaks of [false, true]) {
+    const { code, to } = take(text, from, end, wanted, overBreaks)
+    const result = unpacked(code, size)
+    if (result !== undefined) return { result, to }
+  }
   return take(text, from, end, wanted, false).code.length < wanted ? CUT_OFF : CHANGED
 }
 
+interface Taken {
+  readonly code: string
+  /** The offset after the last letter. */
+  readonly to: number
+}
+
 /** Takes `count` letters of a code, or as many as there are. */
-function take(text: string, from: number, end: number, count: number, overBreaks: boolean): { readonly code: string } {
+function take(text: string, from: number, end: number, count: number, overBreaks: boolean): Taken {
   const parts: string[] = []
-  for (let at = from; at < end && parts.length < count; at++) {
+  let at = from
+  for (; at < end && parts.length < count; at++) {
     const letter = text[at]!
     if (digitOf(letter) !== undefined) parts.push(letter)
     else if (!overBreaks || !isBreak(letter)) break
   }
-  return { code: parts.join('') }
+  return { code: parts.join(''), to: at }
 }
 
 /** Decodes a whole code; undefined if it is truncated or its checksum does not match. */

@@ -1,14 +1,17 @@
 // The functions of the language by name: a closed list. A name may have several forms.
 
 import type { LessonFunction } from '../function'
+import { abstractionFunctions } from './abstractions'
 import { actionFunctions } from './actions'
 import { backwardFunctions } from './backwards'
 import { estimateFunctions } from './estimates'
 import { factFunctions } from './facts'
 import { landmarkFunctions } from './landmarks'
+import { layerFunctions } from './layers'
 import { listFunctions } from './lists'
 import { pairFunctions } from './pairs'
 import { planFunctions } from './plans'
+import { proofFunctions } from './proofs'
 import { runFunctions } from './runs'
 import { stateFunctions } from './states'
 
@@ -19,9 +22,12 @@ export const lessonFunctions: readonly LessonFunction[] = [
   ...planFunctions,
   ...landmarkFunctions,
   ...pairFunctions,
+  ...layerFunctions,
   ...estimateFunctions,
+  ...abstractionFunctions,
   ...runFunctions,
   ...backwardFunctions,
+  ...proofFunctions,
   ...listFunctions,
 ]
 

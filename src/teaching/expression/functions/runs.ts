@@ -6,6 +6,7 @@ import type { SearchLog } from '#planning/textbook/log'
 import { nextChoice } from '#planning/textbook/next-choice'
 import { defaultOptions, type HeuristicName, type SearchOptions, usesHeuristic } from '#planning/textbook/options'
 import { whyNotBackwards } from '#planning/textbook/regression'
+import { Replay, type WaitingNode } from '#planning/textbook/replay'
 import { firstLimits, startRun } from '#planning/textbook/start-run'
 import { endings } from '#planning/textbook/log'
 import { nodeValue, optionsOf } from '#teaching/run-options'
@@ -19,6 +20,14 @@ const run: readonly Parameter[] = [
   { name: 'weight', type: 'number', optional: true, named: true },
   { name: 'without', type: 'fact', optional: true, named: true },
 ]
+
+/** Which of two waiting nodes comes first by the rule of a search; 0: the older one. */
+const waitingRules: Readonly<Record<string, (a: WaitingNode, b: WaitingNode) => number>> = {
+  'breadth-first': () => 0,
+  'depth-first': (a, b) => b.node - a.node,
+  'uniform-cost': (a, b) => a.g - b.g,
+  greedy: (a, b) => a.h - b.h,
+}
 
 export const runFunctions: readonly LessonFunction[] = [
   {
@@ -80,6 +89,25 @@ export const runFunctions: readonly LessonFunction[] = [
       return found === undefined
         ? refuse(`The search is over before it chooses a state after ${run.at} expansions.`)
         : nodeValue(found)
+    },
+  },
+  {
+    name: 'chosenBy',
+    takes: [{ name: 'search', type: 'run' }],
+    gives: 'node',
+    says: 'The waiting state of the shown search that another rule would choose: breadth-first the oldest, depth-first the newest, uniform-cost the least g, greedy the least h.',
+    needs: 'run',
+    run: ({ problem, run }, given) => {
+      if (run === undefined) return refuse('No search is shown here.')
+      const rule = waitingRules[given.text('search')]
+      if (rule === undefined) return refuse(`The rule of ${given.text('search')} is not known here.`)
+      const options = optionsOf(run.run, run.without)
+      const { log, goOn } = startRun(problem.textbook, options)
+      goOn({ expansions: run.at + 1, nodes: Number.POSITIVE_INFINITY })
+      const replay = new Replay(log, options)
+      replay.goTo(run.at < log.choiceCount ? log.choiceEvent(run.at) : log.eventCount)
+      const [first] = replay.openList(Number.POSITIVE_INFINITY).sort((a, b) => rule(a, b) || a.node - b.node)
+      return first === undefined ? refuse('No state waits here.') : nodeValue(first.node)
     },
   },
 ]

@@ -9,14 +9,20 @@ export interface Look {
   readonly says: string
 }
 
-export function lookOf(said: boolean, mutex: boolean | null, judged: boolean): Look {
+/** What it means that two facts exclude each other, and that they do not. */
+export const pairWords = (inLayer: boolean): { readonly mutex: string; readonly free: string } =>
+  inLayer
+    ? { mutex: 'mutex in this layer', free: 'not mutex in this layer' }
+    : { mutex: 'never both true', free: 'may both be true' }
+
+/** @param inLayer in a layer of the planning graph, instead of in all reachable states */
+export function lookOf(said: boolean, mutex: boolean | null, judged: boolean, inLayer = false): Look {
+  const words = pairWords(inLayer)
   if (mutex === null) return { icon: said ? 'x' : null, mark: said ? 'marked' : 'none', says: '' }
   if (!judged)
-    return mutex
-      ? { icon: 'x', mark: 'mutex', says: 'never both true' }
-      : { icon: null, mark: 'none', says: 'may both be true' }
-  if (said && mutex) return { icon: 'x', mark: 'right', says: 'never both true, as you said' }
-  if (said) return { icon: 'equal-not', mark: 'wrong', says: 'may both be true: wrongly marked' }
-  if (mutex) return { icon: 'x', mark: 'missed', says: 'never both true: not marked' }
-  return { icon: null, mark: 'none', says: 'may both be true' }
+    return mutex ? { icon: 'x', mark: 'mutex', says: words.mutex } : { icon: null, mark: 'none', says: words.free }
+  if (said && mutex) return { icon: 'x', mark: 'right', says: `${words.mutex}, as you said` }
+  if (said) return { icon: 'equal-not', mark: 'wrong', says: `${words.free}: wrongly marked` }
+  if (mutex) return { icon: 'x', mark: 'missed', says: `${words.mutex}: not marked` }
+  return { icon: null, mark: 'none', says: words.free }
 }

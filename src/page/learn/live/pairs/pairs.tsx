@@ -12,7 +12,7 @@ import type { LiveProps } from '../live-props'
 import { Asked } from '../parts/asked'
 import { createNames } from '../parts/names'
 import { createWords, type Words } from '../parts/words'
-import { lookOf } from './pair-look'
+import { lookOf, pairWords } from './pair-look'
 import { Fold } from '#page/ui/fold'
 import { inBackground } from '#page/browser/background'
 import './pairs.css'
@@ -20,7 +20,7 @@ import './pairs.css'
 /** Maximum number of lines of the matrix. */
 const MAX_LINES = 24
 
-export function PairsLive(props: LiveProps) {
+export function StatePairs(props: LiveProps) {
   const words = createWords(props)
   const names = createNames(props)
   /** Before the solution may be seen, only the names are requested. */
@@ -56,7 +56,7 @@ function pairsIn(said: Value | null): ReadonlyMap<string, readonly [string, stri
   return found
 }
 
-const TO_MARK = 'Pairs of facts; press a pair to mark that the two are never true together'
+const TO_MARK = 'Pairs of facts; press a pair to mark that the two exclude each other'
 
 type TriangleProps = LiveProps & {
   readonly facts: readonly string[]
@@ -64,7 +64,7 @@ type TriangleProps = LiveProps & {
   readonly words: Words
 }
 
-function Triangle(props: TriangleProps) {
+export function Triangle(props: TriangleProps) {
   const facts = createMemo(() => props.facts.slice(0, MAX_LINES))
   createEffect(() => inBackground(props.words.want(facts())))
   const said = createMemo(() => pairsIn(props.said))
@@ -104,6 +104,7 @@ function Triangle(props: TriangleProps) {
                       said={said().has(keyOf(row, column))}
                       mutex={mutex()?.has(keyOf(row, column)) ?? null}
                       judged={props.part.predict?.ask === 'pairs' && props.judged !== null}
+                      inLayer={props.part.more.layer !== undefined}
                       toggle={() => toggle(row, column)}
                       over={isOver => setOver(isOver ? [column, row] : null)}
                     />
@@ -147,10 +148,11 @@ function Cell(props: {
   said: boolean
   mutex: boolean | null
   judged: boolean
+  inLayer: boolean
   toggle: () => void
   over: (isOver: boolean) => void
 }) {
-  const look = () => lookOf(props.said, props.mutex, props.judged)
+  const look = () => lookOf(props.said, props.mutex, props.judged, props.inLayer)
   const name = () => `${props.column} and ${props.row}`
   return (
     <td
@@ -214,6 +216,7 @@ function PairSaid(props: { pair: readonly [string, string] | null; words: Words 
 
 /** Describes the solution: the number of pairs, and for each fact those it excludes. */
 function PairLegend(props: { truth: MutexPairs; facts: readonly string[]; judged: boolean }) {
+  const isOfLayer = () => props.truth.by === 'layer'
   const rows = createMemo(() =>
     props.facts.flatMap((fact, at) => {
       const others = props.truth.pairs.flatMap(([a, b]) =>
@@ -232,7 +235,7 @@ function PairLegend(props: { truth: MutexPairs; facts: readonly string[]; judged
               <i class="grid place-center" data-pair="mutex">
                 <Icon name="x" size={12} />
               </i>
-              never both true
+              {pairWords(isOfLayer()).mutex}
             </span>
           }
         >
@@ -240,19 +243,19 @@ function PairLegend(props: { truth: MutexPairs; facts: readonly string[]; judged
             <i class="grid place-center" data-pair="right">
               <Icon name="x" size={12} />
             </i>
-            never both true, as you said
+            {pairWords(isOfLayer()).mutex}, as you said
           </span>
           <span class="inline-flex items-center gap-6">
             <i class="grid place-center" data-pair="missed">
               <Icon name="x" size={12} />
             </i>
-            never both true, not marked
+            {pairWords(isOfLayer()).mutex}, not marked
           </span>
           <span class="inline-flex items-center gap-6">
             <i class="grid place-center" data-pair="wrong">
               <Icon name="equal-not" size={12} />
             </i>
-            marked, and may both be true
+            marked, and {pairWords(isOfLayer()).free}
           </span>
         </Show>
       </p>
@@ -262,7 +265,8 @@ function PairLegend(props: { truth: MutexPairs; facts: readonly string[]; judged
           <For each={rows()}>
             {({ fact, others }) => (
               <li>
-                <code {...marks.fact(fact)}>{fact}</code> is never true together with{' '}
+                <code {...marks.fact(fact)}>{fact}</code>{' '}
+                {isOfLayer() ? 'is mutex with' : 'is never true together with'}{' '}
                 <For each={others}>
                   {(other, at) => (
                     <>

@@ -1,7 +1,8 @@
-// The texts of a world, read-only.
+// The texts of a world, read-only; or its domain, to be written.
 
-import { createMemo, createSignal, For } from 'solid-js'
+import { createMemo, createSignal, For, Show } from 'solid-js'
 import type { Source } from '#planning/pddl/source'
+import { lazy } from '#page/workbench/parts/lazy'
 import type { LiveProps } from '../live-props'
 import '#page/editor/pddl-colours.css'
 import '#page/ui/tabs.css'
@@ -12,7 +13,13 @@ const texts = [
   { id: 'problem', title: 'Problem' },
 ] as const
 
-export const PddlLive = (props: LiveProps) => <PddlTexts source={props.world.source} />
+const WritePddl = lazy(async () => ({ default: (await import('./write')).WritePddl }))
+
+export const PddlLive = (props: LiveProps) => (
+  <Show when={props.part.doing === 'write'} fallback={<PddlTexts source={props.world.source} />}>
+    <WritePddl {...props} />
+  </Show>
+)
 
 /** Domain and problem as texts: without the editor, which is larger than most of the page. */
 export function PddlTexts(props: { source: Source }) {

@@ -6,6 +6,7 @@ import { entryOf } from '#planning/textbook/algorithms'
 import { createEffect, For, on, onCleanup, onMount, Show } from 'solid-js'
 import { nodeValue, optionsOf } from '#teaching/run-options'
 import { hasEstimate } from '#planning/textbook/options'
+import { CodeLines } from '#page/stage/search/panels/code-panel'
 import { CompareTable, CountsLine } from '#page/stage/search/panels/counts'
 import type { RunId } from '#page/stage/search/run/moving'
 import { NodeCard } from '#page/stage/search/panels/node-card'
@@ -93,6 +94,9 @@ function Running(props: { inFacts: boolean }) {
         <div class="live-search-trees stack" data-slide="">
           <SearchTrees brief />
         </div>
+        <section class="live-search-code code-panel scrolls" tabindex="0" aria-label="The line at work">
+          <CodeLines />
+        </section>
         <section class="live-search-state scrolls-y" tabindex="0" aria-label="The node that is looked at">
           <NodeCard brief inFacts={props.inFacts} />
         </section>

@@ -1,7 +1,7 @@
 // The pseudocode of the algorithm, with the line of the last event highlighted.
 
 import { entryOf } from '#planning/textbook/algorithms'
-import { createMemo, For } from 'solid-js'
+import { createEffect, createMemo, For, Show } from 'solid-js'
 import { type SearchFormat, searchFormats } from '#planning/textbook/export'
 import { Icon } from '#page/ui/icon'
 import { fileName, saveText } from '#page/state/saving'
@@ -11,24 +11,61 @@ import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
 import './panels.css'
 
-export function CodePanel() {
+/** The lines of the algorithm, and the place of the line that the last event is of; -1 if there is none. */
+function createLines() {
   const { searchView } = useFeature(createSearching)
   const code = () => entryOf(searchView.options(searchView.front()).algorithm).code
   const at = createMemo(() => {
     const last = searchView.held()?.replay.last
     return last === undefined ? -1 : code().findIndex(({ on }) => on.includes(last.kind))
   })
+  return { code, at }
+}
+
+/** The line of the last event alone. */
+export function CodeLine() {
+  const { code, at } = createLines()
+  return (
+    <Show when={code()[at()]}>
+      {line => (
+        <p class="code-line text-small" title={`Line ${at() + 1} of the algorithm`}>
+          <span class="faint numbers">Line {at() + 1}</span> <code>{line().text.trim()}</code>
+        </p>
+      )}
+    </Show>
+  )
+}
+
+/** All lines; the one of the last event is marked, and kept in view. */
+export function CodeLines() {
+  const { code, at } = createLines()
+  let list!: HTMLOListElement
+  createEffect(() => {
+    const here = list.children[at()] as HTMLElement | undefined
+    const room = list.parentElement
+    if (here === undefined || room === null) return
+    const top = here.offsetTop - list.offsetTop
+    if (top < room.scrollTop) room.scrollTop = top
+    else if (top + here.offsetHeight > room.scrollTop + room.clientHeight)
+      room.scrollTop = top + here.offsetHeight - room.clientHeight
+  })
+  return (
+    <ol ref={list} aria-label="The algorithm, line by line">
+      <For each={code()}>
+        {({ text }, place) => (
+          <li classList={{ 'code-here': at() === place() }} aria-current={at() === place() ? 'step' : undefined}>
+            <code>{text}</code>
+          </li>
+        )}
+      </For>
+    </ol>
+  )
+}
+
+export function CodePanel() {
   return (
     <div class="code-panel scrolls-x">
-      <ol aria-label="The algorithm, line by line">
-        <For each={code()}>
-          {({ text }, place) => (
-            <li classList={{ 'code-here': at() === place() }} aria-current={at() === place() ? 'step' : undefined}>
-              <code>{text}</code>
-            </li>
-          )}
-        </For>
-      </ol>
+      <CodeLines />
       <p>
         Step by events, with the keys <kbd>{'{'}</kbd> and <kbd>{'}'}</kbd>, to see each line at work. This is the
         search of textbooks. Verdicts come from the engine’s own search, which is much faster, and whose plans and

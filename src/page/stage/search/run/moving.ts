@@ -7,8 +7,11 @@ import type { RunCondition, RunState } from './run-state'
 
 export type RunId = 'a' | 'b'
 
-/** Expansions per second during playback. */
-export const paces = [1, 2, 5, 20] as const
+/** Expansions per second during playback; `lines`: event by event, each shown at its line of the algorithm. */
+export const paces = ['lines', 1, 2, 5, 20] as const
+export type Pace = (typeof paces)[number]
+/** Events per second at the pace `lines`. */
+const LINES_PER_SECOND = 2
 
 /** The events to which the search can run. */
 export const targets = [
@@ -72,6 +75,9 @@ export function createMoving(
     else for (const run of shown()) run.goTo(1)
   }
   const playing = createPlaying(() => shown().every(run => run.isAtEnd()), standing, {
+    event: () => runs.a.at(),
+    toEvent: place => runs.a.goTo(place),
+    hasLines: () => !isComparing(),
     toExpansion: expansions => (isByF() && expansions > 0 ? toLevel('next') : toExpansion(expansions)),
     isHalt: () => hasBreak(runs[front()], standing().done, breaks),
   })
@@ -177,20 +183,37 @@ function hasBreak(run: RunState, done: number, breaks: (run: RunState, event: nu
 function createPlaying(
   atEnd: () => boolean,
   standing: () => { readonly done: number },
-  { toExpansion, isHalt }: { readonly toExpansion: (expansions: number) => void; readonly isHalt: () => boolean },
+  {
+    toExpansion,
+    isHalt,
+    event,
+    toEvent,
+    hasLines,
+  }: {
+    readonly toExpansion: (expansions: number) => void
+    readonly isHalt: () => boolean
+    readonly event: () => number
+    readonly toEvent: (event: number) => void
+    /** True if a single run is shown, which can be played event by event. */
+    readonly hasLines: () => boolean
+  },
 ) {
   /** Playback does not pause at the position where it started. */
   let from = -1
   const [playing, setPlaying] = createSignal(false)
-  const [pace, setPace] = createSignal<number>(2)
+  const [wanted, setPace] = createSignal<Pace>(2)
+  const pace = (): Pace => (wanted() === 'lines' && !hasLines() ? 1 : wanted())
   createEffect(
-    on([playing, standing, pace], ([isOn, { done }, rate]) => {
+    on([playing, standing, pace, event], ([isOn, { done }, rate, at]) => {
       if (!isOn) return
       if (atEnd() || (done !== from && isHalt())) {
         setPlaying(false)
         return
       }
-      const timer = setTimeout(() => toExpansion(done + 1), 1_000 / rate)
+      const timer =
+        rate === 'lines'
+          ? setTimeout(() => toEvent(at + 1), 1_000 / LINES_PER_SECOND)
+          : setTimeout(() => toExpansion(done + 1), 1_000 / rate)
       onCleanup(() => clearTimeout(timer))
     }),
   )

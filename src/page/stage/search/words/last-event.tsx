@@ -1,17 +1,21 @@
 // The last event of a search in a sentence; the running computation, or why it stopped.
 
-import { createMemo, Match, Switch } from 'solid-js'
+import { createMemo, Match, Show, Switch } from 'solid-js'
 import { leastCost } from '#planning/textbook/least-cost'
 import { Working } from '#page/workbench/parts/conditions'
 import { counted } from '#page/ui/naming'
 import { useFeature } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import { costText, describeMoment } from './sentences'
+import { CodeLine } from '../panels/code-panel'
 import { createSearching } from '../run/searching'
 import '#page/stage/search/search.css'
 
-/** The last event in a sentence, announced by screen readers unless the search is playing. */
-export function LastEvent() {
+/**
+ * The last event in a sentence, announced by screen readers unless the search is playing. @param props.line shows also
+ * its line of the algorithm
+ */
+export function LastEvent(props: { line?: boolean }) {
   const { searchView } = useFeature(createSearching)
   const said = createMemo(() => {
     const held = searchView.held()
@@ -29,6 +33,9 @@ export function LastEvent() {
       <p role="status" aria-live={searchView.playing() ? 'off' : 'polite'}>
         {said()}
       </p>
+      <Show when={props.line}>
+        <CodeLine />
+      </Show>
       <Progress />
     </div>
   )

@@ -1,0 +1,4 @@
+(define (problem up)
+  (:domain lock)
+  (:init (below) (low) (shut))
+  (:goal (above)))

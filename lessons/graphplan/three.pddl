@@ -1,0 +1,5 @@
+(define (problem three)
+  (:domain matches)
+  (:objects red green blue - candle one two - match)
+  (:init (left one) (left two))
+  (:goal (and (lit red) (lit green) (lit blue))))

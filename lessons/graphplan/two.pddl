@@ -1,0 +1,5 @@
+(define (problem two)
+  (:domain kiln)
+  (:objects bowl cup - piece)
+  (:init (raw bowl) (raw cup) (free))
+  (:goal (and (fired bowl) (fired cup))))

@@ -1,0 +1,30 @@
+; The same with a can that never gets empty.
+
+(define (domain garden)
+  (:requirements :strips :typing)
+
+  (:types
+    place - object
+    bed - place)
+
+  (:constants tap - place)
+
+  (:predicates
+    (at ?p - place)   ; the gardener is at the place
+    (full)            ; the can is full
+    (wet ?b - bed))   ; the bed is wet
+
+  (:action walk
+    :parameters (?from ?to - place)
+    :precondition (at ?from)
+    :effect (and (at ?to) (not (at ?from))))
+
+  (:action fill
+    :parameters ()
+    :precondition (at tap)
+    :effect (full))
+
+  (:action water
+    :parameters (?b - bed)
+    :precondition (and (at ?b) (full))
+    :effect (wet ?b)))

@@ -1,0 +1,30 @@
+; The same with a walk that leaves the gardener where he was, too.
+
+(define (domain garden)
+  (:requirements :strips :typing)
+
+  (:types
+    place - object
+    bed - place)
+
+  (:constants tap - place)
+
+  (:predicates
+    (at ?p - place)   ; the gardener is at the place
+    (full)            ; the can is full
+    (wet ?b - bed))   ; the bed is wet
+
+  (:action walk
+    :parameters (?from ?to - place)
+    :precondition (at ?from)
+    :effect (at ?to))
+
+  (:action fill
+    :parameters ()
+    :precondition (at tap)
+    :effect (full))
+
+  (:action water
+    :parameters (?b - bed)
+    :precondition (and (at ?b) (full))
+    :effect (and (wet ?b) (not (full)))))

@@ -1,0 +1,175 @@
+// Why a fact can never hold even if nothing became false: the actions that would add it, back to a fact that no action
+// adds and that does not hold initially. One way is followed; a certificate refutes all of them.
+
+import type { Atom, Effect } from '#planning/pddl/model'
+import { explainAction } from '#planning/task/explain'
+import { declarationOf, findFact, wordsOf } from '#planning/task/names'
+import type { State, Task } from '#planning/task/task'
+import { kindsOf, objectsOf } from '#planning/task/universe'
+
+/** An action that would add a fact, and a precondition of it that never holds. */
+export interface BlockedStep {
+  readonly fact: string
+  readonly action: string
+  readonly needs: string
+}
+
+export interface Blocked {
+  readonly steps: readonly BlockedStep[]
+  /** The fact that no action adds and that does not hold initially, or `(not …)` of one that always holds; null if the way led back to itself, or to no end. */
+  readonly root: string | null
+}
+
+/** Maximum numbers of ground actions that are examined, in all and for one fact, and of steps. */
+const MAX_LOOKS = 6_000
+const MAX_TUPLES = 1_500
+const MAX_STEPS = 40
+/** Ground actions followed for one fact. */
+const MAX_WAYS = 5
+
+const nowhere: Blocked = { steps: [], root: null }
+/** The highest rank. */
+const WORST = 3
+
+interface Way {
+  readonly action: string
+  readonly missing: readonly string[]
+  /** The highest rank of what is missing. */
+  readonly worst: number
+}
+
+/** Follows a fact outside the relaxed reachable ones to what is missing in the end. */
+export function blockedBy(task: Task, fact: string): Blocked {
+  // Facts of the task are reachable; in a state without any of them, only what always holds is true.
+  const everything: State = new Uint32Array(task.words).fill(0xffffffff)
+  const nothing: State = new Uint32Array(task.words)
+  let looks = 0
+
+  /** Undefined if what blocks one of the ways is not known, such as a condition with a quantifier. */
+  const waysTo = (name: string): readonly Way[] | undefined => {
+    const ways: Way[] = []
+    for (const action of adders(task, name)) {
+      if (action === undefined || looks++ >= MAX_LOOKS) return undefined
+      const { action: found, missing } = explainAction(task, everything, action)
+      // Different objects are no way at all.
+      if (found.kind !== 'in-universe' || missing.some(part => /^\((?:not \()?= /.test(part))) continue
+      const atoms = missing.filter(part => isAtom(part) && findFact(task, part) === undefined)
+      const negated = explainAction(task, nothing, action).missing.filter(part => isNegated(part))
+      if (atoms.length + negated.length === 0) return undefined
+      const all = [...negated, ...atoms]
+      ways.push({ action, missing: all, worst: Math.max(...all.map(part => rankOf(task, part))) })
+    }
+    return ways.sort((a, b) => a.missing.length - b.missing.length)
+  }
+  const known = new Map<string, readonly Way[] | undefined>()
+  const cachedWays = (name: string): readonly Way[] => {
+    if (!known.has(name)) known.set(name, waysTo(name))
+    return known.get(name) ?? []
+  }
+  /** Follows ways of which the worst missing fact has at most this rank. */
+  const follow = (name: string, depth: number, most: number, seen: Set<string>): Blocked => {
+    seen.add(name)
+    if (isNegated(name) || isNeverAdded(task, name)) return { steps: [], root: name }
+    let longest = nowhere
+    if (depth === MAX_STEPS || kindOf(task, name) === 'derived') return longest
+    const ways = cachedWays(name).filter(({ worst }) => worst <= most)
+    for (const { action, missing } of ways.slice(0, MAX_WAYS))
+      for (const needs of missing) {
+        const rest: Blocked = seen.has(needs) ? nowhere : follow(needs, depth + 1, most, seen)
+        const found = { steps: [{ fact: name, action, needs }, ...rest.steps], root: rest.root }
+        if (found.root !== null) return found
+        if (found.steps.length > longest.steps.length) longest = found
+      }
+    return longest
+  }
+  let longest = nowhere
+  for (let most = 0; most <= WORST; most++) {
+    const found = follow(fact, 0, most, new Set())
+    if (found.root !== null) return found
+    if (found.steps.length > longest.steps.length) longest = found
+    // A fact that is needed before it can hold is a better cause than a missing relation, and so is what is not known.
+    if (most === 1 && (isCircle(longest) || [...known.values()].includes(undefined))) return longest
+  }
+  return longest
+}
+
+/** True if the last fact that is needed is one of those to be explained. */
+export const isCircle = ({ steps }: Blocked): boolean => steps.some(({ fact }) => fact === steps.at(-1)!.needs)
+
+/**
+ * How unlikely a missing fact is as the cause: a predicate of which no fact ever holds comes first, then what actions
+ * change, then relations, last what acts as a type. Facts that an action adds do not count.
+ */
+function rankOf(task: Task, part: string): number {
+  if (isNegated(part)) return 1
+  if (!isNeverAdded(task, part)) return 0
+  const [head = '', ...objects] = wordsOf(part) ?? []
+  const predicate = declarationOf(task.domain.predicates, head)
+  const isEmpty =
+    !task.factPredicate.includes(predicate) && task.problem.init.every(each => each.predicate.name !== head)
+  if (isEmpty) return 0
+  if (kindOf(task, part) !== 'static') return 1
+  return objects.length > 1 ? 2 : WORST
+}
+
+const isAtom = (part: string): boolean => /^\([^()=\s]+(?: [^()]+)?\)$/.test(part)
+
+const isNegated = (part: string): boolean => /^\(not \([^()=\s]+(?: [^()]+)?\)\)$/.test(part)
+
+const kindOf = ({ domain }: Task, name: string) =>
+  kindsOf(domain)[declarationOf(domain.predicates, wordsOf(name)?.[0] ?? '')]
+
+/** True if no effect of an action is of this form; a derived fact follows from rules. */
+const isNeverAdded = (task: Task, name: string): boolean => {
+  const words = wordsOf(name)!
+  if (kindOf(task, name) === 'derived') return false
+  return task.domain.actions.every(({ effect, parameters }) =>
+    added(effect).every(atom => bindingOf(atom, words, new Set(parameters.map(each => each.name))) === undefined),
+  )
+}
+
+const added = (effect: Effect): readonly Atom[] => {
+  if (effect.kind === 'add') return [effect.atom]
+  if (effect.kind === 'and') return effect.parts.flatMap(added)
+  return effect.kind === 'when' || effect.kind === 'forall' ? added(effect.body) : []
+}
+
+/** The parameters under which the atom is the fact; undefined if it never is. */
+function bindingOf(
+  { predicate, terms }: Atom,
+  [head, ...objects]: readonly string[],
+  parameters: ReadonlySet<string>,
+): ReadonlyMap<string, string> | undefined {
+  if (predicate.name !== head || terms.length !== objects.length) return undefined
+  const binding = new Map<string, string>()
+  for (const [i, { kind, name }] of terms.entries()) {
+    const object = objects[i]!
+    if (kind === 'object' ? name !== object : (binding.get(name) ?? object) !== object) return undefined
+    // Variables of a `forall` are bound to any object.
+    if (kind === 'variable' && parameters.has(name)) binding.set(name, object)
+  }
+  return binding
+}
+
+/** Names of ground actions with an effect that adds the fact; undefined for an effect with too many. */
+function* adders({ domain, problem, objects: names }: Task, fact: string): Generator<string | undefined> {
+  const words = wordsOf(fact)!
+  const objects = objectsOf(domain, problem)
+  for (const { name, parameters, effect } of domain.actions)
+    for (const atom of added(effect)) {
+      const binding = bindingOf(atom, words, new Set(parameters.map(each => each.name)))
+      if (binding === undefined) continue
+      const choices = parameters.map(({ name, type }) => {
+        const bound = binding.get(name)
+        return bound === undefined ? Array.from(objects.members(type).list, number => names[number]!) : [bound]
+      })
+      if (choices.reduce((count, { length }) => count * length, 1) > MAX_TUPLES) yield undefined
+      else for (const tuple of product(choices)) yield `(${[name, ...tuple].join(' ')})`
+    }
+}
+
+function* product(choices: readonly (readonly string[])[]): Generator<readonly string[]> {
+  const [first, ...others] = choices
+  if (first === undefined) yield []
+  else for (const one of first) for (const rest of product(others)) yield [one, ...rest]
+}
