@@ -69,28 +69,24 @@ export function createHandles(): Handles {
   const [handles, setHandles] = createSignal<readonly Provided[]>([])
   const last = (name: keyof HandleTypes): Provided | undefined =>
     [...handles()].reverse().find(each => each.name === name)
-  // Inputs of functions that are not provided yet.
-  const waiting: { readonly name: keyof HandleTypes; readonly input: readonly unknown[] }[] = []
+  // Calls of functions that are not provided yet.
+  const waiting: (() => void)[] = []
+  const invoke: Handles['invoke'] = (name, ...input) => last(name)?.handle(...(input as never[]))
+  const invokeOnceProvided: Handles['invokeOnceProvided'] = (name, ...input) => {
+    if (last(name) === undefined) waiting.push(() => invokeOnceProvided(name, ...input))
+    else invoke(name, ...input)
+  }
   return {
     provide(name, handle) {
       const provided: Provided = { name, handle }
       setHandles(list => [...list, provided])
-      for (const each of waiting.filter(each => each.name === name)) {
-        waiting.splice(waiting.indexOf(each), 1)
-        provided.handle(...(each.input as never[]))
-      }
+      for (const again of waiting.splice(0)) again()
       const remove = (): void => void setHandles(list => list.filter(each => each !== provided))
       if (getOwner() !== null) onCleanup(remove)
       return remove
     },
-    invoke(name, ...input) {
-      last(name)?.handle(...(input as never[]))
-    },
-    invokeOnceProvided(name, ...input) {
-      const provided = last(name)
-      if (provided === undefined) waiting.push({ name, input })
-      else provided.handle(...(input as never[]))
-    },
+    invoke,
+    invokeOnceProvided,
     isProvided: name => last(name) !== undefined,
   }
 }

@@ -1,9 +1,11 @@
 // The rule by which answers are parsed.
 
-import { createSignal, createUniqueId, For } from 'solid-js'
-import { ruleOfReading } from '#language/answers/rule'
+import { createSignal, createUniqueId, Show, Suspense } from 'solid-js'
 import { Icon } from '#page/ui/icon'
+import { lazy } from '#page/workbench/parts/lazy'
 import './verdict-card.css'
+
+const Sentences = lazy(async () => ({ default: (await import('./rule-sentences')).RuleSentences }))
 
 /** The rule in a few sentences, behind a button. */
 export function RuleOfReading() {
@@ -22,7 +24,11 @@ export function RuleOfReading() {
         <Icon name="chevron-down" size={13} />
       </button>
       <ul class="ink-soft line-18" id={id} hidden={!open()}>
-        <For each={ruleOfReading}>{sentence => <li>{sentence}</li>}</For>
+        <Show when={open()}>
+          <Suspense>
+            <Sentences />
+          </Suspense>
+        </Show>
       </ul>
     </div>
   )

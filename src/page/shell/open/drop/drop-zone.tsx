@@ -1,7 +1,7 @@
 // Files can be dropped anywhere; files and texts can be pasted anywhere except into a field. While files are dragged,
 // an overlay covers the page.
 
-import { createHandles } from '#page/state/commands/handles'
+import { createHandles, type HandleTypes } from '#page/state/commands/handles'
 import { createSignal, onCleanup, onMount, Show, Suspense } from 'solid-js'
 import { lazy, Nothing } from '#page/workbench/parts/lazy'
 import type { App } from '#page/state/app'
@@ -28,27 +28,18 @@ export function DropZone() {
   const app = useApp()
   const { place } = app
   let picker!: HTMLInputElement
-  const come = (): void => {
+  const isForResults = (): boolean => isProvided('takeResults') || takesResults(place)
+  const receive = (come: Parameters<HandleTypes['takeResults']>[0]): void => {
+    if (isForResults()) {
+      invokeOnceProvided('takeResults', come)
+      return
+    }
     // What is opened in Domain stays there, if it is PDDL.
     const workspace = place.workspace() === 'domain' ? 'domain' : 'explore'
     place.show({ workspace, gallery: false, english: false, sheet: 'question' })
-  }
-  const open = (files: Iterable<File>): void => {
-    come()
-    inBackground(openFiles(files))
-  }
-  const isForResults = (): boolean => isProvided('takeResults') || takesResults(place)
-  /** Includes the files in folders; the browser provides the entries of a drop only during its event. */
-  const openEntries = (transfer: DataTransfer): void => {
-    const entries = [...transfer.items].flatMap(item => item.webkitGetAsEntry?.() ?? [])
-    const files = [...transfer.files]
-    const inFolders = entries.some(({ isDirectory }) => isDirectory) ? filesIn(app, entries) : null
-    if (isForResults()) invokeOnceProvided('takeResults', inFolders ?? files)
-    else if (inFolders !== null) {
-      come()
-      inBackground(openDropped(inFolders))
-    } else if (isProvided('takeTexts')) invoke('takeTexts', files)
-    else open(files)
+    inBackground(
+      typeof come === 'string' ? openText(come) : come instanceof Promise ? openDropped(come) : openFiles(come),
+    )
   }
   const paste = (event: ClipboardEvent): void => {
     const target = event.target instanceof Element ? event.target : null
@@ -56,14 +47,10 @@ export function DropZone() {
     if (isField || place.dialog() !== null || event.defaultPrevented) return
     const files = [...(event.clipboardData?.files ?? [])]
     const text = event.clipboardData?.getData('text/plain') ?? ''
-    if (files.length > 0 && isForResults()) invokeOnceProvided('takeResults', files)
-    else if (text.trim().length >= SHORTEST && isForResults()) invokeOnceProvided('takeResults', text)
-    else if (files.length > 0) open(files)
+    if (files.length > 0) receive(files)
     else if (text.trim() !== '' && isProvided('takeText')) invoke('takeText', text)
-    else if (text.trim().length >= SHORTEST) {
-      come()
-      inBackground(openText(text))
-    } else return
+    else if (text.trim().length >= SHORTEST) receive(text)
+    else return
     event.preventDefault()
   }
   onMount(() => {
@@ -71,7 +58,14 @@ export function DropZone() {
     addEventListener('paste', paste)
     onCleanup(() => removeEventListener('paste', paste))
   })
-  const over = createDragging(openEntries)
+  const over = createDragging(transfer => {
+    // The browser provides the entries of a drop, and so the files in folders, only during its event.
+    const entries = [...transfer.items].flatMap(item => item.webkitGetAsEntry?.() ?? [])
+    const files = [...transfer.files]
+    if (entries.some(({ isDirectory }) => isDirectory)) receive(filesIn(app, entries))
+    else if (isProvided('takeTexts')) invoke('takeTexts', files)
+    else receive(files)
+  })
   return (
     <>
       <input
@@ -82,9 +76,7 @@ export function DropZone() {
         aria-label="Open files"
         accept={isForResults() ? undefined : '.json,.jsonl,.csv,.gz,.zip,.pddl,.yaml,.plan,.soln,.txt'}
         onChange={() => {
-          const files = [...(picker.files ?? [])]
-          if (isForResults()) invokeOnceProvided('takeResults', files)
-          else open(files)
+          receive([...(picker.files ?? [])])
           // Cleared, so that the same file can be picked again.
           picker.value = ''
         }}
