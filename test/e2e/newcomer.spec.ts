@@ -4,7 +4,7 @@
 import type { Page } from '@playwright/test'
 import { questions, samples } from './score-files'
 import { drop, type Dropped, expect, runCommand, test } from './support'
-import { within } from './pace'
+import { pause, within } from './pace'
 
 const file = (name: string, text: string): Dropped => ({ name, bytes: new TextEncoder().encode(text) })
 
@@ -138,7 +138,7 @@ test('a version is gone back to, and its address reopens it', async ({ page, con
   await expect(problems(page)).toContainText('1 error')
 
   await page.goto('./#home')
-  await page.evaluate(() => new Promise(done => setTimeout(done, 500)))
+  await pause(page, 0.25)
   await page.goto(address)
   await expect(problems(page)).toContainText('1 error', { timeout: within(30) })
   await page.goto('./#open?texts=nothing')

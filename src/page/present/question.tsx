@@ -211,6 +211,7 @@ function QuestionView(props: {
         class="projected-text scrolls-y bg-card"
         ref={text}
         data-projector-text=""
+        data-headed=""
         aria-label="Question"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it
         tabIndex={0}

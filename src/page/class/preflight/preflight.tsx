@@ -20,7 +20,7 @@ import './preflight.css'
 export function PreflightList(props: { draft: Draft; preflight: Preflight }) {
   const { draft, preflight } = props
   return (
-    <section class="preflight grid gap-10" aria-label="Check of the sheet">
+    <section class="grid gap-10" aria-label="Check of the sheet">
       <p role="status">{statusOf(preflight)}</p>
       <ol class="preflight-items no-list" aria-label="Checked items">
         <For each={draft.sheet().items}>
@@ -69,7 +69,7 @@ function Row(props: { draft: Draft; at: number; item: () => CheckedItem | undefi
     <li class="preflight-item grid gap-4" data-mark={mark()}>
       <div class="flex-row wrap gap-8">
         <Icon name={marks[mark()][0]} size={15} />
-        <span class="preflight-name grow min-w-0">
+        <span class="grow min-w-0">
           <strong>{number()}</strong> {words().title} <span class="unseen">{marks[mark()][1]}</span>
         </span>
         <Show when={(props.item()?.check?.minutes ?? 0) > 0}>

@@ -16,6 +16,7 @@ import { AtomView } from '../print/atom'
 import { questionBlocks } from '../print/atoms'
 import { fitsBeside, pictureSize, textWidth } from '../print/paper'
 import '../print/print.css'
+import './preflight.css'
 
 type View = 'phone' | 'paper' | 'projector'
 const views = [
@@ -30,7 +31,7 @@ export function Previews(props: { check: ItemCheck }) {
   return (
     <Show when={question()} keyed>
       {question => (
-        <div class="previews grid gap-8">
+        <div class="grid gap-8">
           <Tabs label="Preview" tabs={views} chosen={view()} choose={setView} prefix="preview" look="segments" />
           {/* It scrolls, so keys must reach it. */}
           <div id="preview-panel" role="tabpanel" class="preview scrolls border round" tabindex="0" data-view={view()}>
@@ -66,7 +67,7 @@ export function OnPhone(props: { question: Question }) {
   const sandbox = sandboxOf(props.question)
   return (
     <ScopedAppContext.Provider value={sandbox}>
-      <div class="preview-phone grid gap-18" inert>
+      <div class="preview-phone grid gap-18" data-headed="" inert>
         <Show when={sandbox.session.selected()}>
           {entry => (
             <>

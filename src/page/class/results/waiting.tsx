@@ -19,7 +19,7 @@ export function Waiting(props: {
   })
   const named = (hash: string): KeptSheet | undefined => props.offered.find(each => each.hash === hash)
   return (
-    <ul class="results-waiting no-list grid gap-8" role="status" aria-label="Results of other sheets">
+    <ul class="no-list grid gap-8" role="status" aria-label="Results of other sheets">
       <For each={waiting()}>
         {([hash, count]) => (
           <li class="flex-row wrap gap-8">

@@ -73,7 +73,7 @@ function Asked(props: { entry: Entry; take: TakeState; at: number }) {
       ref={element => (root = element)}
       onKeyDown={keysOf(sandbox, check, hint)}
     >
-      <div class="sheet-text column boxed gap-18 min-w-0 pad-22-24">
+      <div class="sheet-text column boxed gap-18 min-w-0 pad-22-24" data-headed="">
         <QuestionText entry={props.entry} />
         <fieldset class="sheet-answer min-w-0 no-padding no-border" disabled={take.isSpent(at)}>
           <legend class="unseen">Answer to question {at + 1}</legend>

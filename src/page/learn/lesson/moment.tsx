@@ -326,7 +326,7 @@ function Verdict(props: {
       </p>
       <Show when={mistake()}>
         {because => (
-          <p class="moment-mistake" data-part="moment-mistake">
+          <p data-part="moment-mistake">
             <Inlines content={because()} computed={props.lesson.computed} />
           </p>
         )}

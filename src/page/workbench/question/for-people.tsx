@@ -8,6 +8,7 @@ import { Icon } from '#page/ui/icon'
 import { useApp, useFeature } from '#page/state/use-app'
 import { createFolding } from './folding'
 import { PromptText } from './prompt-text'
+import './statement.css'
 
 export function ForPeople(props: { question: Question; text: PeopleText }) {
   const steps = () => (

@@ -48,7 +48,7 @@ export function WritePddl(props: LiveProps) {
       </label>
       <textarea
         id={id}
-        class="code scrolls"
+        class="scrolls"
         rows={lineCount(begun) + 1}
         spellcheck={false}
         autocomplete="off"
@@ -82,7 +82,7 @@ export function WritePddl(props: LiveProps) {
       </div>
       <Show when={draft}>
         {draft => (
-          <Fold class="live-write-solution">
+          <Fold class="min-w-0">
             <summary>A solution</summary>
             <p class="note">
               Instead of <code>{draft().by.trim() === '' ? 'nothing' : oneLine(draft().by)}</code> write{' '}

@@ -28,7 +28,7 @@ export function CodeLine() {
   return (
     <Show when={code()[at()]}>
       {line => (
-        <p class="code-line text-small" title={`Line ${at() + 1} of the algorithm`}>
+        <p class="text-small" title={`Line ${at() + 1} of the algorithm`}>
           <span class="faint numbers">Line {at() + 1}</span> <code>{line().text.trim()}</code>
         </p>
       )}
@@ -50,7 +50,7 @@ export function CodeLines() {
       room.scrollTop = top + here.offsetHeight - room.clientHeight
   })
   return (
-    <ol ref={list} aria-label="The algorithm, line by line">
+    <ol ref={list} class="code-lines" aria-label="The algorithm, line by line">
       <For each={code()}>
         {({ text }, place) => (
           <li classList={{ 'code-here': at() === place() }} aria-current={at() === place() ? 'step' : undefined}>
