@@ -126,7 +126,7 @@ test('a version is gone back to, and its address reopens it', async ({ page, con
   await expect(listed.first()).toContainText('open now')
   await dialog.getByRole('button', { name: 'Copy address' }).click()
   const address = await page.evaluate(() => navigator.clipboard.readText())
-  expect(address).toMatch(/#open\?texts=[\w-]+$/)
+  expect(address).toMatch(/#open\?texts=[\w.-]+$/)
   await page.keyboard.press('Escape')
 
   await problems(page).getByRole('button', { name: 'Fixes…' }).click()
@@ -160,14 +160,7 @@ test('a file for each model becomes a run for each, at 390 px without an overlap
   expect(tags!.x + tags!.width).toBeLessThanOrEqual(390)
   await all.click()
   for (const title of ['samples_model-a', 'samples_model-b', 'samples_model-c'])
-    await expect(
-      page
-        .getByRole('link', { name: title })
-        .or(page.getByRole('heading', { name: title }))
-        .first(),
-    ).toBeVisible({
-      timeout: within(40),
-    })
+    await expect(page.getByRole('button', { name: title, exact: true })).toBeVisible({ timeout: within(40) })
   await page.reload()
   await expect(all).toHaveCount(0)
 })

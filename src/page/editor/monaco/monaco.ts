@@ -230,6 +230,10 @@ function textAlone(begin: string, language: string, changed: (text: string) => v
   }
 }
 
+/** True while the focus is in a field of the page, such as the palette's: a place that is shown late does not take it. */
+const isTypedElsewhere = (): boolean =>
+  document.activeElement?.matches(':is(input, textarea):not(.monaco-editor *)') ?? false
+
 /** The functions of the handle that act at an offset of the text. */
 function handlesOf(
   editor: monaco.editor.IStandaloneCodeEditor,
@@ -240,7 +244,7 @@ function handlesOf(
       const place = model.getPositionAt(offset)
       editor.setSelection(monaco.Range.fromPositions(place, model.getPositionAt(to)))
       editor.revealPositionInCenterIfOutsideViewport(place)
-      editor.focus()
+      if (!isTypedElsewhere()) editor.focus()
     },
     cursor() {
       const position = editor.hasTextFocus() ? editor.getPosition() : null

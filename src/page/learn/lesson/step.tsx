@@ -29,7 +29,7 @@ export function Step(props: { step: LessonStep; lesson: LessonState; sandboxOf?:
     const todo = asksOf(props.step).length + workedOf(props.step).length
     if (todo > 0 && lesson.isAnswered(props.step)) lesson.setDone(lesson.at())
   })
-  /** On phones one live part is shown at a time: the one the learner chose, else the last. */
+  /** On phones one live part is shown at a time: the one the learner chose, else the last; a text to be written stays. */
   const [chosen, setChosen] = createSignal<string | null>(null)
   const front = () => chosen() ?? sections()[shown() - 1]?.live?.id ?? null
   createEffect(() => {
@@ -39,7 +39,7 @@ export function Step(props: { step: LessonStep; lesson: LessonState; sandboxOf?:
   /** The part answered last stays visible, so that its right answer can be studied. */
   const [answered, setAnswered] = createSignal<string | null>(null)
   const isFront = (part: LivePart): boolean =>
-    layout.room() !== 'narrow' || front() === part.id || answered() === part.id
+    layout.room() !== 'narrow' || front() === part.id || answered() === part.id || part.doing === 'write'
   return (
     <For each={sections().slice(0, shown())}>
       {section => (

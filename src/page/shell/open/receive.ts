@@ -97,7 +97,7 @@ function partsOf(answer: string, isEdited: boolean): string[] {
 /** The parameters of `#open?…`, without the question mark. */
 export async function receiveParameters(app: App, parameters: string): Promise<void> {
   const { overrideTheme, notices } = app
-  const version = /^texts=([\w-]+)$/.exec(parameters)?.[1]
+  const version = /^texts=([\w.-]+)$/.exec(parameters)?.[1]
   if (version !== undefined) {
     const { openVersionNamed } = await import('#page/domain/versions/open-version')
     await openVersionNamed(app, version)
