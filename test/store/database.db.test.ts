@@ -16,7 +16,7 @@ const made = (version = 1): Database =>
       if (!database.objectStoreNames.contains('things')) database.createObjectStore('things')
     },
     hear: event => heard.push(event),
-    patience: 50,
+    patience: 500,
   })
 const put = (database: Database, value: unknown): Promise<void> =>
   database.write('things', work => {
