@@ -124,6 +124,7 @@ test('a version is gone back to, and its address reopens it', async ({ page, con
   await dialog.getByRole('button', { name: 'Keep this version' }).click()
   await expect(listed).toHaveCount(2)
   await expect(listed.first()).toContainText('open now')
+  expect(await dialog.evaluate(each => each.matches(':modal'))).toBe(true)
   await dialog.getByRole('button', { name: 'Copy address' }).click()
   const address = await page.evaluate(() => navigator.clipboard.readText())
   expect(address).toMatch(/#open\?texts=[\w.-]+$/)

@@ -52,20 +52,26 @@ function AddRecipe(props: Adding) {
   const { lanes } = useApp()
   const recipe = createRecipe()
   const [count, setCount] = createSignal(1)
-  const add = async (times: number): Promise<void> => {
-    const line = recipe.line()
+  const make = async (line: ReturnType<typeof recipe.line>, times: number): Promise<void> => {
     const outcome = await lanes.quietly('quick', api => api.sheets.recipe(line))
     if (outcome.kind !== 'done') return
     const read = outcome.value
     if (typeof read === 'string') props.say(read)
     else props.add(Array.from({ length: times }, () => ({ ...read, seed: drawnSeed(2) })))
   }
+  // Recipes take different times to read, and items keep the order in which they are added.
+  let adding = Promise.resolve()
+  const add = (): void => {
+    const [line, times] = [recipe.line(), Math.max(1, Math.min(20, count()))]
+    adding = adding.then(() => make(line, times))
+    inBackground(adding)
+  }
   return (
     <form
       class="add-part column boxed place-start gap-10 pad-14-16"
       onSubmit={event => {
         event.preventDefault()
-        inBackground(add(Math.max(1, Math.min(20, count()))))
+        add()
       }}
     >
       <h3>New questions</h3>

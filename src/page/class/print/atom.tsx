@@ -39,18 +39,16 @@ export function AtomView(props: { atom: Atom; pictureOf: PictureOf }) {
           <div class="atom atom-beside" data-part="atom">
             <Drawn picture={atom().picture} pictureOf={props.pictureOf} />
             <For each={atom().texts}>{text => <p class={`look-${lookOf(text)}`}>{text}</p>}</For>
+            <For each={atom().further}>{each => <AtomView atom={each} pictureOf={props.pictureOf} />}</For>
           </div>
         )}
       </Match>
-      <Match when={of('option')}>
+      <Match when={of('option')}>{atom => <Option option={atom()} />}</Match>
+      <Match when={of('row')}>
         {atom => (
-          <p class="atom atom-option flex" data-part="atom">
-            <span class={`atom-mark rigid mark-${atom().mark}`} />
-            <b>{atom().letter}</b>
-            <span>
-              <Words text={atom().text} />
-            </span>
-          </p>
+          <div class="atom atom-row grid" data-part="atom">
+            <For each={atom().options}>{option => <Option option={option} />}</For>
+          </div>
         )}
       </Match>
       <Match when={of('yes-no')}>{atom => <YesNo hasRoom={atom().hasRoom} />}</Match>
@@ -70,6 +68,16 @@ export function AtomView(props: { atom: Atom; pictureOf: PictureOf }) {
     </Switch>
   )
 }
+
+const Option = (props: { option: Of<'option'> }) => (
+  <p class="atom atom-option flex" data-part="atom">
+    <span class={`atom-mark rigid mark-${props.option.mark}`} />
+    <b>{props.option.letter}</b>
+    <span>
+      <Words text={props.option.text} />
+    </span>
+  </p>
+)
 
 const Drawn = (props: { picture: Picture; pictureOf: PictureOf }) => (
   <img

@@ -17,21 +17,26 @@ export interface Picture {
   readonly caption: string
 }
 
+export interface OptionAtom {
+  readonly kind: 'option'
+  readonly mark: 'box' | 'circle' | 'none'
+  readonly letter: string
+  readonly text: Rich
+}
+
 export type Atom =
   | { readonly kind: 'text'; readonly look: TextLook; readonly text: Rich }
   | Picture
-  /** Paragraphs next to a picture. */
+  /** Paragraphs next to a picture, and below them short atoms of the question. */
   | {
       readonly kind: 'beside'
       readonly texts: readonly string[]
+      readonly further: readonly Atom[]
       readonly picture: Picture
     }
-  | {
-      readonly kind: 'option'
-      readonly mark: 'box' | 'circle' | 'none'
-      readonly letter: string
-      readonly text: Rich
-    }
+  | OptionAtom
+  /** Two short options in one row. */
+  | { readonly kind: 'row'; readonly options: readonly OptionAtom[] }
   | { readonly kind: 'yes-no'; readonly hasRoom: boolean }
   | { readonly kind: 'number' }
   /** Ruled lines to write on; if space is short, at least `enough` of them. Halved lines hold two short answers. */
@@ -119,13 +124,52 @@ export function questionBlocks(
   const seen = new Map<string, number>()
   return questions.map(({ number, key, text: words, room }) => ({
     label: String(number),
-    atoms: [
-      ...situation(words, key, number, contents, sizing, seen),
-      ...paragraphs(words.stem).map(each => tied(text(lookOf(each) === 'item' ? 'item' : 'stem', each))),
-      ...paragraphs(words.how).map(each => tied(text('how', each))),
-      ...roomAtoms(room, contents.room),
-    ],
+    atoms: nextToPicture(situation(words, key, number, contents, sizing, seen), [
+      [
+        ...paragraphs(words.stem).map(each => tied(text(lookOf(each) === 'item' ? 'item' : 'stem', each))),
+        ...paragraphs(words.how).map(each => tied(text('how', each))),
+      ],
+      roomAtoms(room, contents.room),
+    ]),
   }))
+}
+
+/** Maximum length of all that is next to a picture; what is longer begins below it. */
+const MAX_NEXT = 700
+/** What is added to the length of an atom for the end of its last line. */
+const LINE_END = 25
+
+/** The atoms of a question; those of its groups that fit are next to the picture, if that ends the situation. */
+function nextToPicture(before: readonly Set[], groups: readonly (readonly Set[])[]): readonly Set[] {
+  const last = before.at(-1)
+  if (last?.atom.kind !== 'beside') return [...before, ...groups.flat()]
+  let length = last.atom.texts.join('').length
+  let fitting = 0
+  for (const group of groups) {
+    length += group.reduce((sum, { atom }) => sum + lengthOf(atom), 0)
+    if (length > MAX_NEXT) break
+    fitting++
+  }
+  const further = groups.slice(0, fitting).flat()
+  const joined = { ...last.atom, further: further.map(({ atom }) => atom) }
+  const { stays } = further.at(-1) ?? last
+  return [...before.slice(0, -1), { atom: joined, stays }, ...groups.slice(fitting).flat()]
+}
+
+const lettersIn = (rich: Rich): number => rich.reduce((sum, { text }) => sum + text.length, 0)
+
+/** About how many letters have the room of the atom; infinite if it needs the width of the page. */
+function lengthOf(atom: Atom): number {
+  switch (atom.kind) {
+    case 'text':
+    case 'option':
+      return lettersIn(atom.text) + LINE_END
+    case 'yes-no':
+    case 'number':
+      return 2 * LINE_END
+    default:
+      return Number.POSITIVE_INFINITY
+  }
 }
 
 /** Maximum length of a text next to its picture: a longer one may have to be divided, so its picture is below. */
@@ -183,7 +227,7 @@ function situation(
   }
   // The picture shows the state, so it is next to the text of the state.
   const isBeside = drawn !== null && sizing.isNarrow(drawn.width) && state.join('').length < MAX_INLINE
-  if (isBeside && state.length > 0) atoms.push(free({ kind: 'beside', texts: state, picture: drawn }))
+  if (isBeside && state.length > 0) atoms.push(free({ kind: 'beside', texts: state, further: [], picture: drawn }))
   else {
     atoms.push(...state.map(each => free(text(lookOf(each), each))))
     if (drawn !== null) atoms.push(free(drawn))
@@ -215,13 +259,7 @@ const enoughOf = (lines: number): number => Math.max(Math.min(lines, 4), lines -
 function roomAtoms(room: PrintRoom, hasRoom: boolean): readonly Set[] {
   switch (room.kind) {
     case 'boxes':
-      return room.options.map(({ letter, text: words }, i) => ({
-        atom: {
-          ...{ kind: 'option', letter, text: words },
-          mark: hasRoom ? (room.isOne ? 'circle' : 'box') : 'none',
-        },
-        stays: i < room.options.length - 1,
-      }))
+      return optionAtoms(room.options, hasRoom ? (room.isOne ? 'circle' : 'box') : 'none')
     case 'yes-no':
       return [free({ kind: 'yes-no', hasRoom })]
     case 'number':
@@ -231,6 +269,23 @@ function roomAtoms(room: PrintRoom, hasRoom: boolean): readonly Set[] {
     default:
       return room satisfies never
   }
+}
+
+/** More options than this are in rows of two, if all are at most this long. */
+const MAX_SINGLE = 4
+const MAX_SHORT = 45
+
+function optionAtoms(
+  options: Extract<PrintRoom, { kind: 'boxes' }>['options'],
+  mark: OptionAtom['mark'],
+): readonly Set[] {
+  const all = options.map(({ letter, text }): OptionAtom => ({ kind: 'option', letter, text, mark }))
+  const isShort = all.every(({ text }) => lettersIn(text) <= MAX_SHORT)
+  const atoms: readonly Atom[] =
+    all.length > MAX_SINGLE && isShort
+      ? all.flatMap((_, i) => (i % 2 === 0 ? [{ kind: 'row' as const, options: all.slice(i, i + 2) }] : []))
+      : all
+  return atoms.map((atom, i) => ({ atom, stays: i < atoms.length - 1 }))
 }
 
 /** The key of a variant: a table of all right answers, then each with its reasons. */

@@ -8,7 +8,7 @@ export const papers = {
 export type PaperName = keyof typeof papers
 
 /** Margins; the bottom margin contains the footer and its QR code. */
-export const MARGIN = { side: 20, top: 22, bottom: 31 } as const
+export const MARGIN = { side: 20, top: 19, bottom: 30 } as const
 
 const PX = 96 / 25.4
 /** Converts mm to CSS pixels. */
@@ -21,8 +21,8 @@ const SLACK = 1.5
 
 export const textHeight = (paper: PaperName): number => papers[paper].height - MARGIN.top - MARGIN.bottom - SLACK
 
-/** Scale of pictures relative to the screen, at which labels have 9 pt. */
-const SCALE = 0.85
+/** Scale of pictures relative to the screen, at which labels have 7.5 pt. */
+const SCALE = 0.72
 /** Minimum width of text next to a picture. */
 const MIN_TEXT = 78
 

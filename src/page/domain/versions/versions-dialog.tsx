@@ -23,13 +23,14 @@ const reasons: Readonly<Record<VersionReason, string>> = {
 export function VersionsDialog() {
   const { place, session } = useApp()
   const { keep, list } = useFeature(createTextVersions)
-  const [versions, { refetch }] = createResource(list)
+  // Read as `latest`: a resource that loads again would take the dialog out of the page, and so out of its modal state.
+  const [versions, { refetch }] = createResource(list, { initialValue: [] })
   const close = (): void => place.show({ dialog: null })
   const first = createMemo(() => session.selected()?.question.shown ?? null)
   return (
     <TitledDialog title="Versions of these texts" close={close}>
       <div class="flex wrap gap-8">
-        <Button small primary icon="download" onClick={() => inBackground(keep('kept').then(() => refetch()))}>
+        <Button small primary icon="plus" onClick={() => inBackground(keep('kept').then(() => refetch()))}>
           Keep this version
         </Button>
         <Button small icon="share-2" onClick={() => place.show({ dialog: 'share' })}>
@@ -41,7 +42,7 @@ export function VersionsDialog() {
         browser; a shared link carries the texts to anyone.
       </p>
       <ul class="versions no-list no-margin no-padding" aria-label="Versions">
-        <For each={versions() ?? []}>{version => <Version version={version} again={() => void refetch()} />}</For>
+        <For each={versions.latest}>{version => <Version version={version} again={() => void refetch()} />}</For>
         <Show when={first()}>{source => <Original domain={source().domain} problem={source().problem} />}</Show>
       </ul>
     </TitledDialog>
