@@ -45,11 +45,11 @@ test('versions are kept once each, over a reload, newest first, and can be remov
   const entry = session.entries()[0]!
   session.select(entry.id)
   const versions = createTextVersions({ session })
-  const first = await versions.keep('solved')
-  expect(await versions.keep('checked')).toEqual(first)
+  const first = await versions.keep('solved', entry, session.source()!)
+  expect(await versions.keep('checked', entry, session.source()!)).toEqual(first)
   session.setEdit(entry, { ...source, problem: '(define (problem q))' })
   await new Promise(resolve => setTimeout(resolve, 3))
-  const second = await versions.keep('kept')
+  const second = await versions.keep('kept', entry, session.source()!)
   expect(second).toMatchObject({ reason: 'kept', work: workOf(entry), name: 'a.pddl' })
 
   const later = createTextVersions({ session })

@@ -41,7 +41,7 @@ test('an error is underlined, listed, found by F8, and mended by its fixes', asy
     await expect(meaning(page)).toContainText('Facts9')
     await endOf(page, 'problem', '(empty-ferry)')
     await page.keyboard.type(' (emty-ferry')
-    await expect(panel(page).getByRole('listitem')).toHaveCount(1)
+    await expect(panel(page).getByRole('listitem').filter({ hasText: 'error:' })).toHaveCount(1)
     await expect(panel(page)).toContainText('1 error')
     await expect(editor(page, 'problem').locator('.squiggly-error')).toHaveCount(1)
     await expect(meaning(page)).toContainText('until you fix the errors')

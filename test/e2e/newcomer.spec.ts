@@ -117,6 +117,8 @@ test('a version is gone back to, and its address reopens it', async ({ page, con
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await toDomain(page, hanoi(')', 'smaller', ''), disks)
   await expect(problems(page)).toContainText('1 error', { timeout: within(40) })
+  // From within an editor, where Monaco has keys of its own.
+  await page.locator('.monaco-editor').first().click()
   await runCommand(page, 'Versions of the open texts')
   const dialog = page.getByRole('dialog', { name: 'Versions of these texts' })
   const listed = dialog.getByRole('list', { name: 'Versions' }).getByRole('listitem')

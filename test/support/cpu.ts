@@ -10,10 +10,10 @@ function cpuTime(work: () => void): number {
 
 /** Added to both times, so that very short times do not distort the ratio. */
 const FLOOR = 2
-const ROUNDS = 5
+const ROUNDS = 10
 
 /**
- * The ratio of the times of the larger and the smaller piece of work: the minimum over up to five rounds, stopping once
+ * The ratio of the times of the larger and the smaller piece of work: the minimum over up to ten rounds, stopping once
  * it is below `enough`. Work that grows faster than allowed exceeds the limit in every round.
  */
 export function growth(small: () => void, large: () => void, enough: number): number {

@@ -15,7 +15,7 @@ export function listenToKeys(app: App): void {
   const { list, complete } = app.feature(createCommands)
   let isComplete = false
   void complete.then(() => (isComplete = true))
-  addEventListener('keydown', event => {
+  const listen = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.isComposing) return
     // A dialog has its own keys.
     if (place.dialog() !== null && event.key !== 'F1') return
@@ -32,5 +32,16 @@ export function listenToKeys(app: App): void {
       event.preventDefault()
       found.run()
     } else if (!isComplete) void complete.then(() => place.dialog() === null && command()?.run())
-  })
+  }
+  addEventListener('keydown', listen)
+  // In an editor Monaco would wait for a second key after this one.
+  addEventListener(
+    'keydown',
+    event => {
+      if (chordOf(event) !== 'Mod+k') return
+      listen(event)
+      if (event.defaultPrevented) event.stopPropagation()
+    },
+    { capture: true },
+  )
 }

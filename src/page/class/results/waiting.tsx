@@ -19,24 +19,26 @@ export function Waiting(props: {
   })
   const named = (hash: string): KeptSheet | undefined => props.offered.find(each => each.hash === hash)
   return (
-    <ul class="no-list grid gap-8" role="status" aria-label="Results of other sheets">
-      <For each={waiting()}>
-        {([hash, count]) => (
-          <li class="flex-row wrap gap-8">
-            <span>
-              {counted(count, 'result')} {count === 1 ? 'waits' : 'wait'} for the sheet{' '}
-              <strong class="numbers">{hash}</strong>.
-            </span>
-            <Show when={named(hash)} fallback={<span class="ink-soft">Paste its link, or drop its file.</span>}>
-              {sheet => (
-                <Button small onClick={() => props.choose(hash)}>
-                  Choose “{sheet().title}”
-                </Button>
-              )}
-            </Show>
-          </li>
-        )}
-      </For>
-    </ul>
+    <div role="status">
+      <ul class="no-list grid gap-8" aria-label="Results of other sheets">
+        <For each={waiting()}>
+          {([hash, count]) => (
+            <li class="flex-row wrap gap-8">
+              <span>
+                {counted(count, 'result')} {count === 1 ? 'waits' : 'wait'} for the sheet{' '}
+                <strong class="numbers">{hash}</strong>.
+              </span>
+              <Show when={named(hash)} fallback={<span class="ink-soft">Paste its link, or drop its file.</span>}>
+                {sheet => (
+                  <Button small onClick={() => props.choose(hash)}>
+                    Choose “{sheet().title}”
+                  </Button>
+                )}
+              </Show>
+            </li>
+          )}
+        </For>
+      </ul>
+    </div>
   )
 }

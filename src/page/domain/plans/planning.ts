@@ -9,7 +9,7 @@ import type { CheckedPlan, CheckOutcome, SolveOutcome } from '#questions/views/p
 import { inBackground } from '#page/browser/background'
 import type { LitSpan } from '#page/editor/lighting'
 import type { App } from '#page/state/app'
-import { createTextVersions } from '#page/state/history/text-versions'
+import { keepVersion } from '#page/state/history/keep-version'
 import { createPane } from '#page/state/lanes/pane'
 import { isEdit } from '#page/state/session/session'
 import { createTypedText } from '#page/state/session/typed'
@@ -58,7 +58,8 @@ export function createPlanning(app: App) {
   return { tab, setTab: (next: AsideTab): void => void setTab(next), ...solving, ...checking }
 }
 
-function createSolving({ lanes, session, clock, feature }: App) {
+function createSolving(app: App) {
+  const { lanes, session, clock } = app
   const [last, setLast] = createSignal<Solving | null>(null)
   /** The search of the open texts. */
   const solving = createMemo(() => {
@@ -85,7 +86,7 @@ function createSolving({ lanes, session, clock, feature }: App) {
   const solve = async (mode: Solving['mode'], from = 0): Promise<void> => {
     const source = session.source()
     if (source === null) return
-    inBackground(feature(createTextVersions).keep('solved'))
+    inBackground(keepVersion(app, 'solved'))
     const before = solving()
     if (lanes.isBusy('planning')) lanes.stopWork('planning')
     const best = before?.best ?? null
@@ -163,7 +164,7 @@ function createPlanChecking(app: App, isShown: Accessor<boolean>) {
     return value?.kind === 'checked' ? value : null
   })
   createEffect(() => {
-    if (plan() !== null) inBackground(app.feature(createTextVersions).keep('checked'))
+    if (plan() !== null) inBackground(keepVersion(app, 'checked'))
   })
   const marksOf = (role: TextRole) => plan()?.marks.filter(mark => mark.role === role) ?? []
   return {

@@ -2,6 +2,7 @@
 
 import type { App } from '#page/state/app'
 import { createOpening } from '#page/state/files/opening'
+import { keepVersion } from '#page/state/history/keep-version'
 import { createTextVersions, type TextVersion, workOf } from '#page/state/history/text-versions'
 
 /** The part of an address that reopens a version in this browser, without `#`. */
@@ -10,7 +11,6 @@ export const addressOfVersion = ({ id }: Pick<TextVersion, 'id'>): string => `op
 /** Shows the version in Domain; what was there is kept as a version. */
 export async function openVersion(app: App, version: TextVersion): Promise<void> {
   const { session, place, notices } = app
-  const { keep } = app.feature(createTextVersions)
   const { domain, problem, name } = version
   place.show({ dialog: null, workspace: 'domain', english: false, compare: false, gallery: false })
   const entries = session.entries().filter(each => workOf(each) === version.work)
@@ -24,7 +24,7 @@ export async function openVersion(app: App, version: TextVersion): Promise<void>
     return
   }
   session.select(entry.id)
-  const before = await keep('kept')
+  const before = await keepVersion(app, 'kept')
   session.setEdit(entry, { domain, problem })
   notices.notify({
     tone: 'plain',

@@ -2,6 +2,7 @@
 
 import { createMemo, createResource, For, Show } from 'solid-js'
 import { inBackground } from '#page/browser/background'
+import { keepVersion } from '#page/state/history/keep-version'
 import { createTextVersions, type TextVersion, type VersionReason } from '#page/state/history/text-versions'
 import { useCopyText } from '#page/state/saving'
 import { useApp, useFeature } from '#page/state/use-app'
@@ -21,8 +22,9 @@ const reasons: Readonly<Record<VersionReason, string>> = {
 }
 
 export function VersionsDialog() {
-  const { place, session } = useApp()
-  const { keep, list } = useFeature(createTextVersions)
+  const app = useApp()
+  const { place, session } = app
+  const { list } = useFeature(createTextVersions)
   // Read as `latest`: a resource that loads again would take the dialog out of the page, and so out of its modal state.
   const [versions, { refetch }] = createResource(list, { initialValue: [] })
   const close = (): void => place.show({ dialog: null })
@@ -30,7 +32,7 @@ export function VersionsDialog() {
   return (
     <TitledDialog title="Versions of these texts" close={close}>
       <div class="flex wrap gap-8">
-        <Button small primary icon="plus" onClick={() => inBackground(keep('kept').then(() => refetch()))}>
+        <Button small primary icon="plus" onClick={() => inBackground(keepVersion(app, 'kept').then(() => refetch()))}>
           Keep this version
         </Button>
         <Button small icon="share-2" onClick={() => place.show({ dialog: 'share' })}>
@@ -93,12 +95,12 @@ function Version(props: { version: TextVersion; again: () => void }) {
 
 /** The texts as they were opened. */
 function Original(props: { domain: string; problem: string }) {
-  const { session, place } = useApp()
+  const app = useApp()
+  const { session, place } = app
   const difference = useDifference()
-  const { keep } = useFeature(createTextVersions)
   const goBack = async (): Promise<void> => {
     const entry = session.selected()
-    await keep('kept')
+    await keepVersion(app, 'kept')
     if (entry !== null) session.setEdit(entry, { domain: props.domain, problem: props.problem })
     place.show({ dialog: null })
   }

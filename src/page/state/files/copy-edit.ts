@@ -5,7 +5,7 @@ import { hashOfText } from '#base/hash'
 import type { Source } from '#planning/pddl/source'
 import { domainName } from '#page/ui/naming'
 import type { App } from '../app'
-import { createTextVersions } from '../history/text-versions'
+import { keepVersion } from '../history/keep-version'
 import { type Entry, type OpenFile, plain } from '../session/session'
 import { isWritten } from '../session/written'
 import { editedQuestion } from '../verdicts/checking'
@@ -24,7 +24,7 @@ export async function copyEdit(app: App, entry: Entry, show: boolean): Promise<O
   // Nothing can be asked about faulty texts: the question itself is kept, with them.
   const questions =
     posed.kind === 'done' && posed.value.length > 0 ? posed.value : [editedQuestion(entry.question, edit)]
-  if (session.selected() === entry) await app.feature(createTextVersions).keep('copied')
+  if (session.selected() === entry) await keepVersion(app, 'copied')
   const name = nameOf(app, entry.file.name)
   const id = `copy:${name}#${hashOfText([edit.domain, edit.problem].join('\0'))}`
   const file: OpenFile = { id, name, origin: 'texts', questions, issues: [] }

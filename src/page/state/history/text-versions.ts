@@ -55,8 +55,8 @@ export function surplus(all: readonly TextVersion[]): readonly TextVersion[] {
 }
 
 export interface TextVersions {
-  /** Stores the open texts as a version, unless they are one already; returns it, or undefined if nothing is open. */
-  readonly keep: (reason: VersionReason) => Promise<TextVersion | undefined>
+  /** Stores texts of a problem as a version, unless they are one already; undefined for a problem without PDDL. */
+  readonly keep: (reason: VersionReason, entry: Entry, source: Source) => Promise<TextVersion | undefined>
   /** The versions of the problem in front, newest first. */
   readonly list: () => Promise<readonly TextVersion[]>
   readonly find: (id: string) => Promise<TextVersion | undefined>
@@ -95,13 +95,10 @@ export function createTextVersions({ session }: Pick<App, 'session'>): TextVersi
   const ofWork = async (work: string): Promise<readonly TextVersion[]> =>
     (await all()).filter(version => version.work === work).reverse()
   return {
-    async keep(reason) {
-      const entry = session.selected()
-      const source = session.source()
-      if (entry === null || source === null || isWritten(entry.question)) return undefined
-      const { domain, problem } = source
+    async keep(reason, entry, { domain, problem }) {
+      if (isWritten(entry.question)) return undefined
       const work = workOf(entry)
-      const same = (await ofWork(work)).find(each => sameSource(each, source))
+      const same = (await ofWork(work)).find(each => sameSource(each, { domain, problem }))
       if (same !== undefined) return same
       const time = Date.now()
       const id = `${time.toString(36).padStart(9, '0')}-${hashOfText([domain, problem].join('\0'))}`

@@ -3,7 +3,7 @@
 import type { AllFixed } from '#planning/pddl/mending/fix-all'
 import type { App } from '#page/state/app'
 import { quietCalls } from '#page/state/lanes/quiet-calls'
-import { createTextVersions } from '#page/state/history/text-versions'
+import { keepVersion } from '#page/state/history/keep-version'
 import { counted } from '#page/ui/naming'
 import { createTextDesk } from './desk'
 
@@ -11,7 +11,8 @@ import { createTextDesk } from './desk'
 const MAX_NAMED = 4
 
 /** Mends the two texts of the question in front. */
-export function createFixAll({ session, lanes, notices, feature }: App): () => Promise<void> {
+export function createFixAll(app: App): () => Promise<void> {
+  const { session, lanes, notices, feature } = app
   const { put } = feature(createTextDesk)
   return async () => {
     const before = session.source()
@@ -25,7 +26,7 @@ export function createFixAll({ session, lanes, notices, feature }: App): () => P
       notices.notify({ tone: 'plain', title: 'No fix is certain', lines: left(fixed) })
       return
     }
-    await feature(createTextVersions).keep('mended')
+    await keepVersion(app, 'mended')
     put(fixed.texts)
     notices.notify({
       tone: 'plain',
