@@ -32,7 +32,7 @@ const listed = {
     wholeRatio: atMost(
       0.5,
       '×',
-      "whole processes, a plan and its checked certificate, beside the native planner's two",
+      "whole processes, a plan and its checked certificate, next to the native planner's two",
     ),
   },
   'whole-competition': {

@@ -51,7 +51,7 @@ export function benchNative([path]: readonly string[]): void {
   )
   const mean = (ratio: (row: (typeof rows)[number]) => number): string => geometricMean(rows.map(ratio)).toFixed(2)
   console.log(
-    `${rows.length} problems; with certificate ${mean(({ plain, proven }) => proven / plain)} of the time without${isThere ? `; beside the native planner ${mean(({ plain, theirs }) => plain / theirs)}, with certificate ${mean(({ proven, theirs }) => proven / theirs)}` : ''} (geometric means).`,
+    `${rows.length} problems; with certificate ${mean(({ plain, proven }) => proven / plain)} of the time without${isThere ? `; next to the native planner ${mean(({ plain, theirs }) => plain / theirs)}, with certificate ${mean(({ proven, theirs }) => proven / theirs)}` : ''} (geometric means).`,
   )
 }
 

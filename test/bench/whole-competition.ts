@@ -42,7 +42,7 @@ export function benchWholeCompetition(calibration: Calibration): Reached {
   })
   const slowest = [...rows].sort((a, b) => b.ratio - a.ratio).slice(0, 12)
   table(
-    'Whole processes, a cheapest plan and its checked certificate, seconds beside the native planner’s; not corrected',
+    'Whole processes, a cheapest plan and its checked certificate, seconds next to the native planner’s; not corrected',
     ['problem', 'this', 'native', 'beside it', 'checked'],
     slowest.map(({ problem, ours, native, ratio, checked }) => [problem, ours, native, ratio, checked ? 'yes' : 'no']),
   )

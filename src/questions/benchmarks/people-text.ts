@@ -1,4 +1,4 @@
-// A question whose text is a prompt for models, restated for people: how things are, what is wanted, what can be done.
+// A question with a prompt for models as its text, restated for people: how things are, what is wanted, what can be done.
 
 /** All texts are sentences or clauses in the words of the question's own prompt, so that answers may use them. */
 export interface PeopleText {

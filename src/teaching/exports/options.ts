@@ -14,7 +14,7 @@ export interface ItemOptions {
   readonly grey?: boolean
   /** True if each question includes the PDDL; questions without English always do. */
   readonly pddl: boolean
-  /** True if questions whose texts are prompts for models keep them; otherwise they are restated for people. */
+  /** True if questions with prompts for models keep them; otherwise they are restated for people. */
   readonly prompts?: boolean
   readonly limits: Limits
   /** An address that opens the question; null if there is none. */

@@ -96,7 +96,7 @@ function isDraftDone({ world, more: { draft, until } }: LivePart, { lesson }: Le
   return found.kind === 'read' && found.isDone
 }
 
-/** Reports a mistake whose answer is right after all. */
+/** Reports a mistake with an answer that is right after all. */
 function* mistakeFindings(predict: Prediction, values: LessonValues): Iterable<LessonFinding> {
   for (const { when, answer } of predict.mistakes ?? []) {
     const outcome = values.outcome(answer)

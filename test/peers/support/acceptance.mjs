@@ -1,4 +1,4 @@
-// Which texts a tool refuses, compared with ours and with our notes on what other tools refuse.
+// Which texts a tool refuses, compared with this parser and its notes on what other tools refuse.
 
 /** Whether we take the texts: null, or the first error. */
 export async function refusalOf(agent, { domain, problem }) {
@@ -13,7 +13,7 @@ const explained = [
 
 /**
  * The row of one tool: it passes where we refuse nothing that the tool takes, and where each refusal is named by a
- * portability note of ours, or explained above. `refusals`: null or a message for each text.
+ * portability note, or explained above. `refusals`: null or a message for each text.
  */
 export function acceptanceRows({ tool, version, id, name, texts, own, refusals, portabilityOf, log }) {
   const stricter = []

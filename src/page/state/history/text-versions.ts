@@ -19,7 +19,7 @@ export interface TextVersion extends Source {
   readonly id: string
   /** Milliseconds since 1970. */
   readonly time: number
-  /** The problem whose texts it is a version of. */
+  /** Identifies the problem that the texts belong to. */
   readonly work: string
   readonly name: string
   readonly reason: VersionReason
@@ -40,7 +40,7 @@ const shape: v.GenericSchema<unknown, TextVersion> = v.object({
   reason: v.picklist(['solved', 'checked', 'mended', 'kept', 'copied']),
 })
 
-/** The problem whose versions are listed together. */
+/** Identifies a problem; its versions are listed together. */
 export const workOf = ({ file, question }: Entry): string =>
   hashOfText([file.id, question.shown?.domain ?? '', question.shown?.problem ?? ''].join('\0'))
 

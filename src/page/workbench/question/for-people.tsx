@@ -1,4 +1,4 @@
-// A question whose text is a prompt for models, as people get it: the situation, the goal, what can be done, how to
+// A question with a prompt for models as its text, as people get it: the situation, the goal, what can be done, how to
 // answer. The prompt itself is folded below.
 
 import { For, type JSX, Show } from 'solid-js'

@@ -15,7 +15,7 @@ export interface RowTest {
   readonly rest: readonly Formula[]
 }
 
-/** A rule whose head is a bit of the row. */
+/** A rule with a bit of the row as its head. */
 interface RowRule {
   readonly head: number
   readonly test: RowTest

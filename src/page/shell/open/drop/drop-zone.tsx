@@ -18,7 +18,7 @@ const SHORTEST = 12
 const filesIn = (app: App, entries: readonly FileSystemEntry[]) =>
   import('#page/state/files/dropped-files').then(({ filesOf, reportLeftOut }) => filesOf(entries, reportLeftOut(app)))
 
-/** True at the places of results, whose views may still load. */
+/** True at the places of results; their views may still load. */
 const takesResults = ({ workspace, score, class: lecture }: PlaceState): boolean =>
   workspace() === 'score' ? score().part !== 'key' : workspace() === 'class' && lecture().part === 'results'
 
