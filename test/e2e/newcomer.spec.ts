@@ -4,7 +4,7 @@
 import type { Page } from '@playwright/test'
 import { questions, samples } from './score-files'
 import { drop, type Dropped, expect, runCommand, test } from './support'
-import { pause, within } from './pace'
+import { within } from './pace'
 
 const file = (name: string, text: string): Dropped => ({ name, bytes: new TextEncoder().encode(text) })
 
@@ -140,8 +140,8 @@ test('a version is gone back to, and its address reopens it', async ({ page, con
   await listed.first().getByRole('button', { name: 'Go back to it' }).click()
   await expect(problems(page)).toContainText('1 error')
 
+  // At once, before the address of the first place is written.
   await page.goto('./#home')
-  await pause(page, 0.25)
   await page.goto(address)
   await expect(problems(page)).toContainText('1 error', { timeout: within(30) })
   await page.goto('./#open?texts=nothing')

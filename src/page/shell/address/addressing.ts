@@ -71,9 +71,18 @@ export async function startAddressing(app: App, ready: Promise<unknown>): Promis
   else if (isQuestion) app.feature(createComing).end()
   const writer = app.feature(createWriter)
   let cancel = (): void => {}
+  const resume = (): void => {
+    writer.release()
+    writer.soon()
+  }
   addEventListener('popstate', () => {
     const address = location.hash.slice(1)
-    if (LINK.test(address)) return
+    if (LINK.test(address)) {
+      // The link is read at the next event, and must not be overwritten before.
+      writer.hold()
+      addEventListener('hashchange', resume, { once: true })
+      return
+    }
     cancel()
     writer.hold()
     // Not within the click event: drawing the place takes long enough by itself.
