@@ -63,8 +63,10 @@ function AddRecipe(props: Adding) {
   let adding = Promise.resolve()
   const add = (): void => {
     const [line, times] = [recipe.line(), Math.max(1, Math.min(20, count()))]
-    adding = adding.then(() => make(line, times))
-    inBackground(adding)
+    const made = adding.then(() => make(line, times))
+    inBackground(made)
+    // One that fails is reported, and holds up no later one.
+    adding = made.catch(() => {})
   }
   return (
     <form
