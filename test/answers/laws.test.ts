@@ -150,6 +150,8 @@ test.each(waysOfReading)('a text eight times as long takes %s no more than some 
     '[(free)] ',
     'no action is ',
     'wait, no. ',
+    '**(free)** ',
+    'Counting from zero, index 4. ',
   ]
   // The square would be 64 times as long.
   const enough = 16

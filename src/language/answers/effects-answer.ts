@@ -360,13 +360,13 @@ function linesWith({ lines, text }: Doc, items: readonly Item[]): Item[][] {
   const found = new Map<number, Item[]>()
   for (const item of items) {
     const place = lineIndex(lines, item.from)
-    found.set(place, [...(found.get(place) ?? []), item])
+    const own = found.get(place)
+    if (own === undefined) found.set(place, [item])
+    else own.push(item)
   }
-  const pure = [...found.keys()].every(place => {
+  const pure = [...found].every(([place, own]) => {
     const line = lines[place]!
-    let rest = text.slice(line.from, line.to)
-    for (const item of found.get(place)!) rest = rest.replace(text.slice(item.from, item.to), '')
-    return !/[\p{L}]/u.test(rest)
+    return !/\p{L}/u.test(withoutItems(text, own, line.from, line.to))
   })
   return pure ? [...found.values()] : []
 }

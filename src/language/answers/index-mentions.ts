@@ -29,17 +29,17 @@ const stepBefore = /\b(?:step|move)s?\b["'*_\x60\s]{0,3}(?:number|no\.?|nr\.?|#|
 const actionBefore =
   /\b(?:actions?|position|number|no\.|nr\.?|item|entry|line|place|spot)\b["'*_\x60\s]{0,3}(?:number|no\.?|nr\.?|#|is|:|=)?["'*_\x60\s#(:]{0,4}$|(?<!#)(?<=\p{L}[^\n]{0,40})#\s?$/u
 const zeroBased =
-  /\b(?:zero|0)[- ]?(?:based|indexed|index)|(?:count|number|index|start)\w*\s(?:\w+\s){0,3}(?:from|at|with)\s(?:zero|0)\b|starting\s(?:from|at|with)\s(?:zero|0)\b|\bindex 0\b|\b(?:actions?|steps?|indices|indexes) 0\s?(?:-|–|,|to\b|through\b|and\b)|\b0, ?1, ?2\b/
+  /\b(?:zero|0)[- ]?(?:based|indexed|index)|(?:count|number|index|start)\w*\s(?:\w+\s){0,3}(?:from|at|with)\s(?:zero|0)\b|starting\s(?:from|at|with)\s(?:zero|0)\b|\bindex 0\b|\b(?:actions?|steps?|indices|indexes) 0\s?(?:-|–|,|to\b|through\b|and\b)|\b0, ?1, ?2\b/g
 const oneBased =
   /\b(?:one|1)[- ]?(?:based|indexed|index)\b|(?:count|number|index|start)\w*\s(?:\w+\s){0,3}(?:from|at|with)\s(?:one|1)\b|starting\s(?:from|at|with)\s(?:one|1)\b/
 const oneBehind =
   /^["'*_\x60\s)\]}$,]{0,6}\(?(?:(?:with|in|using)\s)?(?:(?:one|1)[- ](?:based|indexed|indexing)|(?:if |when )?(?:counting|counted|starting|numbering) (?:from|at|with) (?:one|1)\b)/
 const countsFromOne =
   /(?:^|[.;\n])[^.;\n\d]{0,60}\b(?:(?:counting|counted|starting|numbering|numbered|indexing|indexed) (?:from|at|with) (?:one|1)|(?:one|1)[- ](?:based|indexed)(?:\s(?:numbering|indexing|counting|notation|terms))?)\b["'*_\x60)]{0,3}[,:]?(?:\s(?!(?:so|but|hence|thus|therefore|however|then|which|zero)\b)[a-z']{1,14}){0,8}[\s:=*_\x60"'({#]{0,6}$/
-/** Some of its words, which is sooner seen. */
 /** `(contando desde 0)`: where the count begins. */
 const countsFrom =
   /(?:\b(?:desde|partir d[eo]|ab|von|vanaf|beginnend bei|empezando (?:en|por)|à partir de|da|a partire da)|(?:^|\s)(?:с|от|من)|[从由])\s?$/u
+/** Part of `countsFromOne`, faster to test. */
 const fromOne = /\b(?:one|1)\b/
 /** A term of `5 - 1 = 4`. */
 const isTerm = (before: string, behind: string): boolean =>
@@ -68,13 +68,14 @@ export function indexMentions(doc: Doc, names: Names): Mention[] {
   )
   const base = baseOf(doc, named, names)
   const marked = base === 1 ? markedEntry(doc, items, names) : undefined
+  const isRestated = restated(low, numbers)
   const mentions: Mention[] = []
   for (const one of numbers) {
     // `5 (board c2 l1)`: the action stands for both.
     if (namedBy(doc, one, items, names)) continue
     // Of the sequence that is only repeated.
     if (isNamedBy(doc, one, named) && !isNamedBy(doc, one, items)) continue
-    mentions.push(mentionOf(doc, one, items, numbers, base, marked, names))
+    mentions.push(mentionOf(doc, one, items, numbers, base, marked, isRestated, names))
   }
   for (const item of items) {
     const mention = byName(doc, item, numbers, base, names)
@@ -215,11 +216,20 @@ function baseOf({ low, lines }: Doc, items: readonly Item[], { hints }: Names): 
     else if (given[number - 1] === item.text && given[number] !== item.text) one++
   }
   if (zero !== one) return zero > one ? 0 : 1
-  if (zeroBased.test(low) || /\b(?:step|action) 0\b/.test(low)) return 0
+  if (low.search(zeroBased) >= 0 || /\b(?:step|action) 0\b/.test(low)) return 0
   return oneBased.test(low) ||
     /(?<!\b0, ?)\b1, ?2, ?3\b|\b(?:actions?|steps?) 1\s?(?:-|–|,|to\b|through\b|and\b)/.test(low)
     ? 1
     : undefined
+}
+
+/** `Number 5. Counting from zero, that is index 4.`: true of the 5. */
+function restated(low: string, numbers: readonly Numbered[]): (one: Numbered) => boolean {
+  let lastZeroBased = -1
+  for (const { index } of low.matchAll(zeroBased)) lastZeroBased = index
+  const lastOfIndex = new Map<number, number>()
+  for (const { base, value, from } of numbers) if (base === 'index') lastOfIndex.set(value, from)
+  return ({ to, value }) => lastZeroBased >= to && (lastOfIndex.get(value - 1) ?? -1) > to
 }
 
 function mentionOf(
@@ -229,6 +239,7 @@ function mentionOf(
   numbers: readonly Numbered[],
   base: 0 | 1 | undefined,
   marked: number | undefined,
+  isRestated: (one: Numbered) => boolean,
   names: Names,
 ): Mention {
   const { from, to, value } = one
@@ -239,10 +250,7 @@ function mentionOf(
   if (value > 0 && fromOne.test(before) && countsFromOne.test(before)) return sure(value - 1)
   if (value === -1 && !/\bnot\s$/.test(before)) return { ...sure(value), standing: { stance: 'given', strong: true } }
   if (one.base === 'index') return sure(value)
-  // `Number 5. Counting from zero, that is index 4.`
-  const isRestated = (other: Numbered): boolean =>
-    other.base === 'index' && other.from > to && other.value === value - 1
-  if (zeroBased.test(doc.low.slice(to)) && numbers.some(isRestated)) return sure(value - 1)
+  if (isRestated(one)) return sure(value - 1)
   const sentence = spanAt(doc.sentences, from)
   const span = doc.sentences[sentence]!
   const near = settled(value, span, items, names)
