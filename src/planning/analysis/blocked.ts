@@ -66,7 +66,7 @@ export function blockedBy(task: Task, fact: string): Blocked {
     if (!known.has(name)) known.set(name, waysTo(name))
     return known.get(name) ?? []
   }
-  /** Follows ways of which the worst missing fact has at most this rank. */
+  /** Follows only chains in which no missing fact ranks above `most`. */
   const follow = (name: string, depth: number, most: number, seen: Set<string>): Blocked => {
     seen.add(name)
     if (isNegated(name) || isNeverAdded(task, name)) return { steps: [], root: name }
@@ -97,8 +97,8 @@ export function blockedBy(task: Task, fact: string): Blocked {
 export const isCircle = ({ steps }: Blocked): boolean => steps.some(({ fact }) => fact === steps.at(-1)!.needs)
 
 /**
- * How unlikely a missing fact is as the cause: a predicate of which no fact ever holds comes first, then what actions
- * change, then relations, last what acts as a type. Facts that an action adds do not count.
+ * Ranks a missing fact as the cause, least likely last: predicates no fact of which ever holds, facts that actions
+ * change, relations, unary predicates that act as types. Facts that an action adds do not count.
  */
 function rankOf(task: Task, part: string): number {
   if (isNegated(part)) return 1

@@ -19,7 +19,7 @@ class Invariants {
     this.task = task
   }
 
-  /** Sets of facts of which at most one holds in any reachable state. */
+  /** Mutex groups: at most one fact of each holds in any reachable state. */
   get groups(): readonly MutexGroup[] {
     return (this.groupsMemo ??= mutexGroups(this.task))
   }

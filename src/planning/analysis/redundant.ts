@@ -11,7 +11,7 @@ import { isApplicable, progress } from '#planning/task/step'
 import { reachesFrom } from '#planning/task/trace'
 
 export interface RedundantActions {
-  /** Positions whose step alone can be left out. */
+  /** Positions of steps that can each be left out alone. */
   readonly single: readonly number[]
   /** Positions i where steps i and i+1 can be left out together. */
   readonly pairs: readonly number[]

@@ -45,7 +45,7 @@ export type SequenceEntry =
   | { readonly kind: 'foreign'; readonly phrase: string }
 
 /**
- * The four claims of validation, of which exactly one holds of any sequence (invalid, inapplicable, applicable, plan),
+ * The four claims of validation (invalid, inapplicable, applicable, plan), exactly one of them true of any sequence,
  * and the three questions of its yes/no form (is-valid, is-applicable, plan).
  */
 export type SequenceClaim =

@@ -45,8 +45,8 @@ export interface PairClaim {
 /** The outcome of executing a sequence of actions; its evidence is the executable prefix. */
 export type FollowedClaim =
   /**
-   * All but the last can be executed. The last then cannot, or names no ground action; its precondition asks for the missing facts, none of
-   * which holds then. The list of missing facts may be incomplete.
+   * All steps but the last can be executed. The last is not applicable then, or names no ground action. Its
+   * precondition requires the missing facts, and none of them holds then; the list may be incomplete.
    */
   | {
       readonly kind: 'breaks'
@@ -99,7 +99,7 @@ export type Certificate =
       /** Pairs that never hold together: `pairs[2i]`, `pairs[2i+1]` are places in `literals`. */
       readonly pairs: Uint32Array
     }
-  /** Groups of propositions of which at most, or at least, one holds, and conjunctions of literals that never hold. */
+  /** Groups of propositions with at most, or at least, one true, and conjunctions of literals that never hold. */
   | {
       readonly kind: 'clauses'
       readonly atMostOne: readonly (readonly FactName[])[]

@@ -1,5 +1,5 @@
-// Evidence by clauses: groups of propositions of which at most one, or at least one, holds, and conjunctions that never
-// do; each kept by every action, and together they refute the target by unit propagation.
+// Evidence by clauses: groups of propositions with at most one, or at least one, true, and conjunctions that never
+// hold. Every action preserves each of them, and together they refute the target by unit propagation.
 
 import type { Absence, CheckContext } from './context'
 import type { Formula } from './semantics/formula'

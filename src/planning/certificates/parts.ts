@@ -9,7 +9,7 @@ import type { Formula } from './semantics/formula'
 import { readList, readObject, reject, rethrowIn } from './rejection'
 import { requireAllActions, requireAllFacts } from './sequences'
 
-/** A part whose claim has been checked, with the context it was checked in. */
+/** A part with a checked claim, and the context in which it was checked. */
 export interface CheckedPart {
   readonly claim: Claim
   readonly context: CheckContext

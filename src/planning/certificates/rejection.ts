@@ -107,7 +107,7 @@ export function readValues(
   return value.map((each, i) => read(readNumber(each, `${what}: entry ${i}`), what))
 }
 
-/** A set of states whose rows have the right width and no bit without a fact. */
+/** A set of states; all rows have the right width and no bit without a fact. */
 export function readStates(value: unknown, what: string): StateSet & { readonly count: number } {
   const set = readObject<'facts' | 'words' | 'rows'>(value, what)
   const facts = readNames(set.facts, `${what}: facts`)

@@ -54,8 +54,8 @@ export type Difference =
   /** Only one of the goals can be reached. */
   | { readonly kind: 'one-solvable'; readonly solvable: 'a' | 'b' }
   /**
-   * A state that satisfies one goal and not the other: `plan` reaches it in the problem `of`, whose goal it satisfies; under `renaming`
-   * (the best one found), the other goal does not hold in its image.
+   * A state that satisfies the goal of problem `of` and not the other goal. `plan` reaches it in problem `of`; the
+   * other goal does not hold in its image under `renaming`, the best one found.
    */
   | {
       readonly kind: 'goal'

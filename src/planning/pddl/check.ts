@@ -1,4 +1,4 @@
-// Names, numbers of arguments, types and requirements: what can be wrong with texts whose form is right.
+// Checks well-formed texts: names, numbers of arguments, types and requirements.
 
 import { BodyChecker, type Loss } from './check/body'
 import { checkCosts } from './check/costs'

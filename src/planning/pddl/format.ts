@@ -45,7 +45,7 @@ function sameTokens(text: string, tokens: Tokens, output: string): boolean {
   return true
 }
 
-/** Sections whose lines are kept as they are. */
+/** Sections that keep their line breaks. */
 const flowing = new Set([':init', ':objects', ':constants', ':types', ':functions'])
 /** Sections with typed names, in which a type ends a line. */
 const typed = new Set([':objects', ':constants', ':types', ':functions'])
@@ -104,7 +104,7 @@ function breaksBetween(text: string, from: number, to: number): number {
   return count
 }
 
-/** Sets the width of a list whose items have been measured. */
+/** Sets the width of a list after its items have been measured. */
 function measure(list: FormatPiece): void {
   let width = 1 + Math.max(1, list.items.length)
   for (const item of list.items) width += item.width

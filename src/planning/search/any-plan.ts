@@ -27,7 +27,7 @@ const AHEAD_EXPANSIONS = 1_000
 
 interface AnyOptions {
   readonly maxStates: number
-  /** If there is no plan: keep the states by which the search has shown that, where it has them. */
+  /** If there is no plan: keep the states with which the search has shown that, if it has them. */
   readonly keepEvidence?: boolean
 }
 

@@ -125,8 +125,8 @@ class TreeBuilder {
 }
 
 /**
- * An estimate of how often each fact holds: one in n for one of n atoms that differ in one argument and of which at most one holds
- * initially, else one half. It affects only speed.
+ * An estimate of how often each fact holds: 1/n for one of n atoms that differ in one argument if at most one of them
+ * holds initially, else 1/2. It affects only speed.
  */
 function chanceOfFacts(task: Task): Float64Array {
   const chance = new Float64Array(task.factCount).fill(0.5)

@@ -133,7 +133,7 @@ export class DistanceSearch {
     return this.estimates.of(state)
   }
 
-  /** Evaluates a state of which only a bound was known; true if it has to be queued again. */
+  /** Evaluates a state with only a known bound; true if it has to be queued again. */
   private isLater(state: number, priority: number): boolean {
     if (!this.estimates.isBeyond(state, priority)) return false
     this.push(state, this.nodes.reached[state]!)

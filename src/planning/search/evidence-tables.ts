@@ -1,4 +1,4 @@
-// The tables by which a search bounded states, as a certificate has them; see `SumsOfTables`.
+// The tables with which a search bounded states, in the form that a certificate has; see `SumsOfTables`.
 
 import { wordsFor } from '#base/bits'
 import type { FactName, StateSet, SumsOfTables } from '#planning/certificates/certificate'

@@ -29,7 +29,7 @@ export interface FrontierState {
 }
 
 export interface FoundFrontier {
-  /** States whose successors are all in one of the two lists. */
+  /** States with all successors in one of the two lists. */
   readonly inner: readonly number[]
   readonly outer: readonly FrontierState[]
   /** Per state: the cost of the cheapest way found to it, in units. */
@@ -268,7 +268,7 @@ export class Frontier {
 /** The state that a search for a cheapest plan begins with. */
 const INITIAL = 0
 
-/** Per cut and word: facts that are literals of the zone, and those whose negations are. */
+/** Per cut and word: facts that are literals of the zone, and facts with negations that are. */
 function masksOf(cuts: readonly Cut[], words: number): Int32Array {
   const masks = new Int32Array(cuts.length * 2 * words)
   cuts.forEach(({ zone }, cut) => {

@@ -9,9 +9,9 @@ import type { SwapClass } from './symmetry/swap-classes'
 
 /** Work done. */
 export interface SearchCounts {
-  /** States whose successors were made, each time counted. */
+  /** Expansions; a state that is expanded again counts again. */
   readonly expanded: number
-  /** States whose heuristic was computed. */
+  /** States evaluated by the heuristic. */
   readonly evaluated: number
   /** Successors made. */
   readonly generated: number
@@ -61,8 +61,8 @@ export interface SearchEvidence {
   readonly parent?: Int32Array
   /** Per state: the action between them. */
   readonly via?: Int32Array
-  /** Tables by which states were bounded, the latest first. */
+  /** Tables with which states were bounded, the latest first. */
   readonly tables?: readonly ProjectionTables[]
-  /** The cuts by which states were evaluated. */
+  /** The cuts with which states were evaluated. */
   readonly cuts?: LandmarkCuts | undefined
 }

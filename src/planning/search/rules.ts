@@ -140,7 +140,7 @@ function passOn(rules: PackedRules, w: number, change: number, word: number): vo
   }
 }
 
-/** Sets the heads of a layer, none of which is set. */
+/** Sets the heads of a layer; none of them may be set before. */
 function closeLayer(rules: PackedRules, layer: number, cells: Int32Array, at: number): void {
   const { firstRule, head, own, lacking, firstWaiting, waiting, missing, queue } = rules
   const end = firstRule[layer + 1]!

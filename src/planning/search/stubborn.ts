@@ -24,7 +24,7 @@ interface Roles {
 export class StubbornSets {
   private readonly roles: Roles
   private readonly goal: readonly number[]
-  /** Per literal: actions that ask for it, and that make it true; per fact: actions whose conditions look at it. */
+  /** Per literal: actions that require it, and actions that make it true; per fact: actions with conditions on it. */
   private readonly askers: Int32Array[]
   private readonly makers: Int32Array[]
   private readonly lookers: Int32Array[]

@@ -11,13 +11,13 @@ export interface SubTask {
   readonly task: Task
   readonly factOf: Int32Array
   readonly actionOf: Int32Array
-  /** A condition of the larger task, all of whose literals matter or are constant, in the part's numbers. */
+  /** A condition of the larger task in the part's numbers; all its literals must be relevant or constant. */
   readonly condition: (condition: Disjunction) => Disjunction
 }
 
 /**
- * The relevant part of the task. Actions with equal contents are merged. The goal is the given condition, of which all literals are
- * relevant or constant.
+ * The relevant part of the task. Actions with equal contents are merged. The goal is the given condition; all its
+ * literals must be relevant or constant.
  */
 export function subTaskOf(makers: Makers, relevant: Relevant, goal: Disjunction): SubTask {
   const { task, constant } = makers
@@ -152,7 +152,7 @@ function collectActions(
   }
 }
 
-/** One unconditional effect at most, first: those whose condition became constant join it. */
+/** Merges the unconditional effects into one, which comes first: conditions may have become constant. */
 function unconditionalFirst<E extends { when: LiteralId[]; add: number[]; del: number[] }>(
   effects: readonly E[],
 ): { when: LiteralId[]; add: number[]; del: number[] }[] {

@@ -14,7 +14,7 @@ const FIRST_BESIDE = 150_000
 
 /**
  * The work of LM-cut for one state: moves, and for each alternative of an action's precondition its conditional
- * effects, each of which LM-cut treats as an action.
+ * effects; LM-cut treats each as an action.
  */
 export function partsOf(task: Task, moves: Moves): number {
   let parts = moves.count

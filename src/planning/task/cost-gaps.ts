@@ -9,7 +9,7 @@ import { ground } from './ground'
 import { actionName, findAction } from './names'
 import type { ActionId, Task } from './task'
 
-/** Missing values that are tried by themselves, each of which takes a grounding. */
+/** Maximum number of missing values to try by themselves; each takes a grounding. */
 const maxTried = 24
 
 /** An action that is unreachable only because a value is missing. */

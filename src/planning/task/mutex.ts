@@ -1,6 +1,6 @@
-// Mutex groups: sets of facts of which at most one ever holds. Candidates are lifted, as in invariant synthesis (Helmert 2009): parts
-// `predicate(parameters, at most one counted place)`, extended if an action adds without deleting. The proof is ground: each instance is
-// checked against every action alone.
+// Mutex groups: sets of facts with at most one true in any reachable state. Candidates are lifted, as in invariant
+// synthesis (Helmert 2009): parts `predicate(parameters, at most one counted place)`, extended if an action adds
+// without deleting. The proof is ground: each instance is checked against every action alone.
 
 import { hasBit } from '#base/bits'
 import { FLUENT, isNegated, literalFact } from './task'

@@ -24,7 +24,7 @@ export class RowList {
     this.items.push(item)
   }
 
-  /** Ends the row whose items have been pushed. */
+  /** Ends the row of the items pushed since the last `close`. */
   close(): void {
     this.first.push(this.items.length)
   }

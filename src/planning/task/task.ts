@@ -1,10 +1,10 @@
-// Domain and problem joined and grounded: numbered facts, numbered actions, one initial state, one goal.
-// A task is faithful: every fact and action that is reachable when deletes are ignored, with its whole
-// precondition and all its effects. To that end each literal is examined separately: a fact is available once
-// it is initial or added by something reached; its negation when it is not initial, or something reached may
-// delete it; a negated derived fact always. An action whose every alternative contradicts itself is left out.
-// What else is in the universe of a question is classified by name (`universe.ts`).
-// All lists of numbers lie in *compressed rows*: row i is `items[first[i] .. first[i+1])`.
+// Domain and problem joined and grounded: numbered facts, numbered actions, one initial state, one goal. A task is
+// faithful: every fact and action that is reachable when deletes are ignored, with its whole precondition and all its
+// effects. To that end each literal is examined separately: a fact is available once it is initial or added by a
+// reached action or rule; its negation if it is not initial, or once a reached action may delete it; a negated
+// derived fact always. An action is left out if every alternative of its precondition contradicts itself. What else
+// is in the universe of a question is classified by name (`universe.ts`). All lists of numbers lie in *compressed
+// rows*: row i is `items[first[i] .. first[i+1])`.
 
 import type { Id } from '#base/id'
 import type { Domain, Problem } from '#planning/pddl/model'
@@ -64,9 +64,9 @@ export interface Task {
   /** Per action: object numbers, one for each parameter. */
   readonly actionArguments: Rows
   /**
-   * Per action: cost of a step, the sum of its increases; all 1 without a metric. Whole numbers or fractions,
-   * never negative. With a metric or without, an action whose increase has no value in the problem is never applicable
-   * and so not in the task.
+   * Per action: cost of a step, the sum of its increases; all 1 without a metric. Whole numbers or fractions, never
+   * negative. With a metric or without, an action with an increase that has no value in the problem is never
+   * applicable and so not in the task.
    */
   readonly actionCost: Float64Array
 
@@ -81,9 +81,9 @@ export interface Task {
   /** Per action: its effects are `firstEffect[a] .. firstEffect[a+1]`, unconditional first (at most one). */
   readonly firstEffect: Int32Array
   /**
-   * Per effect: literals that must hold *before* the step; none means always. Literals that the precondition
-   * ensures are left out, and so are effects whose condition it rules out. Several effects with the same
-   * adds and deletes spell out a disjunction.
+   * Per effect: literals that must hold *before* the step; none means always. Literals that the precondition ensures
+   * are left out, and so are effects with conditions that it rules out. Several effects with the same adds and
+   * deletes spell out a disjunction.
    */
   readonly effectCondition: Rows
   /** Per effect: facts it makes true, ascending. Add wins over delete, across all effects of the step. */

@@ -151,8 +151,8 @@ export function isProposition(task: Task, fact: FactId): boolean {
 }
 
 /**
- * The propositions of the universe that the task does not number, and which are thus unreachable, by name;
- * lazily. Skips predicates whose every proposition is in the task without listing them.
+ * Names of the propositions of the universe that the task does not number and that are thus unreachable; lazy. Skips
+ * predicates with every proposition in the task without listing them.
  */
 export function* factsOutside(task: Task): Generator<string> {
   const { domain, problem } = task

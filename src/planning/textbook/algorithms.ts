@@ -3,7 +3,10 @@
 
 import type { EventKind } from './log'
 
-/** The keys by which a waiting node is chosen. Whole units of cost; `expansion` is the one in which it was last put on the list. */
+/**
+ * The keys with which a waiting node is chosen. Costs are whole units; `expansion` is the expansion that last put it
+ * on the list.
+ */
 export interface WaitingValues {
   readonly g: number
   readonly h: number

@@ -24,7 +24,7 @@ export const eventKinds = [
   'dead',
   /** The action leads to a state that is excluded, since the fact to be avoided holds in it. */
   'shut',
-  /** IDA*: the action leads to a state whose f is beyond the bound. */
+  /** IDA*: the action leads to a state with an f above the bound. */
   'beyond',
   /** IDA*: a round begins at the initial state; `g` is its bound. */
   'bound',
@@ -205,7 +205,7 @@ export class SearchLog {
     return way === undefined ? 0 : this.wayCost(way)
   }
 
-  /** The event by which a node was generated. */
+  /** The event that generated a node. */
   cameAt(node: number): number {
     return this.firstWays.at(node)
   }

@@ -34,7 +34,7 @@ export interface SearchOptions {
   readonly goalTest: 'chosen' | 'generated'
   /** True: a closed state is reopened when a cheaper path to it is found. */
   readonly reopen: boolean
-  /** Backward search: lists of subgoals of which two can never hold together are discarded. */
+  /** Backward search: discard subgoals that contain a mutex pair. */
   readonly prune: 'none' | 'mutex'
   /** Excludes states in which this fact holds; null for none. */
   readonly without: string | null

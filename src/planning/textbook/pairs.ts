@@ -1,6 +1,6 @@
-// Pairs of literals that can hold together according to h² (Haslum & Geffner 2000): a pair is possible at the start, or where some action,
-// whose conditions are possible together in pairs, makes one of the two true and keeps the other. Two facts that are no such pair are
-// mutex: no state that can be reached has both. Plain sweeps until nothing is added.
+// Pairs of literals that can hold together according to h² (Haslum & Geffner 2000): a pair is possible if it holds
+// initially, or if some action with pairwise possible conditions makes one of the two true and keeps the other. All
+// other pairs of facts are mutex: no reachable state has both. Plain sweeps until nothing is added.
 
 import { holds } from '#planning/task/step'
 import type { ActionId, FactId, Task } from '#planning/task/task'

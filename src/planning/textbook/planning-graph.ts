@@ -15,7 +15,7 @@ export interface GraphLayer {
 }
 
 export interface PlanningGraph {
-  /** Layers 0 to the first that equals the one after it; the last one stands for all further ones. */
+  /** Layers 0 to the first that equals the one after it; all further layers equal the last one. */
   readonly layers: readonly GraphLayer[]
 }
 

@@ -20,7 +20,7 @@ const statuses: readonly Status[] = [...(['unseen', 'open', 'closed', 'dead', 'b
 /** The counts so far. */
 export interface Counts {
   readonly expanded: number
-  /** Nodes whose estimate was computed. */
+  /** Nodes with computed estimates. */
   readonly evaluated: number
   /** Actions executed to generate successors. */
   readonly generated: number

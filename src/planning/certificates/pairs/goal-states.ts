@@ -1,4 +1,4 @@
-// Goal states compared as sets, both of which the checker has found by exploring.
+// Compares the goal states of both problems as sets; the checker finds both sets by exploring.
 
 import { forEachBit, setBit } from '#base/bits'
 import { NO_ROW } from '#base/hash-table'

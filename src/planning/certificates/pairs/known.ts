@@ -47,7 +47,7 @@ function statesAfter(context: CheckContext, goal: Formula, plans: unknown): Pick
   return { states: states!, misses: misses! }
 }
 
-/** The same with further literals, each of which the certificate shows to hold in every goal state. */
+/** The same with further literals; the certificate shows that each holds in every goal state. */
 export function withAlways(known: Known, value: unknown, prove: Prove, what: string): Known {
   const { world, context } = known.side
   const always = new Set(known.always)

@@ -23,7 +23,7 @@ export const literalFormula = (literal: Literal): Formula => ({
 /** From this many literals on, a set is faster than a list. */
 const MIN_FOR_SET = 32
 
-/** Collects the parts of which all (or any) must hold, flattened; reduces to a constant if possible. */
+/** Collects the parts of a conjunction or disjunction, flattened; reduces to a constant if possible. */
 class Collector {
   readonly any: boolean
   private readonly literals: Literal[] = []

@@ -123,7 +123,7 @@ class Closure implements Instances {
     this.leaveOut()
   }
 
-  /** Leaves out effects whose conditions never become possible, and alternatives that never do. */
+  /** Leaves out effects with conditions that never become possible, and alternatives that never do. */
   private leaveOut(): void {
     const never = new Map<GroundAction | GroundRule, Waiting['open']>()
     for (const { of, isListed, open } of this.waiting) if (isListed) never.set(of, open)

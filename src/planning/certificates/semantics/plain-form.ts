@@ -1,5 +1,5 @@
-// A formula in normal form: alternatives of literals, none of which contradicts itself or is subsumed by another. The
-// facts that it requires are read from this form.
+// A formula in disjunctive normal form: no alternative contradicts itself or is subsumed by another. The facts that
+// it requires are read from this form.
 
 import type { Budget } from '../rejection'
 import { conjoin, disjoin, type Formula, literalFormula } from './formula'

@@ -42,7 +42,7 @@ export interface EffectRule {
   readonly deletes: Pattern[]
 }
 
-/** A number of units, or a function of these whose value the problem gives. */
+/** A number, or a function of these arguments with a value from the problem. */
 export type Cost = number | { readonly name: string; readonly terms: readonly SlotOrObject[] }
 
 /** What a join binds: the parameters are slots `0 .. domains.length-1`. */

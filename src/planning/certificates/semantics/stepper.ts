@@ -8,7 +8,7 @@ import type { GroundAction, GroundEffect } from './ground-action'
 import type { GroundRule } from './instances'
 import type { Budget } from '../rejection'
 
-/** A condition on rows: words whose masked bits must have these values, and the parts that are no literals. */
+/** A condition on rows: words in which the masked bits must have these values, and the parts that are not literals. */
 export interface RowTest {
   /** Triples: word, mask, value. */
   readonly masks: Int32Array

@@ -119,7 +119,7 @@ export class Cover {
     return slotOf(slots, this.images, this.words, rows, at, this.context.budget)
   }
 
-  /** The row with the highest value of which the given row is an image; -1 if there is none. */
+  /** The row with the highest value that has the given row as an image; -1 if there is none. */
   find(row: Uint32Array): number {
     this.canonical?.write(row, 0, this.scratch)
     const image = this.canonical === undefined ? row : this.scratch

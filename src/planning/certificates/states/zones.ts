@@ -1,6 +1,7 @@
-// Values shown by zones: sets of literals that are all false in the state, one of them needed by the goal. The first of them to become
-// true is made true by an action that needs none of them, so every plan has such an action (a disjunctive action landmark, Helmert &
-// Domshlak 2009). The checker itself finds these actions, each of which gives the zone's share of its cost.
+// Values shown by zones: sets of literals that are all false in the state, one of them needed by the goal. The first
+// of them to become true is made true by an action that needs none of them, so every plan has such an action (a
+// disjunctive action landmark, Helmert & Domshlak 2009). The checker itself finds these actions; each gives the
+// zone's share of its cost.
 
 import type { CheckContext } from '../context'
 import type { Cover } from './cover'

@@ -1,12 +1,12 @@
-// Unit propagation over groups of facts of which at most one, or at least one, holds, and over conjunctions that never
-// do (Dowling & Gallier 1984), in numbers of a task.
+// Unit propagation (Dowling & Gallier 1984) over groups of facts with at most one, or at least one, true, and over
+// conjunctions that never hold. Facts are the task's numbers.
 
 import { exactlyOneTest } from '#planning/analysis/exactly-one'
 import { mutexGroups, mutexLimits } from '#planning/task/mutex'
 import { initialClosure } from '#planning/search/relaxed/closure'
 import { isNegated, literalFact, type Task } from '#planning/task/task'
 
-/** A group of facts of which at most one holds; of an exact group, exactly one. */
+/** A group of facts with at most one true; in an exact group, exactly one. */
 export interface Group {
   readonly facts: readonly number[]
   readonly exact: boolean

@@ -1,7 +1,8 @@
-// A conjunction blocks itself if, for each of its literals, every action that makes it true is ruled out by the others: for example a cycle
-// of blocks, each of which has another on top and cannot be lifted. Unless it holds initially, it never does. The largest such part of a
-// conjunction is computed by repeatedly removing every literal that some action can make true while the rest holds. A proof then needs only
-// the support of one literal.
+// A conjunction blocks itself if, for each of its literals, every action that makes it true is ruled out by the
+// others: for example a cycle of blocks, where each has another on top and cannot be lifted. A conjunction that
+// blocks itself never holds unless it holds initially. The largest such part of a conjunction is computed by
+// repeatedly removing every literal that some action can make true while the rest holds. A proof then needs only the
+// support of one literal.
 
 import { hasBit } from '#base/bits'
 import { makersOf, type Makers } from '#planning/search/sub-task-relevance'
@@ -21,7 +22,7 @@ export class SelfBlocking {
   private readonly task: Task
   private readonly propagation: Propagation
   private readonly makers: Makers
-  /** Fact → literals of the part, each of which rules it out by a group. */
+  /** Fact → literals of the part that each rule it out by a group. */
   private reasons = new Map<number, Reason[]>()
   private readonly makerCount: (literal: number) => number
 
@@ -113,7 +114,7 @@ export class SelfBlocking {
     }
   }
 
-  /** Literals of the part, not made by the action itself, each of which alone rules out its (only) precondition. */
+  /** Literals of the part, not made by the action itself, that each alone rule out its (only) precondition. */
   private reasonsAgainst(effect: number): Reason[] {
     const { task } = this
     const action = this.makers.effectAction[effect]!

@@ -36,7 +36,7 @@ export interface Joined {
   readonly b: Goal
 }
 
-/** The result of comparing the goals of two problems whose initial states agree. */
+/** The result of comparing the goals of two problems that agree in their initial states. */
 export type Decision =
   | {
       readonly kind: 'equal'

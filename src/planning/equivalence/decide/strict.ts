@@ -1,6 +1,7 @@
-// Strict equivalence of two problems whose initial states agree: is there a renaming that keeps the initial state and takes the goal states
-// of one onto those of the other? Conjunctions: renamings consistent with what is known about the closures, each then proven or refuted by
-// a goal state, which refines that knowledge. Other goals: image by image.
+// Strict equivalence of two problems that agree in their initial states: is there a renaming that keeps the initial
+// state and takes the goal states of one onto those of the other? Conjunctions: renamings consistent with what is
+// known about the closures, each then proven or refuted by a goal state, which refines that knowledge. Other goals:
+// image by image.
 
 import { alternativesHold } from '../closure/space'
 import { literalKey, literalsOf, renamedForm, type Form } from '../closure/form'

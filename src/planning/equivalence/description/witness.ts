@@ -9,7 +9,7 @@ import { matchBy } from '../diff/match'
 import { renameWords, taskOf, unmetIn } from '../diff/conditions'
 
 export interface Witness {
-  /** The problem whose goal the state satisfies; the other's is not satisfied. */
+  /** The problem with the goal that the state satisfies; the other goal is not satisfied. */
   readonly of: 'a' | 'b'
   /** Objects of a with those of b under which the state is the same in both. */
   readonly renaming: Renaming
@@ -22,8 +22,8 @@ export interface Witness {
 }
 
 /**
- * The state of a comparison whose goals differ, under the shown match if it differs there too; undefined if it has none, or a limit is
- * reached.
+ * The state by which a comparison shows that the goals differ, preferably one that also differs under the shown
+ * match; undefined if there is none, or a limit is reached.
  */
 export function witnessOf(pair: Pair, comparison: Comparison, shown: Renaming | null): Witness | undefined {
   const { difference, solvable, renaming } = comparison

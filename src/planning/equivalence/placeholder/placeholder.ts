@@ -222,7 +222,7 @@ const MAX_IMAGES = 200
 const topLiterals = ({ form, literals }: Goal): readonly GroundLiteral[] =>
   literals ?? (form.kind === 'and' ? form.parts.flatMap(part => (part.kind === 'literal' ? [part.literal] : [])) : [])
 
-/** Predicates of which no action adds facts, or none deletes them. */
+/** Predicates with facts that no action adds, or no action deletes. */
 function oneWayPredicates({ space }: Joined): ReadonlySet<string> {
   const { task } = space
   const { predicates } = task.domain

@@ -110,7 +110,7 @@ function namesIn(body: ChangeBody): Iterable<string> {
 
 const own: Naming = name => name
 
-/** The key by which a change finds what it removes. */
+/** The key with which a change finds the part that it removes. */
 export const goalKey = (part: Condition): string => formulaKey(part, own)
 
 /** `(distance a b)`. */

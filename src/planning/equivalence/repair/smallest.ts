@@ -27,7 +27,7 @@ export interface Smallest {
   readonly minimal: boolean
 }
 
-/** Changes of which all pairs are tried. */
+/** Maximum number of changes to try in all pairs. */
 const mostInTwos = 6
 /** Changes that are tried one by one. */
 const mostAlone = 200

@@ -12,7 +12,7 @@ import { type Labelled, type Structure, withLabels } from './structure'
 /** Attempts to make one more atom agree. */
 const MAX_TRIES = 200
 
-/** A renaming that maps a onto b, of which the one with the most of these atoms in common is wanted. */
+/** A renaming that maps a onto b, with as many of these atoms in common as possible. */
 export function bestRenaming(
   a: Structure,
   b: Structure,

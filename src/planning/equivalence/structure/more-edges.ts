@@ -10,7 +10,7 @@ export interface LabelledTuples {
   readonly tuples: readonly Tuple[]
 }
 
-/** The graph of a partition whose colours are its cells, with more tuples. Vertices keep their numbers. */
+/** The graph of a partition, coloured by its cells, with more tuples. Vertices keep their numbers. */
 export function withTuples({ graph, cell }: Partition, more: readonly LabelledTuples[], words: Vocabulary): Graph {
   const edges = new Edges(graph, words)
   const colours = Array.from(cell, each => `cell ${each}`)

@@ -45,7 +45,7 @@ export interface Loss {
 
 export class BodyChecker {
   private readonly scope = new Scope()
-  /** Declarations whose type has been found not to fit a parameter, so that each is reported once. */
+  /** Declarations with a type that did not fit a parameter, so that each is reported once. */
   private readonly misfits = new Map<object, Set<string>>()
   /** Names declared in the checked block, so that missing ones are counted there. */
   private place = ''

@@ -7,7 +7,7 @@ import { contextAt } from '../symbols/context'
 import { type FaultAt, fixOf, insertion, type QuickFix } from './fix'
 import { around } from './places'
 
-/** Maximum number of arguments of which all orders are tried; of more, only two are exchanged. */
+/** Maximum number of arguments to try in all orders; with more, only pairs are exchanged. */
 const MAX_ORDERED = 3
 /** Maximum number of names tried as a missing argument. */
 const MAX_NAMES = 12

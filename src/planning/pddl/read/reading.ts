@@ -16,7 +16,7 @@ export interface DomainReading {
   readonly headerEnd: number
   /** The last `:requirements` section. */
   readonly requirements?: List
-  /** Actions and rules with unmatched brackets, the contents of which are unknown. */
+  /** Actions and rules with unmatched brackets, so that their contents are unknown. */
   readonly broken: ReadonlySet<object>
   /** Actions and rules with unreadable parameters. */
   readonly lostParameters: ReadonlySet<object>

@@ -173,7 +173,7 @@ export function readSignature(node: Node, what: string, log: Log): Name | undefi
   return undefined
 }
 
-/** Refuses a list whose keyword belongs to another dialect, such as `(:private …)`. */
+/** Refuses a list that begins with a keyword of another dialect, such as `(:private …)`. */
 function refuseDialect({ items }: List, log: Log): boolean {
   const head = items[0]
   const dialect = head === undefined ? undefined : dialectOf(head.text)

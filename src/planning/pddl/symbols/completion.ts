@@ -1,4 +1,4 @@
-// What can be written at a place: the words of PDDL that belong there, and the names whose types fit.
+// Completions at a position: the keywords of PDDL that belong there, and the names with fitting types.
 
 import type { Span } from '#base/text'
 import { tablesOf, type Tables } from '../check/tables'

@@ -142,7 +142,7 @@ function inAction(action: List, inner: readonly List[], isOpen: boolean): Expect
   return nothing
 }
 
-/** The next part of a condition whose open lists are `path`. */
+/** The next part of a condition in which the lists of `path` are open. */
 function inCondition(path: readonly List[]): Expectation {
   const list = path[path.length - 1]
   if (list === undefined) return { kind: 'condition' }

@@ -15,7 +15,7 @@ export interface Mendable {
   readonly fixes: readonly QuickFix[]
 }
 
-/** Faults of which fixes are computed at once; an editor asks for one place. */
+/** Maximum number of faults to compute fixes for at once; an editor asks for one place. */
 const MAX_FAULTS = 10
 
 /** The fixes of faults that touch a span of one text; if there are none, of faults on its lines. */

@@ -1,4 +1,4 @@
-// Edges of projections for moves whose effects have conditions.
+// Edges of projections for moves with conditional effects.
 
 import { isNegated, literalFact } from '#planning/task/task'
 import { type Behaviour, type Condition, NO_VALUE, type Variables } from './variables'

@@ -1,6 +1,6 @@
-// Finite-domain variables over a task's facts (Helmert 2009): each is a mutex group, whose value is the fact that holds or that none does;
-// a fact in no group is a variable of its own. Moves, one for each alternative of an action's precondition, are described variable by
-// variable: which values they require, and which they set.
+// Finite-domain variables over a task's facts (Helmert 2009): each is a mutex group, and its value is the fact that
+// holds, or that none does; a fact in no group is a variable of its own. Moves, one for each alternative of an
+// action's precondition, are described variable by variable: which values they require, and which they set.
 
 import { isNegated, literalFact, type Task } from '#planning/task/task'
 import type { MutexGroup } from '#planning/task/mutex'

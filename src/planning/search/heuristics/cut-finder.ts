@@ -7,7 +7,7 @@ export class CutFinder {
   /** The relaxed actions of the cut that `find` found. */
   readonly cut: Int32Array
   private readonly costs: MaxCosts
-  /** Per proposition: the last `find` whose goal zone had it. */
+  /** Per proposition: the last `find` that had it in the goal zone. */
   private readonly zone: Int32Array
   /** Per relaxed action: the last `find` that saw it enter the zone at a cost. */
   private readonly enters: Int32Array

@@ -23,11 +23,11 @@ export interface Heuristic {
 
 /** A heuristic that evaluates a successor faster by what it computed for its parent. */
 export interface SuccessorHeuristic extends Heuristic {
-  /** The estimate for the state with this number, about whose successors it will be asked. */
+  /** The estimate for the state with this number; requests for its successors follow. */
   evaluateState(state: number, cells: Int32Array, at: number): number
   /**
-   * The next calls of `boundAfter` are for this many successors of the state whose row begins at `cells[at]`. States are identified by
-   * numbers; those of the initial state and of successors must be given.
+   * The next `successors` calls of `boundAfter` are for successors of the state with its row at `cells[at]`. States
+   * are identified by numbers; those of the initial state and of successors must be given.
    */
   enter(state: number, cells: Int32Array, at: number, successors: number): void
   /** A lower bound on the cost of every plan after this action in the entered state: fast to compute, and rarely above the estimate. */

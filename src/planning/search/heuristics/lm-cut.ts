@@ -1,8 +1,9 @@
-// LM-cut (Helmert and Domshlak 2009): cuts between the reachable propositions and those that the goal needs, each a set of actions of which
-// every plan uses one; their minimum costs add up. Cuts are found backwards from the goal, and h-max is repaired after each cut rather than
-// computed again. A successor keeps the cuts of the state before that the step does not use (Pommerening and Helmert 2013). Parts of one
-// action (alternatives, conditional effects) pay their shares together. So the sum is a cost partition over the task's own actions and
-// stays admissible, which it would not if parts paid separately; it can then fall below h-max, so the estimate is the greater of the two.
+// LM-cut (Helmert and Domshlak 2009): cuts between the reachable propositions and those that the goal needs, each a
+// set of actions such that every plan uses one of them; their minimum costs add up. Cuts are found backwards from the
+// goal, and h-max is repaired after each cut rather than computed again. A successor keeps those cuts of its parent
+// that the step does not use (Pommerening and Helmert 2013). Parts of one action (alternatives, conditional effects)
+// pay their shares together. So the sum is a cost partition over the task's own actions and stays admissible, which
+// it would not if parts paid separately; it can then fall below h-max, so the estimate is the greater of the two.
 
 import type { Rows } from '#planning/task/task'
 import { rowsByItem } from '#planning/task/rows'
@@ -25,7 +26,7 @@ export interface LandmarkCuts extends SuccessorHeuristic {
   record(): void
   /** The cuts that the state's estimate consists of, if they are still kept. Equal cuts are the same object. */
   recorded(state: number): Cut[] | undefined
-  /** The cuts whose shares add up to a bound for this state; only as many as reach `enough`, in units. */
+  /** Cuts with shares that add up to a bound for this state; only as many as reach `enough`, in units. */
   cutsOf(cells: Int32Array, at: number, enough?: number): Cut[]
 }
 

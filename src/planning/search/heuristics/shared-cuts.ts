@@ -1,6 +1,6 @@
 // Zones and cuts, each stored once: most occur in many states, and evidence that stores them once is smaller and faster to check.
 
-/** Actions one of which every plan uses, and the cost that counts for it. */
+/** Actions such that every plan uses one of them, and the cost that counts for it. */
 export interface Cut {
   /** False literals, one of them needed by the goal: the actions are those that make one true without needing any. */
   readonly zone: readonly number[]

@@ -5,7 +5,7 @@ import { wordsFor } from '#base/bits'
 import type { Task } from '#planning/task/task'
 import { FactExchange } from './fact-exchange'
 
-/** Objects any two of which can be exchanged, at least two, and the facts about them as tables. */
+/** At least two objects, any two of them interchangeable, and the facts about them as tables. */
 export interface SwapClass {
   /** Object numbers. */
   readonly members: readonly number[]

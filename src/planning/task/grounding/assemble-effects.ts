@@ -61,7 +61,7 @@ export class EffectRows {
     }
   }
 
-  /** Appends the effects of an action whose precondition has these alternatives. */
+  /** Appends the effects of an action with this precondition. */
   add(action: number, precondition: Alternatives): void {
     const { reach } = this
     const adds = this.adds.items

@@ -6,7 +6,7 @@ import { Relation } from './relation'
 import type { Symbols } from './symbols'
 
 export class Facts {
-  /** Per predicate: its true atoms when static, else the facts found, whose `ids` are their numbers. */
+  /** Per predicate: its true atoms if static, else the facts found, with their numbers in `ids`. */
   readonly relations: readonly Relation[]
   /** Per fact. */
   readonly predicates = new IntList()

@@ -135,8 +135,8 @@ export function join(kind: 'and' | 'or', parts: readonly Formula[]): Formula {
 }
 
 /**
- * Quantifies over `slots`, whose types all have objects. Splits over the connective it commutes with,
- * takes out parts without its variables, and separates parts that share none.
+ * Quantifies over `slots`; their types must all have objects. Distributes over the connective that commutes with the
+ * quantifier, takes out parts without its variables, and separates parts that share none.
  */
 export function quantify(kind: 'exists' | 'forall', slots: readonly number[], body: Formula): Formula {
   if (slots.length === 0) return body

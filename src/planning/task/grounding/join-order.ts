@@ -88,7 +88,7 @@ export interface JoinInput {
   /** Slots that must have a value in the end. */
   readonly wanted: readonly number[]
   readonly known: Iterable<number>
-  /** Terms of the atom whose fact is given. */
+  /** Terms of the triggering atom. */
   readonly triggerTerms: Int32Array
   readonly matched: Int32Array
   readonly found: () => void
@@ -196,7 +196,7 @@ class Orderer {
     }
   }
 
-  /** Filters and atoms whose variables are all bound now; equalities may bind more on the way. */
+  /** Filters and atoms with all variables bound by now; equalities may bind more on the way. */
   private readyGuards(): readonly Guard[] {
     const { spend } = this.input
     const guards: Guard[] = []

@@ -72,7 +72,7 @@ export class RowIndex {
     this.key = new Int32Array(places.length)
   }
 
-  /** The first row whose arguments at the index's places are `key`, or -1; then `next`. */
+  /** The first row with `key` at the index's places, or -1; then `next`. */
   firstRow(key: Int32Array): number {
     const number = this.keys.find(key)
     return number < 0 ? -1 : this.first.items[number]!

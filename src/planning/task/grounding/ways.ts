@@ -88,7 +88,7 @@ function isDrawnUp(part: Formula, known: ReadonlySet<number>, symbols: Symbols):
   return false
 }
 
-/** A positive atom whose facts are found one by one, so that joins see fewer of them than there are tuples. */
+/** A positive atom with facts that are found one by one, so that joins see fewer of them than there are tuples. */
 const isGrowing = (part: Formula, symbols: Symbols): boolean =>
   part.kind === 'atom' && !part.negated && symbols.kinds[part.predicate] !== 'static'
 

@@ -50,7 +50,7 @@ export function relaxedPlan(relaxed: RelaxedTask, start: readonly number[], tabl
   return { operators, achiever, actions: [...actions], cost }
 }
 
-/** The cheapest achiever, of several the one whose action has the ASCII-least name. */
+/** The cheapest achiever; among several, the one with the ASCII-least action name. */
 function achieverOf(relaxed: RelaxedTask, table: CostTable, rank: Int32Array | undefined, condition: number): number {
   const cost = table.conditions[condition]!
   const { rank: byName } = relaxed.world

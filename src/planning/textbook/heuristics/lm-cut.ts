@@ -1,8 +1,8 @@
-// LM-cut: repeatedly finds a set of actions of which every plan must take one, and counts the cost of the cheapest. Helmert & Domshlak,
-// "Landmarks, critical paths and abstractions: what's the difference anyway?", 2009. In each round, an operator depends only on its most
-// expensive condition; the *goal zone* contains the conditions that lead to the goal in this way at no cost, and the *cut* the operators
-// that enter it. The counted cost is subtracted, and the next round begins. An action with several operators has one cost, so it never pays
-// twice.
+// LM-cut: repeatedly finds a set of actions such that every plan takes one of them, and counts the cost of the
+// cheapest. Helmert & Domshlak, "Landmarks, critical paths and abstractions: what's the difference anyway?", 2009. In
+// each round, an operator depends only on its most expensive condition; the *goal zone* contains the conditions that
+// lead to the goal in this way at no cost, and the *cut* the operators that enter it. The counted cost is subtracted,
+// and the next round begins. An action with several operators has one cost, so it never pays twice.
 
 import { costTable } from '../cost-table'
 import { NO_ACTION, type RelaxedTask, relax, trueIn } from '../relaxed'
@@ -18,7 +18,7 @@ export interface Cut {
   readonly dearest: Int32Array
   /** Conditions that lead to the goal at no cost. */
   readonly zone: readonly number[]
-  /** Actions of which every plan takes one, ascending. */
+  /** Actions such that every plan takes one of them, ascending. */
   readonly actions: readonly number[]
   /** The cost of the cheapest of them, in units. */
   readonly share: number
