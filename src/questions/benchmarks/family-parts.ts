@@ -1,4 +1,4 @@
-// Modules of a family besides its core, each loaded on demand (`registry.ts`).
+// Modules of a family that are loaded on demand (`registry.ts`), separately from its core.
 
 import type { Limits } from '#base/limits'
 import type { Rng } from '#base/rng'

@@ -97,7 +97,7 @@ export interface FamilyCore {
   /** The meaning of the English of a question without PDDL; undefined if it cannot be read. */
   told?(question: Question): DescribedQuestion | undefined
 
-  /** The text to send to a model, for families whose questions are prompts. */
+  /** The text to send to a model, for families in which a question is a prompt. */
   promptOf?(question: Question): string
   /** The same question for people; undefined if its prompt could not be read in full. */
   forPeople?(question: Question): PeopleText | undefined
@@ -114,11 +114,11 @@ export interface FamilyCore {
   /** The model's response, and the file's own label, if the question's record is one of results. */
   resultOf?(question: Question): FamilyResult | undefined
   /**
-   * The same for a record that does not contain its question, with the names by which it refers to it. Undefined for
-   * other records.
+   * The same for a record that does not contain its question, with the names that refer to it. Undefined for other
+   * records.
    */
   resultIn?(fields: Readonly<Record<string, unknown>>): NamedResult | undefined
-  /** Names in addition to its id by which results may refer to the question. */
+  /** Names, in addition to its id, with which results may refer to the question. */
   namesOf?(question: Question): readonly string[]
   /**
    * Why the score and the playground's verdict on the response differ, as one of `causes` or `commonCauses`; null if

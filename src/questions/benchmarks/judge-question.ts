@@ -29,7 +29,7 @@ import { familyNamed, familyOf } from './cores'
 export interface QuestionOptions extends Pick<JudgeOptions, 'wordings' | 'reading'> {
   /** Cache for verdicts on yes/no and choice questions. */
   readonly drafts?: OptionDrafts
-  /** The harness version by which the official score is computed; default: the latest. */
+  /** The harness version that computes the official score; default: the latest. */
   readonly harness?: HarnessDate | undefined
 }
 
@@ -113,7 +113,7 @@ function verdictOn(question: Question, text: string, limits: Limits, options: Qu
   )
 }
 
-/** The verdict on a question whose options have formal statements; undefined for others. */
+/** The verdict on a question with formal statements as options; undefined for others. */
 function onOptions(question: Question, reading: FreeReading, drafts: OptionDrafts | undefined): Verdict | undefined {
   const { answer } = reading
   if (answer === null) return unreadableOption(reading, question.format)

@@ -1,4 +1,4 @@
-// Judges answers to items, line by line, for families whose lines contain item, wording and response.
+// Judges answers to items, line by line, for families with item, wording and response in one line.
 
 import type { Limits } from '#base/limits'
 import type { Question } from '#questions/kinds/question'

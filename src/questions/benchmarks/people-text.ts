@@ -37,8 +37,8 @@ export const peopleHeads = {
 } as const
 
 /**
- * The text before the question as paragraphs, one per line. Where prose describes the domain, which tells what each
- * action needs and changes, the actions are named only.
+ * The text before the question as paragraphs, one per line. Where prose describes the domain, and so the
+ * preconditions and effects of each action, the actions are only named.
  */
 export function peopleContext(text: PeopleText): string {
   const { about, actions, rules, objects, steps, event, situation, goal } = text

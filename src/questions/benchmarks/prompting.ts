@@ -17,7 +17,7 @@ export interface PromptStyle {
   readonly examples: 0 | 2
 }
 
-/** For a family whose questions are prompts, that prompt, whatever the style. */
+/** For a family in which questions are prompts, that prompt, whatever the style. */
 export function promptOf(question: Question, { context, steps, examples }: PromptStyle): string {
   const own = familyNamed(question.family)?.promptOf?.(question)
   if (own !== undefined) return own

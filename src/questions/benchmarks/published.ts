@@ -21,7 +21,7 @@ export interface PublishedSetup {
   readonly perKind: number
   /** The numbers for kinds that differ. */
   readonly except?: Readonly<Partial<Record<KindCode, number>>>
-  /** Number of runs whose mean is given. */
+  /** Number of runs that the mean is over. */
   readonly tries: number
 }
 

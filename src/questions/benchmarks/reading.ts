@@ -8,7 +8,7 @@ import type { Source } from '#planning/pddl/source'
 import type { FamilyCore, ReadFile } from './family'
 import { familyOfText, fallbackFamily } from './cores'
 
-/** Number of leading characters by which the family is detected. */
+/** Number of leading characters in which the family is detected. */
 const HEAD = 4_000
 
 /**

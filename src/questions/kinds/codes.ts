@@ -83,5 +83,5 @@ export function wordsOfKind(code: KindCode): KindWords {
 /** A kind's name in sentences and in the interface. */
 export const kindName = (code: KindCode): string => wordsOfKind(code).name
 
-/** Id of the benchmark family in whose layout questions of a kind are generated. */
+/** Id of the benchmark family with the layout for generated questions of a kind. */
 export const familyOfKind = (code: KindCode): string => wordsOfKind(code).family ?? PLAIN_FAMILY

@@ -64,7 +64,7 @@ export interface KindWords {
   /** The formats in which it is asked. */
   readonly formats: readonly FormatCode[]
   readonly about: AskedAbout
-  /** The parts of the context of an open question besides objects and state. */
+  /** The parts of the context of an open question other than objects and state. */
   readonly tells: ContextParts
   readonly answer: AnswerWords
   readonly covers: readonly StageCover[]

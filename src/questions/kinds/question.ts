@@ -11,7 +11,7 @@ export interface Question {
   /** Unique within its file: `nexta.gen/3`. */
   readonly key: string
   readonly id: string
-  /** Id of the benchmark family in whose layout it is read, written and scored: `acpbench`. */
+  /** Id of the benchmark family with the layout in which it is read, written and scored: `acpbench`. */
   readonly family: string
   readonly kind: KindCode
   readonly format: FormatCode
@@ -22,7 +22,7 @@ export interface Question {
   readonly choices?: Choices
   /** The PDDL that is shown; null if the question has only English. */
   readonly shown: Source | null
-  /** The PDDL by which answers are judged: the one shown, unless that would reveal the answer. */
+  /** The PDDL for judging answers: the one shown, unless that would reveal the answer. */
   readonly judged: Source | null
   /** The formal statements of yes/no and choice options: one for yes/no, one per option for choices. */
   readonly statements?: readonly Statement[]
@@ -45,7 +45,7 @@ export interface Question {
 
 /** A problem and a question, parsed from English only. */
 export interface ParsedContext {
-  /** The folder name of the domain whose English it is; null if none is recognized. */
+  /** The folder name of the domain with this English; null if none is recognized. */
   readonly domain: string | null
   /** Assumed facts, by the domain's conventions. */
   readonly assumed: readonly Assumed[]
@@ -133,7 +133,7 @@ export interface Asked {
   readonly plan?: readonly string[]
   /** For problems from texts: it is left open which objects take which places in the goal. */
   readonly placeholder?: true
-  /** Predicates whose facts the question never describes, so that answers need not name them. */
+  /** Predicates with facts that the question never describes, so that answers need not name them. */
   readonly hidden?: readonly string[]
 }
 

@@ -33,8 +33,8 @@ export interface KindEntry {
   load(): Promise<Kind>
 }
 
-// Kinds that are needed together are in one file of the built engine. Those whose answers are lists and that need no
-// search are bundled with the judging code, so that the first verdict needs a single file.
+// Kinds that are needed together are in one file of the built engine. Kinds with lists as answers and no search are
+// bundled with the judging code, so that the first verdict needs a single file.
 const searching = () => import('./loading/search-kinds')
 const changing = () => import('./loading/change-kinds')
 const plans = () => import('./loading/plan-kinds')

@@ -64,8 +64,8 @@ export interface Evidence {
   readonly certificate: Certificate
   readonly checked: boolean
   /**
-   * The claim is about the problem in which all facts left open by the question's English hold (`ParsedContext.most`).
-   * Absent: about the problem by which the question is judged.
+   * The claim is about the problem in which all facts left open by the question's English hold
+   * (`ParsedContext.most`). Absent: about the problem for judging the question.
    */
   readonly about?: 'most'
   /** For `plans`: per sequence, the names that it reaches (or avoids) and no earlier one does. */

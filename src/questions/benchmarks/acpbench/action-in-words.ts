@@ -20,7 +20,7 @@ export type ActionInWords =
 
 /** Phrases are one sentence; longer texts are rejected. */
 const maxPhrase = 2000
-/** Candidates with different effects whose costs differ by less than this are ambiguous. */
+/** Candidates with different effects are ambiguous if their costs differ by less than this. */
 const margin = 0.25
 
 /** The candidate that a phrase describes, or why that is undecided. */
@@ -191,7 +191,7 @@ function wordCost(schema: string, said: NamedWords): number {
     const like = likeness(word, said.stems)
     cost += like > 0 ? -2 * like : light.has(word) ? 0.6 : 1
   }
-  // A sample not said to be of soil is of rock, as in published phrases.
+  // A sample is of rock unless the text says soil, as in published phrases.
   if (said.stems.has('sampl') && !said.stems.has('soil') && wordsOfName(schema).includes('rock')) cost -= 1
   return cost
 }

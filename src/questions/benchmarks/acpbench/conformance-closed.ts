@@ -13,7 +13,7 @@ import { loadTask } from '#planning/task/load'
 import type { Conformance, Difference } from '../family'
 import { otherReading } from './other-readings'
 
-/** Compares the proven answer with the file's, for a question whose options have formal statements. */
+/** Compares the proven answer with the file's answer, for a question with formal statements as options. */
 export function closedConformance(question: Question, gold: unknown): Conformance {
   const loaded = question.judged === null ? undefined : loadTask(question.judged)
   const domain = loaded?.kind === 'ready' ? loaded.domain.name : ''

@@ -1,4 +1,4 @@
-// The rule by which the published reader reads the answers of each kind.
+// How the published reader reads the answers of each kind.
 
 import type { OfficialClean, OfficialRule } from '#language/answers/official'
 import type { FormatCode, KindCode } from '#questions/kinds/codes'

@@ -57,7 +57,7 @@ function betweenTrimmed(text: string, mark: string): string {
   return parts.map((part, i) => (i + 1 < parts.length ? part.trimEnd() : part)).join(mark)
 }
 
-/** The first feature whose removal makes both readers agree. */
+/** The first feature without which both readers agree. */
 function triedOut({ record, text, isSame }: ReadApart): AcpbenchCause | undefined {
   for (const [cause, change] of stumbles) {
     const other = change(text)

@@ -1,4 +1,4 @@
-// The targets by which the benchmark's own program scores an answer, which often require less than the prompt.
+// The targets with which the benchmark's own program scores an answer. They often require less than the prompt.
 
 import { loadTask, type LoadedTask } from '#planning/task/load'
 import type { Condition } from '#planning/pddl/model'

@@ -10,11 +10,11 @@ export interface WordingData {
   readonly id: string
   readonly actions: Readonly<Record<string, readonly Sentence[]>>
   readonly predicates: Readonly<Record<string, readonly Sentence[]>>
-  /** Only objects whose words differ from their names. */
+  /** Only objects with words that differ from their names. */
   readonly objects: Readonly<Record<string, string>>
 }
 
-/** The data of a record besides its prompt, as plain data. */
+/** The data of a record without its prompt, as plain data. */
 export interface PlanBenchRecord {
   readonly task: PlanBenchTask
   /** `pddl`: the prompt quotes the domain and the problem verbatim. */

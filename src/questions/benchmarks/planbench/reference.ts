@@ -8,7 +8,7 @@ import { wordsOf } from '#planning/task/names'
 import { chooser } from './prompt/choose-action'
 import { sentencesOf } from './prompt/sentences'
 
-/** The wording by which a reference is parsed. */
+/** The wording with which a reference is parsed. */
 export interface ReferenceWords {
   readonly domain: Domain
   readonly wordbook: Wordbook | undefined
@@ -34,7 +34,7 @@ export function planIn(reference: unknown, words: ReferenceWords): readonly stri
   return steps
 }
 
-/** A step whose objects may be named by some of their words: `(stack red blue)`. */
+/** A step that may name objects by some of their words: `(stack red blue)`. */
 function named(line: string, { wordbook, objects }: ReferenceWords): string | undefined {
   const [head, ...args] = wordsOf(line.toLowerCase()) ?? []
   if (head === undefined) return undefined

@@ -1,4 +1,4 @@
-// Solves applicability: all ground actions whose precondition holds in the initial state.
+// Solves applicability: all ground actions that are applicable in the initial state.
 
 import type { LoadedTask } from '#planning/task/load'
 import { actionName } from '#planning/task/names'

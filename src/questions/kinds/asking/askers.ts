@@ -45,5 +45,5 @@ const own: readonly KindAsker[] = [
 
 const known: ReadonlyMap<string, KindAsker> = new Map(own.map(asker => [asker.code, asker]))
 
-/** The asker of a kind; undefined for a kind whose questions come only in files. */
+/** The asker of a kind; undefined for a kind with questions only in files. */
 export const askerOf = (code: KindCode): KindAsker | undefined => known.get(code)

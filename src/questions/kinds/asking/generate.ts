@@ -53,7 +53,7 @@ export interface GenerateRequest {
   readonly count: number
   readonly seed: string
   readonly bounds?: Partial<Bounds>
-  /** Only questions whose goal distance is known and in this range. */
+  /** Only questions with a known goal distance in this range. */
   readonly goalDistance?: { readonly from: number; readonly to: number }
   /** Keys of earlier questions, which must not be asked again; new questions are added. */
   readonly asked?: Set<string>
@@ -73,7 +73,7 @@ export interface GenerateRequest {
    * known yet.
    */
   readonly fits?: (question: GeneratedQuestion) => string | null
-  /** For questions on plans, whose prompts have layouts; without it they are asked in the playground's own words. */
+  /** For questions on plans, which have layouts; without it they are asked in the playground's own words. */
   readonly dress?: Dress
   /** True if one question is wanted quickly: it is drawn from fewer offers, and its goal distance is not computed. */
   readonly isQuick?: boolean

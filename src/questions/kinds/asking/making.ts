@@ -36,20 +36,20 @@ export interface MakeUnit {
   readonly block: number
   /** Number of blocks of this kind and format, default 1: each block asks only its own share of the questions. */
   readonly blocks?: number
-  /** Only questions whose goal distance is known and in this range. */
+  /** Only questions with a known goal distance in this range. */
   readonly goalDistance?: { readonly from: number; readonly to: number }
   /** Only states with at most this many applicable actions. */
   readonly maxApplicable?: number
   /**
-   * `trap`: id of a wrong rule whose answer must be wrong, or `any` for some rule. `level`: difficulty from 1 to 4. See
-   * `Fits`.
+   * `trap`: id of a wrong rule that must lead to a wrong answer, or `any` for some rule. `level`: difficulty from 1
+   * to 4. See `Fits`.
    */
   readonly trap?: string
   readonly level?: number
   /** True if one question is wanted quickly: see `GenerateRequest`. */
   readonly isQuick?: boolean
   readonly isShuffled?: boolean
-  /** For kinds whose prompts have layouts. */
+  /** For kinds that have layouts for their prompts. */
   readonly style?: LayoutChoice
 }
 

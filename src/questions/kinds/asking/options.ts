@@ -16,7 +16,7 @@ export function askYesNo({ task }: Situation, stem: string, parts: ContextParts,
   return posed({ stem, parts, statements: [statement], key: truth ? 'yes' : 'no' })
 }
 
-/** A choice of four in the given order, exactly one of which is proven right. */
+/** A choice of four in the given order; exactly one is proven right. */
 export function askChoice(
   { task }: Situation,
   query: string,

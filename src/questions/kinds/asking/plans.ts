@@ -124,7 +124,7 @@ function walkedFirst(task: Task, rng: Rng, steps: number): readonly ActionId[] |
   return rest.kind === 'plan' ? [...walked, ...rest.plan] : undefined
 }
 
-/** Length of the walk whose final state determines the intermediate fact. */
+/** Length of the walk to the state that determines the intermediate fact. */
 const STROLL = 20
 
 /** A plan that first achieves an intermediate fact, useful or not. */

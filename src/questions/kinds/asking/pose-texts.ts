@@ -12,7 +12,7 @@ export type CameTexts = Partial<Source>
 /** The first kind, as one must be named. */
 const KIND = kindCodes[0]!
 
-/** A question whose texts can be edited; the text that is missing is supplied, as far as the other one gives it. */
+/** A question with texts that can be edited; a missing text is derived from the other as far as possible. */
 export function poseTexts({ domain, problem }: CameTexts, name: string): Question {
   const source: Source = {
     domain: domain ?? domainFor(problem ?? ''),

@@ -65,7 +65,7 @@ function walk(task: Task, rng: Rng, length: number): readonly State[] {
   return states
 }
 
-/** Facts of a later state (the latest first), at least one of which is false in the first state. */
+/** Facts of a later state (the latest first) that are not all true in the first state. */
 function goalAfter(
   task: Task,
   [first, ...later]: readonly State[],

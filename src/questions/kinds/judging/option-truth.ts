@@ -16,7 +16,7 @@ import { becauseOf, type ReasonedOption } from './option-reasons'
 import { shownIn } from '../showing/shown-in'
 import { withoutPlan } from './without-plan'
 
-/** The problems by which the options of a question are decided. */
+/** The problems that decide the options of a question. */
 export interface OptionGround {
   /** The problem; for an English-only question, the one with only the described facts. */
   readonly ready: LoadedTask

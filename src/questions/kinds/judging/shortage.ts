@@ -3,7 +3,7 @@
 import { bytesAllowed, isAllocationFailure, watchingShortage } from '#base/memory'
 import type { Draft } from './draft'
 
-/** The draft of `judge`, or a draft that memory ran out, whose limit depends on the device. */
+/** The draft of `judge`, or a draft that memory ran out; how much there is depends on the device. */
 export function withinMemory(judge: () => Draft | undefined): Draft | undefined {
   let watched: ReturnType<typeof watchingShortage<Draft | undefined>>
   try {

@@ -102,8 +102,8 @@ const occurrence = (steps: readonly string[], at: number): number =>
 /** Maximum number of pairs of steps examined per plan. */
 const PAIRS = 200
 /**
- * Granularity of the form: number of sections of a plan in which a step's position counts, and of steps by which plans
- * count as differently long.
+ * Granularity of the form: the number of sections of a plan that distinguish a step's position, and the number of
+ * steps that distinguishes lengths of plans.
  */
 const SEEN = {
   bool: { parts: 4, longer: 3 },

@@ -1,4 +1,4 @@
-// Kinds of ACPBench whose verdicts may need a search.
+// Kinds of ACPBench with verdicts that may need a search.
 
 export { actionReachability } from '../action-reachability'
 export { landmark } from '../landmark'

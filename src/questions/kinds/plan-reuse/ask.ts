@@ -1,4 +1,4 @@
-// Generates plan reuse questions: a plan, and then a problem that a prefix of it solves, whose goal is the whole state
+// Generates plan reuse questions: a plan, and then a problem that a prefix of it solves; its goal is the whole state
 // after that prefix.
 
 import { emptyBlock } from '../asking/planning/material'

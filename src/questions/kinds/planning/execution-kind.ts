@@ -43,7 +43,7 @@ function someOfState({ told }: StateAfter): string {
   return parts.length === 0 ? 'No fact holds at the end.' : `There are ${parts.join(', ')}.`
 }
 
-/** A kind whose answer is the state after a sequence. */
+/** A kind that asks for the state after a sequence. */
 export const executionKind = (words: KindWords, texts: KindTexts): Kind<AskedExecution, StateAfter> => ({
   words,
   texts,

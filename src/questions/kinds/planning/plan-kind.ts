@@ -15,7 +15,7 @@ export type { SomePlan } from './plan-solve'
 /** The reader's settings for plans. */
 export const planSought = (priced: boolean): Sought => wholeSought({ form: 'list', sort: 'action', of: 'plan', priced })
 
-/** A kind whose answer is a plan; `cheapest`: only a plan of minimal cost is right. */
+/** A kind that asks for a plan; `cheapest`: only a plan of minimal cost is right. */
 export const planKind = (
   words: KindWords,
   texts: KindTexts,

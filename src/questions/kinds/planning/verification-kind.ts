@@ -16,7 +16,7 @@ export type { AskedVerification, PlanTruth } from './verification-truth'
 
 export const verificationSought: Sought = wholeSought({ form: 'verification' })
 
-/** A kind whose answer is a verdict on a given plan. */
+/** A kind that asks for a verdict on a given plan. */
 export const verificationKind = (words: KindWords, texts: KindTexts): Kind<AskedVerification, JudgedPlan> => ({
   words,
   texts,

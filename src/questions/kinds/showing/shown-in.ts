@@ -1,4 +1,5 @@
-// For questions whose English leaves facts open: determines which of the two problems shows the truth of a statement.
+// For questions that leave facts open in their English: determines which of the two problems shows the truth of a
+// statement.
 
 import type { Statement } from '#planning/analysis/statement'
 

@@ -128,7 +128,7 @@ export function firstUnreachable(task: Task, side: ReachSide, limits: Limits): F
 type Method = Unreached['method']
 
 export interface Unreachable extends OneRight {
-  /** The method by which the first item is known to be unreachable. */
+  /** The method that shows the first item unreachable. */
   readonly method?: Method
 }
 

@@ -13,7 +13,7 @@ export interface EnglishExample {
   readonly text: string
 }
 
-/** Folders whose first problem is used. */
+/** Folders to take the first problem from. */
 const TOLD = ['ferry', 'logistics']
 
 export const englishExamples = (): readonly EnglishExample[] =>

@@ -37,7 +37,7 @@ export interface EnglishChoice {
 
 /** The result of reading a text. Ranges of the text are in order and do not overlap. */
 export interface ContextView {
-  /** The domain whose English it is; null if none is recognized, and then everything else is empty. */
+  /** The domain with this English; null if none is recognized, and then everything else is empty. */
   readonly domain: EnglishChoice | null
   readonly whose: Wording | null
   readonly source: Source | null
@@ -55,7 +55,7 @@ export interface ContextView {
   readonly faults: readonly string[]
   /** Number of facts in the initial state and the goal. */
   readonly facts: number
-  /** Domains whose English matches equally well, if that is why none is recognized. */
+  /** Domains with equally well matching English, if that is why none is recognized. */
   readonly alike: readonly EnglishChoice[]
 }
 
@@ -109,7 +109,7 @@ export function viewTold(text: string, id: string | null): ContextView {
   }
 }
 
-/** The domains whose English can be read, by title. */
+/** The domains with English that can be read, by title. */
 export const englishChoices = (): readonly EnglishChoice[] =>
   englishDomains()
     .filter(({ version }) => version === undefined)

@@ -171,7 +171,7 @@ const withContext = (phrases: Phrases): Phrases => ({
   ),
 })
 
-/** A sentence generated here whose facts are all true. */
+/** A sentence generated here with only true facts. */
 function readExactly(
   text: string,
   clause: Span,

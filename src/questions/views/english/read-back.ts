@@ -30,7 +30,7 @@ import type { WordingPlace } from './renderings'
 
 /** Longer texts are not read. */
 const MAX_CHARACTERS = 200_000
-/** Maximum number of ranges compared with all wordings, and of items whose faults are described. */
+/** Maximum number of ranges to compare with all wordings, and of items to describe faults for. */
 const MAX_COMPARED = 300
 
 /** Reads a text; never throws, whatever the text. */

@@ -22,7 +22,7 @@ export interface ReadingBy {
   readonly items: readonly string[]
   /** True if the facts are negated. */
   readonly negated: boolean
-  /** answer: read like a response. told: read as a sentence about a state, which responses may not use. */
+  /** answer: read like a response. told: read as a sentence about a state, in wordings that responses may not use. */
   readonly how: 'answer' | 'told'
   /** The position of the wording in the phrases file. */
   readonly wording?: WordingPlace

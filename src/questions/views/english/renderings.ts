@@ -72,7 +72,7 @@ export interface RenderingRequest extends RenderingTexts {
   /** The number of a wording, from 1; all if absent. */
   readonly wording?: number
   readonly seed: string
-  /** True to return only instances whose compared rendering differs. */
+  /** True to return only instances with changed renderings. */
   readonly onlyChanged: boolean
   /** Start of the portion in the list. */
   readonly from: number

@@ -63,9 +63,9 @@ export interface StateGraph {
 
 /** States shown in addition to the first ones. */
 export interface GraphMore {
-  /** States, as rows of `StateGraph.rows`, whose successors are shown. */
+  /** States to show successors of, as rows of `StateGraph.rows`. */
   readonly expand: readonly Uint32Array[]
-  /** A sequence whose states are shown. */
+  /** A sequence to show the states of. */
   readonly along: readonly string[]
   /** The states shown, as consecutive rows, and their goal distances. */
   readonly states: Uint32Array

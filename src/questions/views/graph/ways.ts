@@ -70,7 +70,7 @@ export function cheapestPlans(source: Source, taken: readonly string[], limits: 
   return { kind: 'plans', plans: plansOf(task, waysOf(outcome.graph)) }
 }
 
-/** Transitions on cheapest plans, from a state of a space whose distances are all exact. */
+/** Transitions on cheapest plans from a state, in a space in which all distances are exact. */
 function waysInSpace({ space, distances }: ReturnType<typeof exploredOf>, start: number): Ways {
   const { firstEdge, edgeAction, edgeTarget, states, isGoal, task } = space
   const nodeOf = new Map([[start, 0]])

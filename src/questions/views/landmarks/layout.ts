@@ -53,7 +53,7 @@ const PASSING = 0.36
 const SWEEPS = 12
 
 /**
- * Rows for positions whose order within their layers is known: each as near to its neighbours as the others permit,
+ * Rows for positions with a known order within their layers: each as near to its neighbours as the others permit,
  * with most weight on arrows that pass several layers, to keep them straight. Positions below `boxes` are landmarks.
  */
 function straighten(input: {

@@ -1,4 +1,4 @@
-// Finds names word by word: instances of schemas and predicates whose objects match the typed words, without
+// Finds names word by word: instances of schemas and predicates with objects that match the typed words, without
 // enumerating the universe.
 
 import type { NameSort } from '#language/answers/name-sort'
@@ -18,7 +18,7 @@ export interface NameParts {
   readonly wordbook?: Wordbook | undefined
 }
 
-/** A schema or predicate whose instances are searched. */
+/** A schema or predicate to search for instances. */
 interface Head {
   readonly name: string
   readonly place: number

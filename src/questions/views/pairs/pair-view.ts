@@ -6,9 +6,7 @@ import type { Witness } from '#planning/equivalence/description/witness'
 import type { Span } from '#base/text'
 import type { TextEdit } from '#planning/pddl/symbols/rename'
 
-/**
- * The texts of the domain and two problems, the first of which is the correct one. `placeholder`: the mode that counts.
- */
+/** The texts of the domain and two problems, the correct one first. `placeholder`: the mode that counts. */
 export interface PairRequest {
   readonly domain: string
   readonly a: string

@@ -27,7 +27,7 @@ import { repairView } from './repair'
 import { sectionsOf } from './sections'
 import { witnessView } from './witness'
 
-/** Limits for goal conditions whose effect needs a search, and for states per search: enough for a page. */
+/** Limits for goal conditions that need a search to show their effect, and for states per search: enough for a page. */
 const standingLimits = { maxQueries: 40, maxStates: 50_000 }
 
 /** The comparison of two problems; does not throw on faulty texts. */

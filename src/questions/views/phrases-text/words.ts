@@ -112,7 +112,7 @@ export const fieldWords: readonly PhraseWord[] = [
   readWord,
 ]
 
-/** The keys of an action whose wordings are not all used in questions. */
+/** The keys of an action in a phrases file; questions do not use all of the wordings. */
 export const actionFieldWords: readonly PhraseWord[] = [
   {
     name: 'wordings',

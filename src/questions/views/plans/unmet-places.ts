@@ -22,7 +22,7 @@ export function unmetPlaces(domain: Domain, step: string, unmet: readonly string
   return found.length > 0 ? found : [{ text: unmet[0] ?? '', span: schema.span }]
 }
 
-/** The places in a condition of these ground parts; a part with quantifiers stands for its instances. */
+/** The places in a condition of these ground parts; for a part with quantifiers, of its instances. */
 export function placesOf(condition: Condition, binding: ShownBinding, unmet: readonly string[]): PartPlace[] {
   const left = new Set(unmet)
   const places: PartPlace[] = []

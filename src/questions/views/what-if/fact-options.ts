@@ -1,5 +1,5 @@
-// Facts to add to an edited state: those whose names match the typed words, with the true facts that can never hold
-// together with them, by the mutex groups of the original problem.
+// Facts to add to an edited state: those with names that match the typed words, together with the true facts that can
+// never hold with them, by the mutex groups of the original problem.
 
 import { mutexGroups } from '#planning/task/mutex'
 import type { Source } from '#planning/pddl/source'

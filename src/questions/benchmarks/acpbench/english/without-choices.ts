@@ -1,4 +1,4 @@
-// The stem of a choice question whose text ends with its choices: “… A. one. B. other.”
+// The stem of a choice question with its choices at the end of the text: “… A. one. B. other.”
 
 import type { Choices } from '#questions/kinds/question'
 

@@ -37,7 +37,7 @@ export interface KnownDomain {
   readonly actions: ByName
   /** In the same form; an empty sentence hides the predicate. */
   readonly predicates: ByName
-  /** Fragments by which the official reader recognizes predicates; null if the configuration has none. */
+  /** Fragments with which the official reader recognizes predicates; null if the configuration has none. */
   readonly predicateMapping: ByName | null
   readonly encodedObjects: ByName
   readonly objectRule: ObjectRule

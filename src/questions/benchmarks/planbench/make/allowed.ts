@@ -13,7 +13,7 @@ export interface ChosenLayout {
 /** The number of worked examples in the benchmark. */
 const usual = (task: PlanBenchTask): Shots => (task === 't3' || task === 't3_1' ? 3 : 1)
 
-/** Tasks whose worked example is about the same problem: at most one. */
+/** Tasks with at most one worked example, which is about the same problem. */
 const sameProblem: ReadonlySet<PlanBenchTask> = new Set(['t4', 't8_1', 't8_2', 't8_3'])
 /** Tasks that are not answered with a plan, or that need more than a domain and a problem. */
 const notInPddl: ReadonlySet<PlanBenchTask> = new Set(['t3', 't3_1', 't6', 't7'])

@@ -1,5 +1,5 @@
-// Problems of one pattern in increasing sizes, of which a small one illustrates what a larger one asks. The benchmark's
-// two series (Valmeekam et al., arXiv:2206.10498) are described in its own way; other domains grow by their generators'
+// Problems of one pattern in increasing sizes: a small one illustrates what a larger one asks. The benchmark's two
+// series (Valmeekam et al., arXiv:2206.10498) are described in its own way; other domains grow by their generators'
 // sizes, and a given problem by further objects of its types.
 
 import type { Rng } from '#base/rng'

@@ -27,7 +27,7 @@ export function dataOf(wordbook: Wordbook, objects: readonly string[]): WordingD
   }
 }
 
-/** Facts are listed: a sentence that contains a comma or an “and” could not be told from two facts. */
+/** Facts are listed: a sentence that contains a comma or an “and” would read like two facts. */
 const isDivided = (sentence: Sentence): boolean =>
   sentence.some(part => typeof part === 'string' && /,|\band\b/i.test(part))
 

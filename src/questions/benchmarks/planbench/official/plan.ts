@@ -198,7 +198,8 @@ function shortName(token: string): string {
 }
 
 /**
- * The action is the last action of the domain whose name is anywhere in the line; objects are all tokens with a digit.
+ * The action is the last action of the domain with its name anywhere in the line; objects are all tokens with a
+ * digit.
  */
 function readDepots(text: string, { schemas }: OfficialTables, sheet: Sheet): void {
   const lower = Placed.of(text).lowered()

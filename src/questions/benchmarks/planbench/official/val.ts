@@ -62,7 +62,7 @@ function simultaneous(steps: readonly ValStep[]): ValStep[][] {
   return groups
 }
 
-/** The state after simultaneous steps, whose order must not matter; undefined if one is not an action or fails. */
+/** The state after simultaneous steps, if their order does not matter; undefined if one is not an action or fails. */
 function executed(task: Task, state: State, group: readonly ValStep[]): State | undefined {
   const actions = group.map(step => actionOf(task, step))
   const forth = inOrder(task, state, actions)

@@ -1,5 +1,5 @@
-// Chooses the action of a sentence that matches several, such as `load {} into {} at {}` for trucks and airplanes: the
-// one whose static preconditions hold.
+// Chooses among several actions that match a sentence, such as `load {} into {} at {}` for trucks and airplanes: the
+// one with static preconditions that hold.
 
 import { recent } from '#base/recent'
 import { literalsOf } from '#language/english/starter/literals'

@@ -33,8 +33,8 @@ export const hiddenPredicates = ({ predicates }: Wordbook): string[] =>
   [...predicates].filter(([, sentences]) => sentences.length === 0).map(([name]) => name)
 
 /**
- * Facts of the hidden unary predicates: an object belongs to the predicate whose name begins with the letters of its
- * own; the remaining objects belong to the one remaining predicate (`(obj p0)`).
+ * Facts of the hidden unary predicates: an object belongs to the predicate that begins with the letters of the
+ * object's name; the remaining objects belong to the one remaining predicate (`(obj p0)`).
  */
 export function hiddenFacts(wordbook: Wordbook, domain: Domain, objects: readonly string[]): readonly string[] {
   const hidden = hiddenPredicates(wordbook).filter(

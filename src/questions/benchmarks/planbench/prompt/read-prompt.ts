@@ -22,7 +22,7 @@ const MAX_BLOCKS = 64
 const MAX_PROBLEMS = 20
 
 /**
- * The contents of a prompt. Without a wordbook, the known domain is used whose sentences match. The domain resolves
+ * The contents of a prompt. Without a wordbook, the known domain with matching sentences is used. The domain resolves
  * sentences that may mean several actions; known wordings have theirs. Never throws; linear in the text.
  */
 export function readPrompt(text: string, wordbook?: Wordbook, domain?: Domain): ReadPrompt | NoPrompt {
@@ -74,10 +74,10 @@ const knownDomain = (name: string): Domain | undefined =>
 
 const bare = ({ problems: _, signs: __, ...block }: ReadBlock): PromptBlock => block
 
-/** Number of characters of a block by which its domain is recognized. */
+/** Maximum number of characters of a block in which a domain is recognized. */
 const MAX_PROBED = 20_000
 
-/** The known domain whose sentences read most of a block, the first of several; undefined if none reads any. */
+/** The known domain that can read most of a block, the first of several; undefined if none reads any. */
 function fittingWordbook(block: string): Wordbook | undefined {
   let best: { readonly wordbook: Wordbook; readonly read: number } | undefined
   for (const name of knownDomains.keys()) {

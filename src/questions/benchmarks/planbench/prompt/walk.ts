@@ -1,5 +1,5 @@
-// Executes steps on facts given as texts, without grounding the problem, for use on every record of an import. Only for
-// domains whose preconditions and effects are conjunctions of literals.
+// Executes steps on facts given as texts, without grounding the problem, for use on every record of an import. Only
+// for domains with conjunctions of literals as preconditions and effects.
 
 import { recent } from '#base/recent'
 import { type Literal, literalsOf } from '#language/english/starter/literals'

@@ -19,7 +19,7 @@ import { remarksOn } from './remarks'
 export interface RawRecord {
   /** Index in the file, from 0. */
   readonly index: number
-  /** The fields of the file besides the records. */
+  /** The fields of the file other than the records. */
   readonly frame: JsonObject
   readonly fields: JsonObject
   /** The file's path; '' if unknown. */

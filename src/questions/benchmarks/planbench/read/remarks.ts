@@ -110,7 +110,7 @@ export function objectCalled(
   return undefined
 }
 
-/** Tasks whose open block prints the instance's own goal. */
+/** Tasks that print the instance's own goal in the open block. */
 const printsGoal: ReadonlySet<PlanBenchTask> = new Set(['t1', 't2', 't3', 't5', 't6', 't8_1', 't8_2'])
 
 function disagreements({ task, prompt, domain, instance }: Remarked): RecordRemark[] {

@@ -32,7 +32,7 @@ export interface PromptPieces {
   readonly openEnd: (layout: PromptLayout) => string
 }
 
-/** Tasks whose blocks have a blank line between goal and plan. */
+/** Tasks with a blank line between goal and plan in their blocks. */
 const spaced: ReadonlySet<PromptLayout> = new Set(['t1', 't5', 't8_1', 't8_2', 't8_3'])
 
 const minimize = ' I want to minimize the time taken to achieve my goal.'

@@ -1,4 +1,4 @@
-// Layouts of the gripper domain, whose unary facts declare rooms, balls and grippers.
+// Layouts of the gripper domain, in which unary facts declare rooms, balls and grippers.
 
 import { type Layout, numberIn, numbersIn, namesIn, type Scene, split, sum } from './layout'
 import type { Fact } from './sketch'

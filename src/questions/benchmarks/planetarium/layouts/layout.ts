@@ -27,7 +27,7 @@ export interface Layout<Names = undefined> {
   /** The sentences for each role, as patterns of `pattern.ts`. */
   readonly init?: string
   readonly goal?: string
-  /** Sorts whose objects are interchangeable; empty if the sentence determines everything. */
+  /** Sorts with interchangeable objects; empty if the sentence determines everything. */
   readonly opens: readonly string[]
   /** True if the goal is determined by the initial state, so that nothing is open once that is known. */
   readonly follows?: true

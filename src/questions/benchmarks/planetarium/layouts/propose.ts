@@ -14,7 +14,7 @@ import type { Members } from './sorts'
 /** Maximum number of goals proposed. */
 const MAX_GOALS = 12
 
-/** Random goals whose facts are reachable one by one, but perhaps not together. */
+/** Random goals of facts that are each reachable, but perhaps not together. */
 export function proposedGoals(task: Task, members: Members, rng: Rng): readonly (readonly Fact[])[] {
   const { domain } = task
   const kinds = kindsOf(domain)

@@ -75,7 +75,7 @@ function sketched(source: Source): Sketch | string {
   return loaded.kind === 'ready' ? sketchOf(loaded.domain, loaded.problem) : loaded.message
 }
 
-/** First the given problem itself, then problems whose initial state and goal come from walks in it. */
+/** First the given problem itself, then problems with initial states and goals from walks in it. */
 function givenPlace(source: Source): MakePlace | string {
   const loaded = loadTask(source)
   if (loaded.kind !== 'ready') return loaded.message
@@ -97,7 +97,7 @@ function givenPlace(source: Source): MakePlace | string {
   }
 }
 
-/** The objects of a problem whose only static facts are their types; undefined for other problems. */
+/** The objects of a problem in which only types are static facts; undefined for other problems. */
 function stageIn(sketch: Sketch | string, domain: Domain): Stage | undefined {
   if (typeof sketch === 'string') return undefined
   const still = staticPredicates(domain)

@@ -18,7 +18,7 @@ import { printOfficial } from './solvable'
 
 /** The input of the comparison. */
 export interface CauseInput {
-  /** The domain by which the answer is judged. */
+  /** The domain for judging the answer. */
   readonly domainText: string
   /** The problem that the text describes. */
   readonly a: string

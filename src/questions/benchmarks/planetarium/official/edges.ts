@@ -139,12 +139,12 @@ export interface DomainRules {
   readonly fixed: readonly string[]
   /** The ends of an atom's edge; null if the atom is dropped. May throw an `OfficialError`. */
   ends(atom: OfficialAtom): readonly [from: string, to: string] | null
-  /** The predicate whose edges lead from the second argument to the first. */
+  /** The predicate with edges from the second argument to the first. */
   readonly turned?: string
   /** Adds to the goal what the program assumes to follow from it. May throw. */
   specify(graph: ReducedGraph): void
   /**
-   * The hard-coded plans for a graph whose goal is specified; null if a planner is called. Several if the original
+   * The hard-coded plans for a graph with a specified goal; null if a planner is called. Several if the original
    * chooses among them from run to run. May throw.
    */
   readonly plans: ((graph: ReducedGraph) => readonly (readonly string[])[]) | null

@@ -8,8 +8,8 @@ export function readMetric(take: () => Token, tokens: Tokens): void {
   const direction = take()
   if (direction.text !== 'minimize' && direction.text !== 'maximize') throw wrong(direction, '“minimize” or “maximize”')
   /**
-   * For each open expression: its number of operands and the allowed range; undefined for a function, whose arguments
-   * are names.
+   * For each open expression: its number of operands and the allowed range; undefined for a function, since its
+   * arguments are names.
    */
   const open: { count: number; readonly least: number; readonly most: number }[] = []
   do {

@@ -178,7 +178,7 @@ class Parser {
     throw this.unexpected(token, 'a type')
   }
 
-  /** An atom whose parenthesis and first word are already consumed. */
+  /** An atom after its parenthesis and first word. */
   private atom(open: Token, first: Token, into: Scene, rule: 'init' | 'goal'): void {
     if (first.kind !== 'name') {
       const where = rule === 'init' ? 'the initial state' : 'the goal'

@@ -4,7 +4,7 @@
 export type RefusalRule =
   /** No parenthesis at all. */
   | 'no-problem'
-  /** A parenthesis in prose, or another problem or a domain besides the problem. */
+  /** A parenthesis in prose, or another problem or a domain in addition to the problem. */
   | 'prose'
   /** Upper case where the keyword or the object is in lower case, or the reverse. */
   | 'upper-case'

@@ -1,5 +1,5 @@
-// The script behind the published numbers, whose answers differ from the library of the same code: Zuo et al., NAACL
-// 2025 (arXiv 2407.03321), code of October 2024.
+// The script behind the published numbers. Its answers differ from those of the library in the same code: Zuo et al.,
+// NAACL 2025 (arXiv 2407.03321), code of October 2024.
 
 import type { Limits } from '#base/limits'
 import { knownDomainText } from '../known/known'

@@ -1,4 +1,4 @@
-// Reads a file as rows: JSON lines, a JSON list, or a table whose texts may span several lines.
+// Reads a file as rows: JSON lines, a JSON list, or a table in which texts may span several lines.
 
 import { Cells, delimiterOf, isSeparatorRow, namesOf } from '#base/csv'
 import type { ImportIssue } from '../../family'
@@ -21,7 +21,7 @@ export interface FileRows {
 
 /** Maximum number of faults listed. */
 const MAX_ISSUES = 1_000
-/** Number of leading characters by which the format is detected. */
+/** Number of leading characters in which the format is detected. */
 const HEAD = 100_000
 /** Maximum number of characters per row. */
 const LONGEST_ROW = 64_000_000

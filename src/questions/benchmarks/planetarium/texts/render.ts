@@ -211,7 +211,7 @@ interface RenderedHalf {
 /** Minimum number of preserved facts. */
 const MIN_KEPT = 2
 
-/** Predicates whose facts actions add or delete. */
+/** Predicates with facts that actions add or delete. */
 export function changing(domain: Domain): ReadonlySet<string> {
   const kinds = kindsOf(domain)
   return new Set(domain.predicates.flatMap(({ name }, i) => (kinds[i] === 'fluent' ? [name] : [])))

@@ -51,7 +51,7 @@ export interface PlanMaterial {
    * A worked example about the same problem, for kinds that begin with one, and the problem with that example's goal.
    */
   readonly before: { readonly open: PlanBlock; readonly source: Source } | null
-  /** The problem by which answers are judged, with the initial state and goal of the open block. */
+  /** The problem for judging answers, with the initial state and goal of the open block. */
   readonly source: Source
   /** The cost of a cheapest plan; null if it was not found. */
   readonly goalDistance: number | null

@@ -1,4 +1,4 @@
-// The layout and wording of questions whose prompts have layouts. Omitted fields mean the family's default.
+// The layout and wording of questions with prompts. Omitted fields mean the family's default.
 
 export interface LayoutChoice {
   /** The benchmark's layout verbatim, the corrected one, or the PDDL texts. */
@@ -6,11 +6,11 @@ export interface LayoutChoice {
   readonly wording?: WordingName
   /** Number of worked examples before the question; by default that of the layout. */
   readonly shots?: Shots
-  /** The text of a benchmark configuration, whose introductions and sentences are used. */
+  /** The text of a benchmark configuration; its introductions and sentences are used. */
   readonly configuration?: string
   /**
-   * For problems described in texts: the styles for the initial state and for the goal, one of which is drawn for each
-   * question; by default all.
+   * For problems described in texts: the styles for the initial state and for the goal, from which one is drawn for
+   * each question; by default all.
    */
   readonly init?: readonly TextStyleName[]
   readonly goal?: readonly TextStyleName[]

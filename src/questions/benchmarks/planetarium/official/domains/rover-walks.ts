@@ -1,6 +1,6 @@
-// The possible final positions of the rover, as the published program computes them: it walks to each waypoint whose
-// sample the goal needs, in any order, and to a place with a view of the lander if samples are to be sent; and on from
-// there.
+// The possible final positions of the rover, as the published program computes them: it walks to each waypoint with a
+// sample that the goal needs, in any order, and to a place with a view of the lander if samples are to be sent; and
+// on from there.
 
 import { type Edges, OfficialError, type ReducedGraph, Steps } from '../edges'
 
@@ -24,7 +24,10 @@ export function lastPlaces(graph: ReducedGraph, start: number, final: number | u
   return [...all]
 }
 
-/** Waypoints whose samples are in the goal and not in the initial state; and whether soil or rock data must be sent. */
+/**
+ * Waypoints with samples that are in the goal and not in the initial state; and whether soil or rock data must be
+ * sent.
+ */
 function neededPlaces({ vertices, init, goal }: ReducedGraph): {
   readonly places: readonly number[]
   readonly lander: boolean
