@@ -79,7 +79,7 @@ function domainsOfLine(
 const isWhole = ({ problem, unread, missing }: DescribedProblem): boolean =>
   problem !== null && unread.length === 0 && missing.length === 0
 
-/** The domains whose English the text may use. */
+/** The domains in whose English the text may be. */
 function domainsMeant(args: Arguments): readonly EnglishDomain[] {
   const name = args.text('domain')
   const phrases = args.text('phrases')

@@ -23,7 +23,7 @@ export const exitMeanings: readonly (readonly [number, string])[] = [
   [EXIT.terminated, 'stopped by SIGTERM'],
 ]
 
-/** The exit code after processing several lines or records, some of which may be invalid or undecided. */
+/** The exit code after processing several lines or records, where some may be invalid or undecided. */
 export const exitOf = (bad: number, undecided = 0): number =>
   bad > 0 ? EXIT.bad : undecided > 0 ? EXIT.undecided : EXIT.done
 

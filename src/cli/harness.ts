@@ -1,4 +1,4 @@
-// `--harness MONTH`: the version of the published harness whose rules give official values and scores.
+// `--harness MONTH`: the version of the published harness that determines official values and scores.
 
 import { type HarnessDate, harnessDates, newestHarness } from '#language/answers/official'
 import { type Arguments, UsageError, type VerbSyntax } from './args'

@@ -59,7 +59,7 @@ export const judge: Verb = {
   },
 }
 
-/** For families whose lines contain both item and answer. */
+/** For families with lines that contain both item and answer. */
 function judgeAsFamily(
   family: string,
   args: Arguments,

@@ -20,8 +20,8 @@ export async function run(words: readonly string[], streams: Streams): Promise<n
 const resourceLimits = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 768 }
 
 /**
- * While scoring, garbage is collected whenever the heap of this or any other thread has grown by a fifth, which uses an
- * eighth less memory and a sixth more time. Only set in Node 20, whose V8 is known to support the option.
+ * While scoring, garbage is collected whenever the heap of this or any other thread has grown by a fifth, which uses
+ * an eighth less memory and a sixth more time. Only set in Node 20; its V8 is known to support the option.
  */
 function collectEarly(words: readonly string[]): void {
   if (words[0] !== 'score' || words.includes('--merge')) return

@@ -55,7 +55,7 @@ interface Running {
   told: readonly SessionDomain[]
 }
 
-/** Rejects a call whose worker was lost before the call began, so that it can be repeated. */
+/** Rejects a call if its worker was lost before the call began, so that it can be repeated. */
 class NotBegun extends EngineStopped {}
 
 /** The visitor's domains in use; the list object is replaced whenever they change. */

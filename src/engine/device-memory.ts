@@ -17,7 +17,7 @@ const GIGABYTE = 2 ** 30
 const SHARE = 1 / 12
 /** Gigabytes of device memory from which on no saving is necessary. */
 const ENOUGH = 8
-/** For phones whose browsers do not expose their memory. */
+/** For phones with browsers that do not expose their memory. */
 const PHONE = 150_000_000
 const MAX_JOB_BYTES = 1_100_000_000
 

@@ -21,5 +21,5 @@ export function makeEngine(cache: Cache): EngineApi {
   return { session, judging: serviceOf(judging), ...services, ...later }
 }
 
-/** An engine whose cache is only in memory; for Node. */
+/** An engine that caches only in memory; for Node. */
 export const engineInMemory = (): EngineApi => makeEngine(new MemoryCache())

@@ -10,7 +10,7 @@ declare global {
 export const spawnEngine = (): Worker =>
   early() ?? new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name: 'engine' })
 
-/** Starts an engine that stores nothing in this browser; its name tells it so. */
+/** Starts an engine that stores nothing in this browser; the worker recognises the mode by its name. */
 export const spawnUnkept = (): Worker =>
   early() ?? new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name: 'unkept' })
 

@@ -34,7 +34,7 @@ export abstract class ValueCapture {
   protected place = 0
   /** The first field of the list's first record; '' if unknown. */
   protected field = ''
-  /** The object whose fields are being read one by one. */
+  /** The object with the fields being read one by one. */
   protected object: ObjectFields | undefined
 
   protected captured: Captured | undefined

@@ -1,10 +1,10 @@
-// An object whose fields are read one by one.
+// An object with fields that are read one by one.
 
 import type { Item } from './items'
 import type { Json, JsonObject } from './json'
 import { isObject, objectOf } from './value'
 
-/** Fields whose list contains the records of a file. */
+/** Fields with a list of a file's records. */
 export const listFields = new Set(
   'samples records data rows items results instances examples questions request_states'.split(' '),
 )

@@ -1,6 +1,6 @@
-// The reader of possibly broken JSON: lines of records, lists of records, and objects over many lines, whose fields are
-// read one by one and their lists record by record. Only the current record or field is held in memory, and a bad one
-// affects no other.
+// The reader of possibly broken JSON: lines of records, lists of records, and objects over many lines; the fields of
+// such an object are read one by one, and their lists record by record. Only the current record or field is held in
+// memory, and a bad one affects no other.
 
 import { joined } from '../joined'
 import { ValueCapture } from './capture'

@@ -30,7 +30,7 @@ export type Merged =
 export interface Completeness {
   /** What is missing, in sentences; empty if everything is present. */
   readonly missing: string[]
-  /** File counts from the summaries of the shards, each of which reads all files. */
+  /** File counts from the summaries of the shards; each shard reads all files. */
   files: FileCounts | undefined
 }
 

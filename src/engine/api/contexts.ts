@@ -6,7 +6,7 @@ import type { EnglishExample } from '#questions/views/described/examples'
 export interface ContextsApi {
   /** Parses a context; `domain`: the folder of its domain, null to detect it. */
   read(text: string, domain: string | null): ContextView
-  /** The domains whose English can be parsed. */
+  /** The domains with English that can be parsed. */
   choices(): readonly EnglishChoice[]
   /** Example texts. */
   examples(): readonly EnglishExample[]

@@ -5,7 +5,7 @@ import type { MarkedText } from '#questions/views/english/mark-text'
 import type { Description } from '#questions/views/english/describe'
 
 export interface EnglishApi {
-  /** `english`: the question's own text, whose phrases are preferred. */
+  /** `english`: the question's own text; its phrases are preferred. */
   describe(source: Source, kind: 'fact' | 'action' | 'object', name: string, english?: string): Description
   /** Which words of a question's English describe which facts; only unambiguous matches. */
   mark(source: Source, english: string, edit: Source | null): MarkedText

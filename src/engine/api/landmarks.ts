@@ -12,8 +12,8 @@ import type {
 export interface LandmarksApi {
   find(source: Source, taken: readonly string[], effort: LandmarkEffort): LandmarkOutcome
   /**
-   * Explains one fact, whose name may be typed by a user; its evidence is checked separately. With `ahead`, before the
-   * user asks: null for a landmark whose evidence may take long.
+   * Explains one fact; a user may have typed its name, and its evidence is checked separately. With `ahead`, before
+   * the user asks: null for a landmark whose evidence may take long.
    */
   why(source: Source, taken: readonly string[], fact: string, ahead: boolean): LandmarkWhy | null
   /** null if the texts have errors. */

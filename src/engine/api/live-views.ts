@@ -30,7 +30,7 @@ export interface LiveViewsApi {
   afterEach(source: Source, taken: readonly string[]): AfterEach
   /** The same problem without delete effects. */
   relaxedSource(source: Source): Source
-  /** Groups of facts of which exactly one is true in every reachable state. */
+  /** Groups of facts with exactly one true in every reachable state. */
   invariantGroups(source: Source): readonly InvariantGroup[]
   /** The evidence for a statement such as `(not-reachable (on b1 b1))`. */
   evidenceOf(source: Source, text: string): StatementEvidence

@@ -4,7 +4,7 @@ import type { CheckProgress, PhraseFinding } from '#language/english/checks/chec
 import type { CellKey, Coverage } from '#language/english/coverage'
 import type { Stub } from '#language/english/stub'
 
-/** A phrases file, its domain, and the problems on whose facts and actions its wordings are tested. */
+/** A phrases file, its domain, and the problems with the facts and actions on which its wordings are tested. */
 export interface PhraseCheckRequest {
   readonly domain: string
   readonly phrases: string

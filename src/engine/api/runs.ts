@@ -37,7 +37,7 @@ export interface StartOptions {
   readonly unread?: readonly ResultIssue[]
 }
 
-/** A file with records whose questions are not in any of the files given with it. */
+/** A file with records that belong to no question in the files given with it. */
 export interface UnmatchedFile {
   readonly name: string
   /** Number of records examined, from the beginning, and how many of them have no question. */
@@ -69,7 +69,7 @@ export type RunNews =
     }
   | { readonly kind: 'gone'; readonly id: string }
 
-/** Rows of one chunk whose responses contain the words. */
+/** Rows of one chunk with responses that contain the words. */
 export interface FoundResponses {
   readonly rows: readonly number[]
   /** The row to continue from; null if there are no more. */
@@ -94,8 +94,8 @@ export interface RunsService {
   /** Begins a run of these files; returns its id. */
   start(files: readonly RunInput[], options: StartOptions): Promise<string>
   /**
-   * Adds files to a finished run: their responses are scored, and so are waiting responses whose questions are among
-   * them. `items`: inbox items that the run replaces.
+   * Adds files to a finished run: their responses are scored, and so are waiting responses to questions among them.
+   * `items`: inbox items that the run replaces.
    */
   complete(id: string, files: readonly RunInput[], items: readonly string[]): Promise<void>
   /** Begins a run with generated responses of all kinds, right and wrong in every known way; returns its id. */
@@ -123,6 +123,6 @@ export interface RunsService {
   waiting(id: string, from: number, to: number): Promise<readonly ResultIssue[]>
   /** All issues and waiting responses, grouped by message; groups with the most lines first. */
   issueGroups(id: string): Promise<readonly IssueGroup[]>
-  /** Files whose first records have no question among the given files; empty if all have one. */
+  /** Files with first records that belong to no question in the given files; empty if all do. */
   unmatched(files: readonly NamedFile[], mappings: ReadonlyMap<string, Mapping>): Promise<readonly UnmatchedFile[]>
 }

@@ -31,7 +31,7 @@ export interface TeachingApi extends LiveViewsApi {
   readLink(link: string): ReadLessonLink
   /** A `.lesson.md` if the lesson fits into one, otherwise a zip archive. */
   file(files: LessonFiles): LessonFile
-  /** Lessons among dropped files, whose names include their paths. */
+  /** Lessons among dropped files, which are named with their paths. */
   gather(files: readonly NamedBytes[]): Gathered
   /** An editable copy under another name, with all files in one folder. */
   copy(files: LessonFiles, name: string): LessonFiles

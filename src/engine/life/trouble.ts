@@ -27,7 +27,7 @@ export interface TroubleChannel {
   hasBegun?: boolean
 }
 
-/** The message by which a worker reports a failure to its creator. */
+/** The message in which a worker reports a failure to its creator. */
 export interface TroubleMessage {
   readonly trouble: Trouble
 }

@@ -15,7 +15,7 @@ export interface Placed {
   readonly fresh: readonly { readonly key: FileKey; readonly kept: KeptFile }[]
 }
 
-/** Adds files to a run whose existing files are `before`; files without a key are numbered from `from` on. */
+/** Adds files to a run that has the files `before`; files without a key are numbered from `from` on. */
 export function placed(
   id: string,
   inputs: readonly RunInput[],
@@ -41,7 +41,7 @@ export const nothingScored = {
   ...{ expected: null, problem: '' },
 } satisfies Partial<RunInfo>
 
-/** The files with fingerprints, by which they are recognised when dropped again. */
+/** The files with fingerprints, to recognise them when dropped again. */
 export const marked = (
   files: readonly RunFile[],
   kept: readonly (KeptFile | undefined)[],

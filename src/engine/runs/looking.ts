@@ -68,7 +68,7 @@ export async function issueGroupsOf(shelves: RunShelves, id: string, count: numb
 /** Number of records examined in each file. */
 const LOOKED_AT = 20
 
-/** Files whose first records have no question among the given files. */
+/** Files with first records that belong to no question in the given files. */
 export async function unmatchedIn(
   files: readonly NamedFile[],
   mappings: ReadonlyMap<string, Mapping>,

@@ -1,4 +1,4 @@
-// Responses whose question was not found: stored completely with their run, and tried again when question files are
+// Responses without a known question: stored completely with their run, and tried again when question files are
 // added.
 
 import type { ResultEvent, ResultRecord } from '#results/scoring/record'
