@@ -131,7 +131,7 @@ export type Show =
   | 'bars'
   | 'pddl'
 
-/** What the learner can do besides predicting. */
+/** What the learner can do in addition to predicting. */
 export type Doing = 'act' | 'try' | 'scrub' | 'strike' | 'walk' | 'paint' | 'write'
 
 /** One run of textbook search in a live part. */
@@ -211,7 +211,7 @@ export interface Prediction {
   readonly options?: readonly (readonly Inline[])[]
   /** state: the number of expansions after which the learner predicts the next state. */
   readonly at?: number
-  /** table: an expression whose members are the rows. */
+  /** table: an expression for the list of rows. */
   readonly rows?: number
   /** An expression for the right answer: a value, or, for facts and actions, a test such as `isLandmark`. */
   readonly right: number

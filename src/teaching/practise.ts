@@ -55,5 +55,5 @@ export function practise(kind: KindCode, level: number, seed: string): Practised
   return nearest === null ? null : { ...nearest, looked }
 }
 
-/** Domains whose problems have thousands of facts or more, which are unsuitable for practising. */
+/** Domains with thousands of facts or more in a problem, which are unsuitable for practising. */
 const LARGE: ReadonlySet<string> = new Set(['alfworld'])

@@ -90,7 +90,7 @@ function describe({ world }: Asking, replay: Replay, node: number): string {
   return `${nodeValue(node)}, ${way}: g = ${cost(replay.gOf(node))}${estimate}`
 }
 
-/** Runs whose numbers of expansions serve as wrong options. */
+/** Runs that provide numbers of expansions for wrong options. */
 const besides: readonly LessonRun[] = [
   { algorithm: 'breadth-first' },
   { algorithm: 'a-star', heuristic: 'blind' },

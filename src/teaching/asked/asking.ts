@@ -16,7 +16,7 @@ export interface Asking {
 export const text = (words: string): Inline => ({ kind: 'text', text: words })
 export const code = (name: string): Inline => ({ kind: 'code', text: name })
 
-/** The beginning of a question, such as `In the ferry problem beside`. */
+/** The beginning of a question, such as `In the ferry problem that is shown`. */
 export const inWorld = ({ place }: Asking): string => `In the ${place.folder ?? place.name} problem that is shown`
 
 export const heuristicWord: Readonly<Record<HeuristicName, string>> = {
@@ -54,7 +54,7 @@ export function choice(
   }
 }
 
-/** A question whose options are sets of estimates, one of which is right. */
+/** A question with sets of estimates as options; one is right. */
 export function choiceOfSets(
   asking: Asking,
   entry: SearchEntry | LensEntry,

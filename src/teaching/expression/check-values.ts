@@ -111,7 +111,7 @@ function* mistakeFindings(predict: Prediction, values: LessonValues): Iterable<L
   }
 }
 
-/** Checks the conditions by which a graph is filtered. */
+/** Checks the conditions that filter a graph. */
 function* filterFindings(files: LessonFiles, part: LivePart, values: LessonValues): Iterable<LessonFinding> {
   const { filter } = part.more
   if (filter === undefined) return

@@ -6,7 +6,7 @@ import type { Lesson, LessonFiles } from '#teaching/lesson'
 import { readLesson } from '#teaching/read/read'
 import { LessonValues } from './lesson-values'
 
-/** Number of lessons whose values are cached: the current one and its neighbours. */
+/** Number of lessons with cached values: the current one and its neighbours. */
 const LESSONS = 4
 
 const valuesFor = recent(

@@ -13,7 +13,7 @@ import { ofJustification, ofValidation } from './sequences'
 import { putOf, traps } from '#teaching/misreadings/answers'
 import type { Put } from '#teaching/misreadings/misreading'
 
-/** Number of questions whose levels are cached. */
+/** Number of questions with cached levels. */
 const QUESTIONS = 40
 
 /**

@@ -29,7 +29,7 @@ export function ofLandmarks(put: Put): Rated | null {
   return all.reduce((easiest, each) => (each.level < easiest.level ? each : easiest))
 }
 
-/** Maximum number of landmarks whose proofs are examined. */
+/** Maximum number of landmarks to examine proofs of. */
 const MAX_LANDMARKS = 20
 
 export function ofLandmarkStatements(put: Put, statements: readonly Statement[]): Rated | null {

@@ -15,7 +15,7 @@ export function hardest(all: readonly Rated[]): Rated {
   return all.reduce((most, each) => (each.level > most.level ? each : most))
 }
 
-/** The highest level whose test is met; the first test is always met. */
+/** The highest level that has its test met; the first test is always met. */
 export function highest(steps: readonly (readonly [Level, boolean, string])[]): Rated {
   const [, ...others] = steps
   const [first] = steps

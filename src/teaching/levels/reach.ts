@@ -28,7 +28,7 @@ export function ofReach(put: Put): Rated | null {
   return known.length === 0 ? null : known.reduce((easiest, each) => (each.level < easiest.level ? each : easiest))
 }
 
-/** Maximum number of unreachable items whose proofs are examined. */
+/** Maximum number of unreachable items to examine proofs of. */
 const MAX_MEMBERS = 40
 
 /**

@@ -132,7 +132,7 @@ export function aboutOf(question: Question, answer: Answer, extra: readonly stri
   }
 }
 
-/** Number of questions whose traps are cached. */
+/** Number of questions with cached traps. */
 const QUESTIONS = 40
 
 /** True if the misreading's answer is judged wrong; false if it has no answer, or the verdict is undecided. */

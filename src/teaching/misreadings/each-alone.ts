@@ -99,7 +99,7 @@ function addsOf({ firstEffect, effectAdds }: Task, action: number): readonly Fac
   return [...effectAdds.items.subarray(from, to)] as FactId[]
 }
 
-/** An unreachable item whose parts are each reachable, which the answer None overlooks. */
+/** An unreachable item with parts that are each reachable, which the answer None overlooks. */
 function apart(put: Put): Target | undefined {
   const { task } = put.ready
   const side = sideOf(put)

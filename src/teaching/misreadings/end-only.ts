@@ -53,7 +53,7 @@ export const endOnly: Misreading = {
   },
 }
 
-/** The state after executing every step, even those whose precondition does not hold. */
+/** The state after executing every step, even those with a precondition that does not hold. */
 export function forcedEnd(task: Task, steps: readonly string[]): State {
   let state = task.initial
   for (const step of steps) {

@@ -5,7 +5,7 @@ import { isGoal } from '#planning/task/step'
 import { endOf } from '#planning/task/trace'
 import type { About, Put } from './misreading'
 
-/** The sequence in the question; a step whose action was not recognised is kept as its phrase. */
+/** The sequence in the question; a step with an unknown action is kept as its phrase. */
 export const sequenceIn = ({ asked }: Put, { statement }: About): readonly string[] | undefined =>
   statement?.kind === 'sequence'
     ? statement.entries.map(entry => (entry.kind === 'action' ? entry.action : entry.phrase))

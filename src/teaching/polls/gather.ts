@@ -23,7 +23,7 @@ export interface GatheredVotes {
   readonly found: number
   /** Number of devices that had not voted before. */
   readonly fresh: number
-  /** Number of devices whose vote changed. */
+  /** Number of devices that changed their vote. */
   readonly changed: number
   /** Number of votes in the text that were replaced by a later one of the same device. */
   readonly replaced: number

@@ -74,7 +74,7 @@ function layoutOfSingle(file: string, text: string, files: LessonFiles['files'])
   return { head, texts: [{ language, file, text, from, pieces }], extras, single: file }
 }
 
-/** A fence such as ```` ```pddl toll.pddl ````, whose content is that file. */
+/** A fence with the content of a file, such as ```` ```pddl toll.pddl ````. */
 const isFileFence = (info: string): boolean => /^(?:pddl|ya?ml)$/i.test(info)
 
 /** The range of the head of a `.lesson.md`; null if it has none. */

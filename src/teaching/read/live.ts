@@ -1,4 +1,4 @@
-// Live parts: what they show of which world, the possible interactions, and the prediction.
+// Live parts: what they show and of which world, the possible interactions, and the prediction.
 
 import { algorithms } from '#planning/textbook/algorithms'
 import { quoted } from '#base/words'
@@ -166,7 +166,7 @@ function readRun(fields: Fields, name: string): LessonRun | undefined {
   return known
 }
 
-/** A run whose fields are in the same map as other fields. */
+/** A run with fields in the same map as other fields. */
 export function readRunFields(fields: Fields): LessonRun | undefined {
   const algorithm = fields.one('algorithm', runAlgorithms)
   const heuristic = fields.one('heuristic', heuristicNames)

@@ -1,5 +1,5 @@
-// Splits Markdown line by line into headings, fences and prose, each of which is then parsed separately, so that long
-// lessons stay fast. A fence at the margin is an element of the lesson; in a list it is only code.
+// Splits Markdown line by line into headings, fences and prose. Each is then parsed separately, so that long lessons
+// stay fast. A fence at the margin is an element of the lesson; in a list it is only code.
 
 import { type Excerpt, excerptOf } from './excerpt'
 

@@ -13,7 +13,7 @@ export interface SheetRecipe {
   readonly on: { readonly problem: string } | { readonly size: SizeName | Sized }
   /** Distinguishes otherwise equal recipes; default: the position on the sheet. */
   readonly seed?: string
-  /** Id of a misreading whose answer must be wrong; `any` for any misreading. */
+  /** Id of a misreading that must lead to a wrong answer; `any` for any misreading. */
   readonly trap?: string
   readonly level?: 1 | 2 | 3 | 4
   /** Maximum number of applicable actions. */
@@ -78,7 +78,7 @@ export interface Sheet {
   readonly partial: boolean
   /** Whether students have to give their name. */
   readonly named: boolean
-  /** Date and time by which to hand in, `2026-12-03T18:00`, in local time; '' for none. Shown, not enforced. */
+  /** Due date and time, `2026-12-03T18:00`, in local time; '' for none. Shown, not enforced. */
   readonly due: string
   /** The teacher's own notes; null if there are none. */
   readonly notes: string | SealedText | null

@@ -21,7 +21,7 @@ export type FilterConditions =
     }
   | { readonly kind: 'none'; readonly message: string }
 
-/** @param text an expression whose value is a list of conditions: `precondition("(pick-up b1)")` */
+/** @param text an expression that gives a list of conditions: `precondition("(pick-up b1)")` */
 export function filterConditions(source: Source, text: string, maxStates: number): FilterConditions {
   const setting = { role: 'names', plans: [], hasPlan: false, hasRun: false } as const
   const typed = readExpression(text, setting)

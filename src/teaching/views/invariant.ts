@@ -1,5 +1,5 @@
-// Groups of facts of which exactly one is true in every reachable state, and why: what each action deletes from and
-// adds to the group.
+// Groups of facts with exactly one true in every reachable state, and why: what each action deletes from and adds to
+// the group.
 
 import type { Source } from '#planning/pddl/source'
 import { exactlyOneTest } from '#planning/analysis/exactly-one'

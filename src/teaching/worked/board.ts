@@ -20,7 +20,7 @@ export interface Board<A extends Asked = Asked> {
   readonly limits: Limits
 }
 
-/** The lines of a question, the last of which gives its answer; and a right answer. */
+/** The lines of a question, with its answer in the last; and a right answer. */
 export interface Lines {
   readonly lines: readonly WorkedLine[]
   readonly key: string

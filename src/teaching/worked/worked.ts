@@ -1,4 +1,4 @@
-// A worked example: a question, and the lines that lead to its answer, each of which can be left open.
+// A worked example: a question, and the lines that lead to its answer. Each line can be left open.
 
 import type { Question } from '#questions/kinds/question'
 import type { Source } from '#planning/pddl/source'

@@ -9,7 +9,7 @@ import type { LessonFunction } from '../function'
 import { refuse, undecided } from '../no-value'
 import type { LessonProblem } from '../world'
 
-/** Maximum number of facts whose pairs are all listed. */
+/** Maximum number of facts to list all pairs of. */
 const MAX_FACTS = 300
 
 export const pairFunctions: readonly LessonFunction[] = [

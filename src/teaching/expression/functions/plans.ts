@@ -10,7 +10,7 @@ import { actionNamed } from '../condition'
 import type { Given, LessonFunction, Moment, Parameter } from '../function'
 import { refuse, undecided } from '../no-value'
 
-/** Maximum number of sets of steps whose removal is tried. */
+/** Maximum number of sets of steps to try to remove. */
 const MAX_SETS = 50_000
 
 /** Default: the plan that the live part shows. */

@@ -10,7 +10,7 @@ import { type Board, factsNow, type Lines } from '../board'
 import { choiceLine, named, namesLine, numberLine, oneNameLine, some } from '../lines'
 import type { NoExample, WorkedLine } from '../worked'
 
-/** Maximum number of actions whose result is shown, and of those offered at the end. */
+/** Maximum number of actions to show the result of, and to offer at the end. */
 const FOLLOWED = 4
 const OFFERED = 12
 
