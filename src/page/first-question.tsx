@@ -14,7 +14,7 @@ import { unpackQuestions } from '#page/state/files/bundled/unpack-questions'
 
 const never = (): Promise<never> => new Promise(() => {})
 
-/** Lanes whose calls never resolve. */
+/** Lanes with calls that never resolve. */
 const noLanes: Lanes = {
   run: never,
   quietly: never,

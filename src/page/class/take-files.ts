@@ -4,7 +4,7 @@
 import type { NamedFile } from '#page/state/files/named-file'
 import type { App } from '#page/state/app'
 
-/** The number of leading characters by which such a file is recognised, and its maximum size in bytes. */
+/** The number of leading characters in which such a file is recognised, and its maximum size in bytes. */
 const HEAD = 400
 const MAX_BYTES = 6_000_000
 const MARK = /^\ufeff?\s*\{\s*"planground"\s*:\s*"(sheet|result)"/

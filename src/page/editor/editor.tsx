@@ -156,7 +156,7 @@ function createEditor(props: EditorProps, host: () => HTMLElement) {
   }
 }
 
-/** The language by which the text is coloured until the editor is loaded. */
+/** The language that colours the text until the editor is loaded. */
 const languageOf = ({ phrases, lesson }: EditorProps): TextLanguage =>
   phrases !== undefined || lesson?.language === 'yaml' ? 'phrases' : lesson?.language === 'markdown' ? 'plain' : 'pddl'
 

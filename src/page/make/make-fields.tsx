@@ -63,7 +63,7 @@ export function Worlds(props: { isFront: boolean }) {
   )
 }
 
-/** The benchmark whose kinds of questions are made. */
+/** The benchmark with the kinds of questions to make. */
 export function Family() {
   const { choices, chooseFamily } = useFeature(createChoices)
   return (

@@ -64,7 +64,7 @@ function raisedIn(rules: CSSRuleList): string {
 }
 
 function raisedRule({ selectorText, style }: CSSStyleRule): string {
-  // `--drawn: 1` marks text in a picture whose shapes are computed for its font size.
+  // `--drawn: 1` marks text in a picture that has shapes computed for its font size.
   if (style.getPropertyValue('--drawn') !== '') return ''
   const size = style.fontSize
   const height = style.lineHeight

@@ -6,7 +6,7 @@ import type { Command } from '#page/state/commands/command'
 import { createCommands, isUsable } from '#page/state/commands/commands'
 import { isApart } from './commands'
 
-/** Commands whose single letters also act in lessons: on the visible search, on dialogs, and for help. */
+/** Commands with single letters that also act in lessons: on the visible search, on dialogs, and for help. */
 const LETTERS_IN_LESSONS = /^(?:search-|help|palette|stop|projector)/
 
 /** Listens to keys until the page is closed. */

@@ -10,7 +10,7 @@ import { useApp, useFeature } from '#page/state/use-app'
 import './shell.css'
 import { createCommands } from '#page/state/commands/commands'
 
-/** Commands whose title or group contains every typed word; those that start with it come first. */
+/** Commands with every typed word in their title or group; those that start with it come first. */
 export function findCommands(typed: string, list: readonly Command[]): readonly Command[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   const score = (command: Command): number => {

@@ -15,7 +15,7 @@ export interface Notice {
   readonly lasting?: boolean
 }
 
-/** Shows a message; returns the id by which to dismiss it. */
+/** Shows a message; returns the id for dismissing it. */
 export type Notify = (notice: Omit<Notice, 'id' | 'lines'> & { readonly lines?: readonly string[] }) => number
 
 export interface Notices {
@@ -25,7 +25,7 @@ export interface Notices {
   readonly dismiss: (id: number) => void
   /** While true, no message disappears: the visitor reads them or is about to press a button. */
   readonly lookAt: (looks: boolean) => void
-  /** The last notice whose action can still be undone. */
+  /** The last notice with an action that can still be undone. */
   readonly undoable: () => Notice | undefined
   /** Undoes the last destructive action. */
   readonly undoLast: () => void

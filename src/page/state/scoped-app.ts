@@ -95,7 +95,7 @@ const keeping: SessionKeeping = {
   startOver: () => {},
 }
 
-/** A place that shows only tabs allowed by the sheet, and whose stage is independent of the page's. */
+/** A place that shows only tabs allowed by the sheet, and has a stage that is independent of the page's. */
 function placeWithin(held: Held | undefined): PlaceState {
   const place = createPlace({ prefs: { stageShown: true }, setPrefs: () => {} })
   return {

@@ -15,7 +15,7 @@ import { editBetween, movedFinding } from './moved'
 const SETTLE_FILE = 120
 const SETTLE_PROBLEMS = 350
 
-/** A finding whose spans are adjusted to later edits. */
+/** A finding with spans adjusted to later edits. */
 export interface ShownFinding extends PhraseFinding {
   /** True if found in the current text; false if found in an earlier one, and not yet checked again. */
   readonly isCurrent: boolean
@@ -187,7 +187,7 @@ export type PhraseChecking = ReturnType<typeof createPhraseChecking>
 
 const current = (finding: PhraseFinding): ShownFinding => ({ ...finding, isCurrent: true })
 
-/** Findings of an earlier text with their spans in this one; those whose span was edited are dropped. */
+/** Findings of an earlier text with their spans in this one; findings with an edited span are dropped. */
 function moved({ text: old, findings }: TextFindings, text: string): ShownFinding[] {
   if (findings.length === 0) return []
   const edit = editBetween(old, text)

@@ -3,12 +3,12 @@
 import type { Span } from '#base/text'
 import type { PhraseFinding } from '#language/english/checks/finding'
 
-/** The range of the old text that was replaced, and the offset by which the rest moved. */
+/** The range of the old text that was replaced, and the offset of the text after it. */
 export interface Edit extends Span {
   readonly shift: number
 }
 
-/** The smallest range of the old text whose replacement gives the new one. */
+/** The smallest range of the old text to replace to get the new one. */
 export function editBetween(old: string, now: string): Edit {
   const most = Math.min(old.length, now.length)
   let from = 0

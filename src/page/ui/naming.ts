@@ -51,7 +51,7 @@ export const formatName: Readonly<Record<FormatCode, string>> = {
   mcq: 'choice',
 }
 
-/** The domain whose names occur in the examples of answers. */
+/** The domain with the names that examples of answers use. */
 export const exampleDomain = 'ferry'
 
 /** An example of an answer to this question, with names of its domain if it is the example domain. */

@@ -48,7 +48,7 @@ export function Alone(props: { poll: PollState; made: Poll }) {
   )
 }
 
-/** The number of devices whose vote changed between the first and the last round. */
+/** The number of devices that changed their vote between the first and the last round. */
 function Moved(props: { poll: PollState; made: Poll }) {
   const rounds = () => props.poll.now().rounds
   const moved = () => movedBetween(rounds()[0]!, rounds().at(-1)!, props.made.key.right)

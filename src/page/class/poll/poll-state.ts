@@ -36,7 +36,7 @@ export function createPoll(app: App, hash: string, item: number) {
     ...{ hash, item, made, poll, refusal, now, letters, round, counts },
     /** True if this browser does not have the sheet. */
     isMissing: first === null,
-    /** The link by which phones vote in the open round. */
+    /** The link for phones to vote in the open round. */
     voteLink: () => voteLink({ sheet: hash, item, choices: letters(), round: round() }),
     all: () => counts().at(-1)?.all ?? 0,
     handsFor: (letter: string): number => last().hands[letter] ?? 0,

@@ -129,7 +129,7 @@ function LeftOut(props: { printing: Printing; left: readonly { readonly name: st
   )
 }
 
-/** Maximum length in characters of a link whose QR code phones can read at this size. */
+/** Maximum length in characters of a link that phones can read as a QR code at this size. */
 const MAX_CODE_LENGTH = 350
 
 function Pages(props: { printing: Printing }) {

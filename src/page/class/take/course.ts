@@ -1,7 +1,7 @@
 // The course of a learning platform in which a packaged sheet runs: SCORM 1.2 (ADL, _SCORM Run-Time Environment_,
 // version 1.2, 2001). The platform provides the object `API` in a window around the page.
 
-/** Every method takes and returns texts; 'true' stands for success. */
+/** Every method takes and returns texts; 'true' means success. */
 interface RunTime {
   LMSInitialize(parameter: ''): string
   LMSFinish(parameter: ''): string

@@ -10,7 +10,7 @@ const schema = v.object({
   begun: v.fallback(v.boolean(), false),
   /** True once the password for the right answers was entered. */
   unlocked: v.fallback(v.boolean(), false),
-  /** The index of the current item; the number of items stands for the last page. */
+  /** The index of the current item; the number of items for the last page. */
   at: v.fallback(count, 0),
   answers: v.fallback(
     v.array(v.object({ answer: v.string(), hints: count, revealed: v.boolean(), attempts: count })),

@@ -31,7 +31,7 @@ export interface NewTexts {
 export function createNewTexts(app: App): NewTexts {
   const { session } = app
   const opening = app.feature(createOpening)
-  /** The name, or with the first number of which no file is open. */
+  /** The name, or the name with the first number that no open file has. */
   const free = (name: string): string => {
     const isOpen = (one: string): boolean => session.files().some(file => file.name === `${one}.pddl`)
     let number = 1

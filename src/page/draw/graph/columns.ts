@@ -1,4 +1,4 @@
-// The drawing of layers whose states are too close to be distinguished: columns, each for all states within it, in the
+// The drawing of layers with states too close to be distinguished: columns, each for all states within it, in the
 // colours of these states by their share. Columns keep their positions in the drawing while it is panned; a layer is
 // drawn state by state as soon as there is room.
 

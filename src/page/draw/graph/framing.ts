@@ -18,7 +18,7 @@ export function createFraming(picture: GraphPicture, box: () => HTMLElement) {
   let zoomer: Zoomer | undefined
   /** True if the visitor moved the picture, so that it is not fitted automatically. */
   let moved = false
-  /** The state whose successors were requested: it keeps its position when they are added. */
+  /** The state that the user expanded: it keeps its position when its successors are added. */
   let held: Uint32Array | null = null
   /** Keeps the held state at its previous position; false if there is none. */
   const hold = (before: readonly [GraphModel, Geometry], row: Uint32Array): boolean => {

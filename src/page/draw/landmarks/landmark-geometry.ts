@@ -37,7 +37,7 @@ export interface LandmarkDrawing {
 export const BOX_HEIGHT = 28
 /** Width in pixels of a character of the labels, at a font size of 12 pixels. */
 const LETTER = 7.22
-/** Width in pixels of a box besides its label: the mark and padding. */
+/** Width in pixels of a box without its label: the mark and padding. */
 const BESIDE = 40
 /** Maximum number of characters of a name; longer ones are shortened in the middle. */
 const MAX_LETTERS = 34

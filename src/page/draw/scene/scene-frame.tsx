@@ -15,7 +15,7 @@ export interface SceneHandle {
   readonly zoomBy: (factor: number) => void
 }
 
-/** Pixels by which an arrow key moves the picture. */
+/** Number of pixels that an arrow key moves the picture. */
 const ARROW = 48
 
 interface SceneFrameProps {

@@ -120,7 +120,7 @@ export interface Curves {
   }[]
   /** The first state known to be a dead end; -1 if there is none. */
   readonly deadFrom: number
-  /** States whose h* is unknown, at a lower bound of it. */
+  /** States with unknown h*, at a lower bound of it. */
   readonly unknown: readonly { readonly state: number; readonly x: number; readonly y: number }[]
   readonly costEnd: { readonly x: number; readonly y: number }
 }

@@ -189,7 +189,7 @@ function heldText(options: EditorOptions): HeldText {
   return { ...textAlone(text, language, onChange), services: lesson }
 }
 
-/** One of the two texts of a pair, whose models the pair owns. */
+/** One of the two texts of a pair; the pair owns their models. */
 function textOfPair(services: EditorServices, role: TextRole): HeldText {
   const pair = holdPair(services)
   const hide = pair.show(role)

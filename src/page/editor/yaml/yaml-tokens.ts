@@ -176,7 +176,7 @@ class LinePainter {
       to++
     }
     to = Math.max(to, this.at + 1)
-    // A word at the start of a line is a key whose colon is not typed yet.
+    // A word at the start of a line is a key before its colon is typed.
     const isBegun = this.line.slice(0, this.at).trim() === '' && this.state.flow === 0
     if (this.state.names) this.put('head', to)
     else if (isBegun) this.put('name', to)

@@ -8,7 +8,7 @@ import { scoreAddress, type ScorePlace, scorePlaceAt } from '#page/state/places/
 import { benchAddress, type BenchPlace, benchPlaceAt } from '#page/state/places/templates-place'
 import { type WorkspaceId, workspaces } from '#page/state/places/workspaces'
 
-/** A workspace whose address has no further parts. */
+/** A workspace with no further parts in its address. */
 type PlainWorkspace = Exclude<WorkspaceId, 'explore' | 'score' | 'templates' | 'learn' | 'class'>
 
 export type Address =

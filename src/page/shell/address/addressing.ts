@@ -141,7 +141,8 @@ function createWriter(app: App) {
       if (!isHeld) cancel = app.clock.after(Math.max(0, last + APART - app.clock.now()), write)
     },
     /**
-     * Stops writing while a new address is set whose place is not shown yet: writing the old place would overwrite it.
+     * Stops writing while a new address is set and its place is not shown yet: writing the old place would overwrite
+     * it.
      */
     hold(): void {
       cancel()

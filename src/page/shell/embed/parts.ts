@@ -2,7 +2,7 @@
 
 import type { EmbeddedPart } from '#results/files/embedded'
 
-/** Callbacks by which a view describes itself once it is loaded. */
+/** Callbacks with which a view describes itself once it is loaded. */
 export interface Naming {
   /** Sets the title, which the footer and screen readers show. */
   readonly name: (title: string) => void

@@ -114,7 +114,7 @@ function createTree(props: GraphTreeProps) {
 }
 type Tree = ReturnType<typeof createTree>
 
-/** The earlier step of this path with the same state, whose row has the successors. */
+/** The earlier step of this path with the same state; its row has the successors. */
 function againOf(row: TreeRow): number | null {
   for (let above = row.parent; above !== null; above = above.parent)
     if (above.state === row.state) return above.path.length

@@ -13,7 +13,7 @@ import { isEdit } from '#page/state/session/session'
 import type { App } from '#page/state/app'
 import { createSealing } from '#page/state/seals/sealing'
 
-/** Number of states shown at first, and the factor by which it grows. */
+/** Number of states shown at first, and the factor for each enlargement. */
 const FIRST = 2_000
 const MORE = 5
 const MAX_STATES = 60_000
@@ -137,7 +137,7 @@ export function createGraphing(app: App) {
       .setWished({ ...wish(), ...part })
 
   const plans = createPlans(app, visible)
-  /** The problem whose picture is known to lack states. */
+  /** The problem with a picture that is known to lack states. */
   const [partOf, setPartOf] = createSignal<Source | null>(null)
   const isPart = (): boolean => partOf() !== null && partOf() === session.source()
   /** States and distances of the plans that the picture may lack. */

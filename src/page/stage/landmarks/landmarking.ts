@@ -87,7 +87,7 @@ type LandmarksFound = ReturnType<typeof createFinding>
 function createReasons(app: App, asked: () => LandmarksWanted | null, { quick, full, set }: LandmarksFound) {
   const { quietly, run } = app.lanes
   const { session } = app
-  /** The fact whose reasons are shown. */
+  /** The fact that the reasons are shown for. */
   const [chosen, setChosen] = createSignal<string | null>(null)
   const [whys, setWhys] = createStore<Record<string, LandmarkWhy>>({})
   const [whyFailed, setWhyFailed] = createSignal('')

@@ -108,7 +108,7 @@ export function TraceChart(props: Given) {
 
 type Dot = { readonly state: number; readonly value: number }
 
-/** True for states whose number is shown: the ends, and where the curve turns or becomes level. */
+/** True for states that show their number: the ends, and where the curve turns or becomes level. */
 function isTold(dots: readonly Dot[], state: number): boolean {
   const place = dots.findIndex(dot => dot.state === state)
   const [before, here, after] = [dots[place - 1], dots[place]!, dots[place + 1]]

@@ -5,7 +5,8 @@ import type { BareCard } from '#language/library/cards'
 import type { App } from '../app'
 
 /**
- * Contains a hash of the texts for a domain whose texts may change: the same problem with other texts is another file.
+ * Contains a hash of the texts if the texts of the domain may change: the same problem with other texts is another
+ * file.
  */
 export function fileIdOf({ sessionDomains }: App, { id, isOwn }: BareCard, problem: string): string {
   const own = sessionDomains.named(id)

@@ -31,7 +31,7 @@ export type Keeping = { readonly kind: 'kept' } | { readonly kind: 'memory'; rea
 export class SavedSession {
   private readonly database: Database
   private readonly tell: (keeping: Keeping) => void
-  /** Items whose last write failed. */
+  /** Items that could not be written last time. */
   private readonly failing = new Set<string>()
   /** True once the stored session has been read. */
   private isRead = false

@@ -115,7 +115,9 @@ export class Lane<Job extends string> {
     return seat
   }
 
-  /** The job whose result this one builds on: another job, or itself. */
+  /**
+   * The first job of a chain, in which each job builds on the result of another; the job itself if it builds on none.
+   */
   private firstOf(job: Job): Job {
     return this.options.after?.[job] ?? job
   }

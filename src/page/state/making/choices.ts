@@ -55,7 +55,7 @@ export interface MakeChoices {
   readonly maxApplicable: number | null
   /** Only questions that some common wrong rule answers wrongly. */
   readonly tricky: boolean
-  /** For kinds whose prompts have layouts. */
+  /** For kinds that have layouts for their prompts. */
   readonly layout: LayoutName
   readonly wording: WordingName
   /** Number of worked examples; null: the layout's default. */

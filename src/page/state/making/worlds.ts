@@ -1,5 +1,4 @@
-// Data that the first page does not need: the parameters by which a domain's problems are generated, and the domain's
-// icon.
+// Data that the first page does not need: the generator parameters of a domain, and its icon.
 
 import worlds from 'planground:worlds'
 import type { DomainCard } from '#language/library/cards'

@@ -55,7 +55,7 @@ function createWorks() {
   const all = createAllWork()
   const workOf = (id: string): Work => all.of(id).now
   const markOf = (id: string): Mark => markOfWork(workOf(id))
-  /** Questions whose work changed since it was last stored. */
+  /** Questions with work that changed since it was last stored. */
   const touched = new Map<string, number>()
   const [changes, setChanges] = createSignal(0)
   const change = (id: string, part: Partial<Work>): void => {
@@ -162,7 +162,7 @@ function createNarrowing(entries: Accessor<readonly Entry[]>, { markOf }: Works)
   }
 }
 
-/** The open files and their questions, one of which is selected. */
+/** The open files and their questions; one question is selected. */
 function createOpen(works: Works) {
   const told = createDescribedQuestions()
   const entriesOf = createEntries(told)

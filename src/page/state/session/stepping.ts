@@ -73,7 +73,7 @@ type Walking = ReturnType<typeof createWalking>
 
 /** Plays the remaining steps, one after the other. */
 function createPlaying({ session }: SteppingParts, { walk, pane }: Walking, move: (at: number) => void) {
-  /** The question whose walk is playing: selecting another question stops playback. */
+  /** The question with a walk that is playing: selecting another question stops playback. */
   const [played, setPlayed] = createSignal<string | null>(null)
   const playing = createMemo(() => played() !== null && played() === session.selectedId())
   const setPlaying = (on: boolean): void => void setPlayed(on ? session.selectedId() : null)

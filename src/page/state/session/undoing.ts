@@ -1,4 +1,4 @@
-// Destructive actions, each of which can be undone for a while.
+// Destructive actions; each can be undone for a while.
 
 import { copyOf, type Desks } from './desk'
 import type { Notices } from '../notices'

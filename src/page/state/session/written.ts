@@ -11,7 +11,10 @@ type Asked = Pick<Question, 'kind' | 'shown' | 'judged'>
 export const isWritten = ({ kind, shown, judged }: Asked): boolean =>
   shown === null && judged !== null && wordsOfKind(kind).answer.shape.form === 'problem'
 
-/** Maximum length in characters of an answer whose problem is shown while typing; Check reads answers of any length. */
+/**
+ * Maximum length in characters of an answer for its problem to be shown while typing; Check reads answers of any
+ * length.
+ */
 export const MAX_WRITTEN_LENGTH = 200_000
 
 /** The span of the problem in an answer: all of it, unless there is text before or after the problem. */

@@ -34,7 +34,7 @@ export function createBench(app: App) {
   const [last, setLast] = createSignal<string>()
   const [beside, setBeside] = createSignal<BesideId>('none')
 
-  /** Id of the domain whose PDDL name equals that of the source. */
+  /** Id of the domain with the PDDL name of the source's domain. */
   const idOf = ({ domain }: Source): string | undefined => {
     const name = domainName(domain)
     return all().find(each => domainName(each.domain) === name)?.id

@@ -5,7 +5,7 @@ import type { TextStore } from '#page/browser/surroundings'
 
 const problemSchema = v.object({ name: v.string(), title: v.string(), text: v.string() })
 
-/** A domain whose English is edited. */
+/** A domain with English that is being edited. */
 export const benchDomainSchema = v.object({
   /** The folder's name. */
   id: v.string(),

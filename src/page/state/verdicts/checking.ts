@@ -11,7 +11,7 @@ import { type Entry, plain, type Session } from '../session/session'
 import type { Lanes } from '../lanes/create-lanes'
 import type { Clock } from '#page/browser/surroundings'
 
-/** Maximum number of states stored by a first search, and the factor by which "try harder" raises it. */
+/** Maximum number of states stored by a first search, and the factor for "try harder". */
 export const FIRST_STATES = 1_000_000
 export const HARDER = 5
 export const MAX_STATES = 25_000_000

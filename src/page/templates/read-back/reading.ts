@@ -10,7 +10,7 @@ import { createBench } from '#page/state/templates/bench'
 /** Milliseconds after typing. */
 const SETTLE = 120
 
-/** The wordings by which a text is read. */
+/** The wordings that a text is read with. */
 export type WordingSet = 'edited' | 'shipped' | 'published' | 'names'
 
 /** Stands for no problem: objects may have any names. */

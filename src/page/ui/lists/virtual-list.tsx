@@ -1,5 +1,5 @@
-// A long list of rows of equal height, of which only the visible ones are rendered. It is a listbox: arrow keys move
-// and select, and assistive technology gets the position of a row among all.
+// A long list of rows of equal height; only the visible ones are rendered. It is a listbox: arrow keys move and
+// select, and assistive technology gets the position of a row among all.
 
 import { createEffect, createMemo, createSignal, For, type JSX, on, onCleanup, onMount, untrack } from 'solid-js'
 import './virtual-list.css'

@@ -1,5 +1,5 @@
-// A long text in blocks, one of which is edited at a time. The text is divided again only if it is set from elsewhere,
-// so that nothing moves while typing.
+// A long text in blocks, edited one at a time. The text is divided again only if it is set from elsewhere, so that
+// nothing moves while typing.
 
 import { createComputed, createEffect, createMemo, createSignal, on } from 'solid-js'
 import { longBlocksOf } from './long-blocks'

@@ -1,5 +1,5 @@
-// A field whose text may be long. A long text that is inserted at once (pasted, dropped, dictated, stored) is shown in
-// blocks instead: laying out a megabyte in a field takes a quarter of a second.
+// A field for possibly long text. A long text that is inserted at once (pasted, dropped, dictated, stored) is shown
+// in blocks instead: laying out a megabyte in a field takes a quarter of a second.
 
 import { batch, type Component, createEffect, createMemo, createSignal } from 'solid-js'
 import { type Came, LONG, type LongField, type LongTextProps, longInput } from './long-input'

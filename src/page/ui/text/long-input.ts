@@ -13,7 +13,7 @@ export interface Came {
   readonly earlier?: Came | undefined
 }
 
-/** A field whose text may be shown in blocks instead. */
+/** A field that may show its text in blocks instead. */
 export interface LongField {
   readonly text: () => string
   /** `came`: true if the text was inserted at once rather than typed. */

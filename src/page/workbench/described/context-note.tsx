@@ -132,7 +132,7 @@ const takenSays: Readonly<Record<TakenSo, string>> = {
     'A phrase that may mean two actions, such as “toggles”, means the one that is applicable at that point.',
 }
 
-/** A rule and its facts, the first of which are shown. */
+/** A rule and its facts, with the first facts shown. */
 function Rule(props: { text: string; facts: readonly string[]; lead: string }) {
   const [all, setAll] = createSignal(false)
   const shown = () => (all() ? props.facts : props.facts.slice(0, SHOWN))

@@ -9,7 +9,7 @@ import { inBackground } from '#page/browser/background'
 
 /** Parses the question in front if it came as English only; its file keeps the original. */
 export function createParsing({ session, lanes }: Pick<App, 'session' | 'lanes'>) {
-  /** Questions whose parsing was requested. */
+  /** Questions for which parsing was requested. */
   const asked = new WeakSet<Question>()
   const [reading, setReading] = createSignal<string | null>(null)
   const read = async ({ id, file, number, question }: Entry): Promise<void> => {

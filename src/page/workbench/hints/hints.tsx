@@ -1,5 +1,5 @@
 // The hints taken, and the key if it was requested. Both come from the engine; they are stored with the question, so
-// that a solved question can be distinguished from one whose key was shown.
+// that a solved question can be distinguished from one with a revealed key.
 
 import { createHandles } from '#page/state/commands/handles'
 import { createEffect, createMemo, For, Match, on, onMount, Show, Switch } from 'solid-js'

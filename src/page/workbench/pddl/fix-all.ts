@@ -1,4 +1,4 @@
-// *Fix all*: applies every fix of the two texts that leaves no doubt, with a message by which it can be undone.
+// *Fix all*: applies every fix of the two texts that leaves no doubt, with a message that offers to undo it.
 
 import type { AllFixed } from '#planning/pddl/mending/fix-all'
 import type { App } from '#page/state/app'

@@ -1,4 +1,4 @@
-// English whose words are linked with the facts they describe; after an edit of the problem, facts that no longer hold
+// English with its words linked to the facts they describe; after an edit of the problem, facts that no longer hold
 // are struck through.
 
 import { createMemo, For } from 'solid-js'

@@ -141,6 +141,6 @@ function Lines(props: { title: string; lines: readonly ReplayLine[]; at: number;
 const stepsOf = (lines: readonly ReplayLine[]): readonly string[] =>
   lines.flatMap(({ action }) => (action === '' ? [] : [action]))
 
-/** False for a long sequence whose middle is omitted: it cannot be played. */
+/** False for a long sequence with its middle omitted: it cannot be played. */
 const isWhole = (lines: readonly ReplayLine[]): boolean =>
   !lines.some(({ says }) => /^[\d,]+ more steps?\.$/.test(says))

@@ -1,4 +1,4 @@
-// The rule by which answers are parsed.
+// The rule for parsing answers.
 
 import { createSignal, createUniqueId, Show, Suspense } from 'solid-js'
 import { Icon } from '#page/ui/icon'

@@ -19,7 +19,7 @@ interface AddFactProps {
   readonly placeholder: string
   /** Facts that are already in the state or the goal. */
   readonly holding: readonly string[]
-  /** True for the state, whose facts can exclude one another; a goal gets no warnings. */
+  /** True for the state, in which facts can exclude one another; a goal gets no warnings. */
   readonly warns: boolean
   readonly add: (name: string, insteadOf: readonly string[]) => void
 }

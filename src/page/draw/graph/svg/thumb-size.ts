@@ -40,7 +40,7 @@ function leastGap(geo: Geometry): number {
   return least
 }
 
-/** The state whose thumbnail is at this point of the drawing; null if there is none, or thumbnails are off. */
+/** The state with its thumbnail at this point of the drawing; null if there is none, or thumbnails are off. */
 export function thumbAt(geo: Geometry, size: ThumbSize | null, x: number, y: number, k: number): number | null {
   if (size === null) return null
   for (let state = 0; state < geo.x.length; state++)

@@ -50,7 +50,7 @@ export function matchRun({ log, names }: Held, graph: StateGraph) {
     return edge === undefined ? -1 : graph.edgeTo[edge]!
   }
   return {
-    /** The graph state of a node whose number is below `count`. */
+    /** The graph state of a node with a number below `count`. */
     of: (node: number): number => places[log.stateOf(node)] ?? -1,
     /** The graph state with this key in the run's log; -1 if there is none. */
     withKey: (key: string): number => byKey.get(key) ?? -1,

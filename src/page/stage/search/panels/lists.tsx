@@ -139,7 +139,7 @@ function NodeRow(props: {
   place: number
   isNext: boolean
   hasH: boolean
-  /** The column by which nodes are chosen. */
+  /** The column with the value that nodes are chosen by. */
   key: 'g' | 'h' | 'f' | null
 }) {
   const { searchView, pointAt, isPointed } = useFeature(createSearching)
@@ -180,7 +180,7 @@ function NodeRow(props: {
   )
 }
 
-/** The column of the value by which nodes are chosen; null if there is none. */
+/** The column with the value that nodes are chosen by; null if there is none. */
 function keyColumn(algorithm: Algorithm): 'g' | 'h' | 'f' | null {
   const { value, isBestFirst, usesHeuristic } = entryOf(algorithm)
   return value !== 'by-hand' && (isBestFirst || usesHeuristic) ? value : null

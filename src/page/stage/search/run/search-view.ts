@@ -31,7 +31,7 @@ export function createSearchView(app: App, source: Accessor<Source | null>) {
     a: createRunState(app, inputOf(optionsA), { startAt: besides(() => runs.b), ceiling }),
     b: createRunState(app, inputOf(optionsB), { startAt: besides(() => runs.a), ceiling }),
   }
-  /** The run whose lists are shown. */
+  /** The run that shows its lists. */
   const [wantedFront, setFront] = createSignal<RunId>('a')
   const front = (): RunId => (isComparing() ? wantedFront() : 'a')
   const selecting = createSelecting(runs, front)
