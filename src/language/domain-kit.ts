@@ -52,9 +52,9 @@ export interface DomainDefinition {
    */
   readonly presets: { readonly small: Size; readonly medium: Size; readonly large: Size }
   /**
-   * A solvable problem whose initial state does not satisfy the goal. The same `rng` and size give the same problem.
-   * Without it, new problems are made from existing ones by random walks, and `parameters` and `presets` must be those
-   * of `byWalks`.
+   * A solvable problem; its initial state does not satisfy the goal. The same `rng` and size give the same problem.
+   * Without it, new problems are made from existing ones by random walks, and `parameters` and `presets` must be
+   * those of `byWalks`.
    */
   readonly generate?: (rng: Rng, size: Size) => GeneratedProblem
   /**

@@ -36,7 +36,7 @@ export interface SentenceTemplate {
   readonly states: readonly StatedPattern[]
   /** The separator of clauses; by default a list with “and”. */
   readonly between?: string
-  /** The slot whose count `{#slot}` is unreliable: published texts have wrong numbers there. */
+  /** The slot with an unreliable count `{#slot}`: published texts have wrong numbers there. */
   readonly miscounted?: string
   /** The final punctuation; it may differ from a full stop unless the sentence is the last. */
   readonly ends: string

@@ -33,7 +33,7 @@ export interface CoverageCell {
   readonly wordings: readonly CoveredWording[]
   /** `missing`: questions need it. `optional`: may be added. `idle`: would never be used. */
   readonly state: 'covered' | 'missing' | 'optional' | 'idle'
-  /** The cell whose wordings are used if this one is empty: `holds` for a goal. */
+  /** The cell that supplies wordings if this one is empty: `holds` for a goal. */
   readonly from?: 'holds'
   /** For `order`: the list, and the position in it from 1; 0 if not listed. */
   readonly list?: { readonly name: 'state' | 'setting'; readonly place: number }

@@ -104,7 +104,7 @@ export function objectsByName(
 
 const remembered = new WeakMap<Problem, Map<string, readonly Row[]>>()
 
-/** The objects of a type whose names match the pattern; computed once per problem. */
+/** The objects of a type with names that match the pattern; computed once per problem. */
 function matchesOf(pattern: NamePattern, domain: Domain, problem: Problem, type: TypedName['type']): readonly Row[] {
   let known = remembered.get(problem)
   if (known === undefined) remembered.set(problem, (known = new Map()))

@@ -1,4 +1,4 @@
-// The section `numbered` of a phrases file: names for objects of which contexts give only the number.
+// The section `numbered` of a phrases file: names for objects that contexts only count.
 
 import { isScalar, isSeq, type YAMLMap } from 'yaml'
 import type { Domain } from '#planning/pddl/model'

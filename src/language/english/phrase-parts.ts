@@ -7,7 +7,7 @@ import type { Span } from '#base/text'
 /** The use of a wording, determined by its position in the file. */
 export type WordingPlace = 'holds' | 'fails' | 'read' | 'told' | 'action' | 'foreign'
 
-/** The sections whose entries are keyed by names of the domain. */
+/** The sections with entries keyed by names of the domain. */
 export type NamedSection = 'types' | 'predicates' | 'actions'
 
 export interface WrittenSlot {

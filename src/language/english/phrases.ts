@@ -69,7 +69,7 @@ export interface Phrases {
   readonly isComplete?: boolean
   /** Names for objects in some sentences, each with the object's actual name. */
   readonly names?: ReadonlyMap<string, string>
-  /** Names of objects of which contexts give only the number. */
+  /** Names of objects that contexts only count. */
   readonly numbered?: Numbered
   /** Templates of whole contexts, if they differ from the playground's own form. */
   readonly telling?: ContextTemplates

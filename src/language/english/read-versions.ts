@@ -20,7 +20,7 @@ export interface PhraseVersion {
 
 export interface ReadVersions {
   readonly versions: readonly PhraseVersion[]
-  /** The file's data on the given version of the domain: the one whose additional actions it declares. */
+  /** The data in the file on the given version of the domain: the one with the additional actions that it declares. */
   readonly own: YAMLMap | undefined
 }
 

@@ -1,4 +1,5 @@
-// Renders facts as a context in the published style, by the sentences of `telling`: the inverse of `context-reader.ts`.
+// Renders facts as a context in the published style, with the sentences of `telling`: the inverse of
+// `context-reader.ts`.
 
 import { capital } from '#base/words'
 import type { Domain, Problem } from '#planning/pddl/model'

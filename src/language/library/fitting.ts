@@ -1,4 +1,4 @@
-// Determines the domain of a phrases file on its own: the one whose predicates and actions it names.
+// Determines the domain of a phrases file on its own: the one with the predicates and actions that the file names.
 
 import { readPhrases } from '#language/english/read-phrases'
 import { parseDomain } from '#planning/pddl/domain'

@@ -28,7 +28,7 @@ export function joinedPhrases(domain: Domain, own: Domain, ours: Phrases): Phras
   }
 }
 
-/** Conventions whose types all exist in this version of the domain. */
+/** Conventions with types that all exist in this version of the domain. */
 function applicable(conventions: ReadonlyMap<string, Convention>, domain: Domain): Map<string, Convention> {
   const types = new Set(['object', ...domain.types.map(({ name }) => name)])
   return new Map(

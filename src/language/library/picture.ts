@@ -7,8 +7,8 @@ import { drawLinked, pictureLink } from './renamed-picture'
 import { drawScene } from './scenes'
 
 /**
- * Drawn by the scene of the domain's folder, or of the folder whose domain it renames, else by the generic scene;
- * `facts` as for `drawScene`.
+ * Drawn by the scene of the domain's folder, or of the folder with the domain that it renames, else by the generic
+ * scene; `facts` as for `drawScene`.
  */
 export function sceneOf(domain: Domain, problem: Problem, facts: readonly string[]): Scene {
   const folder = folderOf(domain)

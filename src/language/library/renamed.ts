@@ -8,7 +8,7 @@ import { withoutTypes } from '#planning/pddl/without-types'
 /** A domain without types, reduced to its structure. */
 export interface DomainForm {
   readonly actions: readonly ActionForm[]
-  /** Sorted shapes of the actions; a quick comparison that tells most domains apart. */
+  /** Sorted shapes of the actions; a quick comparison that separates most domains. */
   readonly glance: string
 }
 

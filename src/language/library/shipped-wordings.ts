@@ -24,7 +24,7 @@ export interface ShippedEntry {
   load(): Promise<{ readonly default: PackedEnglish }>
 }
 
-/** Reads sources whose domains have the same name as this one. */
+/** Reads sources with domains of the same name as this one. */
 export async function shippedWordings({ domain }: Source, shipped: readonly ShippedEntry[]): Promise<WordingReader> {
   const { name } = loadDomain(domain).domain
   const found = shipped.filter(({ pddlName }) => pddlName === name)

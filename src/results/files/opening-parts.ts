@@ -13,7 +13,7 @@ export interface Looked {
 /** Questions sent at a time. */
 const PORTION = 100
 
-/** Files whose questions have not all been sent yet. */
+/** Files with questions that have not been sent yet. */
 export interface Portions {
   /** Like `inspect`, but returns only the first portion of the questions. */
   look(name: string, bytes: Uint8Array, hear?: ShareSink): Looked

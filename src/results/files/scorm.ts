@@ -26,7 +26,7 @@ export function scormPackage(sheet: PackagedSheet, files: readonly NamedBytes[])
   return zipSync(tree, { level: 6, mtime: EARLIEST }) as Uint8Array<ArrayBuffer>
 }
 
-/** The query tells the page to look for the platform's interface. */
+/** The query makes the page look for the platform's interface. */
 const launchOf = ({ title, link }: PackagedSheet): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -31,7 +31,7 @@ export async function gathered(chunks: AsyncIterable<Uint8Array>, most: number):
   return joined(pieces)
 }
 
-/** A stream whose beginning was examined. Callers that do not read `all` must call `close`. */
+/** A stream after its beginning was examined. Callers that do not read `all` must call `close`. */
 export interface Peeked {
   /** The first bytes: the requested number, or all if there are fewer. */
   readonly head: Uint8Array

@@ -36,7 +36,7 @@ export function tells(head: Uint8Array): boolean {
   return tellsMode(head, from) ?? head.length >= TEXT_HEAD
 }
 
-/** The layout of a text with this beginning, which is the whole text if it is too short for `tells`. */
+/** The layout of a text with this beginning; a text too short for `tells` must be given as a whole. */
 export function layoutOf(head: Uint8Array): Layout {
   const from = firstMark(head)
   if (from < 0)

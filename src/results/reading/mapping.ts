@@ -51,10 +51,10 @@ const LONGEST_SAMPLE = 200
 /** Maximum depth of nested fields. */
 const MAX_DEPTH = 4
 
-/** The key of the shape whose records have these fields. */
+/** The key of the shape for records with these fields. */
 const shapeOfNames = (names: Iterable<string>): string => hashOfText([...new Set(names)].sort().join('\n'))
 
-/** The shape of a file whose first records these are. */
+/** The shape of a file with these first records. */
 export function shapeOf(records: readonly JsonObject[]): Shape {
   const paths = new Set<string>()
   for (const record of records) takePaths(record, '', 0, paths)

@@ -10,7 +10,7 @@ import type { Hear, TextPart } from './parts'
 
 export interface OpenedText {
   readonly layout: Layout
-  /** The family in whose own question format this file is; undefined if there is none. */
+  /** The family that has this file in its own question format; undefined if there is none. */
   readonly family: WholeFamily | undefined
   /** True if a file in a family's own format contains responses. */
   readonly isAnswered: boolean

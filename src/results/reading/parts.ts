@@ -56,7 +56,7 @@ const MAX_DEPTH = 3
 
 /** Files that operating systems create, and metadata of archives. */
 const litter = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$)/
-/** Members whose names show that they are not texts of records. */
+/** Members with names that show that they are not texts of records. */
 const passedOver =
   /\.(?:py|md|ya?ml|toml|png|jpe?g|gif|svg|pdf|html?|css|js|ts|sh|ipynb|pkl|pt|bin|safetensors|lock|log)$/i
 

@@ -54,7 +54,7 @@ export async function survey(source: ByteSource): Promise<Surveyed> {
   }
 }
 
-/** For a file whose bytes the browser cannot read. */
+/** For a file that the browser cannot read. */
 export const unreadable = (name: string, bytes: number): Surveyed => ({
   ...plain(name, bytes),
   problem: 'The browser cannot read this file: it was moved, changed or deleted, or is a folder. Choose it again.',

@@ -14,7 +14,7 @@ export function isQuestion(value: JsonObject): boolean {
   return wholeFamilies.some(family => typeof family.unpack(value, null) !== 'string')
 }
 
-/** The name of a field whose list of records is empty; undefined if there is none. */
+/** The name of a field with an empty list of records; undefined if there is none. */
 export const emptyListIn = (value: JsonObject): string | undefined =>
   Object.keys(value).find(key => {
     const list = value[key]

@@ -70,7 +70,7 @@ const receiptSchema = v.object({
 })
 type ReceiptForm = v.InferOutput<typeof receiptSchema>
 
-/** A parsed receipt, whose content has not been checked. */
+/** A parsed receipt with unchecked content. */
 export interface Receipt extends Omit<ReceiptForm, 'question' | 'planground' | 'version'> {
   readonly question: Question
   /** How the question differs from what the receipt's maker saw; '' if it does not. */

@@ -60,7 +60,7 @@ export function facetsOf(table: RunTable, filter: RowFilter, between?: BetweenCo
   })
 }
 
-/** A facet whose codes are indexes into its fixed values. */
+/** A facet with codes that are indexes into its fixed values. */
 function byPlace(name: FacetName, codes: ArrayLike<number>): Facet {
   const values = fixedValues[name]!
   const present = new Set<number>()
@@ -68,7 +68,7 @@ function byPlace(name: FacetName, codes: ArrayLike<number>): Facet {
   return { name, codes, values, valuesOf: values.map((_, at) => [at]), present }
 }
 
-/** A facet whose codes are those of a column; every code occurs in some row. */
+/** A facet with the codes of a column; every code occurs in some row. */
 const byCode = (of: Omit<Facet, 'present'>): Facet => ({
   ...of,
   present: new Set(of.valuesOf.flat()),

@@ -1,6 +1,6 @@
 // Makes the file names of a run unique, since rows refer to their file by name.
 
-/** Numbers files whose name occurs twice, or is among `before`. */
+/** Numbers files with names that occur twice or are among `before`. */
 export function apart<File extends { readonly name: string }>(
   files: readonly File[],
   before: readonly { readonly name: string }[] = [],

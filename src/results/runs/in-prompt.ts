@@ -58,7 +58,7 @@ export class PromptIndex {
     else list.push({ found, context, words })
   }
 
-  /** The questions whose context and words occur in a prompt, in this order. Never throws. */
+  /** The questions with context and words in a prompt, in the prompt's order. Never throws. */
   find(text: string): InPrompt {
     const prompt = squeezed(text)
     const { held, openings } = this.heldIn(prompt)
@@ -104,7 +104,7 @@ const lengthOf = ({ context, words }: Asked): number => context.length + words.l
 /** True unless an offset is within a word: the place `l1` is no part of `l10`. */
 const isBoundary = (text: string, at: number): boolean => !/^[\p{L}\p{N}]{2}$/u.test(text.slice(at - 1, at + 1))
 
-/** The end of the words of a question whose context is at an offset; −1 if they do not follow. */
+/** The end of the words of a question with its context at an offset; −1 if they do not follow. */
 function endOf({ context, words }: Asked, prompt: string, at: number): number {
   const found = context === '' ? at : prompt.indexOf(words, at + context.length)
   return found < 0 || !isBoundary(prompt, found + words.length) ? -1 : found + words.length

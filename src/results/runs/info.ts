@@ -28,7 +28,7 @@ export interface RunInfo {
   readonly id: string
   /** Chosen by a person, or derived from the names of models and files. */
   readonly name: string
-  /** Words by which a person groups runs; absent: none. */
+  /** Words with which a person groups runs; absent: none. */
   readonly tags?: readonly string[]
   /** Milliseconds since 1970. */
   readonly started: number

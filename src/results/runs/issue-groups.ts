@@ -9,7 +9,7 @@ interface Issue {
 }
 
 export interface IssueGroup {
-  /** The text that all issues of the group share, by which their lines are found. */
+  /** The text shared by all issues of the group, for finding their lines. */
   readonly like: string
   readonly count: number
   /** The first issue of the group. */

@@ -56,7 +56,7 @@ export interface RowFilter {
   readonly inResponses: boolean
 }
 
-/** Columns by which a table can be sorted. */
+/** Columns that a table can be sorted by. */
 export const sortNames = [
   'verdict',
   'official',
@@ -83,7 +83,7 @@ export interface RowsView {
   readonly filter: RowFilter
   /** null: in reading order. */
   readonly sort: RowSort | null
-  /** The row whose details are displayed, from 0. */
+  /** The row with displayed details, from 0. */
   readonly row: number | null
 }
 

@@ -43,7 +43,7 @@ export interface Estimate {
   readonly value: number
   readonly low: number
   readonly high: number
-  /** The method by which it was computed, as named on the page and in exports. */
+  /** The method that computed it, as named on the page and in exports. */
   readonly method: 'wilson' | 'clustered'
 }
 

@@ -31,7 +31,7 @@ export interface Cell {
   readonly group: Group
 }
 
-/** The rows whose number of steps or actions is in a range. */
+/** The rows with a number of steps or actions in a range. */
 export interface Bin {
   /** Index of the bin, from 0. */
   readonly at: number

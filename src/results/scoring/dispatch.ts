@@ -43,7 +43,7 @@ export interface DispatchOptions<Detail> {
   /** Called when a file has been read completely; rows of its last records may still be pending. */
   readonly onFile?: (file: string, read: FileRead) => void
   readonly limits?: Limits
-  /** The harness version whose rules give official scores; default: the newest. */
+  /** The harness version that gives official scores; default: the newest. */
   readonly harness?: HarnessDate | undefined
   /** Number of inputs at the beginning that an earlier run scored: they are read, but not emitted again. */
   readonly skip?: number

@@ -165,7 +165,7 @@ export class Lookup {
   }
 }
 
-/** Number of characters by which contexts of one domain begin alike. */
+/** Length in characters of the beginning that contexts of one domain share. */
 const SETTING = 48
 
 interface Named {

@@ -36,7 +36,7 @@ export interface PastedRecords {
 /** Maximum number of responses read from one text; more should be scored as a run. */
 const MAX_RESPONSES = 20
 /**
- * Formats whose records are recognised by their own fields. Generic records are accepted only if their mapping is
+ * Formats with records that are recognised by their own fields. Generic records are accepted only if their mapping is
  * certain.
  */
 const known: ReadonlySet<FormatCode> = new Set([

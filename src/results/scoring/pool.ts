@@ -175,9 +175,9 @@ export class Pool<Detail> {
   }
 
   /**
-   * The first waiting record whose question no other worker has; otherwise, if `anyone`, the last waiting record, which
-   * its own worker would reach last. All responses to one question are taken together, since the problem is then
-   * already computed.
+   * The first waiting record of a question that no other worker has; otherwise, if `anyone`, the last waiting record,
+   * which its own worker would reach last. All responses to one question are taken together, since the problem is
+   * then already computed.
    */
   private takeFor(worker: Worker<Detail>, anyone: boolean): Waiting<Detail>[] {
     const batch: Waiting<Detail>[] = []

@@ -107,7 +107,7 @@ const MAX_SHOWN = 60
 const counted = (count: number, noun: string): string =>
   `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`
 
-/** Maximum characters of the records whose questions are cached. */
+/** Maximum total characters of the records of cached questions. */
 const MAX_REMEMBERED = 24_000_000
 
 /** Parses questions contained in records; the results for records of equal text are cached, up to a limit. */

@@ -40,7 +40,7 @@ export type RepairOutcome =
 
 const none = (message: string): RepairOutcome => ({ kind: 'none', message })
 
-/** The repair of a response whose verdict is wrong or unreadable. May search, within the limits. */
+/** The repair of a wrong or unreadable response. May search, within the limits. */
 export function repairOf(question: Question, text: string, verdict: Verdict, limits: Limits): RepairOutcome {
   const wordings = question.judged === null ? {} : { wordings: () => wordingsOf(question) }
   const { answer } = verdict.reading

@@ -168,6 +168,6 @@ const isNamed = (error: unknown, name: string): boolean => error instanceof DOME
 /** True if the browser's storage is full. */
 export const isFull = (error: unknown): boolean => isNamed(error, 'QuotaExceededError')
 
-/** All keys whose first part is `id` and whose second part is a number from `from` to `to`. */
+/** All keys with `id` as their first part and a number from `from` to `to` as their second. */
 export const partsOf = (id: string, from = 0, to = Number.MAX_SAFE_INTEGER): IDBKeyRange =>
   IDBKeyRange.bound([id, from], [id, to])

@@ -1,5 +1,6 @@
-// Stores runs in the database, and in memory whatever the database cannot store. Except for `commit`, nothing rejects:
-// a run whose rows cannot be stored continues in memory, and is reported as lost when the page is closed.
+// Stores runs in the database, and in memory whatever the database cannot store. Except for `commit`, nothing
+// rejects: a run with rows that cannot be stored continues in memory, and is reported as lost when the page is
+// closed.
 
 import type { FileKey } from '#results/runs/info'
 import type { Override } from '#results/runs/row'
@@ -14,7 +15,7 @@ export class RunShelves {
   private readonly memory = new MemoryRuns()
   /** Runs that could not be stored completely. */
   private readonly inMemory = new Set<string>()
-  /** Runs whose files could not be stored. */
+  /** Runs with files that could not be stored. */
   private readonly withoutFiles = new Set<string>()
 
   /** `disk`: replaceable in tests. */

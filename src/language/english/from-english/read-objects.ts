@@ -46,7 +46,7 @@ class Gathering {
   private readonly counts = new Map<string, number>()
   private readonly fixed = new Map<string, readonly string[]>()
   private readonly named = new Set<string>()
-  /** The possible types of names outside of numbered series: all types except those whose objects are all numbered. */
+  /** The possible types of names outside of numbered series: all types except those with only numbered objects. */
   private readonly free: readonly string[]
   private readonly possible = new Map<string, readonly string[]>()
 
@@ -84,7 +84,7 @@ class Gathering {
     for (const [of, number] of own) this.counts.set(of, number)
   }
 
-  /** Names the numbered objects, and adds the types whose objects are all numbered. */
+  /** Names the numbered objects, and adds the types that have only numbered objects. */
   private number(absent: ReadonlySet<string>, said: ReadonlySet<string> | undefined): ReadonlySet<string> {
     const whole = new Set<string>()
     const loose: string[] = []

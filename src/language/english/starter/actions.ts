@@ -215,7 +215,7 @@ class Imperative {
     return source !== undefined && target !== undefined ? [source, target] : [undefined, undefined]
   }
 
-  /** The parameter whose location changes. */
+  /** The parameter with a location that changes. */
   private mover(from?: TypedName, to?: TypedName): TypedName | undefined {
     if (from === undefined || to === undefined) return undefined
     const { deletes } = this.literals

@@ -153,5 +153,5 @@ const passive = table(
     'contain:contained,support:supported,take:taken,serve:served,' +
     'holding:held,carrying:carried,lifting:lifted,grasping:grasped,having:had,using:used,pushing:pushed',
 )
-/** `holding` → `held`: for an object whose agent is not a parameter. */
+/** `holding` → `held`: for an object with an agent that is not a parameter. */
 export const passiveOf = (word: string): string | undefined => passive.get(word)

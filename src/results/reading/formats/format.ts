@@ -22,7 +22,7 @@ export type FormatCode =
   | 'promptfoo'
   | 'helm'
   | 'openai-evals'
-  /** JSON lines or a JSON list of records whose fields a mapping names. */
+  /** JSON lines or a JSON list of records with fields that a mapping names. */
   | 'records'
   | 'table'
   | 'questions'

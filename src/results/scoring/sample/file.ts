@@ -1,6 +1,6 @@
 // A generated sample result file, and the distribution of responses among files.
 
-/** A file whose text is generated while it is read. */
+/** A file with text that is generated while it is read. */
 export interface SampleFile {
   readonly name: string
   /** Its text in pieces; the same for each call. */

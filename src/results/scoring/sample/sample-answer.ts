@@ -18,8 +18,8 @@ export interface SampleAnswer {
   /** What the names in the answer denote. */
   readonly sort: NameSort
   /**
-   * True if all names in it occur in the question. Other names can be told apart from ordinary words only by their
-   * parentheses.
+   * True if all names in it occur in the question. Only their parentheses distinguish other names from ordinary
+   * words.
    */
   readonly fits: boolean
   /** The problem's phrases; undefined if the question has no PDDL. */

@@ -18,7 +18,7 @@ interface Thing {
 /** Why a meaning of a clause is impossible. */
 export interface Misfit {
   readonly name: string
-  /** Types whose objects are all listed, without this one. */
+  /** Other types that have all their objects listed. */
   readonly notListed: readonly string[]
 }
 
@@ -26,7 +26,7 @@ export class Things {
   private readonly kinds: KindsOfThings
   private readonly parameters: ReadonlyMap<string, readonly (readonly string[])[]>
   private readonly things = new Map<string, Thing>()
-  /** Types whose objects are all listed. */
+  /** Types that have all their objects listed. */
   private readonly whole = new Set<string>()
 
   constructor(domain: Domain, kinds: KindsOfThings) {
@@ -88,7 +88,7 @@ export class Things {
     return undefined
   }
 
-  /** Adds the facts, whose objects must all fit their types. Returns a function that undoes this. */
+  /** Adds the facts if their objects all fit their types. Returns a function that undoes this. */
   take(stated: Stated, nouns: ReadonlyMap<string, Noun>): () => void {
     const before = new Map<string, Thing | undefined>()
     for (const [name, possible] of this.narrowed(stated, nouns)) {

@@ -1,5 +1,5 @@
-// “All cars are at l0”, “each ball is in a”, “both robots are free”: a sentence about each object of a type whose
-// objects are all listed.
+// “All cars are at l0”, “each ball is in a”, “both robots are free”: a sentence about each object of a type that has
+// all its objects listed.
 
 import type { Stated } from '../../stated'
 import type { KindsOfThings } from './kinds-of-things'

@@ -1,4 +1,4 @@
-// Objects whose type the text determines only vaguely: “x is at y” may be about a crate or a truck.
+// Objects with types that the text determines only vaguely: “x is at y” may be about a crate or a truck.
 
 import type { Domain, TypeExpression } from '#planning/pddl/model'
 import { listed } from '#base/words'

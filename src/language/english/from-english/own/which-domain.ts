@@ -41,7 +41,7 @@ function beginningOf(text: string): string {
   return end < 0 ? head : head.slice(0, end + 1)
 }
 
-/** The only domain whose introduction is in the text, wholly or for the most part. */
+/** The only domain with its introduction in the text, wholly or for the most part. */
 function introducedBy(text: string, all: readonly Candidate[]): Candidate | undefined {
   const plain = normalText(text)
   const found = all.filter(({ phrases }) => {
