@@ -51,7 +51,7 @@ export function blockedBy(task: Task, fact: string): Blocked {
     for (const action of adders(task, name)) {
       if (action === undefined || looks++ >= MAX_LOOKS) return undefined
       const { action: found, missing } = explainAction(task, everything, action)
-      // Different objects are no way at all.
+      // An action that requires different objects to be equal, or one object to differ from itself, does not count.
       if (found.kind !== 'in-universe' || missing.some(part => /^\((?:not \()?= /.test(part))) continue
       const atoms = missing.filter(part => isAtom(part) && findFact(task, part) === undefined)
       const negated = explainAction(task, nothing, action).missing.filter(part => isNegated(part))
@@ -97,8 +97,8 @@ export function blockedBy(task: Task, fact: string): Blocked {
 export const isCircle = ({ steps }: Blocked): boolean => steps.some(({ fact }) => fact === steps.at(-1)!.needs)
 
 /**
- * Ranks a missing fact as the cause, least likely last: predicates no fact of which ever holds, facts that actions
- * change, relations, unary predicates that act as types. Facts that an action adds do not count.
+ * The rank of a missing fact as the cause, the most likely first: 0 for predicates without a single fact and for
+ * facts that an action adds, then facts that actions change, relations, and unary predicates that act as types.
  */
 function rankOf(task: Task, part: string): number {
   if (isNegated(part)) return 1

@@ -1,5 +1,5 @@
-// The part of a table of pairs that one claim rests on: the pairs that rule out the target, those that keep actions from making them true,
-// and so on: small enough to read and quick to check.
+// The part of a table of pairs that proves one claim: the pairs that rule out the target, those that keep actions
+// from making them true, and so on. It is small enough to read and quick to check.
 
 import { hasBit } from '#base/bits'
 import type { Certificate } from '#planning/certificates/certificate'

@@ -12,7 +12,7 @@ import { fillTable } from './h2-fixpoint'
 import type { H2Table } from './h2-table'
 import { h2Units } from './h2-units'
 
-/** Counts of 32-bit words: what the table may use, and what the fixpoint may touch. */
+/** Maximum numbers of 32-bit words: for the table, and for the work of the fixpoint. */
 export interface H2Limits {
   readonly maxTableWords: number
   readonly maxWork: number
@@ -38,7 +38,7 @@ export function computeH2(task: Task, limits: H2Limits = h2Limits, options: H2Op
   return fillTable(table, units, options.from ?? task.initial, limits.maxWork) ? table : undefined
 }
 
-/** Every fact, and the negations that some condition asks for. Negated derived facts are not followed. */
+/** Every fact, and the negations that some condition requires. Negated derived facts are not followed. */
 function followedLiterals(task: Task): { literals: Int32Array; rowOf: Int32Array } {
   const wanted = new Uint8Array(2 * task.factCount)
   for (let fact = 0; fact < task.factCount; fact++) wanted[2 * fact] = 1

@@ -1,5 +1,5 @@
-// What holds in every reachable state of a task, found once and kept with it: mutex groups, and pairs of literals
-// that can never hold together (h^2).
+// Invariants of a task, computed once and cached with it: mutex groups, and pairs of literals that can never hold
+// together (h²).
 
 import type { Task } from '#planning/task/task'
 import type { H2Limits } from './h2'

@@ -38,7 +38,7 @@ export const landmarkLimits: LandmarkLimits = {
   totalStates: 8_000_000,
 }
 
-/** Of one fact, with evidence. */
+/** The decision on one fact, with evidence. */
 export type LandmarkDecision =
   | { readonly kind: 'landmark'; readonly certificate: () => Certificate }
   | { readonly kind: 'not-landmark'; readonly plan: readonly ActionId[] }

@@ -1,6 +1,6 @@
-// Landmarks in their order: which must come before which in every plan, and who can make them true first
-// (Hoffmann, Porteous & Sebastia 2004; Richter, Helmert & Westphal 2008). Orders are read off reachability with
-// deletes ignored where one landmark is never entered: what cannot be reached then comes after it.
+// Landmarks in their order: which must come before which in every plan, and which actions can make them true first
+// (Hoffmann, Porteous & Sebastia 2004; Richter, Helmert & Westphal 2008). Orders come from relaxed reachability with
+// one landmark forbidden: facts that are then unreachable come after it.
 
 import { hasBit } from '#base/bits'
 import type { ActionId, FactId, Task } from '#planning/task/task'
@@ -95,7 +95,7 @@ export function neededInitially(task: Task, { landmarks }: LandmarkGraph): FactI
   return [...found].sort((a, b) => a - b)
 }
 
-/** The graph without some of its landmarks: what was ordered through them is then ordered directly. */
+/** The graph without some of its landmarks; landmarks that were ordered through them are then ordered directly. */
 export function withoutLandmarks(
   { landmarks, orders }: LandmarkGraph,
   isDropped: (landmark: Landmark) => boolean,

@@ -45,7 +45,7 @@ export class LandmarkSearch {
   /** Removing the actions that add a fact is the same as never entering a state where it holds. */
   private readonly achieversSuffice: boolean
   private readonly maxStates: number
-  /** States that the last searches may still visit. */
+  /** Number of states that the remaining searches may visit. */
   private left: number
 
   constructor(task: Task, limits: LandmarkLimits) {
@@ -254,7 +254,7 @@ export class LandmarkSearch {
     const { task } = this
     const makers = makersOf(task)
     const literals = task.goal.flat() as number[]
-    // Where a condition decides whether the fact becomes true, its absence matters, too.
+    // If a condition decides whether the fact becomes true, the condition's absence matters, too.
     if (!this.achieversSuffice) literals.push(literal(fact, true))
     const without = new Uint8Array(task.actionCount)
     this.forbid(fact, without)

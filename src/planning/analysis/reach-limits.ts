@@ -9,7 +9,7 @@ export interface ReachLimits {
   readonly maxSharedStates: number
   /** States with a new fact that are expanded before pairs are examined. */
   readonly noveltyExpansions: number
-  /** Further states expanded before the rest gets searches of its own. */
+  /** Further states expanded before each remaining target gets a search of its own. */
   readonly pairExpansions: number
   /** Links of the relaxed task that a round of leading to targets may look at. */
   readonly maxGuideWork: number

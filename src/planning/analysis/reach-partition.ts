@@ -35,7 +35,7 @@ export type TargetNumber = number
 export type Refutation =
   | { readonly kind: 'closed-set' }
   | { readonly kind: 'pairs' }
-  /** All states were visited: of the task, or of the part that is relevant to the target. */
+  /** All states were visited: those of the task, or of the part that is relevant to the target. */
   | { readonly kind: 'exhausted'; readonly of: 'task' | 'part' }
 
 export interface ReachPartition {
@@ -174,7 +174,7 @@ class Partitioner implements ReachPartition {
         impossible,
       )
     const all = [...this.undecided]
-    // Too many targets to treat each alone: keep what is relevant to any.
+    // Too many targets to treat each alone: keep everything that is relevant to any.
     const single = all.length * task.alternatives.items.length > limits.quickWork
     const groups = new Map<string, { relevant: Relevant; targets: TargetNumber[] }>()
     for (const targets of single ? [all] : all.map(target => [target])) {

@@ -106,7 +106,7 @@ function certificateFor(task: Task, condition: Disjunction, refutation: Refutati
   if (refutation.kind === 'closed-set') return closedSetOf(task)
   if (refutation.kind === 'pairs')
     return mutexCertificate(task, condition) ?? h2CoreCertificate(invariants.pairs(limits.h2)!, condition)
-  // Actions that pairs rule out count as useful here, for the checker does not know of them.
+  // Actions that pairs rule out count as useful here, since the checker does not know the pairs.
   const part =
     refutation.of === 'task'
       ? undefined

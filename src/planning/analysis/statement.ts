@@ -64,7 +64,7 @@ export type SequenceClaim =
 /** Truth of a statement about a task, or that a counted limit came first. */
 export type Truth = boolean | 'undecided'
 
-/** What the statement states, as text: facts that hold together have no order. */
+/** The content of the statement as text; facts that hold together have no order. */
 export function textOfStatement(statement: Statement): string {
   switch (statement.kind) {
     case 'reachable':

@@ -7,7 +7,7 @@ import type { PairCertificate, PairMode } from './pairs/pair-certificate'
 export type FactName = string
 export type ActionName = string
 
-/** What a claim is about. A condition is a list of facts that hold together. */
+/** The subject of a claim. A condition is a list of facts that hold together. */
 export type Target =
   | { readonly kind: 'fact'; readonly fact: FactName }
   | { readonly kind: 'action'; readonly action: ActionName }
@@ -15,9 +15,9 @@ export type Target =
   | { readonly kind: 'goal' }
 
 /**
- * All claims are about the initial state of the problem, or about `from` where given (all facts that hold
- * there; statics and derived ones may be left out). Landmarks are non-trivial: a proposition neither in
- * the initial state nor among the goal's conjuncts; where there is no plan the claim holds of every one.
+ * All claims are about the initial state of the problem, or about `from` where given (all facts that hold there;
+ * statics and derived ones may be left out). Landmarks are non-trivial: a proposition neither in the initial state
+ * nor among the goal's conjuncts; if there is no plan, every such proposition is a landmark.
  */
 export type Claim =
   | { readonly kind: 'reachable'; readonly target: Target; readonly from?: readonly FactName[] }
@@ -90,7 +90,10 @@ export type Certificate =
     }
   /** At most one of these propositions holds in each reachable state. */
   | { readonly kind: 'mutex-group'; readonly facts: readonly FactName[] }
-  /** Literals that never hold and pairs that never hold together. Of a derived fact only the positive literal has a name. */
+  /**
+   * Literals that never hold and pairs that never hold together. For a derived fact only the positive literal has a
+   * name.
+   */
   | {
       readonly kind: 'h2'
       readonly literals: readonly string[]

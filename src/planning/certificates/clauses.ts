@@ -147,7 +147,7 @@ function checkNever(context: CheckContext, never: readonly (readonly Literal[])[
   }
 }
 
-/** Where this effect happens, the literal is false after the step. */
+/** If this effect happens, the literal is false after the step. */
 function isSpoiled(action: GroundAction, effect: GroundEffect, literal: Literal): boolean {
   const fact = literal >> 1
   const happen = [unconditional(action), effect]

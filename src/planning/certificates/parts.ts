@@ -1,6 +1,6 @@
-// Evidence in parts: each part is a claim with its own certificate, and together they must imply the whole.
-// Two ways are known: what asks for something unreachable is unreachable, and where each proposition (or
-// each action) is reachable, all are.
+// Evidence in parts: each part is a claim with its own certificate, and together they must imply the whole. Two forms
+// are accepted: an action or condition that requires something unreachable is unreachable, and if each proposition
+// (or each action) is reachable, all are.
 
 import type { Claim } from './certificate'
 import type { CheckContext } from './context'

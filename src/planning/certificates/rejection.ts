@@ -20,7 +20,7 @@ export function reject(where: string): never {
   throw new Rejection(where)
 }
 
-/** Runs `inside`; where it rejects, `where` is put before the reason. */
+/** Runs `inside`; if it rejects, `where` is put before the reason. */
 export function rethrowIn<T>(where: string, inside: () => T): T {
   try {
     return inside()

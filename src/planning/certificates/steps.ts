@@ -1,6 +1,6 @@
-// What the checker decides by execution alone, without evidence: which actions are applicable in the initial state,
-// where a sequence breaks, what holds at its end, and what belongs to the universe of a question. It uses the checker's
-// own instantiation and not the grounder's, so that a verdict can be verified without the engine that gave it.
+// Decisions that need only execution and no evidence: which actions are applicable in the initial state, where a
+// sequence fails, which facts hold at its end, and what belongs to the universe of a question. It uses the checker's
+// own instantiation and not the grounder's, so that a verdict can be verified without the engine that produced it.
 
 import { isError } from '#planning/pddl/diagnostic'
 import type { Domain, Problem } from '#planning/pddl/model'
@@ -14,7 +14,7 @@ import { Stepper } from './semantics/stepper'
 /** Steps of the checker after which it gives up. */
 const MAX_STEPS = 200_000_000
 
-/** Where a sequence from the initial state leads. */
+/** The result of a sequence from the initial state. */
 export interface Followed {
   /** The number of actions executed: all, or those before the first inapplicable one. */
   readonly taken: number

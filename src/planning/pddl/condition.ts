@@ -15,7 +15,7 @@ const effectWords = new Set(['when', 'increase', 'decrease', 'assign', 'scale-up
 /** The condition that is always true. */
 export const alwaysTrue = (span: Span): Condition => ({ kind: 'and', parts: [], span })
 
-/** Reads one condition; what cannot be read counts as true. */
+/** Reads one condition; a part that cannot be read counts as true. */
 export function readCondition(node: Node, log: Log): Condition {
   if (node.items === undefined) {
     reportWords([node], 0, 'a condition', log)

@@ -49,7 +49,7 @@ const foreign: ReadonlyMap<string, SectionKind> = new Map<string, SectionKind>([
   ...ignoredSections,
 ])
 
-/** Reads a domain; the model holds what could be read, even if there are errors. */
+/** Reads a domain; the model contains everything that could be read, even if there are errors. */
 export function parseDomain(text: string): { domain: Domain; diagnostics: readonly Diagnostic[] } {
   let log = new Log(text)
   let reading = readDomain(text, log)

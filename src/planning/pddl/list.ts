@@ -38,7 +38,7 @@ export type BracketFault =
     }
   /** `bracket` closes no list. */
   | { readonly kind: 'stray'; readonly bracket: Span; readonly section: List | undefined }
-  /** More than `maxDepth` brackets are open; what is inside is not read. */
+  /** More than `maxDepth` brackets are open; the contents are not read. */
   | { readonly kind: 'too-deep'; readonly bracket: Span }
 
 export interface Lists {

@@ -215,7 +215,8 @@ class PlanReading {
   }
 
   /**
-   * Could a line that is no step be meant as one? If no names are known: any line except those around the steps of FF and Fast Downward.
+   * Could a line that is not a step be intended as one? If no names are known: any line except those around the steps
+   * of FF and Fast Downward.
    */
   private isSuspect({ heads }: PlanLine): boolean {
     if (this.names === undefined) return this.hasBrackets

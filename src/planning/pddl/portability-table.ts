@@ -1,4 +1,5 @@
-// What other tools refuse in sound texts: measured by running each tool on a small text with one such construct.
+// Constructs of valid texts that other tools refuse, measured by running each tool on a small text with one such
+// construct.
 
 /** The tools, in the versions that were run. */
 export const tools = {

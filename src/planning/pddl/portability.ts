@@ -1,4 +1,4 @@
-// What other tools refuse in texts that are sound here.
+// Constructs that other tools refuse in texts that are valid here.
 
 import type { Span } from '#base/text'
 import type { Fix, TextRole } from './diagnostic'
@@ -55,7 +55,7 @@ const sectionsIn = (text: string): readonly List[] =>
     (node): node is List => node.items !== undefined,
   )
 
-/** Where each section is in the order that every tool reads. */
+/** The position of each section in the order that every tool reads. */
 const order = [':requirements', ':types', ':constants', ':predicates', ':functions', ':action']
 
 function domainNotes(sections: readonly List[], note: Report): void {
@@ -214,7 +214,7 @@ function problemNotes(sections: readonly List[], note: Report): void {
   }
 }
 
-/** What a problem of a domain with costs leaves out. */
+/** Declarations that a problem of a domain with costs leaves out. */
 function costHints(sections: readonly List[], note: Report): void {
   const named = (head: string): List | undefined => sections.find(section => headOf(section) === head)
   const insert = (at: number, text: string): Fix => ({

@@ -10,7 +10,7 @@ import type { TextPlace } from './symbols/entity'
 export interface RequirementRow {
   /** With its colon. */
   readonly name: string
-  /** Where it is listed. */
+  /** The source that lists it. */
   readonly listed?: TextPlace
   /** Listed by name, or as a part of a listed one such as `:adl`. */
   readonly isCovered: boolean

@@ -1,7 +1,7 @@
-// Which applicable actions begin a cheapest plan: those after which h* has dropped by their cost; where actions may cost nothing, among the
-// cheapest plans those of fewest steps count. One search finds h* of the state; then each action is tested for whether the remaining cost
-// is small enough, and all searches share what they have shown. Costs are compared as whole numbers of units, and steps separately
-// (`cost-then-steps.ts`).
+// Determines which applicable actions begin a cheapest plan: those that lower h* by their cost. If actions may cost
+// nothing, only the cheapest plans with the fewest steps count. One search finds h* of the state; then each action is
+// tested for whether the remaining cost is small enough, and all searches share what they have shown. Costs are
+// compared as whole numbers of units, and steps separately (`cost-then-steps.ts`).
 
 import { applicableActions, progress } from '#planning/task/step'
 import type { ActionId, State, Task } from '#planning/task/task'

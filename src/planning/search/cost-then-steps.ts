@@ -34,7 +34,7 @@ export function rankTask(task: Task, cheapest: number): Ranked | undefined {
   while (room > 0 && (cheapest + 1) * 2 ** room > MAX_WHOLE) room--
   if (room === 0) return undefined
   const steps = 2 ** room
-  // What exceeds all ranks of cheapest plans may be capped.
+  // Costs above all ranks of cheapest plans may be capped.
   const actionCost = cost.map(c => Math.min(c * steps + 1, MAX_WHOLE))
   const costOf = (rank: number): number => Math.floor(rank / steps)
   return {

@@ -46,7 +46,7 @@ export class DistanceSearch {
   private beyond = Infinity
   private start: State = new Uint32Array(0)
   private root = NO_STATE
-  /** Where the search met a goal, or a state with a known cheapest plan. */
+  /** The state in which the search met a goal, or a state with a known cheapest plan. */
   private end = NO_STATE
   private runs = 0
   private isPartial = false
@@ -104,9 +104,9 @@ export class DistanceSearch {
   }
 
   /**
-   * From now on successors that cost more than the state expanded are stored only when it is expanded again (partial expansion: Yoshizumi,
-   * Miura and Ishida 2000), which is the second and last time. For searches without a limit, by a heuristic that is quick; what the search
-   * has shown is then no certificate.
+   * From now on successors that cost more than the state expanded are stored only when it is expanded again (partial
+   * expansion: Yoshizumi, Miura and Ishida 2000), which is the second and last time. For searches without a limit,
+   * with a fast heuristic; the search then leaves no evidence for a certificate.
    */
   expandPartly(): void {
     this.isPartial = true

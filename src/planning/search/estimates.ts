@@ -103,7 +103,10 @@ export class Estimates {
     return heuristic.evaluateSuccessor(state, parent, nodes.via[state]!, cells, row)
   }
 
-  /** True if the state is the action's successor of the previous one by name; not so if objects were exchanged. */
+  /**
+   * True if the state is the action's successor of the previous one without renaming; false if objects were
+   * exchanged.
+   */
   private isPlainSuccessor(state: number): boolean {
     if (!this.isCanonical) return true
     const { states, nodes, successors } = this

@@ -1,7 +1,7 @@
-// What a search has shown, as certificates: all reachable states where there is no plan; a plan and a potential
-// where it is cheapest. The potential: where h* is C, a state expanded at cost g has at least C - g left, which
-// drops along no transition by more than its cost; states made but not expanded are the frontier, where LM-cut's
-// cuts show the same value.
+// The results of a search as certificates: all reachable states if there is no plan; a plan and a potential if it is
+// cheapest. The potential: if h* is C, a state expanded at cost g has at least C - g left, which drops along no
+// transition by more than its cost; states made but not expanded are the frontier, where LM-cut's cuts show the same
+// value.
 
 import type { Certificate, FactName, LowerBound, ObjectSwap } from '#planning/certificates/certificate'
 import { wordsFor } from '#base/bits'

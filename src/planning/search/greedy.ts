@@ -44,7 +44,7 @@ export function searchQuick(task: Task, options: QuickOptions): SearchOutcome {
   return isOut ? greedy.noPlan() : greedy.run()
 }
 
-/** What a helpful action's queue gains each time the search makes progress. */
+/** Priority added to the queue of helpful actions each time the search makes progress. */
 const BOOST = 1000
 /** Estimates up to this are kept in buckets; greater ones are cut to it. */
 const MAX_BUCKET = 1 << 16

@@ -1,5 +1,5 @@
-// Redundant actions removed: each action in turn, with those that then become inapplicable, if the goal is still reached (action
-// elimination, Nakhost & Müller 2010).
+// Removes redundant actions: each action in turn, together with those that then become inapplicable, if the goal is
+// still reached (action elimination, Nakhost & Müller 2010).
 
 import { isApplicable, isGoal, progress } from '#planning/task/step'
 import type { ActionId, State, Task } from '#planning/task/task'

@@ -40,7 +40,7 @@ export interface Moves {
   readonly unit: CostUnit
 }
 
-/** What costs are counted in. */
+/** The unit of costs. */
 export interface CostUnit {
   /** A number with this many decimal places (of the costs): the greatest common divisor of all costs. */
   readonly size: number

@@ -25,7 +25,7 @@ export type SearchOutcome =
       readonly cost: number
       /** With `keepEvidence`, if it is cheapest: the evidence; see `evidence.ts`. */
       readonly optimal: boolean
-      /** With `keepEvidence`, where it is cheapest: what shows that; see `evidence.ts`. */
+      /** With `keepEvidence`, if the plan is cheapest: the proof; see `evidence.ts`. */
       readonly evidence?: SearchEvidence
     })
   | (SearchCounts & {
@@ -39,7 +39,7 @@ export type SearchOutcome =
       readonly at: 'states' | 'memory' | 'cost'
       /** Every plan costs at least this. */
       readonly lowerBound: number
-      /** With `keepEvidence`, of a search for a cheapest plan: what shows the bound. */
+      /** With `keepEvidence`, for a search for a cheapest plan: the proof of the bound. */
       readonly evidence?: SearchEvidence
     })
 
@@ -51,7 +51,7 @@ export interface SearchEvidence {
   readonly states: StateTable
   /** If there is no plan: adds what can be reached after dead ends, without entering an avoided state; then true if `states` has all. */
   readonly complete: () => boolean
-  /** After an optimal search: what the cheapest plan costs, or every plan at least, in units of `Moves.cost`. */
+  /** After an optimal search: the cost of a cheapest plan, or a lower bound on every plan, in units of `Moves.cost`. */
   readonly cost?: number
   /** Per state: cost of the cheapest way to it that was found, in units. */
   readonly reached: Float64Array

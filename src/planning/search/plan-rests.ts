@@ -1,4 +1,4 @@
-// What the rest of a plan needs: its goal regressed through its steps.
+// The conditions for the rest of a plan: its goal regressed through its steps.
 
 import { hasBit } from '#base/bits'
 import type { SequenceTrace } from '#planning/task/trace'
@@ -14,8 +14,9 @@ export function holdIn(state: State, literals: ArrayLike<number>): boolean {
 }
 
 /**
- * For each step from `earliest` on, in order, and for the end of the plan: what must hold before it so that the rest of the plan
- * reaches the goal. undefined if the trace ends in no goal state. Only for tasks without conditional effects and rules.
+ * For each step from `earliest` on, in order, and for the end of the plan: the facts that must hold before it so that
+ * the rest of the plan reaches the goal. Undefined if the trace does not end in a goal state. Only for tasks without
+ * conditional effects and rules.
  */
 export function conditionsOfRests(
   task: Task,

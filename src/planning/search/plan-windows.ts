@@ -49,7 +49,7 @@ export function improveByWindows(task: Task, plan: readonly ActionId[], maxState
 
 interface Window {
   readonly start: State
-  /** What must hold at its end. */
+  /** The facts that must hold at its end. */
   readonly needed: readonly LiteralId[]
   readonly steps: readonly ActionId[]
 }

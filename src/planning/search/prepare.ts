@@ -16,7 +16,7 @@ export interface PrepareOptions {
 export interface SearchTask {
   readonly full: Task
   readonly reduced: ReducedTask
-  /** Of the reduced task, in the units of the whole one. */
+  /** The cost in the reduced task, in the units of the whole one. */
   readonly moves: Moves
   /** The avoided fact in the reduced task, or `NO_FACT` where nothing left can make it true. */
   readonly avoid: number

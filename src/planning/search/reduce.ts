@@ -1,5 +1,5 @@
-// A smaller task with the same cheapest plans, for search alone: only relevant facts and actions, and of actions that become equal the
-// cheapest. Keeps the mapping to the full task's numbers.
+// A smaller task with the same cheapest plans, only for search: it has only relevant facts and actions, and the
+// cheapest of actions that become equal. Keeps the mapping to the full task's numbers.
 
 import type { FactId, Rows, State, Task } from '#planning/task/task'
 import { literalFact } from '#planning/task/task'
@@ -99,7 +99,7 @@ class ReducedBuilder {
     return new Int32Array(this.actions)
   }
 
-  /** Adds the action; if an equal one exists, that one gets the lower cost of the two. */
+  /** Adds the action; if an equal one exists, that one gets the lower of the two costs. */
   addAction(action: number): void {
     const { full, actions } = this
     const place = actions.length

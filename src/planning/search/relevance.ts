@@ -15,7 +15,7 @@ export interface Relevance {
   readonly keptActions: Uint8Array
 }
 
-/** What is needed for the goal, never entering a state where `avoid` holds. O(size of the task). */
+/** The literals needed for the goal by plans that never enter a state where `avoid` holds. O(size of the task). */
 export function findRelevant(task: Task, avoid?: FactId): Relevance {
   return new Backwards(task).run(avoid)
 }
@@ -60,8 +60,8 @@ class Backwards {
   }
 
   /**
-   * Actions that make the fact true for sure are never used, nor those that require it. Where something else
-   * may make it true, that it does not hold is needed throughout.
+   * Actions that certainly make the fact true are never used, nor those that require it. If something else may make
+   * it true, its negation is needed throughout.
    */
   private ban(avoid: FactId): void {
     const { makers, rules, banned, effectAction } = this
@@ -92,7 +92,7 @@ class Backwards {
     this.queue.push(lit)
   }
 
-  /** What follows from a newly needed literal. */
+  /** The consequences of a newly needed literal. */
   private follow(lit: number): void {
     const { makers, rules, task } = this
     for (let i = makers.first[lit]!; i < makers.first[lit + 1]!; i++) {

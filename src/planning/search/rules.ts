@@ -1,6 +1,6 @@
-// Derived and auxiliary facts recomputed after each step: layer by layer, each closed by counting how many literals of a
-// body are still missing (Dowling and Gallier 1984). What a layer takes from other facts is counted from row to row, by the
-// facts that differ, since a search derives one successor after the other.
+// Derived and auxiliary facts recomputed after each step: layer by layer, each closed by counting how many literals
+// of a body are still missing (Dowling and Gallier 1984). The contribution of other facts to a layer is updated from
+// row to row by the differing facts, since a search derives one successor after the other.
 
 import type { Task } from '#planning/task/task'
 import { isNegated, literalFact } from '#planning/task/task'

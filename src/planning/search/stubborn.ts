@@ -73,7 +73,7 @@ export class StubbornSets {
   }
 
   /**
-   * Of the first `count` actions in `found`, which are all that are applicable in the row, keeps those of a stubborn set; returns their
+   * Reduces `found`, with all `count` applicable actions of the row, to those of a stubborn set; returns their
    * number.
    */
   reduce(found: Int32Array, count: number, cells: Int32Array, at: number): number {
@@ -194,7 +194,7 @@ function rolesOf(task: Task): Roles {
       for (let i = effectDeletes.first[e]!; i < effectDeletes.first[e + 1]!; i++)
         made.add(effectDeletes.items[i]! * 2 + 1)
     }
-    // What is added in any case is not deleted.
+    // Facts that are added in any case are not deleted.
     makes.push(Int32Array.from([...made].filter(lit => !isNegated(lit) || !always.has(literalFact(lit)))))
     looks.push(Int32Array.from(looked))
   }

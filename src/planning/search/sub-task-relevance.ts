@@ -87,7 +87,7 @@ function rowsFrom(count: number, entries: readonly (readonly [number, number])[]
   return { first, items }
 }
 
-/** What matters for a condition: needed literals and useful actions, as flags. */
+/** The relevant parts for a condition: needed literals and useful actions, as flags. */
 export interface Relevant {
   readonly literals: Uint8Array
   readonly actions: Uint8Array

@@ -85,7 +85,7 @@ export function subTaskOf(makers: Makers, relevant: Relevant, goal: Disjunction)
 
 type Renamed = (items: ArrayLike<number>, from: number, to: number) => LiteralId[] | undefined
 
-/** The rows of the useful actions; of those with the same rows and cost, the first. */
+/** The rows of the useful actions; only the first of those with the same rows and cost. */
 function collectActions(
   task: Task,
   relevant: Relevant,

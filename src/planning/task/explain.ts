@@ -11,7 +11,7 @@ import { type ActionClass, classifyAction, kindsOf, objectsOf, tuplesOf } from '
 
 /** The parts of a ground condition in the order of the text. */
 export interface ConditionParts {
-  /** Parts that do not hold, as PDDL: `(clear b)`, `(not (= a b))`. Of a `forall`, the instances that fail. */
+  /** Parts that do not hold, as PDDL: `(clear b)`, `(not (= a b))`. For a `forall`, the failing instances. */
   readonly missing: readonly string[]
   readonly satisfied: readonly string[]
   /** Parts with quantifiers that are too large to evaluate here. */
@@ -61,7 +61,7 @@ class Evaluator {
     const missing = new Set<string>()
     const satisfied: string[] = []
     const unknown: string[] = []
-    /** Lists the parts; of a universal part only the instances that fail, or else the whole. */
+    /** Lists the parts; for a universal part only the failing instances, or else the whole. */
     const visit = (part: Condition, positive: boolean, under: ShownBinding, failing: boolean): void => {
       if (part.kind === 'not') visit(part.body, !positive, under, failing)
       else if (part.kind === 'and' && positive) for (const each of part.parts) visit(each, true, under, failing)

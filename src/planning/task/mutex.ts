@@ -96,7 +96,7 @@ function violationsOf(
     }
 }
 
-/** Does each alternative of the precondition ask for two facts of the group? Then the action never applies. */
+/** Does each alternative of the precondition require two facts of the group? Then the action is never applicable. */
 function isRuledOut(task: Task, action: number, group: number, groupOf: Int32Array): boolean {
   const { firstAlternative, alternatives } = task
   for (let alt = firstAlternative[action]!; alt < firstAlternative[action + 1]!; alt++) {

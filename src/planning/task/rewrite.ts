@@ -137,7 +137,7 @@ function goalEdits(
   return [{ ...goal.span, text }]
 }
 
-/** Of `(not (on a b))` the atom. */
+/** The atom of `(not (on a b))`. */
 const atomOf = (part: string): string => /^\(not (\(.*\))\)$/.exec(part)?.[1] ?? part
 
 /** The conjuncts, nested conjunctions flattened. */

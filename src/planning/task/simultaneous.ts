@@ -1,4 +1,4 @@
-// Steps of a plan at one time: whether they may be taken together.
+// Simultaneous steps of a plan: whether they may be executed together.
 
 import { findAction } from './names'
 import { type ActionId, type FactId, FLUENT, literalFact, type Rows, type Task } from './task'

@@ -58,7 +58,7 @@ export type AtomClass =
   /** Computed by rules, not a proposition of questions. */
   | { readonly kind: 'derived'; readonly name: string }
 
-/** What a text names among the ground atoms. */
+/** Classifies a name among the ground atoms. */
 export function classifyAtom(domain: Domain, problem: Problem, text: string): AtomClass {
   const found = classify(domain, problem, text, domain.predicates, domain.actions)
   if (found.kind !== 'in-universe') return found
@@ -72,7 +72,7 @@ export function classifyAtom(domain: Domain, problem: Problem, text: string): At
   return { kind: 'static', name: found.name, holds }
 }
 
-/** What a text names among the ground actions, those that violate a static precondition included. */
+/** Classifies a name among the ground actions, including those that violate a static precondition. */
 export function classifyAction(domain: Domain, problem: Problem, text: string): ActionClass {
   return classify(domain, problem, text, domain.actions, domain.predicates)
 }
@@ -227,7 +227,7 @@ export function typeText(type: TypeExpression): string {
 }
 
 const knownKinds = new WeakMap<Domain, PredicateKind[]>()
-/** Per predicate of the domain: what can happen to it. */
+/** Per predicate of the domain: the possible changes to its facts. */
 export function kindsOf(domain: Domain): readonly PredicateKind[] {
   let kinds = knownKinds.get(domain)
   if (kinds === undefined) knownKinds.set(domain, (kinds = predicateKinds(domain)))

@@ -18,7 +18,7 @@ export interface PlanCheck {
   readonly missing: readonly string[]
   /** Parts of the goal that do not hold after the last step, as PDDL. */
   readonly goalMissing: readonly string[]
-  /** What the failing step names; null when all steps are applicable. */
+  /** The failing condition or name in the failing step; null if all steps are applicable. */
   readonly action: ActionClass | null
 }
 
@@ -46,7 +46,10 @@ export function validatePlan(task: Task, actions: Iterable<string>): PlanCheck {
   return { valid: false, cost: null, goalMissing, ...reached }
 }
 
-/** As `validatePlan`; with ascending `times`, one a step, steps at one time must not interfere: the second of two that do is the failing one. */
+/**
+ * Like `validatePlan`; with ascending `times`, one per step, simultaneous steps must not interfere: the second of two
+ * that do is the failing one.
+ */
 export function validateTimed(
   task: Task,
   steps: readonly string[],

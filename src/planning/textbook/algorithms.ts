@@ -35,17 +35,17 @@ export interface AlgorithmEntry {
   readonly reason: string
   /** The tie-break, if it is more than age. */
   readonly ties?: string
-  /** It asks for an estimate. */
+  /** It needs an estimate. */
   readonly usesHeuristic: boolean
   /** It takes the node with the least value out of one list. */
   readonly isBestFirst: boolean
   /** The estimate counts for `SearchOptions.weight` in f. */
   readonly isWeighted?: true
-  /** It keeps only the nodes next to its path, and only for one round. */
+  /** It stores only the nodes next to its path, and only for one round. */
   readonly isIterative?: true
   /** The value that a node is described by; `by-hand`: g, and h where there is an estimate. */
   readonly value: 'g' | 'h' | 'f' | 'by-hand'
-  /** First and second key of a waiting node: the smaller is chosen first; of equals `SearchOptions.age` decides. */
+  /** First and second key of a waiting node: the smaller is chosen first; `SearchOptions.age` breaks ties. */
   readonly keys: (node: WaitingValues, rules: OrderRules) => readonly [number, number]
   readonly code: readonly CodeLine[]
 }

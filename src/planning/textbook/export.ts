@@ -98,7 +98,7 @@ export function asPosthoc(told: AnnotatedLog): string {
 export interface SearchFormat {
   readonly id: string
   readonly title: string
-  /** Of a file's name: `trace.yaml`. */
+  /** The end of a file's name: `trace.yaml`. */
   readonly ending: string
   /** Its media type. */
   readonly type: string

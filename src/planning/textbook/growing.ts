@@ -1,4 +1,4 @@
-// Columns of numbers that grow: what a log is kept in.
+// Growing columns of numbers, in which a log is stored.
 
 type Column = Uint8Array | Int32Array | Uint32Array | Float64Array
 

@@ -127,7 +127,7 @@ export class SearchLog {
     return this.stateCount - 1
   }
 
-  /** A new node; its number. `h` in units, NaN if the run asks for no estimate. */
+  /** Adds a node; returns its number. `h` in units, NaN if the run needs no estimate. */
   addNode(state: number, h: number): number {
     this.states.push(state)
     this.hs.push(h)
@@ -230,7 +230,7 @@ export class SearchLog {
     return key
   }
 
-  /** What was added after this many events, nodes and states. */
+  /** The data added after this many events, nodes and states. */
   partFrom(firstEvent: number, firstNode: number, firstState: number): LogPart {
     return {
       ...{ firstEvent, firstNode, firstState, words: this.stateWords },

@@ -24,9 +24,9 @@ export interface SearchOptions {
   readonly weight: number
   /** Successors of a state in ASCII order of the actions' names, or against it. */
   readonly successors: 'by-name' | 'against-name'
-  /** A* and weighted A*: of equal f, the smaller h first, or by age alone. */
+  /** A* and weighted A*: whether nodes of equal f are ordered by smaller h first, or only by age. */
   readonly equalF: 'small-h' | 'age'
-  /** What remains equal: the node that has waited longer, or the one that came last. */
+  /** The last tie-break: the node that has waited longer, or the one that came last. */
   readonly age: 'older' | 'newer'
   /** True: a node that is found again more cheaply is put behind nodes inserted before. */
   readonly cheaperIsNew: boolean

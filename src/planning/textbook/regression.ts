@@ -55,8 +55,8 @@ export function isRelevant(task: Task, demands: Demands, action: ActionId): bool
 }
 
 /**
- * What must hold before the action so that the subgoals hold after it: a list for each alternative of its precondition; none if a list
- * would contradict itself. The action must be relevant.
+ * The condition before the action for the subgoals to hold after it: a list for each alternative of its precondition;
+ * none if a list would contradict itself. The action must be relevant.
  */
 export function regress(task: Task, demands: Demands, action: ActionId): Demands[] {
   const gives = givenBy(task, action)

@@ -5,7 +5,7 @@ import { type Ending, endings, type SearchEvent, type SearchLog } from './log'
 import { entryOf } from './algorithms'
 import type { SearchOptions } from './options'
 
-/** What a node is at some moment. `gone`: it waited in an earlier round, which is over. */
+/** The status of a node at some moment. `gone`: it waited in an earlier round, which is over. */
 export type Status = 'unseen' | 'open' | 'closed' | 'dead' | 'beyond' | 'goal' | 'shut' | 'gone'
 
 const UNSEEN = 0

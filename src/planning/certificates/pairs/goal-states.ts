@@ -52,7 +52,7 @@ export function requireOtherGoalStates(two: TwoProblems, isStrict: boolean): voi
   const relations = [
     ...staticRelations(two),
     ...(isStrict ? initialRelations(two) : []),
-    // A renaming keeps in how many goal states a fact holds.
+    // Each literal with the number of goal states in which it holds: a renaming preserves this number.
     ...factRelations(two, timesOf.get(a)!.keys(), timesOf.get(b)!.keys(), times),
   ]
   const colours = startColours(two)

@@ -9,7 +9,10 @@ import type { Side } from './two-problems'
 /** Predicates with more well-typed facts than this are not listed; their negative literals are examined one by one. */
 const MAX_FACTS = 20_000
 
-/** What the renaming must respect for the literals of `from`: the first problem if `isForth`, else the second. */
+/**
+ * The inclusions that a renaming must respect for the literals of `from`: the first problem if `isForth`, else the
+ * second.
+ */
 export function inclusions(from: Known, to: Known, isForth: boolean): Relation[] {
   if (to.states.length === 0) return []
   const { side } = from

@@ -37,15 +37,16 @@ export interface GoalsAgree<Certificate> {
 }
 
 /**
- * Of conjunctive goals: literals (`(p x)`, `(not (p x))`) proven to hold in all of G, each with a certificate that "goal
- * and not the literal" is an unreachable goal, and plans to states of G. Literals of the goal and static ones need none.
+ * For conjunctive goals: literals (`(p x)`, `(not (p x))`) proven to hold in all of G, each with a certificate that
+ * "goal and not the literal" is an unreachable goal, and plans to states of G. Literals of the goal and static ones
+ * need none.
  */
 export interface ClosureEvidence<Certificate> {
   readonly always: readonly { readonly literal: string; readonly certificate: Certificate }[]
   readonly plans: readonly (readonly ActionName[])[]
 }
 
-/** Of the claim that two problems are equivalent. */
+/** For the claim that two problems are equivalent. */
 export type EqualCertificate<Certificate> =
   /** The renaming maps the initial states (and values) onto one another, and the goals agree. Both modes. */
   | {
@@ -79,7 +80,7 @@ export type EqualCertificate<Certificate> =
       readonly goalRenaming: Renaming
     }
 
-/** Of the claim that two problems differ. */
+/** For the claim that two problems differ. */
 export type DifferentCertificate<Certificate> =
   /** No renaming maps the initial states (and values); the checker itself counts, refines and searches. Both modes. */
   | { readonly kind: 'initial-states' }

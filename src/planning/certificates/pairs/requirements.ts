@@ -1,5 +1,5 @@
-// What a renaming that maps problems onto one another must respect, as relations between sets of tuples: types and
-// constants (as colours), static facts, values, initial facts.
+// The relations between sets of tuples that a renaming of one problem onto another must respect: types and constants
+// (as colours), static facts, values, initial facts.
 
 import type { Colours } from './colours'
 import { type Relation, TupleSet } from './tuples'
@@ -18,7 +18,7 @@ export function startColours({ a, b }: TwoProblems): { coloursA: Colours; colour
   return { coloursA: coloursOf(a), coloursB: coloursOf(b) }
 }
 
-/** Static facts and values: what is the same in all states of a problem. */
+/** Static facts and values, which are the same in all states of a problem. */
 export function staticRelations(two: TwoProblems): Relation[] {
   const valuesOf = ({ values }: Side): Map<string, number[][]> =>
     grouped([...values.values()].map(({ name, objects, value }) => [`${name} ${value}`, objects]))

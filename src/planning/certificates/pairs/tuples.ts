@@ -65,8 +65,8 @@ export class TupleSet {
 }
 
 /**
- * What a renaming must do with two sets, one of each problem: map the first onto the second (`same`), into it (`forth`), or its inverse the
- * second into the first (`back`).
+ * How a renaming must map two sets, one of each problem: the first onto the second (`same`), into it (`forth`), or,
+ * inversely, the second into the first (`back`).
  */
 export interface Relation {
   readonly how: 'same' | 'forth' | 'back'

@@ -25,8 +25,8 @@ export function requireNoRenaming(two: TwoProblems, a: Known, b: Known, isStrict
   const [restA, restB] = [restOf(a), restOf(b)]
   const hasRest = [restA, restB, a.misses, b.misses].some(list => list.length > 0)
   const colours = startColours(two)
-  // What maps a problem onto itself keeps its goal states. If all conditions are literals and the initial states need not agree, preserving
-  // the relations suffices.
+  // A mapping of a problem onto itself preserves its goal states. If all conditions are literals and the initial
+  // states need not agree, preserving the relations suffices.
   const symmetriesOf = (known: Known, own: Colours, end: 'inA' | 'inB'): Symmetries =>
     isStrict || hasRest
       ? ofProblem(known, own, [...statics, ...initial], end)
@@ -50,7 +50,7 @@ export function requireNoRenaming(two: TwoProblems, a: Known, b: Known, isStrict
   reject(`A renaming is not excluded: ${names.join(', ')}${found.length > 5 ? ' …' : '.'}`)
 }
 
-/** What the relations do not cover. */
+/** The requirements that the relations do not cover. */
 const restOf = (known: Known): Formula[] => [...known.conditions, ...unlisted(known).map(literalFormula)]
 
 /**

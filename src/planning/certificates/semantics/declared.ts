@@ -1,8 +1,8 @@
-// What the two texts declare, in numbers, for schemas and conditions to be compiled against.
+// The declarations of the two texts, in numbers, for compiling schemas and conditions.
 
 import type { Domain, Problem, TypeExpression } from '#planning/pddl/model'
 
-/** What can change the facts of a predicate: nothing, actions, or rules. */
+/** The possible changes to facts of a predicate: none, by actions, or by rules. */
 export type PredicateKind = 'static' | 'fluent' | 'derived'
 
 /** The objects of a type. */

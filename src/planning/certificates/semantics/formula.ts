@@ -165,7 +165,7 @@ export function holdsIn(formula: Formula, holds: (fact: number) => boolean): boo
   return !any
 }
 
-/** Does every way to satisfy the formula ask for the literal? */
+/** Does every way to satisfy the formula require the literal? */
 export function asksFor({ any, literals, parts }: Formula, literal: Literal): boolean {
   const asks = (part: Formula): boolean => asksFor(part, literal)
   if (!any) return literals.includes(literal) || parts.some(asks)
@@ -197,7 +197,7 @@ function settledLiterals(all: readonly Literal[], isTrue: (literal: Literal) => 
   return literals.length === 0 ? TRUE : { any: false, literals, parts: [] }
 }
 
-/** What is known about literals: whether one may hold, and whether two may hold together. */
+/** Known constraints on literals: whether one may hold, and whether two may hold together. */
 export interface Knowledge {
   may(literal: Literal): boolean
   mayBoth?(one: Literal, other: Literal): boolean

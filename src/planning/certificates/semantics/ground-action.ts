@@ -200,7 +200,7 @@ function cutTo(list: number[], count: number): number[] {
   return list
 }
 
-/** The schema, which asks for literals alone and has one effect, under a binding of its parameters. */
+/** The schema under a binding of its parameters, if its precondition has only literals and it has one effect. */
 function plainAction(
   world: CheckedWorld,
   schema: ActionRule,

@@ -109,7 +109,7 @@ class Closure implements Instances {
   run(): void {
     const { world } = this
     for (const fact of world.statics) this.index.add(fact)
-    // Rules first: what always follows is known before any action is examined.
+    // Rules first, so that facts that always follow are known before any action is examined.
     const plans = [
       ...world.rules.map(rule => [planJoin(rule), new Set<number | string>(), this.addRule(rule)] as const),
       ...world.actions.map(rule => [planJoin(rule), new Set<number | string>(), this.addAction(rule)] as const),
@@ -240,7 +240,7 @@ class Closure implements Instances {
     }
   }
 
-  /** Adds what has become possible; keeps the rest. */
+  /** Adds the newly possible instances; keeps the rest. */
   private fire(): void {
     const { knowledge, budget } = this
     this.waiting = this.waiting.filter(waiting => {

@@ -45,7 +45,7 @@ export interface EffectRule {
 /** A number, or a function of these arguments with a value from the problem. */
 export type Cost = number | { readonly name: string; readonly terms: readonly SlotOrObject[] }
 
-/** What a join binds: the parameters are slots `0 .. domains.length-1`. */
+/** The variables of a join: the parameters are slots `0 .. domains.length-1`. */
 export interface Rule {
   readonly domains: readonly Members[]
   readonly condition: SchemaNode
@@ -68,7 +68,7 @@ export interface ActionRule extends Rule {
   /** A shorter form, for actions that have one. */
   readonly plain: PlainRule | undefined
   readonly effects: readonly EffectRule[]
-  /** What a step costs is the sum of these. */
+  /** The cost of a step is the sum of these. */
   readonly costs: readonly Cost[]
 }
 

@@ -41,7 +41,7 @@ export interface RowAction {
 }
 
 export class Stepper {
-  /** Words of a row without derived facts: what is stored and compared. */
+  /** Number of words of a row without derived facts; only these are stored and compared. */
   readonly words: number
   /** Fact by bit, derived ones apart. */
   readonly facts: readonly number[]
@@ -183,8 +183,8 @@ export class Stepper {
   }
 
   /**
-   * The least set of heads closed under the rules of a layer. What they negate is of lower layers, so a rule that fails can only
-   * be satisfied by a head of its own layer that comes true later, and is then tried again.
+   * The least set of heads closed under the rules of a layer. They negate only facts of lower layers, so a rule that
+   * fails can only be satisfied by a head of its own layer that becomes true later; then it is tried again.
    */
   private derive(layer: readonly RowRule[]): void {
     const { waiting, budget } = this
@@ -269,7 +269,7 @@ export class Stepper {
   }
 }
 
-/** The alternatives of a rule's body: what follows from any of them follows from each, by a rule of its own. */
+/** The alternatives of a rule's body. Each becomes a rule of its own. */
 const waysTo = (body: Formula): readonly Formula[] =>
   body.any ? [...body.literals.map(literalFormula), ...body.parts.flatMap(waysTo)] : [body]
 

@@ -262,7 +262,7 @@ export class CheckedWorld implements Declarations {
     return fact
   }
 
-  /** Likewise of the universe: its objects are of the right types. */
+  /** The same for the universe: objects have the right types. */
   propositionNamed(name: string): number {
     const fact = this.fluentNamed(name)
     if (!this.isWellTyped(fact)) reject(`${name} is not a proposition: an object has the wrong type.`)

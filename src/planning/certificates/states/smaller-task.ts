@@ -176,9 +176,9 @@ function constantsOf(context: CheckContext, actions: readonly GroundAction[]): (
 }
 
 /**
- * Closed under "needed by": of an action that makes a needed literal true, its precondition and that
- * effect's condition; of its effects that may make a needed literal false, the negated condition; of a
- * derived fact, the bodies of its rules.
+ * Closed under "needed by": for an action that makes a needed literal true, its precondition and that effect's
+ * condition; for its effects that may make a needed literal false, the negated condition; for a derived fact, the
+ * bodies of its rules.
  */
 function neededFor(
   target: Formula,

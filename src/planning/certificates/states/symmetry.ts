@@ -105,8 +105,8 @@ const swap =
     object === one ? other : object === other ? one : object
 
 /**
- * What an action does and requires, or a rule states, apart from names and costs. `facts`: those of states; deletes of others do
- * nothing and are left out.
+ * The content of an action or rule without names and costs. `facts`: those of states; deletes of other facts have no
+ * effect and are left out.
  */
 export function contentOf(
   item: GroundAction | GroundRule,

@@ -101,7 +101,7 @@ export class ClauseProver {
     return !propagation.follow(conjunction)
   }
 
-  /** Adds a self-blocking part of the last consequences: of the true ones if possible, else of all. */
+  /** Adds a self-blocking part of the last consequences, if possible only of the true ones. */
   private blockTrail(conjunction: readonly number[]): boolean {
     const { trail } = this.propagation
     const given = new Set(conjunction)

@@ -5,7 +5,7 @@ import type { Condition, Domain, Problem, Term } from '#planning/pddl/model'
 import { kindsOf, objectsOf } from '#planning/task/universe'
 import { declarationOf } from '#planning/task/names'
 
-/** A ground literal that is no constant: of a predicate that actions change, or of a derived one. */
+/** A ground literal that is not constant: its predicate is changed by actions, or derived. */
 export interface GroundLiteral {
   readonly positive: boolean
   readonly predicate: string

@@ -9,7 +9,7 @@ export const renamedName = (name: string, to: (object: string) => string): strin
     return `(${[head!, ...objects.map(to)].join(' ')})`
   })
 
-/** The certificate with other objects; of the kinds that show that a goal can or cannot be reached. */
+/** The certificate with other objects; only for kinds that show that a goal can or cannot be reached. */
 export function renamedCertificate(certificate: Certificate, to: (object: string) => string): Certificate {
   const names = (list: readonly string[]): string[] => list.map(name => renamedName(name, to))
   const states = (set: StateSet): StateSet => ({ ...set, facts: names(set.facts) })

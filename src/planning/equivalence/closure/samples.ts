@@ -69,7 +69,7 @@ export class Samples {
     return { states, broken }
   }
 
-  /** Keeps a state that refutes a literal that was still possible. */
+  /** Stores a state that refutes a literal that was still possible. */
   private note(state: ArrayLike<number>, plan: () => readonly string[]): boolean {
     let isNew = this.list.length === 0
     for (let word = 0; word < this.always.length; word++) {

@@ -16,7 +16,7 @@ export interface Goal {
   readonly form: Form
   /** As written, conjunct by conjunct, in the order of the flattened goal. */
   readonly written: readonly Form[]
-  /** Of a conjunction of literals; undefined: another formula. */
+  /** The form of a conjunction of literals; undefined for another formula. */
   readonly literals: readonly GroundLiteral[] | undefined
   readonly reached: Reached
   /** Goal states seen. */

@@ -25,7 +25,7 @@ export function decideStrict(joined: Joined): Decision {
   return joined.a.literals !== undefined && joined.b.literals !== undefined ? byClosures(joined) : byImages(joined)
 }
 
-/** What was found about one renaming of b's problem onto itself. */
+/** The findings on one renaming of b's problem onto itself. */
 type Trial =
   | { readonly kind: 'decided'; readonly decision: Decision }
   /** `plan`: in b, to a state that satisfies only a's goal under the renaming; null: the state satisfies only b's. */

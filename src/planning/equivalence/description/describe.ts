@@ -42,7 +42,7 @@ export interface SaidComparison {
 /** Differences that are listed one by one. */
 const mostFindings = 12
 
-/** Enough for what a text describes; what takes more is not listed as a difference. */
+/** Enough for what a text describes; a difference that takes more is not listed. */
 const standingLimits = { maxQueries: 8, maxStates: 20_000 }
 
 /** The sentences of a comparison. */
@@ -123,7 +123,7 @@ export function describeDifference(
   }
 }
 
-/** What a state lacks of the goal of the named problem: at most two parts by name, each short. */
+/** The unsatisfied goal parts of the named problem in a state: at most two by name, each short. */
 export function lackOf(unmet: readonly string[], named: string): string {
   const short = unmet.filter(text => text.length <= 60)
   if (short.length === 0) return `not that of ${named}`

@@ -17,7 +17,7 @@ export interface Witness {
   readonly plans: { readonly a: readonly string[]; readonly b: readonly string[] }
   /** The facts that hold in each, without static ones. */
   readonly facts: { readonly a: readonly string[]; readonly b: readonly string[] }
-  /** What the failing goal asks for and the state lacks, in names of its problem. */
+  /** The unsatisfied parts of the failing goal, in names of its problem. */
   readonly unmet: readonly string[]
 }
 

@@ -118,7 +118,7 @@ class GoalScene {
     this.proven = proven
   }
 
-  /** Keeps the final state of a plan if it is a goal state. */
+  /** Stores the final state of a plan if it is a goal state. */
   note(plan: readonly string[] | null): void {
     const end = plan === null ? undefined : endOfPlan(this.space.task, plan)
     const condition = this.space.alternativesOf(this.goal)

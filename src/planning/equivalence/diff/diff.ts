@@ -36,7 +36,7 @@ export function diffPair(pair: Pair, match: Match, goalMatch = match): Diff {
 
 const own: Naming = name => name
 
-/** Objects of a without a counterpart in b get a name that no object can have. */
+/** Objects of a without a counterpart in b get a name that no real object can have. */
 const namingOf =
   ({ toB }: Match): Naming =>
   name =>

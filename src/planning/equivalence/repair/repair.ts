@@ -12,7 +12,7 @@ import { editsOf, type PairTexts, wholeEdits, type Written } from './edits'
 import { smallestChanges } from './smallest'
 
 export interface Repair {
-  /** Of b's text, in its order, without overlaps. */
+  /** Edits of b's text, in its order, without overlaps. */
   readonly edits: readonly Edit[]
   readonly text: string
   /** null: the sections of b are replaced by those of a. */

@@ -51,7 +51,7 @@ class Search {
   /** Per change: those that need it. */
   private readonly neededBy: readonly (readonly number[])[]
   private readonly known = new Map<string, boolean>()
-  /** Per change: what it adds to each count that must match. */
+  /** Per change: its contribution to each count that must match. */
   private readonly counts: readonly (readonly Counted[])[]
   private readonly wanted: string
   private left: number
@@ -123,8 +123,8 @@ class Search {
   }
 
   /**
-   * What may be left out alone: a part of the goal, or a removed initial fact together with an added one of its predicate. One initial fact
-   * alone may not: then the numbers of facts would differ.
+   * The parts that may be left out alone: a part of the goal, or a removed initial fact together with an added one of
+   * its predicate. A single initial fact may not: then the numbers of facts would differ.
    */
   private units(places: Places): Places[] {
     const found: Places[] = []
@@ -178,7 +178,10 @@ class Search {
     return value
   }
 
-  /** What the changes add to the counts of objects by types and of facts by predicate: all together make the counts equal. */
+  /**
+   * The contributions of the changes to the counts of objects by types and of facts by predicate: together they make
+   * the counts equal.
+   */
   private net(places: Places): string {
     const sums = new Map<string, number>()
     for (const i of places) for (const { of, by } of this.counts[i]!) sums.set(of, (sums.get(of) ?? 0) + by)

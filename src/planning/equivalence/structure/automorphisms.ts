@@ -46,7 +46,10 @@ class Finder {
     return generators
   }
 
-  /** Exchanges each block with the first that it can be mapped onto; what moves that block alone moves the others too, exchanged. */
+  /**
+   * Exchanges each block with the first that it can be mapped onto. A generator that moves only that block, combined
+   * with exchanges, moves the others too.
+   */
   private ofBlocks(blocks: readonly Block[]): Permutation[] | undefined {
     const generators: Permutation[] = []
     const firsts: Block[] = []
@@ -71,7 +74,7 @@ class Finder {
     return generators
   }
 
-  /** Generators for one block: of those that fix a vertex, and a mapping to each vertex that it can be mapped to. */
+  /** Generators for one block: those that fix a vertex, and a mapping to each vertex that it can be mapped to. */
   private inside(partition: Partition): Permutation[] | undefined {
     if (partition.discrete) return []
     const members = partition.members(partition.smallestCell())

@@ -1,5 +1,6 @@
-// What bounds on sets of literals require of a mapping, and how much follows from counting: if the number of literals proven on one side
-// equals the number possible on the other, among those that the cells allow, these must be mapped onto each other.
+// The requirements of bounds on sets of literals for a mapping, and their consequences by counting: if the number of
+// literals proven on one side equals the number possible on the other, among those that the cells allow, these must
+// be mapped onto each other.
 
 import type { LabelledTuples } from './more-edges'
 import { byPattern, countOfPattern, type Tuple, tuplesLike } from './patterns'

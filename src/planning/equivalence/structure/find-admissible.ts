@@ -13,7 +13,7 @@ import { type Literal, literalLabel, type Structure } from './structure'
 
 /** A structure with bounds on a set of literals. */
 export interface Bounded {
-  /** What a renaming must map exactly: types and constants, and the atoms of the structure. */
+  /** The requirements that a renaming must meet exactly: types and constants, and the atoms of the structure. */
   readonly structure: Structure
   /** Proven to be in the set. */
   readonly always: readonly Literal[]
@@ -41,7 +41,7 @@ export function findAdmissible(a: Bounded, b: Bounded, maxNodes: number): Admiss
   return { kind: 'renaming', renaming: renamingOf(a.structure, b.structure, mapping), nodes }
 }
 
-/** What always holds on one side must be possible on the other: a bound for each predicate and sign. */
+/** Literals that always hold on one side must be possible on the other: a bound for each predicate and sign. */
 function boundsOf(own: Bounded, other: Bounded, of: Side): Bound[] {
   const groups = new Map<string, Literal[]>()
   for (const literal of new Map(own.always.map(each => [textOf(each), each])).values()) {

@@ -1,4 +1,4 @@
-// The atoms that a goal names, as labels: what two goals visibly have in common.
+// The atoms that a goal names, as labels, for finding what two goals visibly have in common.
 
 import type { Condition } from '#planning/pddl/model'
 import type { Labelled } from './structure'

@@ -53,7 +53,7 @@ class Matching {
     }
   }
 
-  /** The others: best pair first; what is matched already counts most. */
+  /** The other objects: the best pair first; atoms of objects that are already matched count most. */
   matchRest(): void {
     if (this.toB.length * this.toA.length > MAX_PAIRS) {
       this.matchInOrder()

@@ -4,7 +4,7 @@
 
 import { type Graph, OBJECT } from './graph'
 
-/** What happened in a refinement, step by step, in numbers that do not depend on the numbering of vertices. */
+/** The trace of a refinement, step by step, in numbers that do not depend on the numbering of vertices. */
 export class Trace {
   private readonly steps: number[] = []
   /** The trace to agree with. */
@@ -148,8 +148,8 @@ export class Partition {
   }
 
   /**
-   * Splits a cell by a number for each of its members in `touched`, the others having 0: new cells in ascending order of the numbers.
-   * Returns them; the first keeps the old name.
+   * Splits a cell by a number for each of its members in `touched` (0 for the others): new cells in ascending order
+   * of the numbers. Returns them; the first keeps the old name.
    */
   split(cell: number, touched: number[], value: Int32Array, trace: Trace): number[] | undefined {
     const { order, length } = this

@@ -35,11 +35,11 @@ export interface Structure {
   readonly facts: readonly Fact[]
 }
 
-/** What a structure contains in addition to objects and types. */
+/** The contents of a structure in addition to objects and types. */
 export interface StructureOptions {
   /** Initial atoms, and values except those of `total-cost`; true if left out. */
   readonly initial?: boolean
-  /** Values only, without initial atoms: what placeholder goals are compared over. */
+  /** Values only, without initial atoms: placeholder goals are compared over these. */
   readonly values?: boolean
   readonly labels?: Iterable<Labelled>
 }

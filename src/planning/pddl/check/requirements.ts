@@ -1,4 +1,4 @@
-// What a text uses, against what its `:requirements` list.
+// Compares the features that a text uses with its `:requirements`.
 
 import type { Span } from '#base/text'
 import type { List } from '../list'

@@ -14,7 +14,7 @@ const MAX_READ = 2_000_000
 const section =
   /\(\s*:(?:action|derived|predicates|functions|types|constants|objects|init|goal|requirements|domain)\b/gi
 
-/** What takes lists: `(and` is not closed before its first one. */
+/** Heads of lists that contain lists: `(and` is not closed before its first one. */
 const operator = /^(?:and|or|not|imply|when|forall|exists|:.*)$/i
 
 export function bracketFixes(fault: FaultAt): readonly QuickFix[] {
@@ -31,7 +31,7 @@ export function bracketFixes(fault: FaultAt): readonly QuickFix[] {
     const next = kinds[i + 1]
     if (kinds[i] === COMMENT) continue
     if (diagnostic.code === 'bracket-never-closed') {
-      // Of a run of brackets, each place gives the same text. An operator without operands is never meant.
+      // In a run of brackets, each place gives the same text. An operator without operands is never intended.
       const isHead = kinds[i - 1] === OPEN && next === OPEN && operator.test(text.slice(start, end))
       if (kinds[i] !== OPEN && next !== CLOSE && !isHead)
         fixes.push(fixOf(fault, insertion(end), ')', labels.insert(')')))

@@ -63,7 +63,7 @@ function nextFix(
       if (seen.has(keyOf(changed))) continue
       const after = countFaults(changed)
       const isGone = after.diagnostics[role].every(({ message }) => message !== diagnostic.message)
-      // What is read now can have faults of its own.
+      // Parts that can now be read can have faults of their own.
       if (isBetter(after, now) || (isGone && (fix.isSure || diagnostic.code.startsWith('unknown-'))))
         return { fix, texts: changed, now: after }
     }

@@ -9,7 +9,7 @@ import type { FaultCount } from './fault-count'
 export interface QuickFix extends Fix, Change {
   /** Certain, according to the diagnostic. */
   readonly isSure: boolean
-  /** True if nothing else can be meant, provided that the fix leaves fewer faults: *Fix all* applies it. */
+  /** True if there is no other interpretation, provided that the fix leaves fewer faults: *Fix all* applies it. */
   readonly isClear: boolean
 }
 

@@ -130,7 +130,7 @@ function partName(text: string, span: Span, log: Log): string | undefined {
   return near.length === 1 ? near[0] : undefined
 }
 
-/** What is between a keyword at `at` and `end`; reports none and several. */
+/** The value between a keyword at `at` and `end`; reports a missing value and several values. */
 function onePart(items: readonly Node[], at: number, end: number, log: Log): Node | undefined {
   const keyword = items[at]!
   if (end > at + 1) return oneList(keyword.text, items, at + 1, end, wanted(keyword.text), log)
@@ -138,7 +138,7 @@ function onePart(items: readonly Node[], at: number, end: number, log: Log): Nod
   return undefined
 }
 
-/** What belongs after a keyword, as named in messages. */
+/** The value that belongs after a keyword, as named in messages. */
 const wanted = (keyword: string): string =>
   keyword === ':parameters' ? 'a list of variables' : keyword === ':effect' ? 'an effect' : 'a condition'
 

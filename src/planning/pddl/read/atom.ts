@@ -30,7 +30,7 @@ export function faultOfAmount(text: string): AmountFault | undefined {
   return isExactDecimal(text) ? undefined : 'inexact-cost'
 }
 
-/** Where an atom is written, which decides what its head may mean in another dialect. */
+/** The context of an atom; it decides what its head may mean in another dialect. */
 export type AtomPlace = 'condition' | 'effect' | 'fact'
 
 /** Reads `(name term …)`, whatever the name; undefined if something else is written there. */

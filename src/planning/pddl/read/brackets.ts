@@ -121,7 +121,7 @@ const isRestClosing = (text: string, from: number): boolean => {
 interface OpenBracket {
   readonly at: number
   readonly line: number
-  /** Of its line. */
+  /** Offset in its line. */
   readonly indent: number
   /** True if it is the first on its line. */
   readonly isFirst: boolean

@@ -132,7 +132,7 @@ export function sectionName(
   return undefined
 }
 
-/** Where a section belongs, or why it is not read. */
+/** The place where a section belongs, or why it is not read. */
 export type SectionKind = TextRole | 'ignored'
 
 function misspelt(name: string, span: Span, role: TextRole, known: readonly string[], log: Log): string | undefined {

@@ -1,4 +1,4 @@
-// Comments as documentation: what is next to a declaration on its line, or alone on the lines right above.
+// Comments as documentation: the comment next to a declaration on its line, or alone on the lines right above.
 
 import type { Span } from '#base/text'
 import { isBlank, isBreak } from '../tokens'

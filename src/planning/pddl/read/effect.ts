@@ -25,7 +25,7 @@ type Within = '' | 'when' | 'forall'
 /** The effect that changes nothing. */
 export const noEffect = (span: Span): Effect => ({ kind: 'and', parts: [], span })
 
-/** Reads one effect; what cannot be read changes nothing. */
+/** Reads one effect; a part that cannot be read changes nothing. */
 export function readEffect(node: Node, log: Log, within: Within = ''): Effect {
   if (node.items === undefined) {
     reportWords([node], 0, 'an effect', log)

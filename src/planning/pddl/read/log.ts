@@ -103,7 +103,7 @@ export class Log {
     if (diagnostic !== undefined) this.once.set(key, { diagnostic, more: 0 })
   }
 
-  /** What a function would report, in the order of the text; nothing is reported. */
+  /** The diagnostics that a function would report, in the order of the text; nothing is reported. */
   held(read: () => void): readonly Diagnostic[] {
     const before = this.diagnostics.length
     read()

@@ -6,7 +6,10 @@ const fields = ['plan', 'sas_plan', 'actions', 'steps', 'plans', 'result', 'outp
 /** Such results are nested a few levels deep. */
 const MAX_DEPTH = 6
 
-/** The steps, one line each, of a JSON text; of several plans, the first. Undefined if it is no JSON, null if it has no plan. */
+/**
+ * The steps of a JSON text, one line each; the first plan if there are several. Undefined if it is not JSON, null if
+ * it has no plan.
+ */
 export function planInJson(text: string): string | null | undefined {
   if (!/^\s*[[{]/.test(text)) return undefined
   let value: unknown

@@ -159,7 +159,7 @@ function beginning(words: readonly Token[]): Name[][] {
 /** A list mark; the title of a plan of unified-planning, `SequentialPlan:`. */
 const isFrame = (text: string): boolean => /^(?:[-*•]+|\w*plan:)$/i.test(text)
 
-/** What precedes a step: `step`, its number or time, a list mark. */
+/** The text before a step: `step`, its number or time, a list mark. */
 function frontOf(tokens: readonly Token[]): {
   readonly time: number | null
   readonly isLabelled: boolean

@@ -4,7 +4,7 @@
 /** A step as it is written in Markdown. */
 const step = String.raw`(?:\([^()\n]*\)|[^\s()\`*|]+\([^()\n]*\))`
 const numbered = String.raw`[ \t]*(?:[-*•+][ \t]+)?(?:(?:step[ \t]+)?\(?\d{1,6}[.):]{0,2}[ \t]*)?`
-/** `1. (move a b) – why`: what precedes the step, the step, what follows. */
+/** `1. (move a b) – why`: the text before the step, the step, the text after it. */
 const explained = new RegExp(String.raw`^(${numbered}\`?)(${step})(\`?[^\n]*)$`, 'i')
 /** `1. Move from a to b: (move a b)`, with the step as code. */
 const introduced = new RegExp(
@@ -47,7 +47,7 @@ function withoutThoughts(text: string): string {
 
 type Block = readonly [from: number, to: number]
 
-/** The blocks of code that may be plans; of several the last, unless each is one line of a plan. */
+/** The blocks of code that may be plans; the last of several, unless each is one line of a plan. */
 function blocksOf(text: string): readonly Block[] {
   const blocks: Block[] = []
   let from = -1
@@ -99,7 +99,7 @@ function withoutFrame(line: string, isStep?: (text: string) => boolean): string 
   const [, before = '', found = '', after = ''] = match
   const bracketed = [...after.matchAll(/[^\s()`]*\([^()]*\)|[^\s()`]+/g)].filter(({ 0: each }) => each.includes('('))
   if (!isStep(found) || bracketed.some(({ 0: each }) => isStep(each)) || !isExplanation(after)) return joined
-  // The number stays; what introduces the step is blank.
+  // The number stays; other text before the step is blanked.
   const number = new RegExp(`^${numbered}`, 'i').exec(before)?.[0] ?? ''
   return number + blank(before.slice(number.length)) + found + blank(after)
 }

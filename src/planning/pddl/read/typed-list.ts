@@ -8,7 +8,7 @@ import type { Log } from './log'
 import { labels } from '../messages'
 import type { Name, TypedName, TypeExpression } from '../model'
 
-/** What a list declares, as named in sentences. */
+/** What a list declares, as named in messages. */
 export type ListedThing = 'variable' | 'object' | 'type'
 
 const untyped: TypeExpression = []
@@ -89,7 +89,7 @@ export function readGluedType({ text, span: { from, to } }: Node, log: Log): Typ
   return typeName({ text: text.slice(1), span: { from: from + 1, to } }, log)
 }
 
-/** `?x- room`: a variable with the dash of the type that follows. Of objects both words may be names. */
+/** `?x- room`: a variable with the dash of the type that follows. For objects both words may be names. */
 function isGluedName(items: readonly Node[], at: number, entry: ListedThing): boolean {
   const { text } = items[at]!
   if (entry !== 'variable' || !/^\?.*[^-]-$/.test(text)) return false
@@ -143,7 +143,7 @@ function reportList(node: List, entry: ListedThing, log: Log): void {
     log.lose('name-in-brackets', node.span, [entry === 'object' ? 'an object' : `a ${entry}`])
 }
 
-/** Reports a word that cannot be declared here; returns the name that is certainly meant. */
+/** Reports a word that cannot be declared here; returns the intended name if it is certain. */
 function meantName(text: string, span: Span, entry: ListedThing, log: Log): string | undefined {
   const plain = entry === 'variable' ? text : text.slice(1)
   const meant = entry === 'variable' ? `?${text}` : plain

@@ -32,7 +32,7 @@ export interface Completions {
   readonly items: readonly Completion[]
 }
 
-/** What can be written at an offset. O(characters before it, and names). */
+/** Completions at an offset. O(characters before it, and names). */
 export function completionsAt(symbols: Symbols, role: TextRole, offset: number): Completions {
   const context = contextAt(symbols.texts[role], role, offset)
   const items = new Chooser(symbols, role, context).choose(context.expected)

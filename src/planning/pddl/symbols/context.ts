@@ -73,7 +73,7 @@ function wordStart(text: string, offset: number): number {
 
 const nothing: Expectation = { kind: 'nothing' }
 
-/** What can come next in the innermost list of `path`; as the head of a list in it if `isOpen`. */
+/** The possible continuations of the innermost list of `path`; as the head of a list in it if `isOpen`. */
 function expectedIn(path: readonly List[], isOpen: boolean, isEmpty: boolean, role: TextRole): Expectation {
   if (path.length === 0) return isEmpty ? { kind: 'text' } : nothing
   const section = path[1]

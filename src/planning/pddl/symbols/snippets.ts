@@ -4,7 +4,7 @@ export interface Snippet {
   readonly label: string
   /** One sentence on what it inserts. */
   readonly doc: string
-  /** Where it belongs. */
+  /** The place where it belongs. */
   readonly place: 'empty domain' | 'empty problem' | 'domain' | 'problem'
   readonly body: string
 }

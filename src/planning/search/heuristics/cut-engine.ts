@@ -1,5 +1,5 @@
-// What LM-cut needs of a relaxed task: h-max, a cut, and h-max again after the cut's actions have become cheaper. Two implementations:
-// packed, with buckets, for small costs; else plain, with a heap.
+// The operations of LM-cut on a relaxed task: h-max, a cut, and h-max again after the cut's actions have become
+// cheaper. Two implementations: packed, with buckets, for small costs; otherwise plain, with a heap.
 
 import { CutFinder } from './cut-finder'
 import { MaxCosts } from './max-costs'

@@ -1,4 +1,4 @@
-// What a heuristic is: an estimate of h* for states in rows, with its properties as data.
+// The interface of heuristics: an estimate of h* for states in rows, with its properties as data.
 
 /** Names as on the command line. */
 export type HeuristicName = 'blind' | 'goalcount' | 'hmax' | 'add' | 'ff' | 'lmcut'

@@ -166,7 +166,7 @@ export interface FactValues {
   readonly none: Int32Array
 }
 
-/** For some variables, which get these numbers. */
+/** Projections onto the given variables, which get these numbers. */
 export function factValues(
   { variableOf, placeOf, size }: Variables,
   words: number,

@@ -60,7 +60,7 @@ export class SumCosts {
     for (let level = 0; level <= this.highest; level++) {
       let entry = this.buckets[level]!
       while (entry !== NO_ENTRY) {
-        // What is added at this cost is inserted at the front of the same bucket.
+        // Entries added at this cost are inserted at the front of the same bucket.
         this.buckets[level] = links[entry]!
         const p = entries[entry]!
         if (cost[p] === level) {

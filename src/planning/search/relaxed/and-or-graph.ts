@@ -101,7 +101,7 @@ export function contradicts(literals: ArrayLike<number>): boolean {
   return false
 }
 
-/** What the unconditional effect of an action adds: no delete of the same step can undo it. */
+/** The adds of an action's unconditional effect: no delete of the same step can undo them. */
 function alwaysAdded(task: Task, action: number): Set<number> {
   const found = new Set<number>()
   const effect = task.firstEffect[action]!

@@ -1,6 +1,6 @@
-// Which facts can become true if nothing ever becomes false: reachability with deletes ignored, on literals. What it cannot reach is
-// unreachable; the reached facts are the certificate (a closed set). A link is followed once all its bodies are reached, by counting
-// (Dowling & Gallier 1984), so a closure is linear in the graph.
+// Relaxed reachability on literals: the facts that can become true if nothing ever becomes false. Other facts are
+// unreachable, and the reached facts are the certificate (a closed set). A link is followed once all its bodies are
+// reached, by counting (Dowling & Gallier 1984), so a closure is linear in the graph.
 
 import { hasBit } from '#base/bits'
 import type { Certificate } from '#planning/certificates/certificate'

@@ -11,8 +11,8 @@ export interface RelaxedPlan {
 }
 
 /**
- * Actions that reach the condition with deletes ignored, each after those it needs; undefined: none do. Of several conditions, the hardest
- * is achieved first, because easy ones are more often undone on the way.
+ * Actions that reach the condition with deletes ignored, each after those it needs; undefined if there are none. The
+ * hardest of several conditions is achieved first, because easy ones are more often undone on the way.
  */
 export function relaxedPlanFor(closure: RelaxedClosure, condition: Disjunction): RelaxedPlan | undefined {
   const { graph, by, rank } = closure

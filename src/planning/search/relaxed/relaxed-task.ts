@@ -44,7 +44,7 @@ export interface RelaxedTask {
 export const UNREACHED = 1 << 30
 
 export interface RelaxedOptions {
-  /** What each action costs here, instead of `Moves.cost`. */
+  /** The cost of each action here, instead of `Moves.cost`. */
   readonly cost?: Float64Array
 }
 

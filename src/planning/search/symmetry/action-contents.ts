@@ -4,7 +4,7 @@ import type { Rows, Task } from '#planning/task/task'
 import { RowList } from '#planning/task/rows'
 import { forEachInRow } from '#planning/task/rows'
 
-/** Where a literal is: in a precondition, or an unconditional add or delete. */
+/** The role of a literal: in a precondition, or an unconditional add or delete. */
 const [IN_PRECONDITION, IN_ADDS, IN_DELETES] = [0x9e3779b1, 0x85ebca77, 0xc2b2ae3d]
 
 export class ActionContents {

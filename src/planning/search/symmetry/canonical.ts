@@ -67,7 +67,7 @@ export class Canonical {
         signatures[memberOf[fact]! * signatureWords + (template >>> 5)]! |= 1 << (template & 31)
         const other = otherOf[fact]!
         if (other < 0) continue
-        // Of two members: one more bit for the second, so that each knows its side.
+        // Adds one bit to the second of two members, so that each knows its side.
         signatures[other * signatureWords + ((template + 1) >>> 5)]! |= 1 << ((template + 1) & 31)
         pairs[pairCount++] = fact
       }

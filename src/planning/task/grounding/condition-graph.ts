@@ -24,7 +24,7 @@ export const NEGATIVE = 3
 /** Cost of a node counted against the limit of joins, because of its memory. */
 const nodeWeight = 16
 
-/** A prepared quantified formula: what to enumerate by joins over static atoms, and the rest. */
+/** A prepared quantified formula: the parts to enumerate by joins over static atoms, and the rest. */
 interface Quantifier {
   readonly order: JoinOrder
   /** Filled as the order runs. */

@@ -1,5 +1,5 @@
-// In which order a rule's atoms are joined, given one fact for one of them: what is fully bound is a test,
-// then the atom with the fewest rows to expect. Filters run as soon as their variables are bound.
+// The order in which a rule's atoms are joined, given one fact for one of them: fully bound atoms are tests, then
+// comes the atom with the fewest expected rows. Filters run as soon as their variables are bound.
 
 import type { Formula, Slots } from './formula'
 import type { Members } from './objects'
@@ -16,7 +16,7 @@ export interface JoinAtom {
   readonly relation: Relation
   readonly terms: Int32Array
   readonly bound: typeof ALL | typeof OLDER | typeof UP_TO | typeof FOLLOWED
-  /** Where the number of the matched fact is left in `matched`, or -1. */
+  /** The index in `matched` for the number of the matched fact, or -1. */
   readonly place: number
   /** True while its rows are still growing: then their number is no estimate. */
   readonly fluent: boolean
@@ -71,13 +71,13 @@ export interface JoinOrder {
   readonly cursors: Int32Array
   /** Per slot of the rule's variables: the object it has. */
   readonly binding: Int32Array
-  /** Where the numbers of matched facts are left. */
+  /** The numbers of the matched facts. */
   readonly matched: Int32Array
   /** Called for each binding. */
   readonly found: () => void
 }
 
-/** What a join order is made from; `known` slots have their values before the trigger is matched. */
+/** The input for a join order; `known` slots have their values before the trigger is matched. */
 export interface JoinInput {
   readonly slots: Slots
   readonly atoms: readonly JoinAtom[]

@@ -1,5 +1,5 @@
-// Layers of derived predicates: what a rule negates lies in a lower layer (stratification, after Apt,
-// Blair and Walker 1988).
+// Layers of derived predicates: predicates that a rule negates are in a lower layer (stratification, after Apt, Blair
+// and Walker 1988).
 
 import type { Formula } from './formula'
 

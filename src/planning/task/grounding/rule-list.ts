@@ -4,7 +4,7 @@ import { RowList } from '../rows'
 import type { Task } from '../task'
 import { IntList } from '#base/int-list'
 
-/** Ground rules: where a body holds, so does its head. */
+/** Ground rules: if a body holds, so does its head. */
 export class RuleList {
   private readonly heads = new IntList()
   private readonly layers = new IntList()

@@ -1,5 +1,4 @@
-// Schemas as lifted rules: what must be found by joins before an action, an effect or a derived fact is
-// there.
+// Schemas as lifted rules: the atoms that joins must find before an action, an effect or a derived fact exists.
 
 import type { ActionSchema, Domain } from '#planning/pddl/model'
 import type { compileCost, CostOf } from './cost'
@@ -14,7 +13,7 @@ export interface SchemaRules {
   readonly parameterCount: number
   /** The alternatives under which it becomes applicable; none if it never does. */
   readonly ways: readonly Conjunct[]
-  /** What always happens. */
+  /** The unconditional effects. */
   readonly always: Pick<EffectSchema, 'adds' | 'deletes'>
   readonly effects: readonly EffectSchema[]
   /** The cost of the action with these arguments, NaN if the problem leaves it open; undefined: always 1. */

@@ -3,7 +3,7 @@
 import type { Domain, Effect, Name, Problem } from '#planning/pddl/model'
 import { Objects } from './objects'
 
-/** What can change a predicate's atoms: nothing, action effects, or rules. */
+/** The possible changes to a predicate's atoms: none, by action effects, or by rules. */
 export type PredicateKind = 'static' | 'fluent' | 'derived'
 
 export class Symbols {

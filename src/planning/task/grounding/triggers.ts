@@ -35,11 +35,11 @@ export interface Trigger {
 }
 
 export class Triggers {
-  /** Per predicate: what its facts trigger, effects first. */
+  /** Per predicate: the triggers of its facts, effects first. */
   readonly byPredicate: readonly Trigger[][]
   /** Rules without fluent or derived atoms. */
   readonly seeds: Trigger[] = []
-  /** Per schema: what its actions trigger. */
+  /** Per schema: the triggers of its actions. */
   readonly effects: readonly Trigger[][]
   /** Per schema: its actions, where one may be found twice or its effects are joined. */
   readonly actionsOf: readonly (Relation | undefined)[]

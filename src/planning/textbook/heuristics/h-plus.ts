@@ -78,5 +78,5 @@ function closed(relaxed: RelaxedTask, set: Set<number>): ReadonlySet<number> {
   return set
 }
 
-/** By f; of equal ones the set with the higher cost so far, which is closer to the end. */
+/** By f; among equal ones, the set with the higher cost so far first, which is closer to the end. */
 const isBefore = (a: Waiting, b: Waiting): boolean => a.f < b.f || (a.f === b.f && a.g > b.g)

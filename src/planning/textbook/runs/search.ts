@@ -73,7 +73,7 @@ export class Search {
     return isGoal(this.world.task, this.stateOf(node))
   }
 
-  /** Writes the end of the run where the node is a goal, not put aside, and is to be tested now. */
+  /** Ends the run if the node is a goal, not put aside, and is to be tested now. */
   endsAt(node: number, when: SearchOptions['goalTest']): boolean {
     if (this.options.goalTest !== when || this.isAside(node) || !this.isGoal(node)) return false
     this.log.write('goal', node)
