@@ -6,7 +6,7 @@ import type { Task } from '#planning/task/task'
 import type { AskedOutcome } from './family'
 import { familyOf } from './cores'
 
-/** What an open question asks. `task`: the task that it is judged by, if available. */
+/** The content of an open question. `task`: the task that it is judged by, if available. */
 export function askedOf(question: Question, task?: Task): AskedOutcome {
   const { asked, askedProblem } = question
   if (asked) return { kind: 'asked', asked }

@@ -5,13 +5,13 @@ export interface PeopleText {
   /** The subject of the domain; '' if the prompt does not name it. */
   readonly about: string
   readonly actions: readonly PeopleAction[]
-  /** What always holds, such as definitions of derived predicates. */
+  /** Facts that always hold, and definitions of derived predicates. */
   readonly rules: readonly string[]
   /** The objects by type; '' for an untyped domain. */
   readonly objects: string
   /** Steps that were taken or are to be checked; null if the question has none. */
   readonly steps: { readonly title: string; readonly list: readonly string[] } | null
-  /** What happened after the steps; '' if nothing did. */
+  /** The event after the steps; '' if there was none. */
   readonly event: string
   /** The facts of the state that the answer begins in, one line for each predicate. */
   readonly situation: readonly string[]
@@ -51,7 +51,7 @@ export function peopleContext(text: PeopleText): string {
       ? [`${peopleHeads.actions}:`, ...actions.map(whole)]
       : [`${peopleHeads.actions}: ${actions.map(named).join('; ')}.`]),
     ...rules,
-    // What happened led to the situation; steps to be checked begin in it.
+    // The event led to the situation; steps to be checked begin in it.
     ...(event === '' ? [] : [...done, event]),
     ...under(peopleHeads.situation, [objects, ...situation].filter(Boolean)),
     ...under(peopleHeads.goal, goal),

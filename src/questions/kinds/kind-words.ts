@@ -70,7 +70,7 @@ export interface KindWords {
   readonly covers: readonly StageCover[]
   /** True if solving needs a search, so that pages do it only on request. */
   readonly searches: boolean
-  /** Shown with a verdict on an open answer: what was examined without a certificate. */
+  /** Shown with a verdict on an open answer: the part that was examined without a certificate. */
   readonly lookedAt?: string
   /** Title of the trace entry that plays the actions of an answer. */
   readonly watch?: string
@@ -88,7 +88,7 @@ export interface KindTexts {
   readonly wanted: string
   /** How to write an open answer, for a model; states index bases and brackets explicitly. */
   readonly promptForm: string
-  /** What decides a yes/no or choice question of this kind: its first hint. */
+  /** The criterion for a yes/no or choice question of this kind, shown as its first hint. */
   readonly closedHint: string
   /** The question in the playground's own words, if it needs nothing but the problem. */
   readonly ownQuestion?: string

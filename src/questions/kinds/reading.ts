@@ -23,7 +23,7 @@ export function readOpenAnswer(kind: KindCode, text: string, hints?: Hints): Fre
 function joined(ours: Answer | null, strict: Answer): Answer {
   if (ours === null) return strict
   if (ours.kind === 'list' && strict.kind === 'list') {
-    // What is written again and again is read once.
+    // Repeated text is read once.
     const known = new Set(ours.items.map(({ text }) => text))
     const items = both(
       ours.items,

@@ -12,7 +12,7 @@ import { findFact } from '#planning/task/names'
 type Reading = (by: JudgedBy, statement: Statement) => readonly boolean[]
 
 const readings: Readonly<Record<string, Reading>> = {
-  /** Of an action that occurs several times, the question means a particular occurrence without saying which. */
+  /** The question means a particular occurrence of an action that occurs several times, without saying which. */
   'which-occurrence': (by, statement) =>
     statement.kind === 'removable-somewhere' && statement.places.length > 1
       ? statement.places.flatMap(positions => {

@@ -54,7 +54,7 @@ export interface MakeUnit {
 }
 
 /**
- * Checks a question against the unit's other conditions: null if it fits, else the reason. Kinds know nothing of
+ * Checks a question against the unit's other conditions: null if it fits, else the reason. Kinds do not depend on
  * lessons.
  */
 export type Fits = (question: Question) => string | null

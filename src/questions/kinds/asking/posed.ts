@@ -14,7 +14,7 @@ export interface Posed {
   /** The whole question, including its options. */
   readonly stem: string
   readonly parts: ContextParts
-  /** For the open format: what is asked. */
+  /** The content of an open question. */
   readonly asked?: Asked
   /** For choices: their texts. */
   readonly choices?: readonly string[]

@@ -21,7 +21,7 @@ export interface Cheapest {
 /** Size up to which three searches are cached. */
 const SMALL = 10_000_000
 
-/** Searches keep all their states as evidence: a few are cached, of large ones only the last. */
+/** Searches keep all their states as evidence: a few results are cached, but only the last large one. */
 export const rememberedSearches: Room<Cheapest> = {
   most: 3 * SMALL,
   size({ outcome: { evidence } }) {

@@ -297,7 +297,7 @@ function removableSomewhere(
   }
 }
 
-/** What happens to the plan for each removal, whatever the statement claims. */
+/** The effect of each removal on the plan, whatever the statement claims. */
 function removability(
   ready: LoadedTask,
   { plan, can, cannot }: Extract<Statement, { kind: 'removability' }>,

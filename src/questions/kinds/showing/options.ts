@@ -20,8 +20,8 @@ export interface ShownBy {
 }
 
 /**
- * What is shown about yes, no or a letter. `most`: the accepted claims and steps in the problem in which all open facts
- * hold. Throws `Rejection` if the checker gives up.
+ * The conclusion about yes, no or a letter. `most`: the accepted claims and steps in the problem in which all open
+ * facts hold. Throws `Rejection` if the checker gives up.
  */
 export function optionShown(
   statements: readonly Statement[],

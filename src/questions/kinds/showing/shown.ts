@@ -1,6 +1,6 @@
-// What accepted claims and the checker's own steps show about an answer. Receipts are judged by this alone, without the
-// engine that gave the verdict. Each kind defines in its `shown.ts` which claims suffice for which verdict, and shares
-// no code with its `judge.ts`.
+// The conclusions about an answer from accepted claims and the checker's own steps. Receipts are judged by this
+// alone, without the engine that gave the verdict. Each kind defines in its `shown.ts` which claims suffice for which
+// verdict, and shares no code with its `judge.ts`.
 
 import type { Certificate, Claim } from '#planning/certificates/certificate'
 
@@ -10,13 +10,13 @@ export interface Accepted {
   readonly certificate: Certificate
 }
 
-/** What is shown about an answer. */
+/** The conclusion about an answer. */
 export interface Shown {
   /** `open`: neither is shown. */
   readonly that: 'right' | 'wrong' | 'open'
   /** By steps from the initial state only, or by claims with certificates. */
   readonly by: 'steps' | 'claims'
-  /** One sentence: what shows it, or which claim would. Names in backticks. */
+  /** One sentence: the evidence, or the claim that would show it. Names in backticks. */
   readonly says: string
   /** Assumptions of the verdict that the checker cannot verify; one sentence each. */
   readonly unseen: readonly string[]

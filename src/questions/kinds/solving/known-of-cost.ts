@@ -1,4 +1,4 @@
-// What is known if the cost of a cheapest plan is not: a plan, and a lower bound on every plan.
+// The results if the cost of a cheapest plan is unknown: a plan, and a lower bound on every plan.
 
 import { decimalText } from '#base/decimal'
 import type { Limits } from '#base/limits'

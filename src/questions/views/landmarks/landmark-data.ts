@@ -4,7 +4,7 @@
 import type { NoTask } from '../ready'
 import type { ClosedStory } from '#questions/kinds/verdict'
 
-/** quick: what can be decided at once. full: what can be decided within the analysis' own limits. */
+/** quick: decisions that take no search. full: decisions within the analysis' own limits. */
 export type LandmarkEffort = 'quick' | 'full'
 
 export interface LandmarkNode {

@@ -77,7 +77,7 @@ export interface CheckedPlan {
   /** Sum of the costs of all steps of a valid plan; null if it is none, or beyond the range of exact numbers. */
   readonly cost: number | null
   readonly marks: readonly PlanMark[]
-  /** How the text was read: what was skipped, or reordered. */
+  /** How the text was read: skipped lines, changed order. */
   readonly notes: readonly PlanFault[]
 }
 

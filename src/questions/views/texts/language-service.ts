@@ -48,7 +48,7 @@ export interface LanguageService {
   diagnose(texts: Texts): Diagnosed
   /** Fixes for the faults at a range, or on its lines if there are none at it. */
   quickFixes(texts: Texts, role: TextRole, span: Span): readonly Mendable[]
-  /** What other tools refuse, and what a problem with costs leaves out. */
+  /** Constructs that other tools refuse, and declarations that a problem with costs leaves out. */
   portability(texts: Texts): readonly PortabilityNote[]
   /** Every fix that leaves no doubt, until nothing changes. */
   fixAll(texts: Texts): AllFixed

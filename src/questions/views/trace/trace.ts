@@ -178,7 +178,7 @@ function factsOf(
   return { facts, places }
 }
 
-/** The goal facts: of several alternatives the satisfied one, else all of them. */
+/** The goal facts: the satisfied alternative if there are several, else all of them. */
 function goalOf(task: Task, last: State): Map<number, 'wanted' | 'unwanted'> {
   const reached = task.goal.find(conjunction => satisfies(task, last, [conjunction]))
   const goal = new Map<number, 'wanted' | 'unwanted'>()

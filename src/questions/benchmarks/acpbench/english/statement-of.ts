@@ -57,7 +57,7 @@ export function statementOf(
       if (action?.kind === 'foreign') return action
       return action && { kind: 'becomes-applicable', action: action.action }
     case 'prog':
-      // No question seriously asks for the effects of a phrase that names no action.
+      // No sensible question asks for the effects of a phrase that names no action.
       if (action?.kind !== 'action' || facts === undefined) return undefined
       return { kind: 'holds-after', action: action.action, facts }
     case 'reach':

@@ -98,7 +98,7 @@ class Dresser {
     if (shots === 0) return []
     if (before !== null) return [{ ...material, ...before }]
     const none = 'there is no other problem for a worked example'
-    // Of three examples, one for each answer, in random order.
+    // One of three examples for each answer, in random order.
     const truths =
       shots === 3 && open.truth !== null
         ? rng.shuffled(['valid', 'goal', 'precondition'] as const)

@@ -85,7 +85,7 @@ const knownOf = (folder: DomainFolder | undefined, domain: Domain): KnownDomain 
 const startedPhrases = (domainText: string, domain: Domain): Phrases =>
   readPhrases(starterPhrases(domainText), domain).phrases
 
-/** Of several configurations, the one with the form's name; a single one applies whatever its name. */
+/** The configuration with the form's name; a single one applies whatever its name. */
 function configurationOf(
   found: readonly NamedConfiguration[],
   name: string,

@@ -1,5 +1,5 @@
-// The benchmark's plan readers, one for each group of its domains, with all their quirks: what the original program
-// (Valmeekam et al., NeurIPS 2023, arXiv:2206.10498) does with a whole raw response.
+// The benchmark's plan readers, one for each group of its domains, with all their quirks: they reproduce how the
+// original program (Valmeekam et al., NeurIPS 2023, arXiv:2206.10498) reads a whole raw response.
 
 import { droppedTrace, TraceBuilder } from '#language/answers/trace'
 import type { TracePart } from '#language/answers/reading'

@@ -1,4 +1,4 @@
-// Reads a file of the benchmark into records, each with the data of its frame. Of a damaged file, as much as possible
+// Reads a file of the benchmark into records, each with the data of its frame. As much as possible of a damaged file
 // is read.
 
 import type { ImportIssue } from '../../family'

@@ -167,7 +167,7 @@ function domainTextOf(task: PlanBenchTask, wording: string, own: string | undefi
   return pricedDomainText(own, knownDomains.get(wording)?.minutes ?? {})
 }
 
-/** What a task requires and the prompt lacks, as a sentence; undefined if nothing is missing. */
+/** A sentence about what a task requires and the prompt lacks; undefined if nothing is missing. */
 function unfit(task: PlanBenchTask, { open }: ReadPrompt): string | undefined {
   const lacks = (what: string): string => `This prompt is named ${task} but tells no ${what}.`
   if ((task === 't3' || task === 't3_1') && open.plan === null) return lacks('plan to verify')

@@ -19,7 +19,7 @@ export type OfficialParse =
     }
   | {
       readonly kind: 'refused'
-      /** One sentence: what is rejected, and why. */
+      /** One sentence: the rejected construct and the reason. */
       readonly reason: string
       readonly rule: RefusalRule
       /** Offset in the text. */

@@ -2,7 +2,7 @@
 
 /** Category of the rejection. */
 export type RefusalRule =
-  /** No parenthesis at all. */
+  /** There is no parenthesis. */
   | 'no-problem'
   /** A parenthesis in prose, or another problem or a domain in addition to the problem. */
   | 'prose'
