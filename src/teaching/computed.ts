@@ -1,4 +1,5 @@
-// What the engine computes for a lesson: values of its expressions, truth of its claims, right answers of predictions.
+// The values that the engine computes for a lesson: its expressions, the truth of its claims, right answers to
+// predictions.
 
 /** A value of the expression language. `infinity` is Number.POSITIVE_INFINITY. */
 export type Value =

@@ -231,7 +231,7 @@ export interface PredictionMistake {
   readonly because: readonly Inline[]
 }
 
-/** What happens after the prediction is given or skipped. */
+/** The text or action after the prediction is given or skipped. */
 export interface Then {
   readonly apply?: readonly string[]
   readonly show?: Show

@@ -42,7 +42,7 @@ export interface Mastery {
   readonly misreading: string | null
   /** The recommended level of the next question. */
   readonly nextLevel: 1 | 2 | 3 | 4
-  /** What is missing to be secure, in a sentence. */
+  /** The missing steps to be secure, in a sentence. */
   readonly missing: string
 }
 

@@ -40,13 +40,13 @@ export interface Written {
 export interface ClassFormat {
   readonly id: string
   readonly title: string
-  /** What it is for. */
+  /** The purpose of the format. */
   readonly does: string
-  /** What it cannot hold; '' if it can hold everything. */
+  /** The content that it cannot represent; '' if it can represent everything. */
   readonly lacks: string
   /** Whole questions may be left out, and not only parts of them. */
   readonly leavesOut?: true
-  /** Of a file's name: `.xml`. */
+  /** The end of a file's name: `.xml`. */
   readonly ending: string
   /** Its media type. */
   readonly type: string

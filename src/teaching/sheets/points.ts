@@ -16,8 +16,8 @@ export const pointsOf = (item: SheetItem): number => (item.item === 'step' ? 0 :
 export const pointsOfSheet = ({ items }: Sheet): number => items.reduce((sum, item) => sum + pointsOf(item), 0)
 
 /**
- * The share of the points for a list with mistakes, from 0 to 1: what is right in it less what is superfluous, of what
- * was asked for.
+ * The share of the points for a list with mistakes, from 0 to 1: the number of right entries less the number of
+ * superfluous ones, divided by the number of right entries asked for.
  */
 export const partialCredit = ({ right, extra, missing }: Overlap): number =>
   right + missing === 0 ? 0 : Math.max(0, right - extra) / (right + missing)
@@ -62,12 +62,12 @@ export function gradeOf(sheet: Sheet, { items }: JudgedResult): Grade {
 /** To two decimals, which gradebooks show. */
 const rounded = (points: number): number => Math.round(points * 100) / 100
 
-/** `plain`: all items; the others: what the gradebooks of these learning platforms import. */
+/** `plain`: all items; the others: the columns that the gradebooks of these learning platforms import. */
 export type GradebookFormat = 'plain' | 'moodle' | 'canvas'
 
 /**
- * One row for each student, with the total. Names on the class list without a result have empty cells. Of several
- * results under one name, the first is taken.
+ * One row for each student, with the total. Names on the class list without a result have empty cells. The first of
+ * several results under one name counts.
  */
 export function gradebookCsv(
   sheet: Sheet,

@@ -90,7 +90,10 @@ export interface Thresholds {
 }
 export const usualThresholds: Thresholds = { discuss: 0.3, goOn: 0.7 }
 
-/** What to do after a vote: explain again, let neighbours discuss and vote again, or continue. Null if nobody voted. */
+/**
+ * The next step after a vote: explain again, let neighbours discuss and vote again, or continue. Null if nobody
+ * voted.
+ */
 export function adviceOn(
   { counts, all }: Tally,
   right: readonly string[],

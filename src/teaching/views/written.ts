@@ -1,4 +1,5 @@
-// What a domain text that a learner writes amounts to: its faults, or whether it is as it should be and a cheapest plan.
+// The result of a domain text that a learner writes: its faults, or whether it meets the condition, and a cheapest
+// plan.
 
 import { LineTable } from '#base/text'
 import { type Diagnostic, isError } from '#planning/pddl/diagnostic'

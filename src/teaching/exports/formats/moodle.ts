@@ -100,9 +100,8 @@ const choiceXml = (options: readonly ItemOption[], form: 'yes-no' | 'one' | 'sev
 ]
 
 /**
- * The percentage of the mark for an option. Of several right options, each gets an equal share of 100; of several wrong
- * ones, each deducts an equal share of 100. Moodle accepts only certain percentages, which include all unit fractions
- * from a half to a tenth.
+ * The percentage of the mark for an option. The right options share 100 equally; the wrong ones deduct 100 in equal
+ * shares. Moodle accepts only certain percentages, which include all unit fractions from a half to a tenth.
  */
 export function fractionOf({ right }: ItemOption, options: readonly ItemOption[], isOne: boolean): string {
   if (isOne) return right ? '100' : '0'

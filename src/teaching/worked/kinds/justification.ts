@@ -38,7 +38,7 @@ export function justification(board: Board<AskedPlan>): Lines | NoExample {
   return { lines, key }
 }
 
-/** What happens to the plan without these steps. */
+/** The result of the plan without these steps. */
 function withoutLine(task: Task, plan: readonly string[], gone: readonly number[], rng: Board['rng']): WorkedLine {
   const kept = plan.flatMap((_, index) => (gone.includes(index) ? [] : [index]))
   const check = validatePlan(
