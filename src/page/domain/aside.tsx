@@ -1,4 +1,4 @@
-// Next to the texts: what they mean, plans found for them, and a plan to check.
+// The panel next to the texts: their meaning, plans found for them, and a plan to check.
 
 import { Match, Suspense, Switch } from 'solid-js'
 import { useFeature } from '#page/state/use-app'

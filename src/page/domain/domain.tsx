@@ -179,7 +179,7 @@ function Title() {
   const { problems } = useFeature(createDomainTexts)
   const { session, reposed, place } = useApp()
   const isEdited = () => session.workOf(session.selectedId() ?? '').edit !== null
-  /** Of the edited texts, which may be of another domain. */
+  /** For the edited texts, which may be of another domain. */
   const domain = () =>
     (isEdited() ? reposed()?.question.domain : undefined) ?? session.selected()?.question.domain ?? ''
   const came = () => {

@@ -1,4 +1,4 @@
-// What else can be done with the open texts, one press away.
+// Further actions on the open texts, one press away.
 
 import { inBackground } from '#page/browser/background'
 import { copyEdit, isCopyable } from '#page/state/files/copy-edit'

@@ -73,7 +73,7 @@ async function loadMonaco(): Promise<typeof import('./monaco/monaco').mountEdito
   return mountEditor
 }
 
-/** What is shown: the read-only text, the editor, or a plain field. */
+/** The visible part: the read-only text, the editor, or a plain field. */
 type Stage = 'waiting' | 'ready' | 'plain'
 
 /** Loads Monaco into an element on demand, and keeps it in sync with the page. */

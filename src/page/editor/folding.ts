@@ -9,7 +9,7 @@ export interface Fold {
 /** Maximum number of folding ranges. */
 const MAX_FOLDS = 5_000
 
-/** Lists of several lines, and runs of comment lines; of lists that start on one line only the outermost. */
+/** Lists of several lines, and runs of comment lines; if several lists start on one line, only the outermost. */
 export function foldsOf(text: string): readonly Fold[] {
   const folds: Fold[] = []
   const open: number[] = []

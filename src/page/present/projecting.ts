@@ -29,7 +29,7 @@ export interface Projection {
   readonly View: Component
   /** Moves forward or back by a step; false if there is none. */
   readonly go: (by: 1 | -1) => boolean
-  /** What can be revealed now, as the label of its button: `Show the answer`; null for nothing. */
+  /** The label of the button that reveals the next hidden part: `Show the answer`; null for nothing. */
   readonly held: Accessor<string | null>
   readonly reveal: () => void
   readonly notes: Accessor<readonly NotePart[]>

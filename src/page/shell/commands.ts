@@ -119,7 +119,7 @@ function questionCommands(app: App, { invoke }: Handles): readonly Command[] {
       group: 'Question',
       keys: ['l', '/'],
       run() {
-        // Where it is a drawer, it is opened; its rows are there in the next task.
+        // If it is a drawer, it is opened; its rows are there in the next task.
         if (layout.room() === 'middle') place.show({ drawer: true })
         queueMicrotask(() => invoke('focusList'))
       },

@@ -30,7 +30,8 @@ export function Palette() {
   const { place } = useApp()
   const [typed, setTyped] = createSignal('')
   const [at, setAt] = createSignal(0)
-  // What was usable when the palette opened stays, as opening it changes that; what becomes usable is added.
+  // Commands that were usable when the palette opened stay, since opening it changes that; commands that become
+  // usable are added.
   const usable = createMemo<readonly Command[]>(
     shown => list().filter(command => command.id !== 'palette' && (shown.includes(command) || isUsable(command))),
     [],

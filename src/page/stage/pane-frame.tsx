@@ -1,4 +1,4 @@
-// Shared by the panes of the stage: what they show while there is no result, and why.
+// Shared by the panes of the stage: the messages for a missing result, with reasons.
 
 import { type JSX, Match, Show, Switch } from 'solid-js'
 import type { Pane } from '#page/state/lanes/pane'
@@ -20,7 +20,7 @@ export interface PaneWords {
   readonly toPddl?: boolean
   /** Title above an error. */
   readonly failed: string
-  /** For stopped work: what is missing, and the label of the button that continues. */
+  /** For stopped work: the missing part, and the label of the button that continues. */
   readonly stopped: { readonly says?: string; readonly again: string }
 }
 
@@ -35,7 +35,7 @@ export const englishOnly = (unknown: string, shown: string): string =>
 export function PaneFrame(props: {
   pane: Pane<unknown>
   words: PaneWords
-  /** What is being computed. */
+  /** The current computation. */
   working: string
   startedAt?: number
   stop?: () => void
@@ -96,7 +96,7 @@ export function PaneFrame(props: {
   )
 }
 
-/** What is missing in a problem that the visitor writes; undefined if nothing is. */
+/** The missing part of a problem that the visitor writes; undefined if nothing is missing. */
 function unwrittenSays({ session }: Pick<App, 'session'>, refused: string | undefined): string | undefined {
   const entry = session.selected()
   if (entry === null || !isWritten(entry.question)) return undefined

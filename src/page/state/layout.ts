@@ -1,4 +1,4 @@
-// The available room, and the visible sheet on phones. What is shown otherwise is in `place.ts`.
+// The available room, and the visible sheet on phones. `place.ts` has the rest of what is shown.
 
 import { type Accessor, createMemo, createSignal } from 'solid-js'
 import type { AskMedia } from '#page/browser/surroundings'

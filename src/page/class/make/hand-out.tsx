@@ -116,7 +116,7 @@ function Ways(props: { draft: Draft; packed: PackedSheet }) {
 /** The families with questions that describe a problem in text, and thus contain the correct problem. */
 const described = listed(madeFamilies.filter(({ id }) => isTold(id)).map(({ name }) => `${name}’s questions`))
 
-/** What a page without a server can and cannot guarantee. */
+/** The guarantees that a page without a server can and cannot give. */
 export function Promises() {
   return (
     <Fold class="hand-out-promises">

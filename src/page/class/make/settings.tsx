@@ -100,7 +100,7 @@ function Rules(props: { draft: Draft }) {
   )
 }
 
-/** What students need for handing in, and how lists are graded. */
+/** The requirements for handing in, and how lists are graded. */
 function HandingIn(props: { draft: Draft }) {
   const { sheet, change } = props.draft
   return (

@@ -1,4 +1,5 @@
-// What students will get, item by item, before the sheet is handed out: minutes, previews, and faults with their fixes.
+// The items as students will get them, before the sheet is handed out: minutes, previews, and faults with their
+// fixes.
 
 import { createSignal, For, Show } from 'solid-js'
 import { listed } from '#base/words'

@@ -69,7 +69,7 @@ export interface AtomBlock {
   readonly atoms: readonly Set[]
 }
 
-/** What is printed with the question itself. */
+/** The content that is printed with the question itself. */
 export interface Contents {
   readonly english: boolean
   readonly picture: boolean
@@ -134,9 +134,9 @@ export function questionBlocks(
   }))
 }
 
-/** Maximum length of all that is next to a picture; what is longer begins below it. */
+/** Maximum length of the content next to a picture; longer content begins below it. */
 const MAX_NEXT = 700
-/** What is added to the length of an atom for the end of its last line. */
+/** Length added to an atom for the end of its last line. */
 const LINE_END = 25
 
 /** The atoms of a question; those of its groups that fit are next to the picture, if that ends the situation. */

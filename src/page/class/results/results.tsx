@@ -261,7 +261,7 @@ function Acts(props: { results: ClassResults }) {
   )
 }
 
-/** What could not be read, and why: nothing is skipped silently. */
+/** The parts that could not be read, with reasons: nothing is skipped silently. */
 function Unread(props: { results: ClassResults }) {
   const unread = () => props.results.unread()
   return (

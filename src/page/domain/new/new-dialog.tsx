@@ -17,7 +17,7 @@ export function NewDialog() {
   const [text, setText] = createSignal('')
   const close = (): void => place.show({ dialog: null })
   const begin = (opened: Promise<void>): void => inBackground(opened)
-  /** What is opened next is shown in Domain. */
+  /** The next opened file is shown in Domain. */
   const toDomain = (): void =>
     place.show({ dialog: null, workspace: 'domain', english: false, compare: false, gallery: false })
   const examples = domainCards.filter(({ problems }) => problems.length > 0)

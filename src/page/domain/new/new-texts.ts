@@ -22,7 +22,7 @@ export interface NewTexts {
   readonly empty: () => Promise<void>
   /** A copy of the first problem of a shipped domain. */
   readonly fromExample: (card: Card) => Promise<void>
-  /** Any text; what it is follows from its content. */
+  /** Any text; its type follows from its content. */
   readonly fromText: (text: string) => Promise<void>
   /** Replaces texts about which nothing could be asked by the questions about them, now that they are sound. */
   readonly askAbout: () => Promise<void>

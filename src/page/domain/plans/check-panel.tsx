@@ -118,7 +118,7 @@ function Picker(props: { take: (files: readonly File[]) => Promise<void> }) {
   )
 }
 
-/** What is known of the pasted text. */
+/** The result for the pasted text. */
 function Result(props: { select: (place: { from: number; to: number }) => void }) {
   const { planText, checked } = useFeature(createPlanning)
   return (

@@ -1,4 +1,4 @@
-// The steps of a plan, numbered; of a failing one the step that fails is marked, and those after it are faint.
+// The numbered steps of a plan; in a failing plan the failing step is marked, and the steps after it are faint.
 
 import { createSignal, For, Show } from 'solid-js'
 import { Icon } from '#page/ui/icon'

@@ -172,7 +172,7 @@ function createPlanChecking(app: App, isShown: Accessor<boolean>) {
     setPlanText,
     checked,
     plan,
-    /** What a plan does not meet in a text, as an editor marks it. */
+    /** The unmet conditions of a plan in a text, as an editor marks them. */
     litOf: (role: TextRole): readonly LitSpan[] => marksOf(role).map(({ from, to }) => ({ from, to, role: 'deletes' })),
     diagnosticsOf: (role: TextRole): readonly Diagnostic[] =>
       marksOf(role).map(({ from, to, message }) => ({

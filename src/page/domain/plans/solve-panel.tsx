@@ -72,7 +72,7 @@ interface Headline {
 const stepsAndCost = ({ plan, cost }: FoundPlan): string =>
   `${counted(plan.length, 'step')}, ${cost === null ? 'at a cost too large to be counted exactly' : `cost ${decimalText(cost)}`}`
 
-/** What is known, in a few words. */
+/** The result so far, in a few words. */
 function headline(solving: Solving, isCheapest: boolean): Headline | null {
   const { outcome, best, isWorking, isHalted } = solving
   if (outcome?.kind === 'no-task') return null

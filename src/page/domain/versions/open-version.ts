@@ -1,4 +1,4 @@
-// Goes back to a version of the texts: in its problem if that is open, else as a problem of its own.
+// Goes back to a version of the texts: in its problem if that is open, else as a new problem.
 
 import type { App } from '#page/state/app'
 import { createOpening } from '#page/state/files/opening'
@@ -8,7 +8,7 @@ import { createTextVersions, type TextVersion, workOf } from '#page/state/histor
 /** The part of an address that reopens a version in this browser, without `#`. */
 export const addressOfVersion = ({ id }: Pick<TextVersion, 'id'>): string => `open?texts=${id}`
 
-/** Shows the version in Domain; what was there is kept as a version. */
+/** Shows the version in Domain; the replaced texts are kept as a version. */
 export async function openVersion(app: App, version: TextVersion): Promise<void> {
   const { session, place, notices } = app
   const { domain, problem, name } = version

@@ -2,7 +2,7 @@
 
 import { grouped } from '#base/words'
 
-/** What the visible picture merges and leaves out. */
+/** The content that the visible picture merges and leaves out. */
 export interface Detail {
   /** Number of states drawn in columns, and of states in the fullest column. */
   readonly merged: number

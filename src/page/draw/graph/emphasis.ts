@@ -1,4 +1,4 @@
-// What is highlighted in the graph while the rest is dimmed: for example states in which a fact holds, edges of an
+// The highlighted part of the graph, with the rest dimmed: for example states in which a fact holds, edges of an
 // action, or the states and edges of all cheapest plans.
 
 import type { CheapestPlans } from '#questions/views/graph/ways'

@@ -1,5 +1,5 @@
 // The positions of the nodes of a search tree: children side by side below their parent, as narrow as possible (after
-// Wetherell & Shannon 1979). Of a large tree the active part is placed, and the rest is counted in bundles.
+// Wetherell & Shannon 1979). In a large tree only the active part is placed, and the rest is counted in bundles.
 
 import type { Replay, Status } from '#planning/textbook/replay'
 
@@ -46,7 +46,7 @@ export function placeTree(replay: Replay, most = MAX_PLACED): TreePlan {
   return placed(replay, root, children, hidden, replay.nodeCount - root - shown.size)
 }
 
-/** All nodes of a small tree; of a large one those generated last, the path to the focus, and all their ancestors. */
+/** All nodes of a small tree; in a large tree those generated last, the path to the focus, and all their ancestors. */
 function chooseShown(replay: Replay, root: number, focus: number, most: number): Set<number> {
   const shown = new Set<number>([root])
   const add = (node: number): void => {

@@ -7,7 +7,7 @@ import { createOpening } from '#page/state/files/opening'
 import { openingCard } from '#page/state/files/bundled/bundled'
 
 declare global {
-  /** What a visitor did before this script was loaded; undefined on a page without the static part. */
+  /** The visitor's actions before this script was loaded; undefined on a page without the static part. */
   var plangroundEarly: Early | undefined
 }
 

@@ -63,7 +63,7 @@ export async function openNamed(app: App, all: readonly NamedFile[], pasted?: st
   await openHeld(app, held, pasted)
 }
 
-/** Where files were brought: they are opened there, whenever that is. */
+/** The place where files were dropped: they are opened there, whenever that is. */
 interface CameTo {
   readonly workspace: WorkspaceId
 }
@@ -163,7 +163,7 @@ async function showFiles({ session, notices }: App, files: readonly OpenFile[]):
     })
 }
 
-/** Goes to where the first of the opened files is shown: texts about which nothing can be asked yet are shown in Domain. */
+/** Goes to the place of the first opened file: texts that no question can be asked about yet are shown in Domain. */
 async function arrive(app: App, [first]: readonly OpenFile[], { workspace }: CameTo): Promise<void> {
   const { place } = app
   const isText = first!.questions.some(question => textsThatCame(question) !== undefined)

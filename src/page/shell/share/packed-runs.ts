@@ -16,7 +16,7 @@ export interface PackedRuns {
   readonly leftOut: readonly RunInfo[]
 }
 
-/** Each run as two files: what is known about it, and its rows with their responses. */
+/** Each run as two files: its description, and its rows with their responses. */
 export async function packRuns(app: App): Promise<PackedRuns> {
   const { begun, list, lines } = app.feature(createRuns)
   await begun

@@ -10,7 +10,7 @@ import { useApp } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import './way.css'
 
-/** Maximum number of steps listed; of a longer path only the steps around the current one. */
+/** Maximum number of steps listed; in a longer path only the steps around the current one. */
 const LISTED = 240
 
 export function Way() {

@@ -1,5 +1,5 @@
-// Functions that mounted components provide to commands, by name. Of several functions under one name the last
-// provided one is called; when it is removed, the one before it takes its place.
+// Functions that mounted components provide to commands, by name. The last function provided under a name is called;
+// when it is removed, the one before it takes its place.
 
 import { createSignal, getOwner, onCleanup } from 'solid-js'
 import type { NamedFile } from '../files/named-file'

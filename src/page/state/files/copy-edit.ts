@@ -1,5 +1,5 @@
-// An edited problem as a problem of the visitor's own: with its own name, address, English and questions. The edited
-// question goes back to its own texts.
+// An edited problem as a new problem: with its own name, address, English and questions. The edited question returns
+// to its own texts.
 
 import { hashOfText } from '#base/hash'
 import type { Source } from '#planning/pddl/source'

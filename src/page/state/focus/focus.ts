@@ -12,7 +12,7 @@ export type Focus =
   | { readonly kind: 'state'; readonly facts: readonly string[] }
 
 export interface Focusing {
-  /** What the visitor points at. */
+  /** The item that the visitor points at. */
   readonly focus: Accessor<Focus | null>
   /** Sets the focus; null clears it. */
   readonly point: (next: Focus | null) => void

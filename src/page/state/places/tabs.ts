@@ -13,7 +13,7 @@ interface Tab<Id extends string> {
   readonly command: string
   /** Its name in the page's title, after the question. */
   readonly titled: string
-  /** What covers the tab while it reveals the answer of an open question; null if its parts are covered separately. */
+  /** The cover of the tab while it reveals the answer of an open question; null if its parts are covered separately. */
   readonly seal: StagePart | null
 }
 

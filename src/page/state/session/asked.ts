@@ -1,5 +1,5 @@
-// What the open questions ask. Most state it formally; an action given in English is looked up by the engine once the
-// question is shown, and cached as long as the question is open.
+// The content of open questions. Most state it formally; an action given in English is looked up by the engine once
+// the question is shown, and cached as long as the question is open.
 
 import { type Accessor, createSignal, type Setter } from 'solid-js'
 import type { FoundAsked } from '#questions/kinds/help'
@@ -49,7 +49,7 @@ export function createAsking(find: (question: Question) => Promise<FoundAsked | 
   }
 }
 
-/** What a question asks, as a signal; the engine looks up what the question does not state. */
+/** The content of a question, as a signal; the engine looks up what the question does not state. */
 export const createAsked = ({ lanes: { quietly } }: Pick<App, 'lanes'>) =>
   createAsking(async question => {
     const outcome = await quietly('quick', api => api.names.asked(question))

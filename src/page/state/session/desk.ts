@@ -1,4 +1,4 @@
-// The desk of one question: all state that exists while its file is open. What is stored (answer, verdict, edit, hints)
+// The desk of one question: all state that exists while its file is open. Stored data (answer, verdict, edit, hints)
 // is in the session; the rest is here, and is disposed with the desk when the file is closed.
 
 import { type Accessor, createEffect, createRoot, createSignal, getOwner, on, type Owner, runWithOwner } from 'solid-js'

@@ -200,7 +200,7 @@ function phrasesOf(claim: Claim, certificate: Certificate): Pick<EvidenceView, '
   return { claim: describeClaim(claim), certificate: describeCertificate(certificate) }
 }
 
-/** The facts of a closed set: what it is computed without, and what it lacks. */
+/** The facts of a closed set: what it is computed without, and the facts that it lacks. */
 function closedFacts(claim: Claim, closed: ClosedStory): FactsView {
   const all = closed.layers.flat()
   return {

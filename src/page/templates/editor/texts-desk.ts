@@ -164,7 +164,7 @@ function createFaults(app: App) {
 
 const inOrder = (a: Diagnostic, b: Diagnostic): number => a.span.from - b.span.from || a.span.to - b.span.to
 
-/** What is pointed at in one text is highlighted in the other; what is pointed at in other panes, in both. */
+/** The item pointed at in one text is highlighted in the other; an item pointed at in other panes, in both. */
 function createPointing(app: App) {
   const bench = app.feature(createBench)
   const [pointed, setPointed] = createSignal<{ text: BenchText; offset: number }>()

@@ -1,4 +1,4 @@
-// Where a new domain is started: from the open problem, from PDDL, or from a benchmark's configuration.
+// The start of a new domain: from the open problem, from PDDL, or from a benchmark's configuration.
 
 import { configuredNames } from '#questions/benchmarks/registry'
 import { createMemo, createSignal, For, onMount, Show } from 'solid-js'
@@ -110,7 +110,7 @@ function Texts() {
   )
 }
 
-/** What was recognised in the texts, and the button that makes a phrases file. */
+/** The recognised parts of the texts, and the button that makes a phrases file. */
 function Found() {
   const beginning = useFeature(createBeginning)
   const configurations = () => beginning.begun()?.configurations ?? []

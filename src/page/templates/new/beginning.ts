@@ -121,7 +121,7 @@ function createGiven(app: App) {
   inBackground(readEarlier())
   return {
     ...{ typed, setTyped, files, given },
-    /** What was recognised in the texts; undefined without texts. */
+    /** The recognised parts of the texts; undefined without texts. */
     begun,
     /** Files that could not be read or used. */
     refused: () => [...refused(), ...(begun()?.refused ?? [])],

@@ -13,7 +13,7 @@ const SETTLE = 120
 /** The wordings that a text is read with. */
 export type WordingSet = 'edited' | 'shipped' | 'published' | 'names'
 
-/** Stands for no problem: objects may have any names. */
+/** For no problem: objects may have any names. */
 export const ANY_NAMES = ''
 
 export function createReading(app: App) {

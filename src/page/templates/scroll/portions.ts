@@ -26,7 +26,7 @@ const PATIENCE = 500
 /** The edited texts, and the English shown next to them. */
 export type Texts = { readonly id: string } & Pick<RenderingRequest, 'domain' | 'phrases' | 'problems' | 'beside'>
 
-/** What the list shows: another choice gives other rows. */
+/** The selection for the list: another selection has other rows. */
 export interface Choice {
   readonly what: RenderableSort
   /** A predicate, an action or a kind; '' for all. */

@@ -10,7 +10,7 @@ export interface Picking {
   readonly pickingFor: () => Entry | null
   /** True if the name is in the answer, as far as that is in the plain form. */
   readonly isInAnswer: (entry: Entry, name: string) => boolean
-  /** Adds a name to the answer, or removes it. Of free text, what can be read from it is kept. */
+  /** Adds a name to the answer, or removes it. The readable part of free text is kept. */
   readonly toggleInAnswer: (entry: Entry, name: string) => Promise<void>
 }
 

@@ -25,7 +25,7 @@ export function createStructure(app: App, entry: Entry) {
   const formed = createMemo<Formed>(() => readForm(kind, answer()))
   const steps = createMemo(() => stepsAsked(checking.questionNow(entry)))
   const isLong = () => answer().length > MAX_TEXT_LENGTH
-  /** What can be read from free text. */
+  /** The readable part of free text. */
   const read = createPane(
     createMemo(() =>
       formed().kind === 'free' && !isLong() ? { question: checking.questionNow(entry), text: answer() } : null,

@@ -178,7 +178,7 @@ function TextSide(props: { handle: (handle: FieldHandle) => void }) {
 /** Maximum number of facts and objects named for one sentence. */
 const MAX_NAMED = 12
 
-/** What the current sentence contributed, for visitors who cannot see the PDDL next to it. */
+/** The contribution of the current sentence, for visitors who cannot see the PDDL next to it. */
 function gaveOf(english: ReturnType<typeof createEnglish>): string {
   const pointed = english.pointed()
   const sentence = pointed?.kind === 'sentence' ? english.view()?.sentences[pointed.at] : undefined

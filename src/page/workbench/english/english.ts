@@ -21,7 +21,7 @@ const MAX_HIGHLIGHTED = 2_000
 const PLACE = 'planground-english'
 const isKept = record({ text: isText, domain: isText })
 
-/** What is pointed at: a sentence by its index, a name in the PDDL, or the facts of a rule. */
+/** The item pointed at: a sentence by its index, a name in the PDDL, or the facts of a rule. */
 export type Pointed =
   | { readonly kind: 'sentence'; readonly at: number }
   | { readonly kind: 'fact' | 'object'; readonly name: string }

@@ -1,4 +1,4 @@
-// Where links lead: a warning if only this computer can open them, and a field for the public address.
+// The target of links: a warning if only this computer can open them, and a field for the public address.
 
 import { createSignal, Show } from 'solid-js'
 import { createPublicAddress } from '#page/state/public-address'

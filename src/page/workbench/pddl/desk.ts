@@ -117,7 +117,7 @@ export function createTextDesk(app: App): TextDesk {
   const replace = (role: TextRole, { from, to }: Span, text: string): void => {
     const before = session.source()?.[role]
     if (before === undefined) return
-    // Where there is no room to edit, editors are read-only.
+    // If there is no room to edit, editors are read-only.
     if (layout.room() === 'narrow' || !handles.get(role)?.replace(from, to, text))
       session.editText(role, before.slice(0, from) + text + before.slice(to))
     reveal(role, from + text.length)

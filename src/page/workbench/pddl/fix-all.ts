@@ -20,7 +20,7 @@ export function createFixAll(app: App): () => Promise<void> {
     const texts = { domain: before.domain, problem: before.problem }
     const fixed = await quietCalls(lanes, 'texts').fixAll(texts)
     const now = session.source()
-    // What was typed meanwhile is not replaced.
+    // Text that was typed in the meantime is not replaced.
     if (fixed === null || now?.domain !== texts.domain || now.problem !== texts.problem) return
     if (fixed.labels.length === 0) {
       notices.notify({ tone: 'plain', title: 'No fix is certain', lines: left(fixed) })

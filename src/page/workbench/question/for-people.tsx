@@ -59,7 +59,7 @@ export function ForPeople(props: { question: Question; text: PeopleText }) {
   )
 }
 
-/** What can be done, open where there is room. */
+/** The possible actions, open if there is room. */
 function Actions(props: { text: PeopleText }) {
   const { rulesOpen, setRulesOpen } = useFeature(createFolding)
   const { layout } = useApp()

@@ -13,8 +13,8 @@ const MAX_LENGTH = 120
 export type Gists = (question: Question, asked: Question['asked']) => string
 
 /**
- * Gists, each computed once. `asked`: what the question asks, as far as it is known. At most 120 characters; '' if
- * there is none.
+ * Short descriptions, each computed once. `asked`: the content of the question, as far as it is known. At most 120
+ * characters; '' if there is none.
  */
 export function createGists(): Gists {
   const known = new WeakMap<Question, { readonly asked: Question['asked']; readonly gist: string }>()

@@ -23,7 +23,7 @@ export interface StateGraphProps {
   readonly taken: number
   readonly plans: CheapestPlans | null
   readonly focus: Focused | null
-  /** What is highlighted while nothing is pointed at. */
+  /** The highlighted part while nothing is pointed at. */
   readonly chosen?: Emphasis | null
   /** Texts: a state's description instead of its distances, the action of Enter, and the name of the graph. */
   readonly words?: {

@@ -11,7 +11,7 @@ import '../graph.css'
 export default function GraphLegend(props: {
   graph: StateGraph
   theme: 'light' | 'dark'
-  /** What the visible part of a large graph merges and leaves out. */
+  /** The content that the visible part of a large graph merges and leaves out. */
   detail?: Detail | null
 }) {
   const model = createMemo(() => graphModel(props.graph))

@@ -1,5 +1,5 @@
-// What can be embedded in another page: of the question in front the question, its stage and a search; of a lesson the
-// step that is shown.
+// The parts that can be embedded in another page: of the question in front the question, its stage and a search; of a
+// lesson the shown step.
 
 import type { Algorithm } from '#planning/textbook/algorithms'
 import { type Accessor, createMemo } from 'solid-js'

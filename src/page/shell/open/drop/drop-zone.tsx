@@ -34,7 +34,7 @@ export function DropZone() {
       invokeOnceProvided('takeResults', come)
       return
     }
-    // What is opened in Domain stays there, if it is PDDL.
+    // PDDL that is opened in Domain stays there.
     const workspace = place.workspace() === 'domain' ? 'domain' : 'explore'
     place.show({ workspace, gallery: false, english: false, sheet: 'question' })
     inBackground(

@@ -7,7 +7,7 @@ import type { Status } from '#planning/textbook/replay'
 import type { StateGraph } from '#questions/views/graph/graph-data'
 import type { Held } from '../run/run-state'
 
-/** The roles of a state in a run, in ascending priority: of several nodes with one state the highest role counts. */
+/** The roles of a state in a run, in ascending priority: if several nodes have one state, the highest role counts. */
 export const runRoles = ['unmet', 'aside', 'expanded', 'waiting', 'chosen'] as const
 export type RunRole = (typeof runRoles)[number]
 

@@ -19,7 +19,7 @@ export interface NameTarget {
   /** True for a sequence, in which a name may occur more than once. */
   readonly repeats?: boolean
   readonly items: readonly string[]
-  /** What the list belongs to, for messages; absent: the answer. */
+  /** The owner of the list, for messages; absent: the answer. */
   readonly into?: string
   readonly source: Source | null
   readonly change: (items: readonly string[]) => void
