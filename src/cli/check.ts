@@ -52,7 +52,7 @@ export const check: Verb = {
   },
 }
 
-/** What other tools refuse, and where. */
+/** The constructs that other tools refuse, with their positions. */
 const notesOn = (files: readonly ReadText[]): readonly { file: ReadText; note: PortabilityNote }[] => {
   const textOf = (role: TextRole): string => files.find(file => file.role === role)?.text ?? ''
   return portabilityOf({ domain: textOf('domain'), problem: textOf('problem') }).map(note => ({

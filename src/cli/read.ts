@@ -1,4 +1,4 @@
-// `read`: what the official reader, the strict reader and our own reader extract from a response.
+// `read`: what the official reader, the strict reader and Planground's own reader extract from a response.
 
 import { EXIT, exitOf } from './exit'
 import {

@@ -1,4 +1,4 @@
-// What a visit shows before the engine is loaded, computed by the engine at build time: the first problems, the
+// The content of a visit before the engine is loaded, computed by the engine at build time: the first problems, the
 // questions about them, pictures of the domains, and the list of lessons.
 
 import type { Scene } from '#language/domain-kit'

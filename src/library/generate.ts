@@ -10,7 +10,7 @@ import { type BenchmarkRecord, type GenerateOptions, InputError } from './types'
 /** Questions asked of one generated problem. */
 const PER_PROBLEM = 5
 
-/** What the units of all kinds and formats have in common. */
+/** The common options of the units of all kinds and formats. */
 export interface UnitsWanted extends Pick<MakeUnit, 'trap' | 'level' | 'style'> {
   readonly world: MakeWorld
   /** Questions of each kind and format. */

@@ -1,4 +1,4 @@
-// The public interface: what `import … from 'planground'` gives. docs/library.md shows each function with an example.
+// The public interface, exported as `planground`. docs/library.md shows each function with an example.
 
 import { loadParts } from '#questions/benchmarks/parts'
 import { loadKinds } from '#questions/kinds/registry'
@@ -43,12 +43,12 @@ declare const __VERSION__: string
 /** The version of this package. */
 export const version: string = __VERSION__
 
-/** Reads a domain and, if given, a problem: what they declare. Texts with errors are read as far as possible. */
+/** Reads a domain and, if given, a problem: their declarations. Texts with errors are read as far as possible. */
 export function read(texts: { readonly domain: string; readonly problem?: string }): Outline {
   return outlineOf(texts)
 }
 
-/** What is wrong with a domain and, if given, a problem: errors and warnings, in the order of the texts. */
+/** The faults of a domain and, if given, a problem: errors and warnings, in the order of the texts. */
 export function check(texts: { readonly domain: string; readonly problem?: string }): readonly Finding[] {
   return checkTexts(texts)
 }

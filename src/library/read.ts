@@ -1,4 +1,4 @@
-// Two texts read for the public interface: what they declare, and what is wrong with them.
+// Reads two texts for the public interface: their declarations and faults.
 
 import { LineTable } from '#base/text'
 import { type Change, type Diagnostic, isError, type TextRole } from '#planning/pddl/diagnostic'
@@ -100,7 +100,7 @@ const changeIn = ({ role, span, text }: Change, files: readonly ReadText[]) => (
   ...{ from: span.from, to: span.to, text },
 })
 
-/** What is wrong with the two texts. */
+/** The faults of the two texts. */
 export function checkTexts(texts: { domain: string; problem?: string | undefined }): readonly Finding[] {
   const read = readTexts(texts)
   return findingsOf(diagnosticsOf(read), read.files) as readonly Finding[]
@@ -120,7 +120,7 @@ export function soundTexts(texts: Texts): { readonly domain: Domain; readonly pr
   return { domain, problem: problem! }
 }
 
-/** What the texts declare. */
+/** The declarations of the texts. */
 export function outlineOf(texts: { domain: string; problem?: string | undefined }): Outline {
   const { domain, problem, files } = readTexts(texts)
   const signature = ({ name, parameters }: Domain['predicates'][number] | Domain['actions'][number]): Signature => ({

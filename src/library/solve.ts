@@ -119,7 +119,7 @@ export const provenBy = (solved: Solved): { readonly proven: Claim | null } => (
   proven: solved.kind === 'searched' ? claimOf(solved.outcome) : null,
 })
 
-/** What the outcome proves; null if nothing was decided. */
+/** The claim that the outcome proves; null if nothing was decided. */
 function claimOf(outcome: SearchOutcome): Claim | null {
   if (outcome.kind === 'no-plan') return { kind: 'unreachable', target: { kind: 'goal' } }
   if (outcome.kind === 'stopped')

@@ -6,7 +6,7 @@ export interface Texts {
   readonly problem: string
 }
 
-/** What is wrong with a text, and where. */
+/** A fault of a text, with its position. */
 export interface Finding {
   readonly file: 'domain' | 'problem'
   /** Names the fault, the same in all versions: `unknown-predicate`. */
@@ -52,7 +52,7 @@ export interface Signature {
   readonly parameters: readonly { readonly name: string; readonly type: string }[]
 }
 
-/** What two texts declare. */
+/** The declarations of two texts. */
 export interface Outline {
   readonly domain: {
     readonly name: string
@@ -79,7 +79,7 @@ export interface Certificate {
   readonly kind: string
   /** True if the independent checker accepted all of it. */
   readonly checked: boolean
-  /** What is claimed and the evidence, with the option `evidence`: input for `checkCertificate`. */
+  /** The claims with their evidence, with the option `evidence`: input for `checkCertificate`. */
   readonly proofs?: readonly Proof[]
 }
 

@@ -30,7 +30,7 @@ export const timedPlan = ({ steps, times, isReordered }: ReturnType<typeof parse
   ...{ steps: steps.map(printAtom), times, isReordered },
 })
 
-/** What `validateSteps` finds; where the problem is too large, what grounding stopped at. */
+/** The result of `validateSteps`; if the problem is too large, the limit at which grounding stopped. */
 export type CheckedSteps =
   | { readonly kind: 'stopped'; readonly message: string }
   | {

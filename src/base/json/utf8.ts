@@ -6,7 +6,7 @@ declare const TextEncoder: new () => { encode(text: string): Uint8Array }
 const decoder = new TextDecoder()
 const encoder = new TextEncoder()
 
-/** A text of bytes that may be anything: what is no UTF-8 becomes U+FFFD. */
+/** Decodes bytes that may be anything: invalid UTF-8 becomes U+FFFD. */
 export const decoded = (bytes: Uint8Array): string => decoder.decode(bytes)
 
 export const encoded = (text: string): Uint8Array => encoder.encode(text)

@@ -31,7 +31,7 @@ export const mcp: Verb = {
   },
 }
 
-/** What the server is and does, with tools run by `calls`. */
+/** The MCP server with its description; `calls` runs its tools. */
 export const optionsWith = (calls: ToolCalls): ServerOptions => ({
   version: __VERSION__,
   instructions,

@@ -1,4 +1,4 @@
-// What a tool of the MCP server is: its description as data, and the function that does its work.
+// A tool of the MCP server: its description as data, and the function that does its work.
 
 import type { Limits } from '#base/limits'
 import { grouped } from '#base/words'
@@ -15,7 +15,7 @@ export interface ObjectSchema extends Schema {
   readonly required: readonly string[]
 }
 
-/** What a client sees of a tool. */
+/** The description of a tool for clients. */
 export interface ToolDescription {
   readonly name: string
   readonly title: string

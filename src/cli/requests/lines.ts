@@ -1,5 +1,5 @@
-// Requests as JSON lines: of one verb (`solve --jsonl`), or of any (`serve`). One warm process answers all of them, in
-// order; a request that cannot be answered gives a line with its error.
+// Requests as JSON lines: for one verb (`solve --jsonl`), or for any (`serve`). One warm process answers all of them,
+// in order; a request that cannot be answered gives a line with its error.
 
 import { type Arguments, UsageError, type VerbSyntax } from '#cli/args'
 import { exitOf } from '#cli/exit'

@@ -31,7 +31,7 @@ export function certificatesOf(args: Arguments): Wanted {
   return found
 }
 
-/** For a single call, which asks for nothing by a line. */
+/** The options for a single call, which has no request line to override them. */
 export const evidenceOf = (args: Arguments): EvidenceOptions => ({
   certificates: certificatesOf(args) === 'all',
   evidence: args.flag('evidence'),

@@ -12,7 +12,7 @@ import type { Wanted } from './options'
 
 export type Line = Readonly<Record<string, unknown>>
 
-/** What the command asks of all lines; a line may override it. */
+/** The options of the command for all lines; a line may override them. */
 export interface Defaults {
   readonly certificates: Wanted
   readonly evidence: boolean

@@ -28,7 +28,7 @@ export type Merged =
 
 /** What is known about the completeness of the merged files. */
 export interface Completeness {
-  /** What is missing, in sentences; empty if everything is present. */
+  /** The missing parts, in sentences; empty if everything is present. */
   readonly missing: string[]
   /** File counts from the summaries of the shards; each shard reads all files. */
   files: FileCounts | undefined

@@ -24,7 +24,10 @@ export interface LiveViewsApi {
   graphLayers(source: Source): GraphLayers
   /** The mutex pairs of a layer of the planning graph, from 0. */
   layerPairs(source: Source, layer: number): MutexPairs
-  /** What a domain text amounts to with the problem of the source; `until` is an expression that is to be true. */
+  /**
+   * The result of a learner's domain text with the problem of the source; `until` is an expression that must become
+   * true.
+   */
   written(source: Source, domain: string, until: string): Written
   /** h* in the state after these actions, and after each action applicable there. */
   afterEach(source: Source, taken: readonly string[]): AfterEach

@@ -71,7 +71,7 @@ export class Gathering {
     }
   }
 
-  /** Takes the result for a waiting response; returns false if it keeps waiting. */
+  /** Takes the result for a waiting response; returns false if it remains waiting. */
   takeWaiting(item: ScoredItem<unknown>): boolean {
     if (item.kind === 'issue' && item.unmatched !== undefined) return false
     this.info = { ...this.info, waiting: this.info.waiting - 1 }

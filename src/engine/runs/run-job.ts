@@ -183,7 +183,7 @@ export class RunJob {
   private async storeNow(): Promise<void> {
     if (this.isMoved) return
     const before = this.run
-    // What changes from here on, while the data are packed, is stored by the next call.
+    // Changes from here on, while the data are packed, are stored by the next call.
     const { isChanged } = this
     this.isChanged = false
     // Both are taken at the same moment, since rows of scored waiting responses must be stored together with their

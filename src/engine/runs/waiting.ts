@@ -32,7 +32,7 @@ export async function* waitingChunks(
 interface Tried {
   readonly at: number
   readonly records: readonly WaitingRecord[]
-  /** Responses that keep waiting. */
+  /** Responses that remain waiting. */
   readonly left: WaitingRecord[]
   done: number
 }

@@ -42,7 +42,7 @@ export function readNumbered(reader: PhraseReader, root: YAMLMap | undefined, do
   return found
 }
 
-/** What the patterns count: types, or nouns of wordings. */
+/** The items that the patterns count: types, or nouns of wordings. */
 export const countedBy = ({ patterns }: NumberedNames): string[] =>
   patterns.flatMap(pattern => [...pattern.matchAll(counted)].flatMap(match => match[1]!.split('|')))
 

@@ -1,4 +1,4 @@
-// What an address `#embed?…` shows inside a frame on another page: one tab of the stage, a question, a step of a
+// The content of an address `#embed?…` in a frame on another page: one tab of the stage, a question, a step of a
 // lesson, or a search. It takes the parameters of `#open?…` and a few more; unusable parameters are reported.
 
 import type { SessionDomain } from '#language/english/session-domains'

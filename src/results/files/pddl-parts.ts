@@ -34,7 +34,7 @@ export function pddlParts(name: string, text: string): PddlPart[] {
 }
 
 /**
- * Where a definition ends: at the bracket that closes it, unless that one is surplus and sections follow; prose that
+ * The end of a definition: the bracket that closes it, unless that one is surplus and sections follow; prose that
  * follows does not belong to it.
  */
 function endOfPart(text: string, from: number, limit: number): number {
@@ -55,7 +55,7 @@ const SECTIONS: Readonly<Record<string, PddlPart['role']>> = {
 const SECTION =
   /(?:\(\s*:?|:)(predicates|action|types|functions|constants|durative-action|derived|precondition|effect|init|goal|objects|metric)\b|(?:\(\s*|\bdefine\s+)(domain|problem)\b/gi
 
-/** A text with sections of PDDL that has no legible `(define …)`: what it is follows from its sections. */
+/** A text with sections of PDDL that has no legible `(define …)`: its type follows from its sections. */
 function undefinedPart(name: string, text: string, bare: string): PddlPart[] {
   const found = [...bare.matchAll(SECTION)].map(match => (match[1] ?? match[2])!.toLowerCase())
   const isNamed = /\.pddl$/i.test(name) && found.length > 0

@@ -170,7 +170,7 @@ const stepping = ({ accepted, texts: { domain, problem } }: ShownBy) => ({
   steps: new CheckerSteps(domain, problem),
 })
 
-/** What is shown about the answer; or why the checker could not decide it. */
+/** The conclusion about the answer; or why the checker could not decide it. */
 function tryShow(
   { question }: Receipt,
   answer: Answer,

@@ -7,7 +7,7 @@ export interface CheckedClaim {
   readonly claim: string
   readonly certificate: string
   readonly accepted: boolean
-  /** Where the check fails; '' if it succeeds. */
+  /** The step at which the check fails; '' if it succeeds. */
   readonly where: string
   /** True if the claim only records that a search was done, without checkable evidence. */
   readonly isBare: boolean
@@ -23,9 +23,9 @@ export interface ReceiptCheck {
   readonly says: string
   readonly verdict: VerdictWord
   readonly claims: readonly CheckedClaim[]
-  /** What the verdict is based on. */
+  /** The basis of the verdict. */
   readonly rests: 'claims' | 'steps' | 'reading' | 'nothing'
-  /** What the checker cannot decide, one sentence each. */
+  /** The questions that the checker cannot decide, one sentence each. */
   readonly unseen: readonly string[]
   /** The answer that our reader extracts from the response, in words; null if there is none. */
   readonly answer: string | null

@@ -64,7 +64,7 @@ export class PromptIndex {
     const { held, openings } = this.heldIn(prompt)
     const end = Math.max(0, ...held.map(({ to }) => to))
     const asked = held.filter(({ to }) => to === end)
-    // Of two that end together, the shorter one is a part of the other.
+    // If two end together, the shorter one is a part of the longer one.
     const longest = Math.max(0, ...asked.map(lengthOf))
     const isFollowed = held.length > 0 && ((openings.at(-1) ?? 0) > end || hasHeading(text, prompt.slice(end)))
     return {

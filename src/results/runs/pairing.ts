@@ -6,7 +6,7 @@ import { type Pair, type PairedDifference, pairedDifference } from './paired'
 import { fixedValues } from './row-filter'
 import type { RunTable } from './table'
 
-/** What counts as right: the verdict, or an official score of 1. */
+/** The criterion for right: the verdict, or an official score of 1. */
 export type PairMeasure = 'proven' | 'official'
 
 export interface PairOptions {

@@ -7,7 +7,7 @@ import type { UndecidedReason, UnreadableReason, VerdictWord } from '#questions/
 
 /** Plain data: it survives structured cloning and JSON. */
 export interface ScoredRow {
-  /** Name of the file; of a member of an archive `log.eval/samples/1_epoch_1.json`. */
+  /** Name of the file; for a member of an archive `log.eval/samples/1_epoch_1.json`. */
   readonly file: string
   /** Line in the file, or position in its array, from 1. */
   readonly line: number

@@ -8,7 +8,7 @@ import { type CountName, countNames, type Group, noCounts } from './counts'
 import type { Moments } from './statistics'
 import type { Bin, Cell, Summary } from './summary-shape'
 
-/** What is shared of a run. */
+/** The shared part of a run. */
 export interface SharedSummary {
   /** The name of the run. */
   readonly name: string

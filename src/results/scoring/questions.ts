@@ -9,7 +9,7 @@ import { type FoundQuestion, foundOf } from './identity'
 import { type LookedUp, Lookup } from './lookup'
 import type { About } from './record'
 
-/** What is wrong, what was searched for, and how to fix it. */
+/** The fault, what was searched for, and how to fix it. */
 export interface QuestionProblem {
   readonly problem: string
 }

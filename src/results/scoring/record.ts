@@ -5,7 +5,7 @@ import type { Ending } from './ending'
 
 /** A response to be scored. Plain data. */
 export interface ResultRecord {
-  /** Name of the file; of a member of an archive `log.eval/samples/1_epoch_1.json`. */
+  /** Name of the file; for a member of an archive `log.eval/samples/1_epoch_1.json`. */
   readonly file: string
   /** Line in the file, or position in its array, from 1. */
   readonly line: number
@@ -43,7 +43,7 @@ export interface ResultIssue {
   readonly file: string
   /** From 1; 0: the file as a whole. */
   readonly line: number
-  /** What is wrong, what was expected, how to fix it. */
+  /** The fault, the expected content, and how to fix it. */
   readonly message: string
   /** True if the record or file was read anyway, so nothing was lost. */
   readonly isNote?: true

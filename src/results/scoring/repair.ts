@@ -1,5 +1,5 @@
-// The smallest repair of a wrong response: what to add, remove or replace so that our reader finds the closest right
-// answer in it, as edits of its text. Each repair is parsed again before it is offered.
+// The smallest repair of a wrong response: the additions, removals or replacements that make the reader find the
+// closest right answer in it, as edits of its text. Each repair is parsed again before it is offered.
 
 import { noHints } from '#language/answers/names'
 import { readAnswer } from '#language/answers/read'

@@ -170,7 +170,7 @@ export class RunShelves {
     await this.attempt(() => this.disk.remove(id))
   }
 
-  /** What both stores have of a run. */
+  /** The interface that both stores of a run share. */
   private async both<T>(id: string, use: (shelf: RunShelf) => Promise<T>, none: T): Promise<readonly [T, T]> {
     const kept = await this.read(use, none)
     return [kept, this.isKept(id) ? none : await use(this.memory)]

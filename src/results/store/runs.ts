@@ -17,7 +17,7 @@ export interface RunSource {
   readonly name: string
 }
 
-/** What is stored of a run in addition to its rows. */
+/** The stored data of a run other than its rows. */
 export interface KeptRun {
   readonly info: RunInfo
   /** Version of the engine that scored the first row. */

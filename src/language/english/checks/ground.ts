@@ -183,7 +183,7 @@ class GroundCheck {
     this.alike.add(here.wording)
     const opposite = nameOf(before.item) === nameOf(here.item)
     if (this.isTold) for (const { item } of [before, here]) this.suspect(item.head)
-    // Of two conflicting wordings, the one written for contexts is at fault.
+    // If two wordings conflict, the one written for contexts is at fault.
     const [culprit, other] = this.isTold && here.wording.use !== 'told' ? [before, here] : [here, before]
     const { span } = culprit.wording.template
     this.findings.say({

@@ -3,7 +3,7 @@
 /** Words that YAML 1.1 or 1.2 reads as something other than a string. */
 const reserved = /^(?:null|true|false|yes|no|on|off|y|n|~|nan|inf)$/i
 
-/** A key or an item of a list. */
+/** A key or an item of a list, in quotes if necessary. */
 export const yamlName = (name: string): string =>
   /^[a-z][\w-]*$/i.test(name) && !reserved.test(name) ? name : JSON.stringify(name)
 

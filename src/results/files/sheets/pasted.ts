@@ -18,7 +18,7 @@ const LINK = /sheet=\d{1,3}\.[\w.-]*[\w-]/g
 /** Maximum length of the address before it. */
 const MAX_ADDRESS = 2_000
 
-/** Where the address of a link begins: after a blank, quote or bracket. */
+/** The beginning of a link's address: after a blank, quote or bracket. */
 function addressStart(text: string, at: number): number {
   let from = at
   while (from > 0 && at - from < MAX_ADDRESS && !/[\s<>"'()]/.test(text[from - 1]!)) from--

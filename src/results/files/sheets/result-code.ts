@@ -47,7 +47,7 @@ export interface BadCode {
 export interface FoundCodes {
   /** In the order of the text, with repeats. */
   readonly results: readonly SheetResult[]
-  /** Where the code of each result stands. */
+  /** The position of the code of each result. */
   readonly spans: readonly CodeSpan[]
   readonly bad: readonly BadCode[]
 }

@@ -39,7 +39,7 @@ export interface InspectChoice {
   readonly withInvalidated?: boolean
 }
 
-/** What is known about a file apart from its content. */
+/** Information on a file apart from its content. */
 export interface Surroundings {
   readonly file: string
   /** From a summary next to the file, or from its folder; '' if unknown. */
@@ -49,7 +49,7 @@ export interface Surroundings {
   readonly inspect?: InspectChoice
 }
 
-/** What reading one value yields. */
+/** The result of reading one value. */
 export interface Taken {
   readonly records: readonly ResultRecord[]
   /** Losses, each a sentence or more, reported at the place of the value. */
@@ -63,7 +63,7 @@ export interface RecordReader {
   readonly format: FormatCode
   /** For people: `samples of lm-evaluation-harness`. */
   readonly title: string
-  /** What its values must have, for messages: `` `doc` and `resps` ``. */
+  /** The fields that its values must have, for messages: `` `doc` and `resps` ``. */
   readonly expects: string
   /** Undefined if the value does not have this format. */
   read(value: JsonObject, place: number): Taken | undefined

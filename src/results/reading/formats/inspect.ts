@@ -115,7 +115,7 @@ function whyLeftOut(
     : undefined
 }
 
-/** A sample that Inspect leaves out of its metrics is scored here all the same, since it has a response. */
+/** A sample that Inspect leaves out of its metrics is still scored here, since it has a response. */
 const unscoredNotes = ({ unscored }: InspectSample): string[] =>
   unscored === null
     ? []

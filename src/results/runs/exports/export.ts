@@ -5,7 +5,7 @@ import { summaryJson } from '../summary-json'
 import { type ExportedRun, figuresAsLatex, figuresAsMarkdown } from './figures'
 import { isFailure, type RowChoice, rowsAsCsv, rowsAsJson, rowsAsMarkdown } from './rows'
 
-/** What is exported. */
+/** The content to export. */
 export interface ExportSource extends ExportedRun, RowChoice {
   readonly failuresOnly: boolean
 }
@@ -22,7 +22,7 @@ export interface RunFormat {
   /** File name extension, such as `csv`. */
   readonly ending: string
   readonly title: string
-  /** What such a file contains, shown after the title. */
+  /** The content of such a file, shown after the title. */
   readonly holds: string
   /** Its media type. */
   readonly type: string

@@ -5,7 +5,7 @@ import type { PublishedPaper, PublishedTable } from '#questions/benchmarks/publi
 
 export type PublishedMeasure = 'accuracy' | 'strict-jaccard' | 'off-by-one'
 
-/** What one number of a row is about. */
+/** The subject of one number of a row. */
 export interface PublishedColumn {
   readonly code: string
   /** null: the mean of all kinds of the format. */

@@ -43,7 +43,7 @@ const BESIDE = 1
 /** Minimum number of rows in a gap. */
 const MIN_GAP = 4
 
-/** What one reader did with each character. */
+/** The treatment of each character by one reader. */
 export interface Marks {
   /** 1 if the character was kept. */
   readonly kept: Uint8Array
@@ -165,7 +165,7 @@ function* cutsOf(
   }
 }
 
-/** Where to split a long line: after a space, if there is one. */
+/** The position at which to split a long line: after a space, if there is one. */
 function cutNear(text: string, from: number): number {
   const blank = text.lastIndexOf(' ', from + WIDEST - 1)
   if (blank > from + WIDEST / 2) return blank + 1

@@ -15,7 +15,7 @@ export type WrittenAnswer =
 export interface SampleAnswer {
   readonly question: Question
   readonly answer: WrittenAnswer
-  /** What the names in the answer denote. */
+  /** The items that the names in the answer denote. */
   readonly sort: NameSort
   /**
    * True if all names in it occur in the question. Only their parentheses distinguish other names from ordinary
