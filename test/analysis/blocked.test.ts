@@ -60,7 +60,7 @@ test('a hundred objects and five parameters are not all tried', () => {
   expect(blockedBy(task, '(q o1)')).toEqual({ steps: [], root: null })
 })
 
-test('where types are predicates, the cause is no object of another type', () => {
+test('if types are predicates, the cause is not an object of another type', () => {
   const task = taskOf(
     `(define (domain store) (:predicates (robot ?r) (box ?b) (at ?r ?x) (in ?b ?x) (holds ?r ?b) (door ?x ?y) (open ?x ?y)
         (haskey ?r))

@@ -106,7 +106,7 @@ describe('of several the one that is meant', () => {
       expect(doubt?.others).toHaveLength(2)
     },
   )
-  test('a problem that is taken back and not replaced is no answer', () => {
+  test('a problem that is retracted and not replaced is not an answer', () => {
     const { answer, doubt } = read(`${one}\nThis is incorrect, since a is not clear.`)
     expect(answer).toBeNull()
     expect(doubt?.others).toHaveLength(1)

@@ -161,7 +161,7 @@ test('an answer in the asked format reads alike strictly and by us', () => {
 
 const allFormats = ['gen', 'bool', 'mcq'] as const
 
-test('any text gets a reading whose trace covers it', () => {
+test('the trace of a reading covers any text', () => {
   const piece = fc.constantFrom(
     ...'(go hall kitchen)|(at attic)|(not (free))|[|]|(|)|"|\\|{|}|Answer: |None|yes|no|B|2|\n|1. |- | |,|.|go|hall|take(blue, hall)|Positive effects: |negative effects|😀|\ud800|é|`|**|\\boxed{|index '.split(
       '|',

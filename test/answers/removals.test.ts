@@ -42,13 +42,13 @@ test('removed steps are found by their positions', () => {
   )
 })
 
-test('of an action that occurs twice, words show which goes', () => {
+test('words determine which occurrence of an action is removed', () => {
   const without = read('Remove the second (sail l1 l0).')
   expect(without).toBe(read('Remove step 5.'))
   expect(read('Remove the first occurrence of (sail l1 l0).')).toBe(read('Remove step 3.'))
 })
 
-test('places that are not removed, or whose count is open, are no answer', () => {
+test('positions that are not removed, or with an open count, are not an answer', () => {
   expect(read('Actions 2 and 3 can be removed.')).toBeNull()
   expect(read('The last two actions cannot be removed.')).toBeNull()
   expect(read('Remove the last two actions?')).toBeNull()
@@ -57,7 +57,7 @@ test('places that are not removed, or whose count is open, are no answer', () =>
   expect(read('Remove (board c0 l1), the last action.')).toBeNull()
 })
 
-test('a small part of the plan that is reported to go is no shortened plan', () => {
+test('a small part of the plan that is to be removed is not a shortened plan', () => {
   expect(read('(sail l1 l0) is undone by (sail l0 l1); both are superfluous.')).toBe(short)
   expect(read('- (sail l1 l0)\n- (sail l0 l1)\nThese two can be removed.')).toBe(short)
   expect(read('(sail l1 l0) followed by (sail l0 l1) undo each other and can be removed.')).toBe(short)

@@ -22,7 +22,7 @@ test.each([
   expect(await openCamera('')).toMatch(sentence)
 })
 
-test('a page on an address that is not secure shows what address to use', async () => {
+test('a page on an insecure address shows which address to use', async () => {
   vi.stubGlobal('navigator', {})
   vi.stubGlobal('isSecureContext', false)
   expect(await openCamera('')).toMatch(/secure addresses. Open this page with https/)

@@ -102,7 +102,7 @@ test('a verdict is remembered with the answer it is about, though the box states
   expect(it.app.session.markOf(entry!.id)).toBe('answered')
 })
 
-test('a verdict on a question whose file was closed meanwhile is kept with its answer', async () => {
+test('a verdict is stored with its answer even if the file of the question was closed', async () => {
   const [entry] = entries()
   const checked = it.app.checking.check(entry!)
   it.app.session.close(entry!.file.id)

@@ -66,7 +66,7 @@ test('stopping keeps what is finished, and everything else settles as stopped', 
   expect(ChannelWorker.all.every(({ ended }) => ended)).toBe(true)
 })
 
-test('a run whose signal has fired before starts no worker', async () => {
+test('a run with an aborted signal starts no worker', async () => {
   const pool = poolOf({ making: { problem: never } }, 2)
   expect(await pool.run(['a'], ask, { signal: AbortSignal.abort() })).toEqual([{ kind: 'stopped' }])
   expect(ChannelWorker.all).toHaveLength(0)

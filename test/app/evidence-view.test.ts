@@ -58,7 +58,7 @@ test('each of several sequences is named by what it reaches, and all that is cla
   expect(new Set(reached).size).toBe(reached.length)
 })
 
-test('an applicable action is so because its whole precondition holds', () => {
+test('an action is applicable because its whole precondition holds', () => {
   const [view, ...others] = viewsOf({ kind: 'app' }, '[(sail l0 l1), (board c0 l0)]')
   expect(others).toEqual([])
   expect(view).toMatchObject({

@@ -5,7 +5,7 @@ import { createSealing } from '#page/state/seals/sealing'
 import { createScopedApp } from '#page/state/scoped-app'
 import { questionOf, testApp } from './support'
 
-test('on a sheet the problem is not edited, and no pane opens that is not allowed', () => {
+test('on a sheet the problem cannot be edited, and only allowed panes open', () => {
   const { app } = testApp()
   const held = { tabs: ['state'], cover: '' } as const
   const sandbox = createScopedApp(app, [questionOf('one')], { held })

@@ -50,7 +50,7 @@ afterEach(() => {
   globalThis.indexedDB = real
 })
 
-test('checks come back newest first, each question once, malformed ones left out', async () => {
+test('checks are listed newest first, each question once, without malformed ones', async () => {
   const store = new HistoryStore()
   await store.add([check(1)], new Map([['q', kept]]))
   await store.add([check(2)], new Map([['q', kept]]))

@@ -43,7 +43,7 @@ function storeOf(works: Record<string, Work> = {}) {
   return { store, written, fill: (full: boolean) => void (isFull = full) }
 }
 
-test('the last visit comes back: files, answers, and the question in front', async () => {
+test('the last visit is restored: files, answers, and the question in front', async () => {
   const { store } = storeOf({ [a]: work('[(x)]') })
   const { app } = testApp({ openSession: () => store })
   await app.keeping.start()

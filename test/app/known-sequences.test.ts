@@ -16,7 +16,7 @@ test('what is asked about comes first, then the answer, and no sequence twice', 
   ])
 })
 
-test('an answer without actions is no sequence', () => {
+test('an answer without actions is not a sequence', () => {
   expect(knownSequences({ kind: 'just', plan }, 'none of them', null, null)).toHaveLength(1)
   expect(knownSequences({ kind: 'nexta' }, '', null, null)).toEqual([])
 })

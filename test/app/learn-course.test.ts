@@ -26,7 +26,7 @@ test('the list that is built into the page is that of the lessons', () => {
   expect(course.parts()[0]!.lessons.filter(({ card }) => card.kind !== null)).toHaveLength(8)
 })
 
-test('one begins with the first, continues where one was, and then with the next that is not done', () => {
+test('the course begins with the first lesson, and continues with the current or the next unfinished one', () => {
   const storage = store()
   const [first, second, third] = courseOf(storage)
     .lessons()

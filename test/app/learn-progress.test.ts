@@ -33,7 +33,7 @@ const done: LessonProgress = {
   quiz: new Map([['0', { result: 'helped', tries: 2 }]]),
 }
 
-test('what was done comes back', () => {
+test('progress is restored', () => {
   const store = storeWith(null)
   keepProgress(store, 'landmarks', done)
   expect(progressOf(store, 'landmarks')).toEqual(done)

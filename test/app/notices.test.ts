@@ -5,7 +5,7 @@ import { createNotices } from '#page/state/notices'
 
 const never = { after: () => () => {} }
 
-test('what went wrong in the same way before gives way; what can be undone stays', () => {
+test('a repeated fault replaces the earlier notice; an undoable notice stays', () => {
   const { list, notify } = createNotices(never)
   const titles = () => list().map(({ title, lines }) => `${title}: ${lines.join(' ')}`)
   const undo = { label: 'Undo', run: () => {} }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressOf, fileNamed, type Address, placeAt } from '#page/shell/address/address'
 
-test('each place comes back from its address', () => {
+test('each place is restored from its address', () => {
   const places: readonly Address[] = [
     { kind: 'home' },
     { kind: 'make' },

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { defaults, readPrefs } from '#page/state/prefs'
 
-test('what is kept comes back, and what is missing or misshapen is as usual', () => {
+test('stored values are restored, and missing or malformed ones have their defaults', () => {
   expect(defaults).toEqual({
     theme: 'system',
     listWidth: 264,
@@ -25,6 +25,6 @@ test('what is kept comes back, and what is missing or misshapen is as usual', ()
   expect(readPrefs('{"theme":"pink","listWidth":9,"stageShare":null,"listShown":0,"x":1}')).toEqual(defaults)
 })
 
-test.each(['', 'no JSON', '[]', 'null', '7', '{"theme":'])('%j is no reason to stop', text => {
+test.each(['', 'no JSON', '[]', 'null', '7', '{"theme":'])('%j does not throw', text => {
   expect(readPrefs(text)).toEqual(defaults)
 })

@@ -64,7 +64,7 @@ test.each([
   expect(weak).toEqual([])
 })
 
-test('14 pixels of a sheet come to 28 of 1080, and as much of any other screen', () => {
+test('14 pixels of a sheet become 28 on a screen of 1080, and scale with other screens', () => {
   expect(14 * scaleFor(1920, 1080)).toBe(28)
   expect(14 * scaleFor(1280, 720)).toBeCloseTo(28 * (720 / 1080))
   expect(14 * scaleFor(1024, 768)).toBeCloseTo(28 * (1024 / 1920))

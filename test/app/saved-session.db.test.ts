@@ -139,7 +139,7 @@ test('where the browser is full, kept verdicts make room for the visitor’s wor
   expect((await session.read()).works).toHaveProperty('q')
 })
 
-test('a file with many questions comes back whole, and leaves nothing behind when it is closed', async () => {
+test('a file with many questions is restored completely, and leaves nothing behind when it is closed', async () => {
   const many: OpenFile = {
     ...file,
     id: 'many.json#2',
@@ -201,7 +201,7 @@ test('a part of a large file that has not its shape leaves the file out, and the
   expect(read.leftOut).toBe(1)
 })
 
-test('questions as they were kept before they had origins come back in the shape of today', () => {
+test('questions stored before they had origins are restored in the current shape', () => {
   const { family: _, shown, judged: __, origin: ___, ...rest } = question
   const statements = [{ kind: 'applicable', action: '(a)' }]
   const record = { index: 3, id: '-7', group: 'applicable_actions_gen', gold: ['(a)'], statements }

@@ -161,7 +161,7 @@ test('keys move among the rows shown and stop at the ends; the details follow on
   expect(rows.place()).toBe(0)
 })
 
-test('n and p go to the rows whose official score differs, and show where there is none', () => {
+test('n and p go to the rows with a different official score, and say if there is none', () => {
   const { rows } = shown([scoredRow(), wrong({ cause: 'x' }), scoredRow(), scoredRow({ cause: 'y' })])
   const said: string[] = []
   const act = (what: 'next-differing' | 'previous-differing'): void =>
@@ -205,7 +205,7 @@ test('a verdict by hand is next to the machine’s, keeps its reason, and is und
   expect(kept.at(-1)).toEqual([1, null])
 })
 
-test('of a response too long for the box of answers only what was read goes there', () => {
+test('only the part that was read of a long response is put into the answer box', () => {
   const trace = [
     { what: 'dropped' as const, text: 'x'.repeat(200_000) },
     { what: 'kept' as const, text: '(a b)' },
@@ -229,7 +229,7 @@ test('a row named by a link is open; an unknown row is ignored', () => {
   expect(shown([scoredRow(), wrong()], 'row=3').rows.open()).toBeNull()
 })
 
-test('columns that reveal nothing are left out, and the least needed where there is no room', () => {
+test('columns without information are left out, and the least needed ones if there is no room', () => {
   const every = { formats: true, domains: true, levels: false, models: true, two: false }
   const ids = (width: number, variety = every) => columnsFor(width, variety).map(({ id }) => id)
   expect(ids(1400)).toEqual([

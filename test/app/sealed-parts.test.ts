@@ -24,7 +24,7 @@ test('every kind covers what answers it, and shows what that is', () => {
   }
 })
 
-test('the actions of another state than the one asked about are no answer', () => {
+test('the actions of a state other than the one asked about are not an answer', () => {
   expect(partsThatAnswer('app', null, { sequence: ['(go a b)'], at: 1 })).not.toContain('actions')
 })
 

@@ -18,7 +18,7 @@ test('a breakpoint is read as it is written', () => {
   for (const text of ['', 'h', '12', '(a', '((a))', 'f < 3']) expect(readBreak(text)).toBeUndefined()
 })
 
-test('a run comes to it where it should, and nowhere else', () => {
+test('a run stops at it where it should, and nowhere else', () => {
   const world = bundledWorld('ferry')
   const { task } = world
   const { log, goOn, search } = startRun(world, defaultOptions)

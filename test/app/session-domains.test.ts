@@ -34,7 +34,7 @@ test('engines hear of a domain at once, and nothing changes where it states the 
   expect([app.sessionDomains.isInUse('tower'), app.sessionDomains.isInUse('x')]).toEqual([true, false])
 })
 
-test('what is removed comes back to its place by undo', () => {
+test('undo restores a removed domain at its place', () => {
   const { app, engines } = testApp()
   app.sessionDomains.put(tower)
   app.sessionDomains.put(ferryLike)
@@ -45,7 +45,7 @@ test('what is removed comes back to its place by undo', () => {
   expect(app.sessionDomains.list()).toEqual([tower, ferryLike])
 })
 
-test('they come back with the last visit, before what is open; what was put to use meanwhile stays', async () => {
+test('they are restored with the last visit, before open files; domains put to use in the meantime stay', async () => {
   const { store, written } = storeOf([tower])
   const { app, engines } = testApp({ openSession: () => store })
   const back = app.keeping.start()
@@ -78,7 +78,7 @@ test('what could not be written is tried again', async () => {
   expect(written).toEqual([['Tower']])
 })
 
-test('another tab has the same domains, and nothing goes back and forth', async () => {
+test('another tab has the same domains, without endless updates', async () => {
   const said: TabMessage[] = []
   let hear = (_: { readonly data: unknown }): void => {}
   const { store, written } = storeOf()

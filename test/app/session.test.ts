@@ -18,7 +18,7 @@ test('files open side by side, once, and the first question of what was opened i
   expect(session.selected()?.question.key).toBe('b')
 })
 
-test('an edit that gives the texts back as they were is no edit', () => {
+test('an edit that restores the original texts is not an edit', () => {
   const { session } = testApp().app
   session.add([fileOf('one', 'a')])
   const entry = session.selected()!
@@ -99,7 +99,7 @@ test('closing is undone with its place, what was selected, and the steps taken',
   expect(app.session.workOf(ids(app)[0]!).answer).toBe('[(x)]')
 })
 
-test('what is cleared, reverted and reset comes back, each by its own Undo', () => {
+test('clearing, reverting and resetting can each be undone', () => {
   const { app } = testApp()
   app.session.add([fileOf('one', 'a')])
   const entry = app.session.selected()!

@@ -13,7 +13,7 @@ test('a plan to verify: how things are, the goal, the plan', () => {
   ])
 })
 
-test('what happened unexpectedly stays as it is reported; an open list is no list', () => {
+test('an unexpected event stays as worded; an open list is not a list', () => {
   const text =
     '\n[STATEMENT]\nAs initial conditions I have that, a.\nMy goal is to have that b.\nMy plan is as follows:\n\n[PLAN]\ngo\n[PLAN END]\nDuring execution, an unexpected event has occurred.\nAfter re-planning from the new state, the plan is as follows:\n[PLAN]'
   expect(statementParts(text)?.map(part => part.kind)).toEqual(['now', 'goal', 'steps', 'text', 'text'])

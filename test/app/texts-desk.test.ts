@@ -28,7 +28,7 @@ function opened() {
   return { bench, engines, desk: app.feature(createTextsDesk) }
 }
 
-test('a fix goes into the text where no editor is, and through the editor where there is one', async () => {
+test('a fix is applied to the text without an editor, and through the editor if there is one', async () => {
   const { bench, desk } = opened()
   const found = fault({ fix: { label: 'Write `b`', text: 'b' } })
   expect(desk.fixLabel(found)).toBe('Write `b`')

@@ -54,7 +54,7 @@ test('sheets of other tabs stay, and none is forgotten for being old', () => {
   expect(createKeptSheets(testApp({ storage }).app).list()).toHaveLength(52)
 })
 
-test('a draft in Templates is there with what was typed last, and goes when it is put to use', () => {
+test('a draft in Templates contains the last typed text, and is removed when it is put to use', () => {
   const storage = new FakeStorage()
   const domain = { id: 'd', title: 'D', domain: '', phrases: 'old', problems: [] }
   const drafts = createDrafts(storage)

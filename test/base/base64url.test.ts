@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fromBase64Url, toBase64Url } from '#base/base64url'
 
-test('bytes are what the platform writes as base64url, and come back', () => {
+test('bytes are encoded as the platform encodes base64url, and decoded again', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), bytes => {
       const code = toBase64Url(bytes)

@@ -19,7 +19,7 @@ test.each([
   }
 })
 
-test('UTF-8, bytes of pictures, a single zero and nothing at all are no UTF-16', () => {
+test('UTF-8, bytes of pictures, a single zero and empty input are not UTF-16', () => {
   const utf8 = new TextEncoder().encode(text)
   const zero = Uint8Array.from([...utf8, 0, 0x29])
   const picture = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d])

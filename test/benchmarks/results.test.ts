@@ -33,7 +33,7 @@ test('a list with `resp`, and one line for each filter, give each question once'
   expect(records.map(({ response }) => response)).toEqual(docs.map((_, i) => `r${i}`))
 })
 
-test('a response that is no text is left away, and a broken line costs only itself', () => {
+test('a response that is not a text is left out, and a broken line affects no other', () => {
   const { records, issues } = importAcpbench(
     [line(docs[0], 0, { resps: [[null]] }), '{"doc": {"gro', line(docs[1], 1, { resps: [['b']] })].join('\n'),
   )

@@ -35,7 +35,7 @@ const clauses = (change: object = {}): Certificate =>
   }) as Certificate
 const goal = '(and (on a b) (on b c) (not (on-table c)) (not (holding c)) (not (on c b)) (not (on c c)))'
 
-test('groups of which one fact holds, and a cycle that never does, rule a goal out', () => {
+test('groups with one true fact, and a cycle that never holds, rule a goal out', () => {
   expect(check(goal, clauses())).toEqual({ accepted: true })
   expect(check('(and (on a b) (on c b))', clauses({ never: [], atLeastOne: [] }))).toEqual({
     accepted: true,

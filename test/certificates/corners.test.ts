@@ -18,7 +18,7 @@ const exhausted = (states: readonly (readonly string[])[], keptFacts?: readonly 
   ...(keptFacts === undefined ? {} : { keptFacts }),
 })
 
-test('an effect whose condition becomes possible late still counts', () => {
+test('an effect with a condition that becomes possible late still counts', () => {
   const { where } = pieced({
     predicates: '(p) (q) (r) (s)',
     body:
@@ -167,7 +167,7 @@ describe('kept facts', () => {
   })
 })
 
-test('columns of derived facts are no part of a state', () => {
+test('columns of derived facts are not part of a state', () => {
   const { where } = pieced({
     predicates: '(p) (d) (e)',
     body: `(:derived (d) (p)) (:derived (e) (not (p))) ${action('a', '(d)', '(not (p))')}`,

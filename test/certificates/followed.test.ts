@@ -15,7 +15,7 @@ const breaks = (actions: string[], ...missing: string[]) => ({ kind: 'breaks', a
 const misses = (actions: string[], ...missing: string[]) => ({ kind: 'misses', actions, missing })
 const leads = (actions: string[], ...facts: string[]) => ({ kind: 'leads-to', actions, facts })
 
-test('what is so is accepted', () => {
+test('true claims are accepted', () => {
   expect(check(breaks(['(pass b)'], '(closed b)'))).toBe('accepted')
   expect(check(breaks(['(pass b)']))).toBe('accepted')
   expect(check(breaks(['(pass a)', '(finish)'], '(done)'), '(pass a)')).toBe('accepted')
@@ -27,7 +27,7 @@ test('what is so is accepted', () => {
   expect(check(leads(['(pass a)'], '(at a)', '(seen a)'), '(pass a)')).toBe('accepted')
 })
 
-test('what is not so is refused, with the reason', () => {
+test('false claims are rejected, with the reason', () => {
   expect(check(breaks(['(pass a)'], '(closed a)'))).toContain('can be executed')
   expect(check(breaks(['(pass b)'], '(closed a)'))).toContain('holds then')
   expect(check(breaks(['(pass b)'], '(closed c)'))).toContain('not asked for')

@@ -72,7 +72,7 @@ describe('a static fact is true by the problem alone', () => {
     }
   })
 
-  test('and is no column of a state', () => {
+  test('and is not a column of a state', () => {
     const models = modelsOf(doors.domain, doors.problem)
     const result = checkCertificate(...models, never(fact('(q)')), {
       kind: 'exhausted',
@@ -171,7 +171,7 @@ describe('what reads differently each time, or never ends, is refused', () => {
     expect(check({ kind: 'plans', plans: folded })).toMatchObject({ accepted: false })
   })
 
-  test('a limit that is no number lets nothing through', () => {
+  test('a limit that is not a number rejects everything', () => {
     const result = checkCertificate(
       ...models,
       { kind: 'reachable', target: action('(go b)') },

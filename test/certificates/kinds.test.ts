@@ -208,7 +208,7 @@ describe('a table of pairs', () => {
     pairs: Uint32Array.from(change.pairs ?? pairs),
   })
 
-  test('shows that what it separates never holds together', () => {
+  test('shows that the separated literals never hold together', () => {
     expect(check(claim, table())).toEqual(accepted)
     expect(check({ kind: 'unreachable', target: fact('(in vault)') }, table())).toEqual(accepted)
     expect(

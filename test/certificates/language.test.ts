@@ -43,7 +43,7 @@ test('an action that adds and deletes a fact makes it true', () => {
   expect(onlyStates([['(q)'], ['(p)']], '(r)')).toMatch(/No predicate `r`/)
 })
 
-test('add wins over delete across conditional effects, whose conditions are read before the step', () => {
+test('add wins over delete across conditional effects; conditions are evaluated before the step', () => {
   const { reaches, onlyStates } = checkerOf({
     predicates: '(p) (q) (r)',
     body: `(:action a :parameters () :precondition (and)

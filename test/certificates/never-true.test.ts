@@ -43,7 +43,7 @@ test('an action gives away no cost for an effect that never happens', () => {
   expectAccepted(texts)
 })
 
-test('a derived fact does not follow from what never holds', () => {
+test('a derived fact does not follow from a body that never holds', () => {
   const body = `(:derived (shines ?d - lamp) (exists (?r - room) (and (on ?r)
       (or (wired ?r ?d) (and (bridged ?r ?d) (at ?r))))))
     (:derived (bridged ?r - room ?d - lamp) (exists (?other - room) (and (broken ?other) (door ?r ?other))))

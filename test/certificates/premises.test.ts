@@ -49,7 +49,7 @@ test('a sum is exact, infinite, or refused', () => {
     expect(() => addExactly(one, other, '')).toThrow(Rejection)
 })
 
-test('static facts are no part of what changes', () => {
+test('static facts are not part of a state', () => {
   const closed = {
     kind: 'closed-set',
     facts: ['(at a)', '(at b)', '(at c)', '(at gate)', '(done)', '(seen a)', '(other)', '(safe)'],
@@ -67,7 +67,7 @@ test('static facts are no part of what changes', () => {
   expect(faultOf(never(fact('(q)')), { ...pairs, literals: ['(q)', '(closed a)'] })).toMatch(/static/)
 })
 
-test('a claim is about what its kind is about, and holds nothing but plain data', () => {
+test('a claim has only the fields of its kind, with plain data', () => {
   const plan = { kind: 'plan', actions: ['(pass a)'] }
   const seen = { kind: 'reachable', target: fact('(seen a)') }
   expect(faultOf(seen, plan)).toBe('')

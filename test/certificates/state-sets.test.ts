@@ -16,7 +16,7 @@ describe('an exhausted set of states', () => {
   const states = truth.stateSet()
   const exhausted = (set: StateSet): Certificate => ({ kind: 'exhausted', states: set })
 
-  test('shows what holds in none of its states', () => {
+  test('shows that a condition holds in none of its states', () => {
     expect(check(claim, exhausted(states))).toEqual(accepted)
     expect(whereOf({ kind: 'unreachable', target: goal }, exhausted(states))).toMatch(/^State \d+ satisfies the target/)
   })

@@ -116,7 +116,7 @@ test('sums that are not counted exactly are refused', () => {
   expect(faultOf(3, { sums: [drop] })).toMatch(/beyond what is counted exactly/)
 })
 
-test('one table shows what it takes to get to the goal, and each fault of it is named', () => {
+test('one table bounds the cost to the goal, and each fault in it is named', () => {
   expect(faultOf(2)).toBe('')
   expect(faultOf(3)).toMatch(/the tables add up to 2, less than 3/)
   expect(faultOf(3, valued(3, 1, 0))).toMatch(/\(first\) costs 1, but 2 is taken/)

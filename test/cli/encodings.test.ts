@@ -33,7 +33,7 @@ test.each([
   expect(read(bytes)).toBe(text)
 })
 
-test('short plans in UTF-16 are read, and bytes that are no text stay as they were', () => {
+test('short plans in UTF-16 are read, and bytes that are not text stay as they are', () => {
   expect(read(Buffer.from('(a)', 'utf16le'))).toBe('(a)')
   expect(read(Buffer.from('4', 'utf16le').swap16())).toBe('4')
   expect(read(Buffer.from('(a)\0(b)'))).toBe('(a)\0(b)')

@@ -8,7 +8,7 @@ beforeAll(built, SLOWEST_BUILD_MS)
 const ferry =
   'This is a ferry domain. There are 2 locations and 1 car, numbered consecutively. Currently, the ferry is at l0 location and it is empty. The cars are at locations as follows: c0 is at l1. The goal is to reach a state where the following facts hold: Car c0 is at location l0.'
 
-test('text for people: the problem on standard output, what was assumed among the messages', () => {
+test('text for people: the problem on standard output, assumptions among the messages', () => {
   const { code, out, err } = run(['english'], ferry)
   expect(code).toBe(0)
   expect(out).toMatch(/^\(define \(problem [\s\S]*\(at c0 l1\)[\s\S]*\(:goal [\s\S]*\)\n$/)

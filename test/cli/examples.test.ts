@@ -57,7 +57,7 @@ describe('GNU parallel', () => {
 
   const inBlocks = once(() => runWith(example('parallel.sh'), [file], { BLOCK: '16k' }))
 
-  test.skipIf(skip)('its blocks give what one filter gives, in the same order', () => {
+  test.skipIf(skip)('its blocks have the same output as one filter, in the same order', () => {
     const { stdout, stderr } = inBlocks()
     expect(stderr).not.toMatch(/error/i)
     expect(verdicts(stdout)).toEqual(whole())

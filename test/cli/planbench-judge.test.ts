@@ -59,7 +59,7 @@ test('one line per verdict, with the official score and the certificate; a bad l
   expect(json).toHaveLength(6)
 })
 
-test('many lines come back in their order, from several threads', () => {
+test('many lines are answered in their order, from several threads', () => {
   const lines = Array.from({ length: 120 }, (_, i) =>
     JSON.stringify({ ...item, id: i, response: i % 3 === 0 ? good : 'put down the red block\n' }),
   )

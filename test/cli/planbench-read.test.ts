@@ -8,7 +8,7 @@ beforeAll(built, SLOWEST_BUILD_MS)
 
 const lines = (...values: unknown[]): string => values.map(each => JSON.stringify(each)).join('\n')
 
-test('every line gets what the original gives, and a bad line costs only itself', async () => {
+test('every line has the original's result, and a bad line affects no other', async () => {
   const input = [
     lines({ id: 'a', rule: 'plan', domain: 'blocksworld', input: 'Pick up the red block' }),
     'no JSON',

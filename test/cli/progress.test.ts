@@ -19,7 +19,7 @@ const stream = (isTTY: boolean) => {
   return { written, stream: { isTTY, write } as unknown as NodeJS.WriteStream }
 }
 
-test('nothing is written where standard error is no terminal', () => {
+test('nothing is written if standard error is not a terminal', () => {
   const { written, stream: plain } = stream(false)
   const progress = progressOn([], plain, () => 0)
   progress.given(1)

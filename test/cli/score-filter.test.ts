@@ -108,7 +108,7 @@ test.for(['1', '2'])(
   },
 )
 
-test('a reader that goes away ends it quietly', async () => {
+test('it ends quietly when its output is closed', async () => {
   const child = spawn(process.execPath, [cli, 'score', '--jsonl', '--workers', '2'])
   let err = ''
   child.stderr.on('data', chunk => {

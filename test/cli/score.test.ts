@@ -117,7 +117,7 @@ describe('the same whatever the number of workers and shards', () => {
 })
 
 describe('what is given', () => {
-  test('folders are walked in the order of names; what is no result file is noted', async () => {
+  test('folders are walked in the order of names; other files are noted', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'planground-runs-'))
     mkdirSync(join(folder, 'b'))
     mkdirSync(join(folder, '.hidden'))
@@ -135,7 +135,7 @@ describe('what is given', () => {
     ])
   })
 
-  test('a file that is not there is reported, and the others are scored', async () => {
+  test('a missing file is reported, and the others are scored', async () => {
     const file = fileWith('samples.jsonl', text(samples(2)))
     const { code, json, err } = await runHere(['score', 'nowhere.jsonl', file, '--json'])
     expect([code, err]).toEqual([1, 'nowhere.jsonl: there is no such file.\n'])

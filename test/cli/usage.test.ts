@@ -88,7 +88,7 @@ describe('usage', () => {
     expect((await runHere(['--version'])).out).toMatch(/^\d+\.\d+\.\d+\n$/)
   })
 
-  test('a reader that goes away ends the command quietly', async () => {
+  test('the command ends quietly when its output is closed', async () => {
     const cli = join(resolve(import.meta.dirname, '..', '..'), 'dist', 'cli.js')
     const child = spawn(process.execPath, [cli, 'read', '--jsonl'])
     let err = ''

@@ -35,7 +35,7 @@ describe('times', () => {
     expect(json[0]).toMatchObject({ valid: true, plan: ['(go hall attic)', '(take lamp attic)'] })
   })
 
-  test('dependent steps at one time are no plan, and it is reported which and why', async () => {
+  test('interfering simultaneous steps are not a plan, and are reported with the reason', async () => {
     const plan = '0: (go hall attic)\n0: (take lamp attic)\n'
     const { code, out } = await validate(plan)
     expect([code, out]).toEqual([

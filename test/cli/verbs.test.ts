@@ -278,7 +278,7 @@ describe('conformance', () => {
     expect(json.at(-1).summary.questions).toBe(5)
   })
 
-  test('standard input will do', () => {
+  test('standard input is read', () => {
     expect(run(['conformance', '--json'], questionFile()).json).toHaveLength(6)
   })
 })
@@ -353,7 +353,7 @@ describe('judge', () => {
     expect([cut.code, cut.err]).toEqual([1, expect.stringContaining('cut off')])
   })
 
-  test('an id that was written as a number comes back as a text', () => {
+  test('a numeric id is returned as text', () => {
     const line = '{"id":7,"context":"x"}'
     expect(run(['english', '--jsonl'], line).json).toMatchObject([{ id: '7' }])
   })

@@ -102,7 +102,7 @@ test('each state and each edge is found where it is drawn', () => {
   for (const edge of [0, 1, 2, 3]) expect(edgeAt(model, geo, ...middle(edge), 4)).toBe(edge)
 })
 
-test('arrow keys walk along layers and edges, and stay where there is no way', () => {
+test('arrow keys move along layers and edges, and stay if there is no edge', () => {
   const geo = byDepth(1)
   expect(neighbour(model, geo, 1, 'right')).toBe(2)
   expect(neighbour(model, geo, 1, 'left')).toBe(1)

@@ -73,7 +73,7 @@ test('a plan is a cheapest one when it costs what h* states', () => {
   expect(isPlan({ ...trace, taken: 2 })).toBe(false)
 })
 
-test('what a step changes, needs and gives is read off the trace', () => {
+test('the changes, needs and supports of a step come from the trace', () => {
   expect(changesAt(trace, 1)).toEqual({ added: ['(in a)'], removed: ['(in b)'] })
   expect(linksOf(trace, { kind: 'step', step: 1 }).map(({ fact }) => fact)).toEqual([1, 0])
   expect(linksOf(trace, { kind: 'fact', fact: 1 })).toHaveLength(2)

@@ -50,7 +50,7 @@ test('Back and Forward go through questions, tabs and workspaces, and home, wher
   })
 })
 
-test('a reload comes back to the very question and tab, of a dropped file too', async ({ page }) => {
+test('a reload restores the same question and tab, also for a dropped file', async ({ page }) => {
   await page.goto('./')
   await drop(page, fileOf(fixture('courier.gen.json')))
   await expect(eyebrow(page)).toContainText('1 of')

@@ -34,7 +34,7 @@ const test = base.extend({
   },
 })
 
-test('in Firefox a question is answered, judged, seen and edited, and comes back', async ({ page }) => {
+test('in Firefox a question is answered, judged, shown, edited and restored', async ({ page }) => {
   await page.goto('./')
   await openBundled(page, 'Ferry')
   expect(await check(page, '[(sail l0 l1)]')).toBe('wrong')

@@ -34,7 +34,9 @@ test('lines of a worked example are answered by keyboard, and the next version f
   await expect(worked.getByRole('button', { name: 'Last 3 yours', pressed: true })).toBeVisible()
 })
 
-test('practice counts, what was missed is to come back, and the record goes out and in', async ({ page }) => {
+test('practice counts, missed questions are due for review, and the record is exported and imported', async ({
+  page,
+}) => {
   await page.goto('./#learn/+')
   const row = page.getByRole('listitem').filter({ hasText: 'Validation' })
   await expect(row.getByText('not begun')).toBeVisible()

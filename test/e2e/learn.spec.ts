@@ -127,7 +127,7 @@ test('a lesson by keyboard alone, a sentence of one’s own, and a question of t
   expect(await seriousFindings(page)).toEqual([])
 })
 
-test('keys continue where they were, and come to what an answer opens', async ({ page }) => {
+test('keyboard focus stays in place, and reaches content that an answer opens', async ({ page }) => {
   await page.goto('./#learn/landmarks/1')
   const ways = page.locator('[data-part=live-walk] li button')
   await ways.filter({ hasText: '(sail l0 l1)' }).press('Enter')

@@ -9,7 +9,7 @@ import { expect, test } from './support'
 const FIRST = 2
 const MORE = 3
 
-test('the Domain workspace, opened and closed again and again, keeps none of its editors', async ({ page }) => {
+test('the Domain workspace releases its editors each time it is closed', async ({ page }) => {
   const session = await page.context().newCDPSession(page)
   await page.goto('./#open?domain=ferry&problem=p01')
   const inExplore = page.locator('[data-part=eyebrow]')

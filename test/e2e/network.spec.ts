@@ -41,7 +41,7 @@ test.describe('with the worker that keeps the page', () => {
   })
 })
 
-test('the policy lets in nothing but the page’s own files', async ({ page, watch }) => {
+test('the policy allows only the page’s own files', async ({ page, watch }) => {
   await page.goto('./')
   const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content')
   expect(policy!.split(';').map(part => part.trim())).toEqual([

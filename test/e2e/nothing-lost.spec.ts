@@ -235,7 +235,7 @@ test.describe('what is typed', () => {
   })
 })
 
-test('where there is no room that is reported before the start, and as long as it lasts', async ({ page }) => {
+test('lack of room is reported before the start, and as long as it lasts', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.storage.estimate = async () => ({ quota: 10_000_000, usage: 4_900_000 })
   })

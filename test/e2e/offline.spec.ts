@@ -227,7 +227,7 @@ test('a part that the server no longer has is reported, with a way on', async ({
   watch.complaints.splice(0)
 })
 
-test('two tabs, of which one starts a version with other files: the other continues with its own, and loses nothing', async ({
+test('when one tab starts a version with other files, the other continues with its own, and loses nothing', async ({
   page,
   context,
   site,

@@ -20,7 +20,7 @@ const folder = {
 }
 const said = 'Send robot r0 from floor f0 up to floor f1, and grab parcel p0 with robot r0 on floor f0.'
 
-test('a dropped folder is a domain like ours, over a reload, until it is removed', async ({ page }) => {
+test('a dropped folder is a domain like the shipped ones, over a reload, until it is removed', async ({ page }) => {
   await page.goto('./')
   await drop(page, folder)
   await expect(yours(page).getByRole('heading', { name: 'Tower' })).toBeVisible()

@@ -15,7 +15,7 @@ import {
   verdictWord,
 } from './support'
 
-test('the head shows what was read; of two readings each is offered, and a preferred one is judged with the other next to it', async ({
+test('the head shows the reading; with two readings each is offered, and the chosen one is judged next to the other', async ({
   page,
 }) => {
   await page.goto('./')
@@ -50,7 +50,7 @@ test('the head shows what was read; of two readings each is offered, and a prefe
 })
 
 for (const width of [1440, 1024])
-  test(`Next stays where it is at ${width} pixels, whatever is reported above it`, async ({ page }) => {
+  test(`Next does not move at ${width} pixels, whatever is shown above it`, async ({ page }) => {
     await page.setViewportSize({ width, height: 850 })
     await page.goto('./')
     await drop(page, fileOf(fixture('courier.mcq.json')))
@@ -67,7 +67,7 @@ for (const width of [1440, 1024])
     expect(after!.y).toBe(before!.y)
   })
 
-test('of a long response the line that was read is first, and the rest unfolds', async ({ page }) => {
+test('the line that was read is first in a long response, and the rest unfolds', async ({ page }) => {
   await page.goto('./')
   await drop(page, fileOf(fixture('courier.gen.json')))
   const thinking = Array.from({ length: 5_000 }, (_, i) => `thought${i}`).join(' ')

@@ -54,7 +54,7 @@ async function listed(page: Page): Promise<string> {
   return `${await entry.locator('[data-part=run-bar-state], [data-part=run-entry-state]').textContent()}; ${words}`
 }
 
-test('files of several formats become one run; what is no result file reports it', async ({ page }) => {
+test('files of several formats become one run; other files are reported', async ({ page }) => {
   await dropped(
     page,
     samples('one/samples_acp.jsonl', few),
@@ -175,7 +175,7 @@ test.describe('when some answers are there and the others wait', () => {
     expect(await listed(page)).toContain(`${2 * many.length} responses`)
   })
 
-  test('a stopped run keeps its rows; deleted it comes back', async ({ page }) => {
+  test('a stopped run keeps its rows; a deleted run can be restored', async ({ page }) => {
     await dropped(page, samples('samples_a.jsonl', many))
     await start(page).click()
     await expect(bar(page)).toContainText(/\d+ of about/)

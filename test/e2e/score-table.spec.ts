@@ -66,7 +66,7 @@ test('a filter by chips is in the link, and the link shows the same rows; words 
   })
 })
 
-test('a link with a filter that is not known, or to no run, opens with a message; rows are exported; letters can be switched off', async ({
+test('a link with an unknown filter or run opens with a message; rows are exported; letter keys can be switched off', async ({
   page,
 }) => {
   await seedRun(page, 'seeded', randomRows(40))

@@ -44,7 +44,7 @@ test('an answer that cannot be read opens nothing, and what is always shown stay
   await expect(page.locator('[data-part=action-list] li').first()).toBeVisible()
 })
 
-test('each kind has its own cover; goal distances are covered in a graph whose states are not', async ({ page }) => {
+test('each kind has its own cover; a graph can cover goal distances without covering states', async ({ page }) => {
   await page.goto('./')
   await drop(page, fileOf(fixture('courier.gen.json')))
   await test.step('each kind, and the rest of the stage stays open', async () => {

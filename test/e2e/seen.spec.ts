@@ -24,7 +24,7 @@ const row = {
 }
 
 for (const width of [1440, 1024, 390])
-  test(`a text that goes on is shaded where it is cut, at ${width} pixels`, async ({ page }) => {
+  test(`a text that continues is shaded where it is cut, at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('./')
     await drop(page, text('texts.jsonl', JSON.stringify(row)))

@@ -93,7 +93,7 @@ test('stored things of the wrong shape are left out and counted', async ({ page 
   await expect(answerBox(page)).toHaveValue('kept')
 })
 
-test('a preference that is no JSON does not keep the page from opening', async ({ page }) => {
+test('a malformed preference does not prevent the page from opening', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('planground', '{"theme": "dark", listWi'))
   await page.goto('./')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

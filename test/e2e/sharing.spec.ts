@@ -142,7 +142,7 @@ test('everything in one archive: dropped elsewhere it brings files and answers b
   await other.context().close()
 })
 
-test('pasted PDDL opens, and a pasted text that is nothing else becomes the answer', async ({ page }) => {
+test('pasted PDDL opens, and other pasted text becomes the answer', async ({ page }) => {
   await page.goto('./')
   const paste = (content: string) =>
     page.evaluate(given => {

@@ -90,7 +90,7 @@ test('actions are taken, undone and explained; the editor marks errors, and verd
   })
 })
 
-test('what cannot be loaded is reported: trying the engine again helps, a text field takes the place of Monaco', async ({
+test('parts that cannot be loaded are reported: the engine can be retried, and a text field replaces Monaco', async ({
   page,
   watch,
 }) => {

@@ -48,7 +48,7 @@ test('blocks, quotes and brackets continue from line to line', () => {
   expect(painted('foreign:\n  - "a\n    b: c"\n  - d').at(2)).toEqual(['wording:    b: c', 'bracket:"'])
 })
 
-test('a slot that is not closed yet is one already, so that its name is completed', () => {
+test('an unclosed slot is a slot, so that its name can be completed', () => {
   expect(painted('actions:\n  go:\n    - go to {pl').at(2)).toEqual([
     'bracket:-',
     'wording:go to ',

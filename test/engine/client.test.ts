@@ -38,7 +38,7 @@ test('an aborted call rejects, and the next one starts a fresh worker', async ()
   expect(made).toHaveLength(2)
 })
 
-test('a call whose signal has fired before it begins rejects and starts nothing', async () => {
+test('a call with an aborted signal rejects and starts nothing', async () => {
   const { client, made } = clientOf({ judging: { ready: () => 'v' } })
   await expect(client.with({ signal: AbortSignal.abort() }).judging.ready()).rejects.toBeInstanceOf(EngineStopped)
   expect(made).toHaveLength(0)

@@ -186,7 +186,7 @@ test('a domain without a picture of its own gets a general one', () => {
   expect(scene?.shapes.map(shape => shape.key)).toEqual(expect.arrayContaining(['box a', 'box b', 'arrow (q a b) 0']))
 })
 
-test('a question of which nothing is known but its PDDL is undecided, not a failure', async () => {
+test('a question with nothing but its PDDL is undecided, not a failure', async () => {
   for (const question of engine.making.pose(source, 'ferry')) {
     const { verdict } = await engine.judging.judge({ ...question, asked: null }, '(sail l0 l1)', limits)
     expect([question.kind, verdict.verdict, verdict.reason]).toEqual([question.kind, 'undecided', 'no-pddl'])

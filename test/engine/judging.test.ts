@@ -62,7 +62,7 @@ test.each(shippedDomains().map(folder => [folder.id, folder] as const))(
   },
 )
 
-test('a domain of the same name that is not ours is read by its names, as in the library', async () => {
+test('another domain with the name of a shipped one is read by its names, as in the library', async () => {
   const other = domain
     .replaceAll('at-ferry', 'ferry-is-at')
     .replace('(:predicates', '; (define (domain grid)\n(:predicates')

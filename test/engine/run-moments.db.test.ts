@@ -190,7 +190,7 @@ test('another file of the same name and size is not taken for the one that a run
   expect(await after.runs.start([one, two], plain)).toBe(id)
 })
 
-describe('responses whose questions are not there', () => {
+describe('responses to missing questions', () => {
   /** Only ids, in a file of their own. */
   const given = (): readonly NamedFile[] => [named('ids.jsonl')]
   /** What becomes of them where the questions are there from the beginning. */
@@ -208,7 +208,7 @@ describe('responses whose questions are not there', () => {
     expect(wanted).toHaveLength(expected.length)
   })
 
-  test('wait, are no issues, and are scored when the questions are added', async () => {
+  test('wait, are not issues, and are scored when the questions are added', async () => {
     const here = await visit()
     const id = await here.runs.start(given(), plain)
     await until(isDone(here, id))

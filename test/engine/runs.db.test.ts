@@ -142,7 +142,7 @@ describe('after the page was closed', () => {
     await expectAll(after, id)
   })
 
-  test('a run whose files were not kept shows what to do', async () => {
+  test('a run without stored files shows what to do', async () => {
     const before = await visit()
     const id = await begin(before)
     before.workers.hold()
@@ -222,7 +222,7 @@ describe('by hand', () => {
     await expectAll(here, first)
   })
 
-  test('a deleted run is gone, and comes back with all that was scored', async () => {
+  test('a deleted run is gone, and is restored with all its rows', async () => {
     const breath = 150
     const here = await visit({ breath })
     const id = await begin(here)

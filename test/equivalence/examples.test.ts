@@ -164,7 +164,7 @@ describe('symmetry', () => {
     expect(equivalent(gripper, balls(20, half), balls(19, half))).toBe(false)
   })
 
-  test('towers of which nothing but their order is reported may be on one another', () => {
+  test('towers described only by their order may be on one another', () => {
     const blocks = Array.from({ length: 40 }, (_, i) => `b${i}`)
     const init = `(arm-empty) ${blocks.map(each => `(on-table ${each}) (clear ${each})`).join(' ')}`
     const pairs = blocks.flatMap((each, i) => (i % 5 === 0 ? [] : [`(on ${each} b${i - 1})`]))

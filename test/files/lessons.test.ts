@@ -36,7 +36,7 @@ test.each(shippedIds)('%s is the same in each of its forms', id => {
   expect(said(zipped.lessons[0]!)).toEqual(wanted)
 })
 
-test('a lesson in two languages goes as an archive, with the files of other lessons in its own folder', () => {
+test('a lesson in two languages is saved as an archive, with the files of other lessons in its own folder', () => {
   const relax = shippedFiles('relax')!
   const both = { name: 'relax', files: { ...relax.files, 'de.md': relax.files['en.md']! } }
   const file = lessonFile(both)

@@ -108,7 +108,7 @@ test('answers in its English are read, and by nobody without it', async () => {
   expect(await judge()).not.toBe('right')
 })
 
-test('a receipt holds the English by which the response was read, and reports it', async () => {
+test('a receipt contains the English with which the response was read, and reports it', async () => {
   engine.session.useDomains([tower])
   const question = {
     ...engine.making.pose(towerSource, 'tower').find(({ kind }) => kind === 'app')!,
@@ -141,7 +141,7 @@ test('links about our domains hold no English, whatever else is in use', () => {
   expect(domain).toMatchObject({ id: 'ferry', problems: [] })
 })
 
-test('what is in use here gives way while a link is read, and comes back', () => {
+test('a domain in use is replaced while a link is read, and then restored', () => {
   engine.session.useDomains([tower])
   const question = engine.making.pose(towerSource, 'tower')[0]!
   const { link } = engine.sharing.pack(bare(question))

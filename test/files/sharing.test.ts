@@ -65,7 +65,7 @@ test('of a kind that this version does not know, what is missing is reported', (
   })
 })
 
-test('edit, answer, tab and walk come back as they were', () => {
+test('edit, answer, tab and steps are restored', () => {
   const { link } = engine.sharing.pack(shared(posed[0]!, all))
   expect(engine.sharing.read(link)).toMatchObject({ kind: 'shared', shared: all })
 })
@@ -259,7 +259,7 @@ test('any bytes at all get a word', () => {
   )
 })
 
-test('an archive of everything holds what its parts state, and gives the session back', async () => {
+test('an archive of everything contains its listed parts, and restores the session', async () => {
   const question = posed.find(({ kind }) => kind === 'app')!
   const { verdict } = await engine.judging.judge(question, '[]', { maxStates: 1000 })
   const work = {

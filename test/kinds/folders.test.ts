@@ -87,7 +87,7 @@ test('what solves, judges and helps loads nothing that asks, not even through an
   expect(breaches).toEqual([])
 })
 
-test('what shows a verdict for receipts loads nothing of what gives verdicts', () => {
+test('modules that check verdicts of receipts load nothing that judges', () => {
   const showing = inKinds.filter(file =>
     /^src\/questions\/kinds\/([^/]+\/shown\.ts|showing\/)/.test(relative(root, file)),
   )
@@ -102,7 +102,7 @@ test('what shows a verdict for receipts loads nothing of what gives verdicts', (
   expect(breaches).toEqual([])
 })
 
-test('the kinds as the page knows them are data: they load nothing but such data', () => {
+test('the kinds in the page are data, and load only data', () => {
   const data = /^src\/questions\/kinds\/([^/]+\/words|kind-words|name-forms)\.ts$/
   const loaded = [...loadedBy(`${root}/src/questions/kinds/codes.ts`)]
   expect(loaded.filter(file => data.test(file)).length).toBeGreaterThan(kindCodes.length)

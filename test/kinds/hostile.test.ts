@@ -49,7 +49,7 @@ for (const [title, text, wrong, right] of texts)
     }
   })
 
-test('PDDL that is no PDDL makes every question undecided', () => {
+test('malformed PDDL makes every question undecided', () => {
   const junk = ['', '('.repeat(100_000), 'none', '\u0000', '(define (domain d))']
   for (const domain of junk)
     for (const asked of questions)

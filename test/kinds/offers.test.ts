@@ -56,7 +56,7 @@ test('a yes/no question has a form of both truths, and each is half of its quest
   for (const { yes, all } of times.values()) expect(Math.abs(yes / all - 0.5)).toBeLessThan(2 * near(0.5))
 })
 
-test('what is used up does not show the answer: a form of which one truth is left is asked no more', () => {
+test('a used-up pool does not reveal the answer: a form with only one truth value left is no longer asked', () => {
   const rng = makeRng('used up')
   const pool = poolOf(items('a', 2, 30))
   const asked = new Set<OfferedItem>()
@@ -123,7 +123,7 @@ test('of four claims on two items, each is right as often, whatever the forms an
   }
 })
 
-test('a choice whose right option alone shares objects with the others is not asked', () => {
+test('a choice is not asked if only the right option shares objects with the others', () => {
   const about = (action: string, holds: boolean): OfferedItem => ({
     statement: { kind: 'applicable', action },
     form: 'go',

@@ -56,7 +56,7 @@ const cases: [string, string | RegExp, string, string[]][] = [
   ['a section that is none', 'foreign:', 'foreigners:', ['unknown-key: foreigners']],
 ]
 
-test.each(cases)('%s is told at its place', (_, search, replacement, expected) => {
+test.each(cases)('%s is reported at its position', (_, search, replacement, expected) => {
   const faults = faultsAfter(search, replacement)
   if (expected[0] === 'yaml') expect(faults.some(fault => fault.startsWith('yaml'))).toBe(true)
   else expect(faults).toEqual(expected)

@@ -98,7 +98,7 @@ const cases: readonly (readonly [string, () => string, string])[] = [
   ['names of prototypes', () => ferryText.replace('  on:\n', '  __proto__:\n'), 'unknown-predicate'],
 ]
 
-describe('what is no phrases file is reported', () => {
+describe('an invalid phrases file is reported', () => {
   test.each(cases)('%s', (_, make, code) => expect(codesOf(make())).toContain(code))
 })
 

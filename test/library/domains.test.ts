@@ -51,7 +51,7 @@ describe('the folder of a domain', () => {
     expect(scene.shapes.some(({ facts }) => facts?.includes('(at a)'))).toBe(true)
   })
 
-  test('is ours when types or parameter names are left away or changed', () => {
+  test('is recognised without or with other types and parameter names', () => {
     const other = ferry.domainText
       .replaceAll('?car', '?vehicle')
       .replaceAll('?loc', '?place')
@@ -62,7 +62,7 @@ describe('the folder of a domain', () => {
       expect(context.replace(/These \w+ exist: .*/, '')).not.toMatch(/\?|\{/)
   })
 
-  test('stays ours with an action more, which is reported by its name', () => {
+  test('is recognised with an additional action, which is reported by its name', () => {
     const more = ferry.domainText.replace(
       '(:action board',
       '(:action sink :parameters (?l - location) :precondition (at-ferry ?l) :effect (not (at-ferry ?l)))\n  (:action board',

@@ -38,7 +38,7 @@ test('it is described in its phrases while it is in use, in those of its last ve
   expect(fact()).not.toContain('stands around')
 })
 
-test('it is listed next to ours, with its problems and what its problems can be walked for', () => {
+test('it is listed next to the shipped domains, with its problems and the random walks for new ones', () => {
   use(tower)
   const all = engine.domains.all()
   expect(all.map(({ id }) => id)).toEqual(domainFolders.map(({ id }) => id))
@@ -53,7 +53,7 @@ test('it is listed next to ours, with its problems and what its problems can be 
   expect(all[0]!.isOwn).toBe(false)
 })
 
-test('what a lesson lends gives its own text its words, and is none of the domains that are listed', () => {
+test('a domain of a lesson provides wordings for the lesson's text, and is not listed', () => {
   use({ ...tower, id: 'lesson-tower', lent: true }, { ...ownFerry, id: 'lesson-ferry', lent: true })
   expect(fact()).toBe('robot r0 waits on floor f0')
   expect(engine.domains.own()).toEqual([])
@@ -81,7 +81,7 @@ test('a of our domains with other words is in its place, with its picture and it
   expect(domainNamed('ferry')).toBe(ferry)
 })
 
-test('a domain that only has the name of one of our own leaves ours alone', () => {
+test('a domain with only the name of a shipped one does not affect it', () => {
   const other = {
     ...tower,
     id: 'ferry',
@@ -155,7 +155,7 @@ test('what holds for ever once it does can be a goal anyway', () => {
   }
 })
 
-test('where no walk leads to anything new, or there is no problem, that is reported', () => {
+test('it is reported if no walk leads to a new state, or if there is no problem', () => {
   const still = tower.problems[0]!.text.replace(/\(stands r0 f0\)/, '')
   use({ ...tower, problems: [{ name: 'still', text: still }] })
   expect(generateProblem('tower', {}, '1')).toEqual({
@@ -166,7 +166,7 @@ test('where no walk leads to anything new, or there is no problem, that is repor
   expect(generateProblem('tower', {}, '1')).toMatchObject({ kind: 'none' })
 })
 
-test('texts that are no domain, or have no phrases, do no harm', () => {
+test('texts that are not a domain, or have no phrases, do no harm', () => {
   for (const domain of ['', '(((', '(define (domain', tower.domain.slice(0, 900)])
     for (const phrases of ['', '\t: [', 'x: y', tower.phrases]) {
       use({ ...tower, domain, phrases })
@@ -175,7 +175,7 @@ test('texts that are no domain, or have no phrases, do no harm', () => {
     }
 })
 
-test('a verdict is found again only while the words by which it was read are the same', async () => {
+test('a cached verdict is used only while the wordings for reading are the same', async () => {
   const other = engineInMemory()
   other.session.useDomains([tower])
   const question = other.making.pose(towerSource, 'tower').find(({ kind }) => kind === 'app')!

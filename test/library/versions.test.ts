@@ -35,7 +35,7 @@ describe('a version of a domain', () => {
     expect(present!.domain).toBe(folder.domainText)
   })
 
-  test('is no choice next to its domain', () => {
+  test('is not offered next to its domain', () => {
     const ids = englishChoices().map(({ id }) => id)
     expect([...ids].sort()).toEqual(domains().map(({ id }) => id))
   })

@@ -78,7 +78,7 @@ describe('completion', () => {
     expect(labels('domain', `${start}(when (and (at |`)).toEqual(['?c'])
   })
 
-  test('arguments are variables and objects whose type fits, variables first', () => {
+  test('arguments are variables and objects of a fitting type, variables first', () => {
     expect(inDomain('(and (at |?c ?l)')).toEqual(['?c'])
     expect(inDomain('(at ?c |?l)')).toEqual(['?l', 'home'])
     expect(inProblem('(at |c1 l1)')).toEqual(['c1', 'b1'])

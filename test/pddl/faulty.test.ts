@@ -41,7 +41,7 @@ function firstFault(texts: Texts): string {
 updateCorpus(path, outcome)
 const cases = readCorpus(path)
 
-test('thirty and more, most of which fixes alone make sound', () => {
+test('more than thirty faulty texts, most repaired by fixes alone', () => {
   expect(cases.length).toBeGreaterThanOrEqual(30)
   expect(cases.filter(({ expected }) => !expected.endsWith(BY_HAND)).length).toBeGreaterThanOrEqual(25)
 })

@@ -83,7 +83,7 @@ test.each([
   expect(codesOf({ domain, problem })).toContain(code)
 })
 
-test('words of requirements, numbers and names of several parts are no odd names', () => {
+test('requirement keywords, numbers and names of several parts are not odd names', () => {
   const plain = domain.replace('(q ?x - t)', '(q-2_b ?x - t ?y-1 - t)')
   expect(codesOf({ domain: plain, problem })).toEqual([])
 })

@@ -99,7 +99,7 @@ describe('format', () => {
     )
   })
 
-  test('a text whose brackets do not match comes back as it is', () => {
+  test('a text with unmatched brackets is unchanged', () => {
     for (const text of ['(a', ')', '(define (domain d)\n (:predicates (p)', `${'('.repeat(600)}`])
       expect(formatPddl(text)).toBe(text)
   })

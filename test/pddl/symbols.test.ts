@@ -184,7 +184,7 @@ describe('rename', () => {
     expect(rename(at('problem', 'c1'), 'home')).toMatch(/already/)
   })
 
-  test('what is no PDDL name is refused', () => {
+  test('an invalid PDDL name is refused', () => {
     for (const name of ['', '1a', 'a b', 'a(b', 'ä', 'a;b', '?'])
       expect(rename(at('domain', 'on ?c'), name)).toMatch(/not a PDDL name/)
     expect(rename(at('domain', 'on ?c'), 'not')).toMatch(/reserved word/)

@@ -54,7 +54,7 @@ test('an action or steps other than those in the words are not judged', () => {
   expect([honest.verdict, checked(honest).outcome]).toEqual(['wrong', 'confirmed'])
 })
 
-test('where the words cannot be read, the check shows what it takes from the receipt', () => {
+test('if the words cannot be read, the check shows what it takes from the receipt', () => {
   const found = checked(receiptOf({ ...posedOf('prog'), question: 'What then?' }, '[] []'))
   expect([found.outcome, isTaken(found)]).toEqual(['confirmed', true])
 })

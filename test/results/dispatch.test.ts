@@ -100,7 +100,7 @@ describe('rows and issues', () => {
     expect([...first, ...items]).toEqual(expected)
   })
 
-  test('of a record whose question is not found are an issue in its place', async () => {
+  test('to a missing question are an issue in its place', async () => {
     const lost = events.map(event =>
       event.kind === 'record' && event.record.line === 3
         ? { ...event, record: { ...event.record, about: { id: 'nowhere' } } }
@@ -118,7 +118,7 @@ describe('rows and issues', () => {
 })
 
 describe('what is held', () => {
-  test('is no more than is reported, and reading waits', async () => {
+  test('is bounded as stated, and reading waits', async () => {
     let read = 0
     let given = 0
     let most = 0

@@ -335,7 +335,7 @@ test('where actions cost nothing, that a cheapest plan begins with one does not 
   expect(checked(receiptOf(question, '(reach)')).outcome).not.toBe('refused')
 })
 
-test('that there is no plan leaves only questions about plans undecided', () => {
+test('a proof that there is no plan leaves only questions about plans undecided', () => {
   const domain = `(define (domain d) (:predicates (g) (x) (y))
     (:action wait :parameters () :precondition (and) :effect (x))
     (:action go :parameters () :precondition (y) :effect (and (y) (g))))`

@@ -118,7 +118,7 @@ describe('what cannot be proven', () => {
     expect(rowFor(bool, 'Perhaps.')).toMatchObject({ verdict: 'unreadable', published: null })
   })
 
-  test('because the PDDL is faulty is no failure', () => {
+  test('because the PDDL is faulty is not a failure', () => {
     const faulty = { PDDL_problem: rooms.problem.replace('(in hall)', '(in cellar)') }
     expect(rowFor(faulty, '[(go hall attic)]')).toMatchObject({
       verdict: 'undecided',

@@ -177,7 +177,7 @@ describe('two runs', () => {
     expect(found.p).toBeCloseTo(twoSidedT(0.5 / error, 3), 12)
   })
 
-  test('no spread between questions is no proof: the width is that of single responses', () => {
+  test('zero variance between questions proves nothing: the width is that of single responses', () => {
     const same = Array.from({ length: 30 }, () => ({
       firstRight: 2,
       first: 2,

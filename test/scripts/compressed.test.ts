@@ -10,7 +10,7 @@ import { compressed } from '../../scripts/compressed.mjs'
 
 type Answer = (path: string, request: object, response: object) => Promise<boolean>
 
-test('a file that goes while it is asked for is not there, and comes back with its content', async () => {
+test('a file that is removed during a request is missing, and is served again when it is back', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'compressed-'))
   const file = join(folder, 'a.js')
   writeFileSync(file, 'x'.repeat(1_000))

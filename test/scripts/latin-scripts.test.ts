@@ -21,7 +21,7 @@ test.each([
   expect(run(latin)).toEqual(run(code))
 })
 
-test('a template whose tag may look at what is written is refused', () => {
+test('a template with a tag that may read its source text is refused', () => {
   expect(() => inLatin('tag`→`')).toThrow(/tag of its own/)
   expect(inLatin('const s = "→"; tag`a`')).toBe('const s = "\\u2192"; tag`a`')
 })

@@ -56,7 +56,7 @@ test('a goal that holds, and has to be given up, is made true again before the n
   expect(leaveOut(task, plan)).toHaveLength(8)
 })
 
-test('without goals that get in the way of others there is no agenda', () => {
+test('without conflicting goals there is no agenda', () => {
   const task = tower(
     '(ontable a) (ontable b) (ontable c) (ontable d) (clear a) (clear b) (clear c) (clear d)',
     '(on a b) (on c d)',

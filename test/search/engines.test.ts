@@ -90,7 +90,7 @@ function naiveSums(relaxed: RelaxedTask, holds: (literal: number) => boolean): F
   return cost
 }
 
-test('h-add is what its definition gives, also where costs are large', () => {
+test('h-add follows its definition, also for large costs', () => {
   let values = 0
   for (let seed = 0; seed < roundsOf(200); seed++) {
     const plain = randomTask(makeRng(`sums ${seed}`), {

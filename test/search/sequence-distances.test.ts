@@ -53,7 +53,7 @@ for (const [how, smallSpace] of [
     expect(deadEnds).toBeGreaterThan(roundsOf(100))
   })
 
-test('with few states allowed, what is reported still holds', () => {
+test('with few states allowed, the reported distances are still right', () => {
   const { domain, problem } = ferryWith(7, 3)
   const task = taskOf(domain, problem)
   const rng = makeRng('walk')

@@ -98,7 +98,7 @@ test('without transitions the states are the same', () => {
   expect(bare.edgeAction.length).toBe(0)
 })
 
-test('a step whose negative condition fails is not a transition', () => {
+test('a step with a failing negative condition is not a transition', () => {
   const plain = {
     facts: 2,
     actions: [{ alternatives: [[not(1)]], effects: [{ add: [1] }] }],

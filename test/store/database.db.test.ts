@@ -35,7 +35,7 @@ test('what is written is read, by another connection too', async () => {
   expect(await get(made())).toBe(1)
 })
 
-test('a change of which a part fails changes nothing', async () => {
+test('a partly failing change changes nothing', async () => {
   const database = made()
   await put(database, 1)
   const change = database.change('things', async work => {

@@ -48,7 +48,7 @@ test('a cost without a value keeps an action from being applicable, and reports 
   expect(explainAction(task, task.initial, '(stack b a)').missing).toContain('(= (weight b) …)')
 })
 
-test('a name that is no action is classified instead', () => {
+test('a name that is not an action is classified instead', () => {
   expect(explainAction(task, task.initial, '(stack a d)')).toMatchObject({
     action: { kind: 'unknown-object', object: 'd' },
     applicable: false,

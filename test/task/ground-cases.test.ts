@@ -61,7 +61,7 @@ test('static conditions are settled and fluent ones kept whole', () => {
   expect(findFact(task, '(s a)')).toBeUndefined()
 })
 
-test('an effect whose condition is statically true is unconditional, a false one is gone', () => {
+test('an effect with a statically true condition is unconditional, one with a false condition is removed', () => {
   const task = small(
     `(:action x :parameters (?x - t) :precondition (p ?x)
       :effect (and (forall (?y - t) (when (r ?x ?y) (q ?y))) (when (s ?x) (g)) (when (p ?x) (h))

@@ -44,7 +44,7 @@ test('the tiny tasks are as their descriptions state', () => {
   }
 })
 
-test('what an action adds holds afterwards even when it deletes it too', () => {
+test('an added fact holds afterwards even if the action also deletes it', () => {
   const task = groundTiny(addAndDelete)
   const after = progress(task, task.initial, findAction(task, '(refresh)')!)
   expect(stateFacts(task, after)).toEqual(['(fresh)'])

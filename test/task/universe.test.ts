@@ -113,7 +113,7 @@ test('the universe is listed as the textbook does', () => {
   )
 })
 
-test('an ill-typed fact of the task is no proposition and hides none', () => {
+test('an ill-typed fact of the task is not a proposition and hides none', () => {
   const task = taskOf(
     `(define (domain loose) (:requirements :typing) (:types a b) (:predicates (p ?x - a) (q ?x - b))
       (:action m :parameters (?x - object) :precondition (q ?x) :effect (p ?x)))`,

@@ -88,7 +88,7 @@ test('what is right of estimates', () => {
   expect(high.because).toContain('h-add overestimates in 34')
 })
 
-test('where there is no such question, a sentence explains why', () => {
+test('if there is no such question, a sentence explains why', () => {
   const entry = { entry: 'lens', ask: 'which-cut', round: 99, world: 'ferry', place } as const
   expect(asked(worldOf('ferry'), entry)).toEqual({
     kind: 'none',

@@ -105,7 +105,7 @@ test('a wrong answer, or a helped one, takes it to the first gap; siblings count
   expect(returning([answer()])).toEqual([])
 })
 
-test('at most twelve a day come back, kinds mixed', () => {
+test('at most twelve reviews a day, with mixed kinds', () => {
   const kinds = ['land', 'land', 'reach', 'reach', 'val']
   const missed = Array.from({ length: 20 }, (_, i) =>
     answer({ isRight: false, time: i, kind: kinds[i % kinds.length]! }),

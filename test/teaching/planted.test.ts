@@ -65,7 +65,7 @@ test('what surely mends a mistake does', () => {
   expect(mended).toBe(landmarks.files['en.md'])
 })
 
-test('a claim that a changed problem makes false is found at its place', () => {
+test('a claim that a changed problem makes false is found with its position', () => {
   const cheap = planted('toll.pddl', '(= (toll home hill) 1)', '(= (toll home hill) 0)')
   expect(readLesson(cheap, 'en').findings).toEqual([])
   const told = checkValues(cheap, 'en').map(each => shown(cheap, each))

@@ -59,7 +59,7 @@ test('CSV has as many rows and cells', () => {
   }
 })
 
-test('a Posthoc trace is YAML whose nodes hang on nodes that came before', () => {
+test('a Posthoc trace is YAML in which parents precede their children', () => {
   for (const told of runs) {
     const read = parse(asPosthoc(told))
     expect(read.version).toBe('1.4.0')

@@ -47,7 +47,7 @@ test('words that two facts fit alike, and English about another world, are left 
   expect(factsTold(source, 'Once upon a time the ferry was empty and c0 was at l0.').start.size).toBe(0)
 })
 
-test('what an edit takes away is reported as gone, and what it adds as untold', () => {
+test('facts that an edit removes are marked as removed, and added ones as not described', () => {
   const english = 'Currently, c0 and c1 are at l0; c2 is at l1.'
   const edit = { ...source, problem: problem.replace('(at c1 l0)', '(on c1)') }
   const { places, untold } = api.english.mark(source, english, edit)

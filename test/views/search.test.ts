@@ -59,7 +59,7 @@ test('the lens on h-max and h-add shows the cost of each condition, sweep by swe
   }
 })
 
-test("the lens on FF tells a relaxed plan, that on LM-cut rounds whose shares are the estimate's sum", () => {
+test('the lens on FF shows a relaxed plan, the one on LM-cut rounds with shares that sum to the estimate', () => {
   const plan = lensIn('ff')
   if (plan.lens.kind !== 'plan') throw new Error(plan.lens.kind)
   expect(plan.lens.rows.reduce((sum, { cost }) => sum + cost, 0)).toBe(plan.value)
@@ -130,7 +130,7 @@ test('the relaxed world grows layer by layer until the goal is in it', () => {
   })
 })
 
-test('a row of the sheet shows what the run comes to, or that it was stopped', () => {
+test('a row of the sheet shows the result of the run, or that it was stopped', () => {
   const visitall = sourceOf('visitall')
   const sum = (options: Partial<SearchOptions>, expansions = 1_000) =>
     search.sum(visitall, { ...defaultOptions, ...options }, { expansions, nodes: 10_000 })

@@ -43,7 +43,7 @@ test.each([
   expect(verificationOf(text, given).answer).toMatchObject({ valid })
 })
 
-test('a step whose preconditions are met is no fault', () => {
+test('a step with satisfied preconditions is not a fault', () => {
   const text =
     'Step 1: pick up the red block - preconditions met.\nStep 2: stack the red block on top of the blue block - the blue block is not clear, so this fails.\nThe plan is invalid.'
   expect(verificationOf(text, given).answer).toMatchObject({
@@ -54,7 +54,7 @@ test('a step whose preconditions are met is no fault', () => {
   })
 })
 
-test('what holds initially is no claim on the state afterwards', () => {
+test('an initial fact is not a claim about the state afterwards', () => {
   const { answer } = stateOf(
     'Initially the blue block is clear and the hand is empty. After stacking, the red block is on top of the blue block.',
   )
@@ -79,7 +79,7 @@ test.each([
   expect(told(planOf(text).answer)).toBe('(pick-up b) · (stack b c)')
 })
 
-test('a plan that is taken back at the end is no answer', () => {
+test('a plan that is retracted at the end is not an answer', () => {
   const text =
     "1. pick up the blue block\n2. stack the blue block on top of the orange block\n\nActually, this plan doesn't work."
   expect(planOf(text)).toMatchObject({ answer: null, doubt: { others: [{ kind: 'list' }] } })

@@ -75,7 +75,7 @@ test('the same seed gives the same names, another seed others', () => {
   }
 })
 
-test('misleading words are none of those that are around them', () => {
+test('misleading words differ from all words around them', () => {
   const named = (count: number): Domain =>
     parseDomain(
       `(define (domain d) (:predicates (p) ; feathers

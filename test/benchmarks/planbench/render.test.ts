@@ -71,7 +71,7 @@ describe('a prompt of our own', () => {
     }
   })
 
-  test('has none of the oddities where it is corrected', () => {
+  test('has no oddities in the corrected layout', () => {
     const unmet = {
       kind: 'precondition',
       step: 2,

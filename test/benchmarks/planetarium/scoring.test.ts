@@ -33,7 +33,7 @@ test('the score is the published library’s, with its levels, whatever is aroun
   expect(planetarium.officialScore({ ...question, judged: null }, truth, limits).score).toBeNull()
 })
 
-test('what the published parser takes covers the text', () => {
+test('the spans of the published parser cover the text', () => {
   const text = `Here:\n${truth}\nDone.`
   const taken = planetarium.officialReading(question, text)!
   expect(taken.trace.map(part => part.text).join('')).toBe(text)

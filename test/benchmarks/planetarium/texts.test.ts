@@ -104,7 +104,7 @@ test('what cannot be read is reported with its place', () => {
   })
 })
 
-test('hostile texts are read in no time, and none of them as a problem', () => {
+test('hostile texts are rejected quickly', () => {
   const texts = [
     '',
     'Your goal is ',

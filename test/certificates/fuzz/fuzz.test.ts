@@ -82,7 +82,7 @@ test('the claims that the fuzzer is after are false', () => {
   }
 })
 
-test('what is in the prototype of all objects is no part of a certificate', () => {
+test('properties of Object.prototype are not part of a certificate', () => {
   const stray = { keptFacts: [], symmetry: [], facts: [], mayBeFalse: [], plans: [], from: [] }
   let refused = 0
   try {

@@ -52,7 +52,7 @@ describe('states that one goal takes and the other does not', () => {
     expect(check(onTable('(on x y)'), onTable('(on y z)'), evidence)).toMatchObject(refused(/not excluded/))
   })
 
-  test('of which some do not reach the goal show nothing about placeholders', () => {
+  test('prove nothing about placeholders if some do not reach the goal', () => {
     const miss = { ...evidence, a: [xOnY, ['(pick-up x)']] }
     expect(check(onTable('(on x y)'), higher, miss)).toEqual(accepted)
     expect(check(onTable('(on x y)'), higher, miss, 'placeholder')).toMatchObject(refused(/does not reach the goal/))

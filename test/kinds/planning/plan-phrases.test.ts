@@ -47,7 +47,7 @@ describe('of a plan that works', () => {
   })
 })
 
-describe('of a goal that is not reached', () => {
+describe('a goal that is not reached', () => {
   const missing = ['(on b a)', '(on c b)']
 
   test('all, or some, of what is unmet', () => {
@@ -128,7 +128,7 @@ describe('of a step that fails', () => {
     expect([verdict, mistakes]).toEqual(['wrong', ['not-unmet']])
   })
 
-  test('a step that is no action asks for nothing', () => {
+  test('a step that is not an action has no preconditions', () => {
     const odd = of('(lift a b)', '(fly a)')
     const { verdict } = judge(odd, said({ failure: 'precondition', step: 1, name: '(fly a)' }))
     expect(verdict).toBe('right')
@@ -180,7 +180,7 @@ describe('the state after some steps', () => {
     expect(judgeState(tagged, ['(on a b)', '(clear a)']).draft.verdict).toBe('right')
   })
 
-  test('what is missing, too much, or denied although it holds', () => {
+  test('missing facts, superfluous facts, and true facts that are denied', () => {
     const missing = judgeState(tagged.slice(1)).draft
     expect(missing).toMatchObject({ verdict: 'wrong', mistakes: ['missing'] })
     expect(missing.explanation).toBe('`(table a)` is missing: step 1 (index 0) makes it true.')

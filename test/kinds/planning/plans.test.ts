@@ -60,7 +60,7 @@ test('one object off, and one step too many', () => {
   expect(more.asides[0]).toContain('without step')
 })
 
-test('a line that is no action makes the plan wrong wherever it is, and is named', () => {
+test('a line that is not an action makes the plan wrong wherever it is, and is named', () => {
   const { draft, shown, claims } = judge(...plan, 'take a rest')
   expect(draft).toMatchObject({ verdict: 'wrong' })
   expect(draft.mistakes).toContain('malformed')
@@ -159,7 +159,7 @@ describe('help', () => {
     expect(kind.help.nearest(ready, right, null).kind).toBe('none')
   })
 
-  test('a problem whose goal holds, or cannot be reached, asks for no plan any more', () => {
+  test('no plan is asked for if the goal already holds or cannot be reached', () => {
     expect(kind.objection!(readyOf(towers('(on a b)')), any)).toContain('holds already')
     expect(kind.objection!(readyOf(towers('(tag a)')), any)).toContain('cannot be reached')
     expect(kind.objection!(ready, any)).toBeNull()

@@ -43,7 +43,7 @@ describe('applicability', () => {
     expect(illTyped.explanation).toContain('`lamp` is of type `lamp`')
   })
 
-  test('an action with nothing that exists is no remark in a bare list', () => {
+  test('an action with unknown objects in a bare list is not a remark', () => {
     for (const text of ['[(go hall attic), (fly x)]', '(fly x), (go hall attic)', '(go hall attic) (jump)'])
       expect(verdictOn(house, asked, text).verdict, text).toBe('wrong')
     expect(verdictOn(house, asked, 'It is (clearly) just (go hall attic).').verdict).toBe('right')

@@ -50,7 +50,7 @@ describe('justification', () => {
     expect(verdict.findings).toContainEqual(expect.objectContaining({ role: 'best' }))
   })
 
-  test('a plan that is no subsequence is wrong', () => {
+  test('a plan that is not a subsequence is wrong', () => {
     const other: Asked = { kind: 'just', plan: ['(go hall attic)', '(take lamp attic)'] }
     const verdict = verdictOn(house, other, '[(take lamp attic)]')
     expect(verdict.verdict).toBe('wrong')

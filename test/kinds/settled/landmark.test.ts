@@ -15,7 +15,7 @@ describe('landmarks', () => {
     })
   })
 
-  test('initial and goal facts are trivial, hence wrong', () => {
+  test('initial and goal facts are trivial, and so wrong', () => {
     expect(verdictOn(deadEnd, asked, '(in hall)')).toMatchObject({
       verdict: 'wrong',
       findings: [{ role: 'near-miss' }],
@@ -30,7 +30,7 @@ describe('landmarks', () => {
     expect(verdict.evidence.map(({ checked }) => checked)).toEqual([true])
   })
 
-  test('None is right iff there is no landmark but trivial ones', () => {
+  test('None is right iff all landmarks are trivial', () => {
     expect(verdictOn(twoPlans, asked, 'None')).toMatchObject({
       verdict: 'right',
       evidence: [{ checked: true }],

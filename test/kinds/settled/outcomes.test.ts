@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { deadEnd, twoPlans } from '../../support/tasks'
 import { verdictOn, house, plan } from './house'
 
-describe('outcomes that are no judgement', () => {
+describe('outcomes without a judgement', () => {
   test('text without an answer is unreadable, not wrong', () => {
     for (const kind of ['app', 'reach', 'areach', 'land', 'nexta'] as const)
       expect(verdictOn(house, { kind }, 'Hmm.').verdict, kind).toBe('unreadable')
@@ -13,7 +13,7 @@ describe('outcomes that are no judgement', () => {
     expect(verdictOn(house, { kind: 'prog', action: plan[0]! }, 'Hmm.').verdict).toBe('unreadable')
   })
 
-  test('PDDL with errors is no usable PDDL, and the first error is reported with its place', () => {
+  test('PDDL with errors is not usable, and the first error is reported with its position', () => {
     const broken = { ...house, domain: house.domain.replace('(in ?a)', '(inn ?a)') }
     const verdict = verdictOn(broken, { kind: 'app' }, '[(go hall attic)]')
     expect(verdict).toMatchObject({ verdict: 'undecided', reason: 'no-pddl' })

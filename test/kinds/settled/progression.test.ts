@@ -25,7 +25,7 @@ describe('progression', () => {
     expect(verdict.explanation).toContain('deletes it and adds it again')
   })
 
-  test('facts that merely continue to hold are no effects', () => {
+  test('facts that merely continue to hold are not effects', () => {
     const asked: Asked = { kind: 'prog', action: '(go hall attic)' }
     expect(verdictOn(house, asked, '[(in attic)] [(in hall)]').verdict).toBe('right')
     const verdict = verdictOn(house, asked, '[(in attic), (lies lamp attic)] [(in hall)]')
@@ -41,7 +41,7 @@ describe('progression', () => {
     expect(near[2]!.text).toContain('the two lists are right, but swapped')
   })
 
-  test('static facts are no effects', () => {
+  test('static facts are not effects', () => {
     const verdict = verdictOn(
       house,
       { kind: 'prog', action: '(go hall attic)' },

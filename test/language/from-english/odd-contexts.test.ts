@@ -60,7 +60,7 @@ describe('contexts that state the same', () => {
 })
 
 describe('contexts that state less', () => {
-  it('is read as far as it goes, wherever it is cut', () => {
+  it('is read as far as possible, wherever it is cut', () => {
     for (let end = 0; end <= whole.length; end += samplesOf(3, 1)) {
       const cut = summary(whole.slice(0, end))
       // A name that is cut, `c1` of `c12`, cannot be distinguished from a whole one; here none can be.
@@ -167,7 +167,7 @@ describe('contexts that are hostile', () => {
     expect(missing.map(each => each.facts.length)).toEqual([0])
   })
 
-  it('names what JavaScript knows, and what is no name', () => {
+  it('has names that are special in JavaScript, and invalid names', () => {
     const names = ['constructor', 'hasownproperty', 'tostring', 'valueof']
     const told = read(`This is a swap domain. There are 4 agents: ${names.join(', ')}.`)
     expect(told.problem).toContain(`${names.join(' ')} - agent`)

@@ -47,7 +47,7 @@ const spread = <T>(list: readonly T[], most: number): readonly T[] =>
 describe('faults put in on purpose', () => {
   let all = 0
   for (const sound of sounds)
-    test(`${sound.id}: each is found at its place, and nothing else`, () => {
+    test(`${sound.id}: each is found at its position, and nothing else`, () => {
       const every = [...inWordings(sound), ...betweenWordings(sound), ...inTexts(sound)]
       const mutants = process.env.PLANGROUND_ALL_MUTANTS ? every : spread(every, MAX_MUTANTS)
       all += mutants.length

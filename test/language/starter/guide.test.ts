@@ -77,7 +77,7 @@ test('our own phrases need no guide but for gathering and variety', () => {
       expect(['gather', 'one-wording', 'setting', 'wording']).toContain(code)
 })
 
-test('text that is no YAML gives no steps, and nothing throws', () => {
+test('text that is not YAML gives no steps, and nothing throws', () => {
   for (const text of ['', '{', '\t', 'introduction: [', 'a: 1\na: 2']) guideOf(domain, text)
   expect(guideOf(domain, 'introduction: [')).toEqual([])
 })

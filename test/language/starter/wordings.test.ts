@@ -102,7 +102,7 @@ test('names that YAML takes for something else are written as texts', () => {
   for (const name of ['yes', 'no', 'on', 'null', '1.0', '~']) expect(text).toContain(`  "${name}":\n`)
 })
 
-test('a text that is no domain gives a text that is no worse', () => {
+test('a text that is not a domain gives a text without further faults', () => {
   for (const text of ['', '(', 'nonsense', '(define (domain d))', '(define (problem p))'])
     expect(starterPhrases(text)).toContain('introduction: >-')
 })

@@ -85,7 +85,7 @@ test('packed files that are cut reports it once, and give what could be unpacked
   ])
 })
 
-test('no bytes make it throw, and what is no file of results is reported', async () => {
+test('no bytes make it throw, and a file that is not a result file is reported', async () => {
   const starts = [
     '',
     '{',

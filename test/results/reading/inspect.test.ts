@@ -149,7 +149,7 @@ test('a log without samples reports it', async () => {
   }
 })
 
-test('samples whose ids hold slashes are in the archive as they are', async () => {
+test('ids of samples with slashes are kept in the archive', async () => {
   const members: Member[] = [
     { name: 'header.json', content: JSON.stringify(head) },
     { name: 'samples/app/bool/1_epoch_1.json', content: JSON.stringify(sample(1)) },

@@ -86,7 +86,7 @@ test('figures next to the samples name the model, whatever their order; else the
   expect(records.map(({ model }) => model)).toEqual(['org/model-a', 'org/model-b', 'meta/Llama-3', '', '', ''])
 })
 
-test('bad lines are reported with their numbers, and cost nothing but themselves', async () => {
+test('bad lines are reported with their numbers, and affect no others', async () => {
   const text = [
     bare(sample(0)),
     '{"doc": {"group": "x"}, "resps": [["a"]',

@@ -7,7 +7,7 @@ import { doc, file, readAll } from './support'
 
 const lines = (...values: unknown[]): string => values.map(value => JSON.stringify(value)).join('\n')
 
-test('lines whose fields state by their names what they are', async () => {
+test('lines with fields that are recognisable by name', async () => {
   const text = lines(
     { question_id: 'a/1', model_name: 'm', prediction: 'yes', attempt: 0, correct: true },
     { question_id: 'a/1', model_name: 'm', prediction: 'no', attempt: 1, correct: false },

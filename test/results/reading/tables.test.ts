@@ -70,7 +70,7 @@ test.each([
   expect(faults).toEqual([[0, expect.stringMatching(/first row.*(?:does not name).*`id,model,response`/s)]])
 })
 
-test('prose with commas is no table', async () => {
+test('prose with commas is not a table', async () => {
   const { faults } = await read('Dear all,\nhere is, as promised, the list.\nYours truly.\n')
   expect(faults).toEqual([[0, expect.stringContaining('neither JSON nor a table')]])
 })

@@ -41,7 +41,7 @@ describe('values', () => {
     expect(outcome.kind === 'value' ? outcome.said : outcome.message).toBe(expected[0]!.replace('-1', '−1'))
   })
 
-  test('no function goes without one', () => {
+  test('every function has one', () => {
     const used = table.map(({ input }) => input).join('\n')
     const unused = lessonFunctions.filter(({ name }) => !new RegExp(`\\b${name}\\b`).test(used))
     // What it means depends on the search that is shown.

@@ -57,7 +57,7 @@ const foundIn = (files: LessonFiles): string[] =>
   )
 
 describe('what somebody breaks', () => {
-  test('a false claim, at its place, with what was found', () => {
+  test('a false claim, with its position and the value found', () => {
     const files = changed(
       'landmarks',
       'en.md',
@@ -106,7 +106,7 @@ describe('what somebody breaks', () => {
     ])
   })
 
-  test('a choice whose right option there is not', () => {
+  test('a choice with a missing right option', () => {
     const files = changed(
       'relax',
       'en.md',

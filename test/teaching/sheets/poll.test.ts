@@ -45,7 +45,7 @@ test('each changed letter, and each two that changed places, is noticed', () => 
   }
 })
 
-test('what to do next goes by the share that is right, and its bounds can be moved', () => {
+test('the next step depends on the right share, with adjustable bounds', () => {
   const votes = (right: number, all: number) => ({
     counts: [
       { choice: 'A', votes: right },

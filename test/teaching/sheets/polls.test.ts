@@ -52,7 +52,7 @@ test('what has no choices is refused with a reason, and a response is voted righ
   expect(rights.sort()).toEqual(['N', 'Y'])
 })
 
-test('a link to a vote comes back as it was written, and nothing else is a link', () => {
+test('a link to a vote is read as it was written, and nothing else is a link', () => {
   for (const [round, choices] of [
     [1, 'ABCD'],
     [3, 'YN'],

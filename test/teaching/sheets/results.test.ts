@@ -158,7 +158,7 @@ test('hostile files get a sentence', () => {
   }
 })
 
-test('a name is no formula in the table for spreadsheets', () => {
+test('a name is never a formula in the table for spreadsheets', () => {
   const result = resultOf(sheet, "=cmd|'/C calc'!A0", ['@SUM(1)', 'a,"b"\n+1'])
   const [flagged] = sheets.flagged([{ result, from: 'f', isChanged: false }], here())
   const csv = sheets.csv([{ flagged: flagged!, judged: judged(result) }])

@@ -32,7 +32,7 @@ test('each condition of the blast is reachable and all together are not, in the 
     expect(found.conditions.every(({ states }) => states[state] === 1)).toBe(false)
 })
 
-test('a text that is no list of conditions is an error', () => {
+test('a text that is not a list of conditions is an error', () => {
   expect(liveViews.filterConditions(mine, 'precondition(', 10)).toMatchObject({ kind: 'none' })
 })
 

@@ -139,7 +139,7 @@ test('a block is never on itself: the checker accepts the evidence, and the two 
   expect(invariantsOf(ready.task).groups.length).toBeGreaterThan(0)
 })
 
-test('statements that are not so show that they are not, and other texts show what was expected', () => {
+test('false statements are shown as false, and other texts show what was expected', () => {
   expect(liveViews.evidenceOf(blocks, '(not-reachable (holding b1))')).toMatchObject({
     kind: 'evidence',
     truth: false,

@@ -47,7 +47,7 @@ test('the bounds of IDA* go up by the least f beyond', () => {
   ])
 })
 
-test('what the estimates of the start come to, by the lines above them', () => {
+test('the estimates of the start follow from the lines above them', () => {
   const lens = (which: string, heuristic: string, domain = 'ferry') => answers(made(domain, { lens: which, heuristic }))
   expect(lens('costs', 'h-max').slice(-3)).toEqual(['2', '3', '3'])
   expect(lens('costs', 'h-add').slice(-3)).toEqual(['3', '3', '6'])

@@ -39,7 +39,7 @@ test('a goal fact that follows from the other goal is implied, with the reason',
   expect(view.repair).toBeNull()
 })
 
-test('of facts of which one always holds, the last that is left is implied', () => {
+test('if one of a group of facts always holds, the last remaining one is implied', () => {
   const one = 'b1 b2 - ball r1 - room'
   const view = compared(problem('(held b1)', one), problem('(and (held b1) (in r1))', one))
   expect(view.equivalent.equivalent).toBe(true)
@@ -79,7 +79,7 @@ test('renamed, retyped, missing and extra objects and facts', () => {
   expect(other.equivalent.says).toMatch(/^The second problem has \d objects? of type/)
 })
 
-test('goals that are no conjunctions are compared part by part', () => {
+test('goals other than conjunctions are compared part by part', () => {
   const view = compared(
     problem('(and (free) (or (at b1 r2) (at b2 r2)))'),
     problem('(and (free) (or (at b1 r2) (in r2)))'),

@@ -93,7 +93,7 @@ describe('what is refused', () => {
       expect(parse.kind === 'refused' && [parse.rule, parse.reason === '']).toEqual([rule, false])
     })
 
-  test('the same joined text is no clash between predicates, nor between initial state and goal', () => {
+  test('equal joined texts do not clash between predicates, nor between initial state and goal', () => {
     const objects = 'a y-a a-b c b-c'
     expect(read(whole({ objects, init: '(x-y a) (x y-a)' }))).toBe('x-y a, x y-a | ')
     expect(read(whole({ objects, init: '(on a-b c)', goal: '(on a b-c)' }))).toBe('on a-b c | on a b-c')

@@ -117,7 +117,7 @@ describe('rover-single', () => {
     expect(place('(communicated_rock_data w2) (communicated_soil_data w3)')).toBe('at_rover w3')
   })
 
-  test('no place of the rover, a fact that is not known, or a place of another type', () => {
+  test('no location of the rover, an unknown fact, or a location of another type', () => {
     check([
       [{ ...line, init: '(at_lander w2)', goal: '' }, 'IndexError'],
       [{ ...line, init: `${line.init} (happy w1)`, goal: '' }, 'AttributeError'],

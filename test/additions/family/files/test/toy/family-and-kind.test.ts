@@ -105,7 +105,7 @@ test('hinted: in levels, revealed, and the nearest right answer', async () => {
   expect(engine.hints.nearest(opened[0]!, '(on nothing)', limits)).toMatchObject({ kind: 'change' })
 })
 
-test('scored: the file’s answers against ours', () => {
+test('scored: the file’s answers against the proven ones', () => {
   expect(engine.score.prove(opened[0]!, limits)).toMatchObject({ outcome: 'agrees' })
   const record = { right: ['(on nothing)'] }
   const wrong: Question = { ...opened[0]!, origin: { from: 'published', record } }
