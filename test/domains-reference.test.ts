@@ -46,7 +46,7 @@ const namesOf = (list: readonly { name: string }[]): string =>
     .sort()
     .join(' ')
 
-/** Of the folder's versions the one that declares the predicates of the reference. */
+/** The version in the folder that declares the predicates of the reference. */
 function versionLike(folder: DomainFolder, reference: Domain): Domain {
   const versions = [folder.domainText, ...Object.values(folder.variants)].map(readDomain)
   const same = versions.find(own => namesOf(own.predicates) === namesOf(reference.predicates))
@@ -61,7 +61,7 @@ function taskOf(domain: Domain, problemText: string): Task {
   return outcome.task
 }
 
-/** A task by names alone, so that the order of declarations and numbers does not matter. */
+/** A task by names only, so that the order of declarations and numbers does not matter. */
 function meaningOf(task: Task): Record<string, string[]> {
   const facts = Array.from({ length: task.factCount }, (_, fact) => factName(task, fact as never))
   const rowOf = (rows: Rows, row: number): Int32Array => rows.items.subarray(rows.first[row]!, rows.first[row + 1]!)
@@ -93,7 +93,7 @@ function meaningOf(task: Task): Record<string, string[]> {
   }
 }
 
-/** What may be named: each action's and predicate's parameters by name, with the objects that fit. */
+/** The possible names: each action's and predicate's parameters by name, with the objects that fit. */
 function signaturesOf(task: Task): Record<string, string[]> {
   const { domain, problem } = task
   const parents = new Map(domain.types.map(type => [type.name, type.parents.map(p => p.name)]))

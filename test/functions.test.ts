@@ -63,7 +63,7 @@ test('the lengths of functions are measured', () => {
   ])
 })
 
-/** The functions of a file that are too long. A file that is no longer itself has none, and is not parsed. */
+/** The functions of a file that are too long. A file within the limit has none, and is not parsed. */
 function longIn(file: string): string[] {
   const path = relative(root, file)
   const most = PAGE.test(path) ? MAX_LINES.page : MAX_LINES.core

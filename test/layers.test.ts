@@ -15,7 +15,7 @@ const clientFiles = new Set([
   'src/engine/life/trouble.ts',
   'src/engine/life/watch.ts',
 ])
-/** Of these folders the page loads only the files named next as values. */
+/** The page loads values of these folders only from the files named next. */
 const pageSome = new Set([
   ...['engine', 'questions/views', 'questions/kinds', 'questions/benchmarks', 'language/answers', 'planning/textbook'],
   ...['language/english', 'teaching'],
@@ -99,7 +99,7 @@ function folderOf(file: string): string {
   return isApart ? `${zone}/${inner.replace(/\.tsx?$/, '')}` : zone
 }
 
-/** What works out what is right must not see how a question came about. */
+/** Code that computes right answers must not see how a question was made. */
 const isJudge = (file: string): boolean =>
   /^src\/questions\/kinds\/([^/]+\/(judge|solve|help)\.ts|(judging|solving)\/)/.test(file)
 const isAsk = (file: string): boolean => /^src\/questions\/kinds\/([^/]+\/ask\.ts|asking\/)/.test(file)
@@ -107,7 +107,7 @@ const isAsk = (file: string): boolean => /^src\/questions\/kinds\/([^/]+\/ask\.t
 /** The folder of a family of benchmarks, which only `benchmarks` itself looks into: others go by `registry.ts`. */
 const isFamily = (file: string): boolean => /^src\/questions\/benchmarks\/[^/]+\//.test(file)
 
-/** What is wrong with one import, or undefined. */
+/** The fault of one import, or undefined. */
 function breachOf(file: string, line: ImportLine): string | undefined {
   const from = folderOf(file)
   const allowed = table[from]
@@ -175,7 +175,7 @@ test('zones import downwards only', () => {
   expect(breaches).toEqual([])
 })
 
-/** The layer of a file of the page, and its folder; what lies in no folder is above all. */
+/** The layer of a file of the page, and its folder; a file in no folder is above all. */
 function layerOf(file: string): readonly [layer: number, folder: string] {
   const [folder = '', ...inner] = relative(join(root, 'src/page'), file).split('/')
   const isRoot = inner.length === 0
@@ -304,7 +304,7 @@ test('what a first verdict loads knows no of our domains, no picture and no file
   expect(loaded.filter(folder => folder === 'questions/kinds').length).toBeGreaterThan(20)
   for (const folder of ['domains', 'questions/views', 'results/files', 'planning/equivalence'])
     expect(loaded).not.toContain(folder)
-  // Of the library, what makes wordings of the English of one domain, which was read while the page was built.
+  // From the library, only the code that makes wordings of one domain's English, which was parsed at build time.
   const library = files.filter(file => folderOf(file) === 'language/library')
   expect(library.map(file => relative(join(root, 'src/language/library'), file)).sort()).toEqual([
     'agreeing.ts',

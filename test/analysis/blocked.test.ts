@@ -1,4 +1,4 @@
-// What is missing in the end where the goal can never be reached: the way back from the goal, and its last fact.
+// The cause of an unreachable goal: the chain from the goal back to the missing fact.
 
 import { describe, expect, test } from 'vitest'
 import { blockedBy } from '#planning/analysis/blocked'
@@ -45,7 +45,7 @@ describe('a goal that is out of reach', () => {
   test.each(cases)('%s', (_, domainText, problemText, fact, steps, root) => {
     const found = blockedBy(taskOf(domainText, problemText), fact)
     expect([found.steps.length, found.root]).toEqual([steps, root])
-    // What a step needs is what the next one explains.
+    // Each step explains the fact that the step before it needs.
     for (const [i, { needs }] of found.steps.entries()) expect(found.steps[i + 1]?.fact ?? needs).toBe(needs)
   })
 })

@@ -19,7 +19,7 @@ const problem = `(define (problem p) (:domain roads) (:objects v - van a b c - t
 const loaded = loadTask({ domain, problem })
 if (loaded.kind !== 'ready') throw new Error('The problem must load.')
 
-/** The truth, by the task and by the checker alone with the evidence that was left. */
+/** The truth, by the task, and by the checker alone with the remaining evidence. */
 function both(statement: Statement): { truth: unknown; seen: string | undefined; shown: unknown } {
   if (loaded.kind !== 'ready') throw new Error('unreachable')
   const { truth, seen, claim, certificate } = decideStatement(loaded.task, statement)

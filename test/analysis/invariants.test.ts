@@ -1,4 +1,4 @@
-// What never holds together: pairs and mutex groups against every reachable state.
+// Pairs and mutex groups that never hold together, compared with every reachable state.
 
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'

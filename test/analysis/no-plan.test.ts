@@ -1,4 +1,4 @@
-// Where a search has shown that there is no plan, its own states are the evidence: nothing is searched again.
+// If a search has shown that there is no plan, its own states are the evidence: nothing is searched again.
 
 import { expect, test } from 'vitest'
 import { decideNoPlan } from '#planning/analysis/reachable'

@@ -1,4 +1,4 @@
-// What a plan can do without, and where its conditions come from.
+// Redundant steps of a plan, and the sources of its conditions.
 
 import { expect, test } from 'vitest'
 import { FROM_START, causalLinks } from '#planning/analysis/causal-links'

@@ -1,5 +1,5 @@
-// Responses written by people who have not seen the reader, in the styles of models, with what they state. The cases and
-// the records they answer stand in `corpus/`; the rate is described in the test's output.
+// Responses in the styles of models, written by people who have not seen the reader, with their meaning. The cases
+// and the records they answer are in `corpus/`; the rate is in the test's output.
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -49,7 +49,7 @@ const recordsOf = (name: string): readonly BenchmarkRecord[] =>
   importAcpbench(readFileSync(new URL(`./corpus/corpus-${name}-records.json`, import.meta.url), 'utf8')).records
 const records = new Map(['open1', 'open2'].flatMap(recordsOf).map(record => [record.id, record] as const))
 
-/** `open3` was written by the reader's makers, in styles that two unseen corpora on other records had shown. */
+/** `open3` was written by the authors of the reader, in styles found in two unseen corpora on other records. */
 const sets = ['open1', 'open2', 'open3'].map(name => {
   const cases = linesOf(`corpus-${name}.jsonl`).map(line => JSON.parse(line) as Case)
   return { name, cases }

@@ -36,7 +36,7 @@ function answersTo(record: BenchmarkRecord): (readonly [string, 'right' | 'wrong
   )
 }
 
-/** What is read otherwise in a style than bare; and one style of each record is judged. */
+/** Differences between the reading in a style and without it; one style of each record is judged. */
 function missed(records: readonly BenchmarkRecord[], proven: boolean): string[] {
   return records.flatMap((record, place) =>
     answersTo(record).flatMap(([text, word]) => {
@@ -62,7 +62,7 @@ describe.each(formats)('own records, %s', format => {
   })
 })
 
-/** Of the published records those at every this many places; a prime, so that every domain has its turn. */
+/** Every n-th of the published records; a prime, so that every domain is included. */
 const stride: Readonly<Record<FormatCode, number>> = { gen: 23, bool: 23, mcq: 23 }
 
 if (dataFolder() === undefined) test.skip(skipMessage, () => {})

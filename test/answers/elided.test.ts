@@ -1,4 +1,4 @@
-// English that leaves out what was stated before is read in full, or is no answer.
+// English that omits what was stated before is read completely, or is not an answer.
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-// Free answers in the words of all domains, on the problems that are shipped: what each is read as. `nothing` and
-// `ambiguous` stand for no answer.
+// Free answers in the words of all domains, on the shipped problems, with their readings. `nothing` and `ambiguous`
+// mean no answer.
 
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
@@ -66,7 +66,7 @@ const rows: readonly (readonly [domain: string, kind: KindCode, text: string, re
     'truck0 drives from distributor0 to depot0 later; first hoist0 should lift crate0 off pallet0 at depot0.',
     '`(lift hoist0 crate0 pallet0 depot0)`',
   ],
-  // What only one object can be is left out, or named by its kind.
+  // An object that is the only candidate is omitted, or named by its kind.
   [
     'grippers',
     'just',
@@ -81,7 +81,7 @@ const rows: readonly (readonly [domain: string, kind: KindCode, text: string, re
     'agent1 goes from location1 to location2 (shelf1).',
     '`(go_to_location agent1 location1 location2 shelf1)`',
   ],
-  // Remarks in brackets are no items.
+  // Remarks in brackets are not items.
   ['grid', 'areach', 'It leaves the robot stuck for good (f0-0f has no soft rock).', 'nothing'],
   // Arrows, names of parameters, tables, patterns.
   [
@@ -127,7 +127,7 @@ const rows: readonly (readonly [domain: string, kind: KindCode, text: string, re
     'Positive effects:\n- crate0 is on pallet0\nNegative effects:\n- hoist0 is busy with crate0\n- pallet0 is clear',
     'ambiguous',
   ],
-  // What continues about the same thing, and what it is no longer.
+  // Text that continues about the same thing, and text that does not.
   [
     'depot',
     'prog',

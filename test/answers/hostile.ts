@@ -1,6 +1,6 @@
 // Long texts that make careless readers hang or overflow.
 
-/** What such texts are made of. */
+/** The pieces of such texts. */
 export const hostilePieces = [
   '(',
   ')',
@@ -51,7 +51,7 @@ export const hostilePieces = [
   '😀',
 ]
 
-/** One text of about `length` units for each piece, and mixtures. */
+/** For each piece a text of about `length` units, and mixtures. */
 export function hostileTexts(length: number): string[] {
   const repeated = hostilePieces.map(piece => piece.repeat(Math.ceil(length / piece.length)))
   const mixed = hostilePieces.join('')

@@ -70,7 +70,7 @@ test.each(answers)('%s %s %s reads alike in every style', (kind, format, text) =
   expect(missed).toEqual([])
 })
 
-/** Styles that may be around another style: what they put before or after is a text of its own. */
+/** Styles that may surround another style: the text that they add before or after is separate. */
 const outer = [
   'blank lines',
   'windows lines',

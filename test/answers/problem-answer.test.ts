@@ -1,4 +1,4 @@
-// A PDDL problem in a response: found in whatever is around it, of several the one that is meant, and hostile texts.
+// A PDDL problem in a response: found in any surrounding text, the intended one of several, and hostile texts.
 
 import { describe, expect, test } from 'vitest'
 import { readAnswer } from '#language/answers/read'

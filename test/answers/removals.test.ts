@@ -1,4 +1,4 @@
-// A plan told only by what is removed of it: by names, also of actions that occur more than once, and by places.
+// A plan given only by the removed steps: by names, also of actions that occur more than once, and by positions.
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -61,6 +61,6 @@ test('a small part of the plan that is to be removed is not a shortened plan', (
   expect(read('(sail l1 l0) is undone by (sail l0 l1); both are superfluous.')).toBe(short)
   expect(read('- (sail l1 l0)\n- (sail l0 l1)\nThese two can be removed.')).toBe(short)
   expect(read('(sail l1 l0) followed by (sail l0 l1) undo each other and can be removed.')).toBe(short)
-  // What cannot be removed is none.
+  // A step that cannot be removed does not count.
   expect(read('- (sail l1 l0)\n- (sail l0 l1)\nThese two cannot be removed.')).not.toBe(short)
 })

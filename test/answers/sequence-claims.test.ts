@@ -1,4 +1,4 @@
-// What a response states about a sequence where it is asked whether that is a plan, in other words than yes and no.
+// Responses in words other than yes and no to the question whether a sequence is a plan.
 
 import { expect, test } from 'vitest'
 import { readAnswer } from '#language/answers/read'

@@ -1,7 +1,7 @@
-// Styles that responses put around an answer, none of which changes what it states.
+// Styles around an answer that do not change its meaning.
 
 export type Style = (text: string) => string
-/** By name: how responses dress an answer. */
+/** By name: styles in which responses present an answer. */
 export const styles: Readonly<Record<string, Style>> = {
   bare: text => text,
   'blank lines': text => `\n\n${text}\n\n`,

@@ -1,4 +1,5 @@
-// What questions ask is looked for once each, the question seen last first, and again after the engine was stopped.
+// The content of questions is looked up once each, the most recently shown question first, and again after the engine
+// was stopped.
 
 import { createRoot } from 'solid-js'
 import { expect, test } from 'vitest'

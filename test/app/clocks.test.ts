@@ -1,5 +1,5 @@
-// A prop is read again whenever it is used, so a clock in it always states "just now": what waits for a moment to have
-// passed would never be shown.
+// A prop is read again whenever it is used, so a clock in it always returns the current time: content that waits for
+// a moment to pass would never be shown.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -95,7 +95,7 @@ test('a sequence described in English becomes steps as well, whatever commas the
     'swap a with b, leek for yam',
     'swap c with d',
   ])
-  // Two quoted things, or one, are no sequence.
+  // One or two quoted items are not a sequence.
   expect(stemParts('Will "c4 is here, now" hold after "sail from a to b"?').steps).toEqual([])
   expect(stemParts('Does "Car c4 is on the ferry" hold?').steps).toEqual([])
 })

@@ -1,4 +1,4 @@
-// What a part in a frame informs the page around it: keys that it has no use for, and heights, but no endless row of them.
+// Messages from a part in a frame to the page around it: unused keys, and heights, but no endless series of them.
 
 import { expect, test } from 'vitest'
 import { createHeightReports, handOver, type Pressed } from '#page/shell/embed/messages'

@@ -13,7 +13,7 @@ const poolOf = (api: object | undefined, size: number): EnginePool =>
 const never = (): Promise<never> => new Promise(() => {})
 const done = <R>(value: R): PoolResult<R> => ({ kind: 'done', value })
 
-/** `making.problem(name, …)` stands for any call that takes a word. */
+/** `making.problem(name, …)` represents any call that takes a word. */
 const ask = (api: EngineCalls, job: string): Promise<unknown> => api.making.problem(job, {}, '')
 
 test('results come in the order of the jobs, whichever ends first', async () => {

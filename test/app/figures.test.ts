@@ -1,4 +1,4 @@
-// The figures of a run whose rows come, stay, or are read again.
+// The figures of a run while rows arrive, stay, or are read again.
 
 import { createRoot } from 'solid-js'
 import { expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { scoredRow } from '../support/rows'
 import { fakeInfo } from '../support/run-info'
 import { testApp } from './support'
 
-/** A finished run of two rows, of which these are here. */
+/** A finished run of two rows; `rows` of them are loaded. */
 function shown(rows: number): OpenRun {
   const table = new RunTable()
   if (rows > 0) table.appendPacked(packRows(Array.from({ length: rows }, () => scoredRow())))

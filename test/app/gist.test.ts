@@ -1,5 +1,5 @@
-// What a list states about a question: on published records, where they are at hand, no two of a file's kind look alike
-// unless they ask the same.
+// The description of a question in a list: in each published file, no two questions of a kind have the same
+// description unless they ask the same.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// The history: what is kept, what is found, and what happens where nothing can be kept.
+// The history: stored checks, searching, and storage failures.
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createFinder, firstSentence, linesOf } from '#page/state/history/finding'

@@ -1,7 +1,6 @@
-// Journeys find elements by role, label or `data-part`, never by a class: classes belong to the sheets.
-//
-// What still goes by a class is listed; the list only shrinks. Names of the page's sheets count; those that Monaco gives
-// what it draws are all there is to find it by.
+// Journeys find elements by role, label or `data-part`, never by a class: classes belong to the sheets.  Remaining
+// uses of classes are listed; the list only shrinks. Names in the page's sheets count; elements of Monaco can only be
+// found by its classes.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'

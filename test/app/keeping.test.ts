@@ -1,4 +1,4 @@
-// Keeping a session: what comes back, what is put aside, a store that is full, and other tabs on the same session.
+// Storing a session: restored work, items set aside, a full store, and other tabs on the same session.
 
 import { expect, test } from 'vitest'
 import type { TabMessage } from '#page/state/keeping/other-tabs'

@@ -1,4 +1,4 @@
-// What a phone keeps of polls.
+// The data of polls that a phone stores.
 
 import { expect, test } from 'vitest'
 import { keptVotes } from '#page/class/vote/kept-votes'

@@ -9,7 +9,7 @@ import { FakeClock } from './support'
 
 afterEach(endChannelWorkers)
 
-/** Lanes whose engines do nothing until a call is let go. `begun` has the calls by name, with the worker they are on. */
+/** Lanes with engines that do nothing until a call is released. `begun` has the calls by name, with their worker. */
 function setUp({ verdictFirst = false } = {}) {
   const clock = new FakeClock()
   const begun = new Map<string, { readonly worker: number; readonly end: () => void }>()
@@ -23,7 +23,7 @@ function setUp({ verdictFirst = false } = {}) {
       return new ChannelWorker({ making: { problem } }) as unknown as Worker
     },
   })
-  /** Asks for something; `name` tells it from the rest. */
+  /** Makes a request; `name` distinguishes it from others. */
   const ask = (work: LaneWork, name: string) =>
     lanes.run(work, name, async api => (await api.making.problem(name, {}, '')) as unknown)
   /** Waits until the calls have reached their workers. */
@@ -32,7 +32,7 @@ function setUp({ verdictFirst = false } = {}) {
   const alive = (): number => ChannelWorker.all.filter(({ ended }) => !ended).length
   const workerOf = (name: string): number | undefined => begun.get(name)?.worker
   const end = (name: string): void => begun.get(name)!.end()
-  /** Asks, and lets it go at once. */
+  /** Makes a request, and releases it at once. */
   const done = async (work: LaneWork, name: string) => {
     const asked = ask(work, name)
     await reached(name)
@@ -173,7 +173,7 @@ test('calls of one job share its worker, also while another worker is free', asy
   end('facts')
   end('why')
   await Promise.all([first, why])
-  // It also comes back to that worker later.
+  // Later requests go to the same worker.
   await done('drawing', 'more')
   await done('landmarks', 'another why')
   expect(workerOf('more')).toBe(workerOf('graph'))
@@ -235,7 +235,7 @@ test('plans wait for the worker that draws, and are looked for there, also while
   expect(await Promise.all([graph, plans])).toEqual(['graph', 'plans'].map(got))
   await done('drawing', 'more')
   expect(workerOf('more')).toBe(workerOf('graph'))
-  // Where the drawing is stopped, they are looked for all the same.
+  // If the drawing is stopped, they are still searched for.
   const next = ask('drawing', 'next')
   await reached('next')
   const late = ask('ways', 'late')

@@ -1,5 +1,5 @@
-// The store of the session is loaded next to the page: what is written before it is there is kept all the same, and
-// where it does not come the page continues without it and states it.
+// The store of the session is loaded in parallel with the page: changes before it is loaded are still stored, and if
+// it fails to load the page continues without it and says so.
 
 import { expect, test } from 'vitest'
 import { laterSession } from '#page/state/keeping/later-session'

@@ -1,4 +1,4 @@
-// What is kept of a lesson: it comes back as it was, and nothing that is stored can break the page.
+// The stored progress of a lesson: it is restored exactly, and no stored data can break the page.
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// How a step is laid out: what comes after a prediction is not shown before it is given.
+// The layout of a step: content after a prediction is not shown before it is given.
 
 import { expect, test } from 'vitest'
 import { expressionsIn, sectionsOf, shownSections } from '#page/learn/lesson/sections'

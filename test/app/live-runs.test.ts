@@ -1,4 +1,4 @@
-// What the page knows of runs, with a worker that the test plays.
+// The page's data on runs, with a simulated worker.
 
 import { expect, test } from 'vitest'
 import { keepMapping, keptMapping } from '#page/score/import/kept-mappings'

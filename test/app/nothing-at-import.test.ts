@@ -1,5 +1,5 @@
-// Importing a module of the page makes nothing: no signal, store, root or listener, nothing that changes, and no look at
-// the browser. All state is made by `createApp`, so that a test in Node can make it too.
+// Importing a module of the page has no side effects: no signal, store, root or listener, no mutable data, and no
+// access to the browser. All state is made by `createApp`, so that a test in Node can make it too.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
@@ -22,13 +22,13 @@ interface Node {
   readonly [field: string]: unknown
 }
 
-/** What only a browser has, or what changes outside. */
+/** Names that only a browser has, or that access outside state. */
 const browser =
   /^(?:window|document|location|history|navigator|screen|localStorage|sessionStorage|indexedDB|caches|matchMedia|innerWidth|innerHeight|CSS|addEventListener|performance|Date|Worker|BroadcastChannel)$/
 /** Functions that make state, or use what was made. */
 const makers =
   /^(?:create[A-Z]\w*|use[A-Z]\w*|set[A-Z]\w*|start[A-Z]\w*|render|open[A-Z]\w*|run|quietly|fetch|queueMicrotask|requestAnimationFrame|batch|on)$/
-/** Classes whose instances do not change once they are made. */
+/** Classes with instances that do not change once they are made. */
 const fixed = /^(?:RegExp|Uint32Array|Float64Array|Intl\.\w+)$/
 /** Collections, where their type states that they do not change. */
 const collections = /^(?:Set|Map)$/
@@ -51,7 +51,7 @@ const silent = new Set([
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
-/** What a module does when it is imported, where it must not. */
+/** Side effects of a module when it is imported. */
 function breachesOf(file: string, text: string): string[] {
   const { program } = parseSync(file, text)
   const breaches: string[] = []
@@ -116,7 +116,7 @@ const isExcepted = (file: string, breach: string): boolean =>
   (excepted[file] ?? []).some(known => known === '*' || known === breach)
 
 test('no module of the page makes or reads anything when it is imported', () => {
-  // What draws, edits and works offline makes what it needs where it is loaded.
+  // Modules that draw, edit and work offline make their state when they are loaded.
   const files = modules(join(root, 'src/page')).filter(
     path => !/^src\/page\/(?:draw|editor|browser\/offline)\//.test(relative(root, path)),
   )

@@ -1,4 +1,4 @@
-// What comes in is neither lost nor there twice, whenever the page is closed while it is opened, brought back or made.
+// Input is neither lost nor duplicated, whenever the page is closed while it is opened, restored or made.
 
 import { strToU8, zipSync } from 'fflate'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -53,7 +53,7 @@ const stateOf = async (here: Visit) => ({
   aside: await asideOf(here),
 })
 
-/** What the next visit makes of a visit that ended. */
+/** How the next visit continues a visit that ended. */
 async function afterwards(): Promise<Visit> {
   const here = await visit()
   await resumeInbox(here.app)

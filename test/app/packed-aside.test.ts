@@ -1,4 +1,4 @@
-// What is set aside, in the archive of everything.
+// Items set aside, in the archive of everything.
 
 import { expect, test } from 'vitest'
 import { packAside } from '#page/shell/share/packed-aside'

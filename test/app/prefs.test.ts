@@ -1,4 +1,4 @@
-// Preferences as they are parsed back: what has the wrong shape is the usual value, whatever else is stored.
+// Stored preferences: malformed values are replaced by the defaults, whatever else is stored.
 
 import { expect, test } from 'vitest'
 import { defaults, readPrefs } from '#page/state/prefs'

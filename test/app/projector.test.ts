@@ -1,4 +1,5 @@
-// The look of a projector: what is read in the last row stands out by 7:1 in both themes, and fills any screen.
+// The style of a projector: text has a contrast of 7:1 in both themes, readable in the last row, and fills any
+// screen.
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -29,7 +30,7 @@ const contrast = (one: string, other: string): number => {
 }
 
 const surfaces = ['paper', 'card', 'well', 'raised', 'hover', 'graph-ground']
-/** What is written, and on which further grounds than the surfaces. */
+/** Text colours, and their backgrounds other than the surfaces. */
 const written: Readonly<Record<string, readonly string[]>> = {
   ink: ['accent-wash', 'add-wash', 'delete-wash', 'goal-wash', 'slate-wash', 'ochre-wash'],
   soft: ['accent-wash', 'slate-wash'],

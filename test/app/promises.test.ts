@@ -1,4 +1,5 @@
-// Every promise has a handler: what nobody waits for goes through `inBackground`, and parts that are drawn through our `lazy`.
+// Every promise has a handler: promises that nobody awaits go through `inBackground`, and drawn parts through the
+// page's own `lazy`.
 
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'

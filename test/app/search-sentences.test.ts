@@ -11,7 +11,7 @@ import { Replay } from '#planning/textbook/replay'
 import { startRun } from '#planning/textbook/start-run'
 import { bundledWorld } from '../textbook/worlds'
 
-/** What is stated after each of the first events, and after each of the first expansions. */
+/** The sentences after each of the first events, and after each of the first expansions. */
 function saidOf(part: Partial<SearchOptions>): { events: string[]; expansions: string[] } {
   const world = bundledWorld('ferry')
   const options = { ...defaultOptions, ...part }

@@ -24,7 +24,7 @@ const hooks = new Set(['question', 'verdict-area', 'working', 'trace-lacking'])
 const foreign = /^src\/page\/editor\/monaco\/monaco\.css$/
 const shared = /^src\/page\/(?:ui|workbench\/parts)\//
 
-/** Everything under these folders whose name ends so. */
+/** All files in these folders with this ending. */
 function filesOf(folders: readonly string[], ending: RegExp): Files {
   const found = new Map<string, string>()
   const walk = (folder: string): void => {
@@ -57,7 +57,7 @@ function styledBy(text: string): Set<string> {
 interface Named {
   /** Classes named as they are. */
   readonly whole: ReadonlySet<string>
-  /** What classes begin with whose end is worked out: `mark-` of `mark-${mark}`. */
+  /** Constant beginnings of computed class names: `mark-` of `mark-${mark}`. */
   readonly begun: ReadonlySet<string>
 }
 
@@ -80,12 +80,12 @@ function namedIn(text: string): Named {
   }
   const template = (inner: string): void => {
     for (const [, begin] of inner.matchAll(/(?:^|\s)([A-Za-z][\w-]*-)\$\{/g)) begun.add(begin!)
-    // What follows a beginning is an end; what is alone is a class.
+    // A string after a beginning is an ending; a string alone is a class.
     for (const [, text] of inner.matchAll(/(?:^|\s)\$\{([^}]*)\}/g)) literals(text!)
     words(inner.replace(/[\w-]*\$\{[^}]*\}[\w-]*/g, ' '))
   }
   const literals = (code: string): void => {
-    // What is compared with, or an argument, is no class.
+    // A string that is compared, or an argument, is not a class.
     const plain = code.replace(/[!=]==? *'[^']*'|\('[^']*'\)/g, '')
     for (const [, inner] of plain.matchAll(/`((?:[^`$]|\$\{[^}]*\}|\$)*)`/g)) template(inner!)
     for (const [, list] of plain.replace(/`[^`]*`/g, '').matchAll(/'([^']*)'/g)) words(list!)
@@ -201,7 +201,7 @@ function isComputed(name: string, sheet: string, sources: Files): boolean {
   return [...sources].some(([path, text]) => path.startsWith(folder) && new RegExp(`'${name}'|\\b${name}:`).test(text))
 }
 
-/** What a sheet is by itself: its length, its layer, its place. */
+/** Rules for a sheet by itself: its length, its layer, its folder. */
 function breachesOfSheet(path: string, text: string, sources: Files): string[] {
   const found: string[] = []
   if (text.split('\n').length > 401) found.push(`${path} has more than 400 lines`)
@@ -253,7 +253,7 @@ const small: Readonly<Record<string, string>> = {
   [`${lid}.tsx`]: 'import \'./lid.css\'\nexport const Lid = () => <i class="lid" />',
 }
 
-/** What is found in the small house with other files in the place of its own. */
+/** The findings in the small example with some files replaced. */
 function planted(change: Readonly<Record<string, string>>): string[] {
   const all = Object.entries({ ...small, ...change })
   const part = (ending: RegExp): Files => new Map(all.filter(([path]) => ending.test(path)))

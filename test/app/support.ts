@@ -24,7 +24,7 @@ export class FakeClock implements Clock {
       this.orders = this.orders.filter(other => other !== order)
     }
   }
-  /** Lets time pass, and what is due happen in its order. */
+  /** Advances time; due callbacks run in their order. */
   pass(milliseconds: number): void {
     const end = this.time + milliseconds
     for (;;) {
@@ -162,5 +162,5 @@ export const fileOf = (name: string, ...keys: readonly string[]): OpenFile => ({
   issues: [],
 })
 
-/** Lets promises that are settled be heard. */
+/** Lets handlers of settled promises run. */
 export const turn = (): Promise<void> => new Promise(resolve => setTimeout(resolve))

@@ -1,4 +1,4 @@
-// Versions of texts: what is kept, in what order, and what is dropped; the lines in which two texts differ.
+// Versions of texts: which are kept, in which order, and which are dropped; the lines in which two texts differ.
 
 import { createRoot } from 'solid-js'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What is typed is there after a reload at any moment: nothing waits for a pause in typing.
+// Typed text is restored after a reload at any moment: storing waits for no pause in typing.
 
 import { expect, test } from 'vitest'
 import { createDraft } from '#page/class/make/draft'

@@ -29,7 +29,7 @@ function answering(): Lanes {
   return { ...fake.lanes, run, quietly: (lane, call) => run(lane, '', call) }
 }
 
-/** What is written, by the store's method. */
+/** The written data, by the store's method. */
 const WRITES = /^(?:put|add|change|remove|drop|clear)/
 
 export interface Visit {
@@ -117,12 +117,12 @@ export async function visit(until?: { readonly write: number; readonly when: 'be
 
 const begun: (() => void)[] = []
 
-/** Ends all visits: what they still write would be in the databases of other tests. */
+/** Ends all visits: their later writes would be in the databases of other tests. */
 export function endVisits(): void {
   for (const stop of begun.splice(0)) stop()
 }
 
-/** What could not be used, as the visitor sees it. */
+/** The unusable items, as shown to the visitor. */
 export async function asideOf({ app }: Visit): Promise<readonly string[]> {
   const { aside, readAside } = app.feature(createInbox)
   await readAside()

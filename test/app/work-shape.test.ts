@@ -1,4 +1,4 @@
-// What was done with a question, as it is stored: by versions that knew no hints, and by this one.
+// The work on a question as stored by versions without hints, and by this one.
 
 import { expect, test } from 'vitest'
 import { isWork } from '#page/state/keeping/saved-shapes'

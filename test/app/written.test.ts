@@ -1,4 +1,4 @@
-// Where the problem is in an answer, and what the stage makes of it.
+// The position of the problem in an answer, and its display on the stage.
 
 import { expect, test } from 'vitest'
 import { smallest } from '#page/workbench/pairs/smallest'

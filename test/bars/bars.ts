@@ -1,4 +1,5 @@
-// What is aimed at, in one list: `npm run bench` prints it next to what is reached, docs/performance.md has the same rows.
+// The performance goals in one list: `npm run bench` prints them next to the results, docs/performance.md has the
+// same rows.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,11 +7,11 @@ import { root } from '../support/sources'
 import { figure } from './figure'
 
 export interface Bar {
-  /** What is measured; each has words of its own. */
+  /** The measurements; each has its own command. */
   readonly what: string
   readonly better: 'lower' | 'higher'
   readonly bar: number
-  /** What both figures count; nothing for numbers of things. */
+  /** The unit of both figures; none for numbers of things. */
   readonly unit: '' | 'B' | 'kB' | 'MB' | 'ms' | 's' | '×' | 'million'
   /** Figures measured elsewhere are next to it, so it is corrected by a fixed piece of work that was timed on both machines. */
   readonly isCorrected?: true
@@ -142,10 +143,10 @@ function atLeast(bar: number, unit: Bar['unit'], what: string, isCorrected?: tru
 
 type Listed = typeof listed
 type NamesOf<Part> = Part extends unknown ? keyof Part & string : never
-/** The name of a bar, by which parts of the measurements show what they reached. */
+/** The name of a bar, with which parts of the measurements report results. */
 export type BarName = NamesOf<Listed[keyof Listed]>
 
-/** What a part reached; as it was measured, not corrected. */
+/** The result of a part, as measured and not corrected. */
 export type Reached = Partial<Readonly<Record<BarName, number>>>
 
 /** A bar with its name and its part. */
@@ -163,7 +164,7 @@ export const barOf = (name: BarName): number => bars.find(bar => bar.name === na
 /** How long this machine takes for a fixed piece of work, in times of the machine where the baseline was measured. */
 export type Speed = number
 
-/** What is reached, corrected where figures of another machine are next to it. */
+/** The result, corrected if figures of another machine are compared with it. */
 export const corrected = ({ isCorrected, better }: Bar, value: number, speed: Speed): number =>
   !isCorrected ? value : better === 'lower' ? value / speed : value * speed
 
@@ -172,7 +173,7 @@ export const isMet = ({ better, bar }: Bar, value: number): boolean =>
 
 const withUnit = (value: number, unit: Bar['unit']): string => `${figure(value)}${unit === '' ? '' : ` ${unit}`}`
 
-/** What was reached when it was last kept, corrected, by the name of its bar. */
+/** The recorded results, corrected, by the name of the bar. */
 export type Kept = Readonly<Record<string, { readonly value: number | null; readonly note?: string }>>
 
 const keptFile = join(root, 'test/bars/reached.json')

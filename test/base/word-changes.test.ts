@@ -1,4 +1,4 @@
-// What differs between two texts, word by word.
+// The differences between two texts, word by word.
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Where built code comes from, by the source maps next to it.
+// The sources of built code, from the source maps next to it.
 
 import { readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 export class Sources {
   private readonly folder: string
-  /** What is before the names of files in addresses. */
+  /** The part of addresses before file names. */
   private readonly path: string
   private readonly known = new Map<string, { map: SourceMap; lines: readonly number[] } | null>()
 

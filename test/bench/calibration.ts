@@ -1,7 +1,8 @@
-// This machine's speed next to that of the recorded baseline, by a fixed piece of integer and memory work: what
-// `calibrate.mjs` next to the recorded figures does, which prints the best of five rounds, and of which several runs are to be
-// taken. Most of it is waiting for a table of 16 MB, so it takes up to five times as long while others use the processor's
-// cache. So it is run again and again while problems are measured, each time in a process of its own, and the median counts.
+// This machine's speed compared with that of the recorded baseline, measured with a fixed amount of integer and
+// memory work, as `calibrate.mjs` next to the recorded figures does: it prints the best of five rounds, and several
+// runs are needed. Most of the time is spent waiting for a table of 16 MB, so it takes up to five times as long while
+// other programs use the processor's cache. It is therefore repeated while problems are measured, each time in a
+// process of its own, and the median counts.
 
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'

@@ -17,7 +17,7 @@ import { type BenchProblem, benchProblems } from './texts'
 
 /** Problems of a domain, spread over the published ones. */
 const A_DOMAIN = 5
-/** Of this many processes for one problem the fastest counts: others run on the machine, too. */
+/** Number of processes for one problem; the fastest counts, since other programs run on the machine, too. */
 const RUNS = 3
 
 export async function benchCold(): Promise<Reached> {
@@ -86,7 +86,7 @@ const inFreshWorker = (problem: BenchProblem, isWarm: boolean): Promise<number> 
     worker.once('error', reject)
   })
 
-/** What such a worker does. */
+/** The work of such a worker. */
 export async function solveFresh(): Promise<void> {
   const texts = workerData as { domain: string; problem: string; isWarm: boolean }
   if (texts.isWarm) for (const step of await warmUp()) step()

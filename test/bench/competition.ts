@@ -21,7 +21,7 @@ const baselineOf = ({ instance: { baseline } }: { readonly instance: Instance })
 
 const domainOf = ({ instance }: { readonly instance: Instance }): string => instance.problem.split('/')[0]!
 
-/** The fixed piece of work is run before every problem whose place is a multiple of this. */
+/** The calibration is run before every n-th problem. */
 const CALIBRATE_EVERY = 10
 
 /** The result of `work` and the processor time that it took. */

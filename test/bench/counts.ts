@@ -1,4 +1,4 @@
-// What is counted in each run of the tests, next to what was kept and what is aimed at.
+// The counts of each test run, compared with the recorded ones and the goals.
 
 import { counters, readCounted, writeCounted } from '../counts/all'
 import type { Reached } from '../bars/bars'
@@ -17,7 +17,7 @@ export function benchCounts(): Reached {
   )
 }
 
-/** Keeps what is counted now; what cannot be counted here stays as it was kept. */
+/** Records the current counts; counts that cannot be made here keep their recorded value. */
 export function keepCounts(): Reached {
   const kept = readCounted()
   writeCounted(Object.fromEntries(counters.map(({ name, count }) => [name, count() ?? kept[name] ?? 0])))

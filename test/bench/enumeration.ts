@@ -89,7 +89,7 @@ async function benchSizes(): Promise<Reached> {
   return { stateBytes: Math.max(...rows.map(row => row[1]!)) }
 }
 
-/** A row of its own call, at whose end nothing holds the states any more. */
+/** Measures in a call of its own, after which nothing references the states. */
 async function sizeAt(task: StateSpace['task'], maxStates: number): Promise<number[]> {
   const before = await bytesCounted()
   const { states } = exploreStates(task, { maxStates, transitions: false })
@@ -98,7 +98,7 @@ async function sizeAt(task: StateSpace['task'], maxStates: number): Promise<numb
   return [count, bytes / count, peakBytes / count, held / count]
 }
 
-/** What Node counts of arrays that are still in use; what is not is returned a moment after it is found to be so. */
+/** Bytes that Node counts for arrays in use; memory of unused ones is released shortly after they are collected. */
 async function bytesCounted(): Promise<number> {
   for (let round = 0; round < 2; round++) {
     globalThis.gc!()

@@ -14,7 +14,7 @@ import { ipcInstances } from '../support/data'
 import { processorMs } from './measure'
 import { taskFrom } from './task-from'
 
-/** What the search came to. */
+/** The result of the search. */
 interface Searched {
   readonly kind: string
   readonly cost: number | null
@@ -26,9 +26,9 @@ interface Searched {
 }
 
 export interface InstanceResult extends Partial<Searched> {
-  /** What the evidence is, and whether the checker accepts it; none where it was not asked for or not in time. */
+  /** The kind of evidence, and whether the checker accepts it; none if it was not requested or not finished in time. */
   readonly certificate?: string
-  /** Why there is no answer. */
+  /** The reason for a missing answer. */
   readonly reason?: string
   /** Peak resident memory. */
   readonly megabytes: number
@@ -42,7 +42,7 @@ export interface InstanceLimits {
 }
 
 const MAX_STATES = 200_000_000
-/** States evaluated in searches whose evidence is made. */
+/** Maximum number of evaluated states in searches that make evidence. */
 const MAX_CERTIFIED = 100_000
 /** Time for evidence, in searches' time limits. */
 const EVIDENCE_TIME = 1

@@ -13,9 +13,9 @@ import { table } from './measure'
 
 /** Milliseconds. */
 const LONG = 50
-/** Of ours: what comes near is shown, too. */
+/** Milliseconds from which tasks of the page are shown, including those near the limit. */
 const SHOWN = 40
-/** Where the tests serve the page. */
+/** Address at which the tests serve the page. */
 const PATH = '/some/path/'
 const THEIRS = /monaco-editor|assets\/monaco|jsQR/
 
@@ -23,7 +23,7 @@ const THEIRS = /monaco-editor|assets\/monaco|jsQR/
 interface Task {
   readonly journey: string
   readonly ours: number
-  /** The browser's own work to print, which is not ours. */
+  /** The browser's own time to print, which is not the page's. */
   readonly printing: number
   readonly ms: number
   readonly clock: number
@@ -60,7 +60,7 @@ export async function benchLongTasks(): Promise<Reached> {
   return existsSync(file) ? { longTask: Math.max(MIN_MS, ...tasks.map(({ ours }) => ours)) } : {}
 }
 
-/** What of a task is our own, and what took it. */
+/** The page's own part of a task, and what took the time. */
 function told({ journey, ms, clock, pieces }: LongLine, sources: Sources): Task {
   const placed = pieces.map(({ url, line, column, ...piece }) => ({
     ...piece,

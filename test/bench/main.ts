@@ -34,7 +34,7 @@ import { benchUnsolved } from './unsolved'
 import { benchWhole } from './whole'
 import { benchWholeCompetition } from './whole-competition'
 
-/** What reached no bar has nothing to describe it. */
+/** Measurements without a bar have no description. */
 // biome-ignore lint/suspicious/noConfusingVoidType: functions that return nothing.
 type Measured = Reached | void
 
@@ -105,7 +105,10 @@ const parts: Readonly<Record<string, (words: readonly string[]) => void | Promis
   'score-thread': serveScoreThread,
 }
 
-/** Words that are no measurements: `table` writes docs/performance.md from what is kept, `keep` keeps what is measured. */
+/**
+ * Commands other than measurements: `table` writes docs/performance.md from the recorded results, `keep` records new
+ * ones.
+ */
 const WORDS = ['table', 'keep']
 
 const words = process.argv.slice(2)

@@ -71,7 +71,7 @@ const comparisons: Record<string, (programs: Programs, folder: string, scratch: 
   first: (programs, folder) => compareFirst(competition(folder, 0, STEP.first), programs),
 }
 
-/** Problems with a known cheapest plan whose search took the recorded planner at least `seconds`. */
+/** Problems with a known cheapest plan that took the recorded planner at least `seconds`. */
 const competition = (folder: string, seconds: number, step: number): Problem[] =>
   ipcInstances()
     .filter(({ status, baseline }) => status === 'solved' && (baseline.search_s ?? 0) >= seconds)

@@ -1,5 +1,5 @@
 // The graph of 60,000 states in the built page: opened, panned, zoomed, pointed at, walked by keys, searched. Each is
-// told with its frames and with what held the main thread.
+// reported with its frames and the tasks of the main thread.
 
 import type { Page } from '@playwright/test'
 import { blocks } from './graph-layout'

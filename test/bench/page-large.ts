@@ -19,7 +19,7 @@ interface Row {
 
 const rowsOf = (name: string): Row[] => JSON.parse(readFileSync(join(dataFolder()!, 'acpbench', name), 'utf8')) as Row[]
 
-/** The record whose problem is the longest text. */
+/** The record with the longest problem. */
 const largest = (name: string): Row =>
   rowsOf(name).reduce((most, row) => ((row.PDDL_problem?.length ?? 0) > (most.PDDL_problem?.length ?? 0) ? row : most))
 

@@ -23,7 +23,7 @@ interface Sample {
   readonly resident: number
   /** The same once the rubbish of the engines was collected, too. */
   readonly collected: number
-  /** Of these, what is the process's own. */
+  /** The private part of these megabytes. */
   readonly own: number
   readonly heap: number
   readonly engines: number
@@ -71,7 +71,7 @@ export async function benchPageMemory(): Promise<Reached> {
     await page.getByText('Everything is closed, and all answers are deleted').waitFor()
     await page.waitForTimeout(IDLE)
     await sample('all closed')
-    // Nothing of the page is left then: what the process holds is Chromium's.
+    // Nothing of the page is left then: the remaining memory is Chromium's.
     await page.reload()
     await page.locator('.card-problems button').first().waitFor()
     await page.waitForTimeout(IDLE)

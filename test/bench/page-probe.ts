@@ -1,5 +1,5 @@
-// What holds the page's main thread: its tasks by the browser's trace, in milliseconds of processor time, and how much of
-// each is code of our own or Monaco's.
+// The tasks of the page's main thread, from the browser's trace, in milliseconds of processor time, and how much of
+// each is the page's own code or Monaco's.
 
 import type { Browser, Page } from '@playwright/test'
 import { type MainTask, mainTasks, TRACED } from '../support/main-thread'
@@ -7,7 +7,7 @@ import { Sources } from './built-sources'
 
 /** Code of Monaco's, or of its chunk where the map does not state. */
 const MONACO = /monaco-editor|assets\/monaco/
-/** From how many milliseconds a task is looked at. */
+/** Milliseconds from which a task is examined. */
 const MIN_MS = 5
 const DRAWING = /^(UpdateLayoutTree|Layout|PrePaint|Paint|Layerize|Commit)$/
 
@@ -45,7 +45,7 @@ export class Probe {
     await this.browser.startTracing(undefined, { categories: [...TRACED] })
   }
 
-  /** What held the main thread since the start, once the page has come to rest. */
+  /** The tasks of the main thread since the start, once the page is idle. */
   async stop(): Promise<Held> {
     await this.page.evaluate(() => new Promise(done => requestIdleCallback(done, { timeout: 500 })))
     await this.page.evaluate(() => new Promise(done => setTimeout(done, 60)))

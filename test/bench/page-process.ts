@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 export interface ProcessMemory {
   /** All that is in memory, the pages of Chromium's own program that it has used included. */
   readonly resident: number
-  /** What is its own alone, swapped or not: what Chromium's task manager shows for a tab. */
+  /** The private memory, swapped or not, as Chromium's task manager shows for a tab. */
   readonly private: number
 }
 

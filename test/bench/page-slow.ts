@@ -23,7 +23,7 @@ export async function benchSlow(): Promise<Reached> {
   return { slowVerdict: verdict / 1000 }
 }
 
-/** What a visitor with a phone comes for. */
+/** The purpose of a visitor with a phone. */
 const PHONE_WAYS: readonly (Way & { readonly title: string })[] = [
   { title: 'the first page, its example pressed', ...EXAMPLE },
   ...(

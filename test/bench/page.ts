@@ -57,7 +57,7 @@ async function measured(drive: (page: Page, address: string, folder: string) => 
       `\nOthers were at work: ${load.toFixed(1)} processes a core wanted to run. What follows is too long by about that factor.`,
     )
   const largest = (journeyed: Journeyed): number => journeyed.held.blocks[0]?.ours ?? 0
-  /** The run in the middle, by what is to be kept small. */
+  /** The median run, by the value that should be small. */
   const typical = runs[0]!.map((_, i) => {
     const all = runs.map(run => run[i]!).sort((a, b) => largest(a) - largest(b))
     return all[Math.floor(all.length / 2)]!

@@ -1,5 +1,5 @@
-// What reading a large result file costs: 500 MB made as they are asked for, as lines, as one list, as a log of Inspect
-// and packed, each in a process of its own; records a second and the peak of memory.
+// The cost of reading a large result file: 500 MB, generated on demand, as lines, as one list, as a log of Inspect
+// and compressed, each in a process of its own; records per second and peak memory.
 
 import { spawnSync } from 'node:child_process'
 import { deflateRawSync } from 'node:zlib'

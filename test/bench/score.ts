@@ -40,7 +40,7 @@ const resourceLimits = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 7
 
 const megabytes = (): number => process.memoryUsage.rss() / 2 ** 20
 
-/** Prints the figures of this many made-up responses. */
+/** Prints the figures for this many generated responses. */
 export function benchScore(count: number): Reached {
   const what = `Scoring ${figure(count)} made-up responses to the shared questions`
   const { first } = benchRuns(what, String(count))
@@ -89,7 +89,7 @@ function runIn(cores: number, which: string): ScoreRun {
   return JSON.parse(line) as ScoreRun
 }
 
-/** What the process of one run does. */
+/** The work of the process of one run. */
 export async function printScoreRun([cores = '1', which = '10000']: readonly string[]): Promise<void> {
   const index = new QuestionIndex()
   const passes = which === PLANBENCH ? planBenchPasses() : samplePasses(Number(which), index)
@@ -171,7 +171,7 @@ function planBenchPasses(): ByteSource[][] {
   )
 }
 
-/** What a thread of such a process does. */
+/** The work of a thread of such a process. */
 export function serveScoreThread(): void {
   if (parentPort !== null) serveScoring(servingThreadPort(parentPort))
 }

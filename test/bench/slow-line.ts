@@ -10,7 +10,7 @@ export interface Line {
   readonly latency: number
 }
 
-/** What was asked for over the line: when, when its first and its last byte arrived, and how many there were. */
+/** The requests over the line: when they were made, when the first and the last byte arrived, and their number. */
 export interface Passed {
   readonly path: string
   readonly asked: number
@@ -84,7 +84,7 @@ export async function slowLine(
   return server
 }
 
-/** One direction of a connection: what is stated arrives in its order, each piece at its time. */
+/** One direction of a connection: data arrives in order, each piece at its time. */
 class Lane {
   private readonly to: Socket
   private readonly queue: Buffer[] = []

@@ -15,18 +15,18 @@ export const RUNS = Number(process.env.PLANGROUND_RUNS ?? 3)
 /** Milliseconds since the address was entered. */
 export interface Visit {
   readonly firstPaint: number
-  /** The first page can be used; of a link that leads to a question, the same as `question`. */
+  /** The first page can be used; for a link to a question, the same as `question`. */
   readonly usable: number
   /** The question's text is painted. */
   readonly question: number
   readonly verdict: number
-  /** How long the engine, whose thread the browser does not slow, took for the verdict once it was asked. */
+  /** The engine's time for the verdict after the request; the browser does not slow the engine's thread. */
   readonly engine: number
 }
 
-/** Where a visitor comes in, and what is typed there. */
+/** The address of the visit, and the typed text. */
 export interface Way {
-  /** What follows the page's address; '' for its first page, whose example is pressed. */
+  /** The part after the page's address; '' for the first page, where the example is pressed. */
   readonly hash: string
   readonly answer: string
 }
@@ -73,7 +73,7 @@ export async function visits(ways: readonly Way[], options: BrowserContextOption
   return middles
 }
 
-/** What the line carried: asked for, first and last byte, in milliseconds since the page was, and bytes. */
+/** The transfers over the line: request, first and last byte, in milliseconds since the page's request, and bytes. */
 function waterfall(passed: readonly Passed[]): string {
   const [start] = passed
   const column = (figure: number): string => figure.toFixed(0).padStart(7)

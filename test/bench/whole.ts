@@ -11,7 +11,7 @@ import type { Reached } from '../bars/bars'
 import { median, milliseconds, sum, table } from './measure'
 import { benchProblems } from './texts'
 
-/** Of this many processes for one question the fastest counts. */
+/** Number of processes for one question; the fastest counts. */
 const RUNS = 3
 
 interface Solved {
@@ -19,7 +19,7 @@ interface Solved {
   readonly ms: { readonly parse: number; readonly ground: number; readonly search: number }
 }
 
-/** Domains whose problems are the largest. */
+/** Domains with the largest problems. */
 const LARGEST = ['alfred', 'swap']
 
 export function benchWhole(): Reached {

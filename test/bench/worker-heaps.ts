@@ -17,7 +17,10 @@ interface Answer {
 /** Patience for a worker that is at work, or ends meanwhile: milliseconds. */
 const PATIENCE = 10_000
 
-/** Begins to follow the workers of a page; what it gives collects the rubbish of all of them, and measures them. */
+/**
+ * Begins to follow the workers of a page; returns a function that collects the garbage of all of them, and measures
+ * them.
+ */
 export async function followWorkers(session: CDPSession): Promise<() => Promise<WorkerHeap[]>> {
   const workers = new Set<string>()
   const waiting = new Map<string, (answer: Answer) => void>()

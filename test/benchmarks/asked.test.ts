@@ -1,4 +1,4 @@
-// What a record asks: sequences, plans, and actions described in English.
+// The content of a record: sequences, plans, and actions described in English.
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'

@@ -40,7 +40,7 @@ test('their family tells the reader of answers nothing, so that it need not be l
     for (const answer of answersTo(question)) {
       const verdict = judge(answer, limits, {})
       expect(verdict, `${question.key}: ${answer}`).toEqual(judgeOpen(question, answer, limits, {}))
-      // As a published question it goes through its family.
+      // As a published question it is judged by its family.
       const published: Question = { ...question, origin: { from: 'published', record: {} } }
       const {
         officialScore: _,

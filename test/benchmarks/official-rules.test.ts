@@ -16,7 +16,7 @@ interface Recorded {
   readonly output: ParsedValue
 }
 
-/** Every this many questions; a prime, so that every domain has its turn. `npm run fuzz` tries all. */
+/** Every n-th question; a prime, so that every domain is included. `npm run fuzz` tries all. */
 const EACH = 13
 const COUNT = 400
 

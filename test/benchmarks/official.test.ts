@@ -67,7 +67,7 @@ const scores: readonly [string, string, 0 | 1][] = [
   ['reach', '(at kitchen)', 0],
   ['reach', 'None', 0],
   ['reach', 'none', 0],
-  // Known gaps: what is no proposition counts as unreachable, or not, as the translator pleases.
+  // Known gaps: whether a name that is not a proposition counts as unreachable depends on the translator.
   ['reach', '(at cellar)', 1],
   ['reach', '(at red)', 1],
   ['reach', '(lies red red)', 1],
@@ -83,7 +83,7 @@ const scores: readonly [string, string, 0 | 1][] = [
   ['reach', '(not (at attic))', 0],
   ['reach', '(and (at attic) (at hall))', 0],
   ['areach', '(go hall attic)', 1],
-  // Known gap: unreachable, but also when deletes are ignored, hence "not an action".
+  // Known gap: unreachable, but also when deletes are ignored, and therefore "not an action".
   ['areach', '(go attic hall)', 0],
   ['areach', '(go hall kitchen)', 0],
   ['areach', 'None', 0],

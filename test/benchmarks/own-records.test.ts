@@ -1,5 +1,5 @@
-// The claims that are first, on records of our own, so that a clone without the published data tests them too: each
-// key is judged right with evidence that the checker accepts, a broken answer wrong, and every key is confirmed.
+// The central claims, on generated records, so that a clone without the published data tests them too: each key is
+// judged right with evidence that the checker accepts, a broken answer wrong, and every key is confirmed.
 
 import { describe, expect, test } from 'vitest'
 import { conformanceOf } from '#questions/benchmarks/acpbench/conformance'

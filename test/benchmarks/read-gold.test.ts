@@ -1,4 +1,4 @@
-// Every published gold answer, dressed as people and models write answers, is parsed back.
+// Every published gold answer, in the styles of people and models, is parsed back.
 
 import { expect, test } from 'vitest'
 import { readAnswer } from '#language/answers/read'
@@ -92,7 +92,7 @@ const dresses: Readonly<Record<string, Dress>> = {
     isList(kind) ? `Here it is.\n\n${lines(text, i => `${i + 1}. `)}\n\nThat is all.` : undefined,
 }
 
-/** What is the same of each record whatever its answer is put into; grounding takes longest. */
+/** The parts that are the same for each record in any style; grounding takes longest. */
 let prepared: ReturnType<typeof prepare>[] | undefined
 const records = () =>
   (prepared ??= kindCodes.flatMap(kind =>

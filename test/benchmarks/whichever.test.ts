@@ -1,4 +1,4 @@
-// A phrase that stands for two actions means the one that can be taken where it is.
+// A phrase of two actions means the one that is applicable at its place.
 
 import { describe, expect, test } from 'vitest'
 import { toldOf } from '#questions/benchmarks/acpbench/english/read-record'

@@ -19,7 +19,7 @@ function check(goal: string, certificate: Certificate): CheckResult {
   return checkCertificate(loaded.domain, loaded.problem, claim, certificate)
 }
 
-/** Where a block is; what is on a block. */
+/** The position of a block; the block on a block. */
 const groups = blocks.flatMap(x => [
   [`(on-table ${x})`, `(holding ${x})`, ...blocks.map(y => `(on ${x} ${y})`)],
   [`(clear ${x})`, `(holding ${x})`, ...blocks.map(y => `(on ${y} ${x})`)],

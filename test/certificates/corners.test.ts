@@ -1,5 +1,5 @@
-// What a checker could get wrong without being caught by chance: each test is about one thing that would let
-// it accept something false, or refuse something honest.
+// Mistakes of a checker that random tests are unlikely to find: each test is about one thing that would make it
+// accept something false, or reject something valid.
 
 import { describe, expect, test } from 'vitest'
 import type { Certificate, Claim } from '#planning/certificates/certificate'

@@ -1,4 +1,4 @@
-// What analysis and search give as evidence about a task, for the checker to judge.
+// The evidence of analysis and search about a task, for the checker to judge.
 
 import { expect } from 'vitest'
 import { partitionLandmarks } from '#planning/analysis/landmarks'

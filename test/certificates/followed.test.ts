@@ -1,4 +1,5 @@
-// What comes of a sequence: where it breaks, what its end lacks, which state it leads to; and what is claimed falsely.
+// The result of a sequence: where it fails, the unsatisfied goals at its end, the state it leads to; and false claims
+// about it.
 
 import { expect, test } from 'vitest'
 import type { Certificate, Claim } from '#planning/certificates/certificate'

@@ -66,7 +66,7 @@ export const zoned = (cost: number, cuts: unknown, literals: unknown = zoneLiter
   },
 })
 
-/** By kind: what is claimed, all of it false, and what is said to show it. */
+/** By kind: false claims, each with its supposed evidence. */
 export const forged: Record<string, [Claim, unknown][]> = {
   'a plan': [
     [

@@ -1,5 +1,5 @@
-// Certificates forged by hand, with the checker's source at hand, to prove what is false: of every kind, one after
-// the other on one problem and in both orders, for what one of them names must not help the next.
+// Certificates forged by hand, with knowledge of the checker's source, to prove false claims: of every kind, one
+// after the other on one problem and in both orders, since the fault named by one of them must not help the next.
 
 import { describe, expect, test } from 'vitest'
 import type { Certificate, Claim } from '#planning/certificates/certificate'

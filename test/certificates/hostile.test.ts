@@ -1,4 +1,4 @@
-// Certificates that are no certificates: rejected with a reason, never thrown on, and never endless.
+// Malformed certificates are rejected with a reason, never throw, and never loop endlessly.
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

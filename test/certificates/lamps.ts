@@ -42,7 +42,7 @@ export const check = (claim: Claim, certificate: Certificate): CheckResult =>
 
 export const accepted = { accepted: true } as const
 
-/** Where the certificate is rejected; '' when it is accepted. */
+/** The place where the certificate is rejected; '' if it is accepted. */
 export function whereOf(claim: Claim, certificate: Certificate): string {
   const result = check(claim, certificate)
   return result.accepted ? '' : result.where

@@ -1,5 +1,5 @@
-// Every feature of the language in a tiny domain: what the checker takes it to mean, by sequences that it
-// accepts or rejects and by sets of states that are all there are.
+// Every feature of the language in a tiny domain: the checker's semantics, by sequences that it accepts or rejects
+// and by complete sets of states.
 
 import { expect, test } from 'vitest'
 import type { Certificate, Claim } from '#planning/certificates/certificate'
@@ -11,10 +11,10 @@ function checkerOf(pieces: Pieces) {
   const { where } = pieced(pieces)
   return {
     where,
-    /** Where a sequence fails to make the fact true; '' where it does. */
+    /** The place where a sequence fails to make the fact true; '' if it does not fail. */
     reaches: (actions: readonly string[], fact: string): string =>
       where({ kind: 'reachable', target: { kind: 'fact', fact } }, { kind: 'plan', actions }),
-    /** Where it fails that these are all states, and the fact holds in none; '' where it does not fail. */
+    /** The place where the claim fails that these are all states and the fact holds in none; '' if it does not fail. */
     onlyStates: (states: readonly (readonly string[])[], without: string): string =>
       where(
         { kind: 'unreachable', target: { kind: 'fact', fact: without } },

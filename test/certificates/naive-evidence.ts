@@ -1,5 +1,5 @@
-// The truth about small tasks from the naive oracle, and certificates made from it: what the checker must
-// accept, and a measure for everything that it does accept.
+// The truth about small tasks from the naive oracle, and certificates made from it, which the checker must accept;
+// the oracle also checks everything that it accepts.
 
 import { setBit, wordsFor } from '#base/bits'
 import type {
@@ -78,7 +78,7 @@ export class Truth {
           ? this.oracle.propositions().every(fact => this.reaches({ kind: 'fact', fact }))
           : this.oracle.actions.every(({ name }) => this.reaches({ kind: 'action', action: name }))
       case 'landmark':
-        // Without a plan it is so of every fact, and which are trivial is of no matter.
+        // Without a plan every fact is a landmark, and trivial ones do not matter.
         return this.distance[0] === Infinity
           ? !this.oracle.initial.has(claim.fact)
           : !this.isTrivial(claim.fact) && !this.canAvoid(claim.fact)
@@ -161,7 +161,7 @@ export class Truth {
     return this.distances(state => !state.has(fact))[0]! < Infinity
   }
 
-  /** A sequence to the first state that passes, entering only states that `within` lets in. */
+  /** A sequence to the first state that passes, entering only states that `within` allows. */
   sequenceTo(
     passes: (state: OracleState) => boolean,
     within: (state: OracleState) => boolean = () => true,
@@ -217,7 +217,7 @@ export class Truth {
     return rowsOf(this.states.filter(passes).map(state => this.fluents(state)))
   }
 
-  /** All states that can be reached when only those that `within` lets in are entered. */
+  /** All states that are reachable if only those that `within` allows are entered. */
   exhausted(within: (state: OracleState) => boolean = () => true): Certificate {
     const found = new Set(within(this.states[0]!) ? [0] : [])
     for (const state of found)
@@ -293,7 +293,7 @@ export function factsOfRows({ facts, words, rows }: StateSet): string[][] {
 export const seenThrough = (states: StateSet, kept: ReadonlySet<string>): StateSet =>
   rowsOf(distinct(factsOfRows(states).map(facts => facts.filter(fact => kept.has(fact)))))
 
-/** Of the states that the swaps map onto each other, one each. */
+/** One of each class of states that the swaps map onto each other. */
 export function upToSwaps(states: StateSet, swaps: readonly ObjectSwap[]): StateSet {
   const kept = new Map<string, string[]>()
   const seen = new Set<string>()

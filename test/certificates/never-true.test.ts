@@ -1,5 +1,5 @@
-// Effects and choices whose conditions never come true: searches leave them out, and so must the checker, or it would
-// charge an action for what it never does.
+// Effects and choices with conditions that never become true: searches leave them out, and so must the checker, or it
+// would charge an action for effects that never happen.
 
 import { expect, test } from 'vitest'
 import { modelsOf } from '../support/task'

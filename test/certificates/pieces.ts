@@ -19,7 +19,7 @@ export interface Pieces {
 
 export interface Pieced {
   readonly truth: Truth
-  /** Where the certificate is rejected; '' when it is accepted. */
+  /** The place where the certificate is rejected; '' if it is accepted. */
   readonly where: (claim: Claim, certificate: Certificate) => string
 }
 

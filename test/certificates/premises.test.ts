@@ -1,4 +1,4 @@
-// What the checker's helpers assume of their input is refused where it does not hold: one test a helper.
+// Input that violates an assumption of the checker's helpers is rejected: one test per helper.
 
 import { expect, test } from 'vitest'
 import type { Certificate, Claim } from '#planning/certificates/certificate'
@@ -9,7 +9,7 @@ import { modelsOf } from '../support/task'
 import { doors, fact, never } from './forged-cases'
 import { rowsOf } from './naive-evidence'
 
-/** Where the checker finds a fault; '' where it accepts. */
+/** The place where the checker finds a fault; '' if it accepts. */
 function faultOf(claim: unknown, certificate: unknown): string {
   const models = modelsOf(doors.domain, doors.problem)
   const result = checkCertificate(...models, claim as Claim, certificate as Certificate)
@@ -29,7 +29,7 @@ test('no row passes a test of literals that contradict each other', () => {
         expect(stepper.passes(test)).toBe(false)
       }
     }
-  // The same literal twice is no contradiction.
+  // The same literal twice is not a contradiction.
   stepper.load(stepper.rowOf([5]), 0)
   expect(stepper.passes(stepper.compile({ any: false, literals: [10, 10, 1, 1], parts: [] }))).toBe(true)
 })

@@ -83,7 +83,7 @@ function claimsOf(truth: Truth): Claim[] {
   ]
 }
 
-/** What comes of short sequences, some of it so. */
+/** The results of short sequences, some of them true. */
 function followedClaims({ oracle, states, ...truth }: Truth): Claim[] {
   const names = oracle.actions.map(({ name }) => name)
   const walks = truth.steps[0]!.map(({ action }) => [action])
@@ -174,7 +174,7 @@ test('honest evidence from the oracle is accepted', () => {
       if (claim.kind.endsWith('landmark') && !isPlain) continue
       const certificate = evidenceFor(truth, claim)
       if (certificate === undefined) continue
-      // Whether a condition asks for what does not hold is the checker's to state.
+      // The checker itself decides whether a condition requires something that does not hold.
       if ('missing' in claim && claim.missing.length > 0) continue
       expect(check(claim, certificate), `seed ${seed}: ${JSON.stringify(claim)}`).toEqual({
         accepted: true,

@@ -74,7 +74,7 @@ const lamp = `(define (domain lamp) (:requirements :adl)
 const problem = (goal: string) => `(define (problem l) (:domain lamp) (:init (off)) (:goal ${goal}))`
 const facts = ['(off)', '(on)', '(done)', '(lit)', '(broken)']
 
-/** Where the checker finds the fault in a bound of the initial state by one table; '' where it accepts. */
+/** The fault that the checker finds in a bound of the initial state by one table; '' if it accepts. */
 function faultOf(cost: number, change: object = {}, goal = '(done)'): string {
   const models = modelsOf(lamp, problem(goal))
   const states = { facts: ['(off)', '(on)', '(done)'], words: 1, rows: Uint32Array.of(1, 2, 4) }
@@ -140,7 +140,7 @@ test('abstract states must be closed under all actions, whatever holds of other 
     /from state 1, \(second\) leads to none/,
   )
   expect(faultOf(1, { ...over(['(off)', '(on)', '(done)'], 1, 2, 4, 1) })).toMatch(/there twice/)
-  // Of what is done alone one step is left.
+  // One step remains of those that change only this.
   expect(faultOf(1, { ...over(['(done)'], 0, 1), ...valued(1, 0) })).toBe('')
   expect(faultOf(2, { ...over(['(done)'], 0, 1), ...valued(2, 0) })).toMatch(/\(second\) costs 1/)
   // Without the switch it is not known whether the lamp is lit: both may be.
@@ -167,7 +167,7 @@ test('facts exclude each other only where every action keeps it so', () => {
 const isAccepted = ({ models }: Shown, bound: LowerBound): boolean =>
   checkCertificate(...models, { kind: 'at-least', cost: bound.cost }, { kind: 'lower-bound', bound }).accepted
 
-/** The bound with every value raised by so much. */
+/** The bound with every value raised by the same amount. */
 function raised({ bound }: Shown, by: number, tables: SumsOfTables): LowerBound {
   const more = (values: Float64Array): Float64Array => values.map(value => value + by)
   const frontier = { ...bound.frontier!, values: more(bound.frontier!.values), tables }

@@ -34,7 +34,7 @@ export async function built(): Promise<void> {
   await buildCli()
 }
 
-/** Verbs that start a thread for each core, each of which has the engine to compile. */
+/** Verbs that start a thread for each core; each thread has to compile the engine. */
 const THREADED = ['generate', 'score', 'equivalent', 'judge']
 
 /** The words with one thread where they state nothing of threads; how many there are changes no byte, as tests say. */
@@ -73,7 +73,7 @@ export async function runHere(words: readonly string[], input?: string | Uint8Ar
   }
 }
 
-/** Has these bytes come from standard input, until the returned value is called. */
+/** Provides these bytes as standard input, until the returned function is called. */
 function giveInput(bytes: Buffer): () => void {
   const own = Object.getOwnPropertyDescriptor(process, 'stdin')!
   Object.defineProperty(process, 'stdin', { ...own, get: () => input })
@@ -81,7 +81,7 @@ function giveInput(bytes: Buffer): () => void {
   return () => Object.defineProperty(process, 'stdin', own)
 }
 
-/** What a thread does, at the other end of a channel. */
+/** The work of a thread, at the other end of a channel. */
 const asThread: StartThread = task => {
   const { port1, port2 } = new MessageChannel()
   void serveThread(port1, task)

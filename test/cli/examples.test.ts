@@ -42,7 +42,7 @@ const verdicts = (out: string): unknown[] =>
     .filter(line => line !== '')
     .map(line => ({ ...JSON.parse(line), line: 0 }))
 
-/** What a test after it asks for again is not worked out again. */
+/** Results that a later test requests again are cached. */
 function once<Value>(work: () => Value): () => Value {
   let made: { readonly value: Value } | undefined
   return () => (made ??= { value: work() }).value

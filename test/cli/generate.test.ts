@@ -113,7 +113,7 @@ test('wrong usage shows what there is', async () => {
   })
 })
 
-/** What a question is about, without the problem's name. */
+/** The content of a question, without the problem's name. */
 const about = (record: Record<string, unknown>): string =>
   JSON.stringify([
     record.group,
@@ -124,7 +124,7 @@ const about = (record: Record<string, unknown>): string =>
     String(record.PDDL_problem).replace(/\(problem [^)]*\)/, ''),
   ])
 
-// Of depot half as many: what may be asked of it takes longest to find.
+// Half as many for depot: its questions take longest to find.
 test.for([
   ['ferry', 30],
   ['depot', 10],

@@ -1,4 +1,4 @@
-// `planground phrases`: what a dataset's maintainers run.
+// `planground phrases`, as a dataset's maintainers run it.
 
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

@@ -8,7 +8,7 @@ beforeAll(built, SLOWEST_BUILD_MS)
 
 const lines = (...values: unknown[]): string => values.map(each => JSON.stringify(each)).join('\n')
 
-test('every line has the original's result, and a bad line affects no other', async () => {
+test('every line has the result of the original, and a bad line affects no other', async () => {
   const input = [
     lines({ id: 'a', rule: 'plan', domain: 'blocksworld', input: 'Pick up the red block' }),
     'no JSON',

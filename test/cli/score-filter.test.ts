@@ -25,7 +25,7 @@ test('its verdicts are those of a file with the same records', async () => {
   const lines = samples(25)
   const plain = (await runHere(['score', '--jsonl'], text(lines))).json
   const file = (await runHere(['score', fileWith('samples.jsonl', text(lines)), '--json'])).json.slice(0, -1)
-  // Each line is read by itself, so that it cannot know of earlier tries.
+  // Each line is read by itself, so that it cannot depend on earlier tries.
   expect(plain).toEqual(file.map(({ ordinal: _, file: __, ...rest }) => ({ ...rest, attempt: 1 })))
 })
 
@@ -126,7 +126,7 @@ test('a reader that is slow holds it up: it takes no more records than it may ho
   child.stdin.on('error', () => {})
   const line = `${sample(docOf('goal_closer_gen'), `(go hall attic) ${'.'.repeat(30_000)}`)}\n`
   let taken = 0
-  // More than all buffers hold: pipes, streams, and what dispatching lets wait.
+  // More than all buffers hold: pipes, streams, and the queue of dispatching.
   const most = 3_000
   while (taken < most) {
     taken++

@@ -1,4 +1,5 @@
-// `score` on the containers that files come in: logs of Inspect in archives, zstandard, tables, lists, questions beside.
+// `score` on the containers of result files: logs of Inspect in archives, zstandard, tables, lists, and separate
+// question files.
 
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -49,7 +50,7 @@ test('a log of Inspect in an archive: epochs are attempts, the model is known', 
   ])
 })
 
-/** A frame of zstandard (RFC 8878) whose one block is stored as it is. */
+/** A frame of zstandard (RFC 8878) with one uncompressed block. */
 function storedZstd(content: Buffer): Buffer {
   const head = Buffer.alloc(12)
   head.writeUInt32LE(0xfd2fb528, 0)

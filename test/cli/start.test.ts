@@ -1,4 +1,4 @@
-// The command line starts from compiled code where that belongs to it, and without it all the same.
+// The command line starts from compiled code if it matches, and otherwise without it.
 
 import { spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

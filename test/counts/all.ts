@@ -1,4 +1,4 @@
-// All that is counted, and what was counted when it was last looked at.
+// All counts, with their recorded values.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ export type Counted = Readonly<Record<string, number>>
 export const readCounted = (): Counted => JSON.parse(readFileSync(file, 'utf8'))
 export const writeCounted = (counted: Counted): void => writeFileSync(file, `${JSON.stringify(counted, null, 2)}\n`)
 
-/** What is wrong with a count, as a sentence; undefined where nothing is. */
+/** The fault of a count, as a sentence; undefined if there is none. */
 export function growthOf({ name, unit }: Counter, now: number, kept: number | undefined) {
   if (kept !== undefined && now <= kept * (1 + GROWTH)) return undefined
   const was = kept === undefined ? 'not kept yet' : `${kept} when it was last kept`

@@ -1,5 +1,5 @@
-// What the built page has a visitor load, in bytes as brotli makes them: before a first question, before a first verdict,
-// and with each workspace.
+// The bytes that a visitor loads of the built page, compressed with brotli: before a first question, before a first
+// verdict, and with each workspace.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -42,7 +42,7 @@ const firstLoad = (): ReadonlySet<string> =>
 
 const isEngine = (name: string): boolean => /^assets\/engine\.worker-/.test(name)
 
-/** The one script whose name begins so. */
+/** The only script with a name that begins like this. */
 function script(start: string): string {
   const found = readdirSync(join(folder, 'assets')).filter(
     name => name.startsWith(`${start}-`) && /^-[\w-]{6,8}\.js$/.test(name.slice(start.length)),

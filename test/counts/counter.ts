@@ -1,4 +1,5 @@
-// What is counted in every run of the tests, so that it cannot grow unseen. Counts do not depend on the machine.
+// Counts that are made in every run of the tests, so that they cannot grow unnoticed. They do not depend on the
+// machine.
 
 import type { BarName } from '../bars/bars'
 
@@ -6,7 +7,7 @@ import type { BarName } from '../bars/bars'
 export interface Counter {
   /** The name it has in `counted.json`. */
   readonly name: string
-  /** What it counts: `bytes`, `states`, `evaluations`. */
+  /** The unit: `bytes`, `states`, `evaluations`. */
   readonly unit: string
   /** At most this many are aimed at. */
   readonly bar?: number

@@ -1,4 +1,4 @@
-// Nothing that is counted has grown by more than a tenth since it was last looked at: sizes of scripts, work of searches.
+// No count has grown by more than a tenth since it was recorded: sizes of scripts, work of searches.
 
 import { expect, test } from 'vitest'
 import { counters, growthOf, readCounted } from './all'

@@ -1,4 +1,4 @@
-// What searches do for fixed problems: states taken out of their queues, and estimates worked out. More problems: a line.
+// The work of searches on fixed problems: expanded states, and computed estimates. To add a problem, add a line.
 
 import { bundledDomains } from '#language/library/cards'
 import { searchOptimal } from '#planning/search/a-star'

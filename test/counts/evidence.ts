@@ -1,4 +1,4 @@
-// What evidence takes for fixed problems: bytes of a state, of a certificate, and steps of the checker.
+// The cost of evidence for fixed problems: bytes of a state, of a certificate, and steps of the checker.
 
 import { bundledDomains } from '#language/library/cards'
 import type { Certificate } from '#planning/certificates/certificate'

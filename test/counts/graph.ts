@@ -1,4 +1,4 @@
-// What the page is handed of a graph of states, and what it paints of it in a frame.
+// The data of a graph of states that the page receives, and the part of it that is painted in a frame.
 
 import { byColour, coloursOf, columnsOf, columnWidth } from '#page/draw/graph/columns'
 import { geometry } from '#page/draw/graph/geometry'

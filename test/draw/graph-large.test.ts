@@ -45,7 +45,7 @@ function tree(count: number): StateGraph {
 
 const colours = new Proxy({}, { get: (_, name) => (name === 'shades' ? ['red'] : String(name)) })
 
-/** What is painted, in the order of the calls. */
+/** The painted shapes, in the order of the calls. */
 function painted(graph: StateGraph, lookedAt: number | null, emphasis: Emphasis | null) {
   const calls: { name: string; values: unknown[] }[] = []
   const context = new Proxy({} as Record<string, unknown>, {

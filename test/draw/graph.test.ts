@@ -176,7 +176,7 @@ test('names of edges keep clear of each other, and layers without numbers are na
   const at = { current: 0, lookedAt: null, edge: null, pointedAt: null, way: [], taken: 0 }
   const transform = zoomAt(300, 60, 2.5)
   const named = edgeLabels(model, geo, at, transform, 800, 600)
-  // The edges of the state one is in come first; of so few states the others are named as well.
+  // The edges of the current state come first; with so few states the others are named as well.
   expect(named.slice(0, 2).map(label => label.text)).toEqual(['(left)', '(right)'])
   expect(named.map(label => label.text).sort()).toEqual(['(cross) / (back)', '(left)', '(lose)', '(right)', '(win)'])
   const apart = named.flatMap((one, i) => named.slice(i + 1).map(other => [one, other] as const))

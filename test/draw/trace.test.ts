@@ -1,4 +1,4 @@
-// What the picture of a trace shows: order of lines, losing steps, bars and curves, and the SVG that is alone.
+// The content of the picture of a trace: order of lines, losing steps, bars and curves, and the stand-alone SVG.
 
 import { expect, test } from 'vitest'
 import { barsPath, curvesOf, traceSizes } from '#page/draw/trace/trace-geometry'

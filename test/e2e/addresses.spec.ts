@@ -1,5 +1,5 @@
-// The address and the title follow where one is; Back and Forward stay on the site; what an address names is shown, or
-// it is stated that it names nothing.
+// The address and the title follow the current place; Back and Forward stay on the site; the place of an address is
+// shown, or a message that it has none.
 
 import type { Page } from '@playwright/test'
 import { answerBox, drop, expect, fileOf, fixture, openBundled, test } from './support'

@@ -1,5 +1,5 @@
-// Answers put together from parts by keyboard alone, in step with the text; hints and the key; what makes a wrong
-// answer right.
+// Answers composed from parts by keyboard alone, in step with the text; hints and the key; the change that makes a
+// wrong answer right.
 
 import type { Page } from '@playwright/test'
 import {
@@ -139,7 +139,7 @@ test('parts and text are one answer, words are never lost, and a wrong answer is
 })
 
 test('the key for parts finds them; letters choose an option; both lists of effects are chosen', async ({ page }) => {
-  // Room below the fields, so that the names on offer stand there.
+  // Room below the fields for the suggested names.
   await page.setViewportSize({ width: 1440, height: 1400 })
   await page.goto('./')
   await drop(page, fileOf(fixture('courier.gen.json')), fileOf(fixture('courier.bool.jsonl')))

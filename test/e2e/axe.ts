@@ -1,4 +1,4 @@
-// What axe finds in a page as it is.
+// The findings of axe in a page as it is.
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -13,14 +13,14 @@ interface Violation {
   readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[]
 }
 
-/** Serious and critical findings, one line each, of these rules or of all. */
+/** Serious and critical findings, one line each, by these rules or all. */
 export async function seriousFindings(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
   const loaded = await page.evaluate(began => {
     performance.mark(began)
     return 'axe' in window
   }, TESTS_BEGAN)
   if (!loaded) {
-    // The page's own rules let no script in that is not its own; the protocol does.
+    // The page's policy allows no foreign script; the debugging protocol can inject one.
     const session = await page.context().newCDPSession(page)
     await session.send('Runtime.evaluate', { expression: axeSource })
     await session.detach()
@@ -63,7 +63,7 @@ export const settled = (page: Page): Promise<unknown> =>
     while (moving())
   })
 
-/** Nothing serious as the page is, in either theme: what differs between them is colours. */
+/** No serious findings, in either theme: only colours differ between them. */
 export async function nothingSerious(page: Page, where: string): Promise<void> {
   await settled(page)
   expect(await seriousFindings(page), `${where}, light`).toEqual([])

@@ -1,7 +1,7 @@
-// What a student of the class knows of ferries: read from the English of a question, by rules written down once more.
+// A simulated student's knowledge of ferries: read from the English of a question, by independently written rules.
 
 export interface Ferry {
-  /** Where the ferry is. */
+  /** The position of the ferry. */
   readonly at: string
   /** The place of each car; `on` for the one on the ferry. */
   readonly cars: ReadonlyMap<string, string>
@@ -22,7 +22,7 @@ export function worldIn(told: string): Ferry {
 const isEmpty = ({ cars }: Ferry): boolean => ![...cars.values()].includes('on')
 const other = (place: string): string => places.find(each => each !== place)!
 
-/** All actions whose whole precondition holds. */
+/** All actions with a precondition that holds. */
 export function applicable(ferry: Ferry): string[] {
   const found = [`(sail ${ferry.at} ${other(ferry.at)})`]
   for (const [car, place] of ferry.cars) {
@@ -32,7 +32,7 @@ export function applicable(ferry: Ferry): string[] {
   return found
 }
 
-/** All of which one condition that can change holds: what a known wrong rule takes for enough. */
+/** All actions with one changeable condition that holds, which a known wrong rule considers enough. */
 export function looselyApplicable(ferry: Ferry): string[] {
   const found = [`(sail ${ferry.at} ${other(ferry.at)})`]
   for (const [car, place] of ferry.cars)
@@ -43,7 +43,7 @@ export function looselyApplicable(ferry: Ferry): string[] {
   return found
 }
 
-/** What an action adds and deletes; without deletes, as another wrong rule has it. */
+/** The adds and deletes of an action; without deletes, as in another wrong rule. */
 export function changes(action: string, noDeletes = false): string {
   const [verb, one = '', two = ''] = action.slice(1, -1).split(' ')
   const [adds, deletes] =

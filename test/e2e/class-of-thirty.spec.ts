@@ -20,12 +20,12 @@ type Word = 'right' | 'wrong' | 'wrong, by a known wrong rule' | 'no answer' | '
 interface Student {
   readonly name: string
   readonly sheet: string
-  /** What they answer to the first and the last question, as they understand them. */
+  /** The students' answers to the first and the last question, as they understand them. */
   readonly first: (text: string) => string
   readonly last: (text: string) => string
   readonly response: 'right' | 'wrong'
   readonly isForger: boolean
-  /** What the teacher's table has to state about the items. */
+  /** The expected figures about the items in the teacher's table. */
   readonly words: readonly [Word, Word, Word]
 }
 
@@ -58,7 +58,7 @@ function student(n: number): Student {
 
 const students = Array.from({ length: 30 }, (_, i) => student(i + 1))
 
-/** What the student hands in: a code, or the text of a file. */
+/** The student's hand-in: a code, or the text of a file. */
 async function handIn(page: Page, who: Student): Promise<string> {
   await page.goto(`./#${who.sheet}`)
   await page.getByRole('textbox', { name: /^Your name/ }).fill(who.name)

@@ -1,4 +1,5 @@
-// Before a sheet is handed out every item is made and solved; plan questions are worded for people on phones and paper.
+// Every item is made and solved before a sheet is handed out; plan questions are worded for people on phones and
+// paper.
 
 import type { Page } from '@playwright/test'
 import { seriousFindings } from './axe'

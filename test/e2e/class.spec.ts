@@ -1,9 +1,9 @@
-// A sheet is made, taken on a phone, handed in; and what a class handed in is judged again.
+// A sheet is made, taken on a phone, handed in; and the results of a class are judged again.
 
 import { seriousFindings } from './axe'
 import { check, drop, expect, menu, openByAddress, test } from './support'
 
-/** Three questions, two attempts and a hint for each; as it was first handed out. */
+/** Three questions, two attempts and a hint for each; in the first version of the format. */
 const LINK =
   './#sheet=1.tYuOMQAAAGarVirJLMkB-k8pAOjcPGD21FEIATosJREUSMWpoDBRKgYFEDDz5YIsVQLWRArAQIU2PyGhBwzNdCTB4lxgjgAKQxpzSfn5OZDCobg8vygnBawnFugEYDUDNNEQGPglQMMLQByjWgA'
 /** From Bo, who follows wrong rules. */

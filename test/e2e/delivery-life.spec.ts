@@ -21,11 +21,11 @@ test.afterAll(() => site.end())
 test.beforeEach(() => site.plant({}))
 
 test.describe('a file that never comes', () => {
-  /** Opens the page at an address and lets its time run. */
+  /** Opens the page at an address and advances its clock. */
   const openLate = async (page: Page, hash: string): Promise<void> => {
     await page.clock.install()
     await page.goto(`${site.address}${hash}`, { waitUntil: 'commit' })
-    // What began to load has asked for its files.
+    // The parts being loaded have requested their files.
     await expect.poll(() => site.asked.some(file => file.startsWith('assets/'))).toBe(true)
     await pause(page, 0.5)
     for (let i = 0; i < 3; i++) await page.clock.runFor(16_000)
@@ -44,7 +44,7 @@ test.describe('a file that never comes', () => {
       await openLate(page, hash)
       // Both what the page begins with and the page itself may state it.
       await expect(page.getByText(SLOW).first()).toBeVisible()
-      // It is painted: browsers keep back a page whose sheet has not come.
+      // Waits until it is painted: browsers do not show a page before its style sheet is loaded.
       await page.evaluate(() => new Promise(painted => requestAnimationFrame(painted)))
       await expect(page.getByRole('button', { name: 'Reload' }).first()).toBeVisible()
     })

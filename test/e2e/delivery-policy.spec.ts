@@ -13,7 +13,7 @@ import { within } from './pace'
 const folder = resolve(process.env.PLANGROUND_PAGE ?? 'dist/page')
 const FERRY = '#q=bundled:ferry/p01/1'
 
-/** A worker whose script has this name, once it runs. */
+/** A worker with a script of this name, once it runs. */
 async function workerOf(page: Page, name: RegExp): Promise<Worker> {
   const find = (): Worker | undefined => page.workers().find(worker => name.test(worker.url()))
   await expect.poll(find).toBeDefined()
@@ -21,8 +21,9 @@ async function workerOf(page: Page, name: RegExp): Promise<Worker> {
 }
 
 /**
- * What code in a worker can do. It is run by a timer of the worker: to what the debugger runs itself the policy does not
- * apply. The address leads nowhere, so only the browser's own report reports a refusal from a server that is not there.
+ * The abilities of code in a worker. A timer of the worker runs it, since the policy does not apply to code that the
+ * debugger runs. The address leads nowhere, so only the browser's own report distinguishes a refusal from a missing
+ * server.
  */
 const tried = (worker: Worker): Promise<{ evaluated: unknown; refused: string }> =>
   worker.evaluate(
@@ -75,7 +76,7 @@ test.describe('with the headers of npm start', () => {
     const answer = await page.goto(`${address}${FERRY}`)
     expect(answer!.headers()['content-security-policy']).toContain("default-src 'none'")
     expect(await check(page, '[(sail l0 l1)]')).toBe('wrong')
-    // What is tried complains in the console.
+    // The attempts log errors in the console.
     expect(await tried(await workerOf(page, /engine\.worker/))).toEqual(bound)
     complaints.splice(0)
     await page.getByRole('tab', { name: 'PDDL' }).click()

@@ -6,11 +6,11 @@ import { pause, within } from './pace'
 
 export interface Tour {
   readonly address: string
-  /** What the visitor does; a step that a broken file makes impossible is left out. */
+  /** The visitor's action; a step that a broken file makes impossible is left out. */
   readonly steps?: readonly ((page: Page) => Promise<unknown>)[]
 }
 
-/** What a step may take: it is left out where the page cannot do it. */
+/** The time limit of a step: it is left out if the page cannot do it. */
 const timeout = within(5)
 
 const press =
@@ -128,7 +128,7 @@ export const tours: Readonly<Record<string, Tour>> = {
   presenter: { address: '#presenter' },
 }
 
-/** What went on in a visit. */
+/** The events of a visit. */
 export interface Visit {
   /** Errors and rejections that nobody caught, in the page and its workers. */
   readonly uncaught: readonly string[]
@@ -176,7 +176,7 @@ export async function visit(
     const text = `${error.error()}\n${error.error().stack ?? ''}`
     if (!text.includes(PLANTED) && !/^SyntaxError/.test(text)) uncaught.push(text)
   })
-  // Nothing on the stage is covered: what draws it is asked for.
+  // The code that draws the stage is requested while nothing on it is covered.
   await context.addInitScript(() => {
     if (origin !== 'null') localStorage.setItem('planground', '{"alwaysShow":true}')
   })
@@ -201,7 +201,7 @@ export async function visit(
     words = await wordsOf(page).catch(() => [])
   }
   isOver = true
-  // What is rejected together with what was stated.
+  // Rejections together with their messages.
   await pause(page, 0.05)
   const text = await page.evaluate(() => document.body?.innerText ?? '')
   await page.close()

@@ -27,7 +27,7 @@ test.afterAll(() => site.end())
 
 const MAIN = /^assets\/index-[\w-]+\.js$/
 
-/** What is in the first column is planted at the address of this tour. */
+/** The fault in the first column is planted at the address of this tour. */
 const cases: readonly (readonly [part: RegExp, fault: Fault, tour: keyof typeof tours])[] = [
   [MAIN, 'missing', 'first'],
   [MAIN, 'cut', 'question'],
@@ -78,7 +78,7 @@ test.describe('what keeps the page', () => {
     })
 })
 
-/** What a browser takes for right all the same, or cannot be seen in a file of this sort. */
+/** Faults that a browser accepts anyway, or that cannot be detected in a file of this sort. */
 const unseen = (file: string, fault: Fault): boolean =>
   /\.css$/.test(file)
     ? fault === 'syntax' || fault === 'throws'
@@ -95,7 +95,7 @@ const waysOf = (file: string, place: number): Fault[] => {
   return wanted === 'turns' ? [all[place % all.length]!] : all.filter(fault => fault === wanted)
 }
 
-/** What a visit has shown, without figures and moments. */
+/** The messages shown in a visit, without figures and times. */
 const shape = ({ text, undone }: Visit): string => `${undone} ${text.replace(/[\d\s]+/g, ' ')}`
 
 /** Works through the list, two at a time. */
@@ -123,7 +123,7 @@ test('every file of the page, wrong in every way', async ({ browser }) => {
     return seen
   }
   const bad: string[] = []
-  /** By file, the first tour that asks for it. */
+  /** By file, the first tour that requests it. */
   const askedIn = new Map<string, string>()
   const asIs = new Map<string, { readonly seen: Visit; readonly asked: readonly string[] }>()
   await inTwos(Object.entries(tours), async ([name, tour], own) => {

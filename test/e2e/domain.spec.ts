@@ -57,7 +57,7 @@ test('an error is underlined, listed, found by F8, and mended by its fixes', asy
       .click()
     await expect(panel(page)).not.toContainText('error')
 
-    // What a fix did can be undone.
+    // The effect of a fix can be undone.
     await page.keyboard.press('Control+z')
     await expect(panel(page)).toContainText('1 error')
   })
@@ -74,8 +74,8 @@ test('an error is underlined, listed, found by F8, and mended by its fixes', asy
   })
   await test.step('by a declaration in the other text', async () => {
     await revert(page)
-    // A double click takes a whole name.
-    // Where half a second lies between the two clicks, the editor takes them for two.
+    // A double click selects a whole name. If half a second passes between the two clicks, the editor takes them for
+    // two.
     await expect(async () => {
       await word(page, 'problem', 'empty-ferry').dblclick()
       const selected = editor(page, 'problem').locator('.selected-text').first()

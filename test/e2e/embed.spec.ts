@@ -13,7 +13,7 @@ const script = /<script>[\s\S]*?<\/script>/.exec(
   readFileSync(new URL('../../docs/embedding.md', import.meta.url), 'utf8'),
 )![0]
 
-/** A frame of the page around: its address after `#embed?`, and what its sandbox lets it do. */
+/** A frame of the page around: its address after `#embed?`, and the permissions of its sandbox. */
 interface Framed {
   readonly id: string
   readonly show: string
@@ -145,7 +145,7 @@ test('frames of another origin show their height, hand keys to the deck, and nee
   const picture = graph.getByRole('application')
   await expect(picture).toBeVisible()
   await expect(graph.locator('html')).toHaveAttribute('data-theme', 'dark')
-  // Four fifths of the frame's width or more is no height of a picture.
+  // Four fifths of the frame's width or more is too much for the height of a picture.
   expect(await heightOf(page, 'graph')).toBeGreaterThan(400)
   expect(await heightOf(page, 'graph')).toBeLessThan(640)
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
@@ -187,7 +187,7 @@ test('a frame without an origin of its own reports it, with a link that opens a 
   const link = frame.getByRole('link', { name: 'Open this part in a tab' })
   await expect(link).toHaveAttribute('href', `${baseURL}#embed?${show}`)
   await expect(link).toHaveAttribute('target', '_blank')
-  // What the browser refuses such a frame is stated in the console.
+  // The browser logs refusals in such a frame in the console.
   const refused = /CORS policy|net::ERR_FAILED/
   const other = watch.complaints.filter(text => !refused.test(text))
   watch.complaints.splice(0, Number.POSITIVE_INFINITY, ...other)

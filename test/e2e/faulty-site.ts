@@ -17,14 +17,14 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ttf': 'font/ttf',
 }
 
-/** What an answer is in place of the right one; undefined where the server never answers. */
+/** The wrong answer of the server; undefined if it never answers. */
 interface Answer {
   readonly status?: number
   readonly type?: string
   readonly body: string | Buffer
 }
 
-/** What the error of a planted script states. */
+/** The message of the error in a planted script. */
 export const PLANTED = 'planted in this script'
 
 const SIGN_IN = '<!doctype html><title>Sign in</title><p>Sign in'

@@ -1,5 +1,5 @@
-// The whole path on small files of our own, so that every clone tests it: dropped, answered rightly and wrongly, read
-// off the page.
+// The whole path on small generated files, so that every clone tests it: dropped, answered rightly and wrongly, read
+// from the page.
 
 import { readFileSync } from 'node:fs'
 import { check, drop, expect, fileOf, fixture, goToQuestion, test, verdict } from './support'

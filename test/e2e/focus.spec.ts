@@ -106,7 +106,7 @@ test('a changed start, state or goal makes answers be about it, and undo and rev
     await expect(page.locator('[data-part=context]')).toContainText('The goal is that car c1 is at location l0.')
     await expect(page.locator('[data-part~=verdict][data-part~=stale]')).toBeVisible()
     expect(await check(page, '(sail l0 l1)')).toBe('right')
-    // What can never hold together is stated before it is done.
+    // Facts that can never hold together are reported before the change is made.
     const field = page.getByRole('combobox', { name: 'Add a fact to the state' })
     await field.fill('c1 l0')
     const options = page.getByRole('listbox', { name: 'Facts' })

@@ -1,5 +1,5 @@
-// From English: a context in words is next to the problem that it reports; and published yes/no and choice questions,
-// which come as English alone, are shown and proven by what their English reports.
+// From English: a context in words is next to the problem that it describes; published yes/no and choice questions,
+// which have only English, are shown and proven from their English.
 
 import type { Page } from '@playwright/test'
 import { gzipSync } from 'node:zlib'
@@ -43,7 +43,7 @@ test('a pasted context is next to its problem, is mended, and is opened', async 
     .hover()
   await expect(page.locator('[data-mark][data-lit]')).toHaveText(/the ferry is at l1/)
 
-  // What was not read is text, is gone to from the note, and is taken out.
+  // An unread sentence is reached from its note, and can be removed.
   await notes(page)
     .getByRole('button', { name: /The wind blows/ })
     .click()

@@ -58,7 +58,7 @@ test('all cheapest plans are marked and counted; Shift leads to a state; states 
     await page.getByRole('tab', { name: /^State/ }).click()
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await page.getByRole('tab', { name: 'Graph' }).click()
-    // Two lamps further: the way lies ahead, and one still is at the start.
+    // Two lamps further: the path is ahead, and the current state is still the first.
     await walk(page, 'ArrowDown', 'ArrowDown')
     await expect(page.locator('[data-part=graph-description] strong')).toContainText('2 steps from the start')
     await page.keyboard.press('Shift+Enter')
@@ -210,7 +210,7 @@ test('Jump draws the goal of a large graph; a part of many states reports it and
   })
 })
 
-/** Where the picture lies: the translation and scale of what is drawn. */
+/** The position of the picture: its translation and scale. */
 const lies = (page: Page): Promise<string> =>
   page
     .locator('[data-part=graph-svg] > g')

@@ -1,5 +1,4 @@
-// What was answered is remembered and comes back; what is done in two tabs or with a store that fails is never lost
-// without a word.
+// Answers are stored and restored; work in two tabs or with a failing store is never lost silently.
 
 import type { Locator } from '@playwright/test'
 import {
@@ -28,7 +27,7 @@ test('an answer is found by words, and opens again after its file was closed', a
   await openBundled(page, 'Ferry')
   await check(page, '[]')
   await untilRemembered(page, 3)
-  // The address follows a moment later, so that Back does not lead through all that was run through.
+  // The address follows a moment later, so that Back does not lead through every intermediate question.
   await expect(page).toHaveURL(/bundled/)
   // Kept by the browser, not by the page alone.
   await page.reload()
@@ -101,7 +100,7 @@ test('two tabs: what was left alone is taken over, what both changed is asked ab
   await answerBox(other).fill('third')
   await asking.getByRole('button', { name: 'Keep mine' }).click()
   await expect(asking).toBeHidden()
-  // Now the other is asked, since what is kept is no longer its own.
+  // Now the other tab is asked, since this one no longer stores anything of its own.
   await expect(other.locator('[data-part=notice]', { hasText: 'changed in another tab' })).toContainText('second')
 
   // Left alone here, so it comes.

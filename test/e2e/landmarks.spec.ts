@@ -1,4 +1,4 @@
-// The facts every plan passes through: looked at, asked about, walked past.
+// The facts that every plan passes through: shown, explained, and tested with plans that avoid other facts.
 
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
@@ -42,7 +42,7 @@ test('landmarks are explained and listed in order; other facts come with a plan 
     await expect(nodes(page)).toHaveCount(5)
     await expect(list(page).locator('[data-part=lm-row]')).toHaveCount(5)
     await expect(page.locator('[data-part=lm-counts]')).toContainText('5 landmarks')
-    // What is saved is what is shown.
+    // The saved picture is the shown one.
     await page.getByRole('button', { name: 'Save image' }).click()
     const [saved] = await Promise.all([
       page.waitForEvent('download'),

@@ -48,24 +48,24 @@ const keyboard: Hand = {
   next: page => page.keyboard.press('n'),
 }
 
-/** Predicts something in the moment that waits, whatever it asks for. */
+/** Makes a prediction of any kind in the current part. */
 async function predict(moment: Locator, { press, write }: Hand): Promise<void> {
   const choices = moment.locator('input:is([type=radio], [type=checkbox])')
   const numbers = moment.locator('[data-part=number-text]')
   if ((await choices.count()) > 0) await press(choices.first())
   else if ((await numbers.count()) > 0) for (const field of await numbers.all()) await write(field, '3')
-  // What is pointed at in the picture has journeys of its own.
+  // Pointing at the picture has journeys of its own.
   else return press(moment.getByRole('button', { name: 'Show me' }))
   await press(moment.getByRole('button', { name: 'Check' }))
 }
 
-/** What keys and screen readers need of each part: it can be reached, has a name, and roles that fit. */
+/** Accessibility of each part: it can be reached by keyboard, has a name, and fitting roles. */
 const REACH = [
   ...['button-name', 'label', 'select-name', 'scrollable-region-focusable', 'nested-interactive'],
   ...['aria-required-children', 'aria-required-parent', 'aria-allowed-attr', 'aria-input-field-name'],
 ]
 
-/** Goes through a lesson up to its quiz; how many predictions it asked for. */
+/** Goes through a lesson up to its quiz; returns the number of its predictions. */
 async function walk(page: Page, lesson: string, hand: Hand): Promise<number> {
   await page.goto(`./#learn/${lesson}/1`)
   const steps = page.getByRole('navigation', { name: 'Steps of the lesson' }).getByRole('listitem')

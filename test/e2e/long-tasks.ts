@@ -1,5 +1,5 @@
-// What holds the main thread in journeys, where PLANGROUND_LONG_TASKS names a file: each long task a line there, with the
-// title of the journey. The browser is traced for it, so journeys must go one after the other.
+// The long tasks of the main thread in journeys, if PLANGROUND_LONG_TASKS names a file: one line per task, with the
+// title of the journey. The browser is traced for it, so journeys must run one after the other.
 
 import { appendFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -60,7 +60,7 @@ test('made questions are answered and judged: yes/no by its own claim, a choice 
   await test.step('choice', async () => {
     await makeOf(page, 'choice', 2)
     const { records } = await exported(page)
-    // What was made before is exported too.
+    // Earlier questions are exported too.
     const key = records.map(({ answer }) => String(answer)).find(each => 'ABCD'.includes(each))!
     await pick(page, 'ABCD'.indexOf(key), 'right')
     await pick(page, key === 'A' ? 1 : 0, 'wrong')

@@ -1,5 +1,5 @@
-// What is closed is let go: a workspace that is opened again and again leaves nothing behind. In counts of nodes, which
-// no machine changes.
+// Closed views are released: a workspace that is opened again and again leaves nothing behind. Measured in numbers of
+// nodes, which do not depend on the machine.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -30,7 +30,7 @@ test('the Domain workspace releases its editors each time it is closed', async (
   for (let round = 0; round < FIRST; round++) await openAndClose()
   const before = await nodes()
   for (let round = 0; round < MORE; round++) await openAndClose()
-  // Two editors that are held have more than 300 nodes. What was closed last may be held until the next task.
+  // Two editors have more than 300 nodes. The last closed one may be held until the next task.
   await expect.poll(async () => (await nodes()) - before).toBeLessThan(MORE * 100)
 })
 
@@ -39,6 +39,6 @@ test('no script of the built page has a letter that makes the browser keep two b
   const scripts = readdirSync(folder).filter(name => name.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(100)
   const wide = scripts.filter(name => /[\u0100-\uffff]/.test(readFileSync(join(folder, name), 'utf8')))
-  // A build with source maps leaves those as they are whose places are asked for.
+  // A build with source maps keeps them for the requested files.
   expect(wide.filter(name => !readdirSync(folder).includes(`${name}.map`))).toEqual([])
 })

@@ -86,7 +86,7 @@ test('questions that ship are there before any engine or editor', async ({ page,
   }
   const asked = (part: RegExp): string[] => watch.requests.filter(url => part.test(url))
   expect(asked(/monaco|editor\.worker|services-/)).toEqual([])
-  // The link that names a kind asks for what searches next to the engine, and for nothing of benchmarks.
+  // A link that names a kind requests the search next to the engine, and nothing of benchmarks.
   expect(asked(/searching\.worker-/)).toHaveLength(1)
   expect(asked(/judge-question-/)).toEqual([])
   await page.unrouteAll({ behavior: 'ignoreErrors' })

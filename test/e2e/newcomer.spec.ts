@@ -1,5 +1,5 @@
-// What newcomers bring to the door: unusual texts, and why they have no plan; faults with several fixes; versions that
-// an address reopens; one file of responses for each model.
+// What newcomers do first: unusual texts, and why they have no plan; faults with several fixes; versions that an
+// address reopens; one file of responses for each model.
 
 import type { Page } from '@playwright/test'
 import { questions, samples } from './score-files'

@@ -1,5 +1,5 @@
-// After the first visit the page needs no network, a new version comes only when one asks for it, and a part that
-// cannot be had is stated. Each journey has a server of its own, which it can stop and give another build.
+// After the first visit the page needs no network, a new version starts only on request, and a part that cannot be
+// loaded is reported. Each journey has a server of its own, which it can stop and give another build.
 
 import {
   appendFileSync,
@@ -24,7 +24,7 @@ import { within } from './pace'
 
 const path = '/some/path/'
 
-/** A built page on a server that comes and goes. */
+/** A built page on a server that can be stopped. */
 interface Site {
   readonly folder: string
   readonly address: string
@@ -77,8 +77,8 @@ async function deploy(folder: string, name: string): Promise<void> {
 }
 
 /**
- * A build of another version: each script and sheet with a hash of its own, so that not one of the former names is left.
- * Questions that ship keep theirs, which stand in no script as a whole.
+ * A build of another version: each script and sheet has a new hash, so that none of the former names is left. Shipped
+ * questions keep their names, which no script contains as a whole.
  */
 async function deployOther(folder: string, name: string): Promise<void> {
   const assets = join(folder, 'assets')
@@ -102,7 +102,7 @@ async function deployOther(folder: string, name: string): Promise<void> {
 /** The mark of the build that runs: none for the first. */
 const build = (page: Page) => page.locator('meta[name=build]')
 
-/** What the watch saw, without the browser's own words for a server that is not there. */
+/** The messages that the watch saw, without the browser's own for a missing server. */
 const otherComplaints = (complaints: readonly string[]): string[] =>
   complaints.filter(text => !/net::ERR_|Failed to load resource/.test(text))
 
@@ -178,7 +178,7 @@ test('a new version waits, is offered, and runs after Reload; one that cannot be
     await expect(answerBox(page)).toHaveValue('typed just before')
     await ready(page)
     await expect(offer).toHaveCount(0)
-    // Of the version before nothing is left.
+    // Nothing of the previous version is left.
     const kept = await page.evaluate(async () =>
       (await (await caches.open((await caches.keys())[0]!)).keys()).map(({ url }) => url),
     )
@@ -258,7 +258,7 @@ test('when one tab starts a version with other files, the other continues with i
   })
   await expect(note).toContainText('until you reload it')
   await expect(build(page)).toHaveCount(0)
-  // Of its own version are the engine, and parts that it has not loaded yet.
+  // The engine, and parts that it has not loaded yet, are of its own version.
   await endWorkers(page)
   expect(await check(page, '[(sail l0 l1)]')).toBe('wrong')
   await page.getByRole('link', { name: 'Domain', exact: true }).click()
@@ -319,7 +319,7 @@ test('the page can be installed: names, icons of the sizes asked for, all there'
   }
 })
 
-/** Lets the browser look for a new version: what becomes of it. */
+/** Makes the browser check for a new version; returns the result. */
 async function fateOfNext(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready

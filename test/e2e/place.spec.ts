@@ -1,5 +1,5 @@
-// Where one reads and answers, measured at the sizes people have: one scroll for question, answer and verdict, nothing
-// cut off, Check in reach, the verdict with most of the column, few controls at first, each with a word.
+// The layout for reading and answering, measured at common sizes: one scroll for question, answer and verdict,
+// nothing cut off, Check in reach, the verdict with most of the column, few controls at first, each with a word.
 
 import { existsSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
@@ -20,7 +20,7 @@ const data = `${process.env.PLANGROUND_DATA ?? '../shared/data'}/acpbench`
 const scroller = (page: Page): Locator => page.locator('[data-part=desk-scroll]')
 const checkButton = (page: Page): Locator => page.getByRole('button', { name: /^Check/ })
 
-/** What scrolls within the column; a text field may. */
+/** Elements that scroll within the column; a text field may. */
 const scrollersIn = (page: Page): Promise<string[]> =>
   page
     .locator('[data-part=desk]')
@@ -51,7 +51,7 @@ const fitsInto = (page: Page, selector: string): Promise<boolean> =>
       return !isCut && top && box().bottom <= frame.bottom + 1
     })
 
-/** Within the window, and nothing lies over its middle. */
+/** Within the window, and with nothing over its middle. */
 async function inReach(target: Locator): Promise<void> {
   await expect(target).toBeInViewport({ ratio: 1 })
   expect(
@@ -85,7 +85,10 @@ interface Control {
   readonly height: number
 }
 
-/** What one can press, type into or move, and that is in sight; rows of lists and the page's own scroll apart. */
+/**
+ * The visible controls for pressing, typing or moving; rows of lists and the page's own scroll are counted
+ * separately.
+ */
 const controls = (page: Page): Promise<Control[]> =>
   page.evaluate(() => {
     const isInSight = (element: Element): boolean => {
@@ -122,7 +125,7 @@ async function oneScroll(page: Page): Promise<void> {
   await inReach(page.getByRole('button', { name: 'Next', exact: true }))
 }
 
-/** Goes on to the next question of this kind. */
+/** Goes to the next question of this kind. */
 async function goOnTo(page: Page, kind: string): Promise<void> {
   const heading = page.locator('[data-part=eyebrow]')
   while (!((await heading.textContent()) ?? '').toLowerCase().includes(kind)) {

@@ -1,4 +1,4 @@
-// A sheet on paper: what is printed is what was shown, no question is divided, and keys have pages of their own.
+// A sheet on paper: the printed pages are the shown ones, no question is divided, and keys have pages of their own.
 
 import type { Page } from '@playwright/test'
 import { seriousFindings } from './axe'

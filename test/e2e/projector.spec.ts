@@ -62,7 +62,7 @@ test('lesson 11: step, guess, break, compare; the second window follows and driv
   await expect(said).toContainText('+ 1 =')
   expect(await smallType(page)).toEqual([])
 
-  // Compare: the step before; what is right is in the second window alone until it is shown.
+  // Compare: the step before; the right answer is only in the second window until it is shown.
   const heading = shown(page).getByRole('heading', { level: 1 })
   await second.bringToFront()
   await expect(async () => {

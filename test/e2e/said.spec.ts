@@ -1,5 +1,5 @@
-// What a verdict states and what one can do with it: which reading was judged, rules of reading, buttons that stay where
-// they are, and long responses whose answer one need not look for.
+// The content and controls of a verdict: the judged reading, rules of reading, buttons that stay in place, and long
+// responses in which the answer is marked.
 
 import {
   answerBox,

@@ -95,7 +95,7 @@ test('wheel, keys and buttons zoom and move the picture, give it the whole page,
     await expect(page.locator('[data-part=picture] figcaption')).toContainText('is at l1')
     expect((await looks(page)).k).toBeGreaterThan(k * 1.2)
     await frame(page).focus()
-    // Where one is is stated above it now, so that it has a little less room.
+    // The position is now shown above it, so that it has a little less room.
     await page.keyboard.press('0')
     await expect.poll(async () => (await looks(page)).k).toBeLessThan(k * 1.05)
   })

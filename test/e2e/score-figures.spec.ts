@@ -1,4 +1,4 @@
-// The figures of a run: what they state, where they lead, what can be taken along, and two runs against each other.
+// The figures of a run: their values, their links, their exports, and two runs compared.
 
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'

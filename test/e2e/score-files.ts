@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import type { Dropped } from './support'
 
-/** A record of a benchmark's file; its id is a text, since JSON numbers cannot hold ours. */
+/** A record of a benchmark's file; its id is a text, since JSON numbers cannot hold ids of 64 bits. */
 export interface Doc {
   readonly id: string
   readonly answer?: unknown
@@ -12,7 +12,7 @@ export interface Doc {
 
 const folder = new URL('../benchmarks/fixtures/own/', import.meta.url)
 
-/** Questions of our own: of each domain and format this many. */
+/** Generated questions: this many for each domain and format. */
 export const questions = (each: number): readonly Doc[] =>
   readdirSync(folder)
     .filter(name => name.endsWith('.json.gz'))
@@ -28,7 +28,7 @@ const text = (name: string, lines: readonly string[]): Dropped => ({
   bytes: new TextEncoder().encode(lines.join('\n')),
 })
 
-/** What a model might say: the published answer, something wrong, nothing. */
+/** Possible responses of a model: the published answer, something wrong, nothing. */
 function responseTo({ answer }: Doc, way: number): string {
   const key = typeof answer === 'string' ? answer : JSON.stringify(answer ?? 'yes')
   return [`The answer is ${key}`, key, 'None', 'I am not sure.', '(board c0 l0)'][way % 5]!
@@ -70,14 +70,14 @@ export const questionFile = (name: string, asked: readonly Doc[]): Dropped =>
     asked.map(question => JSON.stringify(question)),
   )
 
-/** A table whose columns are called what nobody would guess. */
+/** A table with column names that nobody would guess. */
 export const oddTable = (name: string, asked: readonly Doc[]): Dropped =>
   text(name, [
     'erste,zweite',
     ...asked.map(question => `${question.id},"${responseTo(question, 0).replaceAll('"', '""')}"`),
   ])
 
-/** What no reader should fall over, a line each, between two lines that are as they should be. */
+/** Hostile lines that must not disturb a reader, one each, between two valid lines. */
 export const hostile = (name: string, asked: readonly Doc[]): Dropped => {
   const line = (response: unknown, question = asked[0]!): string =>
     JSON.stringify({ doc: question, resps: [[response]] })

@@ -135,7 +135,7 @@ test('report and receipt are copied; the receipt is checked again by the checker
   await page.getByRole('button', { name: 'Judge the response again' }).click()
   await judged(page, 'Right')
 
-  // Forged: another response, another verdict, a claim that is not so.
+  // Forged: another response, another verdict, a false claim.
   const forge = (part: object): string => JSON.stringify({ ...JSON.parse(receipt), ...part })
   for (const [name, part, says] of [
     ['edited', { response: '[(board c0 l0)]' }, /reads as/],

@@ -1,4 +1,4 @@
-// Many responses: files are dropped, looked at, scored, held, gone on with after a reload, stopped, deleted.
+// Many responses: files are dropped, examined, scored, paused, continued after a reload, stopped, deleted.
 
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
@@ -46,7 +46,7 @@ const letGo = (page: Page): Promise<void> =>
     channel.close()
   })
 
-/** Of the only run in the list: what it states about its responses. */
+/** The figures of the only run in the list. */
 async function listed(page: Page): Promise<string> {
   const entry = page.locator('[data-part=run-entry]')
   await expect(entry).toHaveCount(1)

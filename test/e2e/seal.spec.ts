@@ -1,4 +1,4 @@
-// What the stage keeps to itself until it is asked or the question is checked, and where one is meanwhile.
+// What the stage hides until it is requested or the question is checked, and the visitor's place in the meantime.
 
 import type { Page } from '@playwright/test'
 import { answerBox, check, drop, expect, fileOf, fixture, openBundled, openByAddress, test } from './support'

@@ -84,7 +84,7 @@ test('the run lies in the state graph: tree, lists and graph light up together, 
   await page.keyboard.press('Enter')
   const tree = page.getByRole('treegrid')
   await expect(tree.getByRole('row', { selected: true })).toHaveAttribute('aria-label', /^#6/)
-  // And up in the tree to its parent, whose state lights up in the graph.
+  // And up in the tree to its parent; its state is highlighted in the graph.
   await tree.focus()
   await page.keyboard.press('ArrowUp')
   await expect(tree.locator('[data-node][data-active]')).toHaveAttribute('aria-label', /^#5, expanded/)

@@ -1,4 +1,4 @@
-// Runs put straight into the store, so that a journey begins with as many rows as it needs.
+// Runs written directly into the store, so that a journey begins with as many rows as it needs.
 
 import { within } from './pace'
 import type { Page } from '@playwright/test'
@@ -8,7 +8,9 @@ import { packRows } from '#results/runs/table'
 import { expect } from './support'
 import { keeperOf } from './warm-context'
 
-/** Stores a finished run of `times` these rows, of which nothing but the rows is kept; its rows are shown next. */
+/**
+ * Stores a finished run with these rows repeated `times` times, without responses or files; its rows are shown next.
+ */
 export async function seedRun(page: Page, id: string, rows: readonly ScoredRow[], times = 1): Promise<void> {
   const total = rows.length * times
   const count = (word: string): number => rows.filter(({ verdict }) => verdict === word).length
@@ -93,7 +95,7 @@ export async function sampleRun(page: Page): Promise<string> {
   return address
 }
 
-/** What the page that stays open between journeys remembers of the sample run. */
+/** The sample run as remembered by the page that stays open between journeys. */
 interface Keeper {
   address: string
   version: number
@@ -131,7 +133,7 @@ async function takeAlong(address: string): Promise<boolean> {
   const { version } = database
   database.close()
   const [first] = stores.get('runs') as [unknown, { info: { state: string } }][]
-  // What the page shows may be there before what it stores.
+  // The page may show data before it is stored.
   if (first?.[1].info.state !== 'done') return false
   Object.assign(window, { address, version, stores } satisfies Keeper)
   return true

@@ -1,4 +1,5 @@
-// What is seen at the door: nothing cut without a sign, keys that do what they show, buttons that stay, one reading.
+// First impressions: nothing cut without a sign, keys that do what they show, buttons that stay in place, one
+// reading.
 
 import type { Page } from '@playwright/test'
 import { answerBox, drop, type Dropped, expect, fileOf, fixture, test, verdictWord } from './support'

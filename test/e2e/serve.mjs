@@ -1,8 +1,7 @@
-// Serves the built page for the browser tests under a sub-path, as a static host would, and nothing else.
-// `node test/e2e/serve.mjs [--port N] [--folder dist/page] [--path /some/path/]`
-//
-// Under a second path, such as /held-2/some/path/, there is the same page with workers that begin otherwise: of what
-// a worker of a worker asks for, the browser does not always tell those who would change it on the way.
+// Serves the built page for the browser tests under a sub-path, as a static host would, and nothing else. `node
+// test/e2e/serve.mjs [--port N] [--folder dist/page] [--path /some/path/]`  Under a second path, such as
+// /held-2/some/path/, is the same page with workers that begin differently, since the browser does not always report
+// the requests of nested workers to those who would intercept them.
 
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -10,9 +9,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compressed } from '../../scripts/compressed.mjs'
 
-/** What the scripts of workers begin with, by the first part of the path. */
+/** The text put before the scripts of workers, by the first part of the path. */
 const CHANGED = [
-  // Scoring that gives this many answers and then waits, so that a hand can come in between, until the page lets it go.
+  // Scoring that gives this many answers and then waits until the page releases it, so that a test can act in
+  // between.
   {
     way: /^held-(\d+)$/,
     script: /^assets\/scoring\.worker-[^/]*\.js$/,
@@ -24,7 +24,7 @@ const CHANGED = [
         for (const said of waiting.splice(0)) answerNow(said);
       };
       self.postMessage = said => {
-        // Signs of life are no answers.
+        // Pings are not answers.
         if (said?.pong !== undefined || left-- > 0) answerNow(said);
         else waiting.push(said);
       };`,
@@ -88,7 +88,7 @@ async function answerChanged(folder, way, file, response) {
   return false
 }
 
-/** The page that stays open between journeys (warm-context.ts): empty, and it asks for no icon. */
+/** The page that stays open between journeys (warm-context.ts): empty, and without a request for an icon. */
 const KEEPER = '<!doctype html><title>Keeper</title><link rel="icon" href="data:,">'
 
 /** How hard files are made small for journeys, which wait for it. */

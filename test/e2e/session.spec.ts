@@ -1,5 +1,5 @@
-// What is kept: work comes back after the tab was closed, a verdict comes from the cache, and broken or closed
-// storage never stops the page.
+// Stored work: it is restored after the tab was closed, a verdict comes from the cache, and broken or closed storage
+// never stops the page.
 
 import { answerBox, check, drop, expect, fileOf, fixture, goToQuestion, test, verdict, untilStored } from './support'
 

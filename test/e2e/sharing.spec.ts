@@ -155,7 +155,7 @@ test('pasted PDDL opens, and other pasted text becomes the answer', async ({ pag
   await paste('I would press it: [(press)]')
   await notices(page).getByRole('button', { name: 'Use as the answer' }).click()
   await expect(answerBox(page)).toHaveValue('I would press it: [(press)]')
-  // A plan goes onto the stage of the question in front.
+  // A plan is put onto the stage of the question in front.
   await drop(page, text('found.plan', '; cost 1\n(PRESS)\n'))
   await expect(notices(page)).toContainText('a plan of 1 step')
   await expect(page.getByText('Watching found.plan')).toBeVisible()

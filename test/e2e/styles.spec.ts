@@ -13,7 +13,10 @@ const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .sort()
   .map(path => readFileSync(join(source, path), 'utf8'))
 
-/** What looks otherwise when the sheets come in the opposite order, and how many elements were looked at. */
+/**
+ * The elements with a different style when the sheets are loaded in the opposite order, and the number of elements
+ * examined.
+ */
 async function compareOrders(
   page: Page,
   given: readonly string[] = sheets,
@@ -26,7 +29,7 @@ async function compareOrders(
       element => !element.closest('.monaco-editor, .monaco-aria-container, script'),
     )
     const laid = document.head.appendChild(document.createElement('style'))
-    /** What some sheet sets: nothing else can differ but by these. */
+    /** The properties that some sheet sets: nothing else can differ. */
     const properties = new Set<string>()
     const gather = (rules: CSSRuleList): void => {
       for (const rule of rules) {

@@ -1,5 +1,4 @@
-// What all journeys share: a page that is watched for what it must never do, files dropped as a hand drops them,
-// and the few things a journey does over and over.
+// Shared by all journeys: a page that is watched for faults, files dropped as by a user, and common actions.
 
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'

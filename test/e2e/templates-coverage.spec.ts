@@ -1,4 +1,4 @@
-// Journeys through the coverage of a phrases file: what is missing is seen, filled and undone, by keyboard too.
+// Journeys through the coverage of a phrases file: missing wordings are shown, filled and undone, by keyboard too.
 
 import { expect, test } from './support'
 import { seriousFindings } from './axe'

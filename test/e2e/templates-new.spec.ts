@@ -51,7 +51,7 @@ test('a domain made from bare PDDL is improved by the guide, put to use, and ask
   await page.goto('#')
   await openBundled(page, 'Garden')
   await expect(page.getByText('A robot waters the beds of a garden.').first()).toBeVisible()
-  // The list of questions speaks the new wording, and an answer in the file's words is read.
+  // The list of questions uses the new wording, and an answer in the file's words is read.
   await expect(page.getByRole('listbox', { name: 'Questions' })).toContainText('bed tulips has water')
   const answer = 'let robot hal walk from bed roses to bed tulips\nwater bed roses with robot hal'
   expect(await check(page, answer)).toMatch(/right|correct/)

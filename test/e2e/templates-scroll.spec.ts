@@ -12,7 +12,7 @@ async function openFerry(page: Page): Promise<void> {
   await expect(page.locator('.monaco-editor')).toHaveCount(2)
 }
 
-/** Goes from the words of a row to their wording, so that it is selected in the editor. */
+/** Goes from the words of a row to their wording, and selects it in the editor. */
 async function toWording(page: Page): Promise<void> {
   await rows(page).locator('[data-part=piece]', { hasText: 'is at location' }).first().click()
   await page.getByRole('button', { name: /^wording 1 of at\b/ }).click()

@@ -12,7 +12,7 @@ const lineOf = (editor: Locator, text: string): Locator => editor.locator('.view
 
 const folder = new URL('../../domains/ferry/', import.meta.url)
 const read = (name: string): string => readFileSync(new URL(name, folder), 'utf8')
-/** The number, as findings name it, of the line of the ferry's English that lies `lines` below a text. */
+/** The number, as in findings, of the line that is `lines` below a text in the ferry's English. */
 const numbered = (text: string, lines = 0): string => {
   const at = read('phrases.yaml')
     .split('\n')
@@ -55,7 +55,7 @@ test('a broken wording is underlined, listed with its culprits, and mended from 
   await page.keyboard.press('Enter')
   await page.keyboard.type(' one finds {cx}')
   await page.keyboard.press('Escape')
-  // What was found while the name was half written is shown until the next check.
+  // Findings for the half-written name are shown until the next check.
   const row = findings(page).getByRole('listitem').filter({ hasText: 'unknown-parameter' }).filter({ hasText: 'cx' })
   await expect(row).toHaveCount(1)
   await expect(row).toContainText(numbered('location {l} has', 1))

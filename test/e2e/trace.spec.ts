@@ -1,5 +1,5 @@
-// The plan trace and the moving picture: a plan as a whole, walked by keys and played, with what is wrong or needless
-// in a sequence told where it is.
+// The plan trace and the moving picture: a plan as a whole, walked by keys and played, with the faults and redundant
+// steps of a sequence marked in place.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -30,7 +30,7 @@ test('a cheapest plan is shown, walked by keys, and played to its end', async ({
   await page.keyboard.press('ArrowRight')
   await expect(slider).toHaveAttribute('aria-valuenow', '2')
   await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(`^After step 2 .*h\\* ${last - 2}$`))
-  // What the step needs and gives is reported and drawn.
+  // The needs and supports of the step are listed and drawn.
   await expect(page.locator('[data-part=said-links]')).toContainText(/(needs|gives)/)
   expect(await page.locator('[data-part=trace-arcs] g').count()).toBeGreaterThan(0)
   await page.keyboard.press('ArrowDown')
@@ -51,7 +51,7 @@ test('a cheapest plan is shown, walked by keys, and played to its end', async ({
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
   await expect(slider).toHaveAttribute('aria-valuenow', String(last))
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
-  // The state beside is where the trace does.
+  // The state next to it is the same as in the trace.
   await page.getByRole('tab', { name: /^State/ }).click()
   await expect(page.locator('[data-part=goal-holds]')).toBeVisible()
 })
@@ -125,7 +125,7 @@ test('a published sequence shows where it breaks and what is missing there', asy
   expect(await page.locator('[data-part=trace-step][data-never]').count()).toBeGreaterThan(0)
 })
 
-/** A light handed on along a row of lamps: as many steps as lamps, and twice as many facts. */
+/** A light passed along a row of lamps: as many steps as lamps, and twice as many facts. */
 function lamps(count: number): { domain: string; problem: string } {
   const names = Array.from({ length: count + 1 }, (_, i) => `s${i}`)
   return {
@@ -162,7 +162,7 @@ test('of hundreds of steps and facts only what is in sight is in the page', asyn
   expect(await slider.locator('*').count()).toBeLessThan(2_000)
 })
 
-/** Where the ferry is drawn, frame by frame, while the step is taken (or taken back). */
+/** The positions of the drawn ferry, frame by frame, while the step is executed (or undone). */
 async function placesOf(page: Page, key: ']' | '['): Promise<string[]> {
   await page.evaluate(() => {
     const seen: string[] = []

@@ -1,9 +1,9 @@
-// One browser context for the journeys of a worker, cleared after each: what Chromium has compiled of the page stays,
+// One browser context for the journeys of a worker, cleared after each: Chromium keeps its compiled code of the page,
 // so that a journey begins in a third of the time that a new context takes.
 
 import { type BrowserContext, type Page, test as base } from '@playwright/test'
 
-/** What a context is made with; a journey that needs something else gets a context of its own. */
+/** The options of a context; a journey that needs others gets a context of its own. */
 interface Needs {
   readonly served: string
   readonly bypassCSP: boolean
@@ -25,7 +25,7 @@ type Warm = (baseURL: string) => Promise<BrowserContext>
 export const keeperOf = (context: BrowserContext): Page | undefined =>
   context.pages().find(page => new URL(page.url()).pathname === '/keeper')
 
-/** What still answers a request of a page that is closed must fail no journey, least of all the next. */
+/** Late answers to requests of a closed page must fail no journey, least of all the next. */
 async function letRequestsGo(context: BrowserContext): Promise<void> {
   const behavior = 'ignoreErrors'
   await Promise.all([context, ...context.pages()].map(each => each.unrouteAll({ behavior })))
@@ -79,7 +79,8 @@ export const test = base.extend<{ served: string; motion: 'still' | 'moving' }, 
         made = context
         return context
       })
-      // A browser that has ended has told its journey so; here, outside of all journeys, it would end them all.
+      // A browser that has ended has already failed its journey; here, outside of all journeys, the error would end
+      // them all.
       await made?.close().catch(() => undefined)
     },
     { scope: 'worker' },
@@ -100,7 +101,7 @@ export const test = base.extend<{ served: string; motion: 'still' | 'moving' }, 
     await use(context)
     await clear(context, baseURL!)
   },
-  // Most journeys are about what is there when all has come to rest; those about motion ask for it.
+  // Most journeys test the page at rest; those about motion request it.
   page: async ({ context, viewport, colorScheme, motion }, use) => {
     const page = await opened(context)
     if (viewport !== null) await page.setViewportSize(viewport)

@@ -1,11 +1,11 @@
-// Long work, the editor, the stage: what runs can be stopped, what is edited counts, what is shown can be stepped.
+// Long work, the editor, the stage: running work can be stopped, edits count, shown states can be stepped.
 
 import type { Page } from '@playwright/test'
 import { answerBox, check, drop, expect, fileOf, fixture, menu, openBundled, test, verdict } from './support'
 
 test.use({ motion: 'moving' })
 
-/** A problem whose cheapest plan no search finds in a moment: a wide product of counters. */
+/** A problem with a cheapest plan that no search finds quickly: a wide product of counters. */
 function hardProblem(): { domain: string; problem: string } {
   const names = Array.from({ length: 26 }, (_, i) => `s${i}`)
   return {
@@ -148,7 +148,7 @@ test('what a verdict shows can be watched: a sequence, a plan, a closed set', as
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
     const stood = (await title.textContent()) ?? ''
-    // The key that pressed the button is no second press of it.
+    // The key that pressed the button does not press it twice.
     await page.keyboard.press('.')
     await expect(pause).toBeVisible()
     await page.keyboard.press(' ')

@@ -1,4 +1,4 @@
-// What the editor works out by itself: folds, and a hover as Markdown that no text can break out of.
+// The editor's own computations: folds, and a hover as Markdown that no text can break out of.
 
 import { expect, test } from 'vitest'
 import { foldsOf } from '#page/editor/folding'

@@ -24,7 +24,7 @@ test('a long text is several blocks, none much longer than its lines make it', (
 
 const textsOf = (text: string) => blocksOf(text, true).map(block => block.text)
 
-/** Blank space apart, and comments gone: what PDDL states. */
+/** The content of PDDL without blank space and comments. */
 const said = (text: string): string =>
   text
     .replace(/;[^\n]*/g, ' ')

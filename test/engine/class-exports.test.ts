@@ -1,4 +1,5 @@
-// Exports for a class as the page asks for them: files with the same bytes each time, links that lead back.
+// Exports for a class as the page requests them: files with the same bytes each time, and links back to the
+// questions.
 
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'

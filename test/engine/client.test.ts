@@ -8,7 +8,7 @@ afterEach(endChannelWorkers)
 
 const never = () => new Promise<never>(() => {})
 
-/** A client whose every worker offers `api`; `made` counts the workers. */
+/** A client with workers that all offer `api`; `made` counts the workers. */
 function clientOf(api: object | undefined) {
   const made: ChannelWorker[] = []
   const client = new EngineClient(() => {

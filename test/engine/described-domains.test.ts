@@ -70,7 +70,7 @@ test('calls made together with a change go by the change', async () => {
   expect(workers).toEqual([['Tower'], ['Tower'], ['Tower']])
 })
 
-test('a lesson's domains come after the visitor's, and are removed without a trace', async () => {
+test('the domains of a lesson come after those of the visitor, and are removed without a trace', async () => {
   const { spawn, workers } = spy()
   const lanes = createLanes({ spawn, clock: new FakeClock() })
   const ask = () => lanes.quietly('quick', api => api.judging.ready())

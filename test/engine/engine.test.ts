@@ -1,4 +1,4 @@
-// The engine in Node: what it gives survives cloning, is right on problems of our own, and is remembered.
+// The engine in Node: its results survive cloning, are right on generated problems, and are cached.
 
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What comes with the page is what the engine gives when it is asked.
+// The data shipped with the page equals the engine's own results.
 
 import { expect, test } from 'vitest'
 import type { PackedQuestions } from '#engine/api/shipped'

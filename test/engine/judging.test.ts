@@ -1,4 +1,5 @@
-// What a verdict needs is there before an answer is read, whatever the answer: its kind, and the English of its domain.
+// The requirements of a verdict are loaded before an answer is read, whatever the answer: its kind, and the English
+// of its domain.
 
 import { expect, test } from 'vitest'
 import { MemoryCache } from '#results/store/cache'
@@ -38,7 +39,7 @@ test.each([
   expect(loads).toBe(1)
 })
 
-/** Without where its phrase stands in its file, which no reader of answers asks for. */
+/** Without the positions of phrases in their file, which no reader of answers needs. */
 const bare = ({ template, ...wording }: Wording) => ({ ...wording, template: template?.text })
 
 test.each(shippedDomains().map(folder => [folder.id, folder] as const))(

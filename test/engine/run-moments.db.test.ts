@@ -1,4 +1,4 @@
-// A run that is cut off at any moment: what the next visit makes of it is, row by row, what it would have been in one go.
+// A run that is interrupted at any moment: the next visit continues it with the same rows as an uninterrupted run.
 
 import { deleteDB } from 'idb'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -193,7 +193,7 @@ test('another file of the same name and size is not taken for the one that a run
 describe('responses to missing questions', () => {
   /** Only ids, in a file of their own. */
   const given = (): readonly NamedFile[] => [named('ids.jsonl')]
-  /** What becomes of them where the questions are there from the beginning. */
+  /** Their result if the questions are there from the beginning. */
   let wanted: readonly ScoredRow[] = []
   const byLine = (here: Visit, id: string): readonly ScoredRow[] =>
     [...rowsOf(here.table(id))].sort((a, b) => a.line - b.line)

@@ -149,7 +149,7 @@ export const emptyStore = (): Promise<void> => deleteDB('planground-runs')
 
 export const begin = (visit: Visit): Promise<string> => visit.runs.start(files(), { name: '', mappings: new Map() })
 
-/** Lets workers that are held answer one by one, all that is scored being stored in between, until something is so. */
+/** Lets held workers answer one by one, with everything scored being stored in between, until a condition holds. */
 export async function answerUntil({ workers }: Visit, isSo: () => boolean): Promise<void> {
   while (!isSo()) {
     workers.one()
@@ -157,7 +157,7 @@ export async function answerUntil({ workers }: Visit, isSo: () => boolean): Prom
   }
 }
 
-/** Waits until something is so; tests that never get there time out. */
+/** Waits until a condition holds; tests that never get there time out. */
 export async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise(resolve => setTimeout(resolve, 2))
 }
@@ -165,7 +165,7 @@ export async function until(isSo: () => boolean): Promise<void> {
 export const rowsOf = (table: RunTable): readonly ScoredRow[] =>
   Array.from({ length: table.length }, (_, i) => table.row(i))
 
-/** What one scorer makes of the responses, in order. */
+/** The results of one scorer for the responses, in order. */
 export const expected: readonly ScoredRow[] = await (async () => {
   const scorer = makeScorer()
   const index = new QuestionIndex()

@@ -1,4 +1,4 @@
-// The watch over workers: what it takes for a loss, and that work may take as long as it likes.
+// The watch over workers: the signs of a lost worker, and that work may take as long as it likes.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { EngineClient } from '#engine/client'
@@ -16,7 +16,7 @@ afterEach(() => void vi.useRealTimers())
 /** Longer than a watch waits for an answer. */
 const patience = async (): Promise<void> => void (await vi.advanceTimersByTimeAsync(40_000))
 
-/** A worker whose answers the test gives. */
+/** A worker with answers from the test. */
 class FakeWorker extends EventTarget {
   readonly sent: unknown[] = []
   answersPings = true
@@ -59,7 +59,7 @@ function watched(locks?: Pick<LockManager, 'request'>) {
   return { worker, losses, watch }
 }
 
-/** What is reported to the page meanwhile. */
+/** The messages to the page in the meantime. */
 async function troublesOf(work: () => Promise<void>): Promise<readonly Trouble[]> {
   const troubles: Trouble[] = []
   globalThis.plangroundTrouble = { push: trouble => void troubles.push(trouble) }

@@ -47,7 +47,7 @@ export function dataPairs(): DataPair[] {
 
 const limits = pairLimits({ maxStates: 200_000 })
 
-/** What we state about a pair; null: not well-formed. */
+/** The result for a pair; null: not well-formed. */
 export function judged(pair: DataPair): Comparison | null {
   const read = readPair({ domain: pair.domain, a: pair.a, b: pair.b })
   return read.kind === 'fault' ? null : comparePair(read.pair, pair.mode, limits)

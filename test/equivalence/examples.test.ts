@@ -1,5 +1,5 @@
-// Pairs whose answers can be argued by hand: two that show what placeholders mean, and those on which the published code is
-// wrong.
+// Pairs with answers that can be argued by hand: two that show the meaning of placeholders, and those on which the
+// published code is wrong.
 
 import { describe, expect, test } from 'vitest'
 import { blocksworld } from '#questions/benchmarks/planetarium/known/blocksworld'

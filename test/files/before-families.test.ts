@@ -15,7 +15,7 @@ const { links, file } = JSON.parse(
 const engine = engineInMemory()
 const limits = { maxStates: 10_000 }
 
-/** Where each comes from, and whether it has a key. */
+/** The origin of each, and whether it has a key. */
 const expected: Readonly<Record<string, readonly [Question['origin']['from'], boolean]>> = {
   posed: ['own', false],
   own: ['own', false],
@@ -40,7 +40,7 @@ test.for(Object.entries(expected))('%s', async ([name, [from, hasKey]], { expect
     should(revealed.kind).toBe('key')
     if (revealed.kind === 'key' && question.judged !== null) should(revealed.judged?.verdict.verdict).toBe('right')
   }
-  // What a link does not hold is where the question was.
+  // A link does not contain the position of the question.
   const { key: _, ...rest } = withAsked(kept)
   should(withAsked(read.shared.question)).toMatchObject(rest)
 })

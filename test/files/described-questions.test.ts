@@ -1,4 +1,4 @@
-// What was read from a question's English is not stored, shared or exported: whoever has the question reads it again.
+// The parsed English of a question is not stored, shared or exported: whoever has the question parses it again.
 
 import { expect, test } from 'vitest'
 import * as v from 'valibot'

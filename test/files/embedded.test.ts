@@ -1,4 +1,4 @@
-// What addresses of embedded parts name, and what is stated about those that cannot be used.
+// The content of addresses of embedded parts, and the messages about unusable ones.
 
 import { algorithms } from '#planning/textbook/algorithms'
 import fc from 'fast-check'

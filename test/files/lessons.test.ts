@@ -10,7 +10,7 @@ import { readLesson } from '#teaching/read/read'
 import { shippedFiles } from '#teaching/shipped'
 import { shippedIds } from '#teaching/shipped-ids'
 
-/** What a lesson states, without the places of its parts. */
+/** The content of a lesson, without the positions of its parts. */
 const said = (files: LessonFiles): unknown => {
   const { lesson, findings } = readLesson(files, 'en')
   expect(findings.map(({ message }) => message)).toEqual([])
@@ -84,7 +84,7 @@ test('a link that was cut off, changed or made of something else reports it', ()
   const link = packLesson(shippedFiles('world')!)
   const titles = [
     link.slice(0, -9),
-    // In the middle: of the last letter not every bit counts.
+    // In the middle, since not every bit of the last letter counts.
     `${link.slice(0, 300)}${link[300] === 'A' ? 'B' : 'A'}${link.slice(301)}`,
     link.replace('lesson=1', 'lesson=2'),
     link.replace('lesson=', 's='),

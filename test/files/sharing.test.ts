@@ -1,4 +1,4 @@
-// Links and archives: what goes in comes out, and whatever else comes in is reported plainly.
+// Links and archives: content is restored exactly, and anything else is reported plainly.
 
 import { deflateSync, gzipSync, strToU8, unzipSync, zipSync } from 'fflate'
 import fc from 'fast-check'
@@ -202,7 +202,7 @@ test('content decides what a file is, not its name', () => {
     ],
   })
   expect(is('x', gzipSync(bytes(source.domain)))).toMatchObject({ kind: 'pddl' })
-  // A problem inside a record is no problem by itself, and prose around one is left out.
+  // A problem inside a record does not count as a problem, and prose around one is left out.
   expect(is('x', JSON.stringify([{ PDDL_domain: source.domain }]))).toMatchObject({
     kind: 'questions',
   })

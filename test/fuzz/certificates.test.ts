@@ -17,7 +17,7 @@ const MINUTES = Number(process.env.PLANGROUND_FUZZ_MINUTES ?? 10)
 const TASKS = Number(process.env.PLANGROUND_FUZZ_TASKS ?? 5000)
 const FROM = Number(process.env.PLANGROUND_FUZZ_FROM ?? 0)
 
-/** Checks about one task, and about one pair. Of every 40th task all certificates of one of three facts are tried. */
+/** Checks on one task, and on one pair. For every 40th task all certificates about one of three facts are tried. */
 const CHECKS = 800
 const PAIR_CHECKS = 200
 const WHOLE = 40

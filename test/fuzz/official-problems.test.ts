@@ -1,5 +1,5 @@
-// The long run of spoilt problems through the published parser and rules: FUZZ_RUNS pairs (20 000 unless told), each
-// failure with its seed.
+// The long run of corrupted problems through the published parser and rules: FUZZ_RUNS pairs (20 000 by default),
+// each failure with its seed.
 
 import fc from 'fast-check'
 import { test } from 'vitest'

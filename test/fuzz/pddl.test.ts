@@ -1,4 +1,4 @@
-// The long run of the reader's properties: FUZZ_RUNS texts (20 000 unless told), each failure with its seed.
+// The long run of the reader's properties: FUZZ_RUNS texts (20 000 by default), each failure with its seed.
 
 import fc from 'fast-check'
 import { test } from 'vitest'

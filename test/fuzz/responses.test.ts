@@ -1,12 +1,12 @@
-// Many made-up responses to all shared questions: judged as they are meant, and officially scored as the published reader
-// and rules score them. `SAMPLES=100000` tries that many.
+// Many generated responses to all shared questions: judged as intended, and officially scored as by the published
+// reader and rules. `SAMPLES=100000` sets their number.
 
 import { expect, test } from 'vitest'
 import { dataFolder, skipMessage } from '../support/data'
 import { sampleLimits, sharedQuestions, tryScores, tryVerdicts } from '../support/samples'
 
 const count = Number(process.env.SAMPLES ?? 10_000)
-/** Responses that read otherwise than they are meant; what they are is printed. */
+/** Responses that are read otherwise than intended; they are printed. */
 const MAX_MISREAD = count / 1000
 
 const print = (text: string): void => void process.stderr.write(`${text}\n`)

@@ -8,7 +8,7 @@ import { dataFolder, dataText, skipMessage } from '../support/data'
 
 const engine = engineInMemory()
 const limits = { maxStates: 200_000 }
-/** Where the published labels are known to be complete and right. */
+/** Kinds with published labels that are known to be complete and right. */
 const agreeing = new Set<KindCode>(['app', 'prog', 'val', 'just', 'nexta'])
 /** Every this many questions of a file. */
 const EACH = 11

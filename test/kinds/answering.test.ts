@@ -1,5 +1,5 @@
-// Names, hints, keys and nearest right answers, on every bundled domain: what is offered exists, what is described as the
-// key is judged right, and the change that is proposed for a wrong answer makes it right.
+// Names, hints, keys and nearest right answers, on every bundled domain: offered names exist, the shown key is judged
+// right, and the proposed change makes a wrong answer right.
 
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
@@ -60,7 +60,7 @@ const questions: readonly Question[] = folders.flatMap(({ id, source }) => [
   ),
 ])
 
-/** What comes once a kind: an open question about each bundled domain. */
+/** Once per kind: an open question about each bundled domain. */
 const open = folders.flatMap(({ id, source }) => engine.making.pose(source, id))
 
 test('every kind is posed about every bundled domain', () => {
@@ -107,7 +107,7 @@ function nearestTo(question: Question, answer: string) {
 test('the nearest right answer is right for every kind and domain, and its plain form reads back the same', async () => {
   for (const question of open) {
     const answer = wrong[question.kind as PlainKind]
-    // Of the ferry, where these names exist, one of them may be right.
+    // One of these names of the ferry may be right.
     if (question.domain !== 'ferry') expect(await verdictOn(question, answer), question.key).toBe('wrong')
     const near = nearestTo(question, answer)
     expect(await verdictOn(question, near.answer), `${question.key}: ${near.answer}`).toBe('right')

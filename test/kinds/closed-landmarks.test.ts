@@ -1,5 +1,5 @@
-// Yes/no and choice questions about landmarks on a problem that has been edited: where it has no plan, the same
-// undecided as for the open question, with the same evidence.
+// Yes/no and choice questions about landmarks on an edited problem: if it has no plan, they are undecided like the
+// open question, with the same evidence.
 
 import { expect, test } from 'vitest'
 import type { Answer } from '#language/answers/reading'

@@ -1,4 +1,4 @@
-// An action whose cost has no value: it is never applicable, whoever is asked, with a metric or without.
+// An action with a cost that has no value is never applicable, in any kind, with a metric or without.
 
 import { expect, test } from 'vitest'
 import type { Asked } from '#questions/kinds/question'

@@ -26,7 +26,7 @@ const otherWords: readonly (readonly [file: string, code: string, meaning: strin
   ['src/results/files/link-dictionary.ts', 'nexta', 'part of a dictionary that never changes'],
 ]
 
-/** A kind whose code is also the name of the language that all of this is about, so that literals do not tell. */
+/** A kind with the name of the language as its code, so that a literal does not show a use of the kind. */
 const ALSO_A_WORD = 'pddl'
 
 /** The codes that a text has as string literals, or as keys of tables. */
@@ -58,7 +58,7 @@ test('planted codes are found, and the exceptions are still needed', () => {
   for (const [file, code] of otherWords) expect(codesIn(readFileSync(`${root}/${file}`, 'utf8')), file).toContain(code)
 })
 
-/** What a file loads, directly and through others; types do not count. */
+/** The modules that a file loads, directly and through others; types do not count. */
 function loadedBy(file: string): ReadonlySet<string> {
   const found = new Set<string>()
   const open = [file]

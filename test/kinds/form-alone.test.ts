@@ -16,11 +16,11 @@ import { generated } from '../support/generated'
 
 /** Questions of each kind, format and domain; more make the test sharper and slower. */
 const COUNT = Number(process.env.PLANGROUND_FORM_COUNT ?? 4)
-/** Of each kind two thirds of the domains, unless more is asked for. */
+/** Two thirds of the domains for each kind, unless more are requested. */
 const ALL = process.env.PLANGROUND_FORM_COUNT !== undefined
-/** Questions of one problem: most of the time goes into finding what may be asked of it. */
+/** Questions per problem: most of the time is spent finding possible questions. */
 const EACH = 4
-/** What a guess may be better than chance, next to the error of this many guesses. */
+/** The allowed advantage of a guess over chance, in addition to the error for this many guesses. */
 const MARGIN = 0.05
 const ERRORS = 2.5
 
@@ -133,7 +133,7 @@ function namesIn(statement: Statement): readonly string[] {
 
 const objectsIn = (name: string): string[] => name.slice(1, -1).split(' ').slice(1)
 
-/** How long the plan is that an option is about; of four claims on one plan, with the claim. */
+/** The length of the plan in an option; for four claims on one plan, with the claim. */
 function longIn(statement: Statement): string {
   if (statement.kind !== 'removable' && statement.kind !== 'removability') return ''
   const long = Math.floor(statement.plan.length / 4)
@@ -141,7 +141,7 @@ function longIn(statement: Statement): string {
   return `${long} ${statement.can.length} ${statement.cannot.length}`
 }
 
-/** Where in a plan the steps are that an option names. */
+/** The positions in the plan of the steps that an option names. */
 function whereIn(statement: Statement): string {
   if (statement.kind !== 'removable') return ''
   const { positions, plan } = statement

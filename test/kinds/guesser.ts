@@ -1,6 +1,6 @@
 // A small guesser: naive Bayes over what is seen of an option, learned from one half and tried on the other.
 
-/** What is seen of each option, by name; `right` is the place of the right one, -1 where the answer is no. */
+/** The visible features of each option, by name; `right` is the index of the right one, -1 if the answer is no. */
 export interface Guessed {
   readonly seen: readonly Readonly<Record<string, string>>[]
   readonly right: number

@@ -21,7 +21,10 @@ const questions: readonly Asked[] = [
 ]
 const unknown = Array.from({ length: 6_000 }, (_, i) => `(go hall r${i})`)
 
-/** A text, the kinds whose question it answers, and those whose right answer it is; to all others it states nothing. */
+/**
+ * A text, the kinds with questions that it answers, and those for which it is right; for all others it states
+ * nothing.
+ */
 const texts: readonly (readonly [string, string, wrong: string, right: string])[] = [
   ['very many opening brackets', '('.repeat(300_000), '', ''],
   ['very many closing brackets', ')'.repeat(300_000), '', ''],

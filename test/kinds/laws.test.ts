@@ -1,4 +1,4 @@
-// The laws of questions, over every domain that is there: what is generated is proven, reads back, and is deterministic.
+// The laws of questions, over every domain: a generated question is proven, reads back, and is deterministic.
 
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'

@@ -1,4 +1,4 @@
-// Questions made through the engine: judged as a file's are, the same for the same seed, and exported so that the
+// Questions made by the engine: judged like those of a file, the same for the same seed, and exported so that the
 // file gives the same questions again.
 
 import type { Question } from '#questions/kinds/question'
@@ -42,7 +42,7 @@ for (const format of ['gen', 'bool', 'mcq'] as const)
     })
   })
 
-/** All but where it comes from and its place. */
+/** All fields except origin and position. */
 const content = (question: Question): object => {
   const { key: _, origin: __, ...rest } = withAsked(question)
   return rest

@@ -1,4 +1,5 @@
-// Where the search for how far the goal is ends at its limit: what is known is shown, and what cannot be right is wrong.
+// If the search for the goal distance reaches its limit, partial results are shown, and answers that cannot be right
+// are wrong.
 
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'

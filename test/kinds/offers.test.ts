@@ -1,4 +1,4 @@
-// Drawing form first and truth second: whatever lies in the pool, a form gives no information.
+// Drawing form first and truth second: whatever the pool contains, a form gives no information.
 
 import { expect, test } from 'vitest'
 import { makeRng } from '#base/rng'

@@ -20,7 +20,7 @@ interface Case {
   readonly states: readonly OracleState[]
 }
 
-/** Random problems whose reachable states are few. */
+/** Random problems with few reachable states. */
 function casesOf(count: number, features: Features = {}): Case[] {
   const cases: Case[] = []
   for (let seed = 0; cases.length < count && seed < 20 * count; seed++) {

@@ -1,5 +1,5 @@
-// What verdicts say, whatever the domain, kind, format and answer: one short sentence that gives the reason, nothing
-// stated twice, evidence only for what the verdict speaks of, and one way of counting steps.
+// The sentences of verdicts, for any domain, kind, format and answer: one short sentence that gives the reason, no
+// repetition, evidence only for the subject of the verdict, and one way of counting steps.
 
 import { describe, expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
@@ -153,7 +153,7 @@ function faultsOf(question: Question, answer: string, verdict: Verdict, near: st
     ...itemsOf(reading.answer),
     JSON.stringify(question.statements ?? ''),
   ].join('\n')
-  // Of two actions in one state the evidence is about all that both need.
+  // For two actions in one state the evidence is about everything that both need.
   const isOfBoth = (question.statements ?? []).some(each => 'also' in each)
   for (const { claim } of isOfBoth ? [] : evidence)
     for (const name of subjectsOf(claim))
@@ -221,7 +221,7 @@ test.skipIf(dataFolder() === undefined)(
   120_000,
 )
 
-/** Facts that the action does not touch are said to be untouched. */
+/** Facts that the action does not change are described as unchanged. */
 test('a fact that did not change has its own reason', async () => {
   const folder = domainFolders.find(({ id }) => id === 'ferry')!
   const source = { domain: folder.domainText, problem: folder.problems[0]!.text }

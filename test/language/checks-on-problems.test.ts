@@ -1,4 +1,5 @@
-// Faults that show only on problems, or in small domains of their own: what the mutants of the shipped files cannot have.
+// Faults that show only on problems, or in small special domains: those that the mutants of the shipped files cannot
+// have.
 
 import { expect, test } from 'vitest'
 import { checkPhrases, phraseChecks } from '#language/english/checks/check-phrases'

@@ -1,4 +1,4 @@
-// What a published record lists as its own phrases comes before ours.
+// A published record's own phrases take precedence over the shipped ones.
 
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
@@ -21,7 +21,7 @@ test('names are described in the phrases that the question lists, where their pl
   expect(says('action', '(board c0 l0)')).toBe('take the vehicle c0; at dock l0')
   expect(says('fact', '(at-ferry l1)')).toBe('the boat lies at dock l1')
   expect(says('fact', '(empty-ferry)')).toBe('the boat is empty')
-  // Listed with other places than the domain has, or not at all: told in ours.
+  // Listed with other slots than the domain has, or not at all: described with the shipped wordings.
   expect(says('action', '(debark c0 l0)')).toBe(api.names.about(source, 'action', ['(debark c0 l0)'])[0]!.says)
   expect(api.names.about(source, 'action', ['(sail l0 l1)'])[0]!.says).not.toContain('water')
   expect(api.english.describe(source, 'action', '(sail l0 l1)', context).english).toContain('dock')

@@ -1,4 +1,5 @@
-// A domain that the visitor brought is a domain like ours while it is in use: told, drawn, asked about, made problems of.
+// A visitor's domain is like a shipped one while it is in use: described, drawn, asked about, with generated
+// problems.
 
 import { afterEach, expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
@@ -53,13 +54,13 @@ test('it is listed next to the shipped domains, with its problems and the random
   expect(all[0]!.isOwn).toBe(false)
 })
 
-test('a domain of a lesson provides wordings for the lesson's text, and is not listed', () => {
+test('a domain of a lesson provides wordings for the lesson’s text, and is not listed', () => {
   use({ ...tower, id: 'lesson-tower', lent: true }, { ...ownFerry, id: 'lesson-ferry', lent: true })
   expect(fact()).toBe('robot r0 waits on floor f0')
   expect(engine.domains.own()).toEqual([])
   expect(engine.domains.all().map(({ id }) => id)).toEqual(domainFolders.map(({ id }) => id))
   expect(domainNamed('lesson-tower')).toBeUndefined()
-  // The words of our own stay; a text that states anything else is not meant.
+  // The shipped wordings stay; a text with other statements is not meant.
   expect(engine.english.describe(ferrySource, 'fact', '(at-ferry l0)').english).not.toContain('rests')
   const changed = {
     ...towerSource,

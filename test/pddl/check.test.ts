@@ -92,7 +92,7 @@ describe('rules', () => {
     maxLength: 4,
   })
 
-  /** Can layers be given so that a negated predicate lies below, by trying to raise them without end? */
+  /** Can layers be assigned so that negated predicates are in lower ones, decided by raising them repeatedly? */
   function hasLayers(uses: readonly (readonly (readonly [number, boolean])[])[]): boolean {
     const layer = uses.map(() => 0)
     for (let round = 0; round < 20; round++)

@@ -1,4 +1,4 @@
-// What an editor offers at the cursor.
+// The editor's completions at the cursor.
 
 import { describe, expect, test } from 'vitest'
 import type { TextRole } from '#planning/pddl/diagnostic'

@@ -1,5 +1,5 @@
-// What a fix promises: the text loses the diagnostic and gains none. Slips are made in our own domains, at places where
-// they can be made.
+// The contract of a fix: the text loses the diagnostic and gains none. Slips are made in the shipped domains,
+// wherever they are possible.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -39,7 +39,7 @@ const diagnosticsOf = (texts: Texts): LocatedDiagnostic[] => {
   ]
 }
 
-/** What distinguishes a diagnostic from others, apart from where it is, which a fix before it shifts. */
+/** The identity of a diagnostic apart from its position, which earlier fixes shift. */
 const keyOf = ({ role, code, message }: LocatedDiagnostic): string => `${role} ${code} ${message}`
 
 /** `after` lacks one diagnostic of `before` and has no other. */
@@ -60,7 +60,7 @@ const NEAR = 30
 interface Slip {
   readonly title: string
   readonly role: TextRole
-  /** The places where it can be made; what is replaced is the whole match. */
+  /** The places where the slip is possible; the whole match is replaced. */
   readonly where: RegExp
   readonly by: (match: RegExpExecArray) => string
   readonly code: string
@@ -258,7 +258,7 @@ describe.each(slips)('$title', slip => {
   let made = 0
   for (const [name, sound] of pairs) {
     const matches = [...sound[role].matchAll(where)].filter(
-      // Words in comments are no slips.
+      // Words in comments are not slips.
       ({ index }) => !/;[^\n]*$/.test(sound[role].slice(0, index)),
     )
     if (matches.length > 0) made++
@@ -274,7 +274,7 @@ describe.each(slips)('$title', slip => {
         expect(found, changed).not.toEqual([])
         for (const each of found) {
           expect(each.role).toBe(role)
-          // What needs a requirement is elsewhere than the list that lacks it.
+          // The construct that needs a requirement is outside the list that lacks it.
           if (/-requirements?$/.test(code)) continue
           expect(each.span.from).toBeLessThanOrEqual(match.index + changed.length)
           expect(each.span.to).toBeGreaterThanOrEqual(match.index - NEAR)

@@ -24,7 +24,7 @@ test('any text is read, formatted and asked about without a crash', () => {
   )
 })
 
-/** Texts that grow with a number, each of which some reader could stumble over. */
+/** Texts that grow with a number, each difficult for some reader. */
 const families: Record<string, (size: number) => string> = {
   'brackets that open': n => '('.repeat(n),
   'brackets that close': n => ')'.repeat(n),

@@ -1,4 +1,5 @@
-// What other tools refuse, as measured: a sound text has a note for each such construct, and plain texts have none.
+// Constructs that other tools refuse, as measured: a valid text has a note for each such construct, and plain texts
+// have none.
 
 import { expect, test } from 'vitest'
 import { parseTexts } from '#planning/pddl/together'

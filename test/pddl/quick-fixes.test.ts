@@ -1,4 +1,4 @@
-// What is offered mends: each fault of these texts has a fix, and the text has fewer errors after it.
+// Offered fixes repair: each fault of these texts has a fix, and the text has fewer errors after it.
 
 import { expect, test } from 'vitest'
 import type { TextRole } from '#planning/pddl/diagnostic'

@@ -1,4 +1,5 @@
-// What a receipt states that its question asks: the words decide, and what is more lenient than they are shows nothing.
+// The content of the question in a receipt: its words decide, and a receipt that accepts more than they allow shows
+// nothing.
 
 import { expect, test } from 'vitest'
 import { withAsked } from '#questions/benchmarks/asking'

@@ -15,7 +15,7 @@ const questions = ownQuestions(2)
 const events = eventsFor(questions, 4)
 const inputs = events.length - 1
 
-/** Lets all that is due have its turn this many times. */
+/** Number of turns to let pending callbacks run. */
 async function rounds(count: number): Promise<void> {
   for (let i = 0; i < count; i++) await new Promise(resolve => setImmediate(resolve))
 }
@@ -43,7 +43,7 @@ async function ran(
   return { ...found, items }
 }
 
-/** What one scorer gives in order, without workers. */
+/** The results of one scorer in order, without workers. */
 const expected: readonly Item[] = (() => {
   const scorer = makeScorer()
   const byKey = new Map(questions.map(question => [question.key, question]))

@@ -7,7 +7,7 @@ import { makeRng, type Rng } from '#base/rng'
 
 export type Batch = Extract<ToWorker, { kind: 'batch' }>
 
-/** One worker: what it was sent, and how it is made to answer or die. */
+/** One worker: the messages sent to it, and how it is made to answer or die. */
 export class FakeWorker implements ScoringPort {
   readonly batches: Batch[] = []
   ended = false
@@ -62,7 +62,7 @@ export class FakeWorker implements ScoringPort {
     this.heard(message)
   }
 
-  /** Does the batch whose answer is due hold this text? */
+  /** Does the batch with the next answer contain this text? */
   isAt(text: string): boolean {
     const [next] = this.answers as FromWorker<never>[]
     const batch = next?.kind === 'scored' ? this.batches[this.answered] : undefined

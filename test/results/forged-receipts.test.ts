@@ -24,7 +24,7 @@ interface Case {
   readonly wrong: string
 }
 
-/** Own questions of each kind whose right and wrong answers are both confirmed, in the order of domains. */
+/** Generated questions of each kind with confirmed right and wrong answers, in the order of domains. */
 const cases = new Map<KindCode, readonly Case[]>(
   plainKinds().map(kind => [
     kind,
@@ -44,7 +44,7 @@ const cases = new Map<KindCode, readonly Case[]>(
   ]),
 )
 
-/** The first this many whose right and wrong answers are confirmed; no more are checked than are wanted. */
+/** The first questions with confirmed right and wrong answers, up to this number; no more are checked. */
 function confirmed(cases: readonly Case[], many: number): Case[] {
   const found: Case[] = []
   for (const each of cases) {
@@ -113,7 +113,7 @@ test.for(proven)('%s: claims and certificates of another question are refused', 
     const { evidence } = receiptOf(other!.question, other!.right)
     const stolen = checked({ ...receipt, evidence })
     expect(stolen.outcome).toBe('refused')
-    // Only the certificate comes from elsewhere.
+    // Only the certificate is from another receipt.
     const mixed = receipt.evidence.map((each: Forgeable, i: number) => ({
       ...each,
       certificate: evidence[i % evidence.length].certificate,

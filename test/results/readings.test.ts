@@ -28,7 +28,7 @@ function allRows(question: Question, text: string): Row[] {
   }
 }
 
-/** What a reader's column shows of what was kept, signs as they are. */
+/** The kept text in a reader's column, with its marks. */
 const keptIn = (rows: readonly Row[], reader: (typeof readers)[number]): string =>
   rows
     .flatMap(row => (row.kind === 'gap' ? [] : row.pieces[reader]))

@@ -1,4 +1,4 @@
-// What a test of scoring has loaded with nothing remembered.
+// Loads the modules for a test of scoring with empty caches.
 
 import { loadKinds } from '#questions/kinds/registry'
 

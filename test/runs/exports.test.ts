@@ -1,4 +1,4 @@
-// Exports: what was written can be read again, and no text of a file becomes a formula, a cell or a command.
+// Exports: a written file can be read again, and no text in it becomes a formula, a cell or a command.
 
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
@@ -211,7 +211,7 @@ test('a format is one object: what is written, and its name, come from nothing e
   expect(exportName('Mine', toy, true)).toBe('Mine-failures.toy')
   expect(rowFormats([...runFormats, toy])).toEqual(rowFormats())
   expect(rowFormats([...runFormats, { ...toy, rows: () => [] }])).toHaveLength(rowFormats().length + 1)
-  // Menus go by the list: they name no format.
+  // Menus are made from the list: they name no format.
   for (const menu of ['table', 'summary']) {
     const text = readFileSync(`${root}/src/page/score/${menu}/export-menu.tsx`, 'utf8')
     expect(text).toContain(menu === 'table' ? 'rowFormats()' : 'runFormats.map(')

@@ -24,7 +24,7 @@ const tableOf = (rows: readonly ScoredRow[]): RunTable => {
   return table
 }
 
-/** What a row is sorted by; null: it has no such value. */
+/** The sort value of a row; null: it has none. */
 function keyOf(row: ScoredRow, { by }: RowSort): string | number | null {
   switch (by) {
     case 'verdict':

@@ -1,4 +1,4 @@
-// A summary by link and file: what arrives is what was sent, without responses; what is broken states it.
+// A summary by link and file: it arrives unchanged, without responses; a damaged one is reported.
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

@@ -17,7 +17,7 @@ test('a file that is removed during a request is missing, and is served again wh
   const answer = (compressed as (folder: string, quality: number) => Answer)(folder, 1)
   const server = createServer(async (request, response) => {
     const answering = answer(request.url!.slice(1), request, response)
-    // What is looked for is still there; what is read no longer is.
+    // The file is still found, but can no longer be read.
     if (request.headers['x-gone']) rmSync(file)
     const found = await answering.catch(() => 'thrown')
     if (found !== true) response.writeHead(found === false ? 404 : 500).end()

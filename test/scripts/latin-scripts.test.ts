@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { inLatin } from '../../scripts/latin-scripts-plugin'
 
-/** What a script gives that ends in an expression. */
+/** The value of a script that ends in an expression. */
 const run = (code: string): unknown => new Function(`return ${code}`)() as unknown
 
 test.each([

@@ -1,4 +1,4 @@
-// What the build runs in Node may take as long as it likes.
+// Modules that the build runs in Node may take as long as they like.
 
 import { afterEach, expect, test, vi } from 'vitest'
 import { runModule } from '../../scripts/run-module'

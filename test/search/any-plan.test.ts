@@ -39,7 +39,7 @@ test('towers of thirty blocks that lie wrong are built from below, and little is
 })
 
 test('what lies below is dug out before something is built on what lies above it', () => {
-  // b has to go on c, but c lies on d, which a goal moves; b on c first would be undone.
+  // b has to go on c, but c is on d, which a goal moves; b on c first would be undone.
   const task = tower('(ontable a) (ontable d) (ontable b) (on c d) (clear a) (clear b) (clear c)', '(on b c) (on d a)')
   const plan = planByAgenda(task)!
   expect(isPlan(task, plan)).toBe(true)

@@ -39,7 +39,7 @@ test('the packed engine has the h-max of the plain one, before any cut and after
         for (let i = 0; i < count; i++) other.cut[i] = packed.cut[i]!
         goalCost = packed.charge(count, share)
         other.charge(count, share)
-        // Where the plain engine's repair rests on supporters that the cut did not follow, explore again.
+        // If the plain engine's repair rests on supporters that the cut did not follow, explore again.
         expect(goalCost, `seed ${seed}, state ${state}`).toBe(other.explore(states.cells, at))
         cuts++
       }

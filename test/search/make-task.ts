@@ -180,7 +180,7 @@ export interface RandomFeatures {
   readonly costs?: boolean
 }
 
-/** What the costs of one task are drawn from: small, with fractions, tiny, large, and mixed. */
+/** The distributions of costs in one task: small, with fractions, tiny, large, and mixed. */
 const purses: readonly (readonly number[])[] = [
   [0, 1, 2, 3],
   [0, 0.3, 0.6, 0.7],
@@ -216,7 +216,7 @@ export function randomTask(rng: Rng, features: RandomFeatures): PlainTask {
       effects.push({ when: signed([rng.pick(all), ...some(all, 1)]), ...effect() })
     return { alternatives, effects, cost: features.costs ? rng.pick(purse) : 1 }
   })
-  // The like of another that asks for more, or deletes more.
+  // A copy of another action with more preconditions or more deletes.
   const like = rng.pick(actions)
   if (rng.below(3) === 0)
     actions.push({

@@ -33,7 +33,7 @@ function groupedTask(rng: Rng): { plain: PlainTask; task: Task } {
     const asks = [from!]
     if (rng.below(3) === 0) asks.push(rng.below(3) === 0 ? not(asked![0]!) : rng.pick(asked!))
     const add = rng.below(6) === 0 ? [] : [to!]
-    // One action in a few asks for either of two things.
+    // A few actions require either of two things.
     const alternatives = rng.below(4) === 0 ? [asks, [from!, rng.pick(other!)]] : [asks]
     const effects: PlainEffect[] = [{ add, del: [from!] }]
     if (rng.below(3) === 0) {

@@ -11,7 +11,7 @@ import { featureSets, makeTask, randomTask } from './make-task'
 import { yardWith } from './yard'
 import { roundsOf } from '../support/long'
 
-/** Bounds and values along transitions, each state entered in turn, as A* asks for them. */
+/** Bounds and values along transitions, each state entered in turn, as A* requests them. */
 function valuesAlong(task: Task, space: StateSpace): { value: number; state: number }[] {
   const lmCut = makeLmCut(movesOf(task))
   const { states, firstEdge, edgeAction, edgeTarget, stateCount } = space

@@ -73,7 +73,7 @@ test('the oldest entries go when the bytes are more than the bound, and only the
   const big = (letter: string): string => letter.repeat(10_000)
   for (const letter of 'abcd') await cache.put(letter, big(letter))
   for (const letter of 'abcd') expect(await cache.get(letter)).toBe(big(letter))
-  // A fifth and a sixth are too many: what stays is at most three quarters of the bound.
+  // A fifth and a sixth are too many: at most three quarters of the bound stay.
   for (const letter of 'ef') await cache.put(letter, big(letter))
   expect(await cache.get('a')).toBeUndefined()
   expect(await cache.get('f')).toBe(big('f'))

@@ -40,7 +40,7 @@ const run: KeptRun = {
 
 describe.each(Object.keys(faults))('where %s', name => {
   let end = (): void => {}
-  /** The fault begins after something was kept, unless nothing can be opened at all. */
+  /** The fault begins after something was stored, unless nothing can be opened at all. */
   const begin = (): void => {
     end = faults[name]!()
   }

@@ -1,5 +1,5 @@
 // Planning by brute force over sets of names, using nothing of `src` except the parser's model: all states, Bellman's
-// equations iterated to a fixpoint, all subsets of relaxed reachable literals. For tasks whose conditions are
+// equations iterated to a fixpoint, all subsets of relaxed reachable literals. For tasks in which conditions are
 // conjunctions of facts and negated facts, written `!fact`.
 
 import type { Condition, Effect } from '#planning/pddl/model'
@@ -76,7 +76,7 @@ function changesOf({ schema, binding }: OracleAction): Pick<PlainAction, 'adds' 
   return visit(schema.effect) ? { adds, deletes } : undefined
 }
 
-/** A random task with few facts, negated conditions, and costs some of which are 0; and its texts. */
+/** A random task with few facts, negated conditions, and costs, some of them 0; and its texts. */
 export function randomPlain(seed: number): {
   readonly task: PlainTask
   readonly texts: readonly [string, string]

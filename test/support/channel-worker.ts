@@ -2,7 +2,7 @@
 
 import { expose } from 'comlink'
 
-/** A worker whose other end runs `api` in this process; `terminate` closes the connection. */
+/** A worker that runs `api` in this process; `terminate` closes the connection. */
 export class ChannelWorker extends EventTarget {
   static all: ChannelWorker[] = []
   readonly channel = new MessageChannel()

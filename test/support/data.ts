@@ -16,7 +16,7 @@ export function dataFolder(): string | undefined {
 /** The message of a skipped test. */
 export const skipMessage = 'skipped: no benchmark data; set PLANGROUND_DATA to their folder to run this test'
 
-/** What the title of a test that needs the data adds to it: nothing if they are there. */
+/** The addition to the title of a test that needs the data; empty if they are there. */
 export const dataNote = dataFolder() === undefined ? ` (${skipMessage})` : ''
 
 /** The text of a data file (`.gz` is decompressed); throws if the data are absent, so tests must check that first. */

@@ -1,5 +1,4 @@
-// Loads modules without cached state: they are bundled into one file, of which Node creates a new instance for each
-// URL.
+// Loads modules without cached state: they are bundled into one file, and Node creates a new instance for each URL.
 
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -19,7 +19,7 @@ export const i2 = {
   init: '(arm-empty) (on-table a) (clear a) (on-table b) (clear b)',
 }
 
-/** One room with a ball and the robot, whose gripper is free. */
+/** One room with a ball and the robot, with a free gripper. */
 export const gr = {
   domain: 'gripper',
   objects: 'r b g',
@@ -35,7 +35,7 @@ export const floor = {
   init: '(robot-at r t1) (robot-has r red) (up t2 t1) (available-color blue)',
 }
 
-/** Two robots, one of which is on a tile without neighbours. */
+/** Two robots, one of them on a tile without neighbours. */
 export const robots = {
   domain: 'floor-tile',
   objects: 'r1 r2 - robot t1 t2 t3 - tile red blue - color',

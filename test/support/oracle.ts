@@ -25,7 +25,7 @@ export interface OracleAction {
   readonly binding: Binding
 }
 
-/** What is relaxed reachable. */
+/** The relaxed reachable facts. */
 export interface Relaxed {
   /** Fluent and derived atoms. */
   readonly facts: ReadonlySet<string>
@@ -266,7 +266,7 @@ export class Oracle {
     }
   }
 
-  /** Collects the changes by those parts of the action's effect whose conditions satisfy `fires`. */
+  /** Collects the changes by those parts of the action's effect with conditions that satisfy `fires`. */
   private forEachChange(
     action: OracleAction,
     fires: (when: { condition: Condition; binding: Binding }) => boolean,

@@ -31,7 +31,7 @@ const typedNames = (names: readonly string[]): fc.Arbitrary<TypedName[]> =>
     .tuple(fc.subarray([...names]), fc.array(type, { minLength: names.length, maxLength: names.length }))
     .map(([some, theirs]) => some.map((one, i) => ({ ...name(one), type: theirs[i]! })))
 
-/** Predicates `p0` to `p3`, whose numbers are their arities; `d1` is derived and has arity 1. */
+/** Predicates `p0` to `p3`, with their arities as numbers; `d1` is derived and has arity 1. */
 const arities = new Map([
   ['p0', 0],
   ['p1', 1],

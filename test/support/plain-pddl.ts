@@ -109,7 +109,7 @@ export class PlainProblem {
     return next
   }
 
-  /** All actions whose static conditions hold; undefined if there are more than `most` candidates. */
+  /** All actions with static conditions that hold; undefined if there are more than `most` candidates. */
   steps(most: number): PlainStep[] | undefined {
     const changing = new Set(this.schemas.flatMap(({ effect }) => headsIn(effect)))
     const found: PlainStep[] = []

@@ -1,6 +1,6 @@
 // Rows and questions in the format of the published ones, with our own wording.
 
-/** A problem with two blocks, one of which is to be put on the other. */
+/** A problem with two blocks; one is to be put on the other. */
 export const publishedRow = {
   name: 'blocks_1',
   domain: 'blocksworld',

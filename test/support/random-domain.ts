@@ -1,4 +1,4 @@
-// Random domains whose names are problematic in YAML, in English or for readers.
+// Random domains with names that are problematic in YAML, in English or for readers.
 
 import { makeRng, type Rng } from '#base/rng'
 

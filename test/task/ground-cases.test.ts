@@ -148,7 +148,7 @@ test('costs add up; where a value is missing the action is not in the task', () 
   const task = small(body, init, '(p a)', '(:metric minimize (total-cost))')
   expect(actions(task)).toEqual(['(x k)', '(x a)'])
   expect(Array.from(task.actionCost)).toEqual([0.5, 2.5])
-  // Also where no metric asks for costs: a step would leave the total without a value.
+  // Also without a metric: a step would leave the total without a value.
   const unmeasured = small(body, init, '(p a)')
   expect(actions(unmeasured)).toEqual(['(x k)', '(x a)'])
   expect(Array.from(unmeasured.actionCost)).toEqual([1, 1])

@@ -1,5 +1,5 @@
-// What is written in an unusual way means the same as the usual way, for the grounder and for the checker, which have
-// their own readings of types and costs.
+// Unusual spellings mean the same as the usual ones, for the grounder and for the checker, which read types and costs
+// independently.
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

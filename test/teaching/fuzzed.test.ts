@@ -1,5 +1,5 @@
-// Whatever a file or a link holds, a lesson is read from it without a crash, and what is wrong lies within its files. The
-// same on very many of them: `npm run fuzz`.
+// Whatever a file or a link contains, reading it as a lesson does not crash, and findings are within its files. For
+// many more: `npm run fuzz`.
 
 import { expect, test } from 'vitest'
 import { readLessonLink } from '#results/files/lessons/forms'

@@ -42,7 +42,7 @@ test('secure takes four points of the last six, and level 2 in two domains', () 
   const two = [...four, answer({ domain: 'Grid' })]
   expect(masteryOf('land', two)).toMatchObject({ standing: 'secure', missing: '' })
   expect(masteryOf('land', [...four, answer({ domain: 'Grid', level: 1 })]).standing).toBe('begun')
-  // What is longer ago than the last six does not count any more.
+  // Answers before the last six no longer count.
   const wrong = Array.from({ length: 4 }, () => answer({ isRight: false }))
   expect(masteryOf('land', [...two, ...wrong])).toMatchObject({ standing: 'begun', points: 2 })
   expect(masteryOf('reach', two).standing).toBe('untouched')

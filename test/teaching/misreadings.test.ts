@@ -1,5 +1,5 @@
-// Wrong rules as programs: on every domain that a rule speaks of it answers; on a trap its answer is judged wrong, is
-// told to be the rule's, and the key is right. With PLANGROUND_SWEEP=1 on more questions.
+// Wrong rules as programs: a rule answers on every domain that it applies to; on a trap its answer is judged wrong
+// and attributed to the rule, and the key is right. With PLANGROUND_SWEEP=1 on more questions.
 
 import { describe, expect, test } from 'vitest'
 import { judgeQuestion } from '#questions/benchmarks/judge-question'

@@ -1,4 +1,4 @@
-// Wrong rules on problems made for them: what they answer, which of them is reported, and both rules line by line.
+// Wrong rules on problems made for them: their answers, which of them is reported, and both rules line by line.
 
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'

@@ -1,4 +1,4 @@
-// What is known of the first problem of each domain: estimates at the start, and what each run expands and pays.
+// Known values of the first problem of each domain: estimates at the start, and the expansions and cost of each run.
 
 import { describe, expect, test } from 'vitest'
 import { allStates } from '#planning/textbook/all-states'

@@ -1,4 +1,4 @@
-// Planning graphs and pattern databases against what they mean, by looking at all states of small problems.
+// Planning graphs and pattern databases compared with their definitions, on all states of small problems.
 
 import { describe, expect, test } from 'vitest'
 import { goalDistances } from '#planning/search/goal-distance'

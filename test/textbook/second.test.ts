@@ -23,7 +23,7 @@ import { roundsOf } from '../support/long'
 const heuristics: readonly HeuristicName[] = ['blind', 'goal-count', 'h-max', 'h-add', 'ff', 'lm-cut']
 const MAX_STEPS = 40
 
-/** The events of a log as the second implementation tells them. */
+/** The events of a log in the format of the second implementation. */
 function linesOf(task: Task, log: SearchLog): string[] {
   return Array.from({ length: log.eventCount }, (_, event) => {
     const { kind, node, from, action, g } = log.eventAt(event)
@@ -107,7 +107,7 @@ test('tangled tasks without objects', () => {
   expect(seen.size).toBeGreaterThan(10)
 })
 
-/** Two walkers on a dense graph whose roads cost 0 to 3: many ways to each state, and free circles. */
+/** Two walkers on a dense graph with roads that cost 0 to 3: many paths to each state, and free cycles. */
 function walkers(seed: number): Task {
   const rng = makeRng(`walkers ${seed}`)
   const places = Array.from({ length: 6 }, (_, i) => `p${i}`)

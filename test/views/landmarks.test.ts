@@ -76,7 +76,7 @@ test('every fact of the bundled problems is explained, and the checker accepts i
   for (const { id, source } of bundled) {
     const set = setOf(source)
     expect([id, factsThat(set, UNDECIDED)]).toEqual([id, []])
-    // Of the many facts of large problems some stand for all.
+    // A sample of the many facts of large problems.
     const every = Math.ceil(set.facts.length / 60)
     set.facts.forEach((fact, i) => {
       const standing = set.standings[i]! as keyof typeof verdictOf

@@ -1,4 +1,5 @@
-// The editor of a phrases file: what fits at a place, what a word means, what belongs to what, while lines are unfinished.
+// The editor of a phrases file: completions at a place, meanings of words, links between entries, while lines are
+// unfinished.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -24,7 +25,7 @@ function completed(phrases: string, texts: Partial<PhraseTexts> = {}) {
   return { span, items, labels: items.map(({ label }) => label), text: without }
 }
 
-/** The text once an item was taken, without the marks of its holes. */
+/** The text after an item was accepted, without the marks of its placeholders. */
 function taken(phrases: string, label: string, texts: Partial<PhraseTexts> = {}): string {
   const { span, items, text } = completed(phrases, texts)
   const { insert } = items.find(each => each.label === label)!

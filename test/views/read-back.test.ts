@@ -1,4 +1,4 @@
-// The read-back box: what a text states, by which wording, and what was not understood.
+// The read-back box: the statements of a text, their wordings, and text that was not understood.
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

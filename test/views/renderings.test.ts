@@ -1,4 +1,4 @@
-// The scroll's instances and sentences: what is sampled, that all wordings appear, and where words lead.
+// The scroll's instances and sentences: the sample, that all wordings appear, and the targets of words.
 
 import { expect, test } from 'vitest'
 import { domains } from '#language/library/domains'

@@ -120,7 +120,7 @@ test('the relaxed world grows layer by layer until the goal is in it', () => {
     if (isGoal) expect(facts).toContain(name)
     expect(view.layers[0]!.facts.includes(name)).toBe(isTrue)
   }
-  // An action needs what is there before its layer, and one of its layer's facts at least comes of it.
+  // An action needs facts from before its layer, and adds at least one fact of its layer.
   view.layers.forEach(({ actions }, layer) => {
     const before = new Set(view.layers.slice(0, layer).flatMap(({ facts }) => facts))
     for (const action of actions) {

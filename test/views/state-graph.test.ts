@@ -27,7 +27,7 @@ const randomTasks: { seed: number; task: Task; source: { domain: string; problem
 for (let seed = 0; randomTasks.length < 60 && seed < 3_000; seed++) {
   const source = randomTexts(`graph ${seed}`)
   const task = taskOf(source.domain, source.problem)
-  // Of those with more states the total stays unknown.
+  // The total is unknown for those with more states.
   const { total } = graphOf(task, 10, undefined, MAX_STATES + 1)
   // Few have many states, and those are the ones to look at; some small ones for their oddness.
   if (total !== null && total <= MAX_STATES && (total > 7 || seed < 20)) randomTasks.push({ seed, task, source })

@@ -1,4 +1,4 @@
-// Sequences traced in Node: what is stated about when facts hold, of links, of needless steps and of distances.
+// Sequences traced in Node: when facts hold, links, redundant steps and distances.
 
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'

@@ -194,7 +194,7 @@ test('what cannot be asked of an edited problem any more is asked again, or expl
   if (next.question.asked?.plan === undefined) throw new Error('no plan')
   const walked = api.states.step(edit, next.question.asked.plan)
   expect(walked.kind === 'state' && walked.state.goalHolds).toBe(true)
-  // Where the goal holds already there is no plan to shorten.
+  // If the goal already holds, there is no plan to shorten.
   const done = {
     ...own,
     problem: rewritten({ goal: { add: [], remove: ['(at c0 l1)', '(at c1 l0)'] } }, own),

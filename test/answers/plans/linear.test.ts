@@ -16,7 +16,7 @@ const readers: readonly (readonly [string, (text: string) => FreeReading])[] = [
   ['faults', text => verificationOf(lead(text))],
 ]
 
-/** The same length: what it replaces is of no interest. */
+/** The same length; the replaced text does not matter. */
 const lead = (text: string): string => `Invalid. ${text.slice(9)}`
 
 const own = [

@@ -1,4 +1,4 @@
-// Plans as models write them: what is read, what is kept as written, and where nothing is read.
+// Plans as models write them: the steps read, the phrases kept as written, and texts without a plan.
 
 import { expect, test } from 'vitest'
 import { blocks, logistics, mystery, planOf, told } from './support'

@@ -28,7 +28,7 @@ const shapeOf = (record: DataRecord): AnswerShape =>
 
 const sorted = (facts: readonly string[]): string => [...new Set(facts)].sort().join(' ')
 
-/** What is read, in a form to compare. */
+/** The reading, in a form for comparison. */
 function read(answer: Answer | null): string {
   const texts = (items: readonly { readonly text: string }[]): string[] => items.map(({ text }) => text)
   if (answer?.kind === 'list') return texts(answer.items).join('\n')

@@ -1,4 +1,4 @@
-// States as models write them: what holds, what is denied, and what is kept as written.
+// States as models write them: facts that hold, denied facts, and phrases kept as written.
 
 import { expect, test } from 'vitest'
 import { blocks, mystery, logistics, stateOf } from './support'

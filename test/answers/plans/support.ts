@@ -1,4 +1,4 @@
-// What tests of plan readers share: hints of two of the benchmark's domains, and short forms of what was read.
+// Shared by tests of plan readers: hints of two of the benchmark's domains, and short forms of readings.
 
 import type { Answer, FreeReading } from '#language/answers/reading'
 import { type Hints, readAnswer } from '#language/answers/read'

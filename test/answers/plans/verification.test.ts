@@ -1,4 +1,4 @@
-// What responses state about a given plan: verdict, kind, step, action, facts.
+// Responses about a given plan: verdict, kind, step, action, facts.
 
 import { expect, test } from 'vitest'
 import type { Answer } from '#language/answers/reading'

@@ -28,7 +28,7 @@ export class Sayer {
     entry.kind === 'foreign' ? entry.phrase : this.action(entry.action)
 }
 
-/** What one option states in the published words; undefined where they cannot say it. */
+/** The statement of one option in the published words; undefined if they cannot express it. */
 export function optionOf(say: Sayer, statement: Statement): string | undefined {
   switch (statement.kind) {
     case 'applicable':
@@ -107,7 +107,7 @@ export function stemOf(say: Sayer, statement: Statement): string | undefined {
   }
 }
 
-/** What is read of a statement: a removal is described by words, so that it is meant wherever the steps are. */
+/** The reading of a statement: a removal is described by words, so it means all occurrences of the steps. */
 export function asRead(statement: Statement): Statement {
   if (statement.kind !== 'removable') return statement
   const { plan, positions } = statement

@@ -28,7 +28,7 @@ function made(
   return generateQuestions({ world, task, kind, format, count: samplesOf(1, 6), seed: 'told' }).questions
 }
 
-/** As if its context had told just what its PDDL states. */
+/** As if its context had stated exactly the facts of its PDDL. */
 const problemFrom = ({ folder }: PublishedDomain, { source }: GeneratedQuestion): DescribedProblem => ({
   ...{ id: folder.id, whose: 'published', domain: folder.domainText, problem: source.problem },
   ...{ most: null, tellsGoal: true, sentences: [], introductory: [] },

@@ -27,7 +27,7 @@ function rowsOf(head: string): string[][] {
   )
 }
 
-/** Differences that come of loose words. */
+/** Differences caused by ambiguous wording. */
 const wordings = ['which-occurrence', 'state-now', 'trivial-landmark', 'valid-means-more']
 
 interface PublishedAnswer {

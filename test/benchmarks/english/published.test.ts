@@ -1,5 +1,5 @@
-// The yes/no and choice questions of the data: how many are read, question and context, by domain and kind. The table goes
-// to the log; a long run looks at all of them, the usual one at some.
+// The yes/no and choice questions of the data: the number read, question and context, by domain and kind. The table
+// is printed to the log; a long run reads all of them, the usual one a sample.
 
 import { beforeAll, describe, expect, it } from 'vitest'
 import { toldOf } from '#questions/benchmarks/acpbench/english/read-record'

@@ -1,4 +1,4 @@
-// The words of published questions → formal statements: what is read, and what is never guessed.
+// The words of published questions → formal statements: which are read, and which are never guessed.
 
 import { describe, expect, it } from 'vitest'
 import type { Statement } from '#planning/analysis/statement'

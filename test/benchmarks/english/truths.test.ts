@@ -13,11 +13,11 @@ import { dataFolder, dataText, dataNote } from '../../support/data'
 import { samplesOf } from '../../support/long'
 import { PlainProblem, type PlainState, type PlainStep } from '../../support/plain-pddl'
 
-/** States and candidates for actions that are looked at; larger problems are left out. */
+/** Maximum numbers of states, and of candidates for actions; larger problems are left out. */
 const MAX_STATES = samplesOf(600, 3_000)
 const MAX_CANDIDATES = samplesOf(20_000, 60_000)
 
-/** Where the actions lead; undefined where one cannot be taken. */
+/** The state after the actions; undefined if one is not applicable. */
 function follow(problem: PlainProblem, names: readonly string[]): PlainState | undefined {
   let state = problem.initial
   for (const name of names) {
@@ -49,7 +49,7 @@ function worldOf(problem: PlainProblem): World | undefined {
   return states && { problem, steps, states }
 }
 
-/** Undefined where it takes more than is looked at; `none` where plans are asked about and there are none. */
+/** Undefined if it exceeds the limits; `none` if plans are asked about and there are none. */
 function plainTruth(
   problem: PlainProblem,
   world: () => World | undefined,

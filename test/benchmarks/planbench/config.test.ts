@@ -105,7 +105,7 @@ test('our own introductions have no such findings', () => {
     const [own] = readConfigurations(writeConfiguration(phrases, domain, id).text).found
     expect(own!.config.domain_intro).toBe(`${phrases.introduction.replace(/\s+/g, ' ')}\n`)
     expect(checkIntroduction(own!.config.domain_intro, own!.config, domain)).toEqual([])
-    // What is exported is complete but for what the layout itself cannot distinguish.
+    // The export is complete except for distinctions that the layout cannot make.
     const codes = checkConfiguration(own!, domain).map(({ code }) => code)
     expect(codes.filter(code => code !== 'same-sentence')).toEqual([])
   }

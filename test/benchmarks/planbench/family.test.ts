@@ -1,4 +1,5 @@
-// PlanBench as a family: its files open, are shared, stored and written again, and what is damaged costs itself alone.
+// PlanBench as a family: its files are opened, shared, stored and written again, and a damaged record affects no
+// other.
 
 import { expect, test } from 'vitest'
 import * as v from 'valibot'

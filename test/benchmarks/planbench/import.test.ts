@@ -1,5 +1,5 @@
-// Stored prompts are taken apart into what they were made from, whatever their file's layout; what their files say is
-// right is worked out again. With PLANBENCH_ALL=1 all of them, else a sample of every domain and family.
+// Stored prompts are parsed into their parts, whatever their file's layout; the keys in their files are computed
+// again. With PLANBENCH_ALL=1 all of them, else a sample of every domain and family.
 
 import { describe, expect, test } from 'vitest'
 import { core as planbench } from '#questions/benchmarks/planbench/core'
@@ -65,7 +65,7 @@ describe.skipIf(dataFolder() === undefined)(`stored prompts${dataNote}`, () => {
   test('files of all ages: as questions, and as results where they hold responses', async () => {
     for (const { source, file } of JSON.parse(dataText('planbench/layouts.json'))) {
       const { engine, ...frame } = file
-      // Where the file does not name the model its folder does.
+      // If the file does not name the model, its folder does.
       const text = JSON.stringify(frame)
       const { questions, issues } = readQuestions(source, text)
       expect([source, issues]).toEqual([source, []])

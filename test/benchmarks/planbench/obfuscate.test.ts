@@ -1,4 +1,4 @@
-// Any domain under other names: the same tasks, no old word left, and plans brought back.
+// Renaming any domain: the same tasks, no old word left, and plans translated back.
 
 import { describe, expect, test } from 'vitest'
 import { makeRng } from '#base/rng'
@@ -135,7 +135,7 @@ test('types, constants, facts without arguments, conditions and costs of all sor
   if (again.kind !== 'ready') throw new Error(again.message)
   const steps = obfuscateSteps(made, renamed.objects, plan)
   expect(validatePlan(again.task, steps)).toMatchObject({ valid: true, cost })
-  // A pan is no cook.
+  // A pan is not a cook.
   const wrong = obfuscateSteps(made, renamed.objects, ['(light p1)'])
   expect(validatePlan(again.task, wrong).valid).toBe(false)
   const lit = made.renaming.predicates.get('lit')!

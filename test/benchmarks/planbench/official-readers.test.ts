@@ -55,7 +55,7 @@ test.skipIf(absent)(`every recorded case is read as the original program reads i
     }
     const tables = named === undefined ? tablesFor(record.domain) : tablesOf(named)
     expect(outputOf(record, tables), record.id).toEqual(record.output)
-    // What we know of the domain without a configuration is enough.
+    // The known data of the domain suffice without a configuration.
     expect(outputOf(record, tablesFor(record.domain)), record.id).toEqual(record.output)
   }
 })

@@ -11,7 +11,7 @@ import { defaultLimits } from '#questions/kinds/judging/draft'
 import { type DataRecord, dataFolder, dataText, dataNote } from '../../support/data'
 
 const all = process.env.PLANBENCH_ALL === '1'
-/** Of how many records one is looked at. */
+/** One of this many records is examined. */
 const EACH = all ? 1 : 23
 
 /** The question of a line, with its instance next to it. */

@@ -43,7 +43,7 @@ describe('parts, mistakes and evidence', () => {
   })
   test('a place where the goal leaves open which block is which', () => {
     const text = truth.replace('(on b1 b2) (clear b1) (on-table b2)', '(on b2 b1)')
-    // All blocks stand alike, so exchanging them changes nothing either way.
+    // All blocks are equivalent, so exchanging them makes no difference.
     expect(parts(judge(text))).toBe('YYYYY')
     const held = (problem: string): string =>
       problem.replace('(arm-empty) (on-table b1)', '(holding b1)').replace('(clear b1) (clear b2)', '(clear b2)')

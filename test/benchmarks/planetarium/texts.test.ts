@@ -1,4 +1,4 @@
-// Problems of a domain that nobody knows, told fact by fact and read back; and texts that state nothing.
+// Problems of an unknown domain, described fact by fact and read back; and texts that state nothing.
 
 import { expect, test } from 'vitest'
 import { sketchOf } from '#questions/benchmarks/planetarium/layouts/sketch'
@@ -30,7 +30,7 @@ const problem = (goal: string): string => `(define (problem p) (:domain harbour)
   (:init (at s1 home) (at and north) (near home north) (near north home) (= (way home north) 2.5) (= (way north home) 3) (every c.1))
   (:goal ${goal}) (:metric minimize (total-cost)))`
 
-/** Told and read back: the text, and whether the two problems are equivalent. */
+/** Described and read back: the text, and whether the two problems are equivalent. */
 function roundTrip(domainText: string, problemText: string, seed = 1): { text: string; equal: boolean | null } {
   const { domain } = loadDomain(domainText)
   const { problem: a, diagnostics } = parseProblem(problemText, domain)

@@ -1,5 +1,5 @@
-// Changes to sets of states and bounds, each of which breaks something or makes it show more; and bounds made from
-// nothing, so that sorts of evidence that no search makes come up as well.
+// Changes to sets of states and bounds that break something or make it prove more; and bounds made from nothing, to
+// test sorts of evidence that no search makes.
 
 import type { Rng } from '#base/rng'
 import { stateIn } from './claims'
@@ -150,7 +150,7 @@ const dropped = <T>(list: T[] | undefined, rng: Rng): void => {
   if (list !== undefined && list.length > 0) list.splice(rng.below(list.length), 1)
 }
 
-/** Many of one thing, so that sums of parts run over. */
+/** Many copies of one thing, so that sums overflow. */
 function repeated<T>(list: T[], rng: Rng): void {
   if (list.length === 0) return
   const one = rng.pick(list)

@@ -39,7 +39,7 @@ export function claimOf(kind: Claim['kind'], world: World, rng: Rng): Claim {
     case 'no-landmark':
       return { kind }
     case 'optimal': {
-      // What some plan costs that is not the cheapest.
+      // The cost of some plan that is not cheapest.
       const plan = rng.below(4) > 0 ? oneOf(rng, world.plans) : undefined
       return plan === undefined ? { kind, cost: costIn(world, rng), ...from } : { kind, cost: plan.cost }
     }
@@ -137,13 +137,13 @@ function walkFrom({ judge }: World, rng: Rng): { actions: string[]; at: number }
   return { actions, at }
 }
 
-/** Actions that can be taken one after the other, and sometimes one that cannot. */
+/** Actions that are applicable one after the other, and sometimes one that is not. */
 export function walkIn(world: World, rng: Rng): string[] {
   const { actions } = walkFrom(world, rng)
   return rng.below(3) > 0 ? actions : [...actions, oneOf(rng, world.names.actions) ?? '(a)']
 }
 
-/** What may come of some steps: the most of it is so. */
+/** The possible results of some steps, mostly true. */
 function followedClaim(kind: FollowedClaim['kind'], world: World, rng: Rng): FollowedClaim {
   const { judge, names } = world
   const { task } = judge

@@ -1,5 +1,5 @@
-// The same data in other clothes, and data that turns into something else while it is read: what a script that runs beside
-// the checker could hand it.
+// The same data in other forms, and data that changes while it is read, as a script in the same page could pass to
+// the checker.
 
 import { createContext, runInContext } from 'node:vm'
 import type { Rng } from '#base/rng'
@@ -37,7 +37,7 @@ class Lying extends Uint32Array {
 }
 
 const disguises: readonly Disguise[] = [
-  // Of another realm.
+  // An object of another realm.
   value =>
     rebuilt(value, part => {
       if (part instanceof Uint32Array) return elsewhere.Uint32Array.from(part)
@@ -85,7 +85,7 @@ const disguises: readonly Disguise[] = [
       else Object.assign(part, { kind: 'plan', length: part.length + rng.below(3) })
       return part
     }),
-  // Texts and numbers as objects, and what is no data at all.
+  // Texts and numbers as objects, and values that are not data.
   (value, rng) =>
     rebuilt(value, part => {
       if (ArrayBuffer.isView(part)) return part

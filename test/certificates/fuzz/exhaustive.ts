@@ -88,14 +88,14 @@ function* bounds({ names, judge, unit }: World, cost: number): Iterable<ReturnTy
       }
 }
 
-/** All lists of this many of the numbers; of more than six, the last ones are the same. */
+/** All lists of this many of the numbers; beyond six, the last ones are the same. */
 function tuples(values: readonly number[], count: number): number[][] {
   let found: number[][] = [[]]
   for (let i = 0; i < Math.min(count, 6); i++) found = found.flatMap(list => values.map(value => [...list, value]))
   return found.map(list => Array.from({ length: count }, (_, i) => list[Math.min(i, list.length - 1)]!))
 }
 
-/** Tries them all on the task of the seed; `isWhole`: of three facts, and more of each family. */
+/** Tries all of them on the task of the seed; `isWhole`: with three facts, and more of each family. */
 export function tryAll(seed: number, isWhole: boolean, tally: Tally): void {
   const world = microWorld(seed, isWhole ? 3 : 2)
   if (world === undefined) return

@@ -51,7 +51,7 @@ test('no false claim about a random task is accepted', () => {
   for (let seed = 0; seed < 14; seed++) fuzzTask(seed, 400, tally, pieces)
   expect(faultsOf(tally)).toEqual([])
   expect(tally.accepted).toBeGreaterThan(40)
-  // Of each kind of claim and evidence some were looked at, and most were refused for many reasons.
+  // Each kind of claim and evidence was examined, and most were rejected for many reasons.
   expect(tally.kinds.size).toBeGreaterThan(20)
   expect(tally.reasons.size).toBeGreaterThan(200)
 })

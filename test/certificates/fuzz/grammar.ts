@@ -95,7 +95,7 @@ export function certificateOf(kind: Kind, claim: Claim, bender: Bender): Certifi
   }
 }
 
-/** Those that a claim about steps asks for, a plan, or any. */
+/** The steps of a claim about steps, a plan, or any steps. */
 function stepsFor(claim: Claim, { world, rng }: Bender): readonly string[] {
   if ('actions' in claim) return claim.kind === 'breaks' ? claim.actions.slice(0, -1) : claim.actions
   const plan = claim.kind === 'not-landmark' ? oneOf(rng, world.plans)?.actions : undefined
@@ -115,7 +115,7 @@ function plansFor(claim: Claim, { world, rng }: Bender): (readonly string[])[] {
   return rng.below(3) === 0 ? [...plans, ...walks] : plans
 }
 
-/** A plan of the cost, or of another where none is known; any steps where there is no plan. */
+/** A plan of this cost, or of another if none is known; any steps if there is no plan. */
 export function planFor(cost: number, { world, rng }: Bender): readonly string[] {
   const plans = world.plans.filter(plan => plan.cost === cost)
   return oneOf(rng, plans.length > 0 ? plans : world.plans)?.actions ?? walkIn(world, rng)

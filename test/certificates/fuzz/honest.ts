@@ -26,7 +26,7 @@ import { walkIn } from './claims'
 import { MAX_STATES } from './tasks'
 import { type Case, oneOf, someOf, type World } from './world'
 
-/** Of each producer that many at most. */
+/** Maximum number from each producer. */
 const MAX_EACH = 40
 
 const shown = (pairs: Iterable<readonly [Claim, Certificate]>): Case[] => {
@@ -35,7 +35,10 @@ const shown = (pairs: Iterable<readonly [Claim, Certificate]>): Case[] => {
   return found
 }
 
-/** What analysis and search state about the task, with their evidence; what has none is left out. `most`: of each sort. */
+/**
+ * The claims of analysis and search about the task, with their evidence; claims without evidence are left out.
+ * `most`: of each sort.
+ */
 export function produced(world: World, rng: Rng, most = MAX_EACH): Case[] {
   const { task } = world
   const found = [reachability, landmarks, costs].flatMap(produce => rng.shuffled(shown(produce(task))).slice(0, most))
@@ -51,7 +54,7 @@ export function produced(world: World, rng: Rng, most = MAX_EACH): Case[] {
   return found.filter(({ certificate }) => certificate.kind !== 're-searched')
 }
 
-/** What is so of a state after one step. */
+/** True claims about a state after one step. */
 function afterStep({ task }: World, rng: Rng): Case[] {
   const action = oneOf(rng, applicableActions(task, task.initial))
   if (action === undefined) return []
@@ -66,7 +69,7 @@ function afterStep({ task }: World, rng: Rng): Case[] {
   )
 }
 
-/** What comes of some steps. */
+/** The results of some steps. */
 function followed(world: World, rng: Rng): Case[] {
   const loaded = loadTask(world)
   if (loaded.kind !== 'ready') return []

@@ -1,10 +1,10 @@
-// Whether a claim about a small task is true, by enumeration: so it is known of whatever the checker accepts.
+// Decides by enumeration whether a claim about a small task is true, to check everything that the checker accepts.
 
 import type { Claim, FollowedClaim, Target } from '#planning/certificates/certificate'
 import { exact, type Facts, type GroundStep, type SmallTask, type Space, textOf } from '../../support/enumerate'
 import type { Expression } from '../../support/plain-pddl'
 
-/** Truth assignments that are tried to see what a condition asks for: two to this power. */
+/** Maximum number of truth assignments to find the literals that a condition requires: two to this power. */
 const MAX_ATOMS = 10
 
 export class Judge {
@@ -23,7 +23,7 @@ export class Judge {
     this.actionOf = new Map(task.actions.map(action => [action.name, action]))
   }
 
-  /** Undefined where there are more states than `most`. */
+  /** Undefined if there are more states than `most`. */
   static of(task: SmallTask, most: number): Judge | undefined {
     const space = task.explore(task.initial, most)
     return space && new Judge(task, space, most)
@@ -46,7 +46,7 @@ export class Judge {
     }
   }
 
-  /** Per state: what a cheapest plan costs. */
+  /** Per state: the cost of a cheapest plan. */
   distances(space: Space): (bigint | undefined)[] {
     let left = this.left.get(space)
     if (left === undefined) this.left.set(space, (left = this.task.distances(space)))
@@ -169,7 +169,7 @@ export class Judge {
     return can
   }
 
-  /** Where there is no plan, it is so of every fact that does not hold at once. */
+  /** If there is no plan, it is true of every fact that does not hold initially. */
   private isLandmark(space: Space, name: unknown): boolean {
     this.requireProposition(name)
     const fact = nameOf(name)
@@ -178,7 +178,7 @@ export class Judge {
     return !this.canAvoid(space, fact) && !this.goalConjuncts().includes(fact)
   }
 
-  /** Undefined where each candidate occurs in a goal that is no conjunction. */
+  /** Undefined if each candidate occurs in a goal that is not a conjunction. */
   private hasNoLandmark(space: Space): boolean | undefined {
     if (this.distances(space)[0] === undefined) return false
     const conjuncts = this.goalConjuncts()

@@ -40,7 +40,7 @@ export class Pieces {
   }
 }
 
-/** Entries of typed arrays that are looked at. */
+/** Maximum number of entries of typed arrays to examine. */
 const MAX_ENTRIES = 12
 
 function placesIn(value: unknown, into: Place[] = []): Place[] {

@@ -1,5 +1,5 @@
-// Evidence that is wrong in one place: right for the task without the states that a false claim denies, or without some of
-// its steps. What is left is for the checker to see the step that was left out.
+// Evidence with one fault: right for the task without the states that a false claim denies, or without some of its
+// steps. The checker has to notice the missing step.
 
 import type { Certificate, Claim, Target } from '#planning/certificates/certificate'
 import type { Facts, Space } from '../../support/enumerate'
@@ -112,7 +112,7 @@ export function nearEvidence(kind: Kind, claim: Claim, bender: Bender): Certific
         atMostOne: lists(names.propositions, list => own.every(state => count(list, state) < 2)),
         atLeastOne: lists(names.propositions, list => own.every(state => count(list, state) > 0)),
         never: [
-          // What holds of a denied state, as far as that is not so of others.
+          // Conditions that hold in a denied state, preferably not in others.
           ...denied
             .slice(0, 3)
             .map(state => rng.shuffled(fluents.filter(each => holds(each, state))).slice(0, 1 + rng.below(4))),
@@ -127,7 +127,10 @@ export function nearEvidence(kind: Kind, claim: Claim, bender: Bender): Certific
 
 type Parts = Extract<Certificate, { kind: 'parts' }>['parts']
 
-/** That something is out of reach which the target asks for; that each thing can be reached. Some of it from other states. */
+/**
+ * Claims that something that the target requires is unreachable, or that everything is reachable; some about other
+ * states.
+ */
 function nearParts(claim: Claim, bender: Bender): Parts {
   const { rng, world } = bender
   const { judge, names } = world

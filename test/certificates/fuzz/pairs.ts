@@ -30,7 +30,7 @@ const MAX_SHOWN = 40
 
 type Shown = Extract<Certificate, { kind: 'pair' }>
 
-/** A second problem, with what is so of the pair and what is said to show it. */
+/** A second problem, with the truth about the pair and its supposed evidence. */
 interface Other {
   readonly text: string
   readonly world: World
@@ -94,7 +94,7 @@ function otherOf(first: World, plain: PlainProblem, text: string, tally: Tally, 
   return { text, world, answer, shown }
 }
 
-/** What the engine states about the two, and that none of it is refused. */
+/** The engine's claims about the two; none may be rejected. */
 function ownEvidence(first: World, text: string, b: Problem, tally: Tally): Shown[] {
   const [domain, a] = first.models
   return modes.flatMap(mode => {
@@ -113,7 +113,7 @@ export function comparedPair(seed: number, tally: Tally): void {
   if (world !== undefined) ownEvidence(world, b, modelsOf(domain, b)[1], tally)
 }
 
-/** What is not so of the pair, or sometimes what is. */
+/** A false claim about the pair, or sometimes a true one. */
 function falsely({ answer }: Other, rng: Rng): Pick<PairClaim, 'kind' | 'mode'> {
   const mode = rng.pick(modes)
   const isFalse = rng.below(8) > 0
@@ -185,7 +185,7 @@ function bend(pair: Record<string, unknown>, world: World, rng: Rng): void {
       pair[field] = [...(oneOf(rng, world.plans)?.actions ?? [])]
       return
     case 'kind':
-      // What finds everything by itself.
+      // Evidence that leaves all work to the checker.
       if ('renaming' in pair) Object.assign(pair, { kind: 'same-goal-states', goalRenaming: pair.renaming })
       else pair.kind = rng.pick(['initial-states', 'goal-states'])
   }

@@ -1,5 +1,5 @@
-// Follows the checker's own words: what it names as wrong is put right, as a forger would, until it accepts or begins to go
-// in circles. A premise that it never names is where a forgery gets through.
+// Repairs a forgery by the checker's own messages: each named fault is corrected, until the checker accepts or the
+// faults repeat. A premise that it never names is where a forgery succeeds.
 
 import type { Certificate, Claim } from '#planning/certificates/certificate'
 import { type Bender, bends, cutIn, opposite, raise } from './bend'
@@ -76,7 +76,7 @@ function mendFrontier(sketch: Sketch, row: Row, where: string, named: readonly s
   } else if (cut === undefined) {
     const taker = oneOf(rng, row.cuts)
     if (/costs .* given away/.test(where) && taker !== undefined) {
-      // The action asks for something of the zone then, or is none of the cut.
+      // Then the action requires something of the zone, or is not in the cut.
       if (taker.zone !== undefined) taker.zone.push(rng.pick(world.names.literals))
       taker.actions = taker.actions?.filter(name => name !== named[0])
     } else row.by = rng.below((sketch.tables?.sums.length ?? 0) + 1)
@@ -159,7 +159,7 @@ function mendLists(
       const kept: number[] = []
       for (let i = 0; i < pairs.length; i += 2)
         if (!(places.includes(pairs[i]!) && places.includes(pairs[i + 1]!))) kept.push(pairs[i]!, pairs[i + 1]!)
-      // What must have held before is said to be impossible as well, or what fails is given up.
+      // A literal that must have held before is claimed impossible as well, or the failing one is given up.
       return rng.below(2) === 0
         ? {
             ...{ kind, literals, pairs: Uint32Array.from(kept) },

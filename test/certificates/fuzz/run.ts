@@ -107,7 +107,7 @@ class TaskFuzzer {
       const given = { claim, certificate: near ?? certificateOf(kind, claim, this.bender) }
       return rng.below(2) === 0 ? given : this.bend(given)
     }
-    // Few tasks have bounds by tables, in which most is to be got wrong.
+    // Few tasks have bounds by tables, which offer the most ways to go wrong.
     const tables = rng.below(6) === 0 ? this.kept.filter(hasTables) : []
     const base = structuredClone(rng.pick(tables.length > 0 ? tables : kept))
     let given = rng.below(3) > 0 ? this.retold(base) : base
@@ -119,7 +119,7 @@ class TaskFuzzer {
   private wanted(): Claim {
     const { rng, world } = this
     const kind = rng.pick(claimKinds)
-    // What shows a true claim may be bent to show a false one.
+    // Evidence for a true claim may be changed to prove a false one.
     const other = rng.below(6) === 0 ? undefined : falseClaim(kind, world, rng)
     return other ?? claimOf(kind, world, rng)
   }
@@ -157,7 +157,7 @@ class TaskFuzzer {
     }
   }
 
-  /** What was accepted for a cost, for a greater one. */
+  /** Accepted evidence for a cost is tried for a greater one. */
   private climbed({ claim, certificate }: Case): Case | undefined {
     if (!('cost' in claim) || !('bound' in certificate) || !(claim.cost < 1e6)) return undefined
     const cost = claim.cost + this.world.unit
@@ -170,7 +170,7 @@ class TaskFuzzer {
     const { world, tally, seen } = this
     this.left--
     const where = tally.judge(world, given, () => world.judge.isTrue(given.claim))
-    // What is new is kept: other changes of it may come further.
+    // New kinds are kept: further changes of them may get further.
     const reason = `${nameOf(given)} ${reasonIn(where ?? '')}`
     const isNew = where === undefined ? this.rng.below(4) === 0 : !seen.has(reason)
     if (isNew && !isDisguised) this.keep(given)

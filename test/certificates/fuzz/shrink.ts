@@ -12,7 +12,7 @@ import { type Case, check, type World, worldFrom } from './world'
 /** Tries at most, and what a list of many is cut to first. */
 const TRIES = 3000
 
-/** The fault with less in it, as text: the two texts, the claim, the certificate, and what is true. */
+/** The reduced fault as text: the two texts, the claim, the certificate, and the truth. */
 export function shrunk({ world, case: given, what }: Fault): string {
   let [small, smallest] = [world, given]
   if (what === 'a false claim is accepted' && isForged(small, smallest)) {

@@ -8,7 +8,7 @@ import { factsOfRows } from '../naive-evidence'
 export interface Row {
   facts: string[]
   value: number
-  /** Of frontier states. */
+  /** A set of frontier states. */
   cuts: Shown[]
   by: number
 }

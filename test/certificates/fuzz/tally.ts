@@ -1,4 +1,4 @@
-// What the fuzzer counts: certificates by kind, the reasons for which they were refused, and what is wrong with the checker.
+// The counts of the fuzzer: certificates by kind, the reasons for rejections, and faults of the checker.
 
 import type { Certificate, Claim } from '#planning/certificates/certificate'
 import { claimKinds } from './claims'
@@ -27,7 +27,7 @@ export class Tally {
   readonly reasons = new Map<string, number>()
   readonly faults: Fault[] = []
 
-  /** What analysis and search show has to be accepted. */
+  /** Evidence from analysis and search has to be accepted. */
   countOwn(world: World, given: Case): void {
     const name = nameOf(given)
     this.own.set(name, (this.own.get(name) ?? 0) + 1)

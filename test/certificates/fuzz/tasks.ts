@@ -12,7 +12,7 @@ import { Judge } from './judge'
 
 /** More states are not enumerated. */
 export const MAX_STATES = 120
-/** Texts that are looked at before a task is taken in which little happens. */
+/** Maximum number of texts to try before a task with few transitions is used. */
 const TRIES = 12
 
 /** The same task for the same seed: in most, something happens before the goal holds, or it never does. */
@@ -45,7 +45,7 @@ function isLively(judge: Judge): boolean {
   return judge.initial.states.length > 2 && left !== 0n
 }
 
-/** The same task with a goal that is so in some state, one far from the first if there is one. */
+/** The same task with a goal that holds in some state, one far from the first if there is one. */
 function withFarGoal(texts: RandomTexts, judge: Judge, rng: Rng): RandomTexts & { judge: Judge } {
   const { full } = judge.initial
   const state = full[full.length - 1 - rng.below(Math.ceil(full.length / 2))]!
@@ -158,7 +158,7 @@ const variations: readonly ((texts: RandomTexts, rng: Rng) => RandomTexts)[] = [
     ),
     problem,
   }),
-  // A goal that holds at once, that never does, or that asks for one thing twice.
+  // A goal that holds initially, that never holds, or that requires one fact twice.
   ({ domain, problem }, rng) => ({
     domain,
     problem: problem.replace(/\(:goal \(and/, () =>

@@ -1,4 +1,4 @@
-// What the fuzzer knows of one task: the texts, the truth, and names of every sort to put where they do not belong.
+// The fuzzer's data on one task: the texts, the truth, and names of every sort to put where they do not belong.
 
 import { makeRng, type Rng } from '#base/rng'
 import type { Certificate, CheckResult, Claim } from '#planning/certificates/certificate'
@@ -10,7 +10,7 @@ import { modelsOf } from '../../support/task'
 import type { Judge } from './judge'
 import { microFor, taskFor } from './tasks'
 
-/** A claim and what is said to show it, both as they come: perhaps neither is one. */
+/** A claim and its supposed evidence, both as given: perhaps neither is valid. */
 export interface Case {
   readonly claim: Claim
   readonly certificate: Certificate
@@ -155,7 +155,7 @@ function namesOf(judge: Judge, rng: Rng): Names {
   }
 }
 
-/** What the checker states. */
+/** The checker's result. */
 export const check = ({ models }: World, { claim, certificate }: Case): CheckResult =>
   checkCertificate(...models, claim, certificate, { maxSteps: MAX_STEPS })
 

@@ -1,4 +1,5 @@
-// Evidence that two problems differ: what is true is accepted, what has been bent or proves nothing is refused.
+// Evidence that two problems differ: true evidence is accepted; modified evidence, and evidence that proves nothing,
+// is rejected.
 
 import { describe, expect, test } from 'vitest'
 import type { Certificate } from '#planning/certificates/certificate'

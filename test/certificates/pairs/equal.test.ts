@@ -1,4 +1,4 @@
-// Evidence that two problems are equivalent: what is true is accepted, what has been bent is refused.
+// Evidence that two problems are equivalent: true evidence is accepted, modified evidence is rejected.
 
 import { describe, expect, test } from 'vitest'
 import type { Certificate } from '#planning/certificates/certificate'

@@ -1,4 +1,5 @@
-// Evidence about two small problems from brute force: what the checker must accept, and a measure for all it accepts.
+// Evidence about two small problems from brute force, which the checker must accept; brute force also checks
+// everything that it accepts.
 
 import type { Certificate, StateSet } from '#planning/certificates/certificate'
 import type {
@@ -29,7 +30,7 @@ interface Known {
   readonly goalPlans: readonly (readonly string[])[]
 }
 
-/** At most this many renamings are tried of one pair. */
+/** Maximum number of renamings to try for one pair. */
 const MAX_RENAMINGS = 6
 
 export function naiveCases(a: PlainProblem, b: PlainProblem, answer: PlainAnswer): NaiveCase[] {
@@ -92,7 +93,7 @@ function knownOf(plain: PlainProblem): Known {
   }
 }
 
-/** Some renamings; of those that map the initial states, or of all. */
+/** Some renamings: of those that map the initial states, or of all. */
 function renamingsOf(a: PlainProblem, b: PlainProblem, isInitial: boolean): Renaming[] {
   const found: Renaming[] = []
   const nothing = new Map<string, number>()

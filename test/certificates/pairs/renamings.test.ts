@@ -1,4 +1,5 @@
-// What a renaming must keep: types with all above them, constants, values, static facts; and when two renamings will do.
+// The invariants of a renaming: types with all their supertypes, constants, values, static facts; and when two
+// renamings are allowed.
 
 import { describe, expect, test } from 'vitest'
 import type { Certificate } from '#planning/certificates/certificate'

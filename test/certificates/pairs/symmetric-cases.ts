@@ -8,7 +8,7 @@ export interface SymmetricPair {
   readonly a: string
   readonly b: string
   readonly equivalent: boolean
-  /** The engine takes long: looked at on demand only. */
+  /** The engine takes long: tried on demand only. */
   readonly isSlow?: true
 }
 

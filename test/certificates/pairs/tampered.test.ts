@@ -26,7 +26,7 @@ interface Given {
   readonly b: string
 }
 
-/** What brute force states about two texts. */
+/** The result of brute force for two texts. */
 const truths = new Map<string, PlainAnswer>()
 function truthOf({ domain, a, b }: Given): PlainAnswer {
   const key = [domain, a, b].join('\n')
@@ -74,7 +74,8 @@ test(`evidence about ${count} pairs that was tampered with shows nothing false`,
   }
   expect(wrong.slice(0, 3)).toEqual([])
   if (process.env.PLANGROUND_PAIRS !== undefined) console.log([...counted].sort())
-  // What the checker finds by itself has only its kind to tamper with, and much evidence is more than is needed.
+  // If the checker finds everything by itself, only the kind can be tampered with; and much evidence is more than
+  // necessary.
   const refused = [...counted.values()].reduce((sum, [yes, all]) => sum + all - yes, 0)
   expect(refused).toBeGreaterThan(4 * count)
 })

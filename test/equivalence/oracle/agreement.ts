@@ -1,4 +1,4 @@
-// What the engine states about a random pair, next to what brute force states about it.
+// The engine's result for a random pair, compared with that of brute force.
 
 import { comparePair } from '#planning/equivalence/compare'
 import { type PairMode, pairLimits } from '#planning/equivalence/comparison'
@@ -9,7 +9,7 @@ import type { RandomPair } from './random-pairs'
 
 const limits = pairLimits({ maxStates: 200_000 })
 
-/** What is wrong, if anything, and what the answers are. */
+/** The fault, if any, and the answers. */
 export function disagreements({ name, domain, a, b }: RandomPair): {
   readonly wrong: readonly string[]
   readonly kinds: readonly string[]

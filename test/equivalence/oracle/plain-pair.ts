@@ -24,7 +24,7 @@ const renameText = (text: string, renaming: PlainRenaming): string => {
   return [head, ...objects.map(object => renaming.get(object)!)].join(' ')
 }
 
-/** What a bijection must keep of each atom that has a number: the same number, and of as many. */
+/** A bijection must preserve the number of each atom that has one. */
 export type Numbers = ReadonlyMap<PlainAtom, number>
 
 /**

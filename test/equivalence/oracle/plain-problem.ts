@@ -65,7 +65,7 @@ export class PlainProblem {
     )
   }
 
-  /** An action whose cost has no value is never applicable. */
+  /** An action with a cost that has no value is never applicable. */
   private hasCost(effect: Effect, binding: Binding): boolean {
     if (effect.kind === 'and') return effect.parts.every(part => this.hasCost(part, binding))
     if (effect.kind !== 'increase' || effect.amount.kind === 'number') return true
@@ -178,7 +178,7 @@ export class PlainProblem {
     return found
   }
 
-  /** The objects of a type; of no type: all. */
+  /** The objects of a type; all objects if there is no type. */
   membersOf(type: TypeExpression): readonly string[] {
     const key = type.map(({ name }) => name).join(' ')
     let members = this.members.get(key)

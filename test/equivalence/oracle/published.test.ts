@@ -1,4 +1,4 @@
-// The brute-force oracle against pairs whose exact answers come from another enumeration.
+// The brute-force oracle, tested on pairs with exact answers from another enumeration.
 
 import { describe, expect, test } from 'vitest'
 import { dataFolder, dataText, skipMessage, type DataRecord } from '../../support/data'

@@ -188,7 +188,7 @@ class Goals {
     }
   }
 
-  /** A literal or an equality, of objects and of variables whose types fit. */
+  /** A literal or an equality, of objects and variables of fitting types. */
   private openLiteral(variables: readonly (readonly [string, string])[]): string {
     const { rng } = this
     const objects = [...this.plain.objects, ...variables.map(([name]) => name)]

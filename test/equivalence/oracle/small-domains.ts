@@ -1,5 +1,5 @@
-// Small domains of many kinds, each with random problems of a few dozen states: what is moved, carried, stacked, lit,
-// derived, typed in several ways, used up for good, or never reached.
+// Small domains of many kinds, each with random problems of a few dozen states: things are moved, carried, stacked,
+// lit, derived, typed in several ways, used up for good, or never reached.
 
 import type { Rng } from '#base/rng'
 

@@ -65,7 +65,7 @@ test('agrees with trying all bijections within random bounds', () => {
   expect(met.branched).toBeGreaterThan(roundsOf(12))
 })
 
-/** Blocks that all stand on the table, and literals by numbers. */
+/** Blocks that are all on the table, and literals by numbers. */
 const blocks = (count: number): Structure =>
   structure(
     Array.from({ length: count }, () => 'block'),

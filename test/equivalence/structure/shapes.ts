@@ -81,7 +81,7 @@ export function paley(prime: number): Structure {
   )
 }
 
-/** A ring of which each member is linked with those at these distances too. */
+/** A ring in which each member is also linked with those at these distances. */
 export const circulant = (count: number, steps: readonly number[]): Structure =>
   graph(
     count,
@@ -98,7 +98,7 @@ export const grid = (rows: number, columns: number): Structure =>
     ]),
   )
 
-/** A grid whose links have no direction. */
+/** A grid with undirected links. */
 export const floor = (rows: number, columns: number): Structure =>
   graph(
     rows * columns,

@@ -1,4 +1,4 @@
-// Problems as structures: what counts of a problem, and what does not.
+// Problems as structures: the parts of a problem that count, and those that do not.
 
 import { describe, expect, test } from 'vitest'
 import { readPair } from '#planning/equivalence/read-pair'

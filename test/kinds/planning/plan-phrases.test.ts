@@ -1,4 +1,4 @@
-// Verdicts on what is stated about a plan, and on states told.
+// Verdicts on statements about a plan, and on described states.
 
 import { describe, expect, test } from 'vitest'
 import type { Answer, PlanStatement } from '#language/answers/reading'
@@ -28,7 +28,7 @@ function judge(asked: Asked, answer: Answer) {
   const judged = judgedBy(goal, asked, answer)
   const parts = Object.fromEntries((judged.draft.parts ?? []).map(({ name, holds }) => [name, holds]))
   const { verdict, mistakes = [] } = judged.draft
-  // What the checker sees by itself states the same.
+  // The checker by itself has the same result.
   expect(judged.shown.that).toBe(verdict)
   return { ...judged, verdict, mistakes, parts }
 }

@@ -1,4 +1,4 @@
-// Verdicts on plans: what makes one right, what is stated about a wrong one, and what would mend it.
+// Verdicts on plans: the criterion for a right one, the explanation of a wrong one, and its repair.
 
 import { describe, expect, test } from 'vitest'
 import { defaultLimits } from '#questions/kinds/judging/draft'

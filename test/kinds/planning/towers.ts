@@ -62,7 +62,7 @@ export interface Judged {
   readonly asides: readonly string[]
 }
 
-/** The verdict, every certificate of which has to be checked, and what the checker sees by itself. */
+/** The verdict with its certificates, which all have to be checked, and the checker's own result. */
 export function judgedBy(source: Source, asked: Asked, answer: Answer): Judged {
   const ready = readyOf(source)
   const kind = kindOf(asked.kind)

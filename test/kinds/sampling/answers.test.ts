@@ -14,10 +14,10 @@ import { dataFolder, dataText, skipMessage } from '../../support/data'
 import { opened } from '../../support/opened'
 
 const limits = { maxStates: 200_000 }
-/** Every this many questions; a prime, so that every domain has its turn. */
+/** Every n-th question; a prime, so that every domain is included. */
 const EACH = process.env.ALL_QUESTIONS === undefined ? 7 : 1
 
-/** What the published questions together must be able to be answered with. */
+/** The forms of answers that the published questions together must allow. */
 const expected: Readonly<Record<string, readonly MistakeCode[]>> = {
   app: ['missing', 'not-applicable', 'unknown-name', 'unknown-object', 'wrong-arity', 'ill-typed'],
   prog: ['missing', 'extra', 'static-fact', 'swapped-effects', 'unknown-name', 'wrong-arity'],

@@ -1,5 +1,5 @@
-// Answers made up for questions made here, in each of our domains: judged as they are meant, so that sample runs work
-// where no published question is at hand.
+// Generated answers to generated questions, in each shipped domain: judged as intended, so that sample runs work
+// without published questions.
 
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../../domains/index'

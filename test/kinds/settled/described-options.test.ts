@@ -1,5 +1,6 @@
-// Options of questions whose English leaves facts open: what is the same without them and with all of them is decided, by
-// evidence from the problem in which it can be seen; all else is left open, with the facts that matter.
+// Options of questions that leave facts open in their English: a truth value that is the same without them and with
+// all of them is decided, by evidence from the problem that shows it; other options are left open, with the relevant
+// facts.
 
 import { describe, expect, test } from 'vitest'
 import type { Statement } from '#planning/analysis/statement'

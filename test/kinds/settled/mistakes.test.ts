@@ -1,4 +1,4 @@
-// What is wrong with an answer, as codes: each mistake on a task small enough to check by hand.
+// The mistakes of an answer, as codes: each on a task small enough to check by hand.
 
 import { describe, expect, test } from 'vitest'
 import { listedMistakes, type MistakeCode, mistakeCodes } from '#questions/kinds/mistakes'

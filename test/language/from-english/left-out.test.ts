@@ -1,4 +1,4 @@
-// What contexts leave out, by rules on names and by what may hold in addition, in a domain made for it.
+// Facts that contexts leave out, by rules on names and by facts that may hold in addition, in a domain made for it.
 
 import { describe, expect, it } from 'vitest'
 import { readEnglish } from '#language/english/from-english/read-problem'
@@ -129,7 +129,7 @@ describe('types', () => {
   })
 
   it('are left open where two are as wide', () => {
-    // Where no sort is counted off, it can be a hammer or a sort.
+    // If no sort is counted, it can be a hammer or a sort.
     const told = read(
       '  sharp: {means: Nothing is., where: (or)}\n',
       '',

@@ -1,4 +1,4 @@
-// Contexts that are cut, doubled, contradictory or hostile: what is read is what they state, and nothing is guessed.
+// Contexts that are cut, doubled, contradictory or hostile: only their statements are read, and nothing is guessed.
 
 import { describe, expect, it } from 'vitest'
 import { readEnglish } from '#language/english/from-english/read-problem'
@@ -17,7 +17,7 @@ const cars = 'The cars are at locations as follows: c0 and c2 are at l0; c1 is a
 const goal = 'The goal is to reach a state where the following facts hold: Car c0 is at location l1.'
 const whole = [intro, counts, ferry, cars, goal].join(' ')
 
-/** What the problem states, and what was not read. */
+/** The content of the problem, and the unread text. */
 function summary(text: string): { facts: string[]; goal: boolean; unread: string[] } {
   const told = read(text)
   if (told.problem === null) return { facts: [], goal: false, unread: [text] }

@@ -1,4 +1,4 @@
-// Contexts as people write them, in their own order and words: what is read, and what is left, with the reason.
+// Contexts as people write them, in their own order and words: the parts that are read, and the rest with the reason.
 
 import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'

@@ -1,5 +1,5 @@
-// Domains that are not ours: described by a starter, by the names alone, or by a visitor's phrases, what is parsed back is just
-// what was described, or it is stated that something was not read or is left open. Never is anything else read.
+// Other domains than the shipped ones: a text described by a starter, by the names alone, or by a visitor's phrases
+// is parsed back exactly, or the reader says that something was not read or is left open. It is never misread.
 
 import { expect, test } from 'vitest'
 import { makeRng, type Rng } from '#base/rng'
@@ -19,7 +19,7 @@ import { contentOf, contentOfText, contextOf } from './own-contexts'
 
 const isLong = process.env.PLANGROUND_LONG !== undefined
 
-/** Told and read back: is it all there? Fails where something else is read. */
+/** Described and read back: is everything there? Fails on a misreading. */
 function isExact(own: EnglishDomain, problem: Problem, rng?: Rng, among = [own]): boolean {
   const context = contextOf(own.wordings[0]!.phrases, own.domain, problem, rng)
   const told = readEnglish(context, among)
@@ -84,7 +84,7 @@ test('domains of planning competitions, by a starter and by their names', () => 
     const { problem } = parseProblem(problemText, domain)
     const { phrases } = readPhrases(starterPhrases(domainText, [problemText]), domain)
     const own = englishOf(domainText, domain, phrases)
-    // Of one of our domains in another version the introduction is the same.
+    // Another version of a shipped domain has the same introduction.
     const among = all.some(each => each.domain.name === domain.name) ? [own] : [...all, own]
     for (const each of [own, englishOf(domainText, domain)])
       if (isExact(each, problem, makeRng(1), each === own ? among : [each])) exact++

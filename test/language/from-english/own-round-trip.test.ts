@@ -1,4 +1,4 @@
-// What the playground describes in its own English is parsed back to just the problem that was described, in all domains.
+// Problems described in the playground's own English are parsed back exactly, in all domains.
 
 import { describe, expect, it } from 'vitest'
 import { makeRng, type Rng } from '#base/rng'

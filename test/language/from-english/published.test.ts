@@ -1,4 +1,5 @@
-// Published contexts, read to whole problems: those of the PDDL where there is PDDL. The table goes to the log.
+// Published contexts, read as whole problems and compared with the PDDL if there is PDDL. The table is printed to the
+// log.
 
 import { describe, expect, it } from 'vitest'
 import { readEnglish } from '#language/english/from-english/read-problem'

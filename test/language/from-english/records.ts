@@ -14,7 +14,7 @@ import type { DataRecord } from '../../support/data'
 export type Reading =
   /** Objects, facts and goal are those of the PDDL, and none was assumed. */
   | 'exact'
-  /** The same, with what is assumed, but for facts that no action can ask for. */
+  /** The same, with the assumed facts, except facts that no action can require. */
   | 'assumed'
   /** The PDDL is among what the English leaves open. */
   | 'incomplete'
@@ -23,7 +23,7 @@ export type Reading =
 export interface Compared {
   readonly id: string
   readonly reading: Reading
-  /** What the PDDL has and the reading lacks, or the other way round. */
+  /** The facts that only the PDDL or only the reading has. */
   readonly differences: readonly string[]
   readonly told: DescribedProblem
 }
@@ -72,7 +72,7 @@ export function compared(file: string, record: DataRecord): Compared {
   return { id: own.id, reading, differences, told }
 }
 
-/** Predicates of which facts are left out that no action can ask for. */
+/** Predicates with omitted facts that no action can require. */
 const idle = new Map([['grid', ['lock-shape']]])
 
 /** The actions that are not ruled out beforehand. */

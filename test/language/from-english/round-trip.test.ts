@@ -68,7 +68,7 @@ function things(domain: Domain, problem: Problem): string {
   ].join(' ')
 }
 
-/** What is read of a context, but what is assumed. */
+/** The stated content of a context, without the assumed facts. */
 function readBack(
   text: string,
   domain: Domain,

@@ -1,4 +1,4 @@
-// Faults between wordings and in sections: what reads alike, states the opposite, is missing, misnamed or left out.
+// Faults between wordings and in sections: equal or opposite wordings, missing, misnamed or omitted entries.
 
 import type { Mutant, Sound } from './mutant'
 import { replaced, rewritten } from './mutant'
@@ -24,7 +24,7 @@ function readAlike(sound: Sound): Mutant[] {
   })
 }
 
-/** What states that a fact holds, in the place of what states that it does not, and the other way round. */
+/** A wording for a fact that holds in the place of one for a fact that does not, and the other way round. */
 function reportOpposite(sound: Sound): Mutant[] {
   return sound.wordings.flatMap(wording => {
     const { use, head } = wording
@@ -68,7 +68,7 @@ function entries(sound: Sound): Mutant[] {
 function leftOut(sound: Sound): Mutant[] {
   const { phrases, text } = sound
   return [...phrases.state, ...phrases.setting].flatMap(name => {
-    // What no action asks for gives no information.
+    // Predicates that no action requires give no information.
     const actions = sound.domainText.slice(sound.domainText.indexOf('(:action'))
     if (!new RegExp(`\\(${name}[\\s)]`, 'i').test(actions)) return []
     const key = phrases.state.includes(name) ? 'state' : 'setting'

@@ -1,5 +1,5 @@
-// Faults in what is no wording (introduction, names of types, lists), and of wordings as they are described: lists of objects,
-// articles before names, what is stated twice, in each other's place, or of an action that there is after all.
+// Faults outside wordings (introduction, names of types, lists), and faults of rendered wordings: lists of objects,
+// articles before names, repetitions, exchanged texts, or phrases of an action that exists after all.
 
 import { slotNames } from '#language/english/template'
 import { takesAn } from '#language/english/checks/slips'
@@ -117,7 +117,7 @@ function twice(sound: Sound): Mutant[] {
 
 const affirmed = (text: string): string => text.replace(/\b(is|are|has|was) not\b/, '$1')
 
-/** What holds and what does not, each in the other's place. */
+/** Wordings for `holds` and `fails`, exchanged. */
 function swapped(sound: Sound): Mutant[] {
   return [...sound.phrases.predicates.values()].flatMap(({ name, holds, fails }) => {
     if (/(?:^|-)(?:no|not|non|un)|^(?:in|dis)/.test(name)) return []

@@ -52,7 +52,7 @@ const slotsSwapped: Seed = (sound, wording) => {
   return rewritten(sound, wording, swapped, 'slots swapped', 'argument-order')
 }
 
-/** Style: what is done to the text, and the code. */
+/** Style: the change of the text, and the code. */
 const slips: readonly (readonly [string, string, (text: string) => string])[] = [
   ['full stop', 'mark-at-end', text => `${text}.`],
   ['blank at the end', 'blank-at-edge', text => `${text} `],
@@ -67,7 +67,7 @@ const slips: readonly (readonly [string, string, (text: string) => string])[] = 
   ['word twice', 'repeated-word', text => `${text} in in here`],
 ]
 
-/** Each wording gets one of the slips, in turn, so that all of them occur in all domains. */
+/** Each wording gets one of the slips, in turn, so that all slips occur in all domains. */
 const styled: Seed = (sound, wording) => {
   const at = sound.wordings.indexOf(wording)
   const [what, code, change] = slips[at % slips.length]!

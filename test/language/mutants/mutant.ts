@@ -21,12 +21,12 @@ export interface Sound {
 }
 
 export interface Mutant {
-  /** What was done: `ferry: slot misspelt in "car {c} …"`. */
+  /** The change: `ferry: slot misspelt in "car {c} …"`. */
   readonly name: string
   readonly text: string
   /** The code that has to be found, and no other. */
   readonly code: string
-  /** Where the text was changed; the finding, or the other place that it names, overlaps it. */
+  /** The changed range; the finding, or the other place that it names, overlaps it. */
   readonly at: Span
   /** Is the fault seen only on a problem's facts? */
   readonly needsProblem?: boolean

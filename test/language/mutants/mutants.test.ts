@@ -22,7 +22,7 @@ function findingsIn(sound: Sound, text: string, tasks: readonly Task[]): readonl
   return [...diagnostics, ...(isYaml ? [] : checkPhrases(phrases, sound.domain, tasks))]
 }
 
-/** What is wrong with what was found, or nothing. */
+/** The mismatch of the findings, or nothing. */
 function missed({ name, code, at, text }: Mutant, found: readonly PhraseFinding[]): string[] {
   const places = ({ span, notes = [] }: PhraseFinding) => [span, ...notes.flatMap(note => note.span ?? [])]
   const meets = (finding: PhraseFinding): boolean =>
@@ -34,10 +34,10 @@ function missed({ name, code, at, text }: Mutant, found: readonly PhraseFinding[
   return isRight ? [] : [`${name}: wanted ${code}, found ${said.join(', ') || 'nothing'}`]
 }
 
-/** Of one domain; all of them, some 3,000 in all, with PLANGROUND_ALL_MUTANTS=1. */
+/** A sample of one domain; all of them, some 3,000 in all, with PLANGROUND_ALL_MUTANTS=1. */
 const MAX_MUTANTS = 80
 
-/** At most `most` of a list, evenly from all of it. */
+/** At most `most` of a list, evenly spread. */
 const spread = <T>(list: readonly T[], most: number): readonly T[] =>
   list.filter(
     (_, i) =>

@@ -12,7 +12,7 @@ const all = publishedDomains()
 const factsOf = (problem: Problem): string[] =>
   problem.init.map(({ predicate, terms }) => `(${[predicate.name, ...terms.map(({ name }) => name)].join(' ')})`)
 
-/** Of a predicate that no action asks for in what a context leaves out, nothing is assumed. */
+/** Nothing is assumed for an omitted predicate that no action requires. */
 const isNever = (rule: ConventionRule): boolean =>
   rule.kind === 'where' && rule.condition.kind === 'or' && rule.condition.parts.length === 0
 

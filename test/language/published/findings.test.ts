@@ -1,5 +1,5 @@
-// What the checks find in the published wordings: slips and ambiguities of the published English itself, each known and
-// described in docs/published-wording.md. A new one is a mistake of our own, or news.
+// The findings of the checks in the published wordings: slips and ambiguities of the published English itself, each
+// known and described in docs/published-wording.md. A new one is a mistake of this project, or news.
 
 import { describe, expect, it } from 'vitest'
 import { checkPhrases, type PhraseFinding } from '#language/english/checks/check-phrases'

@@ -14,7 +14,7 @@ const said = ({ parts }: Template): string =>
 
 const wordsOf = (phrases: Phrases): ForeignWords => new ForeignWords(phrases, name => name.startsWith('thing'))
 
-/** Listed phrases whose words the domain has too: nothing but the list states that they name no action. */
+/** Listed phrases with words that the domain has too: only the list shows that they name no action. */
 const byListAlone = [
   'set up the taser at location thing1',
   'use robot thing1 with gripper thing3 to place the object thing5 in room thing7',

@@ -20,7 +20,7 @@ export interface Measured {
   readonly group: Group
   readonly outcome: Outcome
   readonly text: string
-  /** What is not as it should be. */
+  /** The deviations from the expected result. */
   readonly why?: string
 }
 

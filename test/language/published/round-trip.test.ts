@@ -1,4 +1,4 @@
-// What is described in the published style is parsed back to just what was described, in all thirteen domains.
+// Problems described in the published style are parsed back exactly, in all thirteen domains.
 
 import { describe, expect, it } from 'vitest'
 import { makeRng } from '#base/rng'

@@ -43,7 +43,7 @@ export function publishedRecords(): { readonly file: string; readonly record: Da
     )
 }
 
-/** Whose context it is: by the words that it begins with. */
+/** The domain of a context, by its beginning. */
 export const domainOf = (all: readonly PublishedDomain[], context: string): PublishedDomain | undefined =>
   all.find(({ phrases, unless }) => {
     const begin = phrases.telling?.introductory[0]

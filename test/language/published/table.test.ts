@@ -1,5 +1,6 @@
-// All published sentences of the data: how many are read, and whether those with PDDL are read to just its facts. The
-// table goes to the log; nothing is read wrongly, and what is not read has a known reason in the text itself.
+// All published sentences of the data: the number read, and whether those with PDDL are read as exactly its facts.
+// The table is printed to the log; nothing is misread, and each unread sentence has a known reason in the text
+// itself.
 
 import { beforeAll, describe, expect, it } from 'vitest'
 import { dataFolder, skipMessage } from '../../support/data'

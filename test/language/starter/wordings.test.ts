@@ -70,7 +70,7 @@ test('a comment that is a clause on the parameters is the wording', () => {
     source: 'comment',
   })
   expect(predicates.get('conn')?.holds).toBe('a step leads from place {a} to place {b}')
-  // What `it` is the comment does not state.
+  // The comment does not say what `it` is.
   expect(predicates.get('on')?.source).toBe('name')
 })
 

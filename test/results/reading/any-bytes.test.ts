@@ -1,5 +1,5 @@
-// What holds for every file: pieces of any length give the same, a file that is cut gives what came before the cut, no
-// bytes make it throw, and hostile records cost nothing but themselves.
+// Properties of every file: pieces of any length give the same result, a truncated file gives the records before the
+// cut, no bytes make it throw, and hostile records affect no others.
 
 import * as fc from 'fast-check'
 import { gzipSync } from 'fflate'

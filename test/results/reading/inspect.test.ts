@@ -1,4 +1,4 @@
-// Logs of Inspect: JSON and `.eval`, whose members are stored, deflated or in zstandard of one or several frames.
+// Logs of Inspect: JSON and `.eval` with members that are stored, deflated or in zstandard of one or several frames.
 
 import { describe, expect, test } from 'vitest'
 import { survey } from '#results/reading/survey'

@@ -1,5 +1,5 @@
-// One file, opened as questions and as results: the same records are read from it, with the same faults at the same places,
-// whatever is wrong with it. The reader of both is one; what is held here is that both use it alike.
+// One file, opened as questions and as results: the same records are read from it, with the same faults at the same
+// positions. Both use one reader; this tests that both use it in the same way.
 
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-// What other tools write by default: read where responses are in it, else named with what to give instead. Layouts as of
-// promptfoo 0.119, crfm-helm 0.5.11, OpenAI evals 3.0 and lm-eval 0.4.13.
+// Default outputs of other tools: read if they contain responses, else named with the file to provide instead.
+// Layouts as of promptfoo 0.119, crfm-helm 0.5.11, OpenAI evals 3.0 and lm-eval 0.4.13.
 
 import { expect, test } from 'vitest'
 import { survey } from '#results/reading/survey'

@@ -10,9 +10,9 @@ export interface Member {
   readonly content: string | Uint8Array
   /** 0 stored, 8 deflated, 93 zstandard; any other is written as it is. */
   readonly method?: number
-  /** What the member holds, packed, where this writer cannot pack it. */
+  /** The compressed content of the member, if this writer cannot compress it. */
   readonly packed?: Uint8Array
-  /** What the directory states about its length unpacked, where that is not the content's. */
+  /** The uncompressed length in the directory, if it differs from the content's. */
   readonly size?: number
 }
 

@@ -1,4 +1,4 @@
-// Made-up responses as result files: read again, every response comes back with its model, try and question.
+// Generated responses as result files: read again, every response has its model, try and question.
 
 import { expect, test } from 'vitest'
 import { QuestionIndex } from '#results/scoring/questions'
@@ -7,7 +7,7 @@ import { dataFolder, skipMessage } from '../../support/data'
 import { sampleLimits, sharedQuestions } from '../../support/samples'
 import { file, readAll } from '../reading/support'
 
-/** Every this many questions; a prime, so that every domain has its turn. */
+/** Every n-th question; a prime, so that every domain is included. */
 const EACH = 17
 
 if (dataFolder() === undefined) test.skip(skipMessage, () => {})
@@ -27,7 +27,7 @@ else {
     const own = run.files.map(({ name, text }) => file(name, [...text()].join('')))
     const { records, issues } = await readAll(own)
     expect(issues).toEqual([])
-    // Ids of requests to a batch are different for each try, so that tries cannot be described by them.
+    // Ids of batch requests differ for each try, so that they do not identify tries.
     const triesOf = (attempt: number): number => (format === 'openai' || format === 'anthropic' ? 1 : attempt)
     const key = (parts: readonly unknown[]): string => JSON.stringify(parts)
     const found = records.map(record => {

@@ -1,4 +1,4 @@
-// Made-up responses: the same for the same seed, and judged as they are meant.
+// Generated responses: the same for the same seed, and judged as intended.
 
 import { expect, test } from 'vitest'
 import { sampleModels } from '#results/scoring/sample/models'
@@ -6,7 +6,7 @@ import { sampleResponses } from '#results/scoring/sample/sample'
 import { dataFolder, skipMessage } from '../../support/data'
 import { sampleLimits, sharedQuestions, tryVerdicts } from '../../support/samples'
 
-/** Every this many questions; a prime, so that every domain has its turn. `npm run fuzz` tries all. */
+/** Every n-th question; a prime, so that every domain is included. `npm run fuzz` tries all. */
 const EACH = 11
 const COUNT = 400
 

@@ -20,7 +20,7 @@ import { type Element, faultsOf, fragmentsOf, partsOf, textIn, treeOf, under } f
 const TITLE = 'Class 1/2 & <ferry> # {a}: ~'
 const onlyText = ({ files }: Written): string => files[0]!.text
 
-/** What is to be read of a question's text, by part. */
+/** The expected parts of a question's text. */
 function saidOf({ text }: ClassItem): Record<string, string> {
   return {
     context: text.context,

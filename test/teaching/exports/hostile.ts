@@ -1,4 +1,4 @@
-// Items whose texts mean something to every format, of every form.
+// Items with texts that have a meaning in every format, of every form.
 
 import type { ClassItem, ItemAnswer } from '#teaching/exports/item'
 import { code, plainText, type Rich } from '#teaching/exports/rich'
@@ -44,7 +44,7 @@ const answers: readonly ((i: number) => ItemAnswer)[] = [
   i => ({ form: 'essay', right: `${at(i)}\n(b)`, lines: 6 }),
 ]
 
-/** Forms that a text is met in: all texts stand among the options of each. */
+/** The places of a text: each question has all texts among its options. */
 const FORMS = 2
 
 /** Two items for each text, of all forms. */

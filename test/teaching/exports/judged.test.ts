@@ -1,5 +1,5 @@
-// What leaves for a class is what the engine states: of every exported question each right answer is judged right and
-// each wrong one wrong, nothing is left out silently, and the same input gives the same bytes.
+// Exports for a class agree with the engine: for every exported question each right answer is judged right and each
+// wrong one wrong, nothing is left out silently, and the same input gives the same bytes.
 
 import { describe, expect, test } from 'vitest'
 import { makeOf } from '#questions/benchmarks/making'

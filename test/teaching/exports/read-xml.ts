@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs'
 import { validateXML } from 'xmllint-wasm'
 
-/** What is wrong with the texts by a schema next to this file; none where they fit it. */
+/** The faults of the texts by a schema next to this file; none if they fit it. */
 export async function faultsOf(schema: string, texts: readonly string[]): Promise<string[]> {
   const grammar = readFileSync(new URL(`schemas/${schema}.rng`, import.meta.url), 'utf8')
   const { valid, errors, rawOutput } = await validateXML({
@@ -21,7 +21,7 @@ export interface Element {
   readonly children: readonly (Element | string)[]
 }
 
-/** The root element of a text; throws where it is no XML. */
+/** The root element of a text; throws if it is not XML. */
 export async function treeOf(text: string): Promise<Element> {
   const { normalized, rawOutput } = await validateXML({ xml: text, normalization: 'c14n' })
   if (normalized === '') throw new Error(rawOutput)

@@ -21,7 +21,7 @@ export const options: ItemOptions = {
   linkOf: ({ id }) => `https://planground.example/#s=1.${id.replace(/\W/g, '')}`,
 }
 
-/** What a student answers, in a form that our reader takes, by what was chosen: each with whether it is right. */
+/** The answers of a student for each choice, in a form that the reader accepts, and whether each is right. */
 export function answersOf(
   { answer, text }: ClassItem,
   { format, choices }: Question,
@@ -60,7 +60,10 @@ export function answersOf(
   }
 }
 
-/** Chosen options as the lists that an open question asks for: one, or one of what becomes true and one of what becomes false. */
+/**
+ * Chosen options as the lists that an open question expects: one, or one of facts that become true and one of facts
+ * that become false.
+ */
 function listed(options: readonly string[], isTwo: boolean): string {
   const ending = (end: RegExp): string =>
     `[${options.flatMap(each => (end.test(each) ? [each.replace(end, '')] : [])).join(', ')}]`

@@ -7,7 +7,7 @@ import { BruteForce, type PlainTask, plainTask, randomPlain } from '../../suppor
 import { bundledSource, valueOfText } from '../../support/lesson'
 
 const TASKS = 300
-/** Sets that brute force goes through for h+. */
+/** Maximum number of sets that brute force tries for h+. */
 const SETS = 300_000
 
 interface Compared {
@@ -15,7 +15,7 @@ interface Compared {
   readonly relaxed: number
 }
 
-/** Compares a problem; how many states were looked at, and in how many h+ too. */
+/** Compares a problem; returns the number of states examined, and in how many h+ was compared too. */
 function compare(source: Source, task: PlainTask): Compared {
   const brute = new BruteForce(task)
   const value = (text: string): unknown => valueOfText(source, text)

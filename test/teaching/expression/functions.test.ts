@@ -44,7 +44,7 @@ describe('values', () => {
   test('every function has one', () => {
     const used = table.map(({ input }) => input).join('\n')
     const unused = lessonFunctions.filter(({ name }) => !new RegExp(`\\b${name}\\b`).test(used))
-    // What it means depends on the search that is shown.
+    // Its meaning depends on the shown search.
     expect(unused.map(({ name }) => name)).toEqual(['nextChosen', 'chosenBy'])
     for (const { says } of lessonFunctions) expect(says).toMatch(/^[A-Z].*[.?:).]$/)
   })

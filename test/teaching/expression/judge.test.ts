@@ -1,4 +1,4 @@
-// Predictions: what is right of each thing that can be asked for, and what is stated about what is not.
+// Predictions: the right answers for each form, and the messages for wrong ones.
 
 import { describe, expect, test } from 'vitest'
 import type { Judgement, Value } from '#teaching/computed'
@@ -157,7 +157,7 @@ describe('what is right', () => {
   })
 })
 
-/** A ferry with this many cars that its states cannot all be looked at. */
+/** A ferry with too many cars to explore all its states. */
 function manyCars(count: number): string {
   const cars = Array.from({ length: count }, (_, i) => `c${i}`)
   return `(define (problem many) (:domain ferry)

@@ -50,7 +50,7 @@ function changed(id: string, file: string, from: string, to: string): LessonFile
   return { ...files, files: { ...files.files, [file]: text.replace(from, to) } }
 }
 
-/** What is found, each with the text it is about. */
+/** The findings, each with the text it is about. */
 const foundIn = (files: LessonFiles): string[] =>
   checkValues(files, 'en').map(
     ({ place: { file, from, to }, message }) => `[${files.files[file]!.slice(from, to)}] ${message}`,

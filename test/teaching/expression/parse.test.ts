@@ -1,4 +1,4 @@
-// Reading expressions: what is one, and what is stated, where, of what is none.
+// Parsing expressions: valid ones, and the messages with positions for invalid ones.
 
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

@@ -36,7 +36,7 @@ const subjects: readonly (readonly [string, readonly LessonFunction[]])[] = [
   ['Lists', listFunctions],
 ]
 
-/** `h(heuristic, after: …)`; what may be left out in brackets. */
+/** `h(heuristic, after: …)`; optional parameters in brackets. */
 function form({ name, takes }: LessonFunction): string {
   const shown = takes.map(each => {
     const text = each.named === true ? `${each.name}: …` : each.name

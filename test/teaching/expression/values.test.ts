@@ -1,4 +1,4 @@
-// What is known of the first problem of each domain, worked out by expressions as lessons write them.
+// Known values of the first problem of each domain, computed by expressions as lessons write them.
 
 import { describe, expect, test } from 'vitest'
 import { bundledSource, valueOfText } from '../../support/lesson'

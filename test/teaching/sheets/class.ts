@@ -45,7 +45,7 @@ export function questionOf(sheet: Sheet, index: number, handle: string): Questio
 export const rightOption = (question: Question): string =>
   (question.choices?.label ?? ['yes', 'no']).find(label => judgeQuestion(question, label).verdict === 'right')!
 
-/** What somebody answers who follows a wrong rule. */
+/** The answer of a student who follows a wrong rule. */
 export function answerOf(question: Question, rule: string): string {
   const put = putOf(question, defaultLimits)!
   return answerBy(misreadingNamed(rule)!, question, put)!

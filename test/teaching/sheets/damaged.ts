@@ -71,7 +71,7 @@ export function sweep(count: number, seed: string): number {
       for (const each of found) expect(typeof each.result.sheet).toBe('string')
       for (const { why } of unread) expect(why).toMatch(/^[A-Z].+\.$/s)
     }
-    // A code that is read at all is the very code that was made.
+    // A code that can be read is exactly the code that was made.
     for (const each of sheets.gatherText('pasted', code).found) expect(each.result).toEqual(result)
     sheets.votesIn(damaged(vote, rng))
     slowest = Math.max(slowest, performance.now() - start)

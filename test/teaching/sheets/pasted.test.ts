@@ -1,4 +1,4 @@
-// What is pasted: every link and code in it is found, and what is neither stays.
+// Pasted text: every link and code in it is found, and the rest stays.
 
 import { expect, test } from 'vitest'
 import { sheets } from '#engine/sheets'

@@ -1,4 +1,4 @@
-// Points and gradebooks: what each answer earns, and tables with a row for each student.
+// Points and gradebooks: the points of each answer, and tables with a row for each student.
 
 import { expect, test } from 'vitest'
 import { sheets } from '#engine/sheets'

@@ -1,4 +1,4 @@
-// A poll whose codes come out of a chat.
+// A poll with codes from a chat.
 
 import { expect, test } from 'vitest'
 import { makeRng } from '#base/rng'

@@ -1,4 +1,4 @@
-// Before a sheet is handed out, each item is made and solved: no item that nobody can answer leaves, and the doubtful
+// Each item is made and solved before a sheet is handed out: items that nobody can answer are refused, and doubtful
 // ones are named.
 
 import { expect, test } from 'vitest'

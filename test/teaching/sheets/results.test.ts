@@ -1,4 +1,4 @@
-// What students hand in: found in whatever it comes in, judged again, and never trusted.
+// Students' results: found in any container, judged again, and never trusted.
 
 import { zipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'

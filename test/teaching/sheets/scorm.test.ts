@@ -1,4 +1,4 @@
-// A sheet as a package for learning platforms: what the manifest names is in the archive, and the sheet opens.
+// A sheet as a package for learning platforms: the files in the manifest are in the archive, and the sheet opens.
 
 import { strFromU8, strToU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What a filter of the state graph follows, and the costs that are written next to its edges.
+// A filter of the state graph, and the costs next to its edges.
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What live parts ask about a world, against what one finds by hand or by looking at every state.
+// The requests of live parts about a world, compared with results by hand or from all states.
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -108,7 +108,7 @@ test('where nothing is deleted facts only become more, and two candles need one 
   expect(step).toMatchObject({ kind: 'state', state: { removed: [], goalHolds: true } })
   const after = step.kind === 'state' ? step.state.facts : []
   expect([...after].sort()).toEqual(['(lit left)', '(lit right)'])
-  // What nothing deletes any more is static.
+  // Facts that no action deletes any more are static.
   expect(names(kind).statics).toEqual(['(have-match)'])
 })
 

@@ -1,4 +1,4 @@
-// Worked searches and estimates: what they tell is what the textbook algorithms do, and the lines explain why.
+// Worked searches and estimates: they agree with the textbook algorithms, and the lines explain why.
 
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../../domains/index'

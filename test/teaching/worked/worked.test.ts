@@ -25,7 +25,7 @@ const made = (kind: KindCode, domain: string, seed: string): WorkedExample => {
 const isRight = (question: Question, answer: string): boolean =>
   judgeQuestion(question, answer, { maxStates: 200_000 }).verdict === 'right'
 
-/** What may be put into a line: for lists, the right one and each list that differs from it in one name. */
+/** The possible answers for a line: for lists, the right one and each list that differs from it in one name. */
 function triesOf(line: WorkedLine): LineAnswer[] {
   const { form, accepts } = line
   if (form.kind === 'choice') return [...form.options]
@@ -57,7 +57,7 @@ function asResponse({ question, source }: WorkedExample, said: LineAnswer): stri
   return said[0] ?? 'None'
 }
 
-/** Of steps to be left out: every one, and every two in a row. */
+/** Steps to leave out: every single one, and every two adjacent ones. */
 function removals({ form }: WorkedLine): LineAnswer[] {
   if (form.kind !== 'names') throw new Error('steps are named')
   const { offered } = form
@@ -83,7 +83,7 @@ for (const { id } of domainFolders)
       }
   })
 
-/** One answer is accepted of a choice, a number or a list; what it states is what is reported. */
+/** A choice, a number or a list accepts one answer, which is the reported one. */
 function expectExact(line: WorkedLine, where: string): void {
   const { form, accepts, answer } = line
   const right = triesOf(line).filter(said => acceptsLine(line, said))

@@ -52,7 +52,7 @@ test('a goal fact that does not follow is missing or extra, and the other goal c
   const view = compared(problem('(and (at b1 r2) (in r1))'), problem('(and (at b1 r2) (free) (held b2))'))
   expect(view.equivalent.equivalent).toBe(false)
   expect(texts(linesOf(view, 'missing'))).toEqual(['(in r1)'])
-  // Two balls of which one is held leave no hand free: nothing is implied by a goal that cannot be reached.
+  // Two balls, one of them held, leave no hand free: a goal that cannot be reached implies nothing.
   expect(texts(linesOf(view, 'extra'))).toEqual(['(free)', '(held b2)'])
   expect(view.notes).toContain('No plan reaches the goal of the second problem.')
 })

@@ -1,5 +1,5 @@
-// What made questions keep to: the same seed gives the same ones, files give them back, and wordings that cannot tell a
-// domain are refused with the reason.
+// Made questions are deterministic for a seed and survive a file; wordings that cannot describe a domain are refused
+// with the reason.
 
 import { expect, test } from 'vitest'
 import { core as planbench } from '#questions/benchmarks/planbench/core'

@@ -15,7 +15,7 @@ import type { ActionId, Task } from '#planning/task/task'
 import { taskOf } from '../../../support/task'
 import { Naive, type Names, words } from './naive'
 
-/** What is wrong with the question, in a few words; undefined where nothing is. */
+/** The fault of the question, in a few words; undefined if there is none. */
 export function faultOf(question: Question): string | undefined {
   const { judged, kind } = question
   const record = recordOf(question)

@@ -45,7 +45,7 @@ export class Naive {
     return this.holds(this.problem.goal, {}, state)
   }
 
-  /** What the goal asks for and the state does not have; null where that is no list of facts. */
+  /** The goal facts that the state lacks; null if the goal is not a list of facts. */
   goalLacks(state: Names): readonly string[] | null {
     return this.lacks(this.problem.goal, {}, state)
   }
@@ -74,7 +74,10 @@ export class Naive {
     return sum
   }
 
-  /** The state after the action; the facts it lacks, null where they are no list, if it cannot be taken. */
+  /**
+   * The state after the action; if it is not applicable, the missing facts, or null if its precondition is not a list
+   * of facts.
+   */
   after(state: Names, step: string): Names | readonly string[] | null {
     const schema = this.schema(step)
     const [, ...args] = words(step)

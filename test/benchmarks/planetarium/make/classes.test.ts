@@ -174,7 +174,7 @@ test('towers of one height, and goals that follow from where blocks are', () => 
       bench.layout(id, 'goal').build(bench.scene(init), {}, 'goal')!
     for (const { facts } of some(pairs.map(({ facts: own }) => ({ facts: own, fits: true }))))
       expect(bench.equal('strict', [key, goal(key)], [facts, goal(facts)])).toBe(true)
-    // Where the names of the blocks are known, so is the goal.
+    // If the names of the blocks are known, so is the goal.
     const [one, other] = pairs
     expect(bench.equal('strict', [one!.facts, goal(one!.facts)], [other!.facts, goal(one!.facts)])).toBe(false)
   }
@@ -223,7 +223,7 @@ test('the gripper domain: each sentence names one class', () => {
     const goals = places.map(at => ({ facts: facts(at), fits: fits(at) }))
     expect(gripper.goals(gripper.layout(id, 'goal'), parameters, init, goals)).toBeGreaterThan(0)
   }
-  // What is held is described alone: the rest may be anywhere.
+  // Only the held block is described: the rest may be anywhere.
   const holding = [...ways(grippers, [...balls, ''])]
     .filter(held => new Set(held.filter(Boolean)).size === held.filter(Boolean).length)
     .map(held => ({

@@ -40,7 +40,7 @@ function unitAt(n: number): MakeUnit {
   }
 }
 
-/** What is wrong with a made text; undefined where all is well. */
+/** The fault of a made text; undefined if there is none. */
 function faultOf(question: Question): string | undefined {
   const { judged, asked } = question
   const { domain } = loadDomain(judged!.domain)

@@ -1,4 +1,4 @@
-// What the published parser takes, by the recorded answers.
+// The texts that the published parser accepts, from the recorded answers.
 
 import { describe, expect, test } from 'vitest'
 import { officialParse } from '#questions/benchmarks/planetarium/official/parse'

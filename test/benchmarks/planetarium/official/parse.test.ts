@@ -1,4 +1,4 @@
-// What the published parser takes, by small texts of our own.
+// The texts that the published parser accepts, on small examples.
 
 import { describe, expect, test } from 'vitest'
 import { officialParse } from '#questions/benchmarks/planetarium/official/parse'
@@ -6,7 +6,7 @@ import { officialParse } from '#questions/benchmarks/planetarium/official/parse'
 const whole = (parts: Partial<Record<'before' | 'objects' | 'init' | 'goal' | 'after', string>>) =>
   `(define (problem p) (:domain d) ${parts.before ?? ''} (:objects ${parts.objects ?? 'a b c'}) (:init ${parts.init ?? ''}) (:goal ${parts.goal ?? '(and)'}) ${parts.after ?? ''})`
 
-/** Init and goal as they were kept, or the rule by which the text was refused. */
+/** Init and goal as parsed, or the rule that rejected the text. */
 function read(text: string): unknown {
   const parse = officialParse(text)
   if (parse.kind === 'refused') return parse.rule

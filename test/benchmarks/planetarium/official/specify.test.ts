@@ -1,4 +1,4 @@
-// What the published rules add to a goal, domain by domain.
+// The facts that the published rules add to a goal, domain by domain.
 
 import { describe, expect, test } from 'vitest'
 import { specifiedGoal } from '#questions/benchmarks/planetarium/official/compare'

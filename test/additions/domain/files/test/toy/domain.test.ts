@@ -1,4 +1,4 @@
-// A domain is one folder: what its folder states is all that the playground needs.
+// A domain is one folder: the playground needs nothing else.
 
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'

@@ -23,7 +23,7 @@ const engine = engineInMemory()
 const limits = { maxStates: 10_000 }
 const ferry = domainFolders.find(({ id }) => id === 'ferry')!
 let made: readonly Question[] = []
-/** What the file of the made ones opens as. */
+/** The opened file of the made questions. */
 let opened: readonly Question[] = []
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
@@ -58,7 +58,7 @@ test('domains, causes and published figures of its own come with the family', as
   expect(causeWords('toy-blanks').name).toBe('words around the fact')
   const { rows } = await loadPublished()
   expect(rows).toContainEqual(expect.objectContaining({ id: 'toy-1/Toy model' }))
-  // What it has no part for is left to the others.
+  // Kinds without a part here are left to the other families.
   expect(familiesWith('configurations').map(({ id }) => id)).not.toContain(TOY_FAMILY)
 })
 
