@@ -34,7 +34,7 @@ const WORST = 3
 interface Way {
   readonly action: string
   readonly missing: readonly string[]
-  /** The highest rank of what is missing. */
+  /** The highest rank of the missing facts. */
   readonly worst: number
 }
 

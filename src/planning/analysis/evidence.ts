@@ -11,7 +11,7 @@ import { invariantsOf } from './invariants'
 import { closedSet, initialClosure } from '#planning/search/relaxed/closure'
 import type { SubTask } from '#planning/search/sub-task'
 
-/** A claim that rests on our search alone. */
+/** A claim that rests only on the engine's search, without a certificate. */
 export const reSearched = (method: string): Certificate => ({ kind: 're-searched', method })
 
 const closedSets = new WeakMap<Task, Certificate>()

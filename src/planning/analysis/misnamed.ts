@@ -1,12 +1,12 @@
-// Names that are no fact or action of a problem, or that name a fact which nothing changes: a clause that explains why it never (or always)
-// holds.
+// Explains, in a clause, names that are not a fact or action of a problem, or that name a fact which nothing changes,
+// and why it never (or always) holds.
 
 import type { Domain, Problem } from '#planning/pddl/model'
 import { wordsOf } from '#planning/task/names'
 import type { Task } from '#planning/task/task'
 import { classifyAction, classifyAtom, type Misfit, objectsOf } from '#planning/task/universe'
 
-/** Why the name is no action of the problem; undefined if it is. */
+/** Why the name is not an action of the problem; undefined if it is. */
 export function noAction({ domain, problem }: Task, name: string): string | undefined {
   const found = classifyAction(domain, problem, name)
   return found.kind === 'in-universe' ? undefined : clauseOf('action', name, found)

@@ -25,7 +25,7 @@ export interface Decided {
   readonly certificate?: () => Certificate
 }
 
-/** The statement's truth alone. */
+/** Only the statement's truth value. */
 export const truthOf = (task: Task, statement: Statement): Truth => decideStatement(task, statement).truth
 
 export function decideStatement(task: Task, statement: Statement): Decided {

@@ -34,7 +34,7 @@ export function checkFollowed(context: CheckContext, claim: FollowedClaim, taken
   })
 }
 
-/** The name is no action, or its precondition fails because it requires the missing literals. */
+/** The name is not an action, or its precondition fails because it requires the missing literals. */
 function checkBreak(context: CheckContext, stepper: Stepper, name: string, missing: readonly string[]): void {
   const action = actionOr(context, name)
   if (action === undefined) {

@@ -1,4 +1,4 @@
-// Unit propagation over groups and conjunctions (Dowling & Gallier 1984), for the checker alone.
+// Unit propagation over groups and conjunctions (Dowling & Gallier 1984), used only by the checker.
 
 import type { Formula } from './semantics/formula'
 import type { Budget } from './rejection'

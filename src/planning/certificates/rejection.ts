@@ -1,6 +1,6 @@
-// How a check ends early: a `Rejection` with the place that fails, thrown inside this folder and caught by
-// `checkCertificate` alone. Everything in a certificate is read through the functions here, so that a
-// malformed one is rejected like a false one.
+// How a check ends early: a `Rejection` with the place that fails, thrown inside this folder and caught only by
+// `checkCertificate`. Everything in a certificate is read through the functions here, so that a malformed one is
+// rejected like a false one.
 
 import type { StateSet } from './certificate'
 

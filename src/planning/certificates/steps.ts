@@ -22,7 +22,7 @@ export interface Followed {
   readonly end: ReadonlySet<string>
   /** True if the goal holds there. */
   readonly isGoal: boolean
-  /** Does this fact hold there? Also for derived and static facts; a name that is no fact never holds. */
+  /** Does this fact hold there? Also for derived and static facts; a name that is not a fact never holds. */
   readonly holds: (fact: string) => boolean
 }
 
@@ -148,7 +148,7 @@ export class CheckerSteps {
     return this.context.instances().actions.every(({ cost }) => cost > 0)
   }
 
-  /** The cost of the action; undefined if the name is no action. */
+  /** The cost of the action; undefined if the name is not an action. */
   costOf(action: string): number | undefined {
     const { context } = this
     return this.attempt(() => context.world.costOfUnits(context.actionNamed(action).cost))

@@ -80,7 +80,7 @@ export interface Comparison {
   readonly difference: Difference | null
   readonly evidence: PairEvidence | null
   readonly solvable: { readonly a: Solvability; readonly b: Solvability }
-  /** Both goals are unreachable (then problems that are equal are no correct answer). */
+  /** Both goals are unreachable; then even an equal problem is not a correct answer. */
   readonly noGoalStates: boolean
 }
 

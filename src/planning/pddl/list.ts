@@ -51,7 +51,10 @@ export interface Lists {
   readonly open: readonly List[]
 }
 
-/** Maximum number of open brackets; deeper ones get a diagnostic. All later stages rely on it for recursion. */
+/**
+ * Maximum number of open brackets; deeper ones get a diagnostic. All later stages rely on this limit to recurse
+ * safely.
+ */
 export const maxDepth = 500
 
 /** The first word of a list, if it begins with one. */

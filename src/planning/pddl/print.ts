@@ -124,7 +124,7 @@ const printTypes = ({ types }: Domain): string =>
     ),
   ).join('\n')
 
-/** Neighbours that share a type, with it. */
+/** Runs of adjacent names with the same type. */
 function typedRuns(names: readonly { name: string; type: TypeExpression }[]): string[] {
   const runs: string[] = []
   let words: string[] = []

@@ -27,7 +27,7 @@ export interface Symbols {
   readonly isPartial: boolean
 }
 
-/** Reads both texts; an empty problem is no fault. O(characters). */
+/** Reads both texts; an empty problem is not a fault. O(characters). */
 export function readSymbols(texts: Texts): Symbols {
   const domainLog = new Log(texts.domain)
   const problemLog = new Log(texts.problem)

@@ -185,7 +185,7 @@ export class Frontier {
     })
   }
 
-  /** Cuts of the state: those of the previous state with others added, else its own alone. */
+  /** Cuts of the state: those of the previous state with others added, else only its own. */
   private ownCuts(state: number, value: number): Cut[] | undefined {
     const { lmCut } = this
     const { cells, words } = this.evidence.states

@@ -243,7 +243,7 @@ class Mix {
 
 const packedPreconditions = new WeakMap<Task, (PackedCondition | undefined)[]>()
 
-/** Per action its precondition for rows, filled as it is asked for. */
+/** Per action its precondition for rows, compiled on demand. */
 function preconditionsOf(task: Task): (PackedCondition | undefined)[] {
   let found = packedPreconditions.get(task)
   if (found === undefined) packedPreconditions.set(task, (found = new Array<undefined>(task.actionCount)))

@@ -54,8 +54,8 @@ const compiled = new WeakMap<Task['alternatives'], Moves[]>()
 const MAX_KEPT = 4
 
 /**
- * The moves of a task; compiled once for tasks that differ in their initial state alone. Costs are counted in the
- * unit given, as for a part of a larger task, or in the task's own.
+ * The moves of a task; compiled once for tasks that differ only in their initial state. Costs are counted in the
+ * given unit, as for a part of a larger task, or in the task's own.
  */
 export function movesOf(task: Task, unit?: CostUnit): Moves {
   const known = compiled.get(task.alternatives) ?? []
@@ -231,7 +231,7 @@ export function boundInUnits(moves: Moves, sum: number): number {
   return isExact ? fromWhole(digits === 0 ? MAX_WHOLE : MAX_SCALED, digits) : 0
 }
 
-/** A cost in units, rounded down where it is no sum of the task's costs; NaN if it is not counted exactly. */
+/** A cost in units, rounded down if it is not a sum of the task's costs; NaN if it cannot be exact. */
 export function toUnits({ unit }: Moves, cost: number): number {
   if (cost === Infinity) return cost
   const digits = Math.max(unit.digits, digitsAfterPoint(cost))

@@ -21,7 +21,7 @@ export type SearchOutcome =
   | (SearchCounts & {
       readonly kind: 'plan'
       readonly plan: ActionId[]
-      /** NaN if it is beyond what is counted exactly, which no cheapest plan's is. */
+      /** NaN if it is too large to be exact; the cost of a cheapest plan is always exact. */
       readonly cost: number
       /** With `keepEvidence`, if it is cheapest: the evidence; see `evidence.ts`. */
       readonly optimal: boolean

@@ -85,7 +85,7 @@ class ReducedBuilder {
   private readonly conditions = new RowList()
   private readonly adds = new RowList()
   private readonly deletes = new RowList()
-  /** Places of actions in `actions` by the hash of what they do. */
+  /** Indexes in `actions` by the hash of their contents. */
   private readonly byContent = new Map<number, number[]>()
 
   constructor(full: Task, numberOf: Int32Array) {

@@ -1,6 +1,6 @@
-// What a cheapest plan can need: literals needed by the goal, by preconditions of actions that make needed
-// literals true, and so on backwards. Actions that make none true can be left out of any plan, for without
-// them every needed literal that held still holds. For search alone; questions are about the whole task.
+// The literals and actions that a cheapest plan can need: literals needed by the goal, by preconditions of actions
+// that make needed literals true, and so on backwards. Actions that make none true can be left out of any plan, for
+// without them every needed literal that held still holds. Used only for search; questions are about the whole task.
 // Plans for any condition, not only cheapest ones, have a looser notion in `sub-task-relevance.ts`.
 
 import type { FactId, Rows, Task } from '#planning/task/task'

@@ -67,7 +67,7 @@ export class StubbornSets {
     return new StubbornSets(task)
   }
 
-  /** True if sets are worth their time, as far as is known. */
+  /** True if stubborn sets have saved enough so far to be worth their time. */
   get isWorth(): boolean {
     return TRIALS.every(({ states, least }) => this.turns < states || this.left <= (1 - least) * this.seen)
   }

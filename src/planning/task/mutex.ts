@@ -147,7 +147,7 @@ function isDeletedBy(task: Task, action: number, effect: number, fact: number): 
   return deletes(effect) || (unconditional && deletes(always))
 }
 
-/** Every fluent predicate alone: nothing counted, or one place. */
+/** Every fluent predicate by itself: nothing counted, or one place. */
 function firstCandidates(task: Task): Candidate[] {
   const arity = new Map<number, number>()
   for (let fact = 0; fact < task.factCount; fact++)

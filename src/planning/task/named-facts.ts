@@ -18,7 +18,7 @@ export function isAlways(task: Task, name: string): boolean {
   return !tuple.some(object => object < 0) && task.isStaticTrue(head, tuple)
 }
 
-/** True if the fact of this name holds in the state. A name that is no fact never holds. */
+/** True if the fact of this name holds in the state. A name that is not a fact never holds. */
 export function holdsNamed(task: Task, state: State, name: string): boolean {
   const fact = findFact(task, name)
   return fact === undefined ? isAlways(task, name) : holds(state, fact)

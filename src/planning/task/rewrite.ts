@@ -61,7 +61,7 @@ const sameFacts = (task: Task, wanted: readonly string[]): boolean => {
   return have.length === names.size && have.every(name => names.has(name))
 }
 
-/** The first reason why some name is no fact that actions change; undefined if all are. */
+/** The first reason why some name is not a fact that actions change; undefined if all are. */
 function misfit(domain: Domain, problem: Problem, names: readonly string[]): string | undefined {
   for (const name of names) {
     const found = classifyAtom(domain, problem, name)

@@ -12,7 +12,7 @@ export interface Touch {
   readonly deletes: Touching
 }
 
-/** How the action affects the fact in the state; for facts outside the task by the schema alone. */
+/** How the action affects the fact in the state; for facts outside the task, only by the schema. */
 export function touchOf(task: Task, state: State, actionName: string, factName: string): Touch {
   const action = findAction(task, actionName)
   const fact = findFact(task, factName)

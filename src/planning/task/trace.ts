@@ -21,7 +21,10 @@ export interface SequenceTrace extends SequenceEnd {
   readonly states: readonly State[]
 }
 
-/** Follows the steps, names as `findAction` reads them or actions, from the state as far as they are applicable. */
+/**
+ * Follows the steps (names as `findAction` reads them, or actions) from the state up to the first that is not
+ * applicable.
+ */
 export function trace(task: Task, from: State, steps: Iterable<string | ActionId>): SequenceTrace {
   const states = [from]
   const followed = endOf(task, from, steps, state => states.push(state))

@@ -28,7 +28,7 @@ export const eventKinds = [
   'beyond',
   /** IDA*: a round begins at the initial state; `g` is its bound. */
   'bound',
-  /** Hill climbing: the node has a smaller h, so the search continues from it alone. */
+  /** Hill climbing: the node has a smaller h, so the search continues only from it. */
   'better',
   /** The run is over: `from` is how it ended, `g` the cost of the plan, and `node` the goal or -1. */
   'end',

@@ -82,7 +82,7 @@ export const demandNames = (task: Task, demands: Demands): string[] =>
     })
     .sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
 
-/** The subgoals with these names; undefined if one is no fact of the task. */
+/** The subgoals with these names; undefined if one is not a fact of the task. */
 export function demandsNamed(task: Task, names: readonly string[]): Demands | undefined {
   const byName = new Map<string, number>()
   for (let fact = 0; fact < task.factCount; fact++) byName.set(factName(task, fact as FactId), fact)

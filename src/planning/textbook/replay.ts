@@ -65,7 +65,7 @@ export class Replay {
   private goals = 0
   /** How many waited when each earlier round ended. */
   private readonly openBefore: number[] = []
-  /** Per event: the most that ever waited up to it; filled as far as the replay has been. */
+  /** Per event: the highest number of waiting nodes up to it; filled up to the replay's furthest position. */
   private readonly most: number[] = [0]
 
   constructor(log: SearchLog, options: SearchOptions) {
@@ -172,7 +172,10 @@ export class Replay {
     return found
   }
 
-  /** How many waiting nodes come before a node, or would: by a smaller key, and by the rule for equals alone. */
+  /**
+   * The number of waiting nodes before a node, or before its place if it does not wait: by a smaller key, and by
+   * tie-breaking only.
+   */
   rivalsOf(node: number): {
     readonly smaller: number
     readonly equal: number

@@ -22,7 +22,7 @@ export interface PredicateInfo {
   layer: number
 }
 
-/** The two texts and the indices of what they declare; an unknown name is rejected. */
+/** The two texts and the indices of their declarations; an unknown name is rejected. */
 export interface Declarations {
   readonly domain: Domain
   readonly problem: Problem

@@ -1,5 +1,5 @@
-// Ground conditions: static atoms, equalities and quantifiers are computed, what is left are literals
-// under "all of" and "any of". Whether one holds in a state; whether it may hold, as far as is known.
+// Ground conditions: static atoms, equalities and quantifiers are evaluated, and literals under "all of" and "any of"
+// remain. Tests whether one holds in a state, and whether it may hold given the known constraints.
 
 import type { Budget } from '../rejection'
 import type { SchemaNode, SlotOrObject, Variable } from './schema'

@@ -217,7 +217,7 @@ class Closure implements Instances {
     }
   }
 
-  /** First check: are the condition and its only effect possible as far as is known? */
+  /** First check: are the condition and its only effect possible given the known literals? */
   private isPossibleNow({ precondition: { any, literals, parts }, effects }: GroundAction): boolean {
     if (any || parts.length > 0 || effects[0]!.condition !== TRUE) return false
     for (let i = 0; i < literals.length; i++) if (!this.may(literals[i]!)) return false

@@ -1,5 +1,5 @@
-// The names of one domain and problem as numbers, for the checker alone: objects, types, predicates, facts.
-// Facts are numbered when they are first met, also such as can never hold.
+// The names of one domain and problem as numbers, used only by the checker: objects, types, predicates, facts. Facts
+// are numbered when they first occur, including facts that can never hold.
 
 import { fromWhole, toWhole } from '#base/decimal'
 import { costDigits, costFunctions } from '#planning/pddl/costs'

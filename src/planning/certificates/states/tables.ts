@@ -1,6 +1,6 @@
-// Values shown by tables: for some facts alone, a lower bound on the remaining cost for each of their truth assignments. If each table
-// leaves enough of every action's cost to the others, their values add up (saturated cost partitioning over projections: Seipp, Keller and
-// Helmert 2020). The checker computes how much each table uses.
+// Values shown by tables: for a subset of the facts, a lower bound on the remaining cost for each of their truth
+// assignments. If each table leaves enough of every action's cost to the others, their values add up (saturated cost
+// partitioning over projections: Seipp, Keller and Helmert 2020). The checker computes how much each table uses.
 
 import type { CheckContext } from '../context'
 import { actionsChanging } from './changing'

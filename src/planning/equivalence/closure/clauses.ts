@@ -41,7 +41,7 @@ export class ClauseProver {
     return this.certificate()
   }
 
-  /** The same for a conjunction of conditions, by the groups alone: case by case, with the consequences of each. */
+  /** The same for a conjunction of conditions, using only the groups: case by case, with the consequences of each. */
   refuteAll(conditions: readonly Disjunction[]): Certificate | undefined {
     const { propagation } = this
     propagation.forgetNever()

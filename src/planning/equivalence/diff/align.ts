@@ -24,7 +24,7 @@ export function align<Item>(a: readonly Keyed<Item>[], b: readonly Keyed<Item>[]
   const inB = new Map<string, Keyed<Item>>()
   for (const each of b) if (!inB.has(each.key)) inB.set(each.key, each)
   const inA = new Set(a.map(({ key }) => key))
-  // Items of b alone, by the key of the last common item before them.
+  // Items only in b, by the key of the last common item before them.
   const behind = new Map<string, Aligned<Item>[]>()
   let last = ''
   for (const { key, item } of inB.values())

@@ -140,7 +140,7 @@ class Climb {
     return open
   }
 
-  /** Exchanges objects so that the atom of a maps to that of b; undone if that is no improvement. */
+  /** Exchanges objects so that the atom of a maps to that of b; undone if that does not improve the match. */
   private towards(
     objects: readonly number[],
     target: readonly number[],

@@ -6,7 +6,7 @@ import { ground } from '#planning/task/ground'
 import type { GroundLimits, State, Task } from '#planning/task/task'
 import { trace } from '#planning/task/trace'
 
-/** Enough for anything a page explains; larger problems are compared too, but explained by their texts alone. */
+/** Enough for anything a page explains; larger problems are compared too, but explained only by their texts. */
 const limits: GroundLimits = { maxFacts: 100_000, maxActions: 200_000, maxJoins: 5_000_000 }
 
 const known = new WeakMap<Problem, { readonly domain: Domain; readonly task: Task | undefined }>()

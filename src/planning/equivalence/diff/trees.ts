@@ -1,5 +1,5 @@
-// Goal parts that are no literals, compared as trees: two disjunctions (or quantified formulas, implications) with some common parts are
-// shown side by side, part by part.
+// Goal parts other than literals, compared as trees: two disjunctions (or quantified formulas, implications) with
+// some common parts are shown side by side, part by part.
 
 import type { Condition, TypedName } from '#planning/pddl/model'
 import { flatten, formulaKey } from '../structure/formula-key'

@@ -215,7 +215,7 @@ class Placeholder {
   }
 }
 
-/** Images tried, for goals that are no conjunctions. */
+/** Maximum number of images to try for goals other than conjunctions. */
 const MAX_IMAGES = 200
 
 /** Literals required by every way to satisfy the goal. */

@@ -1,4 +1,4 @@
-// Which vertices the mappings found so far take to each other.
+// The orbits of the vertices under the mappings found so far.
 
 export class Orbits {
   private readonly above: Int32Array
@@ -12,7 +12,7 @@ export class Orbits {
     this.above = Int32Array.from({ length: size }, (_, vertex) => vertex)
   }
 
-  /** Joins each vertex with its image; -1 is no image. */
+  /** Joins each vertex with its image; -1 means no image. */
   join(mapping: Int32Array): void {
     for (let vertex = 0; vertex < mapping.length; vertex++)
       if (mapping[vertex]! >= 0) this.joinTwo(vertex, mapping[vertex]!)

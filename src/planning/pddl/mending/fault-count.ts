@@ -21,7 +21,7 @@ export interface FaultCount {
 
 export const isBracketFault = ({ code }: Diagnostic): boolean => code.startsWith('bracket-')
 
-/** Reads both texts; an empty problem is no fault. */
+/** Reads both texts; an empty problem is not a fault. */
 export function countFaults(texts: Texts): FaultCount {
   const { domain, problem, diagnostics } = texts.problem.trim() === '' ? readAlone(texts.domain) : parseTexts(texts)
   const all = [...diagnostics.domain, ...diagnostics.problem]

@@ -26,7 +26,10 @@ interface Fault {
   readonly diagnostic: Diagnostic
 }
 
-/** Mends both texts; an empty problem is no fault. Each fix leaves fewer faults, or makes more of the texts readable. */
+/**
+ * Repairs both texts; an empty problem is not a fault. Each fix leaves fewer faults, or makes more of the texts
+ * readable.
+ */
 export function fixAll(start: Texts): AllFixed {
   let texts: Texts = { domain: start.domain, problem: start.problem }
   let now = countFaults(texts)
@@ -77,7 +80,7 @@ function inOrder({ diagnostics, brackets }: FaultCount): readonly Fault[] {
   )
   const rank = ({ diagnostic }: Fault): number =>
     isBracketFault(diagnostic) ? 0 : diagnostic.severity === 'error' ? 1 : 2
-  // A name may be declared in what the brackets hide.
+  // A name may be declared in a part that the brackets hide.
   const isKnown = ({ diagnostic }: Fault): boolean => brackets === 0 || !diagnostic.code.startsWith('unknown-')
   return all.filter(isKnown).sort((a, b) => rank(a) - rank(b))
 }

@@ -13,7 +13,7 @@ export interface QuickFix extends Fix, Change {
   readonly isClear: boolean
 }
 
-/** A fault of one of the texts, with what is known about them. */
+/** A fault of one of the texts, with its context. */
 export interface FaultAt {
   readonly texts: Texts
   readonly role: TextRole

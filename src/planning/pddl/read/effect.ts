@@ -119,7 +119,7 @@ function readIncrease(node: List, log: Log, within: Within): Effect {
   return noEffect(span)
 }
 
-/** Refuses a numeric effect that is no cost, once for each kind of change. */
+/** Refuses a numeric effect other than a cost, once for each kind of change. */
 function refuseNumbers({ items }: List, shown: string, log: Log): void {
   const target = items[1]
   const name = target === undefined ? '' : target.text || headOf(target)

@@ -25,7 +25,7 @@ export type LineKind =
   | 'numbered'
   /** `move a b (1)`, as Fast Downward prints: with the cost of the step. */
   | 'priced'
-  /** Names alone. */
+  /** Only names. */
   | 'words'
   /** Something else that a planner prints. */
   | 'other'

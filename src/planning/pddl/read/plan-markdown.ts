@@ -104,5 +104,8 @@ function withoutFrame(line: string, isStep?: (text: string) => boolean): string 
   return number + blank(before.slice(number.length)) + found + blank(after)
 }
 
-/** Times, durations and costs after a step are no explanation, nor is a further word that could be a step without brackets. */
+/**
+ * Times, durations and costs after a step are not an explanation, nor is a further word that could be a step without
+ * brackets.
+ */
 const isExplanation = (after: string): boolean => /^`?\s*(?:[-–—:,.;#(→=]|\/\/|because\b|to\b|$)/i.test(after)

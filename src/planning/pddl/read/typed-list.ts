@@ -13,7 +13,7 @@ export type ListedThing = 'variable' | 'object' | 'type'
 
 const untyped: TypeExpression = []
 
-/** Reads `items[start ..]` as names with types; an entry that is no name is reported and left out. */
+/** Reads `items[start ..]` as names with types; an entry that is not a name is reported and left out. */
 export function readTypedNames(items: readonly Node[], start: number, entry: ListedThing, log: Log): TypedName[] {
   const found: TypedName[] = []
   /** Names from here on do not have their type yet. */

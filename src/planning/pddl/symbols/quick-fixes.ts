@@ -34,7 +34,7 @@ export function quickFixesAt(texts: Texts, role: TextRole, { from, to }: Span): 
   })
 }
 
-/** Fixes with the same label are labelled with what comes before their place. */
+/** Fixes with the same label also show the text before their place. */
 function placed(texts: Texts, fixes: readonly QuickFix[]): readonly QuickFix[] {
   const isDoubled = ({ label }: QuickFix): boolean => fixes.filter(other => other.label === label).length > 1
   return fixes.map(fix =>

@@ -21,7 +21,7 @@ export interface Heuristic {
   readonly bytes?: number
 }
 
-/** A heuristic that evaluates a successor faster by what it computed for its parent. */
+/** A heuristic that evaluates a successor faster with the results for its parent. */
 export interface SuccessorHeuristic extends Heuristic {
   /** The estimate for the state with this number; requests for its successors follow. */
   evaluateState(state: number, cells: Int32Array, at: number): number

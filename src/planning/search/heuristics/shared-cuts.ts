@@ -26,7 +26,7 @@ export class SharedCuts {
   private turn = 0
   private literals = 0
 
-  /** `literals`: how many there are. */
+  /** `literals`: their number. */
   constructor(literals: number) {
     this.seen = new Int32Array(literals)
   }

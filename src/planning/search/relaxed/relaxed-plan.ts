@@ -4,7 +4,7 @@ import type { Disjunction } from '#planning/task/task'
 import { mayHold } from './closure'
 import type { RelaxedClosure } from './closure'
 
-/** Actions with what they make true on the way (nodes of the graph that do not hold at the start). */
+/** Actions with the nodes that they achieve on the way (nodes of the graph that do not hold at the start). */
 export interface RelaxedPlan {
   readonly actions: readonly number[]
   readonly needed: ReadonlySet<number>

@@ -13,7 +13,7 @@ export class ActionContents {
   private readonly task: Task
   /** Per action: 1 with one alternative and no conditional effect. */
   private readonly isPlain: Uint8Array
-  /** Per action: a hash of what it states that does not depend on order; 0 if it is not plain. */
+  /** Per action: a hash of its content that does not depend on order; 0 if it is not plain. */
   private readonly hash: Int32Array
   /** Actions by hash, chained. */
   private readonly slots: Int32Array

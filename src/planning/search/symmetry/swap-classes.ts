@@ -52,8 +52,8 @@ export function findSwapClasses(task: Task, fixed: readonly number[] = []): Swap
 }
 
 /**
- * Objects grouped by features of each alone: their argument positions in facts, membership of these in the goal, and
- * how often actions require, add and delete them. Groups of two and more.
+ * Objects grouped by their individual features: their argument positions in facts, membership of these in the goal,
+ * and how often actions require, add and delete them. Groups of two and more.
  */
 function candidates(task: Task): number[][] {
   const weights = factWeights(task)

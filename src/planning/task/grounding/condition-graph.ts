@@ -191,7 +191,7 @@ export class ConditionGraph {
     return node
   }
 
-  /** Static parts of an existential body, or of what a universal one presupposes, become joins. */
+  /** Static parts of an existential body, or of the premise of a universal one, become joins. */
   private prepare(formula: Extract<Formula, { kind: 'exists' | 'forall' }>, slots: Slots): Quantifier {
     const exists = formula.kind === 'exists'
     const { body } = formula

@@ -18,7 +18,7 @@ export interface JoinAtom {
   readonly bound: typeof ALL | typeof OLDER | typeof UP_TO | typeof FOLLOWED
   /** The index in `matched` for the number of the matched fact, or -1. */
   readonly place: number
-  /** True while its rows are still growing: then their number is no estimate. */
+  /** True while its rows are still growing: then their number is not an estimate. */
   readonly fluent: boolean
 }
 

@@ -8,7 +8,7 @@ export type PredicateKind = 'static' | 'fluent' | 'derived'
 
 export class Symbols {
   readonly objects: Objects
-  /** Per predicate of the domain. */
+  /** Per predicate of the domain: what can change its atoms. */
   readonly kinds: readonly PredicateKind[]
   /** Per predicate: 1 if some compiled condition requires its absence. */
   readonly negated: Uint8Array

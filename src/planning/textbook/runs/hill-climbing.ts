@@ -1,5 +1,6 @@
-// Enforced hill climbing (Hoffmann & Nebel 2001): breadth-first from a state until one with a smaller h is found; then from that one alone,
-// and never back. Fast if h leads straight to the goal; in a dead end the search is stuck, even if there is a plan.
+// Enforced hill climbing (Hoffmann & Nebel 2001): breadth-first from a state until one with a smaller h is found;
+// then only from that one, and never back. Fast if h leads straight to the goal; in a dead end the search is stuck,
+// even if there is a plan.
 
 import { progress } from '#planning/task/step'
 import { applicableByName } from '../world'
