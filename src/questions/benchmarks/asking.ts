@@ -33,7 +33,7 @@ const found = recent(
   (question, task): AskedOutcome => familyOf(question).asked(question, task),
 )
 
-/** The question with what it asks; null for formats and questions that need no extraction. */
+/** The question with its content; null for formats and questions that need no extraction. */
 export function withAsked(question: Question): Question & { readonly asked: Asked | null } {
   const { asked, judged, format } = question
   if (asked !== undefined) return { ...question, asked }

@@ -40,7 +40,7 @@ export interface Family {
 
 /** Optional parts of a family, loaded when a program needs them. */
 export interface FamilyParts {
-  /** Computes everything that the file states as right again from the PDDL alone, and compares. */
+  /** Computes every key of the file again from only the PDDL, and compares. */
   readonly conformance: (question: Question, limits: Limits) => Conformance
   readonly making: Making
   readonly configurations: Configurations

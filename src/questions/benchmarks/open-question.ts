@@ -9,7 +9,7 @@ import { type Asked, countsSteps, type Question } from '#questions/kinds/questio
 import type { Verdict } from '#questions/kinds/verdict'
 import type { Source } from '#planning/pddl/source'
 
-/** A question that its kind alone can judge. */
+/** A question that its kind can judge without a family. */
 export interface OpenQuestion extends Question {
   readonly judged: Source
   readonly asked: Asked

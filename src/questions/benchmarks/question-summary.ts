@@ -21,7 +21,7 @@ export const questionSummary = (question: Question): QuestionSummary => ({
   people: forPeople(question),
 })
 
-/** Null if the questions of its family are no prompts, or it could not be read in full. */
+/** Null if the questions of its family are not prompts, or it could not be read in full. */
 export const forPeople = (question: Question): PeopleText | null =>
   familyNamed(question.family)?.forPeople?.(question) ?? null
 

@@ -1,4 +1,4 @@
-// Determines which steps of a plan an answer omits, from the texts alone.
+// Determines from the texts which steps of a plan an answer omits.
 
 /**
  * Indices of the plan's steps that the answer omits; undefined if it is not a subsequence. If several sets of steps

@@ -1,4 +1,5 @@
-// What is searched for in responses to questions of all formats. Open questions alone do without (`reading.ts`).
+// The names and forms to search for in responses to questions of all formats. Open questions do without this module
+// (`reading.ts`).
 
 import { choiceSought, yesNoSought } from '#language/answers/closed-answers'
 import type { Sought } from '#language/answers/sought'

@@ -37,7 +37,7 @@ export function askedOf(record: RecordContent, task?: Task): AskedOutcome {
 }
 
 /**
- * The same in the form that a question stores, if the words alone give it. Matching an action described in English
+ * The same in the form that a question stores, if the words suffice for it. Matching an action described in English
  * against the grounded problem is deferred.
  */
 export function askedByWords(record: RecordContent): {

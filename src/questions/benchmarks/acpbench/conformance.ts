@@ -1,4 +1,4 @@
-// Conformance: every answer of a file is computed again from the PDDL alone and compared with the file's.
+// Conformance: every answer of a file is computed again from only the PDDL, and compared with the file's.
 
 import type { PlainKind } from '#questions/kinds/codes'
 import type { Limits } from '#base/limits'

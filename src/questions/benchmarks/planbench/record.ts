@@ -35,7 +35,7 @@ export interface PlanBenchRecord {
   readonly remarks: readonly RecordRemark[]
 }
 
-/** A remark on an item that its own file does not contain. */
+/** A remark on an item, with information that its own file does not contain. */
 export interface RecordRemark {
   /**
    * `goal-already-true`, `query-equals-example`, `example-plan-solves`, `prefix-of-example-solves`, `objects-collide`,

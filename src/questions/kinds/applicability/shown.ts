@@ -1,4 +1,4 @@
-// Checks applicable actions by the checker alone.
+// Checks applicable actions using only the checker.
 
 import type { Answer } from '#language/answers/reading'
 import type { CheckerSteps } from '#planning/certificates/steps'

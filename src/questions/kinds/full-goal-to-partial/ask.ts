@@ -1,4 +1,4 @@
-// Generates questions: first the whole final state is the goal, then the goal alone.
+// Generates questions: first the whole final state is the goal, then only the original goal.
 
 import { planAsker } from '../asking/planning/plan-asker'
 import { partialGoal, reformulated } from '../asking/planning/reformulated'

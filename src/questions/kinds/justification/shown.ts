@@ -1,4 +1,4 @@
-// Checks shorter plans by the checker alone.
+// Checks shorter plans using only the checker.
 
 import type { Answer } from '#language/answers/reading'
 import type { CheckerSteps } from '#planning/certificates/steps'

@@ -1,4 +1,4 @@
-// Generates questions: first the goal alone, then the whole final state is the goal.
+// Generates questions: first only the original goal, then the whole final state is the goal.
 
 import { planAsker } from '../asking/planning/plan-asker'
 import { partialGoal, reformulated } from '../asking/planning/reformulated'

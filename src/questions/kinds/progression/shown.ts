@@ -1,4 +1,4 @@
-// Checks the changes of an action by the checker alone.
+// Checks the changes of an action using only the checker.
 
 import type { Answer } from '#language/answers/reading'
 import type { CheckerSteps } from '#planning/certificates/steps'

@@ -1,4 +1,4 @@
-// Checks where a sequence fails by the checker alone.
+// Checks where a sequence fails, using only the checker.
 
 import type { Answer } from '#language/answers/reading'
 import type { CheckerSteps } from '#planning/certificates/steps'

@@ -70,7 +70,7 @@ export interface CheckedPlan {
   /** A sentence that explains the verdict; names in backticks. */
   readonly why: string
   readonly unmet: readonly UnmetPart[]
-  /** The facts that hold before the failing step, or at the end: those about the objects of what is unmet first. */
+  /** The facts that hold before the failing step, or at the end: those about the objects of unmet conditions first. */
   readonly state: readonly string[]
   /** Number of facts at the start of `state` that are about these objects. */
   readonly near: number

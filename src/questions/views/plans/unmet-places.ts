@@ -18,7 +18,7 @@ export function unmetPlaces(domain: Domain, step: string, unmet: readonly string
   if (schema === undefined) return []
   const binding = new Map(schema.parameters.map(({ name }, i) => [name, args[i] ?? name]))
   const found = placesOf(schema.precondition, binding, unmet)
-  // A cost without a value is no part of the precondition.
+  // A cost without a value is not part of the precondition.
   return found.length > 0 ? found : [{ text: unmet[0] ?? '', span: schema.span }]
 }
 

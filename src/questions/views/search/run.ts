@@ -106,7 +106,7 @@ export function sumOf(source: Source, options: SearchOptions, limits: RunLimits)
   }
 }
 
-/** A run as a file in the format of an id, as far as the limits. */
+/** A run up to the limits as a file, in the format with this id. */
 export function searchFile(
   source: Source,
   options: SearchOptions,

@@ -27,7 +27,7 @@ export function needlessSteps(task: Task, plan: readonly ActionId[]): Pick<Trace
     for (const step of steps) if (!sets.has(step)) sets.set(step, steps)
   }
   for (const step of single) give([step])
-  // Pairs of removable steps are listed first, then pairs with one step that is removable alone.
+  // Pairs of removable steps come first, then pairs with one step that is removable by itself.
   for (const step of pairs) if (!sets.has(step) && !sets.has(step + 1)) give([step, step + 1])
   for (const step of pairs) give([step, step + 1])
   if (together.some(step => !sets.has(step))) give(together)

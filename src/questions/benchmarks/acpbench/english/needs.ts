@@ -1,4 +1,4 @@
-// Facts that an action requires, by its schema alone, without a task.
+// Facts that an action requires according to its schema, without a task.
 
 import type { Domain } from '#planning/pddl/model'
 import { declarationOf, wordsOf } from '#planning/task/names'

@@ -1,4 +1,4 @@
-// Parses a yes/no or choice question published in English alone into its problem in PDDL and the statement of each
+// Parses a yes/no or choice question published only in English into its problem in PDDL and the statement of each
 // option.
 
 import { readEnglish } from '#language/english/from-english/read-problem'

@@ -1,4 +1,4 @@
-// The introduction of an obfuscated domain, generated from the domain alone as in the benchmark, so that it explains
+// The introduction of an obfuscated domain, generated only from the domain as in the benchmark, so that it explains
 // the new words.
 
 import type { Wordbook } from '#language/english/wordbook'

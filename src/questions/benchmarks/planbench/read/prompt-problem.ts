@@ -1,4 +1,4 @@
-// The PDDL of what a prompt asks: INIT and GOAL as printed, for t6 the state after the event, for t2 with the given
+// The PDDL of a prompt's question: INIT and GOAL as printed, for t6 the state after the event, for t2 with the given
 // minutes.
 
 import type { Domain } from '#planning/pddl/model'

@@ -71,8 +71,8 @@ export function idText(value: unknown): string {
 }
 
 /**
- * The id of a row; without one, its name and how abstract its two texts are, which is unique in the published data
- * where the name alone is not. '' if there is neither.
+ * The id of a row; without one, its name and the two flags of abstraction, which together are unique in the published
+ * data, while names are not. '' if there is neither.
  */
 export function rowId(fields: JsonObject | Readonly<Record<string, unknown>>): string {
   const id = idText(cell(fields, 'id')) || idText(cell(fields, 'problem_id'))
