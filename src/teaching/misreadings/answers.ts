@@ -1,4 +1,5 @@
-// The answer of a misreading to a question, as a text that our reader can parse; and whether a given answer matches it.
+// The answer of a misreading to a question, as a text that the reader can parse; and whether a given answer matches
+// it.
 
 import type { Answer, ReadItem } from '#language/answers/reading'
 import { recent } from '#base/recent'

@@ -38,7 +38,7 @@ export interface MisreadingWords {
   /** The wrong rule as a sentence: `Nothing is ever deleted.` */
   readonly title: string
   readonly says: string
-  /** Used instead of `says` in a choice question if the rule takes no option for true and picks the closest. */
+  /** Used instead of `says` in a choice question if no option is true under the rule and it picks the closest. */
   readonly saysNearest?: string
   readonly lesson: string
 }

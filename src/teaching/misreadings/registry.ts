@@ -41,7 +41,7 @@ export function misreadingsOf(kind: KindCode, format: FormatCode): readonly Misr
   const own = all.filter(
     each => each.kinds.includes(kind) && (format === 'gen' ? each.open : each.weighs) !== undefined,
   )
-  // For a single fact, the relaxed rule explains more than the rule about its conditions alone.
+  // For a single fact, the relaxed rule explains more than the rule about individual conditions.
   return kind === 'reach' && format === 'gen' ? [relaxed, eachAlone, now] : own
 }
 

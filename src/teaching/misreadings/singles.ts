@@ -76,7 +76,7 @@ function withoutLines(task: Task, plan: readonly string[], block: readonly numbe
   return [line(`Leave out ${listedNames(gone)} together, and follow the rest.`, gone), ...followLines(task, left)]
 }
 
-/** Indexes of steps that can each be removed alone. */
+/** Indexes of steps that are each removable by themselves. */
 const removableAlone = recentOf(
   4,
   (plan: readonly string[]) => plan.join('\n'),

@@ -27,7 +27,7 @@ export interface JudgedItem extends ResultAnswer {
   readonly level: 1 | 2 | 3 | 4 | null
   /** For an answer that is a list: how much of it is right; otherwise null. */
   readonly overlap: Overlap | null
-  /** True if the question was generated for this name alone. */
+  /** True if the question was generated only for this name. */
   readonly isOwn: boolean
 }
 

@@ -23,7 +23,7 @@ export type MadeItem =
       readonly question: Question
       /** Null if unknown. */
       readonly level: Level | null
-      /** True if generated for this name alone; false if everyone gets the same question. */
+      /** True if generated only for this name; false if everyone gets the same question. */
       readonly isOwn: boolean
     }
   /** A question with a model's answer, which the student judges as right or wrong. */

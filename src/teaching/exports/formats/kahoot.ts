@@ -86,7 +86,7 @@ const rowWith = (question: string, answers: readonly string[], right: readonly n
   right.join(','),
 ]
 
-/** The option with its English if that fits, otherwise its name alone. */
+/** The option with its English if that fits, otherwise only its name. */
 function answerOf({ text, short }: ItemOption): string {
   const long = oneLine(wordsIn(text))
   return long.length <= MAX_ANSWER ? long : oneLine(short)

@@ -23,7 +23,7 @@ export function justification(board: Board<AskedPlan>): Lines | NoExample {
   if (block === undefined) return { problem: 'This plan has no step that can be left out.' }
   const singles = new Set(blocks.flatMap(each => (each.length === 1 ? each : [])))
   const needed = rng.fork('needed').shuffled(plan.map((_, index) => index).filter(index => !singles.has(index)))
-  // For a pair, each step is first tried alone, since many learners stop there.
+  // For a pair, each step is first tried by itself, since many learners stop there.
   const tried =
     block.length > 1
       ? [...block, ...needed.filter(index => !block.includes(index)).slice(0, 1)].slice(0, 3)
