@@ -49,7 +49,7 @@ export function answerLine(
 export const jsonOf = (value: unknown): string =>
   JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? `${BIG}${each}` : each)).replace(bigNumbers, '$1')
 
-/** Begins with a private-use character, which none of our texts contain. */
+/** Begins with a private-use character, which no text of the program contains. */
 const BIG = '\uf8ffbig:'
 const bigNumbers = new RegExp(`"${BIG}(\\d+)"`, 'g')
 

@@ -132,7 +132,7 @@ interface AllReadings {
   readonly officialError?: string
   readonly strict: unknown
   readonly ours: unknown
-  /** One sentence if our reading is ambiguous; otherwise null. */
+  /** One sentence if the playground's reading is ambiguous; otherwise null. */
   readonly doubt: string | null
   /** Alternative readings, in the format of the official reader. */
   readonly others?: readonly unknown[]
@@ -175,8 +175,8 @@ function firstReading<R extends Reading>(
 }
 
 /**
- * The answer shapes that our reader looks for if the published reader uses this rule: those of the first kind with such
- * answers.
+ * The answer shapes that the playground's reader looks for if the published reader uses this rule: those of the first
+ * kind with such answers.
  */
 function soughtBy(rule: OfficialRule, clean: OfficialClean | undefined): readonly Sought[] {
   switch (rule) {

@@ -1,6 +1,6 @@
-// The page's side of the engine. Every promise settles: Comlink alone leaves a call pending forever if its worker fails
-// to load, dies or is stopped. So each call is raced against the end of its worker, and each worker is monitored
-// (`life/watch.ts`).
+// The page's side of the engine. Every promise settles: by itself, Comlink leaves a call pending forever if its
+// worker fails to load, dies or is stopped. So each call is raced against the end of its worker, and each worker is
+// monitored (`life/watch.ts`).
 
 import { proxy, releaseProxy, type Remote, transfer, wrap } from 'comlink'
 import type { SessionDomain } from '#language/english/session-domains'

@@ -40,7 +40,7 @@ export const starting = (): StartingApi => ({
   },
 })
 
-/** The steps for a phrases file derived from names alone. */
+/** The steps for a phrases file derived only from names. */
 const stepsFor = recent(
   4,
   (domain: string) => [domain],

@@ -1,5 +1,5 @@
-// The page's connection to the worker of runs. Comlink alone leaves a call pending forever if its worker dies, so each
-// call is raced against that, and the worker is monitored.
+// The page's connection to the worker of runs. By itself, Comlink leaves a call pending forever if its worker dies,
+// so each call is raced against that, and the worker is monitored.
 
 import { proxy, wrap } from 'comlink'
 import type { RunNews, RunsService } from '#engine/api/runs'

@@ -73,7 +73,7 @@ export interface Outline {
   readonly diagnostics: readonly Finding[]
 }
 
-/** Evidence for what is claimed. */
+/** Evidence for the claim. */
 export interface Certificate {
   /** The sort of evidence, such as `plan` or `closed-set`: docs/certificates.md. */
   readonly kind: string
@@ -149,7 +149,7 @@ export interface Validation {
   readonly certificate: Certificate | null
 }
 
-/** A question of a benchmark file. Hand it to `judge` as it is. */
+/** A question of a benchmark file. Pass it to `judge` unchanged. */
 export interface Question {
   readonly id: string
   readonly family: string

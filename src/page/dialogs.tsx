@@ -1,5 +1,5 @@
-// The dialogs that are loaded when they are first opened. Their loaders come with what every visit loads once the page
-// is drawn (`isSettled` in vite.config.ts), so that the first script names none of their files.
+// The dialogs that are loaded when they are first opened. Their loaders are in the bundle that every visit loads
+// after the first drawing (`isSettled` in vite.config.ts), so that the first script names none of their files.
 
 import { Match, Switch } from 'solid-js'
 import { CloseDialog, lazy } from '#page/workbench/parts/lazy'

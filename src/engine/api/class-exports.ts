@@ -37,7 +37,7 @@ export interface ClassFile {
 export interface ClassExportsApi {
   /** An item of a sheet, from 0, made and solved in the form for students without a name. */
   check(sheet: Sheet, index: number, maxStates: number): ItemCheck
-  /** A recipe without faults in place of an item; undefined if none was found, or the item is no recipe. */
+  /** A recipe without faults to replace an item; undefined if none was found, or the item is not a recipe. */
   replacement(sheet: Sheet, index: number, seed: string, maxStates: number): SheetRecipe | undefined
   /**
    * Questions as items, with the engine's reason for each option. Long lists are converted in portions: `first` is the

@@ -12,7 +12,10 @@ export interface FilesApi extends Portions {
   inspect(name: string, bytes: Uint8Array): Inspected
   pack(file: KeptFile): Promise<PackedFile>
   zip(parts: readonly NamedBytes[]): Uint8Array
-  /** Domain folders among dropped files, which are named with their paths; `name`: the name of what was dropped. */
+  /**
+   * Domain folders among dropped files, which are named with their paths; `name`: the name of the dropped folder or
+   * file.
+   */
   folders(name: string, files: readonly NamedBytes[]): DomainFolders
   /** The visitor's domains as entries of the session archive. */
   packDomains(domains: readonly SessionDomain[]): readonly NamedBytes[]

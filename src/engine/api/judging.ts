@@ -12,7 +12,7 @@ export interface JudgingApi {
    */
   ready(kind?: string, domain?: string): Promise<true>
   /**
-   * `reading`: a reading to be used instead of our reader's preferred one; must be one of the readings that its doubt
+   * `reading`: a reading to use instead of the reader's preferred one; must be one of the readings that its doubt
    * offers.
    */
   judge(question: Question, answer: string, limits: Limits, reading?: Answer): Promise<Judged>

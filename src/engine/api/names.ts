@@ -23,6 +23,6 @@ export interface NamesApi {
   asked(question: Question): FoundAsked
   /** The prompt's terms for the problem's objects, and the family's remarks on them. */
   beside(question: Question): QuestionSummary
-  /** The items that our reader extracts from a text. */
+  /** The items that the playground's reader extracts from a text. */
   read(question: Question, text: string): ReadFreely | null
 }

@@ -58,7 +58,7 @@ export interface StartingApi {
     problems: readonly string[],
     configuration?: { readonly texts: readonly GivenText[]; readonly name: string },
   ): StartedPhrases
-  /** The remaining improvements, and the total number of steps for a phrases file derived from names alone. */
+  /** The remaining improvements, and the total number of steps for a phrases file derived only from names. */
   guide(domain: string, phrases: string): { readonly steps: readonly GuideStep[]; readonly of: number }
   /** The phrases as a configuration; null if the domain cannot be parsed. */
   exported(

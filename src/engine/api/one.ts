@@ -31,7 +31,7 @@ export interface ExampleResponse {
 }
 
 export interface OneApi {
-  /** The three readers' results for a response; `reading`: a person's choice that replaces our reader's result. */
+  /** The three readers' results for a response; `reading`: a person's choice that replaces the playground's result. */
   readings(question: Question, text: string, reading?: Answer): Readings
   /** Further rows of the readings, from the offset and line at which the first ones end. */
   more(question: Question, text: string, from: number, line: number, reading?: Answer): Rows
@@ -55,6 +55,6 @@ export interface OneApi {
   ): { readonly key: string } | { readonly problem: string }
   /** A generated response to the question, different for each `turn`; null if no right answer is known. */
   example(question: Question, turn: number, limits: Limits): ExampleResponse | null
-  /** Checks a receipt, which may be any text, with the certificate checker alone. */
+  /** Checks a receipt, which may be any text, using only the certificate checker. */
   check(receipt: string): CheckedReceipt
 }

@@ -43,7 +43,7 @@ export interface SentenceReading extends Span {
   readonly objects: readonly Typed[]
   /** Names that the sentence declares not to be objects. */
   readonly absent: readonly Typed[]
-  /** Stated numbers, each with what it counts: a type, or a noun of the wording. */
+  /** Stated numbers, each with the type or noun that it counts. */
   readonly counts: readonly ReadCount[]
 }
 

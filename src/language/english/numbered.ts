@@ -119,7 +119,10 @@ export const isCountedOff = (names: NumberedNames, counts: ReadonlyMap<string, n
     ({ expression, numbers }) => numbers.every(({ of }) => of.some(each => counts.has(each))) && expression.test(name),
   )
 
-/** The counts that object names imply, by what they count: for `f{columns}-{rows}f`, `f4-2f` implies five columns. */
+/**
+ * The counts that object names imply, by the counted type or noun: for `f{columns}-{rows}f`, `f4-2f` implies five
+ * columns.
+ */
 export function countsOf(numbered: Numbered, names: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const each of numbered.values())

@@ -89,7 +89,7 @@ export function DomainWorkspace() {
   )
 }
 
-/** Shows a tab of what is next to the texts. */
+/** Shows a tab of the panel next to the texts. */
 const createAside = ({ place, feature }: App) => {
   const { setSide } = feature(createTextDesk)
   const { setTab } = feature(createPlanning)

@@ -23,7 +23,7 @@ export interface BesidePair {
 
 export interface TextPair {
   readonly services: EditorServices
-  /** Set by the further text while it is shown. */
+  /** A further text shown next to the pair, which sets this itself; undefined if there is none. */
   beside: BesidePair | undefined
   readonly models: Readonly<Record<TextRole, monaco.editor.ITextModel>>
   /** Sets one of the texts without reporting the change. */

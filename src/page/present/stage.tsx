@@ -1,4 +1,4 @@
-// The tabs of the stage on a projector: for a state the picture alone, read-only PDDL; the others unchanged.
+// The tabs of the stage on a projector: for a state only the picture, for PDDL read-only text; the others unchanged.
 
 import { onMount, Show } from 'solid-js'
 import { SceneFrame } from '#page/draw/scene/scene-frame'

@@ -1,4 +1,4 @@
-// Buttons: with a label, or with an icon alone.
+// Buttons: with a label, or with only an icon.
 
 import { type JSX, Show, splitProps } from 'solid-js'
 import { Icon, type IconName } from './icon'
@@ -49,7 +49,7 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** A button with an icon alone; with `pressed` it is a toggle. */
+/** A button with only an icon; with `pressed` it is a toggle. */
 export function IconButton(props: IconButtonProps) {
   const [own, rest] = splitProps(props, ['icon', 'label', 'iconSize'])
   return (

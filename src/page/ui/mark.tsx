@@ -1,4 +1,4 @@
-// The mark of a verdict with its name: never colour alone.
+// The mark of a verdict with its name: colour is never the only sign.
 
 import type { Mark } from './outcome'
 import { markName } from './naming'

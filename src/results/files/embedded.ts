@@ -28,7 +28,7 @@ export type EmbeddedPart =
       readonly question: Question
       readonly edit: Source | null
       readonly answer: string
-      /** The stage tab shown next to the question; null: the question alone. */
+      /** The stage tab shown next to the question; null: only the question. */
       readonly tab: string | null
     }
   | {

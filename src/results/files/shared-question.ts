@@ -73,7 +73,7 @@ export const quotedForm = (question: Question): Form =>
 /** Reads a form made by `quotedForm`, which is untrusted. */
 export const readQuoted = (form: Record<string, unknown>): ReadQuestion => readFields(form, 'This receipt')
 
-/** The question alone as a form, referring to shipped content by name. Used in sheets. */
+/** Only the question as a form, referring to shipped content by name. Used in sheets. */
 export const namedForm = (question: Question): Form =>
   formOf({ question: withAsked(question), edit: null, answer: '', tab: null, walk: null })
 

@@ -1,4 +1,4 @@
-// A preview of a dropped file from its beginning alone, for the list of files and the preview of a mapping.
+// A preview of a dropped file from only its beginning, for the list of files and the preview of a mapping.
 
 import type { ProposedMapping, Shape } from './mapping'
 import { opened } from './opened'

@@ -10,7 +10,7 @@ export interface Wrapped {
   readonly problem?: string
 }
 
-/** The records nested in a value that is no record itself; undefined for other values. Linear. */
+/** The records nested in a value that is not a record itself; undefined for other values. Linear. */
 export function wrappedIn(value: JsonObject): Wrapped | undefined {
   for (const open of wrappings) {
     const found = open(value)

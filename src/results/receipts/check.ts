@@ -1,4 +1,4 @@
-// Checks a receipt again with the certificate checker alone: each certificate against the receipt's PDDL, and whether
+// Checks a receipt again using only the certificate checker: each certificate against the receipt's PDDL, and whether
 // the verdict follows from the accepted claims. There is no search. The response is parsed again, the claims that its
 // answer needs are derived again (`kinds/showing`), and nothing that the receipt states about itself is trusted.
 

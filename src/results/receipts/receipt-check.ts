@@ -27,6 +27,6 @@ export interface ReceiptCheck {
   readonly rests: 'claims' | 'steps' | 'reading' | 'nothing'
   /** The questions that the checker cannot decide, one sentence each. */
   readonly unseen: readonly string[]
-  /** The answer that our reader extracts from the response, in words; null if there is none. */
+  /** The answer that the playground's reader extracts from the response, in words; null if there is none. */
   readonly answer: string | null
 }

@@ -101,7 +101,7 @@ export class PromptIndex {
 
 const lengthOf = ({ context, words }: Asked): number => context.length + words.length
 
-/** True unless an offset is within a word: the place `l1` is no part of `l10`. */
+/** True unless an offset is within a word: the place `l1` is not part of `l10`. */
 const isBoundary = (text: string, at: number): boolean => !/^[\p{L}\p{N}]{2}$/u.test(text.slice(at - 1, at + 1))
 
 /** The end of the words of a question with its context at an offset; −1 if they do not follow. */

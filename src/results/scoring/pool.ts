@@ -60,7 +60,7 @@ export class Pool<Detail> {
   private readonly workers: Worker<Detail>[] = []
   /** Sorted by output index. */
   private waiting: Waiting<Detail>[] = []
-  /** Records that a worker may have died of; each is tried alone. */
+  /** Records that may have caused a worker to die; each is tried separately. */
   private readonly suspects: Waiting<Detail>[] = []
   private numbers = 0
   private falseStarts = 0
@@ -135,7 +135,8 @@ export class Pool<Detail> {
   }
 
   /**
-   * Redistributes the worker's records. Those it was working on are tried alone, and given up if that worker dies too.
+   * Redistributes the worker's records. The ones in progress are tried separately, and given up if that worker dies
+   * too.
    */
   private died(worker: Worker<Detail>, why: string): void {
     const place = this.workers.indexOf(worker)

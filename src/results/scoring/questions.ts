@@ -32,7 +32,7 @@ export class QuestionIndex {
     if (carried !== undefined && !('problem' in carried)) return this.joined(carried, about)
     const found = this.lookup.find(about)
     if (found.kind === 'found') return found.found
-    // A record without a group is no question of a file, and is described by what it was searched for.
+    // A record without a group is not a question of a file, and is described by the search terms.
     const isQuestion = isObject(record) && 'group' in record
     return carried !== undefined && (isQuestion || !hasName(about))
       ? carried

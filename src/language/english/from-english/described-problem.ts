@@ -26,7 +26,7 @@ export interface EnglishDomain {
 /** A range of the context that could not be read or is ambiguous. Its meaning is never guessed. */
 export interface UnreadText extends Span {
   readonly text: string
-  /** The reason in a sentence or two: what was not understood, and which wording would be. */
+  /** The reason in a sentence or two: the text that was not understood, and a wording that would be. */
   readonly why?: string
 }
 

@@ -64,7 +64,7 @@ export function createDraft(app: App) {
         action: { label: 'Undo', run: () => setSheet(before) },
       })
     },
-    /** Continues with a sheet from elsewhere. */
+    /** Replaces the draft with another sheet. */
     take(other: Sheet): void {
       const before = sheet()
       setSheet(other)

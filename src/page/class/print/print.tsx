@@ -44,7 +44,7 @@ export function Print() {
   )
 }
 
-/** The progress, and a list of what is not printed. */
+/** The progress, and a list of the items that are not printed. */
 function Outcome(props: { printing: Printing }) {
   const { sources, work, stop, begin } = props.printing
   const now = <Kind extends ReturnType<typeof work>['kind']>(kind: Kind) => {

@@ -170,7 +170,7 @@ function Chain(props: { solving: Solving }) {
   )
 }
 
-/** The plan, with what can be done with it. */
+/** The plan, with the actions on it. */
 function Found(props: { best: FoundPlan; isCheapest: boolean }) {
   const { stepping, place, session } = useApp()
   const { setPlanText, setTab } = useFeature(createPlanning)

@@ -198,7 +198,10 @@ interface Measured {
   readonly foot: HTMLElement
 }
 
-/** Reports to the parent page how high the frame should be; for pictures, by the width of the frame alone. */
+/**
+ * Reports to the parent page the height that the frame should have; for pictures, computed only from the frame's
+ * width.
+ */
 function reportHeightOf(isFilling: boolean, { main, content, foot }: Measured): void {
   const telling = createHeightReports(height => postToParent({ planground: 'height', height }))
   const measure = (): void => {

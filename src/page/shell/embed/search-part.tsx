@@ -56,7 +56,7 @@ export function SearchPart(props: {
   )
 }
 
-/** The tree alone with its player; without a player, the tree at the end of the search. */
+/** Only the tree with its player; without a player, the tree at the end of the search. */
 function Plain(props: { searchView: SearchView; setVisible: (on: boolean) => void; ends: boolean }) {
   const { searchView } = props
   const run = () => searchView.runs.a

@@ -110,7 +110,7 @@ function Share(props: { entry: Entry }) {
   )
 }
 
-/** The choice of what is shared. */
+/** The choice of the content to share. */
 function Parts(props: { parcel: Parcel }) {
   const { question, hasPddl, work, walk, packed } = props.parcel
   const [withAnswer, setWithAnswer] = props.parcel.answer

@@ -1,5 +1,6 @@
-// Objects with a signal for each field: a reader of a field is notified of that field alone. A minimal replacement of
-// Solid's store for the first page; field values are plain data, so they can be stored, compared and sent to workers.
+// Objects with a signal for each field: a reader of a field is notified only of changes to that field. A minimal
+// replacement of Solid's store for the first page; field values are plain data, so they can be stored, compared and
+// sent to workers.
 
 import { batch, createSignal, getListener, type Signal } from 'solid-js'
 

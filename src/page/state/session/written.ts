@@ -7,7 +7,7 @@ import type { Source } from '#planning/pddl/source'
 
 type Asked = Pick<Question, 'kind' | 'shown' | 'judged'>
 
-/** True if the question is answered by a problem, which exists in the answer alone. */
+/** True if the question is answered by a problem, which exists only in the answer. */
 export const isWritten = ({ kind, shown, judged }: Asked): boolean =>
   shown === null && judged !== null && wordsOfKind(kind).answer.shape.form === 'problem'
 

@@ -10,7 +10,7 @@ const SETTLE = 300
 
 export interface Guiding {
   readonly steps: readonly GuideStep[]
-  /** Number of steps for a file made from names alone. */
+  /** Number of steps for a file made only from names. */
   readonly of: number
 }
 

@@ -158,7 +158,7 @@ function skipBlanks(text: string, at: number): number {
   return next
 }
 
-/** The end mark of a plan; alone, it means that no action is needed. */
+/** The end mark of a plan; by itself it means that no action is needed. */
 const PLAN_END = '[PLAN END]'
 
 /** Reads a sequence of actions, with or without the end mark. */

@@ -1,4 +1,4 @@
-// An answer without structure: it stays as typed, with what can be read from it.
+// An answer without structure: it stays as typed, together with its readable part.
 
 import { For, Show } from 'solid-js'
 import type { ReadFreely } from '#questions/kinds/help'

@@ -149,7 +149,7 @@ function writeCaption(
   context.textAlign = 'left'
 }
 
-/** The address of what is shown; content that only this browser has gets the address of the page. */
+/** The address of the shown content; content that only this browser has gets the address of the page. */
 function addressShown(): string {
   const { host, pathname, hash } = location
   const isOwn = /^#q=(?!bundled:)/.test(hash)

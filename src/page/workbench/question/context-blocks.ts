@@ -185,7 +185,7 @@ export function stemParts(question: string): Stem {
     .slice(to + 1)
     .trim()
     .replace(/^; (\p{L})/u, (_, letter: string) => letter.toUpperCase())
-  // A question mark alone after the sequence belongs to the text before it.
+  // A question mark after the sequence belongs to the text before it.
   return /^[?.!]$/.test(after)
     ? { before: before.replace(/:$/, '') + after, steps, after: '' }
     : { before, steps, after }

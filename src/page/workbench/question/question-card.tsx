@@ -193,7 +193,10 @@ function markOfStep({ stepping }: App, step: string, index: number) {
   return stepping.walk().sequence[index] === action ? marks.step(index, action) : marks.action(action)
 }
 
-/** Maximum number of characters of rules that are open at first, and of the text with them: the answer stays in sight. */
+/**
+ * Maximum number of characters of rules that are open at first, and of the text with them, so that the answer stays
+ * visible.
+ */
 const mostRules = (): number => (innerHeight >= 860 ? 640 : 300)
 const mostText = (): number => 2 * mostRules()
 

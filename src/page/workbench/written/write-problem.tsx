@@ -30,7 +30,7 @@ export function WriteProblem(props: { entry: Entry }) {
   const desk = () => desks.of(props.entry.id)
   const place = createMemo(() => problemPlace(answer()))
   const isLong = () => answer().length > MAX_WRITTEN_LENGTH
-  /** Text that is not a problem alone cannot be shown in the editor. */
+  /** Text that contains more than a problem cannot be shown in the editor. */
   const asText = () => desk()?.asText() ?? true
   createEffect(
     on(

@@ -21,7 +21,7 @@ async function keyOf(subtle: SubtleCrypto, word: string, salt: Uint8Array<ArrayB
   return subtle.deriveKey(by, base, to, false, ['encrypt', 'decrypt'])
 }
 
-/** Encrypts a text; `salt` and `iv` are random bytes drawn for this text alone. */
+/** Encrypts a text; `salt` and `iv` are random bytes drawn for only this text. */
 export async function seal(
   subtle: SubtleCrypto,
   text: string,

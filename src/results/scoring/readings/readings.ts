@@ -1,4 +1,4 @@
-// One response as parsed by three readers, side by side: the published one, the strict one and our own.
+// One response as parsed by three readers, side by side: the published one, the strict one and the playground's own.
 
 import { noHints } from '#language/answers/names'
 import { readAnswer } from '#language/answers/read'
@@ -41,7 +41,7 @@ export interface Readings {
 const MAX_PARSED = 4_000
 
 /**
- * The three readings of the response, using a person's chosen reading instead of our reader's if there is one, and the
+ * The three readings of the response, using a person's chosen reading, if any, instead of the playground's, and the
  * first rows. Linear in the response; never throws.
  */
 export function readingsOf(question: Question, text: string, reading?: Answer): Readings {

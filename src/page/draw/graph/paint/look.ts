@@ -3,7 +3,7 @@
 import type { Drawing } from '#page/draw/export-picture'
 import { describeState, difference, factsOf, type GraphModel } from '../model'
 
-/** A description of what is pointed at. */
+/** A description of the item pointed at. */
 export type Look =
   | {
       readonly kind: 'state'

@@ -22,7 +22,7 @@ function createLines() {
   return { code, at }
 }
 
-/** The line of the last event alone. */
+/** Only the line of the last event. */
 export function CodeLine() {
   const { code, at } = createLines()
   return (

@@ -58,7 +58,7 @@ export function createSearchView(app: App, source: Accessor<Source | null>) {
       if (id === 'a') setOptionsA(now => ({ ...now, picks: [], ...part }))
       else setOptionsB(now => ({ ...(now ?? optionsA()), picks: [], ...part }))
     },
-    /** Sets the number of expansions after which nothing is shown. */
+    /** Sets the highest number of expansions that may be shown. */
     setCeiling,
     /** Adds a second run for comparison, with another heuristic at first; or removes it. */
     compare(on: boolean): void {
