@@ -2,9 +2,9 @@
 # One sample that an Inspect scorer leaves unscored makes the whole log no JSON.
 #
 # Expected: a log in the format "json" is JSON, so that every JSON parser reads it; a missing score is null or absent.
-# What happens: inspect-ai 0.3.285 writes the value of Score.unscored(), which its own scorers return where a grader model
-# fails, as the bare word NaN, in logs of both formats. RFC 8259 has no such word: JSON.parse of JavaScript refuses the file
-# at its first NaN, with all samples in it. Python's json reads it only because it accepts three such words by default.
+# What happens: inspect-ai 0.3.285 writes the value of Score.unscored(), which some of its own scorers return, too, as the
+# bare word NaN, in logs of both formats. RFC 8259 has no such word: JSON.parse of JavaScript refuses the file at its first
+# NaN, with all samples in it. Python's json reads it only because it accepts three such words by default.
 # Affected: planning evaluations that are read by anything but Python, as soon as one of thousands of samples has no score.
 set -euo pipefail
 tmp=$(mktemp -d)
