@@ -1,7 +1,7 @@
 // The worker's side of `watch.ts`; must be imported before anything that listens to messages.
 
 import { MISSING_PART, messageOf, reportTrouble } from './trouble'
-import type { Pong } from './watch'
+import type { Holding, Pong } from './watch'
 
 /** Files that this worker is currently loading. */
 const coming = new Set<Promise<unknown>>()
@@ -17,9 +17,13 @@ export function answerPings(scope: DedicatedWorkerGlobalScope): void {
     const { locks } = scope.navigator
     if (!isHeld && locks !== undefined) {
       isHeld = true
-      locks.request(name, forever).catch(() => {})
+      const hold = (): Promise<never> => {
+        scope.postMessage({ holds: true } satisfies Holding)
+        return forever()
+      }
+      locks.request(name, hold).catch(() => {})
     }
-    scope.postMessage({ pong: isHeld, waits: coming.size } satisfies Pong)
+    scope.postMessage({ pong: true, waits: coming.size } satisfies Pong)
   })
   scope.addEventListener('unhandledrejection', ({ reason }) =>
     reportTrouble({ what: 'error', detail: messageOf(reason) }),
