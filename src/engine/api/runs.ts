@@ -47,6 +47,12 @@ export interface UnmatchedFile {
   readonly problem: string
 }
 
+/** How many of a run's waiting responses have their questions in the files that were asked about. */
+export interface Fitting {
+  readonly id: string
+  readonly fits: number
+}
+
 /** How the files of a run are read; stored with the run. */
 export type RunReading = Pick<StartOptions, 'mappings' | 'inspect' | 'unread'>
 
@@ -125,4 +131,6 @@ export interface RunsService {
   issueGroups(id: string): Promise<readonly IssueGroup[]>
   /** Files whose first records have no question among the given files; empty if all have one. */
   unmatched(files: readonly NamedFile[], mappings: ReadonlyMap<string, Mapping>): Promise<readonly UnmatchedFile[]>
+  /** All finished runs with waiting responses, and how many of these the questions in the files fit. */
+  fitting(files: readonly NamedFile[]): Promise<readonly Fitting[]>
 }

@@ -6,7 +6,7 @@ import { readResults } from '#results/reading/read'
 import type { ResultIssue, ResultRecord } from '#results/scoring/record'
 import { type IssueGroup, IssueGroups } from '#results/runs/issue-groups'
 import type { RunShelves } from '#results/store/run-shelves'
-import type { NamedFile, UnmatchedFile } from '#engine/api/runs'
+import type { Fitting, NamedFile, UnmatchedFile } from '#engine/api/runs'
 import { blobSource } from './blob-source'
 import { type WaitingRecord, waitingChunks } from './waiting'
 
@@ -95,4 +95,25 @@ export async function unmatchedIn(
       ? []
       : [{ name, looked: records.length, unmatched: problems.length, problem: problems[0]! }]
   })
+}
+
+/** How many waiting responses of each run have their questions in the files. */
+export async function fittingIn(
+  shelves: Pick<RunShelves, 'waiting'>,
+  ids: readonly string[],
+  files: readonly NamedFile[],
+): Promise<readonly Fitting[]> {
+  const index = new QuestionIndex()
+  // Files of questions are read first.
+  for await (const event of readResults(files.map(blobSource)))
+    if (event.kind === 'questions') index.add(event.questions)
+    else if (event.kind === 'record') break
+  const found: Fitting[] = []
+  for (const id of ids) {
+    let fits = 0
+    for await (const { records } of waitingChunks(shelves, id))
+      fits += records.filter(({ record }) => !('problem' in index.find(record.about))).length
+    found.push({ id, fits })
+  }
+  return found
 }

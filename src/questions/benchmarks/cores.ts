@@ -39,3 +39,12 @@ export function writeFile(questions: readonly Question[], form: FileForm): strin
     form,
   )
 }
+
+/** Files as lines that hold these questions, without responses: one for each family, in its layout. */
+export const writeFiles = (questions: readonly Question[]): readonly string[] =>
+  [...new Set(questions.map(({ family }) => family))].map(family =>
+    writeFile(
+      questions.filter(question => question.family === family).map(({ response: _, ...question }) => question),
+      'jsonl',
+    ),
+  )
