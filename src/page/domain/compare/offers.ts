@@ -4,7 +4,7 @@
 import { createMemo } from 'solid-js'
 import { createPane } from '#page/state/lanes/pane'
 import { createBundledTexts } from '#page/state/files/bundled/bundled'
-import { domainName, problemName } from '#page/ui/naming'
+import { domainName } from '#page/ui/naming'
 import type { App } from '#page/state/app'
 
 export interface OfferedProblem {
@@ -36,12 +36,12 @@ export function createOffers(app: App) {
   const open = createMemo(() => {
     const found: OfferedProblem[] = []
     const seen = new Set<string>()
-    for (const { id, question, file } of session.entries()) {
+    for (const { id, question, file, problem } of session.entries()) {
       const source = question.shown
       if (source === null || seen.has(source.problem)) continue
       seen.add(source.problem)
       if (domainName(source.domain) !== domain()) continue
-      const name = problemName(source) || 'a problem'
+      const name = problem || 'a problem'
       found.push({
         id: `open:${id}`,
         title: `${name}, of ${file.name}`,

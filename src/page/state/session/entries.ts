@@ -22,6 +22,7 @@ export interface Entry {
   readonly number: number
   readonly question: Question
   readonly domain: string
+  /** The name of its problem; with a number if the file has other problems of this name: `ferry-l3-c5 (2)`. */
   readonly problem: string
 }
 
@@ -53,8 +54,27 @@ class EntryOf implements Entry {
   }
 
   get problem(): string {
-    return problemName(this.came.shown)
+    const name = problemName(this.came.shown)
+    const alike = problemsOf(this.file).get(name)
+    return alike !== undefined && alike.size > 1 ? `${name} (${alike.get(this.came.shown!.problem)})` : name
   }
+}
+
+const numbered = new WeakMap<OpenFile, Map<string, Map<string, number>>>()
+
+/** Numbers the different problem texts of each name in a file, since generators name problems after their size alone. */
+function problemsOf(file: OpenFile): Map<string, Map<string, number>> {
+  let found = numbered.get(file)
+  if (found === undefined) {
+    numbered.set(file, (found = new Map()))
+    for (const { shown } of file.questions) {
+      const name = problemName(shown)
+      if (name === '' || shown === null) continue
+      const texts = found.get(name) ?? new Map<string, number>()
+      found.set(name, texts.set(shown.problem, texts.get(shown.problem) ?? texts.size + 1))
+    }
+  }
+  return found
 }
 
 /** The entries of a file, the same objects for as long as it is open; titles are computed once for each domain. */
