@@ -95,17 +95,7 @@ export function createImporting(app: App): Importing {
     forget()
   })
   const matching = createMatching(app, brought, () => mappingsOf(shapes()))
-  const serving = app.feature(createServing)
-  const questionFiles = (): readonly Surveyed[] => (files() ?? []).filter(isOfQuestions)
-  const questionInputs = (): ReturnType<BroughtFiles['inputs']> =>
-    brought.inputs(new Set(questionFiles().map(({ name }) => name)))
-  /** Waiting runs are served as well by the questions that come with a new one. */
-  const alsoServing = async (start: () => Promise<string | null>): Promise<string | null> => {
-    const questions = questionInputs().inputs.map(({ name, file }) => ({ name, file }))
-    const id = await start()
-    if (questions.length > 0) inBackground(serving.serve(questions))
-    return id
-  }
+  const { alsoServing, ...completing } = createCompleting(app, runs, brought, go)
   const settings = () => ({ tags: tagsIn(title().tags), mappings: mappingsOf(shapes()), inspect: inspect() })
   return {
     ...{ files, looking, shapes, lacks, isBeginning, title },
@@ -115,17 +105,7 @@ export function createImporting(app: App): Importing {
     unmatched: matching.unmatched,
     open: matching.open,
     ...{ withOpen: matching.withOpen, setWithOpen: matching.setWithOpen },
-    waitingRuns: createWaiting(serving.fitting, runs, () => (looking() > 0 ? [] : questionInputs().inputs)),
-    completeFitting: () =>
-      go(async () => {
-        await serving.serve(questionInputs().inputs)
-        await brought.dropAll()
-        return null
-      }),
-    async completeWith(id, chosen) {
-      const named = chosen.map(asNamed)
-      if (named.length > 0) await serving.serve(named, { id, add: () => brought.completeWith(id, named) })
-    },
+    ...completing,
     ...{ lost: brought.lost, bring: brought.bring, bringHeld: brought.bringHeld, leaveOut: brought.leaveOut },
     cancel() {
       brought.cancel()
@@ -154,6 +134,40 @@ export function createImporting(app: App): Importing {
         }),
       ),
     beginSample: () => go(() => runs.startSample()),
+  }
+}
+
+/** Adding questions to finished runs whose responses wait for them. */
+function createCompleting(
+  app: App,
+  runs: Runs,
+  brought: BroughtFiles,
+  go: (start: () => Promise<string | null>) => Promise<void>,
+) {
+  const serving = app.feature(createServing)
+  const questions = (): readonly NamedFile[] => {
+    const names = (brought.files() ?? []).filter(isOfQuestions).map(({ name }) => name)
+    return brought.inputs(new Set(names)).inputs.map(({ name, file }) => ({ name, file }))
+  }
+  return {
+    waitingRuns: createWaiting(serving.fitting, runs, () => (brought.looking() > 0 ? [] : questions())),
+    completeFitting: () =>
+      go(async () => {
+        await serving.serve(questions())
+        await brought.dropAll()
+        return null
+      }),
+    async completeWith(id: string, chosen: readonly File[]): Promise<void> {
+      const named = chosen.map(asNamed)
+      if (named.length > 0) await serving.serve(named, { id, add: () => brought.completeWith(id, named) })
+    },
+    /** The questions that come with a new run serve waiting ones as well. */
+    async alsoServing(start: () => Promise<string | null>): Promise<string | null> {
+      const files = questions()
+      const id = await start()
+      if (files.length > 0) inBackground(serving.serve(files))
+      return id
+    },
   }
 }
 
