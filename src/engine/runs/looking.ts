@@ -68,7 +68,7 @@ export async function issueGroupsOf(shelves: RunShelves, id: string, count: numb
 /** Number of records examined in each file. */
 const LOOKED_AT = 20
 
-/** Files whose first records have no question among the given files. */
+/** Files whose first records have no question, or none with PDDL, among the given files. */
 export async function unmatchedIn(
   files: readonly NamedFile[],
   mappings: ReadonlyMap<string, Mapping>,
@@ -87,13 +87,12 @@ export async function unmatchedIn(
     if (records.length > 0) first.push({ name: file.name, records })
   }
   return first.flatMap(({ name, records }) => {
-    const problems = records.flatMap(({ about }) => {
-      const found = index.find(about)
-      return 'problem' in found ? [found.problem] : []
-    })
-    return problems.length === 0
+    const found = records.map(({ about }) => index.find(about))
+    const problems = found.flatMap(each => ('problem' in each ? [each.problem] : []))
+    const bare = found.filter(each => !('problem' in each) && each.question.judged === null).length
+    return problems.length + bare === 0
       ? []
-      : [{ name, looked: records.length, unmatched: problems.length, problem: problems[0]! }]
+      : [{ name, looked: records.length, unmatched: problems.length, bare, problem: problems[0] ?? '' }]
   })
 }
 

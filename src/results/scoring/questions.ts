@@ -35,7 +35,7 @@ export class QuestionIndex {
     // A record without a group is no question of a file, and is described by what it was searched for.
     const isQuestion = isObject(record) && 'group' in record
     return carried !== undefined && (isQuestion || !hasName(about))
-      ? carried
+      ? { problem: `${carried.problem} Give the file that holds this question as well.` }
       : { problem: this.problemOf(about, found) }
   }
 

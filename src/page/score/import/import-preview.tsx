@@ -99,7 +99,8 @@ function Unmatched() {
             <input type="checkbox" checked={withOpen()} onChange={event => setWithOpen(event.currentTarget.checked)} />
             <span>
               Also look in the {counted(found().questions, 'question')} open here: {grouped(found().fits)} of the first{' '}
-              {counted(found().of, 'response')} without a question {found().fits === 1 ? 'is' : 'are'} about them.
+              {counted(found().of, 'response')} that lack{found().of === 1 ? 's' : ''} a question or its PDDL{' '}
+              {found().fits === 1 ? 'is' : 'are'} about them.
             </span>
           </label>
         )}

@@ -47,14 +47,17 @@ export function createMatching(app: App, brought: BroughtFiles, mappings: () => 
     return { files: brought.inputs(names).inputs, mappings: mappings(), withOpen: withOpen() }
   }
   const match = async ({ files, mappings, withOpen }: Asked): Promise<Matched> => {
-    const unmatched = await runs.unmatched(files, mappings)
-    if (unmatched.length === 0 || open.count() === 0) return { unmatched, open: null }
+    const without = await runs.unmatched(files, mappings)
+    const of = recordsOf(without)
+    if (of === 0 || open.count() === 0) return { unmatched: without.filter(hasNone), open: null }
     const more = await open.files()
     const left = await runs.unmatched([...files, ...more], mappings)
-    const of = recordsOf(unmatched)
     const fits = of - recordsOf(left)
-    if (fits <= 0) return { unmatched, open: null }
-    return { unmatched: withOpen ? left : unmatched, open: { files: more, questions: open.count(), fits, of } }
+    if (fits <= 0) return { unmatched: without.filter(hasNone), open: null }
+    return {
+      unmatched: (withOpen ? left : without).filter(hasNone),
+      open: { files: more, questions: open.count(), fits, of },
+    }
   }
   const pane = createPane(
     asked,
@@ -77,7 +80,10 @@ export function createMatching(app: App, brought: BroughtFiles, mappings: () => 
   }
 }
 
-const recordsOf = (files: readonly UnmatchedFile[]): number => files.reduce((sum, { unmatched }) => sum + unmatched, 0)
+const recordsOf = (files: readonly UnmatchedFile[]): number =>
+  files.reduce((sum, { unmatched, bare }) => sum + unmatched + bare, 0)
+
+const hasNone = ({ unmatched }: UnmatchedFile): boolean => unmatched > 0
 
 /** How many waiting responses of each run are about the questions in the files. */
 export function createWaiting(
