@@ -27,7 +27,7 @@ export interface Pong {
   readonly waits: number
 }
 
-/** Sent once: the worker holds the lock named in the ping. A request alone may be granted only after long work. */
+/** Sent once: the worker holds the lock named in the ping. A request alone may be granted much later. */
 export interface Holding {
   readonly holds: true
 }

@@ -1,5 +1,6 @@
 // The questions of the open files, with their positions.
 
+import { once } from '#base/once'
 import type { ImportIssue } from '#questions/benchmarks/family'
 import type { Question } from '#questions/kinds/question'
 import { domainTitle, domainTold, problemName } from '#page/ui/naming'
@@ -31,6 +32,9 @@ export function entryId(file: OpenFile, question: Question, index: number): stri
   return `${file.id}/${question.key}/${index}`
 }
 
+/** The different problem texts of a file and their names. Generators name all problems of one size alike. */
+type Problems = () => readonly (readonly [text: string | undefined, name: string])[]
+
 /** Getters keep ten thousand entries cheap: the values needed of a few dozen are computed on demand. */
 class EntryOf implements Entry {
   readonly id: string
@@ -39,14 +43,16 @@ class EntryOf implements Entry {
   readonly domain: string
   private readonly came: Question
   private readonly told: DescribedQuestions
+  private readonly problems: Problems
 
-  constructor(file: OpenFile, index: number, domain: string, told: DescribedQuestions) {
+  constructor(file: OpenFile, index: number, domain: string, told: DescribedQuestions, problems: Problems) {
     this.came = file.questions[index]!
     this.id = entryId(file, this.came, index)
     this.file = file
     this.number = index + 1
     this.domain = domain
     this.told = told
+    this.problems = problems
   }
 
   get question(): Question {
@@ -54,27 +60,11 @@ class EntryOf implements Entry {
   }
 
   get problem(): string {
-    const name = problemName(this.came.shown)
-    const alike = problemsOf(this.file).get(name)
-    return alike !== undefined && alike.size > 1 ? `${name} (${alike.get(this.came.shown!.problem)})` : name
+    const { shown } = this.came
+    const name = problemName(shown)
+    const alike = name === '' ? [] : this.problems().filter(([, each]) => each === name)
+    return alike.length > 1 ? `${name} (${alike.findIndex(([text]) => text === shown!.problem) + 1})` : name
   }
-}
-
-const numbered = new WeakMap<OpenFile, Map<string, Map<string, number>>>()
-
-/** Numbers the different problem texts of each name in a file, since generators name problems after their size alone. */
-function problemsOf(file: OpenFile): Map<string, Map<string, number>> {
-  let found = numbered.get(file)
-  if (found === undefined) {
-    numbered.set(file, (found = new Map()))
-    for (const { shown } of file.questions) {
-      const name = problemName(shown)
-      if (name === '' || shown === null) continue
-      const texts = found.get(name) ?? new Map<string, number>()
-      found.set(name, texts.set(shown.problem, texts.get(shown.problem) ?? texts.size + 1))
-    }
-  }
-  return found
 }
 
 /** The entries of a file, the same objects for as long as it is open; titles are computed once for each domain. */
@@ -89,8 +79,10 @@ export function createEntries(told: DescribedQuestions): (file: OpenFile) => rea
   return file => {
     let entries = known.get(file)
     if (entries === undefined) {
+      const problems = once(() => [...new Map(file.questions.map(({ shown }) => [shown?.problem, problemName(shown)]))])
       entries = file.questions.map(
-        ({ domain, context }, index) => new EntryOf(file, index, titleOf(domain || domainTold(context)), told),
+        ({ domain, context }, index) =>
+          new EntryOf(file, index, titleOf(domain || domainTold(context)), told, problems),
       )
       known.set(file, entries)
     }
