@@ -223,6 +223,8 @@ describe('responses whose questions are not there', () => {
     await until(() => here.info(id)?.state === 'done' && here.info(id)!.waiting === 0)
     await here.watch(id)
     expect(byLine(here, id)).toEqual(wanted)
+    // Models have no names here; files of questions give none.
+    expect(here.info(id)!.name).toBe('ids.jsonl')
     expect(await countOf('waiting')).toBe(0)
     expect(await countOf('files'), 'files that are not needed any more').toBe(0)
     for (const row of [0, rows, expected.length - 1]) {

@@ -22,7 +22,7 @@ import './import-preview.css'
 const LISTED = 60
 
 export function ImportPreview() {
-  const { files, looking, shapes } = useFeature(createImporting)
+  const { files, looking, shapes, answering } = useFeature(createImporting)
   const useful = () => (files() ?? []).filter(isOfUse).length
   const passedOver = () => (files() ?? []).length - useful()
   return (
@@ -44,7 +44,9 @@ export function ImportPreview() {
       <Unmatched />
       <Waiting />
       <NotKept />
-      <Title />
+      <Show when={answering() > 0 || looking() > 0}>
+        <Title />
+      </Show>
       <Foot useful={useful()} />
     </section>
   )
