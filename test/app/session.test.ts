@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { createRoot, createSignal, getOwner } from 'solid-js'
+import { problemTitle } from '#page/state/session/problem-titles'
 import { atQuestion, atStage } from '#page/state/places/place'
 import { createHandles } from '#page/state/commands/handles'
 import { fileOf, source, testApp } from './support'
@@ -27,10 +28,10 @@ test('problems of one name are numbered in their file, where their texts differ'
     { ...file, questions: questions.map((question, i) => ({ ...question, shown: shown[i]! })) },
     { ...fileOf('one', 'f'), questions: [{ ...questions[0]!, shown: shown[1]! }] },
   ])
-  const names = session.entries().map(({ problem }) => problem)
+  const names = session.entries().map(problemTitle)
   expect(names).toEqual(['two-mugs (1)', 'two-mugs (2)', 'two-mugs (1)', '', '', 'two-mugs'])
   session.close('one#1')
-  expect(session.entries().map(({ problem }) => problem)).toEqual(names.slice(0, 5))
+  expect(session.entries().map(problemTitle)).toEqual(names.slice(0, 5))
 })
 
 test('an edit that gives the texts back as they were is no edit', () => {

@@ -1,6 +1,5 @@
 // The questions of the open files, with their positions.
 
-import { once } from '#base/once'
 import type { ImportIssue } from '#questions/benchmarks/family'
 import type { Question } from '#questions/kinds/question'
 import { domainTitle, domainTold, problemName } from '#page/ui/naming'
@@ -23,7 +22,6 @@ export interface Entry {
   readonly number: number
   readonly question: Question
   readonly domain: string
-  /** The name of its problem; with a number if the file has other problems of this name: `ferry-l3-c5 (2)`. */
   readonly problem: string
 }
 
@@ -31,9 +29,6 @@ export interface Entry {
 export function entryId(file: OpenFile, question: Question, index: number): string {
   return `${file.id}/${question.key}/${index}`
 }
-
-/** The different problem texts of a file and their names. Generators name all problems of one size alike. */
-type Problems = () => readonly (readonly [text: string | undefined, name: string])[]
 
 /** Getters keep ten thousand entries cheap: the values needed of a few dozen are computed on demand. */
 class EntryOf implements Entry {
@@ -43,16 +38,14 @@ class EntryOf implements Entry {
   readonly domain: string
   private readonly came: Question
   private readonly told: DescribedQuestions
-  private readonly problems: Problems
 
-  constructor(file: OpenFile, index: number, domain: string, told: DescribedQuestions, problems: Problems) {
+  constructor(file: OpenFile, index: number, domain: string, told: DescribedQuestions) {
     this.came = file.questions[index]!
     this.id = entryId(file, this.came, index)
     this.file = file
     this.number = index + 1
     this.domain = domain
     this.told = told
-    this.problems = problems
   }
 
   get question(): Question {
@@ -60,10 +53,7 @@ class EntryOf implements Entry {
   }
 
   get problem(): string {
-    const { shown } = this.came
-    const name = problemName(shown)
-    const alike = name === '' ? [] : this.problems().filter(([, each]) => each === name)
-    return alike.length > 1 ? `${name} (${alike.findIndex(([text]) => text === shown!.problem) + 1})` : name
+    return problemName(this.came.shown)
   }
 }
 
@@ -79,10 +69,8 @@ export function createEntries(told: DescribedQuestions): (file: OpenFile) => rea
   return file => {
     let entries = known.get(file)
     if (entries === undefined) {
-      const problems = once(() => [...new Map(file.questions.map(({ shown }) => [shown?.problem, problemName(shown)]))])
       entries = file.questions.map(
-        ({ domain, context }, index) =>
-          new EntryOf(file, index, titleOf(domain || domainTold(context)), told, problems),
+        ({ domain, context }, index) => new EntryOf(file, index, titleOf(domain || domainTold(context)), told),
       )
       known.set(file, entries)
     }
