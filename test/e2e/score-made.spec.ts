@@ -21,6 +21,8 @@ const plain = ({ id }: Doc): string => id.slice(1)
 
 const start = (page: Page) => page.getByRole('button', { name: /^Score (the file|\d)/ })
 const bar = (page: Page) => page.locator('[data-part=run-over]')
+/** Shown until a run is done, and then where something is left to say. */
+const state = (page: Page) => page.locator('[data-part=run-bar-state]')
 const entries = (page: Page) => page.locator('[data-part=run-entry]')
 
 async function atRuns(page: Page, ...files: readonly Dropped[]): Promise<void> {
@@ -65,7 +67,7 @@ test('a log without its questions finds those that are open, whatever its ids ar
   await expect(page.locator('[data-part=import-unmatched]')).toHaveCount(0)
   await start(page).click()
   await expect(page.getByText(`${4 * asked.length} responses, from`)).toBeVisible({ timeout: within(60) })
-  await expect(page.getByRole('button', { name: /wait for their question|not scored/ })).toHaveCount(0)
+  await expect(state(page)).toHaveCount(0, { timeout: within(60) })
 })
 
 test('waiting responses are scored with questions that are opened later', async ({ page }) => {
@@ -76,7 +78,7 @@ test('waiting responses are scored with questions that are opened later', async 
   await page.goto('#score/runs')
   await page.getByRole('button', { name: `Use the ${asked.length} open questions` }).click()
   await expect(entries(page)).toContainText('8 responses', { timeout: within(60) })
-  await expect(bar(page)).toHaveCount(0)
+  await expect(state(page)).toHaveCount(0, { timeout: within(60) })
 })
 
 test('one question file serves every waiting run that it fits, and says which', async ({ page }) => {
@@ -96,7 +98,7 @@ test('one question file serves every waiting run that it fits, and says which', 
   await expect(notice).toBeVisible({ timeout: within(30) })
   await expect(page.getByText('All 6 waiting responses of “First”')).toBeVisible()
   await expect(page.getByText('All 6 waiting responses of “Second”')).toBeVisible()
-  await expect(bar(page)).toHaveCount(1, { timeout: within(60) })
+  await expect(state(page)).toHaveCount(1, { timeout: within(60) })
   await expect(entries(page).filter({ hasText: 'Other' })).toContainText('3 responses wait for their questions')
 
   await drop(page, questionFile('more.jsonl', asked.slice(12)))
@@ -105,7 +107,7 @@ test('one question file serves every waiting run that it fits, and says which', 
     timeout: within(20),
   })
   await waiting.getByRole('button', { name: 'Score what waits' }).click()
-  await expect(bar(page)).toHaveCount(0, { timeout: within(60) })
+  await expect(state(page)).toHaveCount(0, { timeout: within(60) })
 })
 
 test.describe('where a response ends its worker', () => {
