@@ -12,7 +12,7 @@ export interface PublicAddress {
   readonly isLocal: () => boolean
   /** The named address; '' for the page's own. */
   readonly named: () => string
-  /** Names an address, or '' for the page's own. Returns why it is none that others can open, or undefined. */
+  /** Sets the address, or '' for the page's own. Returns the reason if others cannot open it, else undefined. */
   readonly name: (typed: string) => string | undefined
 }
 

@@ -23,7 +23,10 @@ export type Statement =
       readonly plan: readonly string[]
       readonly positions: readonly number[]
     }
-  /** Without the positions of any one of these places, the plan is still a plan; false without places. */
+  /**
+   * For at least one of the lists in `places`, the plan without the steps at these positions is still a plan; false
+   * if there is no list.
+   */
   | {
       readonly kind: 'removable-somewhere'
       readonly plan: readonly string[]

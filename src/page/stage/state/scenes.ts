@@ -8,7 +8,7 @@ import { createPane } from '#page/state/lanes/pane'
 import type { App } from '#page/state/app'
 import { inBackground } from '#page/browser/background'
 
-/** The state of the selected question that was described last. */
+/** The last described state of the selected question. */
 interface DescribedState {
   readonly source: Source
   readonly view: StateView

@@ -41,7 +41,7 @@ export function keepFocus(box: HTMLElement): void {
     for (let at = target.parentElement; at !== null && box.contains(at); at = at.parentElement) around.push(at)
     held = { element: target, around }
   }
-  // A move of the focus to another element, or by a click to none, is intended.
+  // If the user moves the focus to another element, or clicks outside of any, the focus is not restored.
   const onLeave = ({ relatedTarget }: FocusEvent): void => {
     if (relatedTarget !== null) held = null
     else queueMicrotask(() => held !== null && isUsable(held.element) && (held = null))

@@ -129,7 +129,7 @@ export function lackOf(unmet: readonly string[], named: string): string {
   if (short.length === 0) return `not that of ${named}`
   const [first, second] = short
   const more = unmet.length - 1
-  // Two are named where the sentence stays short.
+  // A second part is named only if the sentence stays short.
   const both = more === 1 && second !== undefined && `${first} ${second}`.split(' ').length <= 7
   const parts = both ? ` and \`${second}\`` : more > 0 ? ` and ${more} more` : ''
   return `lacks \`${first}\`${parts}, which ${named} asks for`

@@ -206,7 +206,7 @@ const goalOf = recentOf(
   (task: Task, limits): ReachDecision => decideReachable(task, task.goal, reachWithin(limits)),
 )
 
-/** The verdict of `give` if the problem has a plan; otherwise the question is not posed. */
+/** The verdict of `give` if the problem has a plan; otherwise undecided, since landmarks are defined by plans. */
 function whereThereIsAPlan(ready: LoadedTask, limits: Limits, give: (plan: readonly ActionId[]) => Draft): Draft {
   const decision = goalOf(ready.task, limits)
   if (decision.kind === 'reachable') return give(decision.sequence)

@@ -44,7 +44,7 @@ function searchable(source: Source, { algorithm, prune }: SearchOptions): World 
   return message === undefined ? world : { kind: 'no-task', message }
 }
 
-/** Number of runs cached per problem: two are compared, and one returns to the previous one. */
+/** Number of runs cached per problem: enough to compare two and to go back to earlier ones. */
 const RUNS = 4
 
 const runOf = recent(

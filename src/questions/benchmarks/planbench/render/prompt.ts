@@ -24,8 +24,8 @@ export type RenderedPrompt =
   | { readonly problem: string }
 
 /**
- * The prompt of the parts. Parts that the layout does not describe are skipped; a missing required part is a problem.
- * The order of facts is the layout's own, except for the goal in t8_1's open block, which keeps its order.
+ * Renders the prompt with these parts. Parts that the layout does not have are skipped; a missing required part is a
+ * problem. The layout determines the order of facts, except for the goal in t8_1's open block, which keeps its order.
  */
 export function renderPrompt(
   { layout, introduction, worked, open }: PromptParts,
