@@ -29,9 +29,9 @@ const squeeze = {
 }
 
 /**
- * Answers requests for the files of a folder; resolves to false if there is no such file. `quality`: compression level
- * from 1 to 9; 0 disables compression. `lasts`: seconds for which the browser need not revalidate a file whose name
- * contains a hash. `further`: headers that replace the default ones.
+ * Answers requests for the files of a folder; resolves to false if there is no such file. `quality`: compression
+ * level from 1 to 9; 0 disables compression. `lasts`: seconds for which the browser need not revalidate a file with a
+ * hash in its name. `further`: headers that replace the default ones.
  */
 export function compressed(folder, quality = 9, lasts = 0) {
   const root = resolve(folder)

@@ -23,7 +23,7 @@ const inOneLine = (markup: string): string =>
     .replaceAll('> <', '><')
     .trim()
 
-/** The logo from the page's component, whose source contains it as HTML. */
+/** The logo from the page's component, which contains it as HTML. */
 const logo = (root: string): string =>
   inOneLine(/<svg[\s\S]*<\/svg>/.exec(readFileSync(join(root, 'src/page/shell/logo.tsx'), 'utf8'))![0])
 

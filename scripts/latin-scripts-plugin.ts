@@ -4,8 +4,8 @@
 import { parseSync, type Plugin } from 'vite'
 
 /**
- * Escapes the scripts of a build in this way without changing their behaviour. `exceptMapped`: skips scripts whose
- * source map is needed for positions.
+ * Escapes the scripts of a build in this way without changing their behaviour. `exceptMapped`: skips scripts with
+ * source maps that are needed for positions.
  */
 export const latinScriptsPlugin = (exceptMapped = false): Plugin => ({
   name: 'planground-latin-scripts',

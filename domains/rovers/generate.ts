@@ -107,7 +107,7 @@ function sights(rng: Rng, waypoints: readonly string[]): [string, string][] {
   return pairs
 }
 
-/** A rover whose routes are a random spanning tree of the visibility graph, sometimes without one of its leaves. */
+/** A rover with a random spanning tree of the visibility graph as its routes, sometimes without one of its leaves. */
 function routed(
   rng: Rng,
   name: string,

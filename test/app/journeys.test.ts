@@ -36,7 +36,7 @@ const CLASS =
 /** The classes in the selectors of a source. */
 function classesNamed(text: string, styled: ReadonlySet<string>): string[] {
   const found = new Set<string>()
-  // The ending of a file's name is none.
+  // The ending of a file's name is not a class.
   for (const [, , inner] of text.matchAll(/(['"`])((?:\\.|(?!\1)[^\\\n])*)\1/g))
     for (const [, name] of inner!.replace(/\$\{[^}]*\}/g, '').matchAll(CLASS))
       if (styled.has(name!) && name !== 'pddl') found.add(name!)

@@ -1,4 +1,4 @@
-// The list of lessons as a course: its parts, where to begin, and where to go on.
+// The list of lessons as a course: its parts, the first lesson, and the next one.
 
 import { createRoot } from 'solid-js'
 import { expect, test } from 'vitest'

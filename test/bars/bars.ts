@@ -13,7 +13,10 @@ export interface Bar {
   readonly bar: number
   /** The unit of both figures; none for numbers of things. */
   readonly unit: '' | 'B' | 'kB' | 'MB' | 'ms' | 's' | '×' | 'million'
-  /** Figures measured elsewhere are next to it, so it is corrected by a fixed piece of work that was timed on both machines. */
+  /**
+   * It is compared with figures from another machine, so it is corrected by a fixed piece of work that was timed on
+   * both machines.
+   */
   readonly isCorrected?: true
 }
 

@@ -44,7 +44,7 @@ export interface InstanceLimits {
 const MAX_STATES = 200_000_000
 /** Maximum number of evaluated states in searches that make evidence. */
 const MAX_CERTIFIED = 100_000
-/** Time for evidence, in searches' time limits. */
+/** Time limit for making evidence, as a multiple of the search's limit. */
 const EVIDENCE_TIME = 1
 const LOOK_EVERY_MS = 50
 /** Such a part of the memory searches may hold; the rest is for tables that grow, tasks, and Node. */

@@ -1,5 +1,6 @@
-// The command line as a whole on competition problems: a process each, from its start to a cheapest plan with a checked
-// certificate, next to the recorded times of the native planner, whose first process is counted from its start as well.
+// The command line as a whole on competition problems: a process each, from its start to a cheapest plan with a
+// checked certificate, next to the recorded times of the native planner; its first process is also counted from its
+// start.
 
 import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'

@@ -1,4 +1,4 @@
-// The fields of records at the beginning of a file, by which a benchmark is recognised, without the objects in them.
+// The fields of records at the beginning of a file that identify a benchmark, without the objects in them.
 
 import { expect, test } from 'vitest'
 import { familyOfText } from '#questions/benchmarks/cores'

@@ -18,7 +18,7 @@ interface Odd {
   readonly id: string
   readonly domain: string
   readonly problem: string
-  /** Least cost, and fewest steps at that. */
+  /** The least cost, and the fewest steps at that cost. */
   readonly h: readonly [number, number]
   readonly best: readonly string[]
 }

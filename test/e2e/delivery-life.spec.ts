@@ -42,7 +42,7 @@ test.describe('a file that never comes', () => {
     test(name, async ({ page }) => {
       site.plant({ [fileLike(part, inside)]: 'hangs' })
       await openLate(page, hash)
-      // Both what the page begins with and the page itself may state it.
+      // The message may come from the static part of the page or from the page itself.
       await expect(page.getByText(SLOW).first()).toBeVisible()
       // Waits until it is painted: browsers do not show a page before its style sheet is loaded.
       await page.evaluate(() => new Promise(painted => requestAnimationFrame(painted)))

@@ -141,7 +141,7 @@ export interface Visit {
 }
 
 export interface Patience {
-  /** Milliseconds to wait for words once all steps are done. */
+  /** Milliseconds to wait for messages after all steps. */
   readonly ms: number
   /** Done when the page is there, such as to let its time run. */
   readonly then?: (page: Page) => Promise<unknown>

@@ -25,7 +25,7 @@ async function revert(page: Page): Promise<void> {
   await expect(panel(page)).toContainText('None found')
 }
 
-/** A word of one of the texts, where it is first. */
+/** A word of one of the texts, at its first occurrence. */
 const word = (page: Page, role: 'domain' | 'problem', text: string, line = text): Locator =>
   editor(page, role).locator('.view-line', { hasText: line }).first().locator('span > span', { hasText: text }).first()
 

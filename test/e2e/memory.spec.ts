@@ -5,7 +5,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from './support'
 
-/** Rounds until all that is kept for good (templates of components, Monaco's own) is there, and rounds that are counted. */
+/**
+ * Warm-up rounds until all permanent data (templates of components, Monaco's own) exist, and rounds that are counted.
+ */
 const FIRST = 2
 const MORE = 3
 

@@ -57,7 +57,7 @@ test('the policy allows only the page’s own files', async ({ page, watch }) =>
     "base-uri 'none'",
     "form-action 'none'",
   ])
-  // The watch must be able to see a request that leaves.
+  // The watch must be able to notice a request to another origin.
   const refused = await page.evaluate(() =>
     fetch('https://example.com/').then(
       () => 'sent',

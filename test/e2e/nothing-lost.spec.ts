@@ -8,7 +8,7 @@ import { answerBox, drop, type Dropped, expect, openByAddress, test } from './su
 import { within } from './pace'
 
 const asked = questions(1).slice(0, 12)
-/** Seven files of a harness, as somebody drops a folder of them. */
+/** Seven files of a harness, dropped as a folder. */
 const seven = Array.from({ length: 7 }, (_, i) => samples(`model-${i}/samples.jsonl`, asked, i))
 
 const start = (page: Page) => page.getByRole('button', { name: /^Score (the file|\d)/ })

@@ -1,5 +1,5 @@
-// Problems from texts: two problems compared and mended, a text answered in the editor and by a pasted response, rows
-// with results scored, and texts that mean harm.
+// Problems from texts: two problems compared and repaired, a text answered in the editor and by a pasted response,
+// rows with results scored, and hostile texts.
 
 import type { Page } from '@playwright/test'
 import { seriousFindings } from './axe'

@@ -18,7 +18,7 @@ const put = (page: Page, text: string): Promise<void> =>
   page.evaluate(text => navigator.clipboard.writeText(text), text)
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-/** The verdict on the text as it is, not on one of before. */
+/** The verdict on the current text, not on an earlier one. */
 async function judged(page: Page, word: string): Promise<void> {
   await expect(page.locator('[data-part=side][aria-busy=false] [data-part=verdict-word]')).toHaveText(word)
 }

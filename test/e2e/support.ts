@@ -206,7 +206,7 @@ export const untilRemembered = (page: Page, checks: number): Promise<void> =>
 export const untilOverruled = (page: Page, rows: number): Promise<void> =>
   untilHolds(page, 'planground-runs', 'overrides', rows)
 
-/** Waits until our typefaces are there: they are fetched after the engine, and change widths and lines. */
+/** Waits until the page's fonts are loaded: they are requested after the engine, and change widths and lines. */
 export async function untilTypefaces(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.fonts.status === 'loaded' && [...document.fonts].some(({ status }) => status === 'loaded'),

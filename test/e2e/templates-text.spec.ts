@@ -1,5 +1,5 @@
-// The texts of Templates: a broken wording mended from its diagnostic, by mouse, by keys alone and on a phone; YAML that
-// is none; and the ways between the phrases file and its domain.
+// The texts of Templates: a broken wording repaired from its diagnostic, by mouse, by keyboard and on a phone;
+// invalid YAML; and links between the phrases file and its domain.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'

@@ -3,7 +3,7 @@
 import { expect, test, vi } from 'vitest'
 import { answerPings } from '#engine/life/alive'
 
-/** A worker's scope whose lock the test grants. */
+/** The scope of a worker; the test grants its lock. */
 class Scope extends EventTarget {
   readonly said: unknown[] = []
   readonly worked: unknown[] = []

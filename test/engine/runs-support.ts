@@ -65,7 +65,7 @@ export const named = (name: string): NamedFile => ({
   ]),
 })
 
-/** A file of the questions from one place on to another. */
+/** A file with the questions from one index to another. */
 export const questionFile = (from: number, to = records.length): NamedFile => ({
   name: `questions-${from}.jsonl`,
   file: new Blob([records.slice(from, to).join('\n')]),

@@ -1,6 +1,7 @@
-// The long run of the checker's fuzzer: PLANGROUND_FUZZ_MINUTES (10 by default) of certificates for claims that are mostly
-// false, judged by enumeration, from seed PLANGROUND_FUZZ_FROM; and the own certificates of PLANGROUND_FUZZ_TASKS tasks
-// (5,000 by default), none of which may be refused. Each fault is printed with its seed, made as small as it stays one.
+// The long run of the checker's fuzzer: PLANGROUND_FUZZ_MINUTES (10 by default) of certificates for claims that are
+// mostly false, judged by enumeration, from seed PLANGROUND_FUZZ_FROM; and the engine's certificates for
+// PLANGROUND_FUZZ_TASKS tasks (5,000 by default), which must all be accepted. Each fault is minimised and printed
+// with its seed.
 
 import { expect, test } from 'vitest'
 import { makeRng } from '#base/rng'

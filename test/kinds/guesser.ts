@@ -1,4 +1,4 @@
-// A small guesser: naive Bayes over what is seen of an option, learned from one half and tried on the other.
+// A small guesser: naive Bayes over the visible features of an option, trained on one half and tested on the other.
 
 /** The visible features of each option, by name; `right` is the index of the right one, -1 if the answer is no. */
 export interface Guessed {

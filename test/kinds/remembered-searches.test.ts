@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type Cheapest, rememberedSearches } from '#questions/kinds/judging/optimal-evidence'
 import { recent } from '#base/recent'
 
-/** A search that holds this many bytes. */
+/** A search with this many bytes. */
 const holding = (bytes: number): Cheapest =>
   ({
     outcome: {

@@ -111,7 +111,7 @@ function subjectsOf(claim: Claim): readonly string[] {
         : []
 }
 
-/** Sentences without names, lower-cased, cut at what joins clauses: to find what is stated twice. */
+/** Sentences without names, lower-cased, split between clauses, to find repetitions. */
 const clausesOf = (text: string): string[] =>
   text
     .split(/[:;.]\s|[:;.]$/)

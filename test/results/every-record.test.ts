@@ -90,7 +90,7 @@ describe.each(Object.entries(shapes))('%s', (name, shape) => {
   ] as const)('%s, without a question file and with one', async (_format, at) => {
     for (const docs of [bare, asked]) {
       const all = [...changed(shape(docs[at]!))]
-      // Lines of one document that differ in their filter alone are one response.
+      // Lines of one document that differ only in their filter are one response.
       const lines = all
         .filter((_, i) => i % samplesOf(3, 1) === 0)
         .map((line, i) => (line.doc_id === 0 ? { ...line, doc_id: i } : line))

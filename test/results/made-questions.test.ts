@@ -43,7 +43,7 @@ const docOf = (question: Question): Record<string, unknown> => ({
   ...JSON.parse(writeFile([question], 'jsonl')),
   id: question.id,
 })
-/** JSON with ids as numbers, of which programs keep all digits or not. */
+/** JSON with ids as numbers; some programs keep all their digits, others do not. */
 const numbered = (value: unknown): string => JSON.stringify(value).replace(/"id":"(-?\d+)"/g, '"id":$1')
 const rounded = (value: unknown): string =>
   JSON.stringify(value).replace(/"id":"(-?\d+)"/g, (_, id) => `"id":${Number(id)}`)

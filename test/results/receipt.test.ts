@@ -15,7 +15,7 @@ import { brokenText, ownRecords } from '../support/records'
 
 const maxStates = 200_000
 
-/** The receipt of a verdict after a way through text, and what the checker states about it. */
+/** The receipt of a verdict after a round trip as text, and the checker's result. */
 function roundTrip(question: Question, response: string): ReceiptCheck & { readonly json: string } {
   const verdict = judgeQuestion(question, response, { maxStates })
   const json = makeReceipt({ question, response, verdict, engine: 'test', maxStates })

@@ -1,4 +1,4 @@
-// Figures that are not of a whole run state it; issues that state the same are one.
+// Figures of an incomplete run are marked as partial; issues with the same message are grouped.
 
 import { expect, test } from 'vitest'
 import { exportName } from '#results/runs/exports/export'

@@ -193,7 +193,7 @@ const purses: readonly (readonly number[])[] = [
   [1e12, 1, 2, 0],
 ]
 
-/** The literals with one more fact, unless it is there already in some way. */
+/** The literals with one more fact, unless it or its negation is already there. */
 const withFact = (list: readonly Lit[], fact: number): Lit[] =>
   list.some(l => l === fact || l === not(fact)) ? [...list] : [...list, fact]
 

@@ -1,6 +1,6 @@
 // An independent implementation of backward search over lists of names. It produces text, one event per line, in the
 // same form as the log of the main implementation. Mutexes are computed by regression: a pair is possible if the
-// initial state contains it, or some action regresses it to a list all of whose pairs are possible.
+// initial state contains it, or some action regresses it to a list with only possible pairs.
 
 import { actionName, factName, stateFacts } from '#planning/task/names'
 import { type ActionId, type FactId, isNegated, literalFact, type Task } from '#planning/task/task'

@@ -64,7 +64,7 @@ test('in every domain, each fact that changes has a row that shows when it holds
       }
       for (const [name, row] of rows) if (holdsIn(trace, row, at)) expect(now).toContain(name)
     })
-    // A link's fact has been as it is needed from its producer on.
+    // The fact of a causal link keeps its needed value from the producer on.
     for (const { fact, negated, producer, consumer } of trace.links) {
       for (let at = producer + 1; at <= consumer; at++) expect(holdsIn(trace, fact, at)).toBe(!negated)
       if (producer >= 0) expect(holdsIn(trace, fact, producer)).toBe(negated)

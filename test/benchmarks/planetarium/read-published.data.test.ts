@@ -1,5 +1,5 @@
-// The published texts, read: every problem that differs from its text has a known error. A part of the rows always; all of
-// them where PLANGROUND_ROWS is set.
+// The published texts are read: every problem that differs from its text has a known error. A sample of the rows by
+// default; all of them if PLANGROUND_ROWS is set.
 
 import { expect, test } from 'vitest'
 import { comparePair } from '#planning/equivalence/compare'

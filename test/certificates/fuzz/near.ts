@@ -204,7 +204,7 @@ function nearBound(kind: 'lower-bound' | 'optimal', claim: Claim, bender: Bender
   return kind === 'lower-bound' ? { kind, bound } : { kind, plan: planFor(claim.cost, bender), bound }
 }
 
-/** Shows the frontier by tables: each abstract state has the least value of the states that look like it. */
+/** Proves the frontier by tables: each abstract state has the least value of its states. */
 function withTables(sketch: Sketch, states: readonly Facts[], values: readonly number[], { world, rng }: Bender): void {
   const facts = rng.shuffled(world.names.propositions).slice(0, 1 + rng.below(3))
   const least = new Map<string, number>()

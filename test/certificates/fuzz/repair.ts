@@ -21,7 +21,7 @@ const literalPattern = String.raw`(?:\(not \([^()]*\)\)|\([^()]*\))`
 const literalsIn = (where: string): string[] =>
   [...where.matchAll(new RegExp(literalPattern, 'g'))].map(([name]) => name)
 
-/** Puts right what a check of states names. */
+/** Repairs the fault that a check of states names. */
 function mend(sketch: Sketch, where: string, bender: Bender): void {
   const { world, rng } = bender
   const { inner, outer = [] } = sketch
@@ -115,7 +115,7 @@ function mendTables(sketch: Sketch, where: string, named: readonly string[], ben
   } else rng.pick(bends)(sketch, bender)
 }
 
-/** Facts that the claim states never to hold together. */
+/** Facts that never hold together according to the claim. */
 function askedBy(claim: Claim, { world }: Bender): readonly string[] {
   const target = claim.kind === 'unreachable' ? claim.target : undefined
   if (target?.kind === 'fact') return [target.fact]

@@ -1,4 +1,4 @@
-// Pairs of problems with very many symmetries, which must not make the check long.
+// Pairs of problems with very many symmetries, which must not slow the check down.
 
 import { blocks, blocksProblem } from './pieces'
 

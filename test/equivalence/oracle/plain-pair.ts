@@ -68,7 +68,7 @@ export function someRenaming(
   return extend(0)
 }
 
-/** Undefined where a problem has more states than `max`. */
+/** Undefined if a problem has more states than `max`. */
 export function answerOf(a: PlainProblem, b: PlainProblem, max: number): PlainAnswer | undefined {
   const [statesA, statesB] = [a.reachable(max), b.reachable(max)]
   if (statesA === undefined || statesB === undefined) return undefined

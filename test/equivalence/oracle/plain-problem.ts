@@ -15,7 +15,7 @@ import type {
 
 /** An atom as text: `on a b`. */
 export type PlainAtom = string
-/** The atoms that hold, derived ones left out. */
+/** The atoms that hold, without derived ones. */
 export type PlainState = ReadonlySet<PlainAtom>
 type Binding = ReadonlyMap<string, string>
 

@@ -58,7 +58,7 @@ test.skipIf(dataFolder() === undefined)(
 
 const sorted = (parts: Readonly<Record<string, unknown>>): unknown[] => Object.entries(parts).sort()
 
-/** Is what fails by our claim what fails by the data? */
+/** Is the failing step or goal the same by the claim and by the data? */
 function failureOf(
   claim: {
     readonly kind: string

@@ -39,7 +39,10 @@ export function contextOf(phrases: Phrases, domain: Domain, problem: Problem, rn
   ).text
 }
 
-/** A sentence a fact, each in some wording, among denials of facts that do not hold, the goal and the objects, in any order. */
+/**
+ * One sentence per fact, each in some wording, mixed with denials of false facts, the goal and the objects, in any
+ * order.
+ */
 export function shuffledContext(phrases: Phrases, domain: Domain, problem: Problem, rng: Rng): string {
   const facts = problem.init.filter(atom => phrases.leftOut?.has(atom.predicate.name) !== true)
   const holding = new Set(facts.map(textOf))

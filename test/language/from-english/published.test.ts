@@ -37,7 +37,7 @@ describe.skipIf(dataFolder() === undefined)('published contexts', () => {
     const odd: string[] = []
     let count = 0
     const records = publishedRecords().filter(({ record }) => record.PDDL_problem === undefined)
-    // Contexts of one domain are much alike: every third, but all with PLANGROUND_LONG.
+    // Contexts of one domain are similar: every third one, or all with PLANGROUND_LONG.
     for (const [i, { file, record }] of records.entries()) {
       if (i % samplesOf(3, 1) !== 0) continue
       count++

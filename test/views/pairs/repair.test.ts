@@ -26,7 +26,7 @@ type Mode = 'strict' | 'placeholder'
 
 const isEquivalent = (mode: Mode) => (pair: Pair) => comparePair(pair, mode, limits).equivalent === true
 
-/** Repairs b; false where the problems are equivalent, or not known to differ. */
+/** Repairs b; false if the problems are equivalent, or not known to differ. */
 function mended(domain: string, a: string, b: string, mode: Mode): boolean {
   const texts = { domain, a, b }
   const read = readPair(texts)

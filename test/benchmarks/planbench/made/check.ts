@@ -165,7 +165,7 @@ class Check {
     return end.kind === 'end' ? this.seen(end.state) : []
   }
 
-  /** The event happens where the prompt states, leads to the state that is judged by, and spoils the rest of the plan. */
+  /** The event happens where the prompt says, leads to the state for judging, and breaks the rest of the plan. */
   private event({ init, plan, event }: PromptBlock): string | undefined {
     const { naive, seen } = this
     if (plan === null || event === null) return 'its prompt tells no event'
