@@ -11,5 +11,5 @@ export function quiz(files: LessonFiles, entry: QuizEntry): Made {
   const worldNamed = (wanted: string) => readLesson(files, 'en').lesson?.worlds.find(({ name }) => name === wanted)
   if (entry.entry !== 'question') return asked(worldNamed(entry.world), entry)
   const { on } = entry
-  return quizQuestion(entry, 'domain' in on ? undefined : worldNamed(on.world)?.source)
+  return quizQuestion(entry, 'domain' in on ? undefined : worldNamed(on.world))
 }
