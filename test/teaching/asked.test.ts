@@ -81,6 +81,17 @@ test('where several waiting nodes are equal, the reason gives the age', () => {
   expect(new Set(ties).size).toBe(2)
 })
 
+test('a question in the author’s own words', () => {
+  const files = shippedFiles('patterns')!
+  const own = readLesson(files, 'en').lesson!.quiz.filter(({ entry }) => entry === 'own')
+  const made = own.map(entry => quiz(files, entry) as AskedMade)
+  expect(made.map(({ ask, right }) => [ask, right])).toEqual([
+    ['number', 2],
+    ['choice', 1],
+  ])
+  expect(rightOption(made[1]!)).toBe('Yes')
+})
+
 test('what had to be true before the last step', () => {
   const made = ask('ferry', {
     entry: 'search',
