@@ -6,7 +6,8 @@ import { LessonValues } from './lesson-values'
 
 /** The value of the expression; an error if it is no answer to what is asked. */
 export function ownAnswer(lesson: Lesson, { ask, right, options = [] }: OwnEntry): Outcome {
-  const outcome = new LessonValues({ ...lesson, expressions: [right] }).outcome(0)
+  // Without the steps, whose predictions name expressions by index.
+  const outcome = new LessonValues({ ...lesson, parts: [], expressions: [right] }).outcome(0)
   if (outcome.kind !== 'value') return outcome
   const { value, said } = outcome
   if (typeof value !== 'number') return { kind: 'error', message: `The right answer is ${said}, and not a number.` }
