@@ -5,7 +5,7 @@ import { hintsOf } from '#questions/benchmarks/judge-question'
 import { promptLines, promptOf } from '#questions/benchmarks/prompting'
 import { loadParts } from '#questions/benchmarks/parts'
 import { proofOf } from '#questions/benchmarks/proof'
-import { writeFile } from '#questions/benchmarks/cores'
+import { writeFile, writeFiles } from '#questions/benchmarks/cores'
 import { withContext } from '#questions/benchmarks/question-context'
 import { domainFolderFiles } from '#results/files/domain-folder'
 import { readDomainFolders } from '#results/files/read-domain-folder'
@@ -107,6 +107,7 @@ export function makeServices(judging: Judging): LaterServices {
       questions: makeOf,
       problem: generateProblem,
       exported: (questions, form) => writeFile(questions.filter(isMade), form),
+      files: writeFiles,
       prompt: promptOf,
       prompts: promptLines,
     },

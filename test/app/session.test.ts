@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { createRoot, createSignal, getOwner } from 'solid-js'
+import { problemTitle } from '#page/state/session/problem-titles'
 import { atQuestion, atStage } from '#page/state/places/place'
 import { createHandles } from '#page/state/commands/handles'
 import { fileOf, source, testApp } from './support'
@@ -16,6 +17,21 @@ test('files open side by side, once, and the first question of what was opened i
   expect(session.selected()?.question.key).toBe('c')
   session.move(-1)
   expect(session.selected()?.question.key).toBe('b')
+})
+
+test('problems of one name are numbered in their file, where their texts differ', () => {
+  const { session } = testApp().app
+  const texts = ['(define (problem two-mugs) (:init))', '(define (problem two-mugs) (:init (a)))', '(:init)', '(:goal)']
+  const { questions, ...file } = fileOf('made', 'a', 'b', 'c', 'd', 'e')
+  const shown = [0, 1, 0, 2, 3].map(at => ({ ...source, problem: texts[at]! }))
+  session.add([
+    { ...file, questions: questions.map((question, i) => ({ ...question, shown: shown[i]! })) },
+    { ...fileOf('one', 'f'), questions: [{ ...questions[0]!, shown: shown[1]! }] },
+  ])
+  const names = session.entries().map(problemTitle)
+  expect(names).toEqual(['two-mugs (1)', 'two-mugs (2)', 'two-mugs (1)', '', '', 'two-mugs'])
+  session.close('one#1')
+  expect(session.entries().map(problemTitle)).toEqual(names.slice(0, 5))
 })
 
 test('an edit that gives the texts back as they were is no edit', () => {

@@ -25,7 +25,7 @@ const CHANGED = [
       };
       self.postMessage = said => {
         // Signs of life are no answers.
-        if (said?.pong !== undefined || left-- > 0) answerNow(said);
+        if (said?.pong !== undefined || said?.holds !== undefined || left-- > 0) answerNow(said);
         else waiting.push(said);
       };`,
   },
@@ -63,6 +63,17 @@ const CHANGED = [
           return transaction.call(this, stores, mode, options);
         };
       }`,
+  },
+  // Scoring that ends without a word at a batch with a deadly response.
+  {
+    way: /^fatal$/,
+    script: /^assets\/scoring\.worker-[^/]*\.js$/,
+    prefix: () => `
+      self.addEventListener('message', event => {
+        if (!JSON.stringify(event.data?.responses ?? '').includes('DEADLY')) return;
+        event.stopImmediatePropagation();
+        self.close();
+      });`,
   },
   // A worker that may keep nothing.
   {
@@ -105,7 +116,7 @@ export function serve({ folder, port = 0, path = '/', quality = 9, lasts = 0 }) 
   const answer = compressed(folder, quality, lasts)
   const answerOne = async (request, response) => {
     const asked = decodeURIComponent(new URL(request.url, 'http://here').pathname)
-    const way = /^\/((?:held|cut|broken)-\d+|unkept)(?=\/)/.exec(asked)
+    const way = /^\/((?:held|cut|broken)-\d+|unkept|fatal)(?=\/)/.exec(asked)
     const address = way ? asked.slice(way[0].length) : asked
     const file = address.startsWith(path) ? address.slice(path.length) : undefined
     if (way && file && (await answerChanged(folder, way[1], file, response))) return

@@ -223,6 +223,8 @@ describe('responses whose questions are not there', () => {
     await until(() => here.info(id)?.state === 'done' && here.info(id)!.waiting === 0)
     await here.watch(id)
     expect(byLine(here, id)).toEqual(wanted)
+    // Models have no names here; files of questions give none.
+    expect(here.info(id)!.name).toBe('ids.jsonl')
     expect(await countOf('waiting')).toBe(0)
     expect(await countOf('files'), 'files that are not needed any more').toBe(0)
     for (const row of [0, rows, expected.length - 1]) {
@@ -266,6 +268,23 @@ describe('responses whose questions are not there', () => {
     }
     await after.watch(id)
     expect(byLine(after, id)).toEqual(wanted)
+  })
+
+  test('of several runs: each is fitted by the questions of its own responses', async () => {
+    const here = await visit()
+    const ids = [await here.runs.start(given(), plain), await here.runs.start([...files(), ...given()], plain)]
+    const whole = await here.runs.start([...given(), questionFile(0)], plain)
+    for (const id of [...ids, whole]) await until(isDone(here, id))
+    const fits = new Map((await here.runs.fitting([questionFile(0)])).map(each => [each.id, each.fits]))
+    expect(fits.get(ids[0]!)).toBe(expected.length)
+    expect(fits.get(ids[1]!)).toBe(here.info(ids[1]!)!.waiting)
+    expect(fits.has(whole)).toBe(false)
+    const some = await here.runs.fitting([questionFile(0, 20)])
+    expect(some.find(({ id }) => id === ids[0])!.fits).toBeGreaterThan(0)
+    expect(some.find(({ id }) => id === ids[0])!.fits).toBeLessThan(expected.length)
+    for (const id of ids) await here.runs.complete(id, [questionFile(0)], [])
+    for (const id of ids) await until(() => here.info(id)?.state === 'done' && here.info(id)!.waiting === 0)
+    expect(await here.runs.fitting([questionFile(0)])).toEqual([])
   })
 
   test('results that come with the questions are scored as well', async () => {

@@ -20,10 +20,22 @@ const patience = async (): Promise<void> => void (await vi.advanceTimersByTimeAs
 class FakeWorker extends EventTarget {
   readonly sent: unknown[] = []
   answersPings = true
+  /** True once it holds the lock, which it says. */
+  isHolding = false
+  /** False while it works: then its request for the lock waits. */
+  holdsLock = true
   ended = false
   postMessage(message: unknown): void {
     this.sent.push(message)
-    if (this.answersPings && isPing(message)) queueMicrotask(() => this.say({ pong: true, waits: 0 }))
+    if (!this.answersPings || !isPing(message)) return
+    queueMicrotask(() => {
+      this.say({ pong: true, waits: 0 })
+      if (this.holdsLock) this.hold()
+    })
+  }
+  hold(): void {
+    if (!this.isHolding) this.say({ holds: true })
+    this.isHolding = true
   }
   say(data: unknown): void {
     this.dispatchEvent(new MessageEvent('message', { data }))
@@ -82,6 +94,22 @@ test('a worker that ends while it is idle, without an event, is lost', async () 
   await patience()
   expect(losses.map(({ how }) => how)).toEqual(['ended'])
   expect(losses[0]!.message).toMatch(/ended by the browser.* Try again/)
+})
+
+test('a worker that begins long work before it has its lock is not taken for one that ended', async () => {
+  const { locks, free } = fakeLocks()
+  const { worker, watch, losses } = watched(locks)
+  worker.holdsLock = false
+  watch.begin()
+  await patience()
+  // Nobody holds the lock, so a request would be granted.
+  free()
+  await patience()
+  expect(losses).toEqual([])
+  worker.hold()
+  free()
+  await patience()
+  expect(losses.map(({ how }) => how)).toEqual(['ended'])
 })
 
 test('an idle worker that does not answer is lost; one that works may be silent for ever', async () => {

@@ -225,7 +225,11 @@ describe('workers', () => {
     const lost = items.filter(item => item.kind === 'issue' && item.issue.message !== 'not JSON')
     expect(lost.map(item => item.kind === 'issue' && item.issue.line)).toEqual([7, 8, 90])
     expect(lost[0]).toMatchObject({
-      issue: { message: expect.stringMatching(/ended the worker twice: out of memory/) },
+      issue: {
+        message: expect.stringMatching(
+          /^Two workers ended while they scored this response to question .*: out of memory/,
+        ),
+      },
     })
     const places = new Set(lost.map(({ ordinal }) => ordinal))
     const others = ({ ordinal }: Item): boolean => !places.has(ordinal)

@@ -26,6 +26,7 @@ const index = new QuestionIndex()
 const files: Readonly<Record<string, readonly object[]>> = {
   'app.gen.json': [open('8800000000000000001', 'l1'), open('8800000000000000010', 'l10'), open('3', 'l3')],
   'app.bool.json': [yes('1', 'l1', 'Is it possible to board car c1?'), yes('2', 'l1', 'Is it possible to board?')],
+  'long.gen.json': [open('8800000000000001007', 'l20')],
   'near.json': [{ ...open('4', 'l4'), context: 'The ferry is at l4 now.' }],
 }
 for (const [name, records] of Object.entries(files)) index.add(readQuestions(name, JSON.stringify(records)).questions)
@@ -43,6 +44,9 @@ describe('a record finds its question', () => {
     ['exact id', { id: '8800000000000000001' }, '8800000000000000001'],
     ['exact id, with other words that name no question', { id: '3', prompt: `${stem} Shortly.` }, '3'],
     ['exact id before the words of others', { id: '8800000000000000010', question: stem }, '8800000000000000010'],
+    ['a short id as a float', { id: '3.0' }, '3'],
+    ['an id as a float', { id: '8.8e+18', question: one('l10') }, '8800000000000000010'],
+    ['an id rounded by a program', { id: '8800000000000001000', question: one('l20') }, '8800000000000001007'],
     ['short id confirmed by the prompt', { id: '3', prompt: one('l3') }, '3'],
     // A running number contradicted by the words.
     ['running number, words of another', { id: '3', question: one('l1') }, '8800000000000000001'],
@@ -82,6 +86,9 @@ describe('a record finds its question', () => {
 describe('a record finds none', () => {
   test.each<[string, About, RegExp]>([
     ['an unknown id', { id: '99' }, /^! No question with the id "99"/],
+    ['a negative number', { id: '-3' }, /^! No question with the id "-3"/],
+    ['a fraction', { id: '3.5' }, /^! No question with the id "3.5"/],
+    ['an exact id near another one', { id: '8800000000000001009' }, /^! No question with the id "8800000000000001009"/],
     [
       'several with the same words',
       { question: stem },
@@ -105,6 +112,23 @@ describe('a record finds none', () => {
     ['a part of the prompt', { prompt: contextOf('l1') }, /^! No question with the prompt/],
     ['nothing', {}, /^! This record does not identify its question/],
   ])('if it has %s', (_, about, message) => expect(outcome(about)).toMatch(message))
+})
+
+test('of two files with the same ids the fields or the prompt decide, and the id alone does not', () => {
+  const both = new QuestionIndex()
+  for (const [name, place] of [
+    ['one.json', 'l1'],
+    ['two.json', 'l2'],
+  ] as const)
+    both.add(readQuestions(name, JSON.stringify([open('7', place)])).questions)
+  const keyOf = (about: About): string => {
+    const found = both.find(about)
+    return 'problem' in found ? `! ${found.problem}` : found.question.key
+  }
+  expect(keyOf({ id: '7', context: contextOf('l2'), question: stem })).toBe('two/0')
+  expect(keyOf({ id: '7', prompt: one('l1') })).toBe('one/0')
+  expect(keyOf({ id: '7' })).toMatch(/^! Several questions fit the id "7": one\/0, two\/0/)
+  expect(keyOf({ id: '7', prompt: one('l3') })).toMatch(/^! The id "7" names one\/0, but the words/)
 })
 
 test('a record with the English alone is judged by the PDDL and the statements of the question file', () => {

@@ -99,7 +99,7 @@ describe('a record that carries its question', () => {
     const index = indexOf(fileOf('app.gen.json', open))
     expect(idFor(index, { record: half, context: open.context, question: open.question })).toBe(open.id)
     expect(idFor(new QuestionIndex(), { record: half })).toBe(
-      'The question in this record has no `PDDL_domain`; the PDDL as a text was expected.',
+      'The question in this record has no `PDDL_domain`; the PDDL as a text was expected. Give the file that holds this question as well.',
     )
     expect(idFor(index, { record: 7 })).toContain('is not an object')
   })

@@ -22,6 +22,8 @@ export interface MakingApi {
   problem(domain: string, size: Size, seed: string): GeneratedText
   /** Exports the generated ones among these questions to a file. */
   exported(questions: readonly Question[], form: FileForm): string
+  /** Files with all of these questions, in the layouts of their families. */
+  files(questions: readonly Question[]): readonly string[]
   /** The prompt to be sent to a model. */
   prompt(question: Question, style: PromptStyle): string
   /** The prompts of several questions, one JSON object per line. */

@@ -37,14 +37,22 @@ export interface StartOptions {
   readonly unread?: readonly ResultIssue[]
 }
 
-/** A file with records whose questions are not in any of the files given with it. */
+/** A file with records whose questions, or the PDDL of these, are not in any of the files given with it. */
 export interface UnmatchedFile {
   readonly name: string
   /** Number of records examined, from the beginning, and how many of them have no question. */
   readonly looked: number
   readonly unmatched: number
-  /** The problem of the first of these records. */
+  /** Number of records that carry a question without PDDL. */
+  readonly bare: number
+  /** The problem of the first record without a question; '' if there is none. */
   readonly problem: string
+}
+
+/** How many of a run's waiting responses have their questions in the files that were asked about. */
+export interface Fitting {
+  readonly id: string
+  readonly fits: number
 }
 
 /** How the files of a run are read; stored with the run. */
@@ -123,6 +131,8 @@ export interface RunsService {
   waiting(id: string, from: number, to: number): Promise<readonly ResultIssue[]>
   /** All issues and waiting responses, grouped by message; groups with the most lines first. */
   issueGroups(id: string): Promise<readonly IssueGroup[]>
-  /** Files whose first records have no question among the given files; empty if all have one. */
+  /** Files whose first records have no question, or none with PDDL, among the given files; empty if all have one. */
   unmatched(files: readonly NamedFile[], mappings: ReadonlyMap<string, Mapping>): Promise<readonly UnmatchedFile[]>
+  /** All finished runs with waiting responses, and how many of these the questions in the files fit. */
+  fitting(files: readonly NamedFile[]): Promise<readonly Fitting[]>
 }

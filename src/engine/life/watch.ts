@@ -22,10 +22,14 @@ type Watched = Pick<Worker, 'postMessage' | 'addEventListener'>
 
 /** A worker's answer to `{ ping }`. */
 export interface Pong {
-  /** True if it has requested the lock named in the ping. */
-  readonly pong: boolean
+  readonly pong: true
   /** Number of the page's files that it is loading. */
   readonly waits: number
+}
+
+/** Sent once: the worker holds the lock named in the ping. A request alone may be granted much later. */
+export interface Holding {
+  readonly holds: true
 }
 
 export interface WorkerWatch {
@@ -70,17 +74,12 @@ export function watchWorker(
     lost({ how, message: messageFor(name, how, detail) })
   }
   const ping = (): void => worker.postMessage({ ping: lock })
-  const hear = ({ pong, waits }: Pong): void => {
+  const hear = ({ waits }: Pong): void => {
     isHeard = true
-    if (waits > 0 && looks >= PATIENCE) reportTrouble({ what: 'slow' })
-    if (hasEverAnswered) return
     hasEverAnswered = true
-    // By then the worker's own request for the lock is surely queued first.
-    if (pong && locks !== undefined) setTimeout(() => waitForLock(locks), LOOK)
+    if (waits > 0 && looks >= PATIENCE) reportTrouble({ what: 'slow' })
   }
-  const waitForLock = (from: Pick<LockManager, 'request'>): void => {
-    if (!signal.aborted) from.request(lock, { signal }, () => lose('ended')).catch(() => {})
-  }
+  const waitForLock = (): void => void locks?.request(lock, { signal }, () => lose('ended')).catch(() => {})
   const lookAt = (): void => {
     if (++looks % PATIENCE !== 0) return
     if (isHeard) ping()
@@ -90,9 +89,10 @@ export function watchWorker(
 
   worker.addEventListener(
     'message',
-    ({ data }: MessageEvent<Partial<Pong & TroubleMessage> | null>) => {
+    ({ data }: MessageEvent<Partial<Pong & Holding & TroubleMessage> | null>) => {
       if (data?.trouble !== undefined) reportTrouble(data.trouble)
       else if (data?.pong !== undefined) hear(data as Pong)
+      else if (data?.holds === true) waitForLock()
     },
     { signal },
   )

@@ -6,7 +6,7 @@ import { readResults } from '#results/reading/read'
 import type { ResultIssue, ResultRecord } from '#results/scoring/record'
 import { type IssueGroup, IssueGroups } from '#results/runs/issue-groups'
 import type { RunShelves } from '#results/store/run-shelves'
-import type { NamedFile, UnmatchedFile } from '#engine/api/runs'
+import type { Fitting, NamedFile, UnmatchedFile } from '#engine/api/runs'
 import { blobSource } from './blob-source'
 import { type WaitingRecord, waitingChunks } from './waiting'
 
@@ -68,7 +68,7 @@ export async function issueGroupsOf(shelves: RunShelves, id: string, count: numb
 /** Number of records examined in each file. */
 const LOOKED_AT = 20
 
-/** Files whose first records have no question among the given files. */
+/** Files whose first records have no question, or none with PDDL, among the given files. */
 export async function unmatchedIn(
   files: readonly NamedFile[],
   mappings: ReadonlyMap<string, Mapping>,
@@ -87,12 +87,32 @@ export async function unmatchedIn(
     if (records.length > 0) first.push({ name: file.name, records })
   }
   return first.flatMap(({ name, records }) => {
-    const problems = records.flatMap(({ about }) => {
-      const found = index.find(about)
-      return 'problem' in found ? [found.problem] : []
-    })
-    return problems.length === 0
+    const found = records.map(({ about }) => index.find(about))
+    const problems = found.flatMap(each => ('problem' in each ? [each.problem] : []))
+    const bare = found.filter(each => !('problem' in each) && each.question.judged === null).length
+    return problems.length + bare === 0
       ? []
-      : [{ name, looked: records.length, unmatched: problems.length, problem: problems[0]! }]
+      : [{ name, looked: records.length, unmatched: problems.length, bare, problem: problems[0] ?? '' }]
   })
+}
+
+/** How many waiting responses of each run have their questions in the files. */
+export async function fittingIn(
+  shelves: Pick<RunShelves, 'waiting'>,
+  ids: readonly string[],
+  files: readonly NamedFile[],
+): Promise<readonly Fitting[]> {
+  const index = new QuestionIndex()
+  // Files of questions are read first.
+  for await (const event of readResults(files.map(blobSource)))
+    if (event.kind === 'questions') index.add(event.questions)
+    else if (event.kind === 'record') break
+  const found: Fitting[] = []
+  for (const id of ids) {
+    let fits = 0
+    for await (const { records } of waitingChunks(shelves, id))
+      fits += records.filter(({ record }) => !('problem' in index.find(record.about))).length
+    found.push({ id, fits })
+  }
+  return found
 }

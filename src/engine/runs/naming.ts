@@ -2,9 +2,11 @@
 
 import type { RunInfo } from '#results/runs/info'
 
-/** The names of its models; if there are none, those of its files. */
-export function nameOf({ models, files }: Pick<RunInfo, 'models' | 'files'>): string {
+/** The names of its models; if there are none, those of its files with responses. */
+export function nameOf({ models, files: all }: Pick<RunInfo, 'models' | 'files'>): string {
   if (models.length > 0 && !models.includes('')) return listed(models)
+  const answering = all.filter(({ asks }) => asks !== true)
+  const files = answering.length === 0 ? all : answering
   const first = files[0]?.name ?? ''
   const folder = first.includes('/') ? first.slice(0, first.indexOf('/')) : ''
   if (folder !== '' && files.every(({ name }) => name.startsWith(`${folder}/`))) return folder

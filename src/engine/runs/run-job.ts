@@ -5,7 +5,7 @@
 import { dispatch, type Dispatching, type ScoredItem } from '#results/scoring/dispatch'
 import type { ScoringPort } from '#results/scoring/ports'
 import { readResults } from '#results/reading/read'
-import type { ResultEvent } from '#results/scoring/record'
+import type { FileRead, ResultEvent } from '#results/scoring/record'
 import type { RunInfo } from '#results/runs/info'
 import type { RunShelves } from '#results/store/run-shelves'
 import { type KeptRun, Moved, type RunChunk } from '#results/store/runs'
@@ -137,10 +137,17 @@ export class RunJob {
     for await (const event of events) {
       this.progress.take(event)
       if (event.kind === 'record' || event.kind === 'issue') inputs++
+      else if (event.kind === 'file') this.noteQuestions(event.file, event.read)
       yield event
     }
     this.inFiles = inputs
     yield* this.trying.events()
+  }
+
+  private noteQuestions(name: string, { records, questions }: FileRead): void {
+    if (records > 0 || questions === 0) return
+    const files = this.gathering.info.files.map(file => (file.name === name ? { ...file, asks: true as const } : file))
+    this.change({ files })
   }
 
   private take(item: ScoredItem<unknown>): Promise<void> | undefined {

@@ -22,7 +22,7 @@ import type {
 import { blobSource } from './blob-source'
 import { questionIn, responseAt } from './gathering'
 import { bytesOf, isLacking, marked, nothingScored, type Placed, placed } from './inputs'
-import { issueGroupsOf, issuesOf, unmatchedIn, waitingOf } from './looking'
+import { fittingIn, issueGroupsOf, issuesOf, unmatchedIn, waitingOf } from './looking'
 import { nameOf } from './naming'
 import { searchChunk } from './searching'
 import type { TabWord } from './tabs'
@@ -287,6 +287,15 @@ export class AllRuns implements RunsService {
 
   unmatched(files: readonly NamedFile[], mappings: StartOptions['mappings']): Promise<readonly UnmatchedFile[]> {
     return unmatchedIn(files, mappings)
+  }
+
+  fitting(files: readonly NamedFile[]) {
+    const waiting = [...this.runs.values()].filter(({ info }) => info.state === 'done' && info.waiting > 0)
+    return fittingIn(
+      this.parts.shelves,
+      waiting.map(({ info }) => info.id),
+      files,
+    )
   }
 
   /** Sends the request to the tab that scores the run. */

@@ -8,6 +8,7 @@ import type { Entry } from '#page/state/session/session'
 import { useApp, useFeature } from '#page/state/use-app'
 import { Select } from '#page/ui/menus/select'
 import { domainName, problemName } from '#page/ui/naming'
+import { problemTitle } from '#page/state/session/problem-titles'
 
 /** Open questions that are looked through. */
 const MAX_ENTRIES = 2_000
@@ -54,8 +55,9 @@ export function ProblemChoice() {
 }
 
 /** The problem's name in its file, else in its text. */
-const titleOf = ({ file, question, problem }: Entry): string => {
+const titleOf = (entry: Entry): string => {
+  const { file, question } = entry
   const listed = /^(?:bundled|own):[^/]+\/([^#]+)/.exec(file.id)?.[1]
   const isCopy = file.id.startsWith('copy:')
-  return listed ?? (isCopy ? file.name : problem || problemName(question.shown))
+  return listed ?? (isCopy ? file.name : problemTitle(entry) || problemName(question.shown))
 }

@@ -3,6 +3,7 @@
 import type { Question } from '#questions/kinds/question'
 import type { FileForm } from '#questions/kinds/file-forms'
 import type { FamilyCore, WholeFamily } from './family'
+import { recordFields } from './record-fields'
 import { families } from './registry'
 
 const cores = import.meta.glob<FamilyCore>('./*/core.ts', { eager: true, import: 'core' })
@@ -25,8 +26,10 @@ export function familyOf({ family }: Pick<Question, 'family'>): WholeFamily {
 export const fallbackFamily = (): WholeFamily => wholeFamilies.at(-1)!
 
 /** The family of a file, by its beginning and its name; undefined if there is none. */
-export const familyOfText = (head: string, name: string): WholeFamily | undefined =>
-  wholeFamilies.find(each => each.recognise(head, name))
+export function familyOfText(head: string, name: string): WholeFamily | undefined {
+  const fields = recordFields(head)
+  return wholeFamilies.find(each => each.recognise(fields, name))
+}
 
 /** A file of questions in the layout of the first question's family. */
 export function writeFile(questions: readonly Question[], form: FileForm): string {
@@ -36,3 +39,12 @@ export function writeFile(questions: readonly Question[], form: FileForm): strin
     form,
   )
 }
+
+/** Files as lines that hold these questions, without responses: one for each family, in its layout. */
+export const writeFiles = (questions: readonly Question[]): readonly string[] =>
+  [...new Set(questions.map(({ family }) => family))].map(family =>
+    writeFile(
+      questions.filter(question => question.family === family).map(({ response: _, ...question }) => question),
+      'jsonl',
+    ),
+  )

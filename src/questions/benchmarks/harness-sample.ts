@@ -1,11 +1,13 @@
 // A line of an lm-evaluation-harness samples file (`samples_*.jsonl`), or an item of a list with `resp` as in older
 // guides: the record that was asked, and every response to it.
 
-import type { Json, JsonObject } from '#base/json/json'
+import { type Json, type JsonObject, readJson } from '#base/json/json'
 
 export interface HarnessSample {
   /** The record of the benchmark; undefined if the file was written without it. */
   readonly doc: JsonObject | undefined
+  /** The prompt that was sent; '' if the file does not say. */
+  readonly prompt: string
   /** Key of the record: equal for samples of the same record. */
   readonly of: string
   /**
@@ -36,12 +38,31 @@ export function harnessSample(value: JsonObject): HarnessSample | undefined {
   const ids = [value.doc_id, doc?.id, value.doc_hash].map(idText)
   return {
     doc,
+    prompt: promptIn(value.arguments) || promptIn(doc?.prompt) || promptIn(doc?.input),
     of: ids.some(id => id !== '') ? ids.join('\n') : JSON.stringify(doc ?? value),
     responses: found === undefined || isLikelihood ? undefined : leaves,
     isLikelihood,
     filter: typeof value.filter === 'string' ? value.filter : undefined,
     scores: scoresOf(value, leaves.length),
   }
+}
+
+/**
+ * The text of a request: `{"gen_args_0": {"arg_0": "…"}}`, or `[["…", {}]]` in older versions. The messages of a chat
+ * are in it as JSON; the last one of the user counts.
+ */
+function promptIn(value: Json | undefined): string {
+  if (typeof value === 'string') return value.startsWith('[{') ? lastOfUser(value) : value
+  const first = Array.isArray(value) ? value[0] : isObject(value) ? (value.gen_args_0 ?? value.arg_0) : undefined
+  return first === undefined ? '' : promptIn(first as Json)
+}
+
+function lastOfUser(chat: string): string {
+  const read = readJson(chat, 0)
+  const messages = read.kind === 'value' && Array.isArray(read.value) ? read.value : []
+  const asked = (messages as Json[]).filter(isObject).filter(({ role }) => role === 'user')
+  const content = asked.at(-1)?.content
+  return typeof content === 'string' ? content : chat
 }
 
 const idText = (id: Json | undefined): string => (typeof id === 'string' || typeof id === 'number' ? String(id) : '')

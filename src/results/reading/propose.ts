@@ -8,7 +8,7 @@ const names: Readonly<Record<Meaning, string>> = {
     'response responses rawresponse modelresponse llmresponse completion completions generation generations ' +
     'generatedtext predictedtext modeloutput rawoutput outputtext output outputs prediction predictions pred modelanswer reply resps resp',
   id: 'customid questionid qid id instanceid exampleid problemid itemid recordid docid sampleid uid uuid',
-  question: 'question questiontext query stem',
+  question: 'question questiontext query stem prompt fullprompt prompttext',
   context: 'context passage situation',
   task: 'task taskname group subtask dataset subset',
   model: 'model modelname modelid llm engine',
@@ -65,7 +65,9 @@ function byName(meaning: Meaning, fields: readonly ShapeField[]): Choice | undef
     for (const name of list.split(' ').filter(each => each !== '')) {
       const found =
         fields.find(({ path }) => bare(path) === name) ?? fields.find(({ path }) => endsIn(bare(path), name, meaning))
-      if (found !== undefined && isFilled(found))
+      // A field of this name may also hold the name of a prompt.
+      const isNamed = name.includes('prompt') && !(found?.samples.some(isProse) ?? false)
+      if (found !== undefined && isFilled(found) && !isNamed)
         return {
           path: found.path,
           isSure,
@@ -98,6 +100,8 @@ function endsIn(path: string, name: string, meaning: Meaning): boolean {
 }
 
 const isFilled = ({ samples }: ShapeField): boolean => samples.some(text => text !== '')
+
+const isProse = (text: string): boolean => text.length >= 40 && /\S\s+\S+\s+\S/.test(text)
 
 const LONGEST = 'because its texts are the longest'
 

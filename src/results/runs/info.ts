@@ -21,6 +21,8 @@ export interface RunFile {
   readonly size: number
   /** For a file that the browser did not store: a fingerprint to check whether a file dropped later is the same. */
   readonly mark?: string
+  /** True if it was read, and holds questions and no responses. */
+  readonly asks?: true
 }
 
 /** Plain data: it survives structured cloning and JSON. */

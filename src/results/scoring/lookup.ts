@@ -43,8 +43,9 @@ export class Lookup {
 
   add(found: FoundQuestion): void {
     const { question } = found
-    if (question.id !== '' && !question.id.startsWith('#')) this.byId.add(question.id, found)
-    const rounded = roundedNumber(question.id)
+    const id = plainId(question.id)
+    if (id !== '' && !id.startsWith('#')) this.byId.add(id, found)
+    const rounded = roundedNumber(id)
     if (rounded !== undefined) this.byRounded.add(rounded, found)
     this.byKey.add(question.key, found)
     for (const name of familyNamed(question.family)?.namesOf?.(question) ?? []) this.byName.add(name, found)
@@ -110,7 +111,8 @@ export class Lookup {
   }
 
   /** Questions by the id and the other names of a record. `isExact`: the name cannot be a running number. */
-  private *named({ id = '', names = [] }: About, group: Group | undefined): Generator<Named> {
+  private *named({ id: written = '', names = [] }: About, group: Group | undefined): Generator<Named> {
+    const id = plainId(written)
     const way = (by: string, list: readonly FoundQuestion[] | undefined, isExact: boolean): Named[] =>
       list === undefined ? [] : [{ by, list, isExact }]
     if (id !== '') {
@@ -120,8 +122,7 @@ export class Lookup {
       yield* way(by, this.within(id, group), false)
       const place = isRunning(id) && group !== undefined ? placeOf(group, id) : placeIn(id)
       if (place !== undefined) yield* way(`the place ${place}`, this.byPlace.get(place), false)
-      const rounded = roundedNumber(id)
-      if (rounded !== undefined) yield* way(by, this.byRounded.get(rounded), true)
+      yield* way(by, this.rounded(id), true)
     }
     for (const name of names)
       yield* way(`the name ${JSON.stringify(name.slice(0, MAX_SHOWN))}`, this.byName.get(name), true)
@@ -136,8 +137,19 @@ export class Lookup {
     yield only('this prompt', said.inPrompt.asked, group)
   }
 
-  /** An id with a prefix or suffix, such as `request-17-try-2`: matches the longest part that is a known id. */
+  /** The questions whose id equals this one as far as a rounded number tells; one of the two must be rounded. */
+  private rounded(id: string): readonly FoundQuestion[] | undefined {
+    const rounded = roundedNumber(id)
+    if (rounded === undefined) return undefined
+    return this.byRounded.get(rounded)?.filter(({ question }) => isRounded(id) || isRounded(plainId(question.id)))
+  }
+
+  /**
+   * An id with a prefix or suffix, such as `request-17-try-2`: matches the longest part that is a known id. A number has
+   * no such parts: -5 is not 5.
+   */
   private within(id: string, group: Group | undefined): readonly FoundQuestion[] {
+    if (NUMBER.test(id)) return []
     const edges = edgesOf(id.slice(0, MAX_ID))
     let longest = 0
     let fitting: FoundQuestion[] = []
@@ -158,7 +170,7 @@ export class Lookup {
     id: string | undefined,
     group: Group | undefined,
   ): LookedUp {
-    const named = found.fitting.filter(({ question }) => question.id === id)
+    const named = found.fitting.filter(({ question }) => plainId(question.id) === plainId(id ?? ''))
     if (named.length > 0) return only(found.by, named, undefined)
     const ofGroup = only(found.by, found.fitting, group)
     return ofGroup.kind === 'unknown' ? found : ofGroup
@@ -277,6 +289,18 @@ function placeIn(id: string): string | undefined {
   if (group === undefined) return undefined
   const after = /(?:gen|bool|mcq)[^a-z0-9]+(?:with[^a-z0-9]pddl[^a-z0-9]+)?(\d{1,9})(?!\d)/i.exec(id.slice(0, MAX_ID))
   return after === null ? undefined : placeOf(group, after[1]!)
+}
+
+const NUMBER = /^[+-]?\d+(?:\.\d*)?(?:e[+-]?\d+)?$/i
+
+/** An id as it is compared: programs that keep numbers as floats write 7 as `7.0`. */
+const plainId = (id: string): string => (/^\s*-?\d+\.0+\s*$/.test(id) ? id.trim().replace(/\.0+$/, '') : id.trim())
+
+/** True if the digits of an integer may be those of a rounded number, in its shortest or its exact form. */
+const isRounded = (id: string): boolean => {
+  if (!/^-?\d+$/.test(id)) return true
+  const value = Number(id)
+  return BigInt(value).toString() === id || String(value) === id || Math.abs(value) >= 1e21
 }
 
 /**

@@ -150,7 +150,7 @@ export class Pool<Detail> {
     for (const waiting of first) {
       waiting.deaths++
       if (waiting.deaths < 2) this.suspects.push(waiting)
-      else waiting.settle({ error: `Scoring this response ended the worker twice: ${why}` })
+      else waiting.settle({ error: fatalSays(waiting.found.question.id, why) })
     }
     this.waiting = [...others.flat(), ...this.waiting].sort((a, b) => a.place - b.place)
     if (this.suspects.length + this.waiting.length > 0) this.start()
@@ -249,5 +249,8 @@ export class Pool<Detail> {
     return numbers
   }
 }
+
+const fatalSays = (id: string, why: string): string =>
+  `Two workers ended while they scored this response${id === '' ? '' : ` to question ${id.slice(0, 60)}`}, the second with nothing else to do, so it is left out: ${why}`
 
 const isBusy = ({ batches }: { readonly batches: readonly unknown[] }): boolean => batches.length > 0

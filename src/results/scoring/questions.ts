@@ -35,7 +35,7 @@ export class QuestionIndex {
     // A record without a group is no question of a file, and is described by what it was searched for.
     const isQuestion = isObject(record) && 'group' in record
     return carried !== undefined && (isQuestion || !hasName(about))
-      ? carried
+      ? { problem: `${carried.problem} Give the file that holds this question as well.` }
       : { problem: this.problemOf(about, found) }
   }
 
@@ -50,7 +50,8 @@ export class QuestionIndex {
     const hasKey = familyOf(question).hasKey(question)
     const twin = this.lookup.twinOf(carried.key) ?? (hasKey ? undefined : this.named(question))
     if (twin !== undefined && !hasKey) return twin
-    if (hasId) return carried
+    // Programs round long ids; the file has all digits.
+    if (hasId && Number(twin?.question.id) !== Number(question.id)) return carried
     const id = twin?.question.id ?? about.id ?? ''
     return id === '' ? carried : foundOf({ ...question, id })
   }

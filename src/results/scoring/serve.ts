@@ -79,19 +79,33 @@ export function serveScoring<Detail>(port: ServingPort, detail?: DetailOf<Detail
     for (const number of message.forget) questions.delete(number)
     for (const sent of message.questions) questions.set(sent.number, sent)
     const results = message.responses.map(({ question: number, response }): ScoredResult<Detail> => {
-      const { question, key } = questions.get(number)!
       try {
+        const { question, key } = questions.get(number)!
         const { row, verdict } = scorer.score(response, question, key)
         return { row, detail: detail?.(response, question, verdict, row) }
       } catch (error) {
-        return {
-          error: `This response could not be scored, because of a bug in Planground: ${messageOf(error)}`,
-        }
+        return { error: bugSays(error) }
       }
     })
-    port.post({ kind: 'scored', results } satisfies FromWorker<Detail>)
+    try {
+      port.post({ kind: 'scored', results } satisfies FromWorker<Detail>)
+    } catch {
+      // One result that cannot be sent must not end the worker, and with it the others.
+      port.post({ kind: 'scored', results: results.map(sendable) } satisfies FromWorker<Detail>)
+    }
   })
   port.post({ kind: 'ready' } satisfies FromWorker<Detail>)
+}
+
+const bugSays = (error: unknown): string =>
+  `This response could not be scored, because of a bug in Planground: ${messageOf(error)}`
+
+function sendable<Detail>(result: ScoredResult<Detail>): ScoredResult<Detail> {
+  try {
+    return structuredClone(result)
+  } catch (error) {
+    return { error: bugSays(error) }
+  }
 }
 
 /** Like `serveScoring`, as soon as all kinds are loaded; earlier messages wait. */

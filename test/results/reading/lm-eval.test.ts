@@ -142,3 +142,27 @@ test('a stream without a size is read once, line by line', async () => {
   const { records } = await readAll([stream('<stdin>', lines(sample(0), sample(1)), 5)])
   expect(records.map(({ response }) => response)).toEqual(['answer 0 – “ok”', 'answer 1 – “ok”'])
 })
+
+const context = 'The ferry is at place 1.\n\nWhich actions are applicable?'
+test.each<[string, unknown, string]>([
+  ['as it is now', { gen_args_0: { arg_0: context, arg_1: { until: [] } } }, context],
+  ['of older versions', [[context, { until: [] }]], context],
+  [
+    'of a chat, the last message of the user',
+    {
+      gen_args_0: {
+        arg_0: [
+          JSON.stringify([
+            { role: 'system', content: 'Plan.' },
+            { role: 'user', content: context },
+          ]),
+        ],
+      },
+    },
+    context,
+  ],
+  ['of a chat that is cut off', { gen_args_0: { arg_0: '[{"role": "user", "con' } }, '[{"role": "user", "con'],
+])('a document without a question has its prompt from the request %s', async (_, asked, prompt) => {
+  const { records } = await readAll([file('x.jsonl', lines(sample(0, { doc: { split: 'test' }, arguments: asked })))])
+  expect(records[0]!.about).toMatchObject({ prompt })
+})

@@ -3,8 +3,9 @@
 
 import { createMemo } from 'solid-js'
 import { createPane } from '#page/state/lanes/pane'
+import { problemTitle } from '#page/state/session/problem-titles'
 import { createBundledTexts } from '#page/state/files/bundled/bundled'
-import { domainName, problemName } from '#page/ui/naming'
+import { domainName } from '#page/ui/naming'
 import type { App } from '#page/state/app'
 
 export interface OfferedProblem {
@@ -36,12 +37,13 @@ export function createOffers(app: App) {
   const open = createMemo(() => {
     const found: OfferedProblem[] = []
     const seen = new Set<string>()
-    for (const { id, question, file } of session.entries()) {
+    for (const entry of session.entries()) {
+      const { id, question, file } = entry
       const source = question.shown
       if (source === null || seen.has(source.problem)) continue
       seen.add(source.problem)
       if (domainName(source.domain) !== domain()) continue
-      const name = problemName(source) || 'a problem'
+      const name = problemTitle(entry) || 'a problem'
       found.push({
         id: `open:${id}`,
         title: `${name}, of ${file.name}`,

@@ -4,13 +4,16 @@ import { createEffect, createSignal, For, Show } from 'solid-js'
 import { listed } from '#base/words'
 import type { Surveyed } from '#results/reading/survey'
 import { Icon, type IconName } from '#page/ui/icon'
-import { bytesNote, counted } from '#page/ui/naming'
+import { bytesNote, counted, grouped } from '#page/ui/naming'
 import { useFeature } from '#page/state/use-app'
 import { asNamed } from '#page/state/files/dropped-files'
 import { lostSays, MAKE_ROOM } from '#page/state/inbox/not-kept'
 import { FileButton } from './bring-files'
-import { createImporting, isOfUse, problemOfFile } from './importing'
+import { isOfUse } from './file-uses'
+import { createImporting, problemOfFile } from './importing'
 import { MappingPreview } from './mapping-preview'
+import { createServing } from './serving'
+import { Prose } from '#page/workbench/parts/prose'
 import { inBackground } from '#page/browser/background'
 import { Button, IconButton } from '#page/ui/button'
 import './import-preview.css'
@@ -19,7 +22,7 @@ import './import-preview.css'
 const LISTED = 60
 
 export function ImportPreview() {
-  const { files, looking, shapes, waitingRuns, complete } = useFeature(createImporting)
+  const { files, looking, shapes, answering } = useFeature(createImporting)
   const useful = () => (files() ?? []).filter(isOfUse).length
   const passedOver = () => (files() ?? []).length - useful()
   return (
@@ -39,20 +42,11 @@ export function ImportPreview() {
       <For each={shapes().map(({ shape }) => shape.key)}>{key => <MappingPreview shape={key} />}</For>
       <InspectChoices />
       <Unmatched />
-      <For each={waitingRuns()}>
-        {({ id, name, waiting }) => (
-          <p class="import-complete flex-row wrap">
-            <Button icon="hourglass" onClick={() => void complete(id)}>
-              Add to “{name}”
-            </Button>
-            <span>
-              {counted(waiting, 'response')} {waiting === 1 ? 'waits' : 'wait'} there for questions.
-            </span>
-          </p>
-        )}
-      </For>
+      <Waiting />
       <NotKept />
-      <Title />
+      <Show when={answering() > 0 || looking() > 0}>
+        <Title />
+      </Show>
       <Foot useful={useful()} />
     </section>
   )
@@ -96,27 +90,73 @@ function InspectChoices() {
   )
 }
 
-/** Files with responses whose questions are missing. */
+/** Questions that are open in the page, and files with responses whose questions are missing. */
 function Unmatched() {
-  const { unmatched } = useFeature(createImporting)
+  const { unmatched, open, withOpen, setWithOpen } = useFeature(createImporting)
   return (
-    <Show when={unmatched()[0]}>
-      {first => (
-        <div class="import-unmatched" data-part="import-unmatched" role="status">
-          <Icon name="hourglass" size={15} />
+    <>
+      <Show when={open()}>
+        {found => (
+          <label class="flex-row gap-8 mt-10" data-part="import-open">
+            <input type="checkbox" checked={withOpen()} onChange={event => setWithOpen(event.currentTarget.checked)} />
+            <span>
+              Also look in the {counted(found().questions, 'question')} open here: {grouped(found().fits)} of the first{' '}
+              {counted(found().of, 'response')} that lack{found().of === 1 ? 's' : ''} a question or its PDDL{' '}
+              {found().fits === 1 ? 'is' : 'are'} about them.
+            </span>
+          </label>
+        )}
+      </Show>
+      <Show when={unmatched()[0]}>
+        {first => (
+          <div class="import-unmatched mt-10" data-part="import-unmatched" role="status">
+            <Icon name="hourglass" size={15} />
+            <span>
+              <strong>
+                {listed(
+                  unmatched().map(({ name }) => name),
+                  3,
+                )}
+                : {unmatched().every(each => each.unmatched === each.looked) ? 'the' : 'some'} first records find no
+                question here.
+              </strong>{' '}
+              <Prose text={first().problem} /> You can add the question file now, or start without it: the responses
+              then wait for it.
+            </span>
+          </div>
+        )}
+      </Show>
+    </>
+  )
+}
+
+/** Finished runs with responses that are about the added questions. */
+function Waiting() {
+  const { waitingRuns, completeFitting, answering, isBeginning } = useFeature(createImporting)
+  const { says } = useFeature(createServing)
+  const fitting = () => waitingRuns().filter(({ fits }) => fits > 0)
+  return (
+    <Show when={waitingRuns().length > 0}>
+      <div class="import-complete flex-row wrap mt-10" data-part="import-waiting" role="status">
+        <Show
+          when={fitting().length > 0}
+          fallback={
+            <span class="ink-soft">
+              {counted(waitingRuns().length, 'run')} {waitingRuns().length === 1 ? 'waits' : 'wait'} for questions, but
+              for none of these.
+            </span>
+          }
+        >
+          <Show when={answering() === 0}>
+            <Button primary icon="hourglass" disabled={isBeginning()} onClick={() => inBackground(completeFitting())}>
+              Score what waits
+            </Button>
+          </Show>
           <span>
-            <strong>
-              {listed(
-                unmatched().map(({ name }) => name),
-                3,
-              )}
-              : {unmatched().every(each => each.unmatched === each.looked) ? 'the' : 'some'} first records find no
-              question here.
-            </strong>{' '}
-            {first().problem} If you start without it, these responses wait until you add it.
+            These questions {answering() === 0 ? '' : 'also '}fit {listed(fitting().map(says), 3)}.
           </span>
-        </div>
-      )}
+        </Show>
+      </div>
     </Show>
   )
 }

@@ -3,14 +3,17 @@
 import { type Accessor, createMemo, createSignal } from 'solid-js'
 import type { InspectChoice } from '#results/reading/formats/format'
 import type { Mapping, Meaning, Shape } from '#results/reading/mapping'
-import type { UnmatchedFile } from '#engine/api/runs'
+import type { Fitting, NamedFile, UnmatchedFile } from '#engine/api/runs'
 import type { Surveyed } from '#results/reading/survey'
-import { type RunInfo, tagsIn } from '#results/runs/info'
-import { createPane } from '#page/state/lanes/pane'
+import { tagsIn } from '#results/runs/info'
+import { inBackground } from '#page/browser/background'
 import { asNamed } from '#page/state/files/dropped-files'
 import type { App } from '#page/state/app'
 import { type BroughtFiles, createBrought, inputsOf } from './brought'
 import { keepMapping, keptMapping } from './kept-mappings'
+import { holdsQuestions, isOfQuestions, isOfUse, mayHoldResponses } from './file-uses'
+import { createMatching, type OpenFit, createWaiting } from './matching'
+import { createServing } from './serving'
 import { createRuns, type Runs } from '../runs/runs'
 
 /** Files with the same shape, and the mapping of their fields. */
@@ -31,10 +34,16 @@ export interface Importing
   readonly shapes: Accessor<readonly MappedShape[]>
   /** Files whose first records match no question in the files: their responses will wait. */
   readonly unmatched: Accessor<readonly UnmatchedFile[]>
-  /** Finished runs whose waiting responses may belong to the added questions. */
-  readonly waitingRuns: Accessor<readonly RunInfo[]>
-  /** Adds files to a finished run. */
-  readonly complete: (run: string) => Promise<void>
+  /** The open questions that these responses are about; null if they are not needed. */
+  readonly open: Accessor<OpenFit | null>
+  /** True unless the visitor does without the open questions. */
+  readonly withOpen: Accessor<boolean>
+  readonly setWithOpen: (withOpen: boolean) => void
+  /** Finished runs with waiting responses, and how many of these are about the added questions. */
+  readonly waitingRuns: Accessor<readonly Fitting[]>
+  /** Adds the question files to the runs that they fit. */
+  readonly completeFitting: () => Promise<void>
+  /** Adds files to a finished run, and their questions to all others that they fit. */
   readonly completeWith: (run: string, files: readonly File[]) => Promise<void>
   /** What prevents starting; '' if nothing does. */
   readonly lacks: Accessor<string>
@@ -75,39 +84,32 @@ export function createImporting(app: App): Importing {
   })
   const [title, setTitle] = createSignal(untitled)
   const [inspect, setInspect] = createSignal<InspectChoice>({})
-  const { isBeginning, go } = createBeginning(app, () => {
-    brought.begun()
+  const forget = (): void => {
     setInspect({})
     setSaid(new Map())
     setTitle(untitled)
+    matching.setWithOpen(true)
+  }
+  const { isBeginning, go } = createBeginning(app, () => {
+    brought.begun()
+    forget()
   })
+  const matching = createMatching(app, brought, () => mappingsOf(shapes()))
+  const { alsoServing, ...completing } = createCompleting(app, runs, brought, go)
+  const settings = () => ({ tags: tagsIn(title().tags), mappings: mappingsOf(shapes()), inspect: inspect() })
   return {
     ...{ files, looking, shapes, lacks, isBeginning, title },
     ...{ inspect, scorers: createMemo(() => scorersIn(files() ?? [])) },
     setInspect: part => void setInspect(old => ({ ...old, ...part })),
     setTitle: part => void setTitle(old => ({ ...old, ...part })),
-    unmatched: createUnmatched(runs, brought, () => mappingsOf(shapes())),
-    waitingRuns: createMemo(() => {
-      const hasQuestions = (files() ?? []).some(({ format }) => format === 'questions')
-      const isWaiting = ({ state, waiting }: RunInfo): boolean => state === 'done' && waiting > 0
-      return hasQuestions ? (runs.list() ?? []).filter(isWaiting) : []
-    }),
-    complete: id =>
-      go(async () => {
-        const names = new Set((files() ?? []).filter(isOfUse).map(({ name }) => name))
-        const { inputs, items } = brought.inputs(names)
-        await runs.complete(id, inputs, items)
-        return id
-      }),
-    async completeWith(id, chosen) {
-      if (chosen.length > 0) await brought.completeWith(id, chosen.map(asNamed))
-    },
+    unmatched: matching.unmatched,
+    open: matching.open,
+    ...{ withOpen: matching.withOpen, setWithOpen: matching.setWithOpen },
+    ...completing,
     ...{ lost: brought.lost, bring: brought.bring, bringHeld: brought.bringHeld, leaveOut: brought.leaveOut },
     cancel() {
       brought.cancel()
-      setInspect({})
-      setSaid(new Map())
-      setTitle(untitled)
+      forget()
     },
     map(shape, meaning, path) {
       const old = shapes().find(each => each.shape.key === shape)?.mapping ?? {}
@@ -117,19 +119,55 @@ export function createImporting(app: App): Importing {
     },
     answering: () => (files() ?? []).filter(mayHoldResponses).length,
     beginEach: () =>
+      go(() =>
+        alsoServing(async () => {
+          await startEach(runs, brought, { ...settings(), open: await matching.openFiles() })
+          return null
+        }),
+      ),
+    begin: () =>
+      go(() =>
+        alsoServing(async () => {
+          for (const { shape, mapping } of shapes()) if (said().has(shape.key)) keepMapping(storage, shape.key, mapping)
+          const open = await matching.openFiles()
+          return startOne(runs, brought, { ...settings(), open, name: title().name.trim() })
+        }),
+      ),
+    beginSample: () => go(() => runs.startSample()),
+  }
+}
+
+/** Adding questions to finished runs whose responses wait for them. */
+function createCompleting(
+  app: App,
+  runs: Runs,
+  brought: BroughtFiles,
+  go: (start: () => Promise<string | null>) => Promise<void>,
+) {
+  const serving = app.feature(createServing)
+  const questions = (): readonly NamedFile[] => {
+    const names = (brought.files() ?? []).filter(isOfQuestions).map(({ name }) => name)
+    return brought.inputs(new Set(names)).inputs.map(({ name, file }) => ({ name, file }))
+  }
+  return {
+    waitingRuns: createWaiting(serving.fitting, runs, () => (brought.looking() > 0 ? [] : questions())),
+    completeFitting: () =>
       go(async () => {
-        const { tags } = title()
-        await startEach(runs, brought, { tags: tagsIn(tags), mappings: mappingsOf(shapes()), inspect: inspect() })
+        await serving.serve(questions())
+        await brought.dropAll()
         return null
       }),
-    begin: () =>
-      go(async () => {
-        for (const { shape, mapping } of shapes()) if (said().has(shape.key)) keepMapping(storage, shape.key, mapping)
-        const { name, tags } = title()
-        const settings = { name: name.trim(), tags: tagsIn(tags), mappings: mappingsOf(shapes()), inspect: inspect() }
-        return startOne(runs, brought, settings)
-      }),
-    beginSample: () => go(() => runs.startSample()),
+    async completeWith(id: string, chosen: readonly File[]): Promise<void> {
+      const named = chosen.map(asNamed)
+      if (named.length > 0) await serving.serve(named, { id, add: () => brought.completeWith(id, named) })
+    },
+    /** The questions that come with a new run serve waiting ones as well. */
+    async alsoServing(start: () => Promise<string | null>): Promise<string | null> {
+      const files = questions()
+      const id = await start()
+      if (files.length > 0) inBackground(serving.serve(files))
+      return id
+    },
   }
 }
 
@@ -137,29 +175,31 @@ interface RunSettings {
   readonly tags: readonly string[]
   readonly mappings: ReadonlyMap<string, Mapping>
   readonly inspect: InspectChoice
+  /** Files with the open questions that the responses are about. */
+  readonly open: readonly NamedFile[]
 }
 
 /** Starts a run over all files; those that are of no use are set aside. */
 async function startOne(
   runs: Runs,
   brought: BroughtFiles,
-  settings: RunSettings & { readonly name: string },
+  { open, ...settings }: RunSettings & { readonly name: string },
 ): Promise<string> {
   const all = brought.files() ?? []
   const bad = all.filter(file => !isOfUse(file))
   await brought.setAside(new Map(bad.map(({ name, problem }) => [name, whyNot(problem)])))
   const unread = bad.map(({ name, problem }) => ({ file: name, line: 0, message: problem }))
   const { inputs, items } = brought.inputs(new Set(all.filter(isOfUse).map(({ name }) => name)))
-  return runs.start(inputs, { ...settings, items, unread })
+  return runs.start([...inputs, ...open], { ...settings, items, unread })
 }
 
 /** Starts a run over each file with responses, together with all files of questions. */
-async function startEach(runs: Runs, brought: BroughtFiles, settings: RunSettings): Promise<void> {
+async function startEach(runs: Runs, brought: BroughtFiles, { open, ...settings }: RunSettings): Promise<void> {
   const all = brought.files() ?? []
-  const questions = all.filter(file => holdsQuestions(file) && !mayHoldResponses(file)).map(({ name }) => name)
+  const questions = all.filter(isOfQuestions).map(({ name }) => name)
   for (const { name } of all.filter(mayHoldResponses)) {
     const held = await brought.holdAgain(new Set([name, ...questions]))
-    await runs.start(inputsOf(held), {
+    await runs.start([...inputsOf(held), ...open], {
       ...settings,
       name: name.replace(/^.*\//, '').replace(/(?:\.(?:jsonl?|csv|tsv|txt|eval|gz|zip))+$/i, ''),
       items: held.lost === null ? [held.id] : [],
@@ -174,28 +214,6 @@ const untitled = { name: '', tags: '' }
 
 const mappingsOf = (shapes: readonly MappedShape[]): ReadonlyMap<string, Mapping> =>
   new Map(shapes.map(({ shape, mapping }) => [shape.key, mapping]))
-
-/** Requested again shortly after the files or their mappings have changed. */
-function createUnmatched(
-  runs: Runs,
-  brought: BroughtFiles,
-  mappings: () => ReadonlyMap<string, Mapping>,
-): Accessor<readonly UnmatchedFile[]> {
-  const pane = createPane(
-    () => {
-      const files = brought.files()
-      if (files === null || brought.looking() > 0 || !files.some(mayHoldResponses)) return null
-      const names = new Set(files.filter(isOfUse).map(({ name }) => name))
-      return { files: brought.inputs(names).inputs, mappings: mappings() }
-    },
-    async ({ files, mappings }) => ({
-      kind: 'done' as const,
-      value: await runs.unmatched(files, mappings).catch(() => []),
-    }),
-    { settle: () => 100 },
-  )
-  return () => pane.value() ?? []
-}
 
 /** Starts a run, and shows it; null shows the list. */
 function createBeginning(app: App, begun: () => void) {
@@ -236,16 +254,6 @@ export const problemOf = (mapping: Mapping): string => {
   return ''
 }
 
-/** True if a file, or one of an archive's, contains anything to read. */
-export const isOfUse = (file: Surveyed): boolean =>
-  file.format === 'archive' ? file.parts.some(isOfUse) : file.format !== 'other'
-
-/** True if a file, or one in an archive, may contain responses. */
-const mayHoldResponses = (file: Surveyed): boolean =>
-  file.format === 'archive'
-    ? file.parts.some(mayHoldResponses)
-    : !['other', 'questions', 'lm-eval-summary'].includes(file.format)
-
 /** The scorers of all logs of Inspect among the files; null if there is no log. */
 function scorersIn(files: readonly Surveyed[]): readonly string[] | null {
   const all = files
@@ -259,8 +267,6 @@ export const problemOfFile = (file: Surveyed, all: readonly Surveyed[]): string 
   file.problem || (all.some(hasSamples) ? '' : (file.alone ?? ''))
 
 const hasSamples = ({ format, parts }: Surveyed): boolean => format === 'lm-eval' || parts.some(hasSamples)
-
-const holdsQuestions = ({ format, parts }: Surveyed): boolean => format === 'questions' || parts.some(holdsQuestions)
 
 /** The shapes of generic files, without duplicates. */
 function shapesOf(

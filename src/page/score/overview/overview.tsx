@@ -121,7 +121,7 @@ function Head(props: { id: string; run: OpenRun; summary: Summary | null; counte
           </div>
         </Show>
         {/* Rows that are not loaded yet would be missing from the export. */}
-        <Show when={props.run.isLoaded() && props.summary}>
+        <Show when={props.run.isLoaded() && info().rows > 0 && props.summary}>
           {summary => (
             <>
               <ExportMenu

@@ -2,7 +2,15 @@
 // happen in a worker; this is the state for display.
 
 import type { Accessor } from 'solid-js'
-import type { FoundResponses, NamedFile, RunInput, RunLines, StartOptions, UnmatchedFile } from '#engine/api/runs'
+import type {
+  Fitting,
+  FoundResponses,
+  NamedFile,
+  RunInput,
+  RunLines,
+  StartOptions,
+  UnmatchedFile,
+} from '#engine/api/runs'
 import { connectRuns, type RunsConnection } from '#engine/spawn-runs'
 import type { Question } from '#questions/kinds/question'
 import type { Surveyed } from '#results/reading/survey'
@@ -63,6 +71,8 @@ export interface Runs {
     files: readonly NamedFile[],
     mappings: StartOptions['mappings'],
   ) => Promise<readonly UnmatchedFile[]>
+  /** Finished runs with waiting responses, and how many of these the questions in the files fit. */
+  readonly fitting: (files: readonly NamedFile[]) => Promise<readonly Fitting[]>
   readonly pause: (id: string) => void
   /** Continues with a paused or stopped run. */
   readonly resume: (id: string) => void
@@ -106,6 +116,7 @@ export function makeRuns(app: App, connect: () => RunsConnection): Runs {
     waiting: (id, from, to) => call(service => service.waiting(id, from, to)),
     issueGroups: id => call(service => service.issueGroups(id)),
     unmatched: (files, mappings) => call(service => service.unmatched(files, mappings)),
+    fitting: files => call(service => service.fitting(files)),
     pause: id => ask(service => service.pause(id)),
     resume: id => ask(service => service.resume(id)),
     stop: id => ask(service => service.stop(id)),

@@ -1,5 +1,6 @@
 // Sharing the current question: the contents and length of the link, and a file if the link is too long.
 
+import { problemTitle } from '#page/state/session/problem-titles'
 import { createMemo, createSignal, For, Show } from 'solid-js'
 import { kindName } from '#questions/kinds/codes'
 import type { PackedQuestion, SharedQuestion } from '#results/files/shared-question'
@@ -62,7 +63,7 @@ function createParcel(props: { entry: Entry }) {
   )
   const title = () =>
     hasPddl()
-      ? [domainTitle(question().domain), props.entry.problem].filter(Boolean).join(' ')
+      ? [domainTitle(question().domain), problemTitle(props.entry)].filter(Boolean).join(' ')
       : `Question ${props.entry.number} of ${props.entry.file.name}`
   const { linkTo } = useFeature(createPublicAddress)
   const link = () => (packed.value() ? linkTo(packed.value()!.link) : '')

@@ -1,6 +1,7 @@
 // The history of answers: every check is stored, can be found by its words, and opened again even if its file was
 // closed.
 
+import { problemTitle } from '#page/state/session/problem-titles'
 import { hashOfText } from '#base/hash'
 import { type Accessor, createSignal } from 'solid-js'
 import type { Source } from '#planning/pddl/source'
@@ -122,7 +123,7 @@ function checkOf(entry: Entry, view: VerdictView, kept: KeptQuestion, work: Work
     kind: question.kind,
     format: question.format,
     domain: domainTitle(question.domain),
-    problem: entry.problem || question.id,
+    problem: problemTitle(entry) || question.id,
     answer: view.answer.slice(0, LONGEST_ANSWER),
     length: view.answer.length,
     verdict: outcomeOf(view),

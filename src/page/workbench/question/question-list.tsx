@@ -1,5 +1,6 @@
 // The open questions, filtered by file, kind, domain and mark, with the progress.
 
+import { problemTitle } from '#page/state/session/problem-titles'
 import type { App } from '#page/state/app'
 import { createHandles } from '#page/state/commands/handles'
 import { createMemo, createSignal, For, Show } from 'solid-js'
@@ -148,8 +149,8 @@ function Questions(props: { rows: readonly Row<Entry>[] }) {
   const { provide, invoke } = useFeature(createHandles)
   const severalProblems = createMemo(() => {
     const entries = session.entries()
-    const first = entries[0]?.problem
-    return entries.some(entry => entry.problem !== first)
+    const [first] = entries
+    return first !== undefined && entries.some(entry => problemTitle(entry) !== problemTitle(first))
   })
   return (
     <VirtualList
@@ -187,7 +188,7 @@ function QuestionRow(props: { entry: Entry; named: boolean }) {
             <span class="tag">{props.entry.question.format === 'bool' ? 'yes/no' : 'choice'}</span>
           </Show>
           <Show when={props.named}>
-            <Cut name={props.entry.problem || shortId(props.entry.question.id)} />
+            <Cut name={problemTitle(props.entry) || shortId(props.entry.question.id)} />
           </Show>
         </span>
         <span class="row-gist ellipsis note block" title={gist()}>

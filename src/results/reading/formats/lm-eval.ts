@@ -68,14 +68,15 @@ function taken(
   return { records, problems: [], notes: emptyNotes(responses) }
 }
 
-function aboutOf({ doc }: HarnessSample, value: JsonObject, around: Surroundings): About {
+function aboutOf({ doc, prompt }: HarnessSample, value: JsonObject, around: Surroundings): About {
   const id = (doc === undefined ? undefined : own(doc, 'id')) ?? own(value, 'doc_id')
   const task = textOf(own(value, 'task_name')) || textOf(own(value, 'task')) || around.task
   return {
     ...(doc === undefined ? {} : { record: withGroup(doc, task) }),
     ...(id === undefined || id === null ? {} : { id: String(id) }),
     ...(typeof doc?.context === 'string' ? { context: doc.context } : {}),
-    ...(typeof doc?.question === 'string' ? { question: doc.question } : {}),
+    // A prompt is long; the words of the question are enough.
+    ...(typeof doc?.question === 'string' ? { question: doc.question } : prompt === '' ? {} : { prompt }),
     ...(task === '' ? {} : { task }),
   }
 }
