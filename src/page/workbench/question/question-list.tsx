@@ -96,14 +96,14 @@ export function QuestionList() {
 
 function Filters() {
   const { session } = useApp()
-  const { search } = useFeature(createSearching)
+  const { search, says } = useFeature(createSearching)
   return (
     <>
       <input
         type="search"
         class="search-questions full-width min-w-0 ellipsis"
         aria-label="Search the texts of the questions"
-        placeholder="Words of a question, or its prompt"
+        placeholder="Words, a prompt or a response"
         value={session.filter().text}
         onInput={event => search(event.currentTarget.value)}
         onPaste={event => {
@@ -114,6 +114,13 @@ function Filters() {
           search(text.replace(/\s+/g, ' '))
         }}
       />
+      <Show when={says()}>
+        {text => (
+          <p class="note" role="status">
+            {text()}
+          </p>
+        )}
+      </Show>
       <Show when={session.kinds().length > 1 || session.filter().kind !== null}>
         <Select
           label="Kind"
