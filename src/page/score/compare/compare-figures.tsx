@@ -8,6 +8,7 @@ import { Empty } from '#page/workbench/parts/conditions'
 import { Icon } from '#page/ui/icon'
 import { counted, grouped } from '#page/ui/naming'
 import { groupTitle } from '../overview/charts/breakdown'
+import { keepTop } from '../kept-tops'
 import { FiguresPart } from '../summary/figures-part'
 import { pSays, percent, points } from '../overview/numbers'
 import { PartialMark } from '../overview/partial-mark'
@@ -30,8 +31,13 @@ export function CompareFigures(props: {
     const filter = rowsAddress({ filter: { ...noFilter, chosen } })
     return `#${scoreAddress({ part: 'compare', runs: props.ids, view: 'rows', filter })}`
   }
+  let figures!: HTMLDivElement
+  keepTop(
+    () => figures.closest<HTMLElement>('[data-part=compare-panel]'),
+    () => scoreAddress({ part: 'compare', runs: props.ids, view: 'overview', filter: '' }),
+  )
   return (
-    <div class="compare-figures grid gap-18 mx-auto" data-part="compare-figures">
+    <div ref={figures} class="compare-figures grid gap-18 mx-auto" data-part="compare-figures">
       <For each={props.partial.filter(({ says }) => says !== '')}>
         {({ of, says }) => <PartialMark of={of} says={`${says}; only what both runs have scored is compared`} />}
       </For>
