@@ -2,6 +2,7 @@
 
 import { createMemo, For, Show } from 'solid-js'
 import type { Matrix, MatrixCell } from '#results/runs/matrix'
+import { bestOfSeveral, LEVEL } from '#results/runs/best-says'
 import { pairedMethods } from '#results/runs/paired'
 import type { PairMeasure } from '#results/runs/pairing'
 import { partialSays } from '#results/runs/partial'
@@ -9,12 +10,13 @@ import { Working } from '#page/workbench/parts/conditions'
 import { counted, cutMiddle, grouped } from '#page/ui/naming'
 import { scoreAddress } from '#page/state/places/score-place'
 import { useApp, useFeature } from '#page/state/use-app'
-import { percent, points, pSays } from '../overview/numbers'
+import { percent, points, pSays } from '#results/runs/numbers'
 import { PartialMark } from '../overview/partial-mark'
 import { NoRun } from '../run/shown-run'
 import { runTitle } from '../runs/run-words'
 import { createRuns, type OpenRun } from '../runs/runs'
 import { keepTop } from '../kept-tops'
+import { Best } from './best'
 import { CompareHead } from './compare-head'
 import { createComparisons } from './comparing'
 import { MeasureBar } from './measure-bar'
@@ -75,6 +77,17 @@ function Runs(props: { runs: readonly OpenRun[] }) {
               </Show>
             )}
           </For>
+          <Show when={isLoaded() && matrix()}>
+            {now => (
+              <Best
+                best={bestOfSeveral(
+                  now(),
+                  props.runs.map((run, i) => ({ name: titles()[i]!, isPartial: partialSays(run.info()) !== '' })),
+                  compared().measure,
+                )}
+              />
+            )}
+          </Show>
           <MeasureBar compared={compared()} set={set} />
           <div id="compare-measure-panel" role="tabpanel" aria-labelledby={`compare-measure-${compared().measure}`}>
             <Show when={isLoaded() && matrix()} fallback={<Working what="Pairing the questions" />}>
@@ -169,7 +182,7 @@ function Cell(props: { cell: MatrixCell; ids: readonly [string, string] }) {
       {difference => (
         <a
           class="matrix-cell block"
-          classList={{ 'matrix-clear': props.cell.adjusted < 0.05 }}
+          classList={{ 'matrix-clear': props.cell.adjusted < LEVEL }}
           href={address()}
           title={`Over ${counted(difference().questions, 'question')} that both answered: ${pSays(difference().p)}, adjusted ${pSays(props.cell.adjusted)}`}
         >
@@ -198,9 +211,9 @@ function Method(props: { matrix: Matrix }) {
       Each cell: the run of the row minus that of the column in points, its 95% interval, p, and the number of questions
       that both answered.{' '}
       <For each={used()}>
-        {({ interval, test }) => (
+        {({ interval, test, asks }) => (
           <>
-            Interval: {interval}. Test: {test}.{' '}
+            Interval: {interval}. Test: {test}: {asks}.{' '}
           </>
         )}
       </For>
