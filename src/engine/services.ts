@@ -14,7 +14,8 @@ import { portions } from '#results/files/opening-parts'
 import { readEmbedded } from '#results/files/embedded'
 import { prefill } from '#results/files/prefill'
 import { packDomains, packFile, zip } from '#results/files/session-archive'
-import { packShared, readShared } from '#results/files/shared-question'
+import { packShared } from '#results/files/shared-question'
+import { packSet, readSharedLink } from '#results/files/shared-set'
 import { madeDomains, makeOf } from '#questions/benchmarks/making'
 import { generateProblem } from '#questions/kinds/asking/making'
 import { poseOwn } from '#questions/kinds/asking/pose'
@@ -155,7 +156,7 @@ export function makeServices(judging: Judging): LaterServices {
       folders: readDomainFolders,
       folderOf: own => zip(domainFolderFiles(own)),
     },
-    sharing: { pack: packShared, read: readShared, prefill, embed: readEmbedded },
+    sharing: { pack: packShared, packSet, read: readSharedLink, prefill, embed: readEmbedded },
   }
 }
 

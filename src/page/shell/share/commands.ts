@@ -2,6 +2,7 @@
 
 import type { Command } from '#page/state/commands/command'
 import type { App } from '#page/state/app'
+import { createShareSet, listedSet } from '#page/state/session/share-set'
 import { inBackground } from '#page/browser/background'
 
 /** Commands for sharing, the history, the archive and undo. */
@@ -14,7 +15,20 @@ export function sharingCommands(app: App): readonly Command[] {
       group: 'File',
       keys: ['s', 'Mod+s'],
       when: () => session.selected() !== null,
-      run: () => place.show({ dialog: 'share' }),
+      run() {
+        app.feature(createShareSet).offer(null)
+        place.show({ dialog: 'share' })
+      },
+    },
+    {
+      id: 'share-list',
+      title: 'Share the listed questions…',
+      group: 'File',
+      when: () => session.shown().length > 1,
+      run() {
+        app.feature(createShareSet).offer(listedSet(session))
+        place.show({ dialog: 'share' })
+      },
     },
     {
       id: 'embed',

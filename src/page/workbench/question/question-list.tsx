@@ -66,6 +66,16 @@ export function QuestionList() {
           Make
           <span class="unseen"> questions</span>
         </Button>
+        <Show when={session.shown().length > 1}>
+          <Button
+            small
+            quiet
+            icon="share-2"
+            title="Share these questions"
+            aria-label="Share these questions"
+            onClick={() => commandNamed('share-list').run()}
+          />
+        </Show>
         <Show when={!isLong() && !isNarrowed()}>
           <Button small quiet aria-expanded={filtering()} onClick={() => setFiltering(now => !now)}>
             Filter
