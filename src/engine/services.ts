@@ -45,6 +45,7 @@ import { readBack } from '#questions/views/english/read-back'
 import { pictureOfRendering, tell } from '#questions/views/english/render'
 import { englishExamples } from '#questions/views/described/examples'
 import { englishChoices, viewTold } from '#questions/views/described/view-described'
+import { viewDomains } from '#questions/views/pairs/domains-view'
 import { viewPair } from '#questions/views/pairs/view-pair'
 import { stepThrough } from '#questions/views/stepping'
 import { checkTexts } from '#questions/views/texts/check'
@@ -111,7 +112,7 @@ export function makeServices(judging: Judging): LaterServices {
       prompt: promptOf,
       prompts: promptLines,
     },
-    pairs: { compare: viewPair },
+    pairs: { compare: viewPair, domains: viewDomains },
     texts: { check: checkTexts, places: placesIn, ...languageService() },
     english: { describe, mark: markText },
     phraseChecks: phraseChecking(),
