@@ -1,5 +1,7 @@
 // The question of a bare response, recognised by the names in it.
 
+import { readdirSync, readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import type { Question } from '#questions/kinds/question'
 import { readQuestions } from '#questions/benchmarks/reading'
@@ -106,6 +108,30 @@ describe('the open question stands to a response as one', () => {
   test.each(['yes', 'B', '3', '[]', 'None', 'The answer is no.'])('that cannot be recognised: %s', response =>
     expect(standing(response, 'blocks')).toEqual({ is: 'unnamed' }),
   )
+})
+
+describe('of our own questions in thirteen domains, the published answer as a response', () => {
+  const folder = new URL('../benchmarks/fixtures/own/', import.meta.url)
+  const open = readdirSync(folder)
+    .filter(name => name.endsWith('.gen.json.gz'))
+    .flatMap(name => {
+      const text = gunzipSync(readFileSync(new URL(name, folder))).toString('utf8')
+      const answers = (JSON.parse(text) as { answer: unknown }[]).map(({ answer }) => answer)
+      return readQuestions(name, text).questions.map((question, i) => ({
+        ...{ id: `${name}/${i}`, question },
+        response: Array.isArray(answers[i]) ? `Answer: [${answers[i].join(', ')}]` : '',
+      }))
+    })
+  const asked = open.filter(({ response }) => /\(\w/.test(response))
+  test('fits its question, and no question of another domain', () => {
+    expect(asked.length).toBeGreaterThan(25)
+    for (const [i, { id, question, response }] of asked.entries()) {
+      const ranked = run(rankByResponse(open, response))
+      expect(standingOf(ranked, id).is, `${id}: ${response.slice(0, 80)}`).toBe('fits')
+      const other = asked[(i * 5 + 3) % asked.length]!
+      if (other.question.domain !== question.domain) expect(standingOf(ranked, other.id).is, other.id).toBe('better')
+    }
+  })
 })
 
 describe('a search by a response', () => {
