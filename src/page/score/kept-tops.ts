@@ -1,4 +1,5 @@
-// How far the visitor scrolled in views of Score, by their addresses, stored from visit to visit.
+// How far the visitor scrolled in views of Score, by their addresses, stored from visit to visit; and the filter of each
+// run's rows, as long as the page is open.
 
 import * as v from 'valibot'
 import { onCleanup, onMount } from 'solid-js'
@@ -66,3 +67,6 @@ export function keepTop(box: () => HTMLElement | null | undefined, address: () =
     })
   })
 }
+
+/** The filter with which the rows of a run were last shown, as in the address; by the run's id. */
+export const createRowFilters = (): Map<string, string> => new Map()
