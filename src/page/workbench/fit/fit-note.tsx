@@ -2,7 +2,8 @@
 
 import { createMemo, For, Show } from 'solid-js'
 import type { Entry } from '#page/state/session/session'
-import { useApp } from '#page/state/use-app'
+import { createCommands } from '#page/state/commands/commands'
+import { useApp, useFeature } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import { Icon } from '#page/ui/icon'
 import { counted } from '#page/ui/naming'
@@ -23,6 +24,7 @@ export function FitNote(props: {
   find: () => void
 }) {
   const { session } = useApp()
+  const { commandNamed } = useFeature(createCommands)
   const doubt = createMemo(() => {
     const now = props.standing
     return now?.is === 'better' || now?.is === 'foreign' ? now : undefined
@@ -68,6 +70,11 @@ export function FitNote(props: {
             <Button small icon="search" onClick={() => props.find()}>
               {others().length > OFFERED ? `Show all ${counted(others().length, 'question')}` : 'Find its question'}
             </Button>
+            <Show when={now().is === 'foreign'}>
+              <Button small icon="folder-open" onClick={() => commandNamed('open').run()}>
+                Open files
+              </Button>
+            </Show>
           </div>
         </section>
       )}
