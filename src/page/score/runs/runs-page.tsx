@@ -57,7 +57,11 @@ function Earlier() {
     else place.show({ score: { part: 'compare', runs: [first, second], view: 'overview', filter: '' } })
   }
   const last = createMemo(() => comparedLast(storage, id => infoOf(id) !== undefined))
-  const titleOf = (id: string): string => runTitle(infoOf(id)!, list() ?? [])
+  const comparedSays = (ids: readonly string[]): string => {
+    const [first, second] = ids.map(id => runTitle(infoOf(id)!, list() ?? []))
+    if (ids.length > 2) return `the ${ids.length} runs`
+    return ids[0] === ids[1] ? `the models of ${first}` : `${first} against ${second}`
+  }
   return (
     <section class="runs-list" aria-labelledby="runs-list-title">
       <div class="runs-list-head flex-row gap-8 min-h-32 mb-8">
@@ -74,10 +78,7 @@ function Earlier() {
           <Show when={runs().length < 2 && last()}>
             {ids => (
               <Button small quiet icon="undo-2" onClick={() => compare(ids())}>
-                {cutMiddle(
-                  `Back to ${ids().length > 2 ? `the ${ids().length} runs` : ids().map(titleOf).join(' against ')}`,
-                  70,
-                )}
+                {cutMiddle(`Back to ${comparedSays(ids())}`, 70)}
               </Button>
             )}
           </Show>
