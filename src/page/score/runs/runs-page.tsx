@@ -66,6 +66,13 @@ function Earlier() {
     <section class="runs-list" aria-labelledby="runs-list-title">
       <div class="runs-list-head flex-row gap-8 min-h-32 mb-8">
         <h2 id="runs-list-title">{list()!.length === 1 ? 'One run' : `${list()!.length} runs`}</h2>
+        <Show when={runs().length < 2 && last()}>
+          {ids => (
+            <Button small quiet icon="chevron-left" onClick={() => compare(ids())}>
+              {cutMiddle(`Back to ${comparedSays(ids())}`, 70)}
+            </Button>
+          )}
+        </Show>
         <Show when={list()!.length > 1}>
           <Button
             small
@@ -75,13 +82,6 @@ function Earlier() {
           >
             Compare {runs().length > 2 ? `${runs().length} runs` : 'two'}
           </Button>
-          <Show when={runs().length < 2 && last()}>
-            {ids => (
-              <Button small quiet icon="undo-2" onClick={() => compare(ids())}>
-                {cutMiddle(`Back to ${comparedSays(ids())}`, 70)}
-              </Button>
-            )}
-          </Show>
           <Button small quiet icon="trash-2" onClick={removeAll}>
             Delete all
           </Button>
