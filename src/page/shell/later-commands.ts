@@ -9,6 +9,7 @@ import { templatesCommands } from '#page/templates/commands'
 import { createDomainCards } from '#page/state/files/bundled/domain-cards'
 import { inBackground } from '#page/browser/background'
 import type { Command } from '#page/state/commands/command'
+import { createShareSet, listedSet } from '#page/state/session/share-set'
 import { createHandles } from '#page/state/commands/handles'
 import { createMainMenu } from './main-menu'
 import { mainMenuGroups } from './main-menu-groups'
@@ -51,6 +52,14 @@ function ofAllFiles(app: App): readonly Command[] {
         inBackground(
           import('#page/score/key/proving').then(({ createProving }) => app.feature(createProving).proveOpen(null)),
         )
+      },
+    },
+    {
+      ...{ id: 'share-list', title: 'Share the listed questions…', group },
+      when: () => session.shown().length > 1,
+      run() {
+        app.feature(createShareSet).offer(listedSet(session))
+        place.show({ dialog: 'share' })
       },
     },
     {

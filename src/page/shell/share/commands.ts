@@ -2,7 +2,6 @@
 
 import type { Command } from '#page/state/commands/command'
 import type { App } from '#page/state/app'
-import { createShareSet, listedSet } from '#page/state/session/share-set'
 import { inBackground } from '#page/browser/background'
 
 /** Commands for sharing, the history, the archive and undo. */
@@ -15,20 +14,7 @@ export function sharingCommands(app: App): readonly Command[] {
       group: 'File',
       keys: ['s', 'Mod+s'],
       when: () => session.selected() !== null,
-      run() {
-        app.feature(createShareSet).offer(null)
-        place.show({ dialog: 'share' })
-      },
-    },
-    {
-      id: 'share-list',
-      title: 'Share the listed questions…',
-      group: 'File',
-      when: () => session.shown().length > 1,
-      run() {
-        app.feature(createShareSet).offer(listedSet(session))
-        place.show({ dialog: 'share' })
-      },
+      run: () => place.show({ dialog: 'share' }),
     },
     {
       id: 'embed',

@@ -1,6 +1,6 @@
 // Sharing the current question: the contents and length of the link, and a file if the link is too long.
 
-import { createMemo, createSignal, Show } from 'solid-js'
+import { createMemo, createSignal, onCleanup, Show } from 'solid-js'
 import { kindName } from '#questions/kinds/codes'
 import type { PackedQuestion, SharedQuestion } from '#results/files/shared-question'
 import { untold } from '#questions/kinds/question'
@@ -26,6 +26,7 @@ import './share-dialog.css'
 export function ShareDialog() {
   const { session, place } = useApp()
   const { offered, offer } = useFeature(createShareSet)
+  onCleanup(() => offer(null))
   const close = (): void => place.show({ dialog: null })
   const several = (): OfferedSet | null => offered() ?? (session.shown().length > 1 ? listedSet(session) : null)
   const part = () => (offered() === null ? 'one' : 'set')
