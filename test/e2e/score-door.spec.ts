@@ -210,7 +210,7 @@ test('a comparison is where it was left: filter, measure and place, after a relo
   await page.getByRole('tab', { name: 'Summary' }).click()
   await expect.poll(() => panel.evaluate(element => element.scrollTop)).toBe(240)
   await page.getByRole('tab', { name: 'Rows', exact: true }).click()
-  expect(page.url()).toBe(narrowed)
+  await expect(page).toHaveURL(narrowed)
   // Elsewhere, and after a reload, the list of runs leads back.
   await page.goto('./#explore')
   await page.goto('./#score/runs')
@@ -219,7 +219,7 @@ test('a comparison is where it was left: filter, measure and place, after a relo
   await expect(page.getByRole('tab', { name: 'Official score' })).toHaveAttribute('aria-selected', 'true')
   await expect(best).toContainText('official score', { timeout: within(30) })
   await page.getByRole('tab', { name: 'Rows', exact: true }).click()
-  expect(page.url()).toBe(narrowed)
+  await expect(page).toHaveURL(narrowed)
 })
 
 test('a file dropped while Score still loads waits for it', async ({ page }) => {
