@@ -141,6 +141,13 @@ describe('a search by a response', () => {
     expect(found.ids.slice(0, 2)).toEqual(['facts', 'small'])
     expect(found.best).toBe(1)
   })
+  test('prefers yes/no questions for a response that ends so, and open ones otherwise', () => {
+    const closed = { ...all[0]!.question, format: 'bool' as const, key: 'closed' }
+    const both = [{ id: 'closed', question: closed }, all[0]!]
+    const first = (response: string): string | undefined => run(findQuestions(both, response)).ids[0]
+    expect(first('[(board c1 l0)]')).toBe('small')
+    expect(first('Since (board c1 l0) is applicable, the answer is **yes**.')).toBe('closed')
+  })
   test('finds nothing by words alone', () => {
     expect(run(findQuestions(all, 'no such words'))).toEqual({ by: 'response', ids: [], best: 0 })
   })

@@ -50,7 +50,7 @@ describe('two runs', () => {
   const poor = run(many('1000', 15))
   test('a clear difference', () => {
     expect(text(two(good, poor))).toBe(
-      'clear: A is better than B. A is proven right on 75.0% of 60 common questions, B on 25.0%, a difference of 50.0 points. Chance alone would rarely give so large a difference (McNemar’s test, p < 0.001).',
+      'clear: A is better than B, by 50.0 points on 60 common questions; chance alone would rarely give so much. A is proven right on 75.0% of 60 common questions, B on 25.0% (McNemar’s test, p < 0.001).',
     )
   })
   test('is the same from the other side', () => {
@@ -59,7 +59,7 @@ describe('two runs', () => {
   })
   test('by the official score', () => {
     expect(two(good, poor, 'official').more[0]).toBe(
-      'The official score of A is 75.0% on 60 common questions, that of B 25.0%, a difference of 50.0 points.',
+      'The official score of A is 75.0% on 60 common questions, that of B 25.0% (McNemar’s test, p < 0.001).',
     )
   })
   test('a difference that may be chance', () => {
@@ -68,7 +68,7 @@ describe('two runs', () => {
       `${many('1', 10)}${many('0', 10)}${many('1', 6)}${many('0', 8)}`,
     ]
     expect(text(two(run(a), run(b)))).toBe(
-      'open: No difference can be claimed between A and B. A is proven right on 58.8% of 34 common questions, B on 47.1%, but a difference of this size can be chance (McNemar’s test, p = 0.332).',
+      'open: No difference can be claimed between A and B, on 34 common questions. A is proven right on 58.8% of 34 common questions, B on 47.1%, but a difference of this size can be chance (McNemar’s test, p = 0.332).',
     )
   })
   test('a difference on too few questions for any test, and on just enough', () => {
@@ -126,13 +126,13 @@ describe('several runs', () => {
   const poor = run(many('1000', 15))
   test('one is best', () => {
     expect(text(several([poor, best, fair]))).toBe(
-      'clear: B is best: it leads by 25.0 points over the next, C, on 60 common questions. Chance alone would rarely give any of its leads (largest p < 0.001, adjusted for 3 comparisons (Holm)).',
+      'clear: B is best: it leads by 25.0 points over the next, C, on 60 common questions; chance alone would rarely give so much. Each of its leads was tested (largest p < 0.001, adjusted for 3 comparisons by Holm’s method).',
     )
   })
   test('one leads, but not surely over the next', () => {
     const near = run(`${many('1111', 14)}1110`)
     expect(text(several([poor, best, near]))).toBe(
-      'open: B leads, but it cannot be claimed to be better than C. It leads by 1.7 points over the next, C, on 60 common questions. Chance alone would rarely put A so far behind (p < 0.001, adjusted for 3 comparisons). That lead can be chance (smallest p = 0.500, adjusted for 3 comparisons (Holm)).',
+      'open: B leads, but it cannot be claimed to be better than C. It leads by 1.7 points over the next, C, on 60 common questions. Chance alone would rarely put A so far behind (p < 0.001, adjusted for 3 comparisons). That lead can be chance (smallest p = 0.500, adjusted for 3 comparisons by Holm’s method).',
     )
   })
   test('a lead that is clear alone is not after the adjustment', () => {

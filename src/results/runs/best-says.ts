@@ -59,21 +59,15 @@ export function bestOfTwo(
       more: [...equalSays(total), ...rest],
     }
   const shares = sharesSay(measure, [better, percent(high)], [other, percent(low)], total.questions)
-  const size = `a difference of ${sizeSays(total)}`
   if (total.p < LEVEL)
     return {
       is: 'clear',
-      says: `${better} is better than ${other}.`,
-      more: [
-        `${shares}, ${size}.`,
-        `Chance alone would rarely give so large a difference (${testSays(total, total.p)}).`,
-        ...fewSays(total),
-        ...rest,
-      ],
+      says: `${better} is better than ${other}, by ${sizeSays(total)} on ${commonSays(total.questions)}; chance alone would rarely give so much.`,
+      more: [`${shares} (${testSays(total, total.p)}).`, ...fewSays(total), ...rest],
     }
   return {
     is: 'open',
-    says: `No difference can be claimed between ${better} and ${other}.`,
+    says: `No difference can be claimed between ${better} and ${other}, on ${commonSays(total.questions)}.`,
     more: [`${shares}, but ${chanceSays(total)}.`, ...rest],
   }
 }
@@ -121,13 +115,13 @@ export function bestOfSeveral(matrix: Matrix, runs: readonly Named[], measure: P
   const next = own.reduce((least, each) => (each.by < least.by ? each : least))
   const open = own.filter(({ cell }) => cell.adjusted >= LEVEL)
   const lead = `it leads by ${sizeSays(next.difference)} over the next, ${names[next.at]}, on ${commonSays(next.difference.questions)}`
-  const tested = `adjusted for ${counted(matrix.comparisons, 'comparison')} (Holm)`
+  const tested = `adjusted for ${counted(matrix.comparisons, 'comparison')} by Holm’s method`
   if (open.length === 0)
     return {
       is: 'clear',
-      says: `${names[first]} is best: ${lead}.`,
+      says: `${names[first]} is best: ${lead}; chance alone would rarely give so much.`,
       more: [
-        `Chance alone would rarely give ${own.length === 1 ? 'this lead' : 'any of its leads'} (largest ${pSays(Math.max(...own.map(({ cell }) => cell.adjusted)))}, ${tested}).`,
+        `Each of its leads was tested (largest ${pSays(Math.max(...own.map(({ cell }) => cell.adjusted)))}, ${tested}).`,
         ...fewSays(next.difference),
         ...alone,
         ...rest,

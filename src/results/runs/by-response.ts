@@ -19,7 +19,7 @@ export interface Fit {
   readonly missing: readonly string[]
   /** Facts and actions of the response that the question has word for word, as in a given plan, a state or a goal. */
   readonly held: number
-  /** Those that are what it asks for: actions of its domain, or facts. */
+  /** Those that are what it asks for: actions of its domain, or facts; more than all, if a closed question is answered. */
   readonly sought: number
 }
 
@@ -114,8 +114,11 @@ function wantedIn(
   return found
 }
 
-function countAtoms(question: Question, { atoms }: ResponseNames): Pick<Fit, 'held' | 'sought'> {
-  const { judged, kind } = question
+/** How answers to closed questions end. */
+const closing = { bool: /\b(?:yes|no)\W{0,3}$/, mcq: /\b[a-d]\W{0,3}$/ } as const
+
+function countAtoms(question: Question, { atoms, ending }: ResponseNames): Pick<Fit, 'held' | 'sought'> {
+  const { judged, kind, format } = question
   const flat = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ')
   const texts = [question.context, question.question, judged?.problem ?? ''].map(flat)
   const domain = flat(judged?.domain ?? '')
@@ -125,9 +128,13 @@ function countAtoms(question: Question, { atoms }: ResponseNames): Pick<Fit, 'he
   return {
     held: atoms.filter(atom => texts.some(text => text.includes(`(${atom})`))).length,
     sought:
-      domain === '' || !('sort' in shape)
-        ? 0
-        : atoms.filter(atom => actions.has(atom.split(' ')[0]!) === isOfActions).length,
+      format !== 'gen'
+        ? closing[format].test(ending)
+          ? atoms.length + 1
+          : 0
+        : domain === '' || !('sort' in shape)
+          ? 0
+          : atoms.filter(atom => actions.has(atom.split(' ')[0]!) === isOfActions).length,
   }
 }
 

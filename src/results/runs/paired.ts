@@ -49,12 +49,12 @@ export const pairedMethods: Readonly<
   single: {
     interval: 'Newcombe’s interval for paired shares (his method 10)',
     test: 'McNemar’s test, mid-p',
-    asks: 'McNemar’s test takes the questions on which only one of two runs is right, and asks how often flips of a coin would divide them as unevenly',
+    asks: 'it takes the questions on which only one of two runs is right, and asks how often flips of a coin would divide them as unevenly',
   },
   clustered: {
     interval: 't interval of the questions’ mean differences',
     test: 'paired t test over the questions',
-    asks: 'the paired t test takes the difference of two runs on each question, and asks how often runs that are equally good would differ as much in the mean',
+    asks: 'it takes the difference of two runs on each question, and asks how often runs that are equally good would differ as much in the mean',
   },
 }
 

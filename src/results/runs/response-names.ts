@@ -6,6 +6,8 @@ export interface ResponseNames {
   readonly atoms: readonly string[]
   /** The names of `atoms`, and identifiers elsewhere. A question without them is hardly the one that is answered. */
   readonly names: ReadonlySet<string>
+  /** The end of the response, in lower case. */
+  readonly ending: string
   /** Other words; a question that has them as names may be the one. */
   readonly words: ReadonlySet<string>
 }
@@ -71,7 +73,7 @@ export function namesOfResponse(response: string): ResponseNames {
       if (names.size < MAX_NAMES) names.add(each)
     } else if (each.length > 2 && !prose.has(each) && words.size < MAX_NAMES) words.add(each)
   }
-  return { atoms: [...atoms], names, words }
+  return { atoms: [...atoms], names, words, ending: response.slice(-40).trimEnd().toLowerCase() }
 }
 
 /** Calls `see` for each word of a text that may be a name; comments of PDDL are left out if `isPddl`. */

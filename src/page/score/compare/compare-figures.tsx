@@ -126,10 +126,10 @@ function Total(props: {
           </p>
         </div>
       </div>
-      <p class="compare-method mt-4 ink-faint numbers">
+      <p class="compare-method mt-10 ink-faint numbers">
         Over {counted(props.total.questions, 'question')} that both answered
         <Show when={alone() > 0}> ({grouped(alone())} asked in one run only are left out)</Show>. Interval:{' '}
-        {method().interval}. Test: {method().test}: {method().asks}.
+        {method().interval}. Test: {method().test}; {method().asks}.
       </p>
     </section>
   )

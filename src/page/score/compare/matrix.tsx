@@ -213,7 +213,7 @@ function Method(props: { matrix: Matrix }) {
       <For each={used()}>
         {({ interval, test, asks }) => (
           <>
-            Interval: {interval}. Test: {test}: {asks}.{' '}
+            Interval: {interval}. Test: {test}; {asks}.{' '}
           </>
         )}
       </For>

@@ -45,7 +45,7 @@ export function FindQuestion(props: {
   }
   const entries = () => (found()?.ids ?? []).slice(0, LISTED).flatMap(id => session.entryOf(id) ?? [])
   return (
-    <section class="find-question mt-10 border-top" aria-label="Find a question">
+    <section class="find-question mt-10 border-top border-bottom" aria-label="Find a question">
       <textarea
         class="full-width pad-8-12 bg-card border-strong round"
         rows={3}

@@ -4,6 +4,7 @@ import { createMemo, createSignal, For, Show } from 'solid-js'
 import type { PackedSet, SharedSet } from '#results/files/shared-set'
 import type { Question } from '#questions/kinds/question'
 import { kindName } from '#questions/kinds/codes'
+import { capital } from '#base/words'
 import { counted, domainTitle, formatName, grouped } from '#page/ui/naming'
 import { DialogChoice, DialogChoices } from '#page/ui/menus/titled-dialog'
 import { Icon } from '#page/ui/icon'
@@ -115,12 +116,13 @@ function Ticks(props: {
               <label class="share-tick flex-row gap-8 min-w-0 pointer">
                 <input
                   type="checkbox"
+                  class="rigid"
                   checked={!props.left.has(question)}
                   onChange={event => props.tick(question, event.currentTarget.checked)}
                 />
                 <span class="faint numbers">{i() + 1}</span>
                 <span class="rigid">
-                  {kindName(question.kind)}, {formatName[question.format]}, {domainTitle(question.domain)}
+                  {capital(kindName(question.kind))}, {formatName[question.format]}, {domainTitle(question.domain)}
                 </span>
                 <span class="faint ellipsis min-w-0">{gistOf(question, question.asked)}</span>
               </label>

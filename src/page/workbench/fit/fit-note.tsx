@@ -37,7 +37,7 @@ export function FitNote(props: {
     <Show when={doubt()}>
       {now => (
         <section
-          class="fit-note bg-ochre round grid gap-8"
+          class="fit-note bg-ochre round grid gap-8 min-w-0"
           data-part="fit-note"
           aria-label="Whether it is this question"
         >
@@ -51,11 +51,11 @@ export function FitNote(props: {
             </p>
           </div>
           <Show when={others().length > 0}>
-            <ul class="no-list no-padding grid gap-4">
+            <ul class="fit-offers no-list no-padding grid gap-4">
               <For each={others().slice(0, OFFERED)}>
                 {entry => (
-                  <li class="fit-offer flex items-center gap-10 bg-card border round">
-                    <span class="grow min-w-0">
+                  <li class="fit-offer flex wrap items-center gap-4-12 bg-card border round min-w-0">
+                    <span class="fit-name min-w-0">
                       <QuestionName entry={entry} />
                     </span>
                     <Button small aria-label={`Judge it for ${placeOf(entry)}`} onClick={() => props.move(entry.id)}>

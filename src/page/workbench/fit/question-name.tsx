@@ -1,5 +1,6 @@
 // A question by its kind, domain and file, and by what distinguishes it.
 
+import { capital } from '#base/words'
 import { kindName } from '#questions/kinds/codes'
 import type { Entry } from '#page/state/session/session'
 import { createAsked } from '#page/state/session/asked'
@@ -13,7 +14,7 @@ export function QuestionName(props: { entry: Entry }) {
   return (
     <>
       <span class="weight-520">
-        {kindName(props.entry.question.kind)}, {formatName[props.entry.question.format]}, {props.entry.domain}
+        {capital(kindName(props.entry.question.kind))}, {formatName[props.entry.question.format]}, {props.entry.domain}
       </span>{' '}
       <span class="faint">{placeOf(props.entry)}</span>
       <span class="block ellipsis ink-soft">{gistOf(props.entry.question, askedOf(props.entry.question).asked)}</span>
