@@ -1,7 +1,7 @@
 // Questions that were asked here about a problem are put into the English of its domain as soon as there is another one:
 // after *Use in questions*, a dropped folder, or its removal. Answers and verdicts stay.
 
-import { batch, createEffect, on, untrack } from 'solid-js'
+import { createEffect, on, untrack } from 'solid-js'
 import type { Question } from '#questions/kinds/question'
 import type { Source } from '#planning/pddl/source'
 import { inBackground } from '#page/browser/background'
@@ -26,14 +26,15 @@ export function createRetelling(app: App): void {
     const names = new Set([...old, ...now].filter(each => !old.includes(each) || !now.includes(each)).map(nameOf))
     if (names.size === 0) return
     const mine = ++turn
-    const isSilent = !isBack
+    // What is removed has a notice of its own.
+    const isSilent = !isBack || now.every(each => old.includes(each))
     const posed = new Map<string, readonly Question[]>()
     let changed = 0
     for (const file of session.files()) {
       const told = await retold(app, file, names, posed)
       if (mine !== turn) return
       if (told === undefined) continue
-      replace(app, file, told)
+      session.swap({ ...file, questions: told })
       changed += told.filter((question, i) => question !== file.questions[i]).length
     }
     if (changed > 0 && !isSilent)
@@ -87,16 +88,4 @@ async function askAgain(
   const found = outcome.kind === 'done' ? outcome.value : []
   posed.set(key, found)
   return found
-}
-
-/** The file with these questions in its place; what was done with them stays, as their keys do. */
-function replace({ session }: App, file: OpenFile, questions: readonly Question[]): void {
-  const at = session.files().findIndex(({ id }) => id === file.id)
-  if (at < 0) return
-  const [selected, filter] = [session.selectedId(), session.filter()]
-  batch(() => {
-    session.close(file.id)
-    session.putBack({ ...file, questions }, at, selected)
-    session.narrow({ file: filter.file })
-  })
 }

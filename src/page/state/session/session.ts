@@ -208,6 +208,8 @@ const filesOf = (open: Open, { putResponses }: Works) => {
         if (leaving && selected() === null) setSelectedId(entries()[0]?.id ?? null)
       })
     },
+    /** Replaces the file with the same id, whose questions have the same keys. */
+    swap: (file: OpenFile) => setFiles(old => old.map(each => (each.id === file.id ? file : each))),
     /** Restores a closed file at its position, and the selection. */
     putBack(file: OpenFile, at: number, selectedId: string | null): void {
       batch(() => {
