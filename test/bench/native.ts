@@ -1,64 +1,158 @@
-// Whole processes of the command line and of a native planner on the same problems, measured in the same run: from the
-// start of the process to a cheapest plan, ours without and with its checked certificate.
+// Whole processes of the command line and of a native planner on the same problems, measured in turn in one run: cheapest
+// plans of competition problems and of next-action questions, without and with a checked certificate, and first plans
+// next to `lama-first` (Richter and Westphal 2010).
 
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { dataFolder, ipcInstances, skipMessage } from '../support/data'
-import { geometricMean, table } from './measure'
+import { geometricMean, sum, table } from './measure'
+import { benchProblems } from './texts'
 
-/** Problems of the recorded baseline that took at most this many seconds, and how many of these are left out between two. */
-const SOON = 5
-const EACH = 6
+/** Seconds that each process gets. */
+const LIMIT = 120
+/** One of this many suitable problems is measured. */
+const STEP = { cheapest: 4, nextAction: 3, first: 3 }
 
-/** `path`: `fast-downward.py`, or a program that takes the same arguments. */
-export function benchNative([path]: readonly string[]): void {
+interface Problem {
+  readonly name: string
+  /** Paths of the domain and the problem. */
+  readonly files: readonly [string, string]
+  /** Heuristic of the native planner's A*. */
+  readonly heuristic: string
+}
+
+/** A finished process; its plan's cost is undefined without a plan. */
+interface Run {
+  readonly seconds: number
+  readonly cost: number | undefined
+}
+
+/** `path`: `fast-downward.py`, or a program that takes the same arguments; `parts`: names of comparisons, or all. */
+export function benchNative([path, ...parts]: readonly string[]): void {
   const folder = dataFolder()
   if (folder === undefined) {
     console.log(skipMessage)
     return
   }
   const native = path === undefined ? undefined : resolve(path)
-  if (native === undefined || !existsSync(native))
+  const isThere = native !== undefined && existsSync(native)
+  if (!isThere)
     console.log(
       `${native === undefined ? 'No native planner is named' : `There is no ${native}`}: only this program is measured.`,
     )
-  const isThere = native !== undefined && existsSync(native)
   const root = resolve(fileURLToPath(import.meta.url), '../../..')
   spawnSync(process.execPath, [join(root, 'scripts/build-cli.mjs')], { stdio: 'inherit' })
-  const soon = ipcInstances().filter(
-    ({ status, baseline }) => status === 'solved' && (baseline.translate_s ?? 0) + (baseline.search_s ?? SOON) < SOON,
-  )
-  const rows = soon
-    .filter((_, i) => i % EACH === 0)
-    .map(({ domain, problem, baseline }) => {
-      const files = [join(folder, 'ipc', domain), join(folder, 'ipc', problem)]
-      const ours = (certificates: string): number =>
-        processorSeconds([
-          ...[process.execPath, join(root, 'dist/cli.js'), 'solve', ...files],
-          ...['--optimal', '--certificates', certificates],
-        ])
-      const theirs = isThere ? processorSeconds([native, ...files, '--search', `astar(${baseline.heuristic}())`]) : NaN
-      return { problem, plain: ours('none'), proven: ours('all'), theirs }
+  const scratch = mkdtempSync(join(tmpdir(), 'planground-native-'))
+  const programs: Programs = {
+    solve: (files, ...options) =>
+      runIn(scratch, [process.execPath, join(root, 'dist/cli.js'), 'solve', ...files, '--json', ...options]),
+    native: (files, before, after) => (isThere ? runIn(scratch, [native, ...before, ...files, ...after]) : undefined),
+  }
+  try {
+    for (const [part, compare] of Object.entries(comparisons))
+      if (parts.length === 0 || parts.includes(part)) compare(programs, folder, scratch)
+  } finally {
+    rmSync(scratch, { recursive: true })
+  }
+}
+
+interface Programs {
+  readonly solve: (files: readonly string[], ...options: string[]) => Run
+  readonly native: (files: readonly string[], before: readonly string[], after: readonly string[]) => Run | undefined
+}
+
+const comparisons: Record<string, (programs: Programs, folder: string, scratch: string) => void> = {
+  cheapest: (programs, folder) =>
+    compareCheapest('competition problems', competition(folder, 0.5, STEP.cheapest), programs),
+  'next-action': (programs, _, scratch) => compareCheapest('next-action questions', nextActions(scratch), programs),
+  first: (programs, folder) => compareFirst(competition(folder, 0, STEP.first), programs),
+}
+
+/** Problems with a known cheapest plan whose search took the recorded planner at least `seconds`. */
+const competition = (folder: string, seconds: number, step: number): Problem[] =>
+  ipcInstances()
+    .filter(({ status, baseline }) => status === 'solved' && (baseline.search_s ?? 0) >= seconds)
+    .filter((_, i) => i % step === 0)
+    .map(({ domain, problem, baseline }) => ({
+      name: problem,
+      files: [join(folder, 'ipc', domain), join(folder, 'ipc', problem)],
+      heuristic: baseline.heuristic,
+    }))
+
+const nextActions = (scratch: string): Problem[] =>
+  benchProblems(['nexta'])
+    .filter((_, i) => i % STEP.nextAction === 0)
+    .map(({ domainName, index, domain, problem }) => {
+      const files = [join(scratch, `domain-${index}.pddl`), join(scratch, `problem-${index}.pddl`)] as const
+      writeFileSync(files[0], domain)
+      writeFileSync(files[1], problem)
+      return { name: `${domainName} ${index}`, files, heuristic: 'lmcut' }
     })
+
+function compareCheapest(title: string, problems: readonly Problem[], { solve, native }: Programs): void {
+  const rows = problems.map(({ name, files, heuristic }) => ({
+    name,
+    plain: solve(files, '--optimal', '--certificates', 'none').seconds,
+    proven: solve(files, '--optimal', '--certificates', 'all').seconds,
+    native: native(files, [], ['--search', `astar(${heuristic}())`])?.seconds ?? Number.NaN,
+  }))
   table(
-    'Processor seconds from the start of a process to a cheapest plan; ratios to the native planner, below 1 is faster',
-    ['problem', 'ours', 'with certificate', 'native', 'ratio', 'with certificate'],
-    rows.map(({ problem, plain, proven, theirs }) => [
-      ...[problem, plain, proven, theirs, plain / theirs, proven / theirs],
-    ]),
+    `Processor seconds from the start of a process to a cheapest plan: ${title}`,
+    ['problem', 'this', 'with certificate', 'native', 'ratio', 'with certificate'],
+    rows.map(({ name, plain, proven, native }) => [name, plain, proven, native, plain / native, proven / native]),
   )
-  const mean = (ratio: (row: (typeof rows)[number]) => number): string => geometricMean(rows.map(ratio)).toFixed(2)
+  const [plain, proven, natively] = (['plain', 'proven', 'native'] as const).map(key => sum(rows.map(row => row[key])))
   console.log(
-    `${rows.length} problems; with certificate ${mean(({ plain, proven }) => proven / plain)} of the time without${isThere ? `; next to the native planner ${mean(({ plain, theirs }) => plain / theirs)}, with certificate ${mean(({ proven, theirs }) => proven / theirs)}` : ''} (geometric means).`,
+    `${rows.length} ${title}, in sum: with certificate ${ratio(proven, plain)} of the time without; ${`next to the native planner ${ratio(plain, natively)} without, ${ratio(proven, natively)} with certificate; `}of single problems at most ${Math.max(...rows.map(row => row.proven / row.native)).toFixed(2)}.\n`,
   )
 }
 
-/** User and system time of a command and all its children; its output is dropped. */
-function processorSeconds(words: readonly string[]): number {
-  const script = 'TIMEFORMAT="%U %S"; time "$@" > /dev/null 2> /dev/null'
-  const { stderr } = spawnSync('bash', ['-c', script, 'bash', ...words], { encoding: 'utf8', cwd: '/tmp' })
-  const [user = NaN, system = NaN] = stderr.trim().split('\n').at(-1)!.split(' ').map(Number)
-  return user + system
+function compareFirst(problems: readonly Problem[], { solve, native }: Programs): void {
+  const rows = problems.map(({ name, files }) => {
+    const run = solve(files, '--certificates', 'none')
+    const lama = native(files, ['--alias', 'lama-first'], [])
+    return { name, domain: basename(dirname(name)), run, lama }
+  })
+  table(
+    'Processor seconds from the start of a process to a first plan, and its cost',
+    ['problem', 'this', 'lama-first', 'ratio', 'cost', 'its cost'],
+    rows.map(({ name, run, lama }) => [
+      ...[name, run.seconds, lama?.seconds ?? Number.NaN, run.seconds / (lama?.seconds ?? Number.NaN)],
+      ...[run.cost ?? 'none', lama?.cost ?? 'none'],
+    ]),
+  )
+  const both = rows.filter(({ run, lama }) => run.cost !== undefined && lama?.cost !== undefined)
+  const costRatios = (of: typeof both): number =>
+    geometricMean(of.map(({ run, lama }) => (run.cost! + 1) / (lama!.cost! + 1)))
+  const domains = [...new Set(both.map(({ domain }) => domain))].map(
+    domain => [domain, costRatios(both.filter(row => row.domain === domain))] as const,
+  )
+  const seconds = (of: 'run' | 'lama'): number => sum(both.map(row => row[of]!.seconds))
+  console.log(
+    `${both.length} of ${rows.length} problems solved by both: time in sum ${ratio(seconds('run'), seconds('lama'))} of lama-first, plan cost ${costRatios(both).toFixed(3)} (geometric mean); dearer than 1.05: ${
+      domains
+        .filter(([, value]) => value > 1.05)
+        .map(([domain, value]) => `${domain} ${value.toFixed(2)}`)
+        .join(', ') || 'no domain'
+    }.\n`,
+  )
+}
+
+const ratio = (one: number | undefined, other: number | undefined): string =>
+  other === undefined || one === undefined ? 'unknown' : (one / other).toFixed(2)
+
+/** Runs a command in a folder; the seconds are user and system time of it and all its children. */
+function runIn(folder: string, words: readonly string[]): Run {
+  const script = `TIMEFORMAT="%U %S"; time timeout ${LIMIT} "$@" 2> /dev/null`
+  const { stdout, stderr } = spawnSync('bash', ['-c', script, 'bash', ...words], {
+    encoding: 'utf8',
+    cwd: folder,
+    maxBuffer: 1 << 28,
+  })
+  const [user = Number.NaN, system = Number.NaN] = stderr.trim().split('\n').at(-1)!.split(' ').map(Number)
+  const cost = /"cost":(\d+(?:\.\d+)?)|Plan cost: (\d+)/.exec(stdout)
+  return { seconds: user + system, cost: cost === null ? undefined : Number(cost[1] ?? cost[2]) }
 }

@@ -9,6 +9,7 @@ import { leaveOut } from './leave-out'
 import { type LookaheadOutcome, searchLookahead } from './lookahead'
 import { costOf, movesOf } from './moves'
 import { planByNearest } from './nearest-goals'
+import { improveByWindows } from './plan-windows'
 import type { SearchCounts, SearchOutcome } from './outcome'
 
 /** States of the first greedy search; states and expansions of the search that follows relaxed plans. */
@@ -18,6 +19,9 @@ const AHEAD_STATES = 50_000
 const NEAR_WORDS = 30_000_000
 const SOON_WORDS = 3_000_000
 const MIN_ROUNDS = 20
+/** Words of states for making a plan cheaper, and at least this many states. */
+const WINDOW_WORDS = 100_000
+const MIN_WINDOW_STATES = 2_000
 const SOON_EXPANSIONS = 100
 const AHEAD_EXPANSIONS = 1_000
 
@@ -61,7 +65,8 @@ function planOf(
 ): SearchOutcome {
   const moves = movesOf(task)
   const plans = found.flatMap(plan => (plan === undefined ? [] : [leaveOut(task, plan)]))
-  const plan = plans.reduce((a, b) => (costOf(moves, b) < costOf(moves, a) ? b : a))
+  const cheapest = plans.reduce((a, b) => (costOf(moves, b) < costOf(moves, a) ? b : a))
+  const plan = improveByWindows(task, cheapest, Math.max(MIN_WINDOW_STATES, Math.floor(WINDOW_WORDS / task.words)))
   const cost = costOf(moves, plan)
   return { kind: 'plan', plan, cost, optimal: plan.length === 0, expanded, evaluated, generated }
 }

@@ -4,10 +4,9 @@
 
 import { hasBit } from '#base/bits'
 import { endOf, type SequenceTrace } from '#planning/task/trace'
-import { alternativesOf, effectsOf } from '#planning/task/views'
-import type { ActionId, FactId, LiteralId, State, Task } from '#planning/task/task'
-import { isNegated, literal, literalFact } from '#planning/task/task'
+import type { ActionId, FactId, Task } from '#planning/task/task'
 import { searchLookahead } from './lookahead'
+import { conditionsOfRests, holdIn } from './plan-rests'
 
 /** The first and the last position of the route where the fact holds; undefined if it never does. */
 export function stretchOf({ states }: SequenceTrace, fact: number): { first: number; last: number } | undefined {
@@ -44,34 +43,3 @@ export function detour(task: Task, route: SequenceTrace, fact: FactId, maxExpans
 }
 
 const MAX_STATES = 50_000
-
-function holdIn(state: State, literals: ArrayLike<number>): boolean {
-  for (let i = 0; i < literals.length; i++)
-    if (hasBit(state, 0, literalFact(literals[i]!)) === isNegated(literals[i]!)) return false
-  return true
-}
-
-/** For each step from `earliest` on, in order: what must hold before it so that the rest of the plan works. */
-function conditionsOfRests(
-  task: Task,
-  { taken: plan, states }: SequenceTrace,
-  earliest: number,
-): { conditions: LiteralId[][]; steps: number[] } | undefined {
-  const goal = task.goal.find(literals => holdIn(states[plan.length]!, literals))
-  if (goal === undefined) return undefined
-  const needed = new Set<LiteralId>(goal)
-  const conditions: LiteralId[][] = [[...needed]]
-  const steps = [plan.length]
-  for (let step = plan.length - 1; step >= earliest; step--) {
-    const action = plan[step]!
-    for (const { adds, deletes } of effectsOf(task, action)) {
-      for (const fact of deletes) needed.delete(literal(fact, true))
-      for (const fact of adds) needed.delete(literal(fact, false))
-    }
-    const held = alternativesOf(task, action).find(literals => holdIn(states[step]!, literals))
-    for (const lit of held ?? []) needed.add(lit)
-    conditions.push([...needed])
-    steps.push(step)
-  }
-  return { conditions: conditions.reverse(), steps: steps.reverse() }
-}
