@@ -18,16 +18,23 @@ export function createRetelling(app: App): void {
   const { session, sessionDomains, notices, place, keeping } = app
   let turn = 0
   let before: readonly SessionDomain[] = []
-  /** Questions of earlier visits are stored as they were asked first. */
   let isBack = false
+  /** Questions of earlier visits are stored as they were asked first. */
+  let isFirst = true
   const retell = async (): Promise<void> => {
+    // The gallery takes a change of the files for something that was opened: it waits until that is left.
+    if (!isBack || place.gallery()) return
     const [old, now] = [before, sessionDomains.list()]
     before = now
     const names = new Set([...old, ...now].filter(each => !old.includes(each) || !now.includes(each)).map(nameOf))
-    if (names.size === 0) return
+    if (names.size === 0) {
+      isFirst = false
+      return
+    }
     const mine = ++turn
     // What is removed has a notice of its own.
-    const isSilent = !isBack || now.every(each => old.includes(each))
+    const isSilent = isFirst || now.every(each => old.includes(each))
+    isFirst = false
     const posed = new Map<string, readonly Question[]>()
     let changed = 0
     for (const file of session.files()) {
@@ -46,12 +53,12 @@ export function createRetelling(app: App): void {
       })
   }
   inBackground(
-    keeping.back().then(async () => {
-      await retell()
+    keeping.back().then(() => {
       isBack = true
+      return retell()
     }),
   )
-  createEffect(on(sessionDomains.list, () => isBack && untrack(() => inBackground(retell())), { defer: true }))
+  createEffect(on([sessionDomains.list, place.gallery], () => untrack(() => inBackground(retell())), { defer: true }))
 }
 
 const nameOf = ({ domain }: Pick<SessionDomain, 'domain'>): string => domainName(domain)
