@@ -1,4 +1,4 @@
-; The same lock with an upper gate that opens whenever the water is high.
+; Another lock.
 
 (define (domain lock)
   (:requirements :strips)

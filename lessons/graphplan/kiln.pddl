@@ -14,9 +14,11 @@
   (:action load
     :parameters (?p - piece)
     :precondition (and (raw ?p) (free))
-    :effect (and (in ?p) (not (raw ?p)) (not (free))))
+    :effect (and (in ?p)
+      (not (raw ?p)) (not (free))))
 
   (:action fire
     :parameters (?p - piece)
     :precondition (in ?p)
-    :effect (and (fired ?p) (free) (not (in ?p)))))
+    :effect (and (fired ?p) (free)
+      (not (in ?p)))))

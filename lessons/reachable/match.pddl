@@ -1,4 +1,4 @@
-; One match for two candles: each can be lit, both cannot.
+; One match for two candles.
 
 (define (domain match)
   (:requirements :strips :typing)

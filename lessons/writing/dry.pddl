@@ -1,4 +1,4 @@
-; The same with a bed that is watered with an empty can.
+; A gardener waters beds: another draft.
 
 (define (domain garden)
   (:requirements :strips :typing)

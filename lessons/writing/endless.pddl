@@ -1,4 +1,4 @@
-; The same with a can that never gets empty.
+; A gardener waters beds: a third draft.
 
 (define (domain garden)
   (:requirements :strips :typing)

@@ -1,4 +1,4 @@
-; The same with a walk that leaves the gardener where he was, too.
+; A gardener waters beds: a first draft.
 
 (define (domain garden)
   (:requirements :strips :typing)

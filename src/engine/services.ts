@@ -14,7 +14,8 @@ import { portions } from '#results/files/opening-parts'
 import { readEmbedded } from '#results/files/embedded'
 import { prefill } from '#results/files/prefill'
 import { packDomains, packFile, zip } from '#results/files/session-archive'
-import { packShared, readShared } from '#results/files/shared-question'
+import { packShared } from '#results/files/shared-question'
+import { packSet, readSharedLink } from '#results/files/shared-set'
 import { madeDomains, makeOf } from '#questions/benchmarks/making'
 import { generateProblem } from '#questions/kinds/asking/making'
 import { poseOwn } from '#questions/kinds/asking/pose'
@@ -44,6 +45,7 @@ import { readBack } from '#questions/views/english/read-back'
 import { pictureOfRendering, tell } from '#questions/views/english/render'
 import { englishExamples } from '#questions/views/described/examples'
 import { englishChoices, viewTold } from '#questions/views/described/view-described'
+import { viewDomains } from '#questions/views/pairs/domains-view'
 import { viewPair } from '#questions/views/pairs/view-pair'
 import { stepThrough } from '#questions/views/stepping'
 import { checkTexts } from '#questions/views/texts/check'
@@ -111,7 +113,7 @@ export function makeServices(judging: Judging): LaterServices {
       prompt: promptOf,
       prompts: promptLines,
     },
-    pairs: { compare: viewPair },
+    pairs: { compare: viewPair, domains: viewDomains },
     texts: { check: checkTexts, places: placesIn, ...languageService() },
     english: { describe, mark: markText },
     phraseChecks: phraseChecking(),
@@ -156,7 +158,7 @@ export function makeServices(judging: Judging): LaterServices {
       folders: readDomainFolders,
       folderOf: own => zip(domainFolderFiles(own)),
     },
-    sharing: { pack: packShared, read: readShared, prefill, embed: readEmbedded },
+    sharing: { pack: packShared, packSet, read: readSharedLink, prefill, embed: readEmbedded },
   }
 }
 

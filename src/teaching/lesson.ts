@@ -263,7 +263,7 @@ export type WorkedEntry = (
 }
 
 /** One question of the quiz at the end. */
-export type QuizEntry = QuestionEntry | SearchEntry | LensEntry
+export type QuizEntry = QuestionEntry | SearchEntry | LensEntry | OwnEntry
 
 /** A question generated with bounds and a seed, or asked about a world of the lesson. */
 export interface QuestionEntry {
@@ -308,6 +308,20 @@ export interface LensEntry {
   readonly heuristics?: readonly HeuristicName[]
   readonly after?: readonly string[]
   readonly round?: number
+  readonly place: TextPlace
+}
+
+/** A question in the author's own words, with the right answer as an expression. */
+export interface OwnEntry {
+  readonly entry: 'own'
+  readonly ask: 'number' | 'choice'
+  readonly world: string
+  readonly text: string
+  /** Of a choice. */
+  readonly options?: readonly string[]
+  /** Gives the number, or the number of the right option, from 1. */
+  readonly right: LessonExpression
+  readonly because: string
   readonly place: TextPlace
 }
 

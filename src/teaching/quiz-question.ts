@@ -1,13 +1,14 @@
 // Generates quiz questions of a kind from a seed, within the bounds of the entry. If a seed gives none, the following
 // seeds are tried, up to a maximum.
 
-import { makeAll, type MakeWorld } from '#questions/kinds/asking/making'
+import { type English, makeAll, type MakeWorld } from '#questions/kinds/asking/making'
 import { kindName } from '#questions/kinds/codes'
 import { defaultLimits } from '#questions/kinds/judging/draft'
-import type { Source } from '#planning/pddl/source'
+import { readPhrases } from '#language/english/read-phrases'
+import type { Domain } from '#planning/pddl/model'
 import { fitting } from './bounds'
 import { level } from '#teaching/levels/level'
-import type { QuestionEntry } from './lesson'
+import type { LessonWorld, QuestionEntry } from './lesson'
 import type { Made } from './quiz'
 
 /** Number of seeds tried, starting with the entry's own; fewer if each seed generates several problems. */
@@ -16,16 +17,18 @@ const SEEDS = { folder: 3, given: 8 } as const
 /** The requirements of an entry on its question, without its place in a file. */
 export type Recipe = Omit<QuestionEntry, 'entry' | 'on' | 'place'>
 
-/** The question of an entry. `world`: the text of the lesson's world that the entry names, if any. */
-export function quizQuestion(entry: QuestionEntry, world: Source | undefined): Made {
+/** The question of an entry, in the English of its world. `world`: the lesson's world that the entry names, if any. */
+export function quizQuestion(entry: QuestionEntry, world: LessonWorld | undefined): Made {
   const { on } = entry
   if ('domain' in on) return makeOne({ kind: 'folder', ...on }, entry)
   if (world === undefined) return { kind: 'none', message: `This lesson has no world called “${on.world}”.` }
-  return makeOne({ kind: 'given', source: world }, entry)
+  const { source, phrases } = world
+  const english = phrases === null ? undefined : (domain: Domain) => readPhrases(phrases, domain).phrases
+  return makeOne({ kind: 'given', source }, entry, SEEDS.given, english)
 }
 
 /** The first question that satisfies the recipe; none if no tried seed gives one. */
-export function makeOne(world: MakeWorld, recipe: Recipe, seeds: number = SEEDS[world.kind]): Made {
+export function makeOne(world: MakeWorld, recipe: Recipe, seeds: number = SEEDS[world.kind], english?: English): Made {
   const { kind, format, goalDistance, most } = recipe
   const fits = fitting(recipe)
   const reasons = new Map<string, number>()
@@ -38,7 +41,7 @@ export function makeOne(world: MakeWorld, recipe: Recipe, seeds: number = SEEDS[
         ...(goalDistance && { goalDistance: { from: goalDistance[0], to: goalDistance[1] } }),
         ...(most === undefined ? {} : { maxApplicable: most }),
       },
-      undefined,
+      english,
       fits,
     )
     const [question] = questions

@@ -14,7 +14,7 @@ const left: Readonly<Record<string, string>> = {
   'domain-plans.spec.ts': 'text-deletes',
   'focus.spec.ts': 'text-lit',
   'from-english.spec.ts': 'text-lit',
-  'projector.spec.ts': 'unseen',
+  'small-type.ts': 'unseen',
 }
 
 /** All classes of the page's own sheets. */

@@ -78,3 +78,22 @@ test('the pairs of a layer are marked, and later layers can be looked at', async
   await expect(page.getByRole('heading', { name: 'Layer 2' })).toBeVisible()
   await expect(page.getByText('mutex in this layer').first()).toBeVisible()
 })
+
+test('in a lesson the steps of a trace count from 0, as its questions do', async ({ page }) => {
+  await page.goto('./#learn/plans/1')
+  const steps = page.locator('[data-part=trace-step]')
+  await expect(steps.nth(1)).toHaveAttribute('title', /^Index 0: \(pickup-bomb/)
+  await expect(steps.nth(1)).toContainText('0')
+  await steps.nth(2).click()
+  await expect(page.locator('[data-part=trace-description]')).toContainText('Index 1')
+})
+
+test('on a phone a part without a prediction is there to be touched, and a world of nothing has no picture', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('./#learn/certificates/1')
+  await expect(page.getByRole('button', { name: /^\(open-lower\)/ })).toBeVisible()
+  await expect(page.getByText('Somebody hands you this as a plan.')).toBeVisible()
+  await expect(page.locator('[data-part=live-picture]:visible')).toHaveCount(0)
+})

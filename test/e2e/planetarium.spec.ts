@@ -1,8 +1,10 @@
 // Problems from texts: two problems compared and repaired, a text answered in the editor and by a pasted response,
 // rows with results scored, and hostile texts.
 
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { seriousFindings } from './axe'
+import { within } from './pace'
 import { answerBox, drop, type Dropped, expect, openByAddress, test, verdictWord } from './support'
 
 const problemOf = (goal: string): string => `(define (problem three)
@@ -130,4 +132,34 @@ test('rows with results are scored, by the published rules next to what is prove
   await page.getByRole('checkbox', { name: /^Equivalent: no(?!,)/ }).check()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('gridcell', { name: /Solvable: yes/ })).toHaveCount(1)
+})
+
+test('two domains are compared: by hand the same but for names, then different; and from the list', async ({
+  page,
+}) => {
+  await openByAddress(page, 'Ferry')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('=')
+  const found = page.getByRole('region', { name: 'Comparison' })
+  await found.getByRole('button', { name: 'A copy of the domain, to change' }).click()
+  await expect(found.getByRole('heading', { name: 'Are the domains the same?' })).toBeVisible()
+  await expect(found.getByText('The same', { exact: true })).toBeVisible({ timeout: within(20) })
+  await expect(page.getByRole('heading', { name: 'Second domain' })).toBeVisible()
+  const editor = page.locator('[data-part=compare-two] .monaco-editor').first()
+  const text = readFileSync(new URL('../../domains/ferry/domain.pddl', import.meta.url), 'utf8')
+  await editor.locator('.view-line').first().click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.insertText(text.replaceAll('sail', 'cross'))
+  await expect(found.getByText('The same but for names')).toBeVisible({ timeout: within(20) })
+  await expect(found.getByRole('row', { name: 'action sail cross' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'What is the second text' }).selectOption({ label: 'The domain Grippers' })
+  await expect(found.getByText('Different', { exact: true })).toBeVisible({ timeout: within(20) })
+  await expect(found).toContainText('action sail: in the first domain only')
+  // It is there when one comes back, and after a reload.
+  await page.keyboard.press('Escape')
+  await page.goto('./#explore')
+  await page.goBack()
+  await expect(found.getByText('Different', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(found.getByText('Different', { exact: true })).toBeVisible({ timeout: within(20) })
 })

@@ -9,6 +9,7 @@ import { findChromium } from '../../scripts/find-chromium.mjs'
 import { cardCode } from '#teaching/polls/gather'
 import { deviceOf, pollTag, voteCode } from '#teaching/sheets/poll'
 import { seriousFindings } from './axe'
+import { smallType } from './small-type'
 import { expect, test } from './support'
 
 /** A sheet of three questions, the first on what is applicable in a ferry world. */
@@ -113,6 +114,29 @@ test('thirty devices vote, discuss, vote again, and see why', async ({ page, bro
   await page.getByRole('button', { name: 'Open in Explore' }).click()
   await expect(page.getByRole('region', { name: 'Verdict' })).toContainText('Right')
   await Promise.all([one, other].map(each => each.context().close()))
+})
+
+test('on a projector all choices are in view, in type that the last row can read', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await page.goto(SHEET)
+  await expect(page.getByRole('heading', { level: 1, name: 'Planning, Tuesday' })).toBeVisible()
+  for (const item of [1, 2, 3]) {
+    await page.goto(`./#class/poll/${HASH}/${item}`)
+    await expect(page.getByRole('button', { name: 'Start the vote' })).toBeVisible()
+    await page.keyboard.press('Shift+P')
+    const large = page.getByRole('dialog', { name: 'The poll, large' })
+    await large.getByRole('button', { name: 'Start the vote' }).click()
+    await expect(large.getByRole('button', { name: 'Show the counts' })).toBeVisible()
+    expect(await smallType(page, 'dialog[open]')).toEqual([])
+    const bar = (await large.getByRole('button', { name: 'Show the counts' }).boundingBox())!
+    const choices = await large.getByRole('list').getByRole('listitem').all()
+    expect(choices.length).toBeGreaterThan(1)
+    for (const choice of choices) {
+      const { y, height } = (await choice.boundingBox())!
+      expect(y + height, `item ${item}`).toBeLessThanOrEqual(bar.y)
+    }
+    await large.getByRole('button', { name: 'Back', exact: true }).click()
+  }
 })
 
 /** A video in which codes follow each other, as Chromium takes one for a camera (YUV4MPEG2, 4:2:0). */

@@ -4,26 +4,10 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { seriousFindings, settled } from './axe'
 import { within } from './pace'
+import { smallType } from './small-type'
 import { check, expect, menu, runCommand, test } from './support'
 
 const shown = (page: Page) => page.locator('[data-part=projector]')
-
-/** Text that is smaller than the last row can read: 28 of 1080 pixels, less a rounding. */
-const smallType = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
-    const least = 28 * Math.min(innerWidth / 1920, innerHeight / 1080) - 0.1
-    const found: string[] = []
-    const walker = document.createTreeWalker(document.querySelector('[data-part=projector]')!, NodeFilter.SHOW_TEXT)
-    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      const element = node.parentElement!
-      if (!node.textContent?.trim() || element.closest('svg, .unseen, title, option')) continue
-      if (element.getClientRects().length === 0) continue
-      const zoom = (element as { currentCSSZoom?: number }).currentCSSZoom ?? 1
-      const size = Number.parseFloat(getComputedStyle(element).fontSize) * zoom
-      if (size < least) found.push(`${size.toFixed(1)}: ${node.textContent.trim().slice(0, 40)}`)
-    }
-    return found
-  })
 
 /** All that is in the document, seen or not. */
 const allText = (page: Page): Promise<string> => page.evaluate(() => document.body.textContent ?? '')
@@ -60,7 +44,7 @@ test('lesson 11: step, guess, break, compare; the second window follows and driv
   await page.keyboard.press('Tab')
   await part.getByLabel('Run to').selectOption('break')
   await expect(said).toContainText('+ 1 =')
-  expect(await smallType(page)).toEqual([])
+  expect(await smallType(page, '[data-part=projector]')).toEqual([])
 
   // Compare: the step before; the right answer is only in the second window until it is shown.
   const heading = shown(page).getByRole('heading', { level: 1 })
@@ -108,7 +92,7 @@ test('a question: verdict and answer each at its step, then the next; the place 
     [1024, 768],
   ] as const) {
     await page.setViewportSize({ width, height })
-    expect(await smallType(page)).toEqual([])
+    expect(await smallType(page, '[data-part=projector]')).toEqual([])
     const isWithin = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth && scrollY === 0)
     expect(isWithin).toBe(true)
   }

@@ -3,6 +3,8 @@
 
 import type { Page } from '@playwright/test'
 import { questionFile, questions, samples } from './score-files'
+import { randomRows } from '../support/rows'
+import { seedRun } from './seed-run'
 import { drop, type Dropped, expect, test } from './support'
 import { within } from './pace'
 
@@ -136,7 +138,7 @@ test('the question of a response is found by its prompt, and by words in Explore
   const { context, question } = asked.at(-1)!
   await page.getByRole('button', { name: 'Find a question' }).focus()
   await page.keyboard.press('Enter')
-  const box = page.getByRole('textbox', { name: 'The prompt, or words of the question' })
+  const box = page.getByRole('textbox', { name: 'The prompt, words of the question, or the response' })
   await expect(box).toBeFocused()
   await box.fill(`You are a planner.\n\n${context}\n\n${question}\nThink first.`)
   await expect(page.getByText('One question fits: Enter chooses it.')).toBeVisible()
@@ -153,6 +155,71 @@ test('the question of a response is found by its prompt, and by words in Explore
   await expect(list.locator('[data-part=count]')).toHaveText('1')
   await search.fill('')
   await expect(list.locator('[data-part=count]')).toHaveText(String(asked.length))
+})
+
+test('a bare response to another question is named so, found by its names, and moved there', async ({ page }) => {
+  await page.goto('#explore')
+  await drop(page, questionFile('questions.jsonl', asked))
+  await expect(page.getByRole('region', { name: 'Questions' })).toBeVisible({ timeout: within(20) })
+  await page.goto('#score/one')
+  const box = page.getByRole('textbox', { name: 'Raw response of a model' })
+  // The first question is about Alfworld, which has no such names.
+  await box.fill('[(pick-up b1), (stack b1 b2)]')
+  const note = page.locator('[data-part=fit-note]')
+  await expect(note).toContainText('Perhaps', { timeout: within(20) })
+  await expect(note).toContainText('questions.jsonl, question 1 does not have')
+  const offer = note.getByRole('button', { name: /^Judge it for questions\.jsonl, question/ }).first()
+  const place = (await offer.getAttribute('aria-label'))!.replace('Judge it for ', '')
+  await offer.focus()
+  await page.keyboard.press('Enter')
+  await expect(note).toHaveCount(0)
+  await expect(box).toHaveValue('[(pick-up b1), (stack b1 b2)]')
+  await expect(box).toBeFocused()
+  await expect(page.locator('[data-part=response-said]')).toContainText(`Judged for ${place}`)
+  await page.getByRole('button', { name: 'Previous question' }).click()
+  await expect(page.locator('[data-part=response-said]')).not.toContainText('Judged')
+  // The response finds its question, and goes with it.
+  await page.getByRole('button', { name: 'Find a question' }).click()
+  const search = page.getByRole('textbox', { name: 'The prompt, words of the question, or the response' })
+  await search.fill('(stack b1 b2)')
+  await expect(page.getByText('Taken as a response')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(place, { exact: false }).first()).toBeVisible()
+  // In Explore too.
+  await page.goto('#explore')
+  const list = page.getByRole('region', { name: 'Questions' })
+  await list.getByRole('button', { name: 'Filter' }).click()
+  await list.getByRole('searchbox', { name: 'Search the texts of the questions' }).fill('(stack b1 b2)')
+  await expect(list).toContainText('Taken as a response')
+})
+
+test('a comparison is where it was left: filter, measure and place, after a reload too', async ({ page }) => {
+  const rows = (seed: string) => randomRows(400, { seed })
+  await seedRun(page, 'first', rows('one'))
+  await seedRun(page, 'second', rows('two'))
+  await page.goto('./#score/compare/first/second')
+  const best = page.locator('[data-part=best]')
+  await expect(best).toContainText(/is better than|No difference can be claimed/, { timeout: within(30) })
+  await page.getByRole('tab', { name: 'Official score' }).click()
+  await expect(best).toContainText('official score')
+  const panel = page.locator('[data-part=compare-panel]')
+  await panel.evaluate(element => element.scrollTo({ top: 240 }))
+  await page.getByRole('link', { name: /^Only the first right/ }).click()
+  await expect(page).toHaveURL(/rows\?/)
+  const narrowed = page.url()
+  await page.getByRole('tab', { name: 'Summary' }).click()
+  await expect.poll(() => panel.evaluate(element => element.scrollTop)).toBe(240)
+  await page.getByRole('tab', { name: 'Rows', exact: true }).click()
+  await expect(page).toHaveURL(narrowed)
+  // Elsewhere, and after a reload, the list of runs leads back.
+  await page.goto('./#explore')
+  await page.goto('./#score/runs')
+  await page.reload()
+  await page.getByRole('button', { name: 'Back to Run first against Run second' }).click()
+  await expect(page.getByRole('tab', { name: 'Official score' })).toHaveAttribute('aria-selected', 'true')
+  await expect(best).toContainText('official score', { timeout: within(30) })
+  await page.getByRole('tab', { name: 'Rows', exact: true }).click()
+  await expect(page).toHaveURL(narrowed)
 })
 
 test('a file dropped while Score still loads waits for it', async ({ page }) => {

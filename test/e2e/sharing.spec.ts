@@ -1,5 +1,6 @@
 // Handing questions on: links that open as what they were, and say what is wrong with them when they do not.
 
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { answerBox, check, drop, expect, fileOf, fixture, openBundled, test } from './support'
 
@@ -159,4 +160,40 @@ test('pasted PDDL opens, and other pasted text becomes the answer', async ({ pag
   await drop(page, text('found.plan', '; cost 1\n(PRESS)\n'))
   await expect(notices(page)).toContainText('a plan of 1 step')
   await expect(page.getByText('Watching found.plan')).toBeVisible()
+})
+
+test('a chosen set of questions opens elsewhere as that set, from its link and from its file', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('./')
+  await openBundled(page, 'Ferry')
+  const list = page.getByRole('region', { name: 'Questions' })
+  const all = Number(await list.locator('[data-part=count]').textContent())
+  await list.getByRole('button', { name: 'Share these questions' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share questions' })
+  await expect(dialog.getByText(`${all} of ${all} questions`)).toBeVisible()
+  await dialog.getByRole('checkbox').first().uncheck()
+  await expect(dialog.getByText(`${all - 1} of ${all} questions`)).toBeVisible()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const copy = dialog.getByRole('button', { name: 'Copy link' })
+  await expect(copy).toBeEnabled()
+  await copy.click()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toMatch(/#s=1\./)
+  const saving = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Save as a file' }).click()
+  const file = await (await saving).path()
+
+  const other = await (await browser.newContext({ baseURL: baseURL! })).newPage()
+  const count = other.getByRole('region', { name: 'Questions' }).locator('[data-part=count]')
+  const notices = other.getByRole('log', { name: 'Messages' })
+  await other.goto(link)
+  await expect(notices).toContainText(`${all - 1} questions were shared with you`)
+  await expect(count).toHaveText(String(all - 1))
+  await drop(other, { name: 'set.planground.json', bytes: readFileSync(file) })
+  await expect(notices).toContainText('These questions are open already')
+  await expect(count).toHaveText(String(all - 1))
+  await other.context().close()
 })

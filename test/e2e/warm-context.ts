@@ -64,7 +64,7 @@ export const test = base.extend<{ served: string; motion: 'still' | 'moving' }, 
       let made: BrowserContext | undefined
       await use(async baseURL => {
         if (made !== undefined) return made
-        // All settings that a journey may change are reset here, so that no journey affects another.
+        // All options that a journey may change are set explicitly, so that no journey affects another.
         const context = await browser.newContext({
           baseURL,
           bypassCSP: false,

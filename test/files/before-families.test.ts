@@ -28,7 +28,7 @@ const stored = file.questions.map(question => v.parse(storedQuestionSchema, ques
 
 test.for(Object.entries(expected))('%s', async ([name, [from, hasKey]], { expect: should }) => {
   const read = engine.sharing.read(links[name]!)
-  if (read.kind !== 'shared') throw new Error(read.message)
+  if (read.kind !== 'shared') throw new Error(JSON.stringify(read))
   should(read.caveat).toBe('')
   should(read.shared.answer).toBe('(x)')
   const kept = stored[Object.keys(expected).indexOf(name)]!

@@ -19,7 +19,7 @@ const bare = (question: Question, answer = '') => ({
 })
 const sharedOf = (link: string) => {
   const read = engine.sharing.read(link)
-  if (read.kind === 'bad') throw new Error(read.message)
+  if (read.kind !== 'shared') throw new Error(JSON.stringify(read))
   return read
 }
 const formIn = (link: string): Record<string, unknown> => {

@@ -150,7 +150,7 @@ describe('a search over questions finds', () => {
     const steps = findQuestions(all, text)
     for (;;) {
       const { done, value } = steps.next()
-      if (done) return value
+      if (done) return value.ids
     }
   }
   test.each<[string, string, readonly string[]]>([

@@ -81,7 +81,7 @@ describe('the matrix of three runs', () => {
   test('counts only comparisons with a common question', () => {
     const apart = matrix(single('11'), single('01'), single('--1'))
     expect(apart.comparisons).toBe(1)
-    expect(apart.cells[0]![2]).toEqual({ difference: null, adjusted: 1 })
+    expect(apart.cells[0]![2]).toEqual({ difference: null, adjusted: 1, unscored: 0 })
   })
 })
 

@@ -68,6 +68,30 @@ test('what is right of runs', () => {
   expect(rightOption(safe)).toBe('blind, h-max, and LM-cut')
 })
 
+test('where several waiting nodes are equal, the reason gives the age', () => {
+  const run = { algorithm: 'a-star', heuristic: 'h-max' } as const
+  const ties = [1, 2, 3, 4, 5, 6, 7, 8].map(at => {
+    const made = ask('logistics', { entry: 'search', ask: 'which-next', run, at })
+    const valuesOf = (option: string): string => /: (g = .*)$/.exec(option)![1]!
+    const right = valuesOf(rightOption(made))
+    const isTied = made.options!.filter(option => valuesOf(plain(option)) === right).length > 1
+    expect(made.because.includes('it is the oldest of them'), made.because).toBe(isTied)
+    return isTied
+  })
+  expect(new Set(ties).size).toBe(2)
+})
+
+test('a question in the author’s own words', () => {
+  const files = shippedFiles('patterns')!
+  const own = readLesson(files, 'en').lesson!.quiz.filter(({ entry }) => entry === 'own')
+  const made = own.map(entry => quiz(files, entry) as AskedMade)
+  expect(made.map(({ ask, right }) => [ask, right])).toEqual([
+    ['number', 2],
+    ['choice', 1],
+  ])
+  expect(rightOption(made[1]!)).toBe('Yes')
+})
+
 test('what had to be true before the last step', () => {
   const made = ask('ferry', {
     entry: 'search',

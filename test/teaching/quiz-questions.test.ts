@@ -68,3 +68,26 @@ test('an entry gives the same question again', () => {
   const texts = [quiz(files, entry), quiz(files, entry)].map(made => JSON.stringify(made))
   expect(texts[1]).toBe(texts[0])
 })
+
+test('no question is asked in two quizzes', () => {
+  const placesOf = new Map<string, string[]>()
+  for (const id of shippedIds) {
+    const files = shippedFiles(id)!
+    for (const entry of readLesson(files, 'en').lesson!.quiz) {
+      const made = quiz(files, entry)
+      const asks = JSON.stringify(made, (name, value) => (name === 'id' || name === 'origin' ? undefined : value))
+      placesOf.set(asks, [...(placesOf.get(asks) ?? []), id])
+    }
+  }
+  expect([...placesOf.values()].filter(places => places.length > 1)).toEqual([])
+})
+
+test('questions are worded in the English of their world, and no robot is to walk to where it is', () => {
+  for (const { id, files, entry } of entries) {
+    const made = quiz(files, entry)
+    if (made.kind !== 'question') throw new Error(`${id}, ${entry.seed}: no question`)
+    const { context, question } = made.question
+    expect(context, id).not.toMatch(/This is the domain|\) is true/)
+    expect(question, id).not.toMatch(/\bfrom (?:\w+ )?(\S+) to (?:\w+ )?\1(?![\w-])/)
+  }
+})

@@ -16,3 +16,14 @@ test.each(shippedIds)('the lesson %s has no mistake in its form', id => {
   expect(lesson?.id).toBe(id)
   expect(lesson!.parts.at(-1)!.isBenchmark).toBe(true)
 })
+
+test('evidence after a prediction is refused: it has to be a part that says about what', () => {
+  const files = shippedFiles('patterns')!
+  const text = files.files['en.md']!.replace(
+    'world: puzzle\npredict:',
+    'world: puzzle\nthen: {show: evidence}\npredict:',
+  )
+  expect(text).not.toBe(files.files['en.md'])
+  const { findings } = readLesson({ ...files, files: { ...files.files, 'en.md': text } }, 'en')
+  expect(findings.map(({ message }) => message)).toEqual([expect.stringMatching(/“?`?evidence`?”? is no `show`/)])
+})

@@ -1,11 +1,11 @@
-// The course shows more than one world: at least half of the steps with a live part are about another one than the ferry.
+// The course shows more than one world: at most a quarter of the steps with a live part are about the ferry alone.
 
 import { expect, test } from 'vitest'
 import { readLesson } from '#teaching/read/read'
 import { shippedFiles } from '#teaching/shipped'
 import { shippedIds } from '#teaching/shipped-ids'
 
-test('at least half of the steps are about other worlds than the ferry', () => {
+test('at most a quarter of the steps are about the ferry alone', () => {
   const steps = shippedIds.flatMap(id => {
     const { parts, worlds } = readLesson(shippedFiles(id)!, 'en').lesson!
     return parts.flatMap(({ title, blocks }) => {
@@ -16,5 +16,5 @@ test('at least half of the steps are about other worlds than the ferry', () => {
   })
   const ferry = steps.filter(({ isFerry }) => isFerry).map(({ step }) => step)
   expect(steps.length).toBeGreaterThan(70)
-  expect(ferry.length * 2, ferry.join('\n')).toBeLessThanOrEqual(steps.length)
+  expect(ferry.length * 4, ferry.join('\n')).toBeLessThanOrEqual(steps.length)
 })

@@ -39,7 +39,7 @@ export function domainCommands({ session, place, feature }: App): readonly Comma
       run: () => place.show({ tab: 'pddl', text: 'domain', sheet: 'see' }),
     },
     {
-      ...{ id: 'compare', title: 'Compare two problems', group: 'Go', keys: ['='] },
+      ...{ id: 'compare', title: 'Compare two problems or domains', group: 'Go', keys: ['='] },
       run: () => place.show({ workspace: 'domain', english: false, compare: true }),
     },
     {

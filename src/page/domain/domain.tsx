@@ -188,7 +188,7 @@ function Title() {
   }
   const says = (): string => {
     if (place.english()) return 'Type or paste a context in English, and get the PDDL problem that it describes.'
-    if (place.compare()) return 'Change either problem: the comparison follows.'
+    if (place.compare()) return 'Change either text: the comparison follows.'
     const question = session.selected()?.question
     if (came() === 'domain') return 'This domain came without a problem: an empty one is next to it.'
     if (came() === 'problem')

@@ -15,7 +15,12 @@ export function NextSteps() {
       <Button small quiet onClick={() => inBackground(makeQuestions(app))}>
         Make questions
       </Button>
-      <Button small quiet onClick={() => inBackground(openTemplates(app))}>
+      <Button
+        small
+        quiet
+        title="Give the domain English, in which its questions are asked"
+        onClick={() => inBackground(openTemplates(app))}
+      >
         Templates
       </Button>
       <Show when={session.selected() !== null && isCopyable(app, session.selected()!)}>

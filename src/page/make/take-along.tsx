@@ -74,6 +74,7 @@ export function TakeAlong() {
       <div class="take-body grid gap-24">
         <Prompt saving={saving} />
         <MadeFiles saving={saving} />
+        <ShareListed />
         <ForClass />
       </div>
     </TitledDialog>
@@ -187,6 +188,27 @@ function Styles() {
         Two worked examples
       </label>
     </div>
+  )
+}
+
+/** The whole list, for another browser. */
+function ShareListed() {
+  const { session } = useApp()
+  const { commandNamed } = useFeature(createCommands)
+  return (
+    <Show when={session.shown().length > 1}>
+      <section aria-labelledby="take-share">
+        <h3 id="take-share">
+          Share
+          <span class="faint">they open as the same set in another browser</span>
+        </h3>
+        <div class="flex-row wrap gap-8">
+          <Button icon="share-2" onClick={() => commandNamed('share-list').run()}>
+            Share {counted(session.shown().length, 'question')}…
+          </Button>
+        </div>
+      </section>
+    </Show>
   )
 }
 

@@ -9,12 +9,15 @@ import { templatesCommands } from '#page/templates/commands'
 import { createDomainCards } from '#page/state/files/bundled/domain-cards'
 import { inBackground } from '#page/browser/background'
 import type { Command } from '#page/state/commands/command'
+import { createRetelling } from '#page/state/session/retelling'
+import { createShareSet, listedSet } from '#page/state/session/share-set'
 import { createHandles } from '#page/state/commands/handles'
 import { createMainMenu } from './main-menu'
 import { mainMenuGroups } from './main-menu-groups'
 import './later.css'
 
 export function addLaterCommands(app: App): void {
+  app.feature(createRetelling)
   app.feature(createCommands).addLater({
     // Before all others, as their keys mean something else where no table is shown.
     'next-step': rowsCommands(app),
@@ -51,6 +54,14 @@ function ofAllFiles(app: App): readonly Command[] {
         inBackground(
           import('#page/score/key/proving').then(({ createProving }) => app.feature(createProving).proveOpen(null)),
         )
+      },
+    },
+    {
+      ...{ id: 'share-list', title: 'Share the listed questions…', group },
+      when: () => session.shown().length > 1,
+      run() {
+        app.feature(createShareSet).offer(listedSet(session))
+        place.show({ dialog: 'share' })
       },
     },
     {

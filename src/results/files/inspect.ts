@@ -17,7 +17,7 @@ import { type PddlPart, pddlParts } from './pddl-parts'
 import { planOf } from './plan-text'
 import { domainFolderWants, litter, readDomainFolders } from './read-domain-folder'
 import { readSession, SESSION_MANIFEST, sessionWants, type UnpackedSession } from './session-archive'
-import { type ReadQuestion, readShared, readSharedFile } from './shared-question'
+import { type ReadShared, readSharedLink, readSharedText } from './shared-set'
 import { gunzipWithin, MAX_UNPACKED_BYTES, type NamedBytes, unzipWithin } from './unpacking'
 import type { Question } from '#questions/kinds/question'
 
@@ -37,7 +37,7 @@ export type Inspected =
   | { readonly kind: 'questions'; readonly file: OpenedFile }
   | { readonly kind: 'pddl'; readonly texts: readonly PddlPart[] }
   | { readonly kind: 'plan'; readonly steps: readonly string[] }
-  | { readonly kind: 'shared'; readonly read: ReadQuestion }
+  | { readonly kind: 'shared'; readonly read: ReadShared }
   | { readonly kind: 'session'; readonly session: UnpackedSession }
   /** A receipt: a verdict that can be checked again. */
   | { readonly kind: 'receipt'; readonly text: string }
@@ -141,13 +141,13 @@ function inspectText(name: string, text: string, bytes: Uint8Array, hear: ShareS
   const foreign = foreignText(head)
   if (foreign !== undefined) return other(foreign.is, `${foreign.advice}${foreign.isAll ? '' : ` ${opens()}`}`)
   const link = /#(s=\d+\.[A-Za-z0-9_-]+)/.exec(text.length < 2_000_000 ? text : head)
-  if (link !== null && /^\S*$/.test(text.trim())) return { kind: 'shared', read: readShared(link[1]!) }
+  if (link !== null && /^\S*$/.test(text.trim())) return { kind: 'shared', read: readSharedLink(link[1]!) }
   const lesson = /#(lesson=\d+\.[A-Za-z0-9_-]+)/.exec(text.length < 2_000_000 ? text : head)
   if (lesson !== null && /^\S*$/.test(text.trim())) return { kind: 'lesson', read: readLessonLink(lesson[1]!) }
   if (isLessonText(text.slice(0, 8_000)))
     return { kind: 'lesson', read: { kind: 'lesson', files: singleLesson(name, linesAlike(text)) } }
   if (isReceipt(head)) return { kind: 'receipt', text }
-  const shared = readSharedFile(text)
+  const shared = readSharedText(text)
   if (shared !== undefined) return { kind: 'shared', read: shared }
   if (familyOfText(head, name) !== undefined) {
     const { questions, issues } = readQuestions(name, text, hear)

@@ -1,13 +1,19 @@
-// Full-text search over questions: by words of them, or by a pasted prompt that contains one.
+// Search over questions: by a pasted prompt that contains one, by words of them, or by a response to one.
 
-import type { Question } from '#questions/kinds/question'
 import { hasWords, wordsOf } from '#results/runs/row-search'
+import { rankByResponse, type Searched, type Standing, standingOf } from './by-response'
 import { PromptIndex, squeezed } from './in-prompt'
 
-/** An open question and its id. */
-export interface Searched {
-  readonly id: string
-  readonly question: Question
+export interface Found {
+  /**
+   * What the text was taken for: a prompt that contains the questions; words that they have; a response, by names in
+   * which they are ranked.
+   */
+  readonly by: 'prompt' | 'words' | 'response'
+  /** In the order given; by a response, the best first. */
+  readonly ids: readonly string[]
+  /** By a response: the number of `ids` that fit best and equally well. */
+  readonly best: number
 }
 
 /** Number of questions looked at in one step. */
@@ -16,25 +22,51 @@ const STEP = 50
 const SHORTEST_PROMPT = 100
 
 /**
- * The ids of the questions that a pasted prompt asks, or, for a shorter text, of those that contain all of its words in
- * id, context, question or options. In steps that let other work run in between.
+ * The ids of the questions that a pasted prompt asks; else of those that contain all words of the text in id, context,
+ * question or options; else of those that it can be a response to. In steps that let other work run in between.
  */
-export function* findQuestions(all: readonly Searched[], typed: string): Generator<undefined, readonly string[]> {
-  const text = squeezed(typed)
-  const index = new PromptIndex()
-  const words = wordsOf(text)
+export function* findQuestions(all: readonly Searched[], typed: string): Generator<undefined, Found> {
+  const asked = yield* inPrompt(all, typed)
+  if (asked.length > 0) return { by: 'prompt', ids: asked, best: asked.length }
+  const words = wordsOf(squeezed(typed))
   const found: string[] = []
-  const isPrompt = text.length >= SHORTEST_PROMPT
-  for (const [i, { id, question }] of all.entries()) {
+  for (const [i, each] of all.entries()) {
     if (i % STEP === STEP - 1) yield
-    if (isPrompt) index.add({ question: { ...question, key: id }, key: id, exact: '' })
-    if (words.length > 0 && hasWords(textOf(question), words)) found.push(id)
+    if (words.length > 0 && hasWords(textOf(each), words)) found.push(each.id)
   }
-  if (!isPrompt) return found
-  const { asked, all: held } = index.find(typed)
-  const ids = (asked.length > 0 ? asked : held).map(({ key }) => key)
-  return ids.length > 0 ? ids : found
+  if (found.length > 0) return { by: 'words', ids: found, best: found.length }
+  const { names, fits } = yield* rankByResponse(all, typed)
+  const { weight = 0, sought = 0, held = 0 } = fits[0] ?? {}
+  // Without a name, a few words in common mean nothing.
+  const ranked =
+    names.length === 0 ? [] : fits.filter(each => each.weight >= weight / 2 && each.missing.length < names.length)
+  const best = ranked.filter(each => each.weight > weight - 1e-9 && each.sought === sought && each.held === held)
+  return { by: 'response', ids: ranked.map(({ id }) => id), best: best.length }
 }
 
-const textOf = ({ id, context, question, choices }: Question): string =>
+/** How the question `id` stands to a response, which may contain its prompt. In steps. */
+export function* findStanding(
+  all: readonly Searched[],
+  response: string,
+  id: string,
+): Generator<undefined, Standing & { readonly by: 'prompt' | 'response' }> {
+  const asked = yield* inPrompt(all, response)
+  if (asked.includes(id)) return { is: 'fits', alike: asked.length - 1, by: 'prompt' }
+  if (asked.length > 0) return { is: 'better', missing: [], others: asked, by: 'prompt' }
+  return { ...standingOf(yield* rankByResponse(all, response), id), by: 'response' }
+}
+
+/** The ids of the questions that a prompt asks; of those that it contains if these are not known. */
+export function* inPrompt(all: readonly Searched[], typed: string): Generator<undefined, readonly string[]> {
+  if (squeezed(typed).length < SHORTEST_PROMPT) return []
+  const index = new PromptIndex()
+  for (const [i, { id, question }] of all.entries()) {
+    if (i % STEP === STEP - 1) yield
+    index.add({ question: { ...question, key: id }, key: id, exact: '' })
+  }
+  const { asked, all: held } = index.find(typed)
+  return (asked.length > 0 ? asked : held).map(({ key }) => key)
+}
+
+const textOf = ({ question: { id, context, question, choices } }: Searched): string =>
   `${id}\n${squeezed(context)}\n${squeezed(question)}\n${choices?.text.join('\n') ?? ''}`

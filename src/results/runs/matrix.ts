@@ -10,6 +10,8 @@ export interface MatrixCell {
   readonly difference: PairedDifference | null
   /** The p value after Holm's adjustment for all comparisons of the matrix; 1 without a difference. */
   readonly adjusted: number
+  /** Questions that both ask, of which one has no verdict or no official score: they are left out. */
+  readonly unscored: number
 }
 
 /** One run by itself. */
@@ -47,11 +49,17 @@ export function* matrixOf(
   tables: readonly RunTable[],
   options: Pick<PairOptions, 'measure' | 'overrides'>,
 ): Generator<undefined, Matrix> {
-  const pairs: { readonly i: number; readonly j: number; readonly difference: PairedDifference | null }[] = []
+  const pairs: {
+    readonly i: number
+    readonly j: number
+    readonly difference: PairedDifference | null
+    readonly unscored: number
+  }[] = []
   for (let i = 0; i < tables.length; i++)
     for (let j = i + 1; j < tables.length; j++) {
       const found = yield* pairsOf(tables[i]!, tables[j]!, options)
-      pairs.push({ i, j, difference: pairedDifference(found) })
+      const difference = pairedDifference(found)
+      pairs.push({ i, j, difference, unscored: found.length - (difference?.questions ?? 0) })
     }
   const runs: MatrixRun[] = []
   for (const table of tables) {
@@ -62,8 +70,8 @@ export function* matrixOf(
   const adjusted = holm(known.map(({ difference }) => difference!.p))
   const cells = tables.map(() => new Array<MatrixCell | null>(tables.length).fill(null))
   for (const pair of pairs) {
-    const { i, j, difference } = pair
-    const cell = { difference, adjusted: difference === null ? 1 : adjusted[known.indexOf(pair)]! }
+    const { i, j, difference, unscored } = pair
+    const cell = { difference, unscored, adjusted: difference === null ? 1 : adjusted[known.indexOf(pair)]! }
     cells[i]![j] = cell
     cells[j]![i] = { ...cell, difference: difference === null ? null : swapped(difference) }
   }

@@ -42,17 +42,19 @@ export interface FourCells {
   readonly neither: number
 }
 
-/** The methods as named in sentences. */
+/** The methods as named in sentences; `asks`: what the test asks, for readers who do not know it. */
 export const pairedMethods: Readonly<
-  Record<PairedDifference['method'], { readonly interval: string; readonly test: string }>
+  Record<PairedDifference['method'], { readonly interval: string; readonly test: string; readonly asks: string }>
 > = {
   single: {
     interval: 'Newcombe’s interval for paired shares (his method 10)',
     test: 'McNemar’s test, mid-p',
+    asks: 'it takes the questions on which only one of two runs is right, and asks how often flips of a coin would divide them as unevenly',
   },
   clustered: {
     interval: 't interval of the questions’ mean differences',
     test: 'paired t test over the questions',
+    asks: 'it takes the difference of two runs on each question, and asks how often runs that are equally good would differ as much in the mean',
   },
 }
 

@@ -28,6 +28,8 @@ export interface Pairing {
   readonly total: PairedDifference | null
   readonly byKind: readonly PairGroup[]
   readonly byDomain: readonly PairGroup[]
+  /** Questions that both ask, of which one has no verdict or no official score: they are left out. */
+  readonly unscored: number
   /** Questions that only one of the runs asks. */
   readonly onlyAskedFirst: number
   readonly onlyAskedSecond: number
@@ -199,7 +201,7 @@ function differences(
   a: Sums,
   b: Sums,
   groups: { readonly kind: readonly string[]; readonly domain: readonly string[] },
-): Pick<Pairing, 'total' | 'byKind' | 'byDomain' | 'onlyAskedFirst'> {
+): Pick<Pairing, 'total' | 'byKind' | 'byDomain' | 'unscored' | 'onlyAskedFirst'> {
   const all: number[] = []
   let onlyAskedFirst = 0
   for (let question = 0; question < a.asked.length; question++) {
@@ -214,8 +216,10 @@ function differences(
       const difference = pairedDifference(own.map(pairOf))
       return difference === null ? [] : [{ name, difference }]
     })
+  const total = pairedDifference(all.map(pairOf))
   return {
-    total: pairedDifference(all.map(pairOf)),
+    total,
+    unscored: all.length - (total?.questions ?? 0),
     byKind: by(groups.kind).sort(
       (x, y) => kindCodes.indexOf(x.name as KindCode) - kindCodes.indexOf(y.name as KindCode),
     ),

@@ -71,10 +71,18 @@ function whichNext(asking: Asking, entry: SearchEntry): Made {
       ],
       right: [text(words(next))],
       others: waiting.filter(node => node !== next).map(node => [text(words(node))]),
-      because: `${nodeValue(next)} is chosen: of those that wait, ${entryOf(run.algorithm).reason}.`,
+      because: `${nodeValue(next)} is chosen: of those that wait, ${entryOf(run.algorithm).reason}.${isTied(run, replay, next, waiting) ? ' Others are equal in that, and it is the oldest of them.' : ''}`,
     })
   }
   return none('In this run there is never more than one state to choose from, or there are too many.')
+}
+
+/** True if another waiting node is as good, so that age decides. */
+function isTied({ algorithm }: LessonRun, replay: Replay, next: number, waiting: readonly number[]): boolean {
+  const [g, h] = [(node: number) => replay.gOf(node), (node: number) => replay.log.hOf(node)]
+  const keys = { greedy: [h], 'uniform-cost': [g], 'a-star': [g, h], 'weighted-a-star': [g, h] }
+  const key = keys[algorithm as keyof typeof keys]
+  return key !== undefined && waiting.some(node => node !== next && key.every(of => of(node) === of(next)))
 }
 
 /** For example `#4, seen from #2 by (board c1 l1): g = 2, h = 3`. */

@@ -14,6 +14,7 @@ import { written } from '#teaching/views/written'
 import { lessonValues } from './compute'
 import { judgeIn } from './judge'
 import type { LessonValues } from './lesson-values'
+import { ownFindings } from './own-entry'
 import { placeIn } from './place-in'
 import { mistakesOf, settingOf } from './setting'
 
@@ -27,6 +28,7 @@ export function checkValues(files: LessonFiles, language: string): readonly Less
       ...expressionFindings(files, lesson, expression, index, values),
     ]),
     ...partsOf(lesson).flatMap(part => [...partFindings(part, values), ...filterFindings(files, part, values)]),
+    ...ownFindings(lesson),
   ]
 }
 

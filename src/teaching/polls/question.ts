@@ -68,7 +68,8 @@ export function pollOf(question: Question, item: ClassItem): Poll | string {
     question,
     ask: {
       ...nameAndPicture(item),
-      stem: item.text.stem,
+      // The instruction for writing the answer is not for those who vote on parts of it.
+      stem: item.answer.form === 'several' ? item.text.stem.replace(/\?\s+Give [\s\S]*$/, '?') : item.text.stem,
       response: null,
       how: item.answer.form === 'several' ? 'Which of these belongs to the answer?' : '',
       choices: drafts.map(({ text }, i) => ({ letter: letterAt(i), text })),

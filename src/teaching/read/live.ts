@@ -13,6 +13,9 @@ export const shows: readonly Show[] = [
   ...(['table', 'pairs', 'evidence', 'bars', 'pddl'] as const),
 ]
 
+/** What a part may show after its prediction; evidence is a part of its own, as it has to say about what. */
+const shownAfter = shows.filter(show => show !== 'evidence')
+
 /** The interactions available for each `show`. */
 const doings: Partial<Record<Show, readonly Doing[]>> = {
   state: ['act', 'try'],
@@ -183,7 +186,7 @@ function readThen(fields: Fields, world: string, reading: Reading): Then | null 
   const then = fields.under('then', 'what comes after a prediction')
   if (then === undefined) return null
   const apply = then.texts('apply')
-  const show = then.one('show', shows)
+  const show = then.one('show', shownAfter)
   const sort = then.boolean('sort')
   const only = then.texts('only')
   then.done()

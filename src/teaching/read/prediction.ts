@@ -13,7 +13,7 @@ export const asks: readonly Prediction['ask'][] = [
 const whens = ['answer', 'extra', 'missing'] as const
 
 /** Maximum number of options. */
-const MAX_OPTIONS = 12
+export const MAX_OPTIONS = 12
 
 export function readPrediction(
   live: Fields,

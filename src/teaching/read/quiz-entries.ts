@@ -2,9 +2,10 @@
 
 import { plainKinds } from '#questions/kinds/codes'
 import { heuristicNames } from '#planning/textbook/options'
-import type { LensEntry, QuestionEntry, QuizEntry, SearchEntry } from '#teaching/lesson'
+import type { LensEntry, OwnEntry, QuestionEntry, QuizEntry, SearchEntry } from '#teaching/lesson'
 import type { Fields } from './fields'
 import { readHeuristics, readRunFields } from './live'
+import { MAX_OPTIONS } from './prediction'
 import type { Reading } from './reading'
 import { readSized } from './sizes'
 
@@ -24,7 +25,9 @@ export function readQuiz(head: Fields, reading: Reading): readonly QuizEntry[] {
       ? searchEntry(fields, reading)
       : fields.has('lens')
         ? lensEntry(fields, reading)
-        : questionEntry(fields, reading)
+        : fields.has('own')
+          ? ownEntry(fields, reading)
+          : questionEntry(fields, reading)
     fields.done()
     return entry === undefined ? [] : [entry]
   })
@@ -108,5 +111,28 @@ function lensEntry(fields: Fields, reading: Reading): LensEntry | undefined {
     ...(heuristics === undefined ? {} : { heuristics }),
     ...(after === undefined ? {} : { after: reading.actions(after, world) }),
     ...(round === undefined ? {} : { round }),
+  }
+}
+
+function ownEntry(fields: Fields, reading: Reading): OwnEntry | undefined {
+  const ask = fields.one('own', ['number', 'choice'] as const)
+  const world = reading.worldOf(fields)?.value
+  const text = fields.text('text')?.value
+  const node = fields.scalar('right')
+  const because = fields.text('because')?.value
+  const options = ask === 'choice' ? fields.texts('options')?.map(({ value }) => value) : undefined
+  if (!fields.has('text')) fields.lacks('text', 'text: "How many states are there?"')
+  if (node === undefined) fields.lacks('right', 'right: states')
+  if (!fields.has('because')) fields.lacks('because', 'because: "The robot is in one of the cells."')
+  if (ask === 'choice' && !fields.has('options')) fields.lacks('options', 'options: ["Yes", "No"]')
+  if (options !== undefined && (options.length < 2 || options.length > MAX_OPTIONS))
+    return fields.wrong('options', `a list of 2 to ${MAX_OPTIONS} texts`)
+  if (ask === undefined || world === undefined || text === undefined || node === undefined || because === undefined)
+    return undefined
+  if (ask === 'choice' && options === undefined) return undefined
+  return {
+    ...{ entry: 'own', ask, world, text, because, place: fields.place },
+    right: { text: fields.part.expression(node), world, place: fields.placeOf('right'), role: 'right' },
+    ...(options === undefined ? {} : { options }),
   }
 }

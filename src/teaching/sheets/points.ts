@@ -67,7 +67,8 @@ export type GradebookFormat = 'plain' | 'moodle' | 'canvas'
 
 /**
  * One row for each student, with the total. Names on the class list without a result have empty cells. The first of
- * several results under one name counts.
+ * several results under one name counts. A result without a name has a row of its own in the plain table, and none in
+ * the others.
  */
 export function gradebookCsv(
   sheet: Sheet,
@@ -77,7 +78,11 @@ export function gradebookCsv(
 ): string {
   const grades = new Map<string, { readonly name: string; readonly grade: Grade | null }>()
   for (const name of classList) grades.set(handleKey(name), { name, grade: null })
-  for (const each of judged) {
+  for (const [index, each] of judged.entries()) {
+    if (each.result.handle === '') {
+      if (format === 'plain') grades.set(`\n${index}`, { name: '', grade: gradeOf(sheet, each) })
+      continue
+    }
     const key = handleKey(each.result.handle)
     const known = grades.get(key)
     if (known === undefined || known.grade === null)

@@ -71,7 +71,10 @@ export function flagged(
       )
     const sameName = byName.get(`${result.sheet}/${handleKey(result.handle)}`)!.length
     if (result.handle !== '' && sameName > 1)
-      say('same-name', `Under this name there are ${sameName} results that differ.`)
+      say(
+        'same-name',
+        `Under this name there are ${sameName} results that differ.${isHere ? ' One counts: the last that was found, unless you tick another.' : ''}`,
+      )
     const others = new Set(
       byContent
         .get(contentOf(result))!

@@ -106,6 +106,21 @@ describe('what somebody breaks', () => {
     ])
   })
 
+  test('a quiz question of one’s own without an answer', () => {
+    const unknown = changed('patterns', 'lesson.yaml', 'pdb(["t2"])', 'pdb(["t9"])')
+    expect(foundIn(unknown)).toEqual([expect.stringContaining('t9')])
+    const option = changed('patterns', 'lesson.yaml', '== 0, 1, 2)', '== 0, 3, 2)')
+    expect(foundIn(option)).toEqual([
+      expect.stringContaining('The right answer is 3, and the options have the numbers 1 to 2.'),
+    ])
+    const fact = changed('patterns', 'lesson.yaml', 'pdb(["t2"])', 'goal')
+    expect(foundIn(fact)).toEqual([expect.stringContaining('and not a number.')])
+    const bare = changed('patterns', 'lesson.yaml', 'right: \'pdb(["t2"])\', ', '')
+    expect(readLesson(bare, 'en').findings.map(({ message }) => message)).toEqual([
+      expect.stringContaining('`right` is missing'),
+    ])
+  })
+
   test('a choice with a missing right option', () => {
     const files = changed(
       'relax',

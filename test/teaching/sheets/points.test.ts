@@ -64,6 +64,18 @@ test('a row for each student, with the names of the class list that handed in no
   ])
 })
 
+test('results without a name are rows of their own, and not in gradebooks', () => {
+  const of = sheet()
+  const rows = ['', '', 'Bo'].map((name, i) => judge(of, name, [i === 0 ? '(board c0 l0) (sail l0 l1)' : '', '', '']))
+  const names = (format: 'plain' | 'moodle' | 'canvas') =>
+    gradebookCsv(of, rows, [], format)
+      .split('\r\n')
+      .slice(format === 'canvas' ? 2 : 1, -1)
+      .map(line => line.replace(/^([^,]*),.*,/, '$1,'))
+  expect(gradebookCsv(of, rows, [], 'plain').split('\r\n').slice(1, 4)).toEqual([',4,0,,4,', ',0,0,,0,', 'Bo,0,0,,0,'])
+  expect([names('moodle'), names('canvas')]).toEqual([['Bo,0'], ['Bo,0']])
+})
+
 test('points and due date do not make another sheet; they and the other settings are kept in its file', () => {
   const one = sheet({ partial: true, named: true, due: '2026-12-03T18:00' })
   expect(readSheet(formOf(one))).toEqual(one)

@@ -9,6 +9,7 @@ import { defaultLimits } from '#questions/kinds/judging/draft'
 import { kindCodes, wordsOfKind } from '#questions/kinds/codes'
 import { makeOf } from '#questions/benchmarks/making'
 import { openForm, itemsOf } from '#results/files/sheets/forms'
+import { makeItem } from '#teaching/sheets/made'
 import { checkItem, replacementFor } from '#teaching/sheets/preflight'
 import { type Sheet, type SheetItem, type SheetRecipe, usual } from '#teaching/sheets/sheet'
 import { sheetFaults } from '#teaching/sheets/whole-sheet'
@@ -48,6 +49,26 @@ test.each(Array.from({ length: 10 }, (_, i) => i))(
       if (made.kind !== 'question') throw new Error(`item ${index} is ${made.kind}`)
       expect(judgeQuestion(made.question, key, defaultLimits).verdict).toBe('right')
       expect(minutes).toBeGreaterThanOrEqual(1)
+    }
+  },
+  120_000,
+)
+
+test.each(Array.from({ length: 10 }, (_, i) => i))(
+  'random sheet %i by name: what each student gets can be answered like what was checked',
+  number => {
+    const sheet: Sheet = { ...randomSheet(number), variants: 'by-name' }
+    for (const [index] of sheet.items.entries()) {
+      if (check(sheet, index).faults.some(({ isGrave }) => isGrave)) continue
+      for (const name of ['Ada Lovelace', 'Çağla Öz', '007']) {
+        const made = makeItem(sheet, index, name, openForm)
+        if (made.kind !== 'question') throw new Error(`item ${index} of ${name} is ${made.kind}`)
+        const own = check(sheetOf(itemsOf([made.question])))
+        expect(
+          own.faults.filter(({ isGrave }) => isGrave),
+          `item ${index} of ${name}`,
+        ).toEqual([])
+      }
     }
   },
   120_000,

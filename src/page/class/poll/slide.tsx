@@ -73,7 +73,7 @@ function Question(props: { ask: PollQuestion }) {
         )}
       </Show>
       <Show when={props.ask.how !== ''}>
-        <p class="ink-soft">{props.ask.how}</p>
+        <p class="slide-how">{props.ask.how}</p>
       </Show>
     </div>
   )

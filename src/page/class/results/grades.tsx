@@ -10,6 +10,7 @@ import { Button } from '#page/ui/button'
 import { Fold } from '#page/ui/fold'
 import { counted } from '#page/ui/naming'
 import type { ClassResults } from './results-state'
+import { dueWords } from '../due'
 import './results.css'
 
 const formats: readonly (readonly [GradebookFormat, string, string])[] = [
@@ -28,6 +29,7 @@ export function Grades(props: { results: ClassResults }) {
   const names = createMemo(() => [...new Set(list().split('\n').map(handleText).filter(Boolean))])
   const keys = (all: readonly string[]) => new Set(all.map(handleKey))
   const handedIn = () => results.counted().map(({ result }) => result.handle)
+  const nameless = () => handedIn().filter(name => name === '').length
   const absent = () => {
     const known = keys(handedIn())
     return names().filter(name => !known.has(handleKey(name)))
@@ -49,6 +51,12 @@ export function Grades(props: { results: ClassResults }) {
         {sheet => (
           <p class="ink-soft">
             {counted(pointsOfSheet(sheet()), 'point')} in all. An undecided answer has no points until you grade it.
+            {nameless() > 0
+              ? ` ${counted(nameless(), 'result')} without a name: only in the table of points, not for Moodle or Canvas.`
+              : ''}
+            {sheet().due === ''
+              ? ''
+              : ` The sheet was due ${dueWords(sheet().due)}. Results hold no time: see in your mail or learning platform which are late, and untick them.`}
           </p>
         )}
       </Show>

@@ -2,6 +2,7 @@
 
 import { createMemo, createSignal } from 'solid-js'
 import type { ReadSheet } from '#results/files/sheets/forms'
+import { handleKey } from '#teaching/sheets/handle'
 import type { JudgedResult } from '#teaching/sheets/judged'
 import type { Sheet } from '#teaching/sheets/sheet'
 import type { FlaggedResult, ItemSummary } from '#teaching/sheets/table'
@@ -19,7 +20,7 @@ export interface ResultRow {
   readonly flagged: FlaggedResult
   readonly mark: string
   readonly judged: JudgedResult | null
-  /** True if it counts in percentages: the teacher may exclude a row. */
+  /** True if it counts in percentages and grades: one result for each name, and the teacher may choose another or none. */
   readonly counts: boolean
 }
 
@@ -30,7 +31,8 @@ export function createResults(app: App) {
   const chosen = createSheet(app)
   const { hash, sheet } = chosen
   const pile = createPile(app, chosen.bringFile)
-  const [out, setOut] = createSignal<ReadonlySet<string>>(new Set())
+  /** What the teacher ticked and unticked, by mark. */
+  const [ticks, setTicks] = createSignal<ReadonlyMap<string, boolean>>(new Map())
   const flagged = createPane(
     () => {
       const [now, named, found] = [sheet(), hash(), pile.found()]
@@ -43,6 +45,10 @@ export function createResults(app: App) {
     { keeps: (next, shown) => next.here.sheet === shown.here.sheet },
   )
   const marked = createMemo(() => (flagged.value() ?? []).map(each => ({ flagged: each, mark: markOf(each) })))
+  /** Of several results under one name, the last that was found. */
+  const last = createMemo(
+    () => new Map(marked().flatMap(each => (keyOf(each) === '' ? [] : [[keyOf(each), each.mark]]))),
+  )
   const judging = createJudging(app, sheet, marked)
   const rows = createMemo((): readonly ResultRow[] =>
     marked().map(({ flagged, mark }) => ({
@@ -52,7 +58,8 @@ export function createResults(app: App) {
         return judging.judgedOf(mark) ?? null
       },
       get counts() {
-        return flagged.isHere && !out().has(mark)
+        const key = keyOf({ flagged })
+        return flagged.isHere && (ticks().get(mark) ?? (key === '' || last().get(key) === mark))
       },
     })),
   )
@@ -82,12 +89,11 @@ export function createResults(app: App) {
     counted,
     summaries,
     judging,
-    toggle({ mark }: ResultRow): void {
-      setOut(old => {
-        const next = new Set(old)
-        if (!next.delete(mark)) next.add(mark)
-        return next
-      })
+    /** Counts a row instead of the others under its name, or counts it no more. */
+    toggle(row: ResultRow): void {
+      const key = keyOf(row)
+      const others = row.counts || key === '' ? [] : marked().filter(each => keyOf(each) === key)
+      setTicks(old => new Map([...old, ...others.map(({ mark }) => [mark, false] as const), [row.mark, !row.counts]]))
     },
   }
 }
@@ -149,6 +155,10 @@ function createSheet(app: App) {
     },
   }
 }
+
+/** The name by which results of the sheet that is open are one student's; '' if there is none. */
+const keyOf = ({ flagged: { isHere, result } }: Pick<Marked, 'flagged'>): string =>
+  isHere ? handleKey(result.handle) : ''
 
 const markOf = ({ result }: FlaggedResult): string => JSON.stringify(result)
 

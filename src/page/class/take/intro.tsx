@@ -9,9 +9,8 @@ import { Button } from '#page/ui/button'
 import { useFeature } from '#page/state/use-app'
 import { createCourse } from './course'
 import type { TakeState } from './take-state'
+import { dueWords } from '../due'
 import './take.css'
-
-const dueFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' })
 
 /** The settings of a sheet, a sentence each. */
 function allowed(sheet: Sheet): readonly string[] {
@@ -19,7 +18,7 @@ function allowed(sheet: Sheet): readonly string[] {
   const asks = items.filter(({ item }) => item !== 'step').length
   return [
     `${counted(asks, 'question')}${variants === 'by-name' ? '; yours are made for your name alone' : ''}, ${counted(pointsOfSheet(sheet), 'point')}.`,
-    ...(due === '' ? [] : [`Hand in by ${dueFormat.format(new Date(due))}.`]),
+    ...(due === '' ? [] : [`Hand in by ${dueWords(due)}.`]),
     hints === 0 ? 'There are no hints.' : `Up to ${counted(hints, 'hint')} per question.`,
     reveal === 'checked'
       ? attempts === 0

@@ -1,4 +1,4 @@
-// The open problem next to a second one, with the comparison updated while either changes.
+// The open problem next to a second one, or the open domain next to a second one, with the comparison updated while either changes.
 
 import { fileText } from '#page/browser/file-text'
 import { createSignal, Match, onMount, Show, Switch } from 'solid-js'
@@ -12,7 +12,7 @@ import { useApp, useFeature } from '#page/state/use-app'
 import { TextPane } from '../text-pane'
 import { ComparisonResult } from './found'
 import { createOffers } from './offers'
-import { createSecond } from './second'
+import { createSecond, isDomainText } from './second'
 import { createSecondFaults, createSecondServices } from './services'
 import { inBackground } from '#page/browser/background'
 import { IconButton } from '#page/ui/button'
@@ -25,7 +25,9 @@ type Sheet = 'first' | 'second' | 'found'
 
 export function Compare(props: { source: Source }) {
   const { layout } = useApp()
+  const second = useFeature(createSecond)
   const [sheet, setSheet] = createSignal<Sheet>('found')
+  const isTitled = () => layout.room() !== 'narrow'
   takeIn()
   return (
     <>
@@ -48,12 +50,12 @@ export function Compare(props: { source: Source }) {
         classList={{ [`compare-${sheet()}`]: layout.room() === 'narrow' }}
       >
         <div class="compare-one">
-          <TextPane
-            of="problem"
-            isTitled={layout.room() !== 'narrow'}
-            title="First problem"
-            text={props.source.problem}
-          />
+          <Show
+            when={second.isDomain()}
+            fallback={<TextPane of="problem" isTitled={isTitled()} title="First problem" text={props.source.problem} />}
+          >
+            <TextPane of="domain" isTitled={isTitled()} title="First domain" text={props.source.domain} />
+          </Show>
         </div>
         <Second />
         <ComparisonResult />
@@ -68,12 +70,12 @@ function takeIn(): void {
   const { notices } = useApp()
   const second = useFeature(createSecond)
   const take = (text: string, what: string): void => {
-    if (/\(\s*problem\b/i.test(text)) second.put(text)
+    if (isDomainText(text) ? !/\(\s*problem\b/i.test(text) : /\(\s*problem\b/i.test(text)) second.put(text)
     else
       notices.notify({
         tone: 'problem',
-        title: `${what} holds no PDDL problem`,
-        lines: ['The second problem was expected: a text that begins with (define (problem …'],
+        title: `${what} is not one PDDL problem or domain`,
+        lines: ['The second text was expected: one that begins with (define (problem … or (define (domain …, alone.'],
       })
   }
   onMount(() => {
@@ -90,10 +92,11 @@ function Second() {
   const second = useFeature(createSecond)
   const services = useFeature(createSecondServices)
   const faults = useFeature(createSecondFaults)
+  const what = () => (second.isDomain() ? 'domain' : 'problem')
   return (
-    <section class="compare-two" data-part="compare-two" aria-label="Second problem">
+    <section class="compare-two" data-part="compare-two" aria-label={`Second ${what()}`}>
       <header class="pane-head compare-title rigid gap-8 no-border">
-        <h2 class="rigid nowrap">Second problem</h2>
+        <h2 class="rigid nowrap">Second {what()}</h2>
         <Choose />
       </header>
       <div class="grow min-h-0 border-top bg-card">
@@ -101,10 +104,10 @@ function Second() {
           <Match when={layout.room() === 'narrow'}>
             <textarea
               class="compare-plain full-width full-height no-border"
-              aria-label="PDDL of the second problem"
+              aria-label={`PDDL of the second ${what()}`}
               spellcheck={false}
               autocapitalize="off"
-              placeholder="Paste a PDDL problem here, or choose one above."
+              placeholder="Paste a PDDL problem or domain here, or choose one above."
               value={second.text()}
               onInput={event => second.type(event.currentTarget.value)}
             />
@@ -114,7 +117,7 @@ function Second() {
               text={second.text()}
               diagnostics={faults()}
               onChange={second.type}
-              label="PDDL of the second problem"
+              label={`PDDL of the second ${what()}`}
               theme={themeNow()}
               handle={second.setHandle}
               services={services}
@@ -138,14 +141,14 @@ function Choose() {
   return (
     <>
       <Select
-        label="Which problem is the second"
-        all={second.text().trim() === '' ? 'Choose a problem' : 'Your own text'}
+        label="What is the second text"
+        all={second.text().trim() === '' ? 'Choose a text' : 'Your own text'}
         value={offers().some(({ id, text }) => id === second.from() && text === second.text()) ? second.from() : ''}
         set={choose}
         options={offers().map(({ id, title }) => [id, title] as const)}
       />
       <Show when={second.text() !== ''}>
-        <IconButton icon="x" iconSize={14} label="Clear the second problem" onClick={() => second.put('')} />
+        <IconButton icon="x" iconSize={14} label="Clear the second text" onClick={() => second.put('')} />
       </Show>
     </>
   )

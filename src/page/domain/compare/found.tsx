@@ -1,7 +1,7 @@
 // The result of the comparison: the word, the reason, both senses of equivalence; then the differences.
 
-import { createMemo, For, Match, Show, Switch } from 'solid-js'
-import type { ComparedView, PairFault, SenseView } from '#questions/views/pairs/pair-view'
+import { createMemo, Match, Show, Switch } from 'solid-js'
+import type { ComparedView, SenseView } from '#questions/views/pairs/pair-view'
 import { Empty, Problem, Working } from '#page/workbench/parts/conditions'
 import { Icon, type IconName } from '#page/ui/icon'
 import { grouped } from '#page/ui/naming'
@@ -14,11 +14,22 @@ import { useApp, useFeature } from '#page/state/use-app'
 import { createTextDesk } from '#page/workbench/pddl/desk'
 import { Button } from '#page/ui/button'
 import { createComparingProblems } from './comparing-problems'
+import { DomainsResult } from './domains-found'
+import { Faults } from './faults'
 import { createOffers } from './offers'
 import { createSecond } from './second'
 import './compare.css'
 
 export function ComparisonResult() {
+  const second = useFeature(createSecond)
+  return (
+    <Show when={second.isDomain()} fallback={<ProblemsResult />}>
+      <DomainsResult />
+    </Show>
+  )
+}
+
+function ProblemsResult() {
   const { pane, stop } = useFeature(createComparingProblems)
   const value = () => pane.value()?.view
   const compared = (): ComparedView | undefined => {
@@ -185,58 +196,21 @@ function Harder(props: { view: ComparedView }) {
   )
 }
 
-const textNames = { domain: 'Domain', a: 'First problem', b: 'Second problem' } as const
-
-/** The faults, each with a link to its place. */
-function Faults(props: { faults: readonly PairFault[] }) {
-  const second = useFeature(createSecond)
-  const desk = useFeature(createTextDesk)
-  const go = ({ text, span }: PairFault): void => {
-    if (text === 'b') second.reveal(span)
-    else desk.reveal(text === 'a' ? 'problem' : 'domain', span.from, span.to)
-  }
-  return (
-    <div class="found-faults" role="status">
-      <h3>
-        <Icon name="triangle-alert" size={15} />
-        Not compared yet
-      </h3>
-      <p class="faint">Fix these first; the comparison then follows.</p>
-      <ul>
-        <For each={props.faults.slice(0, 50)}>
-          {fault => (
-            <li>
-              <button class="flex wrap finger-high" type="button" onClick={() => go(fault)}>
-                <strong>{textNames[fault.text]}</strong>
-                <span>
-                  <Prose text={fault.message} />
-                </span>
-              </button>
-            </li>
-          )}
-        </For>
-      </ul>
-      <Show when={props.faults.length > 50}>
-        <p class="faint numbers">and {grouped(props.faults.length - 50)} more.</p>
-      </Show>
-    </div>
-  )
-}
-
 /** Shown without a second problem: ways to start. */
 function NoSecond() {
   const { layout } = useApp()
   const second = useFeature(createSecond)
   const offers = useFeature(createOffers)
-  const other = () => offers().find(({ id }) => id !== 'copy')
+  const other = () => offers().find(({ id }) => !id.startsWith('copy') && !id.startsWith('domain:'))
   const copy = () => offers().find(({ id }) => id === 'copy')
   return (
-    <Empty icon="equal-not" title="Choose the second problem">
+    <Empty icon="equal-not" title="Choose what to compare with">
       <p>
         {layout.room() === 'narrow'
-          ? 'Choose or paste a problem of this domain.'
-          : 'Paste a problem of this domain, drop its file, or begin with one of these.'}{' '}
-        You can change both; the comparison follows.
+          ? 'Choose or paste a problem of this domain, or another domain.'
+          : 'Paste a problem of this domain, or another domain, drop its file, or begin with one of these.'}{' '}
+        Problems are compared with the open problem, domains with the open domain. You can change both; the comparison
+        follows.
       </p>
       <div class="flex wrap centred gap-8 mt-6">
         <Show when={other()}>
@@ -249,6 +223,11 @@ function NoSecond() {
         <Show when={copy()}>
           {offer => (
             <Button onClick={() => second.put(offer().text, offer().id)}>A copy of the first, to change</Button>
+          )}
+        </Show>
+        <Show when={offers().find(({ id }) => id === 'copy-domain')}>
+          {offer => (
+            <Button onClick={() => second.put(offer().text, offer().id)}>A copy of the domain, to change</Button>
           )}
         </Show>
       </div>

@@ -1,5 +1,5 @@
-// Suggested problems for the comparison: of the same domain, from the shipped ones, the open ones, and the open problem
-// itself.
+// Suggested texts for the comparison: problems of the same domain, from the shipped ones, the open ones, and the open
+// problem itself; and domains.
 
 import { createMemo } from 'solid-js'
 import { createPane } from '#page/state/lanes/pane'
@@ -8,7 +8,7 @@ import { createBundledTexts } from '#page/state/files/bundled/bundled'
 import { domainName } from '#page/ui/naming'
 import type { App } from '#page/state/app'
 
-export interface OfferedProblem {
+export interface OfferedText {
   readonly id: string
   readonly title: string
   /** Label for a button. */
@@ -24,18 +24,17 @@ export function createOffers(app: App) {
   const { session, lanes, place } = app
   const bundledTexts = app.feature(createBundledTexts)
   const domain = createMemo(() => domainName(session.source()?.domain ?? ''))
-  const shipped = createPane(
-    () => (place.workspace() === 'domain' && place.compare() ? domain() : null),
-    async name => {
+  const all = createPane(
+    () => (place.workspace() === 'domain' && place.compare() ? 'shown' : null),
+    async () => {
       const [ours, own] = [await bundledTexts(), await lanes.quietly('quick', api => api.domains.own())]
       if (ours.kind !== 'done') return ours
-      const all = [...ours.value, ...(own.kind === 'done' ? own.value : [])]
-      return { kind: 'done', value: all.filter(each => domainName(each.domain) === name) }
+      return { kind: 'done', value: [...ours.value, ...(own.kind === 'done' ? own.value : [])] }
     },
     { again: lanes.domains },
   )
   const open = createMemo(() => {
-    const found: OfferedProblem[] = []
+    const found: OfferedText[] = []
     const seen = new Set<string>()
     for (const entry of session.entries()) {
       const { id, question, file } = entry
@@ -54,11 +53,11 @@ export function createOffers(app: App) {
     }
     return found
   })
-  return createMemo((): readonly OfferedProblem[] => {
+  return createMemo((): readonly OfferedText[] => {
     const now = session.source()?.problem ?? ''
     const isEdited = session.workOf(session.selectedId() ?? '').edit !== null
     const own = session.selected()?.question.shown?.problem
-    const list: OfferedProblem[] = [
+    const list: OfferedText[] = [
       { id: 'copy', title: 'A copy of the first problem', short: 'A copy of the first', text: now },
     ]
     if (isEdited && own !== undefined)
@@ -68,7 +67,7 @@ export function createOffers(app: App) {
         short: 'The first before your edit',
         text: own,
       })
-    for (const { id, title, problems } of shipped.value() ?? [])
+    for (const { id, title, problems } of (all.value() ?? []).filter(each => domainName(each.domain) === domain()))
       for (const problem of problems)
         list.push({
           id: `shipped:${id}/${problem.name}`,
@@ -76,6 +75,13 @@ export function createOffers(app: App) {
           short: `${title} ${problem.name}`,
           text: problem.text,
         })
+    list.push({
+      ...{ id: 'copy-domain', title: 'A copy of the domain', short: 'A copy of the domain' },
+      text: session.source()?.domain ?? '',
+    })
+    for (const { id, title, domain } of all.value() ?? [])
+      if (domain !== session.source()?.domain)
+        list.push({ id: `domain:${id}`, title: `The domain ${title}`, short: title, text: domain })
     const seen = new Set([now, ...(own === undefined ? [] : [own]), ...list.map(each => each.text)])
     return [
       ...list.filter(({ id, text }) => id === 'copy' || id === 'before' || text !== now),

@@ -1,4 +1,4 @@
-// The second problem: the text that the open problem is compared with, stored by domain across reloads; and the sense
+// The second text: the problem that the open problem is compared with, or a domain that the open domain is compared with, stored by domain across reloads; and the sense
 // of “equivalent”.
 
 import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js'
@@ -32,6 +32,8 @@ export interface SecondProblem {
   /** Replaces the text, undoable in the editor. */
   readonly put: (text: string, from?: string) => void
   readonly from: Accessor<string>
+  /** True if the text is a domain: then it is compared with the open domain. */
+  readonly isDomain: Accessor<boolean>
   readonly placeholder: Accessor<boolean>
   readonly setPlaceholder: (placeholder: boolean) => void
   readonly setHandle: (handle: EditorHandle | null) => void
@@ -66,6 +68,7 @@ export function createSecond({ session, feature }: App): SecondProblem {
       set(text, from)
     },
     from: () => now()?.from ?? '',
+    isDomain: () => isDomainText(now()?.text ?? ''),
     placeholder,
     setPlaceholder: yes => void setPlaceholder(yes),
     setHandle(next) {
@@ -75,6 +78,10 @@ export function createSecond({ session, feature }: App): SecondProblem {
     cursor: () => handle?.cursor(),
   }
 }
+
+/** True for PDDL that begins as a domain. */
+export const isDomainText = (text: string): boolean =>
+  /^(?:\s|;.*)*\(\s*define\s*\(\s*domain\b/i.test(text.slice(0, 20_000))
 
 /** The texts stored by the last visit. */
 function createKeptSeconds({ feature }: App): { placeholder: boolean; texts: readonly Kept[] } {

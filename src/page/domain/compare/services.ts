@@ -18,7 +18,9 @@ export function createSecondFaults(app: App) {
       const source = session.source()
       const isShown = place.workspace() === 'domain' && place.compare()
       if (!isShown || source === null || second.text().trim() === '') return null
-      return { domain: source.domain, problem: second.text() }
+      return second.isDomain()
+        ? { domain: second.text(), problem: '' }
+        : { domain: source.domain, problem: second.text() }
     },
     source => lanes.quietly('editing', api => api.texts.diagnose(source)),
     {
@@ -26,7 +28,7 @@ export function createSecondFaults(app: App) {
       keeps: isEdit,
     },
   )
-  return (): readonly Diagnostic[] => pane.value()?.problem ?? []
+  return (): readonly Diagnostic[] => pane.value()?.[second.isDomain() ? 'domain' : 'problem'] ?? []
 }
 
 /** The services for the second problem with the open domain. */
@@ -39,7 +41,7 @@ export function createSecondServices(app: App): EditorServices {
   return {
     ask: first.ask,
     notify: first.notify,
-    texts: () => ({ domain: session.source()?.domain ?? '', problem: second.text() }),
+    texts: () => ({ domain: session.source()?.domain ?? '', problem: second.isDomain() ? '' : second.text() }),
     changed: (role, text) => (role === 'problem' ? second.type(text) : session.editText('domain', text)),
     countsOf: () => '',
     reveal(role, from, to) {

@@ -29,7 +29,10 @@ export function Step(props: { step: LessonStep; lesson: LessonState; sandboxOf?:
     const todo = asksOf(props.step).length + workedOf(props.step).length
     if (todo > 0 && lesson.isAnswered(props.step)) lesson.setDone(lesson.at())
   })
-  /** On phones one live part is shown at a time: the one the learner chose, else the last; a text to be written stays. */
+  /**
+   * On phones one live part with a prediction is shown at a time: the one the learner chose, else the last. Parts
+   * without one are there to be touched, so they stay.
+   */
   const [chosen, setChosen] = createSignal<string | null>(null)
   const front = () => chosen() ?? sections()[shown() - 1]?.live?.id ?? null
   createEffect(() => {
@@ -39,7 +42,7 @@ export function Step(props: { step: LessonStep; lesson: LessonState; sandboxOf?:
   /** The part answered last stays visible, so that its right answer can be studied. */
   const [answered, setAnswered] = createSignal<string | null>(null)
   const isFront = (part: LivePart): boolean =>
-    layout.room() !== 'narrow' || front() === part.id || answered() === part.id || part.doing === 'write'
+    layout.room() !== 'narrow' || front() === part.id || answered() === part.id || part.predict === null
   return (
     <For each={sections().slice(0, shown())}>
       {section => (

@@ -1,6 +1,8 @@
 // The statistics of two runs: the paired difference with its interval and test, the four cells, and results by kind.
 
 import { createMemo, For, Show } from 'solid-js'
+import { bestOfTwo, LEVEL } from '#results/runs/best-says'
+import { holm } from '#results/runs/matrix'
 import { type PairedDifference, pairedMethods } from '#results/runs/paired'
 import type { PairGroup, Pairing } from '#results/runs/pairing'
 import { noFilter, rowsAddress } from '#results/runs/row-filter'
@@ -8,10 +10,12 @@ import { Empty } from '#page/workbench/parts/conditions'
 import { Icon } from '#page/ui/icon'
 import { counted, grouped } from '#page/ui/naming'
 import { groupTitle } from '../overview/charts/breakdown'
+import { keepTop } from '../kept-tops'
 import { FiguresPart } from '../summary/figures-part'
-import { pSays, percent, points } from '../overview/numbers'
+import { pSays, percent, points } from '#results/runs/numbers'
 import { PartialMark } from '../overview/partial-mark'
 import { scoreAddress } from '#page/state/places/score-place'
+import { Best } from './best'
 import type { Compared, ToCompared } from './comparing'
 import { FourCells } from './four-cells'
 import { MeasureBar } from './measure-bar'
@@ -30,11 +34,29 @@ export function CompareFigures(props: {
     const filter = rowsAddress({ filter: { ...noFilter, chosen } })
     return `#${scoreAddress({ part: 'compare', runs: props.ids, view: 'rows', filter })}`
   }
+  const isPartial = (at: number): boolean => (props.partial[at] ?? props.partial[0])?.says !== ''
+  let figures!: HTMLDivElement
+  keepTop(
+    () => figures.closest<HTMLElement>('[data-part=compare-panel]'),
+    () => scoreAddress({ part: 'compare', runs: props.ids, view: 'overview', filter: '' }),
+  )
   return (
-    <div class="compare-figures grid gap-18 mx-auto" data-part="compare-figures">
+    <div ref={figures} class="compare-figures grid gap-18 mx-auto" data-part="compare-figures">
       <For each={props.partial.filter(({ says }) => says !== '')}>
         {({ of, says }) => <PartialMark of={of} says={`${says}; only what both runs have scored is compared`} />}
       </For>
+      <Show when={props.pairing.total}>
+        <Best
+          best={bestOfTwo(
+            props.pairing,
+            [
+              { name: props.names[0], isPartial: isPartial(0) },
+              { name: props.names[1], isPartial: isPartial(1) },
+            ],
+            props.compared.measure,
+          )}
+        />
+      </Show>
       <MeasureBar compared={props.compared} set={props.set} />
       <div id="compare-measure-panel" role="tabpanel" aria-labelledby={`compare-measure-${props.compared.measure}`}>
         <Show when={props.pairing.total} fallback={<NothingCommon measure={props.compared.measure} />}>
@@ -86,13 +108,6 @@ function Total(props: {
 }) {
   const of = () => (props.measure === 'proven' ? 'proven right' : 'official score')
   const method = () => pairedMethods[props.total.method]
-  const says = () => {
-    const { low, high, difference } = props.total
-    const [first, second] = props.names
-    if (low > 0) return `${first} is right more often than ${second}; the interval does not contain 0.`
-    if (high < 0) return `${second} is right more often than ${first}; the interval does not contain 0.`
-    return difference === 0 ? 'Both are right equally often.' : 'The difference may be chance: its interval contains 0.'
-  }
   const alone = () => props.pairing.onlyAskedFirst + props.pairing.onlyAskedSecond
   return (
     <section aria-label="Paired difference">
@@ -111,11 +126,10 @@ function Total(props: {
           </p>
         </div>
       </div>
-      <p class="compare-says">{says()}</p>
-      <p class="compare-method mt-4 ink-faint numbers">
+      <p class="compare-method mt-10 ink-faint numbers">
         Over {counted(props.total.questions, 'question')} that both answered
         <Show when={alone() > 0}> ({grouped(alone())} asked in one run only are left out)</Show>. Interval:{' '}
-        {method().interval}. Test: {method().test}.
+        {method().interval}. Test: {method().test}; {method().asks}.
       </p>
     </section>
   )
@@ -157,7 +171,10 @@ function Groups(props: {
   names: readonly [string, string]
   toRows: ToCompared
 }) {
-  const shown = createMemo(() => (props.groups.length > 1 ? props.groups : []))
+  const shown = createMemo(() => {
+    const adjusted = holm(props.groups.map(({ difference }) => difference.p))
+    return props.groups.length > 1 ? props.groups.map((group, i) => ({ ...group, adjusted: adjusted[i]! })) : []
+  })
   return (
     <Show when={shown().length > 0}>
       <FiguresPart title={props.title}>
@@ -177,7 +194,7 @@ function Groups(props: {
             </thead>
             <tbody>
               <For each={shown()}>
-                {({ name, difference }) => (
+                {({ name, difference, adjusted }) => (
                   <tr>
                     <th scope="row">
                       <a
@@ -193,20 +210,23 @@ function Groups(props: {
                     <td class="numbers">{grouped(difference.questions)}</td>
                     <td class="numbers">{percent(difference.firstShare)}</td>
                     <td class="numbers">{percent(difference.secondShare)}</td>
-                    <td class="numbers" classList={{ 'compare-clear': difference.low > 0 || difference.high < 0 }}>
+                    <td class="numbers" classList={{ 'compare-clear': adjusted < LEVEL }}>
                       <DifferenceLine difference={difference} />
                       <span class="compare-points inline-block">{points(difference.difference)}</span>
                     </td>
                     <td class="numbers ink-faint">
                       {points(difference.low)} to {points(difference.high)}
                     </td>
-                    <td class="numbers">{pSays(difference.p).replace('p = ', '').replace('p ', '')}</td>
+                    <td class="numbers">{pSays(adjusted).replace('p = ', '').replace('p ', '')}</td>
                   </tr>
                 )}
               </For>
             </tbody>
           </table>
         </section>
+        <p class="compare-method mt-6 ink-faint">
+          p is adjusted for the {grouped(shown().length)} rows (Holm 1979); intervals are not. Bold: p below 0.05.
+        </p>
       </FiguresPart>
     </Show>
   )

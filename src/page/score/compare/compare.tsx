@@ -1,7 +1,7 @@
 // The comparison of two runs: how much more often one is right, whether that may be due to chance, and the questions on
 // which they differ.
 
-import { createMemo, createSignal, Show } from 'solid-js'
+import { createEffect, createMemo, Show } from 'solid-js'
 import { partialSays } from '#results/runs/partial'
 import { Working } from '#page/workbench/parts/conditions'
 import { cutMiddle } from '#page/ui/naming'
@@ -14,7 +14,7 @@ import { createRuns, type OpenRun } from '../runs/runs'
 import type { RunView, ScorePlace } from '#page/state/places/score-place'
 import { IconButton } from '#page/ui/button'
 import { RunRows } from '../table/table'
-import { type Compared, createComparing } from './comparing'
+import { type Compared, createComparisons } from './comparing'
 import { CompareHead } from './compare-head'
 import { CompareFigures } from './compare-figures'
 import './compare.css'
@@ -55,12 +55,14 @@ function TwoRuns(props: { ids: readonly [string, string]; first: OpenRun; second
   const runs = useFeature(createRuns)
   const { ids, first, second } = props
   const titleOf = (run: OpenRun): string => runTitle(run.info(), runs.list() ?? [])
-  const [compared, setCompared] = createSignal<Compared>({
-    ...{ measure: 'proven', firstModel: null, secondModel: null, overrides: false },
-    ...modelsAtFirst(ids, first),
+  const { place } = useApp()
+  const comparison = useFeature(createComparisons).two(ids, [first, second], modelsAtFirst(ids, first))
+  const { compared, set, result: pairing } = comparison
+  comparison.use()
+  createEffect(() => {
+    const now = place.score()
+    if (now.part === 'compare' && now.view === 'rows') set({ rows: now.filter })
   })
-  const set = (more: Partial<Compared>): void => void setCompared(old => ({ ...old, ...more }))
-  const { pairing } = createComparing(first, second, compared)
   const rowOf = (row: number): number | undefined => {
     const at = pairing()?.rowOf[row]
     return at === undefined || at < 0 ? undefined : at
@@ -179,7 +181,7 @@ function Head(props: {
         look="segments"
         tabs={views}
         chosen={props.view}
-        choose={view => show({ view })}
+        choose={view => show({ view, filter: view === 'rows' ? props.compared.rows : '' })}
         prefix="compare"
       />
     </CompareHead>

@@ -1,7 +1,8 @@
 // Three and more runs: the share of each, and the paired difference of every two, with intervals and tests.
 
-import { createEffect, createMemo, createSignal, For, on, onCleanup, Show } from 'solid-js'
-import { type Matrix, type MatrixCell, matrixOf } from '#results/runs/matrix'
+import { createMemo, For, Show } from 'solid-js'
+import type { Matrix, MatrixCell } from '#results/runs/matrix'
+import { bestOfSeveral, LEVEL } from '#results/runs/best-says'
 import { pairedMethods } from '#results/runs/paired'
 import type { PairMeasure } from '#results/runs/pairing'
 import { partialSays } from '#results/runs/partial'
@@ -9,21 +10,21 @@ import { Working } from '#page/workbench/parts/conditions'
 import { counted, cutMiddle, grouped } from '#page/ui/naming'
 import { scoreAddress } from '#page/state/places/score-place'
 import { useApp, useFeature } from '#page/state/use-app'
-import { percent, points, pSays } from '../overview/numbers'
+import { percent, points, pSays } from '#results/runs/numbers'
 import { PartialMark } from '../overview/partial-mark'
 import { NoRun } from '../run/shown-run'
 import { runTitle } from '../runs/run-words'
 import { createRuns, type OpenRun } from '../runs/runs'
-import { inSlices } from '#page/browser/slices'
+import { keepTop } from '../kept-tops'
+import { Best } from './best'
 import { CompareHead } from './compare-head'
+import { createComparisons } from './comparing'
 import { MeasureBar } from './measure-bar'
 import './compare.css'
 import './matrix.css'
 
 /** Maximum number of runs compared at once. */
 const MAX_RUNS = 12
-/** Milliseconds without a new row before growing runs are compared again. */
-const CALM = 500
 
 export function MatrixPage() {
   const { place } = useApp()
@@ -49,41 +50,12 @@ export function MatrixPage() {
   )
 }
 
-interface Counted {
-  readonly measure: PairMeasure
-  readonly overrides: boolean
-}
-
-/** The matrix, computed in slices, and again when rows are added. */
-function createMatrix(runs: readonly OpenRun[], counted: () => Counted): () => Matrix | null {
-  const { clock } = useApp()
-  const [matrix, setMatrix] = createSignal<Matrix | null>(null)
-  let cancel = (): void => {}
-  const start = (): void => {
-    cancel()
-    const tables = runs.map(({ table }) => table)
-    cancel = inSlices(clock, matrixOf(tables, counted()), found => setMatrix(found))
-  }
-  createEffect(on(counted, start))
-  const changed = (): void => {
-    cancel()
-    cancel = clock.after(CALM, start)
-  }
-  createEffect(
-    on(
-      runs.map(({ version }) => version),
-      changed,
-      { defer: true },
-    ),
-  )
-  onCleanup(() => cancel())
-  return matrix
-}
-
 function Runs(props: { runs: readonly OpenRun[] }) {
   const { list } = useFeature(createRuns)
-  const [counted, setCounted] = createSignal<Counted>({ measure: 'proven', overrides: false })
-  const matrix = createMatrix(props.runs, counted)
+  const ids = props.runs.map(run => run.info().id)
+  const comparison = useFeature(createComparisons).several(ids, props.runs)
+  const { compared, set, result: matrix } = comparison
+  comparison.use()
   const titles = () => props.runs.map(run => runTitle(run.info(), list() ?? []))
   const isLoaded = () => props.runs.every(run => run.isLoaded())
   return (
@@ -105,10 +77,21 @@ function Runs(props: { runs: readonly OpenRun[] }) {
               </Show>
             )}
           </For>
-          <MeasureBar compared={counted()} set={more => setCounted(old => ({ ...old, ...more }))} />
-          <div id="compare-measure-panel" role="tabpanel" aria-labelledby={`compare-measure-${counted().measure}`}>
+          <Show when={isLoaded() && matrix()}>
+            {now => (
+              <Best
+                best={bestOfSeveral(
+                  now(),
+                  props.runs.map((run, i) => ({ name: titles()[i]!, isPartial: partialSays(run.info()) !== '' })),
+                  compared().measure,
+                )}
+              />
+            )}
+          </Show>
+          <MeasureBar compared={compared()} set={set} />
+          <div id="compare-measure-panel" role="tabpanel" aria-labelledby={`compare-measure-${compared().measure}`}>
             <Show when={isLoaded() && matrix()} fallback={<Working what="Pairing the questions" />}>
-              {now => <Table matrix={now()} runs={props.runs} titles={titles()} measure={counted().measure} />}
+              {now => <Table matrix={now()} runs={props.runs} titles={titles()} measure={compared().measure} />}
             </Show>
           </div>
         </div>
@@ -118,11 +101,21 @@ function Runs(props: { runs: readonly OpenRun[] }) {
 }
 
 function Table(props: { matrix: Matrix; runs: readonly OpenRun[]; titles: readonly string[]; measure: PairMeasure }) {
+  let table!: HTMLElement
+  keepTop(
+    () => table.closest<HTMLElement>('[data-part=compare-panel]'),
+    () => scoreAddress({ part: 'matrix', runs: props.runs.map(run => run.info().id) }),
+  )
   const partial = (run: OpenRun): string => (partialSays(run.info()) === '' ? '' : ' (partial)')
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on phones, so keys must reach it */}
-      <section class="matrix-table scrolls-x border round-10 bg-card" tabIndex={0} aria-label="Paired differences">
+      <section
+        ref={table}
+        class="matrix-table scrolls-x border round-10 bg-card"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on phones, so keys must reach it
+        tabIndex={0}
+        aria-label="Paired differences"
+      >
         <table class="collapsed">
           <thead>
             <tr>
@@ -189,7 +182,7 @@ function Cell(props: { cell: MatrixCell; ids: readonly [string, string] }) {
       {difference => (
         <a
           class="matrix-cell block"
-          classList={{ 'matrix-clear': props.cell.adjusted < 0.05 }}
+          classList={{ 'matrix-clear': props.cell.adjusted < LEVEL }}
           href={address()}
           title={`Over ${counted(difference().questions, 'question')} that both answered: ${pSays(difference().p)}, adjusted ${pSays(props.cell.adjusted)}`}
         >
@@ -218,9 +211,9 @@ function Method(props: { matrix: Matrix }) {
       Each cell: the run of the row minus that of the column in points, its 95% interval, p, and the number of questions
       that both answered.{' '}
       <For each={used()}>
-        {({ interval, test }) => (
+        {({ interval, test, asks }) => (
           <>
-            Interval: {interval}. Test: {test}.{' '}
+            Interval: {interval}. Test: {test}; {asks}.{' '}
           </>
         )}
       </For>

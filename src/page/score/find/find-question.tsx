@@ -1,15 +1,13 @@
-// Finds the question of a response among all open ones: by its prompt, pasted whole, or by words.
+// Finds the question of a response among all open ones: by its prompt, by words, or by the response itself.
 
-import { createEffect, createSignal, For, on, onCleanup, Show } from 'solid-js'
-import { kindName } from '#questions/kinds/codes'
-import { findQuestions } from '#results/runs/find-questions'
+import { createEffect, createSignal, For, on, onCleanup, Show, untrack } from 'solid-js'
+import { type Found, findQuestions } from '#results/runs/find-questions'
 import { inSlices } from '#page/browser/slices'
 import { createCommands } from '#page/state/commands/commands'
-import { createGists } from '#page/workbench/question/gist'
-import { createAsked } from '#page/state/session/asked'
+import { QuestionName } from '#page/workbench/fit/question-name'
 import type { Entry } from '#page/state/session/session'
 import { Button } from '#page/ui/button'
-import { counted, cutMiddle, formatName, grouped } from '#page/ui/naming'
+import { counted, grouped } from '#page/ui/naming'
 import { useApp, useFeature } from '#page/state/use-app'
 import './find-question.css'
 
@@ -18,11 +16,17 @@ const CALM = 120
 /** Maximum number of questions listed. */
 const LISTED = 20
 
-export function FindQuestion(props: { done: () => void }) {
+export function FindQuestion(props: {
+  /** What is searched for at first. */
+  text: string
+  /** `text`: what it was found by. */
+  choose: (id: string, text: string) => void
+  done: () => void
+}) {
   const { session, clock } = useApp()
   const { commandNamed } = useFeature(createCommands)
-  const [text, setText] = createSignal('')
-  const [found, setFound] = createSignal<readonly string[] | null>(null)
+  const [text, setText] = createSignal(untrack(() => props.text))
+  const [found, setFound] = createSignal<Found | null>(null)
   let cancel = (): void => {}
   const start = (): void => {
     cancel()
@@ -32,23 +36,28 @@ export function FindQuestion(props: { done: () => void }) {
       cancel = inSlices(clock, findQuestions(session.entries(), text()), setFound)
     })
   }
+  createEffect(on(() => props.text, setText, { defer: true }))
   createEffect(on([text, session.entries], start))
   onCleanup(() => cancel())
   const choose = (id: string): void => {
-    session.widen()
-    session.select(id)
+    props.choose(id, text())
     props.done()
   }
-  const entries = () => (found() ?? []).slice(0, LISTED).flatMap(id => session.entryOf(id) ?? [])
+  const entries = () => (found()?.ids ?? []).slice(0, LISTED).flatMap(id => session.entryOf(id) ?? [])
   return (
-    <section class="find-question mt-10 border-top" aria-label="Find a question">
+    <section class="find-question mt-10 border-top border-bottom" aria-label="Find a question">
       <textarea
         class="full-width pad-8-12 bg-card border-strong round"
         rows={3}
-        aria-label="The prompt, or words of the question"
-        placeholder="Paste the prompt that the model was given, or type words of the question"
+        aria-label="The prompt, words of the question, or the response"
+        placeholder="Paste the prompt that the model was given, or its response; or type words of the question"
         spellcheck={false}
-        ref={element => queueMicrotask(() => element.focus())}
+        ref={element =>
+          queueMicrotask(() => {
+            element.focus()
+            element.select()
+          })
+        }
         value={text()}
         onInput={event => setText(event.currentTarget.value)}
         onKeyDown={event => {
@@ -61,10 +70,10 @@ export function FindQuestion(props: { done: () => void }) {
       />
       <p class="ink-soft" role="status">
         <Show when={found()} fallback={text().trim() === '' ? '' : 'Searching…'}>
-          {ids => <Says count={ids().length} of={session.entries().length} />}
+          {found => <Says found={found()} of={session.entries().length} />}
         </Show>
       </p>
-      <Show when={found()?.length === 0}>
+      <Show when={found()?.ids.length === 0}>
         <Button small icon="folder-open" onClick={() => commandNamed('open').run()}>
           Open files
         </Button>
@@ -76,30 +85,28 @@ export function FindQuestion(props: { done: () => void }) {
   )
 }
 
-function Says(props: { count: number; of: number }) {
+function Says(props: { found: Found; of: number }) {
   const says = (): string => {
-    if (props.count === 0)
-      return `None of the ${counted(props.of, 'open question')} has this text. Open the file that its question is from.`
-    if (props.count === 1) return 'One question fits: Enter chooses it.'
-    return `${counted(props.count, 'question')} of ${grouped(props.of)} fit${props.count > LISTED ? `; the first ${LISTED} are listed` : ''}. Enter chooses the first.`
+    const { by, ids, best } = props.found
+    const count = ids.length
+    if (count === 0)
+      return `None of the ${counted(props.of, 'open question')} has this text, or the names in it. Open the file that its question is from.`
+    const first = count > LISTED ? `; the first ${LISTED} are listed` : ''
+    if (by === 'response')
+      return best === 1
+        ? `Taken as a response: the first question fits its names best${first}. Enter chooses it.`
+        : `Taken as a response: ${counted(best, 'question')} of ${grouped(props.of)} fit its names equally well${first}. Enter chooses the first.`
+    if (count === 1) return 'One question fits: Enter chooses it.'
+    return `${counted(count, 'question')} of ${grouped(props.of)} fit${first}. Enter chooses the first.`
   }
   return <>{says()}</>
 }
 
 function Result(props: { entry: Entry; choose: () => void }) {
-  const gistOf = useFeature(createGists)
-  const askedOf = useFeature(createAsked)
-  const { question } = props.entry
   return (
     <li>
-      <button type="button" class="find-question-result full-width text-left round" onClick={props.choose}>
-        <span class="weight-520">
-          {kindName(question.kind)}, {formatName[question.format]}, {props.entry.domain}
-        </span>{' '}
-        <span class="faint">
-          {cutMiddle(props.entry.file.name, 30)}, question {props.entry.number}
-        </span>
-        <span class="block ellipsis ink-soft">{gistOf(question, askedOf(question).asked)}</span>
+      <button type="button" class="find-question-result full-width text-left round" onClick={() => props.choose()}>
+        <QuestionName entry={props.entry} />
       </button>
     </li>
   )

@@ -1,7 +1,7 @@
 // The response in the box is the answer of the question in front, so that Explore, sharing and the session include it.
 // Replacing it as a whole can be undone.
 
-import { type Accessor, createSignal } from 'solid-js'
+import { type Accessor, batch, createSignal } from 'solid-js'
 import { createAnswering } from '#page/workbench/answer/answers'
 import type { App } from '#page/state/app'
 import type { Entry } from '#page/state/session/session'
@@ -17,6 +17,11 @@ export interface One {
   /** The change that undo would revert; null if there is none. */
   readonly undoable: Accessor<string | null>
   readonly undo: () => void
+  /** Takes the response from this question to another one, where it replaces the answer; this one has its former answer again. */
+  readonly moveTo: (id: string) => void
+  /** What a question is searched by: '' at first; null while the search is closed. */
+  readonly searched: Accessor<string | null>
+  readonly search: (text: string | null) => void
   readonly following: Following
   /** True if the box should get the focus as soon as it exists. */
   readonly wantsFocus: Accessor<boolean>
@@ -45,10 +50,24 @@ export function createOne(app: App): One {
   const [isShown, show] = createSignal(false)
   const [wantsFocus, setWantsFocus] = createSignal(false)
   const [before, setBefore] = createSignal<readonly Before[]>([])
+  const [searched, search] = createSignal<string | null>(null)
   const last = (): Before | undefined =>
     before()
       .filter(each => each.id === entry()?.id && each.text !== text())
       .at(-1)
+  const put = (next: string, what: string): void => {
+    const now = entry()
+    if (now === null || next === text()) return
+    setBefore(list => [...list, { id: now.id, text: text(), what }].slice(-MAX_UNDO_STEPS))
+    typeAnswer(now, next)
+  }
+  const undo = (): void => {
+    const now = entry()
+    const back = last()
+    if (now === null || back === undefined) return
+    setBefore(list => list.filter(each => each !== back))
+    typeAnswer(now, back.text)
+  }
   return {
     entry,
     text,
@@ -56,20 +75,22 @@ export function createOne(app: App): One {
       const now = entry()
       if (now !== null) typeAnswer(now, next)
     },
-    put(next, what) {
-      const now = entry()
-      if (now === null || next === text()) return
-      setBefore(list => [...list, { id: now.id, text: text(), what }].slice(-MAX_UNDO_STEPS))
-      typeAnswer(now, next)
-    },
+    put,
     undoable: () => last()?.what ?? null,
-    undo() {
-      const now = entry()
-      const back = last()
-      if (now === null || back === undefined) return
-      setBefore(list => list.filter(each => each !== back))
-      typeAnswer(now, back.text)
+    undo,
+    moveTo(id) {
+      batch(() => {
+        const response = text()
+        if (last() === undefined) put('', 'moving')
+        else undo()
+        session.widen()
+        session.select(id)
+        put(response, 'moving')
+      })
+      setWantsFocus(true)
     },
+    searched,
+    search,
     following: createFollowing(app, entry, text, isShown),
     wantsFocus,
     setWantsFocus,

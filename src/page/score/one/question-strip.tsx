@@ -10,14 +10,16 @@ import { PromptText } from '#page/workbench/question/prompt-text'
 import { stemParts, withoutOptions } from '#page/workbench/question/context-blocks'
 import type { Entry } from '#page/state/session/session'
 import { atQuestion } from '#page/state/places/place'
-import { useApp } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import { FindQuestion } from '../find/find-question'
+import { createOne } from './one-state'
 import './reading-columns.css'
 
 export function QuestionStrip(props: { entry: Entry }) {
   const [isOpen, setOpen] = createSignal(false)
-  const [isFinding, setFinding] = createSignal(false)
+  const one = useFeature(createOne)
+  const { session } = useApp()
   let finder!: HTMLButtonElement
   const question = () => props.entry.question
   const stem = createMemo(() => stemParts(withoutOptions(question().question, question().choices)))
@@ -46,20 +48,27 @@ export function QuestionStrip(props: { entry: Entry }) {
         <Button
           small
           icon="search"
-          aria-expanded={isFinding()}
+          aria-expanded={one.searched() !== null}
           ref={element => {
             finder = element
           }}
-          onClick={() => setFinding(now => !now)}
+          onClick={() => one.search(one.searched() === null ? one.text() : null)}
         >
           Find a question
         </Button>
         <Moves entry={props.entry} />
       </header>
-      <Show when={isFinding()}>
+      <Show when={one.searched() !== null}>
         <FindQuestion
+          text={one.searched() ?? ''}
+          choose={(id, text) => {
+            // A response that was searched by is the response to what was found.
+            if (text !== '' && text === one.text()) return one.moveTo(id)
+            session.widen()
+            session.select(id)
+          }}
           done={() => {
-            setFinding(false)
+            one.search(null)
             finder.focus()
           }}
         />

@@ -3,10 +3,13 @@
 import { createEffect, Show } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
 import { createLongField } from '#page/ui/text/long-field'
-import { grouped } from '#page/ui/naming'
+import { counted, grouped } from '#page/ui/naming'
+import { FitNote } from '#page/workbench/fit/fit-note'
+import { placeOf } from '#page/workbench/fit/question-name'
+import { createStanding, type FoundStanding } from '#page/workbench/fit/standing'
 import { CommandKeys } from '#page/workbench/parts/keycaps'
 import type { Entry } from '#page/state/session/session'
-import { useFeature } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { Examples } from './examples'
 import { createOne } from './one-state'
 import { createTaking } from './taking'
@@ -16,7 +19,8 @@ import './reading-columns.css'
 
 export function ResponseBox(props: { entry: Entry }) {
   const one = useFeature(createOne)
-  const { takeRecord, said, isLooking } = useFeature(createTaking)
+  const { takeRecord, isLooking, isNamed } = useFeature(createTaking)
+  const standing = createStanding(() => props.entry, one.text)
   const long = createLongField(one.text, (text, came) => (came ? one.put(text, 'pasting') : one.type(text)))
   const paste = (event: ClipboardEvent & { currentTarget: HTMLTextAreaElement }): void => {
     const text = event.clipboardData?.getData('text/plain') ?? ''
@@ -64,11 +68,46 @@ export function ResponseBox(props: { entry: Entry }) {
       <div class="flex-row wrap gap-4-12">
         <Examples entry={props.entry} />
         <p class="response-said grow ink-soft text-small" data-part="response-said" aria-live="polite">
-          {isLooking() ? 'Reading what was pasted…' : said()}
+          <Show when={!isLooking()} fallback="Reading what was pasted…">
+            <JudgedFor entry={props.entry} standing={standing()} />
+          </Show>
         </p>
       </div>
+      <Show when={!isNamed()}>
+        <FitNote entry={props.entry} standing={standing()} move={one.moveTo} find={() => one.search(one.text())} />
+      </Show>
     </section>
   )
+}
+
+/** Maximum number of characters of the question that are repeated. */
+const WORDS = 70
+
+/** Which question the response is judged for, and how that is known. */
+function JudgedFor(props: { entry: Entry; standing: FoundStanding | null }) {
+  const { session } = useApp()
+  const { said, isNamed } = useFeature(createTaking)
+  const judged = () => {
+    const words = props.entry.question.question.trim().replace(/\s+/g, ' ')
+    return `${placeOf(props.entry)}: “${words.length > WORDS ? `${words.slice(0, WORDS).trimEnd()}…` : words}”`
+  }
+  const says = (): string => {
+    const now = props.standing
+    if (isNamed()) return said()
+    if (now === null) return ''
+    const why =
+      now.is === 'unnamed'
+        ? 'Nothing in it shows which question it answers.'
+        : now.is === 'fits' && now.alike > 0
+          ? `${counted(now.alike, 'other open question')} ${now.alike === 1 ? 'fits' : 'fit'} its names as well.`
+          : now.is === 'fits' && now.by === 'prompt'
+            ? 'It contains the prompt of this question.'
+            : now.is === 'fits' && session.entries().length > 1
+              ? 'No other open question fits its names as well.'
+              : ''
+    return `Judged for ${judged()} ${why}`
+  }
+  return <>{says()}</>
 }
 
 function Head(props: { focus: () => void; isLong: boolean }) {

@@ -22,6 +22,8 @@ export interface Taking {
   readonly take: (text: string, name?: string) => Promise<readonly string[] | null>
   /** The last import, as a sentence; '' if there is nothing to report. */
   readonly said: Accessor<string>
+  /** True if the response in the box came with its question, and is unchanged. */
+  readonly isNamed: Accessor<boolean>
   /** True while a text is being examined. */
   readonly isLooking: Accessor<boolean>
   /** Other responses in the text that was taken last. */
@@ -38,6 +40,7 @@ export function createTaking(app: App): Taking {
   const one = app.feature(createOne)
   const inbox = app.feature(createInbox)
   const [said, setSaid] = createSignal('')
+  const [named, setNamed] = createSignal({ id: '', text: '' })
   const [isLooking, setLooking] = createSignal(false)
   const [others, setOthers] = createSignal<readonly PastedResponse[]>([])
 
@@ -48,6 +51,7 @@ export function createTaking(app: App): Taking {
       session.widen()
       session.select(found.id)
       one.put(response.response, 'the record')
+      setNamed({ id: found.id, text: response.response })
     })
     setSaid(toldOf(response, found))
     return null
@@ -98,6 +102,7 @@ export function createTaking(app: App): Taking {
       return reportNoQuestion(app, text, name)
     },
     said,
+    isNamed: () => named().id === one.entry()?.id && named().text === one.text(),
     isLooking,
     others,
     choose,

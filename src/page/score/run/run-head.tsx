@@ -1,9 +1,10 @@
 // The name of a run, and the tabs for its figures and its rows.
 
-import { Show } from 'solid-js'
+import { createEffect, Show } from 'solid-js'
 import { cutMiddle } from '#page/ui/naming'
 import { Tabs } from '#page/ui/tabs'
 import { useApp, useFeature } from '#page/state/use-app'
+import { createRowFilters } from '../kept-tops'
 import { createRuns } from '../runs/runs'
 import type { RunView } from '#page/state/places/score-place'
 import './run.css'
@@ -19,6 +20,15 @@ const SHOWN = 60
 export function RunHead(props: { id: string; view: RunView }) {
   const { place } = useApp()
   const { infoOf } = useFeature(createRuns)
+  const filters = useFeature(createRowFilters)
+  createEffect(() => {
+    const now = place.score()
+    if (now.part === 'run' && now.view === 'rows') filters.set(now.run, now.filter)
+  })
+  const show = (view: RunView): void =>
+    place.show({
+      score: { part: 'run', run: props.id, view, filter: view === 'rows' ? (filters.get(props.id) ?? '') : '' },
+    })
   return (
     <header class="run-head flex-row gap-12 min-w-0">
       <button
@@ -35,14 +45,7 @@ export function RunHead(props: { id: string; view: RunView }) {
           </h1>
         )}
       </Show>
-      <Tabs
-        label="Parts of the run"
-        look="segments"
-        tabs={views}
-        chosen={props.view}
-        choose={view => place.show({ score: { part: 'run', run: props.id, view, filter: '' } })}
-        prefix="run"
-      />
+      <Tabs label="Parts of the run" look="segments" tabs={views} chosen={props.view} choose={show} prefix="run" />
     </header>
   )
 }

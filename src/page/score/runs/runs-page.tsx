@@ -1,6 +1,6 @@
 // All runs, and the drop area for result files.
 
-import { For, Match, Show, Switch } from 'solid-js'
+import { createMemo, For, Match, Show, Switch } from 'solid-js'
 import { useApp, useFeature } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import { BringFiles } from '../import/bring-files'
@@ -8,6 +8,9 @@ import { createChoosing } from '../import/choosing'
 import { ImportPreview } from '../import/import-preview'
 import { createImporting } from '../import/importing'
 import { RunEntry } from './run-entry'
+import { cutMiddle } from '#page/ui/naming'
+import { comparedLast } from '../compare/kept-compared'
+import { runTitle } from './run-words'
 import { createRuns } from './runs'
 import './runs.css'
 
@@ -45,24 +48,37 @@ export function RunsPage() {
 function Earlier() {
   const { list, infoOf, removeAll } = useFeature(createRuns)
   const { chosen } = useFeature(createChoosing)
-  const { place } = useApp()
+  const { place, storage } = useApp()
   const runs = () => chosen().filter(id => infoOf(id) !== undefined)
-  const compare = (): void => {
-    const [first, second, ...more] = runs()
+  const compare = (ids: readonly string[]): void => {
+    const [first, second, ...more] = ids
     if (first === undefined || second === undefined) return
-    if (more.length > 0) place.show({ score: { part: 'matrix', runs: runs() } })
+    if (more.length > 0) place.show({ score: { part: 'matrix', runs: ids } })
     else place.show({ score: { part: 'compare', runs: [first, second], view: 'overview', filter: '' } })
+  }
+  const last = createMemo(() => comparedLast(storage, id => infoOf(id) !== undefined))
+  const comparedSays = (ids: readonly string[]): string => {
+    const [first, second] = ids.map(id => runTitle(infoOf(id)!, list() ?? []))
+    if (ids.length > 2) return `the ${ids.length} runs`
+    return ids[0] === ids[1] ? `the models of ${first}` : `${first} against ${second}`
   }
   return (
     <section class="runs-list" aria-labelledby="runs-list-title">
       <div class="runs-list-head flex-row gap-8 min-h-32 mb-8">
         <h2 id="runs-list-title">{list()!.length === 1 ? 'One run' : `${list()!.length} runs`}</h2>
+        <Show when={runs().length < 2 && last()}>
+          {ids => (
+            <Button small quiet icon="chevron-left" onClick={() => compare(ids())}>
+              {cutMiddle(`Back to ${comparedSays(ids())}`, 70)}
+            </Button>
+          )}
+        </Show>
         <Show when={list()!.length > 1}>
           <Button
             small
             icon="equal-not"
             blocked={runs().length < 2 && 'Choose two or more runs first'}
-            onClick={compare}
+            onClick={() => compare(runs())}
           >
             Compare {runs().length > 2 ? `${runs().length} runs` : 'two'}
           </Button>

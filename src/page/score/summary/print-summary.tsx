@@ -13,7 +13,7 @@ import { cellsOf, groupsBy, sumOf } from '#results/runs/summary'
 import type { Summary } from '#results/runs/summary-shape'
 import { domainTitle, grouped } from '#page/ui/naming'
 import { createIsPrinting } from '#page/ui/printing'
-import { percent, rangeSays } from '../overview/numbers'
+import { percent, rangeSays } from '#results/runs/numbers'
 import './print-summary.css'
 
 interface Printed {

@@ -6,6 +6,7 @@ import { Later } from '#page/ui/later'
 import { MarkIcon } from '#page/ui/mark'
 import { grouped } from '#page/ui/naming'
 import { plain, VerdictMark } from './cells'
+import { keepTop } from '../kept-tops'
 import { type Other, otherRow } from '../row/other-run'
 import type { Rows } from './rows'
 import { aboutRow, markOfRow, mistakeTitle, wordOfRow } from './words'
@@ -22,6 +23,10 @@ export function RowCards(props: { rows: Rows; other: Other | undefined; ref: (fo
     props.ref(() => document.getElementById(idOf(cursor() ?? -1))?.focus())
     if (place() > 0) requestAnimationFrame(() => (box.scrollTop = (place() - 1) * CARD))
   })
+  keepTop(
+    () => (place() > 0 ? null : box),
+    () => props.rows.address(),
+  )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a list of which few items exist
     <div ref={box} class="row-cards min-h-0 contained" role="list" aria-label="Rows">

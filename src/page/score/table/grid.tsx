@@ -15,10 +15,11 @@ import {
   onMount,
   untrack,
 } from 'solid-js'
-import { rowsAddress } from '#results/runs/row-filter'
 import { Icon } from '#page/ui/icon'
 import { Later } from '#page/ui/later'
 import { rove } from '#page/ui/lists/roving'
+import { useFeature } from '#page/state/use-app'
+import { createTops } from '../kept-tops'
 import { type Column, tracksOf } from './columns'
 import { Cell } from './cells'
 import type { Other } from '../row/other-run'
@@ -182,11 +183,12 @@ function createScrolling(rows: Rows, tall: number, box: () => HTMLDivElement) {
 }
 
 /** The scroll position, and the height of the visible area below the head. */
-function createReveal({ place, view }: Rows, tall: number, box: () => HTMLDivElement) {
+function createReveal({ place, address }: Rows, tall: number, box: () => HTMLDivElement) {
+  const tops = useFeature(createTops)
   /** The window's height until it is measured: otherwise the rows would be drawn in the same task as the frame. */
   const [room, setRoom] = createSignal(untrack(() => innerHeight - HEAD))
   const middleOf = (at: number): number => Math.max(0, at * tall - room() / 2)
-  const [top, setTop] = createSignal(untrack(() => middleOf(place())))
+  const [top, setTop] = createSignal(untrack(() => (place() < 0 ? tops.of(address()) : middleOf(place()))))
   /** The scroll position set for the next frame: scroll events before it are ignored. */
   let going: number | undefined
   /** Uses stored values: reading the scroll position while the page changes would force a layout. */
@@ -199,7 +201,9 @@ function createReveal({ place, view }: Rows, tall: number, box: () => HTMLDivEle
         : from + tall > top() + room()
           ? from + tall - room()
           : undefined
-    if (to === undefined) return
+    if (to !== undefined) goTo(to)
+  }
+  const goTo = (to: number): void => {
     going = Math.max(0, to)
     setTop(going)
     requestAnimationFrame(() => {
@@ -212,20 +216,22 @@ function createReveal({ place, view }: Rows, tall: number, box: () => HTMLDivEle
     const observer = new ResizeObserver(() => {
       setRoom(box().clientHeight - HEAD)
       if (place() >= 0) reveal(place(), isFirst)
+      else if (isFirst) goTo(top())
       isFirst = false
     })
     observer.observe(box())
     const heard = (): void => {
-      if (going === undefined) setTop(box().scrollTop)
+      if (going !== undefined) return
+      setTop(box().scrollTop)
+      tops.keep(address(), top())
     }
     box().addEventListener('scroll', heard, { passive: true })
     onCleanup(() => observer.disconnect())
   })
   createEffect(on(place, at => at >= 0 && reveal(at), { defer: true }))
-  const looked = (): string => rowsAddress({ ...view(), row: null })
   createEffect(
     on(
-      looked,
+      createMemo(address),
       () => {
         if (place() >= 0) return reveal(place())
         going = undefined

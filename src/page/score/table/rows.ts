@@ -14,6 +14,7 @@ import {
   type SortName,
   withChosen,
 } from '#results/runs/row-filter'
+import { scoreAddress } from '#page/state/places/score-place'
 import type { App } from '#page/state/app'
 import type { OpenRun, Runs } from '../runs/runs'
 import { createOverruling, type Overruling } from '../row/overruling'
@@ -23,6 +24,8 @@ import { createRowList, type RowList } from './row-list'
 export interface Rows extends RowList {
   readonly run: OpenRun
   readonly view: Accessor<RowsView>
+  /** The address of the rows as filtered and sorted, whichever row is open. */
+  readonly address: Accessor<string>
   /** The progress of the slower search. */
   readonly inResponses: InResponses
   readonly narrowTo: (name: FacetName, values: readonly string[]) => void
@@ -63,7 +66,7 @@ export function createRows(
   run: OpenRun,
   options: RowsOptions = {},
 ): Rows {
-  const { view, show } = createView(app)
+  const { view, address, show } = createView(app)
   const length = createMemo(() => {
     run.version()
     return run.table.length
@@ -91,6 +94,7 @@ export function createRows(
     ...list,
     run,
     view,
+    address,
     inResponses,
     narrowTo: (name, values) => narrow(withChosen(view().filter, name, values)),
     setWords: (words, inResponses = view().filter.inResponses) => narrow({ ...view().filter, words, inResponses }),
@@ -156,5 +160,9 @@ function createView({ place, notices }: Pick<App, 'place' | 'notices'>) {
       show({})
     }),
   )
-  return { view, show }
+  const address = (): string => {
+    const now = place.score()
+    return scoreAddress('filter' in now ? { ...now, filter: rowsAddress({ ...view(), row: null }) } : now)
+  }
+  return { view, address, show }
 }

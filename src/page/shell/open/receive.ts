@@ -3,11 +3,12 @@
 
 import type { Question } from '#questions/kinds/question'
 import type { Prefilled } from '#results/files/prefill'
-import type { ReadQuestion } from '#results/files/shared-question'
+import type { ReadSet, ReadShared } from '#results/files/shared-set'
 import type { CallOutcome } from '#page/state/lanes/create-lanes'
 import { stageTabNamed, stageTabs } from '#page/state/places/tabs'
 import type { Entry, OpenFile } from '#page/state/session/session'
 import { atQuestion } from '#page/state/places/place'
+import { counted } from '#page/ui/naming'
 import type { App } from '#page/state/app'
 import type { Notice } from '#page/state/notices'
 import type { SessionDomain } from '#page/state/session/session-domains'
@@ -24,8 +25,8 @@ export async function receiveLink(app: App, link: string): Promise<void> {
   else reportNot(app, 'The link could not be read', outcome)
 }
 
-/** Opens a shared question, or reports its faults. */
-export function receive(app: App, read: ReadQuestion): void {
+/** Opens a shared question or set, or reports its faults. */
+export function receive(app: App, read: ReadShared): void {
   const { session, stepping, notices } = app
   if (read.kind === 'bad') {
     notices.notify({
@@ -33,6 +34,10 @@ export function receive(app: App, read: ReadQuestion): void {
       title: read.title,
       lines: [read.message, 'Nothing here was changed.'],
     })
+    return
+  }
+  if (read.kind === 'set') {
+    receiveSet(app, read)
     return
   }
   const { question, edit, answer, tab, walk } = read.shared
@@ -59,6 +64,30 @@ export function receive(app: App, read: ReadQuestion): void {
       ...(isUntouched ? partsOf(answer, edit !== null) : ['Your own work on it is kept.']),
     ],
     ...(english.action === undefined ? {} : { action: english.action }),
+  })
+}
+
+/** Number of faults of a set that are named. */
+const NAMED = 3
+
+function receiveSet(app: App, { id, name, questions, caveats, domains }: ReadSet): void {
+  const english = domains.map(domain => takeEnglish(app, domain))
+  const { isNew } = show(app, `set:${id}`, name, questions, 0)
+  app.session.narrow({ file: `set:${id}` })
+  // On phones and narrow windows, the list is the set.
+  app.place.show({ drawer: true })
+  const action = english.find(each => each.action !== undefined)?.action
+  app.notices.notify({
+    tone: caveats.length === 0 ? 'plain' : 'problem',
+    title: isNew
+      ? `${counted(questions.length, 'question was', 'questions were')} shared with you`
+      : 'These questions are open already',
+    lines: [
+      ...caveats.slice(0, NAMED),
+      ...(caveats.length > NAMED ? [`There are ${caveats.length - NAMED} more faults like these.`] : []),
+      ...english.flatMap(({ lines }) => lines),
+    ],
+    ...(action === undefined ? {} : { action }),
   })
 }
 

@@ -1,11 +1,11 @@
 // Sharing the current question: the contents and length of the link, and a file if the link is too long.
 
 import { problemTitle } from '#page/state/session/problem-titles'
-import { createMemo, createSignal, For, Show } from 'solid-js'
+import { createMemo, createSignal, onCleanup, Show } from 'solid-js'
 import { kindName } from '#questions/kinds/codes'
 import type { PackedQuestion, SharedQuestion } from '#results/files/shared-question'
 import { untold } from '#questions/kinds/question'
-import { counted, cutMiddle, domainTitle, formatName, grouped } from '#page/ui/naming'
+import { counted, cutMiddle, domainTitle, formatName } from '#page/ui/naming'
 import { createPane } from '#page/state/lanes/pane'
 import { Problem, Working } from '#page/workbench/parts/conditions'
 import { Icon } from '#page/ui/icon'
@@ -18,18 +18,45 @@ import { useApp, useFeature } from '#page/state/use-app'
 import { PublicAddressField } from '#page/workbench/parts/public-address'
 import { inBackground } from '#page/browser/background'
 import { Button, IconButton } from '#page/ui/button'
+import { Tabs } from '#page/ui/tabs'
+import { createShareSet, listedSet, type OfferedSet } from '#page/state/session/share-set'
+import { LinkMeter, MAX_LINK_LENGTH } from './link-meter'
+import { ShareSet } from './share-set'
 import './share-dialog.css'
-
-/** Characters: the length that mails and chats accept, and the maximum of a link. */
-const COMFORTABLE_LINK_LENGTH = 2_000
-const MAX_LINK_LENGTH = 30_000
 
 export function ShareDialog() {
   const { session, place } = useApp()
+  const { offered, offer } = useFeature(createShareSet)
+  onCleanup(() => offer(null))
   const close = (): void => place.show({ dialog: null })
+  const several = (): OfferedSet | null => offered() ?? (session.shown().length > 1 ? listedSet(session) : null)
+  const part = () => (offered() === null ? 'one' : 'set')
   return (
-    <TitledDialog title="Share this question" close={close}>
-      <Show when={session.selected()}>{entry => <Share entry={entry()} />}</Show>
+    <TitledDialog title={part() === 'one' ? 'Share this question' : 'Share questions'} close={close}>
+      <Show when={session.selected() !== null && several()}>
+        {set => (
+          <Tabs
+            label="What is shared"
+            look="segments"
+            prefix="share"
+            chosen={part()}
+            choose={chosen => offer(chosen === 'set' ? set() : null)}
+            tabs={[
+              { id: 'one', title: 'This question' },
+              { id: 'set', title: counted(set().questions.length, 'question') },
+            ]}
+          />
+        )}
+      </Show>
+      <div id="share-panel" class="grid gap-14 min-w-0" role="tabpanel" aria-labelledby={`share-${part()}`}>
+        <Show
+          when={offered()}
+          keyed
+          fallback={<Show when={session.selected()}>{entry => <Share entry={entry()} />}</Show>}
+        >
+          {set => <ShareSet set={set} />}
+        </Show>
+      </div>
     </TitledDialog>
   )
 }
@@ -182,7 +209,7 @@ function Link(props: { parcel: Parcel }) {
         onFocus={event => event.currentTarget.select()}
       />
       <Show when={link() !== ''} fallback={<Working compact what="Packing the link" startedAt={packed.startedAt()} />}>
-        <Meter length={link().length} />
+        <LinkMeter length={link().length} />
       </Show>
     </div>
   )
@@ -259,43 +286,5 @@ function ReadableAddress(props: { entry: Entry; parcel: Parcel }) {
         </div>
       )}
     </Show>
-  )
-}
-
-const steps = [
-  { from: 0, says: 'short enough for e-mail and chat, which take about 2,000' },
-  {
-    from: COMFORTABLE_LINK_LENGTH,
-    says: 'too long for many e-mail and chat programs; browsers accept it',
-  },
-  { from: MAX_LINK_LENGTH, says: 'too long for a link; send it as a file' },
-] as const
-
-/**
- * The length of the link, compared with practical limits; a logarithmic scale, as lengths differ by orders of
- * magnitude.
- */
-function Meter(props: { length: number }) {
-  const step = () => steps.filter(({ from }) => from === 0 || props.length > from).length - 1
-  const share = (place: number): number => {
-    const { from } = steps[place]!
-    const to = steps[place + 1]?.from ?? from * 2
-    return Math.max(0, Math.min(1, (props.length - from) / (to - from)))
-  }
-  return (
-    <div class={`share-meter step-${step()}`}>
-      <div class="grid" aria-hidden="true">
-        <For each={[0, 1]}>
-          {place => (
-            <i class="clipped round-2">
-              <b class="block full-height round-2" style={{ width: `${100 * share(place)}%` }} />
-            </i>
-          )}
-        </For>
-      </div>
-      <p id="share-size" class="numbers ink-soft text-small">
-        <strong>{grouped(props.length)}</strong> characters: {steps[step()]!.says}
-      </p>
-    </div>
   )
 }

@@ -113,16 +113,17 @@ export function WaySteps(props: {
       <For each={listed()}>
         {(action, place) => {
           const index = () => first() + place()
+          const number = () => index() + 1 - start()
           return (
             <li data-ahead={index() >= walk().at ? '' : undefined} classList={{ ahead: index() >= walk().at }}>
               <button
                 type="button"
                 aria-current={walk().at === index() + 1 ? 'step' : undefined}
-                title={`Step ${index() + 1} (index ${index()})`}
+                title={`Step ${number()} (index ${number() - 1})`}
                 onClick={() => stepping.goTo(index() + 1)}
                 {...marks.step(index(), action)}
               >
-                <span class="numbers">{index() + 1}</span>
+                <span class="numbers">{number()}</span>
                 <code>{action}</code>
               </button>
             </li>

@@ -10,7 +10,6 @@ import {
   lossOf,
   needlessBy,
   printNumber,
-  stepWord,
   type TraceLook,
 } from '#page/draw/trace/trace-model'
 import type { WayDistances, Trace, TraceLink } from '#questions/views/trace/trace-data'
@@ -18,7 +17,9 @@ import { marks } from '#page/state/focus/focus'
 import { Icon } from '#page/ui/icon'
 import { Prose } from '#page/workbench/parts/prose'
 import { Changes } from '../state/changes'
+import { capital } from '#base/words'
 import { useApp } from '#page/state/use-app'
+import { type Counting, useCounting } from './counting'
 import './trace.css'
 
 type Given = { trace: Trace; distances: WayDistances | null | undefined }
@@ -87,14 +88,13 @@ function StepSaid(props: Given & { step: number }) {
 
 /** The step with its cost, and its loss against a cheapest plan. */
 function StepHead(props: Given & { step: number }) {
+  const counting = useCounting()
   const action = () => props.trace.actions[props.step] ?? ''
   const cost = () => (props.trace.cost[props.step + 1] ?? 0) - (props.trace.cost[props.step] ?? 0)
   const loss = () => lossOf(props.trace, props.distances, props.step)
   return (
     <p class="said-head flex wrap items-baseline">
-      <span class="numbers faint">
-        Step {props.step + 1} (index {props.step})
-      </span>
+      <span class="numbers faint">{capital(counting.full(props.step))}</span>
       <code class="name" {...marks.step(props.step, action())}>
         {action()}
       </code>
@@ -117,6 +117,7 @@ function StepHead(props: Given & { step: number }) {
 
 /** Why the step is redundant. */
 function Needless(props: { trace: Trace; step: number }) {
+  const counting = useCounting()
   const needless = createMemo(() => needlessBy(props.trace).get(props.step))
   return (
     <Show when={needless()}>
@@ -130,7 +131,7 @@ function Needless(props: { trace: Trace; step: number }) {
                 ? ` together with ${needless()
                     .with.filter(other => other !== props.step)
                     .slice(0, 4)
-                    .map(stepWord)
+                    .map(counting.full)
                     .join(', ')}`
                 : ''}
               .
@@ -145,6 +146,7 @@ function Needless(props: { trace: Trace; step: number }) {
 
 /** The step's preconditions with the steps that achieve them, and its effects with the steps that need them. */
 function StepLinks(props: { trace: Trace; step: number }) {
+  const counting = useCounting()
   const links = createMemo(() => linksOf(props.trace, { kind: 'step', step: props.step }))
   const needs = () => links().filter(link => link.consumer === props.step)
   const gives = () => links().filter(link => link.producer === props.step)
@@ -156,7 +158,7 @@ function StepLinks(props: { trace: Trace; step: number }) {
             <span>
               needs <Fact trace={props.trace} link={link} />{' '}
               <span class="faint numbers">
-                {link.producer < 0 ? 'from the start' : `from step ${link.producer + 1}`}
+                {link.producer < 0 ? 'from the start' : `from ${counting.short(link.producer)}`}
               </span>
             </span>
           )}
@@ -165,7 +167,9 @@ function StepLinks(props: { trace: Trace; step: number }) {
           {link => (
             <span>
               gives <Fact trace={props.trace} link={link} />{' '}
-              <span class="faint numbers">{link.why === 'goal' ? 'to the goal' : `to step ${link.consumer + 1}`}</span>
+              <span class="faint numbers">
+                {link.why === 'goal' ? 'to the goal' : `to ${counting.short(link.consumer)}`}
+              </span>
             </span>
           )}
         </For>
@@ -190,9 +194,12 @@ function Fact(props: { trace: Trace; link: TraceLink }) {
 }
 
 function FactSaid(props: { trace: Trace; fact: number }) {
+  const counting = useCounting()
   const fact = () => props.trace.facts[props.fact]!
   const links = createMemo(() => linksOf(props.trace, { kind: 'fact', fact: props.fact }))
-  const users = () => [...new Set(links().flatMap(({ why, consumer }) => (why === 'goal' ? [] : [consumer + 1])))]
+  const users = () => [
+    ...new Set(links().flatMap(({ why, consumer }) => (why === 'goal' ? [] : [counting.short(consumer)]))),
+  ]
   return (
     <>
       <p class="said-head flex wrap items-baseline">
@@ -206,29 +213,25 @@ function FactSaid(props: { trace: Trace; fact: number }) {
           </span>
         </Show>
       </p>
-      <p class="numbers">{describeHolding(props.trace, props.fact)}.</p>
-      <p class="numbers faint">
-        {users().length > 0
-          ? `Needed by ${users().length === 1 ? 'step' : 'steps'} ${shortList(users())}.`
-          : 'No step needs it.'}
-      </p>
+      <p class="numbers">{describeHolding(props.trace, props.fact, counting)}.</p>
+      <p class="numbers faint">{users().length > 0 ? `Needed by ${shortList(users())}.` : 'No step needs it.'}</p>
     </>
   )
 }
 
-function shortList(items: readonly number[]): string {
+function shortList(items: readonly string[]): string {
   const shown = items.slice(0, 12).join(', ')
   return items.length > 12 ? `${shown} and ${items.length - 12} more` : shown
 }
 
 /** When a fact holds, as a phrase. */
-function describeHolding(trace: Trace, fact: number): string {
+function describeHolding(trace: Trace, fact: number, { short }: Counting): string {
   const { holds } = trace.facts[fact]!
   if (holds.length === 0) return 'Never holds'
   const parts: string[] = []
   for (let i = 0; i < holds.length && parts.length < 5; i += 2) {
-    const from = holds[i] === 0 ? 'from the start' : `from step ${holds[i]}`
-    const to = holds[i + 1]! > trace.taken ? 'to the end' : `until step ${holds[i + 1]} ends it`
+    const from = holds[i] === 0 ? 'from the start' : `from ${short(holds[i]! - 1)}`
+    const to = holds[i + 1]! > trace.taken ? 'to the end' : `until ${short(holds[i + 1]! - 1)} ends it`
     parts.push(`${from} ${to}`)
   }
   const more = holds.length / 2 - parts.length
@@ -241,14 +244,18 @@ export function describeState(
   distances: WayDistances | null | undefined,
   at: number,
   picked: number | null,
+  counting: Counting,
 ): string {
-  const place = at === 0 ? 'Initial state' : `After step ${at} of ${trace.actions.length}, ${trace.actions[at - 1]}`
+  const place =
+    at === 0
+      ? 'Initial state'
+      : `After ${counting.short(at - 1)} of ${counting.number(trace.actions.length - 1)}, ${trace.actions[at - 1]}`
   if (at > trace.taken) return `${place}: does not happen`
   const distance = distanceWord(distances, at)
   const needless = at > 0 && needlessBy(trace).has(at - 1) ? ', not needed' : ''
   const fact =
     picked === null
       ? ''
-      : `. ${trace.facts[picked]!.name} ${holdsAt(trace, picked, at) ? 'holds' : 'does not hold'}; ${describeHolding(trace, picked).toLowerCase()}`
+      : `. ${trace.facts[picked]!.name} ${holdsAt(trace, picked, at) ? 'holds' : 'does not hold'}; ${describeHolding(trace, picked, counting).toLowerCase()}`
   return `${place}${needless}${distance === '' ? '' : `, h* ${distance}`}${fact}`
 }

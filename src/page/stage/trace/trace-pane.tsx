@@ -19,6 +19,7 @@ import { TraceSummary } from './trace-summary'
 import { TraceTable } from './trace-table'
 import { MAX_LINKS } from './trace-view'
 import { useApp, useFeature } from '#page/state/use-app'
+import { useCounting } from './counting'
 import './trace-summary.css'
 import { createTracing } from './tracing'
 import { createFocus } from '#page/state/focus/focus'
@@ -147,6 +148,7 @@ function Ready(props: { trace: Trace }) {
   const { stepping } = useApp()
   const layout = createTraceLayout()
   const looking = createLooking(props)
+  const counting = useCounting()
   const at = () => stepping.walk().at
   const distances = () =>
     tracing.distances.condition() === 'ready' || tracing.distances.condition() === 'working'
@@ -166,7 +168,7 @@ function Ready(props: { trace: Trace }) {
           allLinks={layout.allLinks()}
           look={looking.look()}
           picked={looking.picked()}
-          said={describeState(props.trace, distances(), at(), looking.picked())}
+          said={describeState(props.trace, distances(), at(), looking.picked(), counting)}
           label={`Steps of ${isPlan(props.trace) ? 'the plan' : 'the sequence'}. Left and right step, up and down pick a fact, space plays`}
           goTo={stepping.goTo}
           play={stepping.play}

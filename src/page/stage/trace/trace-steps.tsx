@@ -6,6 +6,8 @@ import { needlessBy, type TraceLook } from '#page/draw/trace/trace-model'
 import type { Trace, TraceLink } from '#questions/views/trace/trace-data'
 import { marks } from '#page/state/focus/focus'
 import { Icon } from '#page/ui/icon'
+import { capital } from '#base/words'
+import { useCounting } from './counting'
 import { cutMiddle } from '#page/ui/naming'
 import './trace.css'
 
@@ -95,6 +97,7 @@ function Head(props: {
   looked: boolean
   linked: boolean
 }) {
+  const counting = useCounting()
   const action = () => props.trace.actions[props.step] ?? ''
   const lines = () => stepLines(action())
   const breaks = () => props.step === props.trace.taken
@@ -120,7 +123,7 @@ function Head(props: {
         left: `${(props.step + 1) * props.column}px`,
         width: `${props.column}px`,
       }}
-      title={`Step ${props.step + 1} (index ${props.step}): ${action()}${
+      title={`${capital(counting.full(props.step))}: ${action()}${
         breaks() ? '; not applicable' : props.needless === null ? '' : '; not needed'
       }`}
       {...marks.step(props.step, action())}
@@ -134,7 +137,7 @@ function Head(props: {
       <span class="trace-number grid place-center rigid ink-soft text-11 weight-560 numbers round-10">
         <Show when={!breaks()} fallback={<Icon name="x" size={13} />}>
           <Show when={props.needless === null} fallback={<Icon name="scissors" size={12} />}>
-            {props.step + 1}
+            {counting.number(props.step)}
           </Show>
         </Show>
       </span>

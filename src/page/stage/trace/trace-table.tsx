@@ -4,6 +4,8 @@ import { createMemo, createSignal, For, Show } from 'solid-js'
 import { changesAt, distanceWord, lossOf, needlessBy, printNumber } from '#page/draw/trace/trace-model'
 import type { WayDistances, Trace, TraceLink } from '#questions/views/trace/trace-data'
 import { marks } from '#page/state/focus/focus'
+import { capital } from '#base/words'
+import { useCounting } from './counting'
 import { grouped } from '#page/ui/naming'
 import { Icon } from '#page/ui/icon'
 import { Prose } from '#page/workbench/parts/prose'
@@ -92,6 +94,7 @@ interface StepProps {
 
 function StepRow(props: StepProps) {
   const { stepping } = useApp()
+  const counting = useCounting()
   const { step } = props
   return (
     <tr
@@ -105,11 +108,11 @@ function StepRow(props: StepProps) {
         <button
           type="button"
           aria-current={props.at === step + 1 ? 'step' : undefined}
-          title={`Step ${step + 1} (index ${step})`}
+          title={capital(counting.full(step))}
           {...marks.step(step, props.trace.actions[step]!)}
           onClick={() => stepping.goTo(step + 1)}
         >
-          <span class="numbers">{step + 1}</span> <code>{props.trace.actions[step]}</code>
+          <span class="numbers">{counting.number(step)}</span> <code>{props.trace.actions[step]}</code>
         </button>
       </th>
       <StepChanges {...props} />
@@ -157,6 +160,7 @@ function StepChanges(props: StepProps) {
 }
 
 function StepNeeds(props: StepProps) {
+  const counting = useCounting()
   return (
     <td>
       <ul>
@@ -167,7 +171,7 @@ function StepNeeds(props: StepProps) {
                 {link.negated ? 'not ' : ''}
                 {props.trace.facts[link.fact]!.name}
               </code>{' '}
-              <span class="faint numbers">{link.producer < 0 ? 'start' : `step ${link.producer + 1}`}</span>
+              <span class="faint numbers">{link.producer < 0 ? 'start' : counting.short(link.producer)}</span>
             </li>
           )}
         </For>

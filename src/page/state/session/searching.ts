@@ -8,7 +8,9 @@ import type { App } from '#page/state/app'
 export interface Searching {
   /** True until the results are those of the text. */
   readonly isSearching: Accessor<boolean>
-  /** Lists only the questions that contain the words, or that are in the prompt; '' lists all again. */
+  /** What the text was taken for if that is not evident; else ''. */
+  readonly says: Accessor<string>
+  /** Lists only the questions that contain the words, that the prompt asks or the response fits; '' lists all again. */
   readonly search: (text: string) => void
 }
 
@@ -20,8 +22,10 @@ export function createSearching({ session, clock }: App): Searching {
   // Changes of the other filters start no search.
   const text = createMemo(() => session.filter().text)
   let cancel = (): void => {}
+  const [says, setSays] = createSignal('')
   const start = (): void => {
     cancel()
+    setSays('')
     setSearching(text().trim() !== '')
     if (text().trim() === '') {
       if (untrack(session.filter).found !== null) session.narrow({ found: null })
@@ -32,8 +36,10 @@ export function createSearching({ session, clock }: App): Searching {
     const find = async (): Promise<void> => {
       const { findQuestions } = await import('#results/runs/find-questions')
       if (isOver) return
-      cancel = inSlices(clock, findQuestions(session.entries(), text()), ids => {
-        session.narrow({ found: new Set(ids) })
+      cancel = inSlices(clock, findQuestions(session.entries(), text()), ({ by, ids }) => {
+        session.narrow({ found: new Map(ids.map((id, place) => [id, place])) })
+        if (by === 'response' && ids.length > 0)
+          setSays('Taken as a response: questions with its names, the best first.')
         setSearching(false)
       })
     }
@@ -43,5 +49,5 @@ export function createSearching({ session, clock }: App): Searching {
     }
   }
   createEffect(on([text, session.entries], start, { defer: true }))
-  return { isSearching, search: words => void session.narrow({ text: words }) }
+  return { isSearching, says, search: words => void session.narrow({ text: words }) }
 }

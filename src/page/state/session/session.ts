@@ -27,10 +27,10 @@ export interface Filter {
   readonly kind: KindCode | null
   readonly domain: string | null
   readonly mark: Mark | null
-  /** Words that the questions contain, or a prompt that contains one; '' for all. */
+  /** Words that the questions contain, a prompt that contains one, or a response to one; '' for all. */
   readonly text: string
-  /** Ids of the questions found by `text`; null while there is none, or nothing is found yet. */
-  readonly found: ReadonlySet<string> | null
+  /** The places of the questions found by `text`, by their ids; null while there is none, or nothing is found yet. */
+  readonly found: ReadonlyMap<string, number> | null
 }
 
 export type Session = ReturnType<typeof createSession>
@@ -136,7 +136,7 @@ function createNarrowing(entries: Accessor<readonly Entry[]>, { markOf }: Works)
   const shown = createMemo(() => {
     const { file, kind, domain, mark, found } = filter()
     if (file === null && kind === null && domain === null && mark === null && found === null) return entries()
-    return entries().filter(
+    const fitting = entries().filter(
       entry =>
         (file === null || entry.file.id === file) &&
         (kind === null || entry.question.kind === kind) &&
@@ -144,6 +144,7 @@ function createNarrowing(entries: Accessor<readonly Entry[]>, { markOf }: Works)
         (mark === null || markOf(entry.id) === mark) &&
         (found === null || found.has(entry.id)),
     )
+    return found === null ? fitting : fitting.sort((a, b) => found.get(a.id)! - found.get(b.id)!)
   })
   /** The kinds among the open questions, for the filter. */
   const kinds = createMemo(() => {
@@ -207,6 +208,8 @@ const filesOf = (open: Open, { putResponses }: Works) => {
         if (leaving && selected() === null) setSelectedId(entries()[0]?.id ?? null)
       })
     },
+    /** Replaces the file with the same id, whose questions have the same keys. */
+    swap: (file: OpenFile) => setFiles(old => old.map(each => (each.id === file.id ? file : each))),
     /** Restores a closed file at its position, and the selection. */
     putBack(file: OpenFile, at: number, selectedId: string | null): void {
       batch(() => {

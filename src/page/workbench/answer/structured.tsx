@@ -2,18 +2,21 @@
 // typed, with a note.
 
 import { createHandles } from '#page/state/commands/handles'
-import { For, Match, onMount, Show, Switch } from 'solid-js'
+import { batch, For, Match, onMount, Show, Switch, useContext } from 'solid-js'
 import { Icon } from '#page/ui/icon'
 import type { Entry } from '#page/state/session/session'
 import { ChipField } from './chips/chip-field'
 import { wordsOfKind } from '#questions/kinds/codes'
 import { controlsOf, type Formed } from './form'
+import { FitNote } from '../fit/fit-note'
+import { createStanding } from '../fit/standing'
 import { FreeText } from './free-text'
 import { PlanVerdictFields } from './plan-verdict-form'
 import { IndexRows, PlanRows } from './steps/step-rows'
 import { StageSteps } from './steps/stage-steps'
 import { createStructure, type Structure } from './structure'
-import { useApp, useFeature } from '#page/state/use-app'
+import { createSearching } from '#page/state/session/searching'
+import { ScopedAppContext, useApp, useFeature } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import { createAnswering } from './answers'
 import '#page/workbench/answer/steps/step-rows.css'
@@ -24,6 +27,7 @@ export function Structured(props: { entry: Entry }) {
   const structure = createStructure(useApp(), props.entry)
   const own = createFirstPart()
   const { shape, formed, steps } = structure
+  const isStand = useContext(ScopedAppContext) !== undefined
   return (
     <div class="grid gap-8 mb-8" data-part="structured">
       <Switch>
@@ -60,6 +64,9 @@ export function Structured(props: { entry: Entry }) {
           long={structure.isLong()}
         />
       </Show>
+      <Show when={!isStand}>
+        <OtherQuestion entry={props.entry} />
+      </Show>
       <Show when={formed().kind !== 'free' && wordsBefore(props.entry) !== undefined}>
         <p class="free-note flex-row wrap gap-4-8 ink-soft text-small">
           <Icon name="undo-2" size={13} />
@@ -71,6 +78,31 @@ export function Structured(props: { entry: Entry }) {
       </Show>
     </div>
   )
+}
+
+/** Warns that a pasted response may answer another question; it can be moved there. */
+function OtherQuestion(props: { entry: Entry }) {
+  const { session, undoing, place } = useApp()
+  const { typeAnswer } = useFeature(createAnswering)
+  const { search } = useFeature(createSearching)
+  const answer = () => session.workOf(props.entry.id).answer
+  const standing = createStanding(() => props.entry, answer)
+  const move = (id: string): void => {
+    const [response, from, to] = [answer(), props.entry, session.entryOf(id)]
+    if (to === undefined) return
+    batch(() => {
+      undoing.clearAnswer(from)
+      typeAnswer(from, '')
+      session.widen()
+      session.select(id)
+      typeAnswer(to, response)
+    })
+  }
+  const find = (): void => {
+    search(answer().replace(/\s+/g, ' '))
+    place.show({ drawer: true })
+  }
+  return <FitNote entry={props.entry} standing={standing()} move={move} find={find} />
 }
 
 /** Lets the shortcut for the parts of an answer focus the first of them; returns the ref callback for the parts. */

@@ -9,6 +9,7 @@ import { Icon } from '#page/ui/icon'
 import { counted } from '#page/ui/naming'
 import { Prose } from '../parts/prose'
 import { Tabs } from '#page/ui/tabs'
+import { TitledDialog } from '#page/ui/menus/titled-dialog'
 import { useApp } from '#page/state/use-app'
 import { Button, IconButton } from '#page/ui/button'
 import type { SideNames } from './names'
@@ -52,6 +53,11 @@ export function PairPictures(props: { request: PairRequest; view: ComparedView; 
     atStart: showing().id === 'plan',
   }))
   const walking = createPairWalking(app, input)
+  const [isLarge, setLarge] = createSignal(false)
+  const isDrawn = () => {
+    const now = walking.pane.value()
+    return now?.a?.scene != null || now?.b?.scene != null
+  }
   return (
     <section class="grid place-start gap-8" aria-label="Both problems in pictures">
       <Show when={showings().length > 1}>
@@ -72,12 +78,16 @@ export function PairPictures(props: { request: PairRequest; view: ComparedView; 
             </p>
           )}
         </Show>
-        <div class="pair-sides grid gap-8">
-          <Side side="a" title={props.names.a} walking={walking} way={showing().way} />
-          <Side side="b" title={props.names.b} walking={walking} way={showing().way} />
-        </div>
-        <Show when={walking.length() > 0}>
-          <Player walking={walking} way={showing().way} />
+        <Both names={props.names} walking={walking} way={showing().way} />
+        <Show when={isDrawn()}>
+          <Button small quiet class="self-start" icon="maximize-2" onClick={() => setLarge(true)}>
+            Enlarge
+          </Button>
+        </Show>
+        <Show when={isLarge()}>
+          <TitledDialog title={showing().title} class="pair-dialog" close={() => setLarge(false)}>
+            <Both names={props.names} walking={walking} way={showing().way} isLarge />
+          </TitledDialog>
         </Show>
         <Show when={showing().id === 'witness' && (props.view.witness?.unmet.length ?? 0) > 0}>
           <p class="pair-unmet ink-soft">
@@ -96,7 +106,31 @@ export function PairPictures(props: { request: PairRequest; view: ComparedView; 
   )
 }
 
-function Side(props: { side: 'a' | 'b'; title: string; walking: PairWalking; way: PairWay }) {
+/** Both pictures, and the steps of a plan; large ones fill a dialog. */
+function Both(props: { names: SideNames; walking: PairWalking; way: PairWay; isLarge?: true }) {
+  return (
+    <>
+      <div class="pair-sides grid gap-8">
+        <For each={['a', 'b'] as const}>
+          {side => (
+            <Side
+              side={side}
+              title={props.names[side]}
+              walking={props.walking}
+              way={props.way}
+              isLarge={props.isLarge === true}
+            />
+          )}
+        </For>
+      </div>
+      <Show when={props.walking.length() > 0}>
+        <Player walking={props.walking} way={props.way} />
+      </Show>
+    </>
+  )
+}
+
+function Side(props: { side: 'a' | 'b'; title: string; walking: PairWalking; way: PairWay; isLarge: boolean }) {
   const isShown = () => props.way[props.side] !== null
   const drawn = (): DrawnState | null | undefined => props.walking.pane.value()?.[props.side]
   const goal = () => drawn()?.state?.goalHolds
@@ -122,7 +156,7 @@ function Side(props: { side: 'a' | 'b'; title: string; walking: PairWalking; way
                 </p>
               }
             >
-              {scene => <Picture scene={scene()} added={now().state?.added ?? []} />}
+              {scene => <Picture scene={scene()} added={now().state?.added ?? []} isLarge={props.isLarge} />}
             </Show>
           )}
         </Show>
@@ -131,33 +165,16 @@ function Side(props: { side: 'a' | 'b'; title: string; walking: PairWalking; way
   )
 }
 
-/** Width in pixels of a narrow frame. */
-const NARROW = 240
-
-/** The whole picture, as wide as its frame. If its text may be too small, it can be enlarged, and then scrolls. */
-function Picture(props: { scene: Scene; added: readonly string[] }) {
+/** The whole picture, as wide as its frame; a large one is at least so wide that its text can be read, and may scroll. */
+function Picture(props: { scene: Scene; added: readonly string[]; isLarge: boolean }) {
   const least = () => Math.round((MIN_LETTER / leastLetter(props.scene)) * props.scene.width)
-  const [isLarge, setLarge] = createSignal(false)
   return (
-    <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a part that scrolls, within a figure */}
-      <div class="pair-picture scrolls bg-paper" tabindex="0" role="group" aria-label={props.scene.caption}>
-        <div style={{ width: isLarge() ? `${2 * least()}px` : '100%' }} classList={{ 'pair-large': isLarge() }}>
-          <SceneView scene={props.scene} changed={props.added} />
-        </div>
+    // biome-ignore lint/a11y/useSemanticElements: a part that scrolls, within a figure
+    <div class="pair-picture scrolls bg-paper" tabindex="0" role="group" aria-label={props.scene.caption}>
+      <div style={{ 'min-width': props.isLarge ? `${least()}px` : '0' }}>
+        <SceneView scene={props.scene} changed={props.added} />
       </div>
-      <Show when={least() > NARROW}>
-        <Button
-          small
-          quiet
-          class="self-start"
-          icon={isLarge() ? 'zoom-out' : 'zoom-in'}
-          onClick={() => setLarge(now => !now)}
-        >
-          {isLarge() ? 'Show all of it' : 'Enlarge'}
-        </Button>
-      </Show>
-    </>
+    </div>
   )
 }
 

@@ -19,7 +19,7 @@ import './question-list.css'
 import { createCommands } from '#page/state/commands/commands'
 import { createAsked } from '#page/state/session/asked'
 import { createSearching } from '#page/state/session/searching'
-import { Button } from '#page/ui/button'
+import { Button, IconButton } from '#page/ui/button'
 
 const marks: readonly Mark[] = ['open', 'answered', ...outcomes, 'revealed']
 
@@ -97,14 +97,14 @@ export function QuestionList() {
 
 function Filters() {
   const { session } = useApp()
-  const { search } = useFeature(createSearching)
+  const { search, says } = useFeature(createSearching)
   return (
     <>
       <input
         type="search"
         class="search-questions full-width min-w-0 ellipsis"
         aria-label="Search the texts of the questions"
-        placeholder="Words of a question, or its prompt"
+        placeholder="Words, a prompt or a response"
         value={session.filter().text}
         onInput={event => search(event.currentTarget.value)}
         onPaste={event => {
@@ -115,6 +115,13 @@ function Filters() {
           search(text.replace(/\s+/g, ' '))
         }}
       />
+      <Show when={says()}>
+        {text => (
+          <p class="note" role="status">
+            {text()}
+          </p>
+        )}
+      </Show>
       <Show when={session.kinds().length > 1 || session.filter().kind !== null}>
         <Select
           label="Kind"
@@ -201,6 +208,7 @@ function QuestionRow(props: { entry: Entry; named: boolean }) {
 
 /** The open files: the name of a single one, or a choice among several, each with a button to close it. */
 function Files() {
+  const { commandNamed } = useFeature(createCommands)
   const { session, undoing } = useApp()
   const current = () =>
     session.files().find(file => file.id === session.filter().file) ??
@@ -231,6 +239,14 @@ function Files() {
           options={session
             .files()
             .map(file => [file.id, `${cutMiddle(file.name, 28)} (${grouped(file.questions.length)})`] as const)}
+        />
+      </Show>
+      <Show when={session.shown().length > 1}>
+        <IconButton
+          icon="share-2"
+          iconSize={14}
+          label="Share these questions"
+          onClick={() => commandNamed('share-list').run()}
         />
       </Show>
       <Show when={current()}>

@@ -34,6 +34,8 @@ export function StillPicture(props: {
     if (scene === undefined || width() === 0) return before
     return Math.max(before, Math.min(MAX_HEIGHT, heightFor(scene, width())))
   }, 140)
+  /** Nothing but words is drawn of a world without objects. */
+  const isEmpty = () => standing.frame()?.scene.shapes.every(({ kind }) => kind === 'text') === true
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the list of actions has the keys
     <figure
@@ -41,6 +43,7 @@ export function StillPicture(props: {
       data-part="live-picture"
       classList={{ 'live-choosing': props.choose !== undefined }}
       ref={figure}
+      hidden={isEmpty()}
       style={{ '--scene-height': `${height()}px` }}
       onClick={event => {
         const shape = (event.target as Element).closest<SVGElement>('svg [data-object]')

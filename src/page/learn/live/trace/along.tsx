@@ -6,6 +6,7 @@ import { holdsAt, isPlan, type TraceLook } from '#page/draw/trace/trace-model'
 import type { Trace } from '#questions/views/trace/trace-data'
 import { TracePicture } from '#page/stage/trace/trace-picture'
 import { describeState, TraceSentences } from '#page/stage/trace/trace-description'
+import { CountingOfSteps, fromZero } from '#page/stage/trace/counting'
 import { TraceTable } from '#page/stage/trace/trace-table'
 import { marks } from '#page/state/focus/focus'
 import { Icon } from '#page/ui/icon'
@@ -49,26 +50,28 @@ export function Along(props: { trace: Trace; words: Words; isTold: boolean; from
         </Button>
       </div>
       <div class="live-along-frame stack framed clipped bg-graph">
-        <Show when={!asTable()} fallback={<TraceTable trace={props.trace} distances={null} at={at()} />}>
-          <TracePicture
-            trace={props.trace}
-            distances={null}
-            curves={false}
-            at={at()}
-            order="goal"
-            allLinks={false}
-            look={look()}
-            picked={picked()}
-            said={describeState(props.trace, null, at(), picked())}
-            label={`Steps of ${isPlan(props.trace) ? 'the plan' : 'the sequence'}. Left and right step, up and down pick a fact`}
-            goTo={stepping.goTo}
-            play={stepping.play}
-            hover={setHovered}
-            enter={isInside => !isInside && setHovered(null)}
-            pick={setPicked}
-          />
-          <TraceSentences trace={props.trace} distances={null} look={look()} />
-        </Show>
+        <CountingOfSteps value={fromZero}>
+          <Show when={!asTable()} fallback={<TraceTable trace={props.trace} distances={null} at={at()} />}>
+            <TracePicture
+              trace={props.trace}
+              distances={null}
+              curves={false}
+              at={at()}
+              order="goal"
+              allLinks={false}
+              look={look()}
+              picked={picked()}
+              said={describeState(props.trace, null, at(), picked(), fromZero)}
+              label={`Steps of ${isPlan(props.trace) ? 'the plan' : 'the sequence'}. Left and right step, up and down pick a fact`}
+              goTo={stepping.goTo}
+              play={stepping.play}
+              hover={setHovered}
+              enter={isInside => !isInside && setHovered(null)}
+              pick={setPicked}
+            />
+            <TraceSentences trace={props.trace} distances={null} look={look()} />
+          </Show>
+        </CountingOfSteps>
       </div>
     </div>
   )

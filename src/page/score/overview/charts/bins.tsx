@@ -5,7 +5,7 @@ import { Index, Show } from 'solid-js'
 import { share } from '#results/runs/statistics'
 import type { Bin } from '#results/runs/summary-shape'
 import { counted, grouped } from '#page/ui/naming'
-import { percent, rangeSays } from '../numbers'
+import { percent, rangeSays } from '#results/runs/numbers'
 import '#page/score/overview/headline.css'
 
 /** Returns for example `5–8`, `over 50`. */

@@ -12,7 +12,7 @@ import { counted, domainTitle } from '#page/ui/naming'
 import { rove } from '#page/ui/lists/roving'
 import { Tabs } from '#page/ui/tabs'
 import { FiguresPart } from '#page/score/summary/figures-part'
-import { percent, rangeSays } from '../numbers'
+import { percent, rangeSays } from '#results/runs/numbers'
 import type { ToRows } from '../reach'
 import '#page/score/overview/headline.css'
 

@@ -1,6 +1,6 @@
 // Formats percentages and intervals.
 
-import type { Estimate } from '#results/runs/statistics'
+import type { Estimate } from './statistics'
 
 /** Formats a percentage: `61.3%`. */
 export const percent = (value: number, digits = 1): string => `${(100 * value).toFixed(digits)}%`
