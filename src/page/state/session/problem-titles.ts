@@ -1,24 +1,24 @@
 // Titles of problems where several are listed: generators name all problems of one size alike.
 
+import { recentOf } from '#base/recent'
 import { problemName } from '#page/ui/naming'
 import type { Entry, OpenFile } from './entries'
 
-const numbered = new WeakMap<OpenFile, ReadonlyMap<string, ReadonlyMap<string, number>>>()
-
 /** The different problem texts of a file by their names, numbered in their order. */
-function textsOf(file: OpenFile): ReadonlyMap<string, ReadonlyMap<string, number>> {
-  const known = numbered.get(file)
-  if (known !== undefined) return known
-  const found = new Map<string, Map<string, number>>()
-  for (const { shown } of file.questions) {
-    if (shown === null) continue
-    const name = problemName(shown)
-    const texts = found.get(name) ?? new Map<string, number>()
-    found.set(name, texts.set(shown.problem, texts.get(shown.problem) ?? texts.size + 1))
-  }
-  numbered.set(file, found)
-  return found
-}
+const textsOf = recentOf(
+  1,
+  () => '',
+  (file: OpenFile): ReadonlyMap<string, ReadonlyMap<string, number>> => {
+    const found = new Map<string, Map<string, number>>()
+    for (const { shown } of file.questions) {
+      if (shown === null) continue
+      const name = problemName(shown)
+      const texts = found.get(name) ?? new Map<string, number>()
+      found.set(name, texts.set(shown.problem, texts.get(shown.problem) ?? texts.size + 1))
+    }
+    return found
+  },
+)
 
 /**
  * The name of the question's problem; with a number if its file has other problems of this name: `ferry-l3-c5 (2)`. ''

@@ -2,7 +2,7 @@
 
 import { type Accessor, createSignal } from 'solid-js'
 import type { Question } from '#questions/kinds/question'
-import type { Session } from './session'
+import type { Session } from '#page/state/session/session'
 
 export interface OfferedSet {
   readonly name: string
