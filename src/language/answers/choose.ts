@@ -199,7 +199,8 @@ function onlyConsidered(placed: readonly Placed[]): Choice | undefined {
   const [answer] = others
   if (answer === undefined) return undefined
   if (others.length > 1) return onPar(placed, thought) ? ambiguous(others) : undefined
-  if (placed.some(one => one.stance === 'denied' && one.claim === claimOf(answer))) return undefined
+  const denied = placed.filter(one => one.stance === 'denied')
+  if (denied.some(one => one.claim === claimOf(answer) || one.sentence === thought[0]!.sentence)) return undefined
   return {
     answer,
     doubt: {

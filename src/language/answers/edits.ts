@@ -324,7 +324,7 @@ function isRemoved(of: Editing['of'], { before: lead, behind }: Around, standing
   const isOff = takenOff.test(lead) && /^["'*_\x60)]{0,4}\s(?:off|out|away|aside)\b/.test(behind)
   const told = (isOff || removedB.test(behind) || removedA.test(lead)) && !unmeant.test(lead) && !standing.asked
   const deletes =
-    /^[^.;\n]{0,60}\b(?:so|hence|thus|therefore|and)\s(?:i |we |let us |please )?(?:remove|delete|drop|take)\b|[.;!]\s(?:please |so )?(?:remove|delete|drop|strike|leave|take|cross) (?:it|them|that|this)\b(?! in)/.test(
+    /^[^.;\n]{0,60}\b(?:so|hence|thus|therefore|and)\s(?:i |we |let us |please )?(?:(?:remove|delete|drop|take)\b|(?:it|that|this)(?: one)? (?:is|goes|must go|has to go|drops) ?(?:out)?(?=[.,;!\n]|$))|[.;!]\s(?:please |so )?(?:remove|delete|drop|strike|leave|take|cross) (?:it|them|that|this)\b(?! in)/.test(
       behind,
     )
   const isDenied =
