@@ -313,7 +313,8 @@ function movedTo(behind: string, lead: string): Side | 'other' | undefined {
   if (/^[^.;\n]{0,40}\b(?:to|in|into|on)\s(?:the|my)\sother\s(?:list|one|side)\b/.test(behind)) return 'other'
   const positive = behind.replace(/,? (?:and )?not (?:in|to|into|a|on)\b[^.;,\n]*/g, '')
   const match = /\b(?:not|n't)\b/.test(positive) ? null : other.exec(positive)
-  if (match === null || /^\W*(?:was|were|is already)\b/.test(positive)) return undefined
+  if (match === null || /^\W*(?:was|were|is already)\b(?![^.;\n]*\b(?:becom|turn|should|must|belong))/.test(positive))
+    return undefined
   return match[1] === undefined ? 'pos' : 'neg'
 }
 

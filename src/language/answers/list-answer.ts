@@ -326,7 +326,7 @@ function fromGroups(
       // A concluding sentence after the list counts, where it lists more than an example.
       const later = concluded.filter(group => group.from > chosen.to && group.items.length >= chosen.items.length)
       if (later.length > 0) return asAnswer(later.at(-1)!.items)
-      return asAnswer(sections(manner, listed, chosen))
+      return asAnswer(sections(doc, manner, listed, chosen))
     }
     if (concluded.length > 0 && concluded.at(-1)!.items.length > 1) return asAnswer(concluded.at(-1)!.items)
     return fromSentences(open)
@@ -365,13 +365,14 @@ function sectionsBySchema(open: readonly Group[], schemas: ReadonlyMap<string, n
 }
 
 /** Neighbouring lists of the same shape under neutral headings make one. */
-function sections(manner: Manner, listed: readonly Group[], chosen: Group): Item[] {
+function sections(doc: Doc, manner: Manner, listed: readonly Group[], chosen: Group): Item[] {
   const place = listed.indexOf(chosen)
   if (chosen.shape === 'brackets' || wantedHead[manner].test(chosen.head)) return [...chosen.items]
   const items = [...chosen.items]
   for (let i = place - 1; i >= 0; i--) {
     const group = listed[i]!
     if (group.shape !== chosen.shape || notThis[manner].test(group.head) || aside.test(group.head)) break
+    if (isWithdrawn(sentencesFrom(doc, group.to, listed[i + 1]!.from))) break
     items.unshift(...group.items)
     if (wantedHead[manner].test(group.head)) break
   }

@@ -193,9 +193,10 @@ interface Part {
   readonly words?: string
 }
 
-/** "I'm holding …" as "I am holding", "my hand" as "the hand", and who holds nothing has an empty hand. */
+/** "I'm holding …" as "I am holding", "my hand" as "the hand", "holds" as "is holding", "sits on" as "is on", and who holds nothing has an empty hand. */
 function firstPerson(tokens: readonly Token[], sentences: Sentences): readonly Token[] {
-  if (!tokens.some(({ word }) => /^(?:i'm|i’m|i|my|nothing|anything)$/.test(word))) return tokens
+  if (!tokens.some(({ word }) => /^(?:i'm|i’m|i|my|nothing|anything|sits?|rests?|lies|stands|holds?)$/.test(word)))
+    return tokens
   const found: Token[] = []
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i]!
@@ -206,16 +207,22 @@ function firstPerson(tokens: readonly Token[], sentences: Sentences): readonly T
       .slice(i, i + 9)
       .map(({ word }) => word)
       .join(' ')
+    const holding = sentences.tells('holding') && !sentences.tells('hold') ? holds.exec(ahead) : null
     const empty = sentences.tells('hand') ? handEmpty.exec(ahead) : null
     if (empty !== null) {
       put('the hand is empty')
       i += empty[0].split(' ').length - 1
-    } else if (/^i['’]m$/.test(token.word)) put('i am')
+    } else if (holding !== null) {
+      put(holding[1] === undefined ? 'is holding' : 'is not holding')
+      i += holding[0].split(' ').length - 1
+    } else if (/^(?:sits?|rests?|lies|stands)$/.test(token.word) && !sentences.tells(token.word)) put('is')
+    else if (/^i['’]m$/.test(token.word)) put('i am')
     else if (token.word === 'my') put('the')
     else found.push(token)
   }
   return found
 }
+const holds = /^(?:holds|(?:to|must) hold|(does not|doesn['’]t) hold)(?= (?:the|a|any)? ?[a-z])/
 const handEmpty =
   /^(?:(?:i|the hand|my hand|the robot|the arm)(?:['’]m| am| is)? (?:now |currently )?(?:(?:not|no longer) holding (?:anything|any blocks?|a block)|holding nothing)|i (?:do not|don['’]t|no longer) hold anything|(?:there is )?nothing (?:is )?in (?:my|the) hand)(?= |$)/
 

@@ -234,7 +234,7 @@ class FaultReader {
   }
 
   private needsObject(from: number, to: number): boolean {
-    const at = this.doc.low.slice(from, to).search(/\b(?:needs?|requires?|must|ha(?:s|ve) to)\b/)
+    const at = this.doc.low.slice(from, to).search(/\b(?:needs?|requires?|must|ha(?:s|ve) to|not)\b|n't\b/)
     if (at < 0 || this.sentences === undefined) return false
     const { words } = this.sentences
     return this.sentences.tokens(this.doc.text, from + at, to).some((_, i, tokens) => words.at(tokens, i).length > 0)
