@@ -118,8 +118,8 @@ function within(
   to: number,
   meaning: WordMeaning,
 ): Choice | undefined {
-  const inside = items.filter(item => item.from >= from && item.to <= to && !isAsked(doc, item))
-  if (inside.length === 0) return undefined
+  const inside = items.filter(item => item.from >= from && item.to <= to)
+  if (inside.every(item => isAsked(doc, item))) return undefined
   const standings = standingsOf(doc, inside, meaning)
   const own = labels.filter(label => label.from >= from - 1 && label.to <= to)
   const all: Fact[] = []
