@@ -33,3 +33,7 @@ export function bytesNote(bytes: number): string {
 }
 
 const tenths = (value: number): string => (value < 10 ? value.toFixed(1) : grouped(value))
+
+/** The text, cut to this many characters with an ellipsis as the last one. */
+export const shorten = (text: string, length: number): string =>
+  text.length <= length ? text : `${text.slice(0, length - 1)}…`

@@ -1,10 +1,12 @@
-// Questions for a class: Moodle XML, QTI and GIFT as exported, read by published schemas and parsers.
+// Questions for a class: Moodle XML, QTI and GIFT as exported, read by published schemas and parsers, and QTI played in a
+// published player.
 
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { playItems } from './class/play.mjs'
 import { inner } from './support/bundle.mjs'
 
 const SCHEMAS = '5a7230cc9e9972963ec4a815e1b62a0d209dc4ad'
@@ -18,6 +20,7 @@ export default {
     'pip:moodle-xml-parser==0.3.1',
     'pip:pygiftparser==1.1',
     'npm:gift-pegjs@1.0.2',
+    'npm:@citolab/qti-components@7.27.4',
     // The official XML schemas of QTI 2.1 with all that they import.
     `git:shevandrin/rqti@${SCHEMAS}`,
   ],
@@ -34,7 +37,7 @@ export default {
     const count = form => items.filter(({ answer }) => form.includes(answer.form)).length
     const choices = count(['yes-no', 'one', 'several'])
     const words = [join(import.meta.dirname, 'class/read.py'), folder, join(folder, 'rqti/inst')]
-    const found = JSON.parse(execFileSync(python, words, { encoding: 'utf8' }))
+    const found = JSON.parse(execFileSync(python, words, { encoding: 'utf8', maxBuffer: 1e8 }))
     for (const { faults = [] } of Object.values(found)) for (const each of faults.slice(0, 3)) log(each)
     const gift = createRequire(join(folder, 'index.js'))('gift-pegjs').parse(
       new TextDecoder().decode(bytesOf(items, classExports)),
@@ -47,6 +50,8 @@ export default {
       gift_questions: pygift,
     } = found
     const total = items.length
+    const played = converted.error ? converted : await playItems(folder, items, converted.qti3)
+    for (const each of (played.faults ?? []).slice(0, 3)) log(each)
     const or = (each, text) => each.error ?? text
     return [
       row(
@@ -62,6 +67,13 @@ export default {
         `${total} items to QTI 3 and back`,
         or(converted, `${converted.valid} valid${faultOf(converted)}`),
         converted.valid === total,
+      ),
+      row(
+        '@citolab/qti-components',
+        '7.27.4',
+        `${total} items, as QTI 3, answered rightly and wrongly in Chromium`,
+        or(played, `${played.answers} answers, ${played.faults?.length} with another score or without feedback`),
+        played.faults?.length === 0,
       ),
       row(
         'moodle-xml-parser',

@@ -24,6 +24,8 @@ export interface InspectSample {
   /** Why a person invalidated or excluded the sample, '' for no reason; null if it counts. */
   readonly invalid: string | null
   readonly score: number | null
+  /** Why its scorer gave no value (NaN), so that Inspect's metrics leave it out, '' for no reason; null if it gave one. */
+  readonly unscored: string | null
   readonly model: string
 }
 
@@ -61,7 +63,7 @@ export function inspectSample(value: JsonObject, isLogged = false, scorer?: stri
         ? value.invalidation.reason
         : ''
       : null,
-    score: scoreOf(value.scores ?? value.score, scorer),
+    ...scoreOf(value.scores ?? value.score, scorer),
     model: typeof output.model === 'string' ? output.model : '',
   }
 }
@@ -145,16 +147,22 @@ const letters: ReadonlyMap<string, number> = new Map([
   ['N', 0],
 ])
 
-/** The numeric score of the scorer, or else the first one. */
-function scoreOf(scores: Json | undefined, scorer: string | undefined): number | null {
-  if (!isObject(scores)) return null
+/**
+ * The numeric score of the scorer, or else the first one; without any, the reason of the first score that is
+ * NaN, which is read as null.
+ */
+function scoreOf(scores: Json | undefined, scorer: string | undefined): Pick<InspectSample, 'score' | 'unscored'> {
+  if (!isObject(scores)) return { score: null, unscored: null }
   const chosen = scorer === undefined || !Object.hasOwn(scores, scorer) ? [] : [scores[scorer]!]
   const every = scores.value === undefined ? Object.values(scores) : [scores]
-  const all = scorer === undefined ? every : chosen
-  for (const score of all) {
-    const value = isObject(score) ? score.value : undefined
-    const number = letters.get(String(value)) ?? scoreNumber(value)
-    if (number !== null) return number
+  const all = (scorer === undefined ? every : chosen).filter(isObject)
+  for (const { value } of all) {
+    const score = letters.get(String(value)) ?? scoreNumber(value)
+    if (score !== null) return { score, unscored: null }
   }
-  return null
+  const without = all.find(({ value }) => value === null)
+  return {
+    score: null,
+    unscored: without === undefined ? null : typeof without.reason === 'string' ? without.reason : '',
+  }
 }

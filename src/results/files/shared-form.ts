@@ -1,6 +1,7 @@
 // The schema of a link's or a shared file's content. Forms of version 1 never change except for new optional parts, so
 // every old link opens.
 
+import { shorten } from '#base/words'
 import * as v from 'valibot'
 import { askedSchema, choicesSchema, formatSchema, kindSchema, noteSchema } from '#questions/kinds/question-schema'
 
@@ -61,5 +62,5 @@ export function readForm(fields: Record<string, unknown>): Form | string {
   const key = String(read.issues[0].path?.[0]?.key ?? '')
   return Object.hasOwn(formSchema.entries, key)
     ? `Its \`${key}\` is not what it should be.`
-    : `It has a part \`${key.slice(0, 40)}\` that is not known here.`
+    : `It has a part \`${shorten(key, 40)}\` that is not known here.`
 }

@@ -1,6 +1,7 @@
 // Converts a question to a short JSON text and back. Shipped content is referred to by name instead of quoted. Records
 // are imported again by the benchmark's importer, so a link is trusted no more than a file.
 
+import { shorten } from '#base/words'
 import { unpackQuestion } from '#questions/benchmarks/reading'
 import { readSessionDomain } from '#language/english/session-domain-schema'
 import { type SessionDomain, withSessionDomains } from '#language/english/session-domains'
@@ -166,7 +167,7 @@ export function readSharedFile(text: string): ReadQuestion | undefined {
   if (planground !== FILE_MARK)
     return bad(
       'This file',
-      `It says that it is a ${String(planground).slice(0, 40)} of Planground, which is unknown here.`,
+      `It says that it is a ${shorten(String(planground), 40)} of Planground, which is unknown here.`,
     )
   if (version !== LINK_VERSION)
     return typeof version === 'number' && version > LINK_VERSION
@@ -262,10 +263,10 @@ function sourceOf(form: Form): Source | null | string {
   if ([domain, domainText, problem, problemText].every(part => part === undefined)) return null
   const folder = shippedDomains().find(({ id }) => id === domain)
   if (domain !== undefined && folder === undefined)
-    return `It names the domain \`${domain.slice(0, 60)}\`, which this Planground does not ship.`
+    return `It names the domain \`${shorten(domain, 60)}\`, which this Planground does not ship.`
   const bundled = folder?.problems.find(({ name }) => name === problem)
   if (problem !== undefined && bundled === undefined)
-    return `It names the problem \`${problem.slice(0, 60)}\`, which this Planground does not ship.`
+    return `It names the problem \`${shorten(problem, 60)}\`, which this Planground does not ship.`
   const texts = [folder?.domainText ?? domainText, bundled?.text ?? problemText]
   if (texts[0] === undefined || texts[1] === undefined)
     return 'It holds a domain without a problem, or a problem without a domain.'
@@ -283,12 +284,12 @@ function questionOf(form: Form, source: Source | null): Question | string {
     ...(made === undefined ? {} : { origin: { from: 'made', note: made } }),
   })
   const known = familyNamed(family)
-  if (known === undefined) return `It is of the family \`${family.slice(0, 60)}\`, which is unknown here.`
+  if (known === undefined) return `It is of the family \`${shorten(family, 60)}\`, which is unknown here.`
   if (record !== undefined) {
     const found = unpackQuestion(known, record, source)
     if (typeof found === 'string') return found
     if (found.kind !== kind || found.format !== format)
-      return `Its record is of the group \`${String(record.group).slice(0, 60)}\`, which is not ${known.groupOf(kind, format)}.`
+      return `Its record is of the group \`${shorten(String(record.group), 60)}\`, which is not ${known.groupOf(kind, format)}.`
     return whole({ ...found, key: `shared/${found.key}` })
   }
   if (source === null) return 'It holds neither a problem nor a record of a benchmark file.'

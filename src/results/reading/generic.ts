@@ -1,5 +1,6 @@
 // Records of no known format: a mapping states the meaning of their fields.
 
+import { shorten } from '#base/words'
 import { isKindCode } from '#questions/kinds/codes'
 import type { Json, JsonObject } from '#base/json/json'
 import { scoreNumber } from '#questions/benchmarks/harness-sample'
@@ -146,6 +147,6 @@ function missing({ id, question }: Mapping): string {
 export function fieldsOf(value: JsonObject): string {
   const keys = Object.keys(value)
   if (keys.length === 0) return 'no fields at all'
-  const shown = keys.slice(0, 8).map(key => `\`${key.slice(0, 40)}\``)
+  const shown = keys.slice(0, 8).map(key => `\`${shorten(key, 40)}\``)
   return `${shown.join(', ')}${keys.length > 8 ? ` and ${keys.length - 8} more` : ''}`
 }

@@ -1,5 +1,6 @@
 // The conclusion about a receipt, from its checked claims and its response, which is parsed again.
 
+import { shorten } from '#base/words'
 import type { Answer, FreeReading } from '#language/answers/reading'
 import { claimOf, isSameAnswer, renderAnswer } from '#language/answers/render-answer'
 import { withAsked } from '#questions/benchmarks/asking'
@@ -154,7 +155,7 @@ function readOtherwise(receipt: Receipt, reading: FreeReading): string | undefin
   if (verdict === 'unreadable') return `It says that the response is unreadable, but it reads as ${says}.`
   return claimOf(reading.answer) === answer
     ? undefined
-    : `It says that the response was read as \`${(answer ?? 'nothing').slice(0, 120)}\`, but it reads as ${says}.`
+    : `It says that the response was read as \`${shorten(answer ?? 'nothing', 120)}\`, but it reads as ${says}.`
 }
 
 /** Accepted claims and the problem that they are about. */

@@ -31,23 +31,26 @@ def official_schema():
 
 
 def converted_to_qti_3():
-    """The package with its items upgraded to QTI 3, and back: the items that are still valid QTI 2.1."""
+    """The package with its items upgraded to QTI 3, and back: the items that are still valid QTI 2.1, and all as QTI 3."""
     from lxml import etree
     from qti_convert import convert_qti3_to_qti21, upgrade_qti2_to_qti3
 
     schema = etree.XMLSchema(etree.parse(str(schemas / "imsqti_v2p1p2.xsd")))
-    items, valid, faults = 0, 0, []
+    items, valid, faults, qti3 = 0, 0, [], {}
     with zipfile.ZipFile(folder / "class.qti.zip") as package:
         for name in package.namelist():
             if not name.startswith("items/") or not name.endswith(".xml"):
                 continue
             items += 1
-            again = convert_qti3_to_qti21(upgrade_qti2_to_qti3(package.read(name).decode())).xml
+            upgraded = upgrade_qti2_to_qti3(package.read(name).decode())
+            qti3[int("".join(filter(str.isdigit, Path(name).stem)))] = getattr(upgraded, "xml", upgraded)
+            again = convert_qti3_to_qti21(upgraded).xml
             if schema.validate(etree.fromstring(again.encode())):
                 valid += 1
             else:
                 faults.append(f"{name}: {schema.error_log[0].message}")
-    return {"items": items, "valid": valid, "faults": faults}
+    in_order = [qti3[number] for number in sorted(qti3)]
+    return {"items": items, "valid": valid, "faults": faults, "qti3": in_order}
 
 
 def moodle_choices():

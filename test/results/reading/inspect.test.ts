@@ -236,6 +236,19 @@ describe('a log with several scorers and an invalidated sample', () => {
     expect(await of('f1')).toEqual([[null], expect.stringContaining('no scorer `f1`')])
   })
 
+  test('a sample that Inspect leaves out of its metrics is read with a note', async () => {
+    const unscored = [{ value: Number.NaN, reason: 'refused' }, { value: Number.NaN }].map((score, i) =>
+      sample(i + 1, { scores: { includes: score } }),
+    )
+    const content = JSON.stringify({ ...head, samples: unscored }).replaceAll('"value":null', '"value":NaN')
+    const { records, issues } = await readAll([file('log.json', content)])
+    expect(records.map(({ recorded }) => recorded)).toEqual([null, null])
+    expect(issues.map(({ message }) => message)).toEqual([
+      'Inspect has no score for this sample (refused) and leaves it out of its metrics; here it counts.',
+      'Inspect has no score for this sample and leaves it out of its metrics; here it counts.',
+    ])
+  })
+
   test.each(logs)('%s: an invalidated sample is left out with its reason, or read where wanted', async (_, make) => {
     const { records, issues } = await readAll([make()])
     expect(records).toHaveLength(1)

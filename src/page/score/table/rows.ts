@@ -1,5 +1,6 @@
 // The state of a run's table of rows: the view in its address, the active row, and the row whose details are shown.
 
+import { shorten } from '#base/words'
 import { type Accessor, createEffect, createMemo, createSignal, on, untrack } from 'solid-js'
 import type { BetweenCodes } from '#results/runs/facets'
 import {
@@ -146,7 +147,7 @@ function createView({ place, notices }: Pick<App, 'place' | 'notices'>) {
   createEffect(
     on(read, ({ unknown }) => {
       if (unknown.length === 0) return
-      const named = unknown.slice(0, 3).map(part => `“${part.slice(0, 60)}”`)
+      const named = unknown.slice(0, 3).map(part => `“${shorten(part, 60)}”`)
       notices.notify({
         tone: 'problem',
         title: 'A part of this link is not known here',

@@ -1,6 +1,7 @@
 // Handles an address that names something that is not open: opens a built-in problem, and explains for anything else
 // why nothing is shown.
 
+import { shorten } from '#base/words'
 import { createCommands } from '#page/state/commands/commands'
 import type { App } from '#page/state/app'
 import { type Address, fileNamed } from '../address/address'
@@ -36,7 +37,7 @@ export async function fetchOrSay(
 export const reportNoPlace = (app: App, address: string): void =>
   reportNot(
     app,
-    `The address ends in “#${address.slice(0, 60)}”, but no page here has that name. Choose one from the menu.`,
+    `The address ends in “#${shorten(address, 60)}”, but no page here has that name. Choose one from the menu.`,
   )
 
 function reportNot(app: App, line: string, action?: { label: string; run: () => void }): void {

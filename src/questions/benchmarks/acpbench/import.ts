@@ -1,6 +1,7 @@
 // Reads a benchmark file (a JSON array, JSON lines, or one object) into records. Each fault becomes an issue with its
 // position; the rest of the file is kept.
 
+import { shorten } from '#base/words'
 import type { FormatCode } from '#questions/kinds/codes'
 import type { Source } from '#planning/pddl/source'
 import * as v from 'valibot'
@@ -93,7 +94,7 @@ function recordOf(value: Json, index: number, say: (message: string) => void): B
   const group = readGroup(value.group)
   if (group === undefined) {
     say(
-      `has the unknown group \`${value.group.slice(0, 40)}\`; one of ${groupStems.join(', ')} was expected, ending in _gen, _bool or _mcq.`,
+      `has the unknown group \`${shorten(value.group, 40)}\`; one of ${groupStems.join(', ')} was expected, ending in _gen, _bool or _mcq.`,
     )
     return undefined
   }

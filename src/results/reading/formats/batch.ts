@@ -1,6 +1,7 @@
 // Outputs of batch APIs of models, one line per request: the request's id, and the API's answer or an error. Covers
 // OpenAI (chat, completions, responses, and compatible APIs), Anthropic (messages) and Gemini.
 
+import { shorten } from '#base/words'
 import { contentText } from '#questions/benchmarks/inspect-sample'
 import type { Json, JsonObject } from '#base/json/json'
 import { isObject, own, textOf } from '#base/json/value'
@@ -64,7 +65,7 @@ export function anthropicReader(around: Surroundings): RecordReader {
 const requests = 'This is a request of a batch and not its output; drop the file of results that the batch gave.'
 
 const failed = (id: string, why: string): string =>
-  `Request ${id.slice(0, 100)} has no response: ${why.slice(0, 300).replace(/[.\s]+$/, '') || 'the interface gave an error'}.`
+  `Request ${shorten(id, 100)} has no response: ${shorten(why, 300).replace(/[.\s]+$/, '') || 'the interface gave an error'}.`
 
 const isRequest = (value: JsonObject): boolean =>
   isObject(own(value, 'params')) || (isObject(own(value, 'body')) && own(value, 'url') !== undefined)

@@ -1,5 +1,6 @@
 // `scenario_state.json` of HELM: each request with its instance and completions.
 
+import { shorten } from '#base/words'
 import { isObject, own, textOf } from '#base/json/value'
 import {
   emptyNotes,
@@ -26,7 +27,7 @@ export function helmReader(around: Surroundings): RecordReader {
       const completions = isObject(result) ? own(result, 'completions') : undefined
       if (!Array.isArray(completions) || completions.length === 0)
         return problem(
-          `This request has no completion${isObject(result) && textOf(result.error) !== '' ? `: ${textOf(result.error).slice(0, 300)}` : ''}.`,
+          `This request has no completion${isObject(result) && textOf(result.error) !== '' ? `: ${shorten(textOf(result.error), 300)}` : ''}.`,
         )
       const texts = completions.filter(isObject).map(each => messageText(textOf(each.text), endWordOf(each)))
       const id = textOf(instance.id)

@@ -2,7 +2,7 @@
 
 import { inspectSample, type InspectSample } from '#questions/benchmarks/inspect-sample'
 import type { Json, JsonObject } from '#base/json/json'
-import { listed } from '#base/words'
+import { listed, shorten } from '#base/words'
 import { endingOf } from '#results/scoring/ending'
 import type { About } from '#results/scoring/record'
 import { isObject, own, textOf } from '#base/json/value'
@@ -94,7 +94,7 @@ export function inspectReader(around: Surroundings): RecordReader {
           },
         ],
         problems: [],
-        notes: [...notes, ...emptyNotes([said])],
+        notes: [...notes, ...emptyNotes([said]), ...unscoredNotes(sample)],
       }
     },
   }
@@ -106,14 +106,22 @@ function whyLeftOut(
   withInvalidated: boolean,
 ): string | undefined {
   const name = `Sample “${id}”${epoch > 1 ? `, epoch ${epoch},` : ''}`
-  if (error !== '') return `${name} broke off with an error and has no response to score: ${error.slice(0, 300)}`
+  if (error !== '') return `${name} broke off with an error and has no response to score: ${shorten(error, 300)}`
   if (invalid !== null && !withInvalidated)
-    return `${name} was invalidated in Inspect and is left out${invalid === '' ? '.' : `: ${invalid.slice(0, 300)}`}`
+    return `${name} was invalidated in Inspect and is left out${invalid === '' ? '.' : `: ${shorten(invalid, 300)}`}`
   // If a limit ended the sample before the first response, that is the reason of its row.
   return response === null && endingOf(response, ended)?.reason === 'no-answer'
     ? `${name} has no \`output.completion\`: the model gave no response.`
     : undefined
 }
+
+/** A sample that Inspect leaves out of its metrics is scored here all the same, since it has a response. */
+const unscoredNotes = ({ unscored }: InspectSample): string[] =>
+  unscored === null
+    ? []
+    : [
+        `Inspect has no score for this sample${unscored === '' ? '' : ` (${shorten(unscored, 60)})`} and leaves it out of its metrics; here it counts.`,
+      ]
 
 /** Sample ids are usually running numbers, which do not identify a question. */
 const isRunning = (id: string): boolean => /^\d{1,9}$/.test(id)

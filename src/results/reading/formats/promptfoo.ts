@@ -1,5 +1,6 @@
 // Results of promptfoo (`-o results.json` or `.jsonl`): a test's variables, its prompt, and the provider's answer.
 
+import { shorten } from '#base/words'
 import type { Json, JsonObject } from '#base/json/json'
 import type { About } from '#results/scoring/record'
 import { asks } from '../generic'
@@ -32,7 +33,7 @@ export function promptfooReader(around: Surroundings): RecordReader {
       const error = textOf(own(value, 'error')) || (isObject(response) ? textOf(response.error) : '')
       // A failed assertion is also recorded as an error of the test.
       if (output === undefined)
-        return problem(`This test has no response${error === '' ? '' : `: ${error.slice(0, 300)}`}.`)
+        return problem(`This test has no response${error === '' ? '' : `: ${shorten(error, 300)}`}.`)
       const about = aboutOf(vars as JsonObject, textOf(isObject(prompt) ? prompt.raw : prompt), around)
       const model = modelOf(provider ?? null) || around.model
       const word = isObject(response) ? textOf(response.finishReason) : ''

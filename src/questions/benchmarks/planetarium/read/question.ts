@@ -1,5 +1,6 @@
 // Converts a row to a question: its text is shown; its problem is used for judging and not shown.
 
+import { shorten } from '#base/words'
 import type { Question } from '#questions/kinds/question'
 import type { Source } from '#planning/pddl/source'
 import { knownDomainText } from '../known/known'
@@ -25,7 +26,7 @@ export function questionOfRow(
   if (source === null && problem !== '' && domainText === undefined)
     return domain === ''
       ? 'This row does not say which domain its problem is of: add the column `domain`, or the PDDL of the domain as `domain_pddl`.'
-      : `There is no PDDL for the domain ${domain.slice(0, 60)}: add it to the row as \`domain_pddl\`.`
+      : `There is no PDDL for the domain ${shorten(domain, 60)}: add it to the row as \`domain_pddl\`.`
   const judged = source ?? (problem === '' || domainText === undefined ? null : { domain: domainText, problem })
   const response = responseOf(fields)
   const placeholder = flagOf(cell(fields, 'is_placeholder')) === true
