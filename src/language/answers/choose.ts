@@ -73,7 +73,7 @@ function chooseAmong(doc: Doc, placed: readonly Placed[], sought: Sought): Choic
     placed,
     regions.filter(({ own }) => own),
   )
-  const last = lastBlock(doc, placed) ?? lastWord(doc, placed)
+  const last = lastBlock(doc, placed) ?? (sought.ordered === true ? undefined : lastWord(doc, placed))
   const first = firstBlock(doc, placed)
   const strongest = withCorrections(placed, [...labelled, ...(last === undefined ? [] : [last])])
   if (strongest.length > 0) {

@@ -124,6 +124,11 @@ export function leadOf(doc: Doc, placed: readonly Placed[]): Conclusion | undefi
 export function lastWord(doc: Doc, placed: readonly Placed[]): Conclusion | undefined {
   const [previous, span] = doc.sentences.slice(-2)
   if (span === undefined || doc.cut !== 'no' || moodOf(doc.low, previous!) === 'asked') return undefined
+  // What was listed before is no prose, and neither is its last entry.
+  const listed = placed.filter(
+    one => one.answer.kind !== 'yes-no' && one.from >= previous!.from && one.to <= previous!.to,
+  )
+  if (listed.some(one => !/[\p{L}\p{N}]/u.test(doc.text.slice(previous!.from, one.from)))) return undefined
   // A line of its own is a block.
   if (span.from <= doc.lines[lineIndex(doc.lines, span.from)]!.content) return undefined
   const given = placed.filter(one => one.from >= span.from && isGiven(one))
