@@ -6,6 +6,7 @@ import {
   conclusionsOf,
   firstBlock,
   lastBlock,
+  lastWord,
   lastOf,
   leadOf,
   sentencesWith,
@@ -72,7 +73,7 @@ function chooseAmong(doc: Doc, placed: readonly Placed[], sought: Sought): Choic
     placed,
     regions.filter(({ own }) => own),
   )
-  const last = lastBlock(doc, placed)
+  const last = lastBlock(doc, placed) ?? (sought.ordered === true ? undefined : lastWord(doc, placed))
   const first = firstBlock(doc, placed)
   const strongest = withCorrections(placed, [...labelled, ...(last === undefined ? [] : [last])])
   if (strongest.length > 0) {
@@ -199,7 +200,8 @@ function onlyConsidered(placed: readonly Placed[]): Choice | undefined {
   const [answer] = others
   if (answer === undefined) return undefined
   if (others.length > 1) return onPar(placed, thought) ? ambiguous(others) : undefined
-  if (placed.some(one => one.stance === 'denied' && one.claim === claimOf(answer))) return undefined
+  const denied = placed.filter(one => one.stance === 'denied')
+  if (denied.some(one => one.claim === claimOf(answer) || one.sentence === thought[0]!.sentence)) return undefined
   return {
     answer,
     doubt: {

@@ -31,6 +31,12 @@ const rows: readonly ClauseRow[] = [
     bad: unmet,
   },
   {
+    of: sought => executes(sought) && !isPlan(sought),
+    subject: '(?:all|every|each)(?: of)?(?: the| these| those)?(?: \\w+)? (?:actions?|steps?|moves?)',
+    good: '(?:works?|go(?:es)? through)(?=[.,;!\\n]|$)',
+    bad: '(?!)',
+  },
+  {
     of: executes,
     subject: '(?:violates?|contradicts?|breaks?|lacks?|misses)',
     good: '(?!)',

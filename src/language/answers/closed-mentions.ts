@@ -2,6 +2,7 @@
 
 import type { Span } from '#base/text'
 import { answerWords, fitSentence, isWords, noWords, optionWords, yesNoWords } from './discourse/foreign'
+import { predicateWords } from './cues'
 import { apart, type Mention, pointedAt } from './mention'
 import { claimMentions } from './option-claims'
 import { optionTexts } from './option-texts'
@@ -100,7 +101,7 @@ const asked =
   /<(?:verdict|result|conclusion|label|response|prediction)>$|(?:^|[\n|{,;])[^\p{L}\n]{0,8}(?:is[ _]|can[ _]be[ _])?(?:an?[ _])?(?:(?:still|eventually|currently)[ _])?(?:applicable|possible|reachable|valid|holds?|landmark|removable|executable|achievable|plan|verdict|necessary|needed|satisfiable|attainable|feasible|redundant)(?:\s?\((?:y\/n|yes\/no|true\/false|t\/f)\))?["'*_\x60]{0,3}\s?[:=]\s?["'*_\x60]{0,3}$|"(?:is_|can_be_|will_)?(?:applicable|possible|reachable|valid|holds?|landmark|is_landmark|removable|removed|executable|achievable|be_applied)"\s?:\s?["']?$/u
 
 const alone =
-  /^[^\p{L}\p{N}]*(?:(?:(?:final )?answer|antwort|答案|verdict|result|conclusion)\W{1,6}|(?:that|this|it) is |(?:that|this|it)'s )?((?:in)?correct|right|wrong|of course(?: not)?|(?:not )?true|definitely(?: not)?|certainly(?: not)?|absolutely(?: not)?|indeed|not at all|not really|no way|i (?:do not|don't) (?:think|believe) so|i(?:'d)? (?:think|believe|guess|say) so|i'm afraid (?:so|not)|not (?:possible|applicable|reachable|valid|an? (?:[a-z-]{3,12} )?[a-z]{3,12}|reached|removable|needed)|(?:im)?possible|(?:un|not )?(?:likely|doable|feasible|achievable|attainable)|(?:not )?executable|inapplicable|(?:in)?valid|(?:un)?reachable|applicable|はい|いいえ|是的|不是|否|是|不|可以|不可以|不能|不可能|可能|(?:it|this|that|they) (?:is|does|can|will|would|are|do|could)(?:n't| ?not)?(?=\W*$)|indeed it (?:is|does|will|can)|(?:probably|likely|apparently|unfortunately|sadly) (?:not|yes|no)(?=\W*$|[:,;] )|easily|readily|naturally|sure(?=\W*$|, (?!here|let|i\b|i'|we\b|happy|the answer|below|looking)))(?=[^\p{L}\p{N}]{0,6}(?:$|[.!]\s|,)|:\s|[.,]\p{L})/u
+  /^[^\p{L}\p{N}]*(?:(?:(?:final )?answer|antwort|答案|verdict|result|conclusion)\W{1,6}|(?:that|this|it) is |(?:that|this|it)'s )?((?:in)?correct|right|wrong|of course(?: not)?|(?:not )?true|definitely(?: not)?|certainly(?: not)?|absolutely(?: not)?|indeed|not at all|not really|no way|i (?:do not|don't) (?:think|believe) so|i(?:'d)? (?:think|believe|guess|say) so|i'm afraid (?:so|not)|not (?:possible|applicable|reachable|valid|an? (?:[a-z-]{3,12} )?[a-z]{3,12}|reached|removable|needed)|(?:im)?possible|(?:un|not )?(?:likely|doable|feasible|achievable|attainable)|(?:not )?executable|inapplicable|(?:in)?valid|(?:un)?reachable|applicable|はい|いいえ|是的|不是|否|是|不|可以|不可以|不能|不可能|可能|(?:it|this|that|they) (?:is|does|can|will|would|are|do|could)(?:n't| ?not)?(?=\W*$)|indeed it (?:is|does|will|can)|(?:probably|likely|apparently|unfortunately|sadly) (?:not|yes|no)(?=\W*$|[:,;] )|easily|readily|naturally|sure(?=\W*$|, (?!here|let|i\b|i'|we\b|happy|the answer|below|looking)))(?=(?:[^\p{L}\p{N}<]|<(?:\/[a-z_]+>)?)*$|[^\p{L}\p{N}]{0,6}(?:[.!]\s|,)|:\s|[.,]\p{L}|\s[-–—]\s(?!(?:let|here|i|we|first|so|now|to)\b))/u
 
 /** In other languages: alone, at the beginning of a line or behind a label. */
 const foreignAlone = new RegExp(
@@ -201,6 +202,7 @@ export function choiceMentions(doc: Doc, choices: Hints['choices']): readonly Me
       !/^\s(?:is|because|and|or|nor|over|since|not|can|cannot|fails|works|holds|violates|satisfies|does|has|contains|mentions|requires|needs|names|puts|contradicts|refers|involves|describes|isn)\b/.test(
         behind,
       ) &&
+      !(upper && isDescribed(behind)) &&
       // Within a sentence no article is a capital.
       !(upper && /[a-z,'] $/.test(text.slice(at - 2, at)) && /^ [a-z]/.test(text.slice(at + 1, at + 3)))
     )
@@ -220,7 +222,10 @@ export function choiceMentions(doc: Doc, choices: Hints['choices']): readonly Me
       },
       ...(others.length > 0 ? { unsure: others } : {}),
       ...(mark === null
-        ? {}
+        ? /(?:^|[.,;:!?]|\b(?:and|but|while|whereas|because|since|option|choice))["'*_\x60(\s]*$/u.test(before) &&
+          isDescribed(behind)
+          ? { standing: { stance: 'explained', strong: false } }
+          : {}
         : { standing: { stance: mark[1] === undefined ? 'denied' : 'given', strong: true, asked: false } }),
     }
     const isSection = sectionHead.test(before)
@@ -251,6 +256,14 @@ export function choiceMentions(doc: Doc, choices: Hints['choices']): readonly Me
   const sorted = [...all, ...own].sort((a, b) => a.from - b.from)
   return ranked(low, apart(sorted))
 }
+
+/** `B treats a room as a ball.`: of an option it is stated what it does, and not that it is the answer. */
+const isDescribed = (behind: string): boolean => {
+  const verb = /^["'*_\x60)]{0,3} ([a-z]{3,20}s) (?![=:])/.exec(behind)?.[1]
+  return verb !== undefined && !/ss$/.test(verb) && !predicateWords.has(verb) && !praises.test(verb)
+}
+const praises =
+  /^(?:holds?|satisfies|matches|meets|succeeds|reaches|achieves|stays|wins|follows|stands|describes|names|states|says|gives|applies|passes|respects|always|thus|means)$/
 
 /** `### Option A … **Not applicable.** ### Option B …`: each option under a head of its own, with a verdict at its end. */
 function sectionVerdicts({ low, lines }: Doc, mentions: readonly Mention[], count: number): Mention[] {

@@ -1,6 +1,7 @@
 // The places where a response concludes, and what each gives.
 
 import type { Span } from '#base/text'
+import { moodOf } from './discourse/moods'
 import { lineIndex, type Region } from './labels'
 import { type Doc, type Line, spanAt } from './lines'
 import { isGiven, type Placed } from './mention'
@@ -117,6 +118,24 @@ export function leadOf(doc: Doc, placed: readonly Placed[]): Conclusion | undefi
   const [one] = given as [Placed]
   const around = doc.text.slice(span.from, one.from) + doc.text.slice(one.to, span.to)
   return one.strong || !/[\p{L}\p{N}?]/u.test(around) ? { at: span.from, to: span.to, given } : undefined
+}
+
+/** The last sentence, where it is nothing but a mention, and answers no question of the response's own: `… None.` */
+export function lastWord(doc: Doc, placed: readonly Placed[]): Conclusion | undefined {
+  const [previous, span] = doc.sentences.slice(-2)
+  if (span === undefined || doc.cut !== 'no' || moodOf(doc.low, previous!) === 'asked') return undefined
+  // What was listed before is no prose, and neither is its last entry.
+  const listed = placed.filter(
+    one => one.answer.kind !== 'yes-no' && one.from >= previous!.from && one.to <= previous!.to,
+  )
+  if (listed.some(one => !/[\p{L}\p{N}]/u.test(doc.text.slice(previous!.from, one.from)))) return undefined
+  // A line of its own is a block.
+  if (span.from <= doc.lines[lineIndex(doc.lines, span.from)]!.content) return undefined
+  const given = placed.filter(one => one.from >= span.from && isGiven(one))
+  const [one] = given
+  if (one === undefined || given.length > 1) return undefined
+  const around = doc.text.slice(span.from, one.from) + doc.text.slice(one.to, span.to)
+  return /[\p{L}\p{N}?]/u.test(around) ? undefined : { at: span.from, to: span.to, given }
 }
 
 export function sentencesWith(placed: readonly Placed[], wanted: (one: Placed) => boolean): Conclusion[] {

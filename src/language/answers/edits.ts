@@ -313,7 +313,8 @@ function movedTo(behind: string, lead: string): Side | 'other' | undefined {
   if (/^[^.;\n]{0,40}\b(?:to|in|into|on)\s(?:the|my)\sother\s(?:list|one|side)\b/.test(behind)) return 'other'
   const positive = behind.replace(/,? (?:and )?not (?:in|to|into|a|on)\b[^.;,\n]*/g, '')
   const match = /\b(?:not|n't)\b/.test(positive) ? null : other.exec(positive)
-  if (match === null || /^\W*(?:was|were|is already)\b/.test(positive)) return undefined
+  if (match === null || /^\W*(?:was|were|is already)\b(?![^.;\n]*\b(?:becom|turn|should|must|belong))/.test(positive))
+    return undefined
   return match[1] === undefined ? 'pos' : 'neg'
 }
 
@@ -324,7 +325,7 @@ function isRemoved(of: Editing['of'], { before: lead, behind }: Around, standing
   const isOff = takenOff.test(lead) && /^["'*_\x60)]{0,4}\s(?:off|out|away|aside)\b/.test(behind)
   const told = (isOff || removedB.test(behind) || removedA.test(lead)) && !unmeant.test(lead) && !standing.asked
   const deletes =
-    /^[^.;\n]{0,60}\b(?:so|hence|thus|therefore|and)\s(?:i |we |let us |please )?(?:remove|delete|drop|take)\b|[.;!]\s(?:please |so )?(?:remove|delete|drop|strike|leave|take|cross) (?:it|them|that|this)\b(?! in)/.test(
+    /^[^.;\n]{0,60}\b(?:so|hence|thus|therefore|and)\s(?:i |we |let us |please )?(?:(?:remove|delete|drop|take)\b|(?:it|that|this)(?: one)? (?:is|goes|must go|has to go|drops) ?(?:out)?(?=[.,;!\n]|$))|[.;!]\s(?:please |so )?(?:remove|delete|drop|strike|leave|take|cross) (?:it|them|that|this)\b(?! in)/.test(
       behind,
     )
   const isDenied =

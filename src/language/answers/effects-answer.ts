@@ -2,6 +2,7 @@
 // or, without any of them, by the order of two lists.
 
 import { type Label, labelsOf, type Sign } from './effect-labels'
+import { moodOf } from './discourse/moods'
 import { edited } from './edits'
 import { type Fact, factOf } from './effect-signs'
 import type { Item } from './items'
@@ -118,16 +119,17 @@ function within(
   meaning: WordMeaning,
 ): Choice | undefined {
   const inside = items.filter(item => item.from >= from && item.to <= to)
-  if (inside.length === 0) return undefined
+  if (inside.every(item => isAsked(doc, item))) return undefined
   const standings = standingsOf(doc, inside, meaning)
   const own = labels.filter(label => label.from >= from - 1 && label.to <= to)
-  const facts: Fact[] = []
+  const all: Fact[] = []
   let broken = -1
   inside.forEach((_, i) => {
-    const fact = factOf(doc, inside, i, standings[i]!, own, broken, facts.at(-1)?.own)
+    const fact = factOf(doc, inside, i, standings[i]!, own, broken, all.at(-1)?.own)
     broken = fact.broken
-    facts.push(fact)
+    all.push(fact)
   })
+  const facts = all.filter((one, i) => !all.slice(i + 1).some(later => corrects(later, one)))
   // `Currently (a b) is true.`: no effects.
   if (own.every(({ leads }) => !leads) && facts.every(({ item, own: sign }) => sign !== 'neg' && isBefore(doc, item)))
     return undefined
@@ -186,6 +188,15 @@ function byPlace(
   // What must be so before, and what a text names that breaks off, are no effects.
   const told = doc.cut === 'no' ? given.filter(({ item }) => !isPrecondition(doc, item)) : []
   return told.length === 0 ? undefined : twoLists(told.map(({ item }) => [item, 'pos']))
+}
+
+/** `Wait, (a b) becomes false.`: of a fact that was listed as becoming true. */
+const corrects = (later: Fact, { item, own, under }: Fact): boolean =>
+  later.standing.corrects && later.item.text === item.text && later.own !== undefined && later.own !== (own ?? under)
+
+function isAsked({ low, sentences }: Doc, { from }: Item): boolean {
+  const sentence = sentences[spanAt(sentences, from)]
+  return sentence !== undefined && moodOf(low, sentence) === 'asked'
 }
 
 /** Named in a sentence on what an action needs. */

@@ -96,17 +96,21 @@ export function indexMentions(doc: Doc, names: Names): Mention[] {
   return mentions.filter((one, i) => i === 0 || one.from >= mentions[i - 1]!.to)
 }
 
-/** `The first 4 actions can be executed, but the next one fails.` */
+/** Before the last of what is stated: no answer. */
+const bound = String.raw`\b(?:up to|through)(?:,? and including,?)?(?: the)?`
+const bounded = new RegExp(String.raw`${bound}(?: (?:index|step|action))?\s$`, 'u')
+/** `The first 4 actions can be executed, but the next one fails.`, `Up to index 3 all is well; the next one is not.` */
 const nextStep = new RegExp(
-  String.raw`\b(?:first|initial) (\d{1,4}|${wordList}) (?:actions|steps|moves)\b[^.;\n]{0,120}\b((?:next|following) (?:one|action|step))\b([^.;\n]{0,80})`,
+  String.raw`\b(?:(?:first|initial) (\d{1,4}|${wordList}) (?:actions|steps|moves)|${bound} ?(?:index (\d{1,4})|step (\d{1,4})))\b[^.\n]{0,120}\b((?:next|following) (?:one|action|step))\b([^.;\n]{0,80})`,
   'gu',
 )
 const nextSteps = (low: string): Mention[] =>
   [...low.matchAll(nextStep)].flatMap(match => {
-    const index = numberWords.get(match[1]!) ?? Number(match[1])
-    if (!failing.test(match[3]!) || Number.isNaN(index)) return []
-    const to = match.index + match[0].length - match[3]!.length
-    const span = { from: to - match[2]!.length, to }
+    const [whole, count, last, step, next, rest] = match
+    const index = last !== undefined ? Number(last) + 1 : (numberWords.get(count ?? '') ?? Number(count ?? step))
+    if (!failing.test(rest!) || Number.isNaN(index)) return []
+    const to = match.index + whole.length - rest!.length
+    const span = { from: to - next!.length, to }
     return [{ ...span, answer: indexAnswer(index, span) }]
   })
 
@@ -165,7 +169,7 @@ function numbersOf({ low, lines }: Doc, items: readonly Item[], given: readonly 
     const value = word === undefined ? Number(match[1]) : numberWords.get(word)!
     if (isTerm(before, behind)) continue
     if (/\b(?:there (?:are|is)|has|have|contains?|includes?)\s$/.test(before) && /^ [a-z]+s\b/.test(behind)) continue
-    if (countedOtherwise.test(behind) || countsFrom.test(before)) continue
+    if (countedOtherwise.test(behind) || countsFrom.test(before) || bounded.test(before)) continue
     if (counted.test(behind) && !(/^\s?of\b/.test(behind) && indexBefore.test(before))) continue
     if (word === 'one' && !/(?:index|answer|is|:|=)["'*_\x60\s:]{0,4}$/.test(before) && low.trim() !== 'one') continue
     if (
@@ -189,11 +193,14 @@ function numbersOf({ low, lines }: Doc, items: readonly Item[], given: readonly 
 }
 
 /** `4. Because …`: the number of no list. */
-const reasons = /^\s*(?:because|since|as|the reason|reason|explanation|this is|that is|at this|here|it)\b/
+const reasons =
+  /^\s*(?:because|since|as|the reason|reason|explanation|this is|that is|at this|here|it|let me|let's|wait|hmm+|i)\b/
 
 /** `the third board action`: its step, counted from 1; 0 if there are not that many; undefined if no action is named. */
 function nthOfName(value: number, behind: string, given: readonly string[]): number | undefined {
-  const name = /^["'*_\x60\s(]{1,4}([a-z][\w-]*)["'*_\x60)]{0,3}\s(?:action|step|move|operation)\b/.exec(behind)?.[1]
+  const name = /^["'*_\x60\s(]{1,4}([a-z][\w-]*)["'*_\x60)]{0,3}(?:\s(?:action|step|move|operation))?\b/.exec(
+    behind,
+  )?.[1]
   if (name === undefined) return undefined
   const places = given.flatMap((action, place) =>
     action.startsWith(`(${name} `) || action === `(${name})` ? [place + 1] : [],
@@ -283,7 +290,7 @@ function mentionOf(
 
 /** What a row states about an action that cannot be executed. */
 const failing =
-  /[✗✘❌✖☒]|\b(?:not|cannot|can't|isn't|aren't|inapplicable|fails?|failed|invalid|violat\w*|unsatisfied|unmet|impossible|no)\b/u
+  /[✗✘❌✖☒]|\b(?:not|cannot|can't|isn't|aren't|inapplicable|fails?|failed|invalid|violat\w*|unsatisfied|unmet|impossible|no)\b|n't\b/u
 
 /** The entry of the response's own list from 1 that is marked as failing, where it is the only one. */
 function markedEntry({ low, lines }: Doc, items: readonly Item[], { hints }: Names): number | undefined {

@@ -174,7 +174,7 @@ function goesOn(text: string, line: Line, next: Line | undefined): boolean {
   // `answer: …` begins a field of its own.
   return (
     /^[ "'*_`]*[a-z]/.test(head) &&
-    !/^["'*_`]{0,3}(?:(?:final[ _])?answer|[a-z_-]{1,24})["'*_`]{0,3}\s?:["'*_`]{0,3}\s/.test(`${head} `)
+    !/^["'*_`]{0,3}(?:(?:final[ _])?answer|[a-z_-]{1,24}(?: \d{1,4})?)["'*_`]{0,3}\s?:["'*_`]{0,3}\s/.test(`${head} `)
   )
 }
 

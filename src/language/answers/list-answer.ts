@@ -67,11 +67,12 @@ function listAnswer(whole: Doc, names: Names, manner: Manner, sought: Sought): C
     nothing
   if (found.answer?.kind === 'list' && plan.length > 0 && found.answer.items.length > plan.length)
     return { ...found, answer: { ...found.answer, items: onceRound(found.answer.items, plan.length) } }
-  const end = found.answer?.kind === 'list' ? found.answer.items.at(-1)?.span.to : undefined
+  const last = amended(doc, manner, groups, found)
+  const end = last.answer?.kind === 'list' ? last.answer.items.at(-1)?.span.to : undefined
   if (end !== undefined && isWithdrawn(sentencesFrom(doc, end)))
     return {
       answer: null,
-      doubt: { text: 'The text takes its list back, and gives no other.', others: [found.answer!] },
+      doubt: { text: 'The text takes its list back, and gives no other.', others: [last.answer!] },
     }
   if (manner === 'rest' && found.answer === null && found.doubt === null)
     return withoutRemoved(doc, items, plan, meaning)
@@ -80,12 +81,7 @@ function listAnswer(whole: Doc, names: Names, manner: Manner, sought: Sought): C
     if (rest !== nothing) return rest
   }
   const said = { items: all, meaning, either: manner === 'set' }
-  return readInFull(
-    doc,
-    names,
-    said,
-    plainly(withEdits(doc, manner, all, meaning, amended(doc, manner, groups, found)), names),
-  )
+  return readInFull(doc, names, said, plainly(withEdits(doc, manner, all, meaning, last), names))
 }
 
 /** A plan written again and again is written once. */
@@ -168,7 +164,11 @@ function amended(doc: Doc, manner: Manner, groups: readonly Group[], found: Choi
     const between = doc.low.slice(at, group.from).slice(-400)
     const behind = doc.low.slice(group.to, group.to + 160).split('\n')[0]!
     const closed = group.shape !== 'run' || group.items.length > 2
-    if (closed && takesBack.test(between) && !notThis[manner].test(group.head.split(/[.,]/).at(-1) ?? ''))
+    if (
+      closed &&
+      (takesBack.test(between) || isWithdrawn(sentencesFrom(doc, at, group.from))) &&
+      !notThis[manner].test(group.head.split(/[.,]/).at(-1) ?? '')
+    )
       answer = { kind: 'list', items: group.items.map(readItem) }
     else if (
       manner === 'set' &&
@@ -326,7 +326,7 @@ function fromGroups(
       // A concluding sentence after the list counts, where it lists more than an example.
       const later = concluded.filter(group => group.from > chosen.to && group.items.length >= chosen.items.length)
       if (later.length > 0) return asAnswer(later.at(-1)!.items)
-      return asAnswer(sections(manner, listed, chosen))
+      return asAnswer(sections(doc, manner, listed, chosen))
     }
     if (concluded.length > 0 && concluded.at(-1)!.items.length > 1) return asAnswer(concluded.at(-1)!.items)
     return fromSentences(open)
@@ -365,13 +365,14 @@ function sectionsBySchema(open: readonly Group[], schemas: ReadonlyMap<string, n
 }
 
 /** Neighbouring lists of the same shape under neutral headings make one. */
-function sections(manner: Manner, listed: readonly Group[], chosen: Group): Item[] {
+function sections(doc: Doc, manner: Manner, listed: readonly Group[], chosen: Group): Item[] {
   const place = listed.indexOf(chosen)
   if (chosen.shape === 'brackets' || wantedHead[manner].test(chosen.head)) return [...chosen.items]
   const items = [...chosen.items]
   for (let i = place - 1; i >= 0; i--) {
     const group = listed[i]!
     if (group.shape !== chosen.shape || notThis[manner].test(group.head) || aside.test(group.head)) break
+    if (isWithdrawn(sentencesFrom(doc, group.to, listed[i + 1]!.from))) break
     items.unshift(...group.items)
     if (wantedHead[manner].test(group.head)) break
   }

@@ -13,7 +13,7 @@ import type { WordMeaning } from './worth'
 
 /** Shown of actions: that they leave the plan. */
 const takenOut =
-  /\b(?:remov|delet|drop|omit|skip|redundant|unnecessary|superfluous|cut|cancel|left out|leave out|leaving out|unneeded|not needed|eliminat|discard|useless|undo)/
+  /\b(?:remov|delet|drop|omit|skip|redundant|unnecessary|superfluous|cut|cancel|left out|leave out|leaving out|unneeded|not needed|eliminat|discard|useless|undo|keep (?:all|every)|all (?:actions |steps |of them )?(?:but|except))/
 
 /** Occurrences that are distinguished. */
 const MAX_PLACES = 8

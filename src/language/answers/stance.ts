@@ -180,6 +180,8 @@ function turn(state: State, tokens: readonly Token[], i: number, meaning: WordMe
     state.nots = 0
     // `Only (a b) can be done; (c d) cannot.`
     if (text === ';' && state.last !== undefined) state.strong = false
+    // `That was a mistake; better is (a b).`
+    if (text === ';' && !tokens.slice(0, i).some(({ mention }) => mention !== undefined)) state.ahead = undefined
     return
   }
   if (text === ',') {

@@ -10,7 +10,7 @@ const withdraws = new RegExp(withdrawn, 'gu')
 const keeps = new RegExp(kept, 'u')
 /** Goes back to what was answered first. */
 const returns =
-  /\b(?:i was right (?:the first time|at first|initially|from the start)|(?:back|return|revert) to (?:my|the) (?:first|original|initial) (?:answer|choice|idea|guess)|(?:my|the) (?:first|original|initial) (?:answer|choice|idea|guess) (?:was|is) (?:right|correct) after all)\b/
+  /\b(?:i was right (?:the first time|at first|initially|from the start)|(?:back|return|revert) to (?:my|the) (?:first|original|initial) (?:answer|choice|idea|guess)|(?:my|the) (?:first|original|initial) (?:answer|choice|idea|guess) (?:was|is) (?:right|correct) after all|i(?:'ll| will)? (?:stand by|stay with|stick (?:with|to)|keep) (?:my|the) (?:first |original |initial )?(?:answer|choice))\b/
 
 /** Where the response takes back its answer for the last time; -1 if it does not. */
 function lastWithdrawal({ low, sentences }: Doc): number {

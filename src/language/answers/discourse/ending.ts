@@ -32,6 +32,7 @@ export function cutOf(low: string, sentences: readonly Span[]): Cut {
   if (text.length < LEAST_CUT) return danglingEnd.test(text) && text.length > LEAST_DANGLING ? 'surely' : 'no'
   const tail = text.slice(-TAIL)
   if (openEnd.test(tail) || announceEnd.test(tail)) return 'surely'
+  if (isRowOpen(tail)) return 'surely'
   const words = low.slice(last.from, Math.min(last.to, text.length)).trim()
   if (stop.test(words)) return 'no'
   if (danglingEnd.test(words) && words.split(/\s+/).length > 1) return 'surely'
@@ -41,6 +42,13 @@ export function cutOf(low: string, sentences: readonly Span[]): Cut {
   return /\p{L}$/u.test(words) && (ended ? count > 1 : count > LEAST_WORDS && text.length >= LEAST_LONG)
     ? 'likely'
     : 'no'
+}
+
+/** Does a text end with a row of a table that has fewer cells than the row before? */
+function isRowOpen(tail: string): boolean {
+  const [previous = '', row = ''] = tail.split('\n').slice(-2)
+  const isRow = (line: string): boolean => /^\s*\|/.test(line)
+  return isRow(previous) && isRow(row) && row.split('|').length < previous.split('|').length
 }
 
 const refuses = new RegExp(refusal, 'iu')

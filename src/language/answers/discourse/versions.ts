@@ -131,11 +131,11 @@ export function isWithdrawn(sentences: readonly string[]): boolean {
   for (const sentence of sentences) {
     if (/\?\W*$/.test(sentence)) continue
     if (startsOver.test(sentence)) withdrawn = true
-    const match = judged.exec(sentence)
+    const match = judged.exec(sentence.replaceAll(/\b(th(?:at|is)|it)['’]s\b/gu, '$1 is'))
     if (match === null) continue
     const [whole, words] = match
     const at = match.index + whole.length - words!.length
-    if (isConditional(sentence, { from: at, to: at + words!.length }, 0)) continue
+    if (isConditional(match.input, { from: at, to: at + words!.length }, 0)) continue
     withdrawn = !positive.test(words!)
   }
   return withdrawn

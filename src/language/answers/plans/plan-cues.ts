@@ -32,7 +32,7 @@ export const clauseEnds: ReadonlySet<string> = new Set(['.', ';', '!', '?', '|']
 
 /** Words of whole sentences: with them a line that is no step is a remark. */
 export const finite =
-  /\b(?:is|are|was|were|has|have|had|will|would|can|could|need|needs|should|must|be|been|am|do|does|did|note|there|here|now|goal|plan|let|let's|step|steps|sure|state)\b|['’](?:s|re|ll|ve|m)\b/i
+  /\b(?:is|are|was|were|has|have|had|will|would|can|could|need|needs|should|must|be|been|am|do|does|did|note|there|here|now|goal|plan|let|let's|step|steps|sure|state|because|fails|failed|initial|initially)\b|^\W*(?:start|beginning|before|after)\s?:|['’](?:s|re|ll|ve|m)\b/i
 
 /** A step in which nothing is done: no action of the domain. */
 export const idle =

@@ -84,7 +84,7 @@ export class LineReader {
     if (steps.length > 0) return { ...none, ...clauses, steps }
     if (idle.test(text.slice(from, Math.min(to, from + 60)))) return { ...none, bare: true, names: true }
     const labelled = line.number !== undefined || /^\W*step\s?\d/i.test(text.slice(from, from + 20))
-    const bare = isBare(text, from, to, told) || (labelled && clauses.mentioned.length > 0)
+    const bare = (!this.isHeading(line) && isBare(text, from, to, told)) || (labelled && clauses.mentioned.length > 0)
     return { ...none, ...clauses, steps, bare, names: bare && this.nameAnObject(told) }
   }
 
@@ -138,6 +138,14 @@ export class LineReader {
           .some(object => objects.has(object))
       )
     return this.sentences === undefined || this.nameAnObject(this.sentences.tokens(this.doc.text, from, to))
+  }
+
+  /** `**By road (c1)**` over a list. */
+  private isHeading(line: Line): boolean {
+    const { raw, lines } = this.doc
+    const next = lines[lines.indexOf(line) + 1]
+    const isOver = next !== undefined && (next.marker === 'dash' || next.marker === 'number')
+    return line.marker === 'none' && isOver && /^\s*\*\*[^*\n]+\*\*:?\s*$/.test(raw.slice(line.from, line.to))
   }
 
   private nameAnObject(tokens: readonly Token[] | undefined): boolean {

@@ -253,7 +253,7 @@ function runOf(steps: readonly Step[], listed: boolean, head: Head, closed: bool
     other: offersOther.test(over),
     final: concludes.test(lastLine),
     announced: opened || announces.test(lastLine),
-    explains: explanation.test(lastLine) && !announces.test(lastLine),
+    explains: explanation.test(lastLine) && !announces.test(lastLine) && !revises.test(lastLine),
     part: parts.test(lastLine),
     takenBack: false,
     version: { name: named?.name, age: isHead ? ageOf(over.toLowerCase()) : undefined, isCrossed: false },

@@ -62,11 +62,16 @@ export function stateAnswer(whole: Doc, names: Names): Choice {
   return edited === undefined ? { answer: null, doubt } : { answer: state(edited), doubt }
 }
 
-/** Without what is only asked. */
+/** Begins a sentence on the state before. */
+const atFirst =
+  /^\W*(?:initially|originally|at (?:first|the (?:start|beginning|outset))|(?:in|from) the (?:initial|starting|original) (?:state|situation)|before (?:the|these|any|executing|performing)\b[^,]{0,60}),/u
+
+/** Without what is only asked, and what is called so before. */
 function statedOnly(doc: Doc): Doc {
   const { low, sentences, lines } = doc
   const asked = sentences.filter(
     (one, i) =>
+      atFirst.test(low.slice(one.from, one.to).replace(/^(\W*(?:initially|originally)) /, '$1, ')) ||
       (moodOf(low, one) === 'asked' && lines[lineIndex(lines, one.from)]!.marker !== 'table') ||
       (i > 0 && moodOf(low, sentences[i - 1]!) === 'asked' && /^\W*yes\b/.test(low.slice(one.from, one.to))),
   )
@@ -188,9 +193,10 @@ interface Part {
   readonly words?: string
 }
 
-/** "I'm holding …" as "I am holding", "my hand" as "the hand", and who holds nothing has an empty hand. */
+/** "I'm holding …" as "I am holding", "my hand" as "the hand", "holds" as "is holding", "sits on" as "is on", and who holds nothing has an empty hand. */
 function firstPerson(tokens: readonly Token[], sentences: Sentences): readonly Token[] {
-  if (!tokens.some(({ word }) => /^(?:i'm|i’m|i|my|nothing|anything)$/.test(word))) return tokens
+  if (!tokens.some(({ word }) => /^(?:i'm|i’m|i|my|nothing|anything|sits?|rests?|lies|stands|holds?)$/.test(word)))
+    return tokens
   const found: Token[] = []
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i]!
@@ -201,16 +207,22 @@ function firstPerson(tokens: readonly Token[], sentences: Sentences): readonly T
       .slice(i, i + 9)
       .map(({ word }) => word)
       .join(' ')
+    const holding = sentences.tells('holding') && !sentences.tells('hold') ? holds.exec(ahead) : null
     const empty = sentences.tells('hand') ? handEmpty.exec(ahead) : null
     if (empty !== null) {
       put('the hand is empty')
       i += empty[0].split(' ').length - 1
-    } else if (/^i['’]m$/.test(token.word)) put('i am')
+    } else if (holding !== null) {
+      put(holding[1] === undefined ? 'is holding' : 'is not holding')
+      i += holding[0].split(' ').length - 1
+    } else if (/^(?:sits?|rests?|lies|stands)$/.test(token.word) && !sentences.tells(token.word)) put('is')
+    else if (/^i['’]m$/.test(token.word)) put('i am')
     else if (token.word === 'my') put('the')
     else found.push(token)
   }
   return found
 }
+const holds = /^(?:holds|(?:to|must) hold|(does not|doesn['’]t) hold)(?= (?:the|a|any)? ?[a-z])/
 const handEmpty =
   /^(?:(?:i|the hand|my hand|the robot|the arm)(?:['’]m| am| is)? (?:now |currently )?(?:(?:not|no longer) holding (?:anything|any blocks?|a block)|holding nothing)|i (?:do not|don['’]t|no longer) hold anything|(?:there is )?nothing (?:is )?in (?:my|the) hand)(?= |$)/
 
@@ -255,14 +267,20 @@ function partsOf(doc: Doc, names: Names, from: number, to: number): Part[] {
   )
 }
 
-/** Lines that end with a colon, headings, and keys of JSON with a list. */
+/** `No longer true: (a b)` */
+const labelDenied =
+  /^\W*(?:(?:facts|what) )?(?:(?:is |are )?(?:no longer|not|un)[ -]?(?:true|holds?|holding|hold anymore|the case)|false|removed|deleted)(?: (?:now|facts|any ?more))?\s?:/
+
+/** Lines that end with a colon, or begin with a label that denies, headings, and keys of JSON with a list. */
 function headsIn({ low, lines }: Doc, from: number, to: number): Span[] {
   const found: Span[] = []
   for (const line of lines) {
     if (line.to <= from || line.from >= to || line.blank) continue
     const [start, end] = [Math.max(line.from, from), Math.min(line.to, to)]
     const head = low.slice(start, end).slice(0, 160)
+    const label = labelDenied.exec(head)
     if (/:["'*_`\s]*$/.test(head) || line.marker === 'heading') found.push({ from: start, to: end })
+    else if (label !== null) found.push({ from: start, to: start + label[0].length })
     else
       for (const match of low.slice(start, end).matchAll(/"[\w -]{1,40}"\s?:\s?\[/g))
         found.push({ from: start + match.index, to: start + match.index + match[0].length })

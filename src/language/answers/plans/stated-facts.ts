@@ -257,7 +257,7 @@ export class FactScan {
     const { word } = this.tokens[i]!
     if (/^(?:not|no|neither|nor)$/.test(word) && this.loose < 0) {
       // "No, the block is clear": an answer.
-      this.negated = this.tokens[i + 1]?.word !== ','
+      this.negated = !/^[,:.–—-]$/.test(this.tokens[i + 1]?.word ?? '')
       return i + 1
     }
     return this.loose < 0 && joins.test(word) ? i + 1 : undefined

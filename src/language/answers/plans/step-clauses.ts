@@ -273,11 +273,15 @@ function tableTail(sentences: Sentences, tokens: readonly Token[], from: number,
   return down === (word !== 'from') ? at + 1 : up && word === 'from' ? at + 1 : i
 }
 
+/** Behind a step: they change nothing. */
+const idleTails = new Set(['too', 'also', 'again', 'now', 'likewise'])
+
 /** Where reading continues behind a step; undefined if what follows makes it something else. */
 function tailAt(sentences: Sentences, tokens: readonly Token[], i: number, free: boolean): number | undefined {
   const token = tokens[i]
   if (token === undefined) return i
   if (token.word === '?') return undefined
+  if (idleTails.has(token.word)) return tailAt(sentences, tokens, i + 1, free)
   if (clauseEnds.has(token.word)) return i + 1
   let at = i
   while (at < tokens.length && (tokens[at]!.word === ',' || tokens[at]!.word === 'and' || tokens[at]!.word === 'then'))

@@ -93,6 +93,11 @@ function invalidPlan(
     action: first.action,
     facts: factsOf(first, faults),
   }
+  if (step.facts.length === 0 && first.unread !== undefined)
+    return {
+      answer: null,
+      doubt: { text: `What “${first.unread}” states to be unmet could not be read.`, others: [step] },
+    }
   return {
     answer: step,
     doubt: faults.goals.length > 0 && faults.saysGoal ? { text: 'Unmet goals are named too.', others: [goal] } : null,

@@ -17,6 +17,8 @@ export interface Fault {
   readonly number: number | null
   /** What it wants was described, or was about to be. */
   closed?: boolean
+  /** Words on what it needs of an object that fit no fact. */
+  unread?: string
 }
 
 export interface Faults {
@@ -198,6 +200,7 @@ class FaultReader {
   ): void {
     const told: { item: ReadItem; denied: boolean }[] = []
     let start = from
+    let unread: string | undefined
     for (const stop of [...actions.map(({ span }) => span), { from: to, to }]) {
       if (stop.from > start)
         for (const fact of factsIn(this.doc, this.names, start, stop.from))
@@ -206,9 +209,12 @@ class FaultReader {
               item: { text: fact.text, span: { from: fact.from, to: fact.to } },
               denied: fact.denied,
             })
+      if (told.length === 0 && stop.from > start && this.needsObject(start, stop.from))
+        unread = this.doc.raw.slice(start, stop.from).trim()
       start = Math.max(start, stop.to)
     }
     const fault = this.faultFor(number, step)
+    if (fault !== undefined && told.length === 0 && unread !== undefined) fault.unread ??= unread
     const excuse = /\balready\b|\bso\b/.test(low) && !wanting.test(low)
     for (const { item, denied } of told) {
       // "because the hand holds it": a reason and no unmet fact. "the hand is not empty": that it is empty is unmet.
@@ -225,6 +231,13 @@ class FaultReader {
       if (list === this.goals) this.saysGoal = true
       if (!list.some(({ text }) => text === item.text)) list.push(item)
     }
+  }
+
+  private needsObject(from: number, to: number): boolean {
+    const at = this.doc.low.slice(from, to).search(/\b(?:needs?|requires?|must|ha(?:s|ve) to|not)\b|n't\b/)
+    if (at < 0 || this.sentences === undefined) return false
+    const { words } = this.sentences
+    return this.sentences.tokens(this.doc.text, from + at, to).some((_, i, tokens) => words.at(tokens, i).length > 0)
   }
 
   /** The fault that a line of facts is about. */
