@@ -148,7 +148,7 @@ for (const folder of domainFolders) {
         const template = isFact ? predicate?.holds[0] : action?.wordings[0]
         expect(template, `${at('phrases.yaml')}: ${name}`).toBeDefined()
         const parameters = (isFact ? predicate : action)!.parameters
-        const said = template!.parts
+        const wording = template!.parts
           .map(part =>
             part.kind === 'text'
               ? part.text
@@ -157,10 +157,10 @@ for (const folder of domainFolders) {
                 : words[1 + parameters.indexOf(part.name)],
           )
           .join('')
-        const meant = book.read(said).filter(stated => (stated.kind === 'fact') === isFact)
+        const meant = book.read(wording).filter(stated => (stated.kind === 'fact') === isFact)
         expect(
           meant.map(stated => stated.items.join(' ')),
-          said,
+          wording,
         ).toEqual([name])
       }
     }
@@ -170,9 +170,9 @@ for (const folder of domainFolders) {
     const { phrases } = readPhrases(folder.phrasesText, domain)
     for (const { text } of folder.problems) {
       const task = taskOf(folder.domainText, text)
-      const told = `${describeObjects(phrases, domain, task.problem).text} ${describeState(phrases, stateFacts(task, task.initial)).text}`
+      const wording = `${describeObjects(phrases, domain, task.problem).text} ${describeState(phrases, stateFacts(task, task.initial)).text}`
       for (const object of task.problem.objects)
-        expect(told, `${at('phrases.yaml')}: ${object.name} is named`).toContain(object.name)
+        expect(wording, `${at('phrases.yaml')}: ${object.name} is named`).toContain(object.name)
     }
   })
 }

@@ -178,8 +178,8 @@ const drawBomb = (key: string, x: number, y: number, facts: string[], title: str
 
 /** Row and column from the name if it contains them, else in reading order. */
 function placeOf(cell: string, index: number, count: number): { row: number; column: number } {
-  const told = /f(\d+)-(\d+)f/.exec(cell)
-  if (told) return { row: Math.min(99, Number(told[1])), column: Math.min(99, Number(told[2])) }
+  const match = /f(\d+)-(\d+)f/.exec(cell)
+  if (match) return { row: Math.min(99, Number(match[1])), column: Math.min(99, Number(match[2])) }
   const side = Math.ceil(Math.sqrt(count))
   return { row: Math.floor(index / side), column: index % side }
 }

@@ -295,8 +295,8 @@ function drawWays(
 
 /** Column and row from the name if it contains them, else in reading order. */
 function spotOf(place: string, index: number, count: number): { column: number; row: number } {
-  const told = /f(\d+)-(\d+)/.exec(place)
-  if (told) return { column: Math.min(99, Number(told[1])), row: Math.min(99, Number(told[2])) }
+  const match = /f(\d+)-(\d+)/.exec(place)
+  if (match) return { column: Math.min(99, Number(match[1])), row: Math.min(99, Number(match[2])) }
   const side = Math.ceil(Math.sqrt(count))
   return { column: index % side, row: Math.floor(index / side) }
 }

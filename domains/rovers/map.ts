@@ -24,8 +24,8 @@ export const hueOf = (view: SceneView, rover: string): readonly [Ink, Ink] =>
 
 /** `waypoint3` as `w3`; other names unchanged, shortened if long. */
 export function brief(name: string): string {
-  const told = /^([a-z])[a-z_-]*?(\d+)$/.exec(name)
-  return told ? `${told[1]}${told[2]}` : short(name, 7)
+  const match = /^([a-z])[a-z_-]*?(\d+)$/.exec(name)
+  return match ? `${match[1]}${match[2]}` : short(name, 7)
 }
 
 export const short = (name: string, most: number): string =>

@@ -82,14 +82,14 @@ export function scene(view: SceneView): Scene {
 
 /** Column and row from the name if it contains them, else in reading order. */
 function placeOf(cell: string, index: number, count: number): { column: number; row: number } {
-  const told = /x(\d+)-y(\d+)/.exec(cell)
-  if (told) return { column: Math.min(99, Number(told[1])), row: Math.min(99, Number(told[2])) }
+  const match = /x(\d+)-y(\d+)/.exec(cell)
+  if (match) return { column: Math.min(99, Number(match[1])), row: Math.min(99, Number(match[2])) }
   const side = Math.ceil(Math.sqrt(count))
   return { column: index % side, row: Math.floor(index / side) }
 }
 
 /** `loc-x1-y2` as `1, 2`. */
 function shortName(cell: string): string {
-  const told = /x(\d+)-y(\d+)/.exec(cell)
-  return told ? `x${told[1]} y${told[2]}` : cell.slice(0, 8)
+  const match = /x(\d+)-y(\d+)/.exec(cell)
+  return match ? `x${match[1]} y${match[2]}` : cell.slice(0, 8)
 }

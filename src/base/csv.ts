@@ -23,8 +23,8 @@ export const isSeparatorRow = ({ cells, line }: Row): boolean => line === 1 && /
  * header, the text is a table only if the header has plain names.
  */
 export function delimiterOf(head: string): Delimiter | undefined {
-  const said = separatorLine.exec(head)?.[1]
-  if (said !== undefined) return said as Delimiter
+  const text = separatorLine.exec(head)?.[1]
+  if (text !== undefined) return text as Delimiter
   let best: { delimiter: Delimiter; rows: number; cells: number } | undefined
   for (const delimiter of delimiters) {
     const rows: string[][] = []

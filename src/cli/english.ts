@@ -43,10 +43,10 @@ async function one(args: Arguments, streams: Streams): Promise<number> {
     throw new UsageError('Only one of the files can be standard input.')
   const domains = domainsMeant(args)
   const text = readText(path)
-  const told = readEnglish(text, domains)
-  if (args.flag('json')) await streams.out(JSON.stringify(contextJson(told)))
-  else await tell(told, { name: displayName(path), text }, streams)
-  return exitOf(0, isWhole(told) ? 0 : 1)
+  const describedProblem = readEnglish(text, domains)
+  if (args.flag('json')) await streams.out(JSON.stringify(contextJson(describedProblem)))
+  else await tell(describedProblem, { name: displayName(path), text }, streams)
+  return exitOf(0, isWhole(describedProblem) ? 0 : 1)
 }
 
 async function many(args: Arguments, streams: Streams): Promise<number> {
@@ -56,9 +56,9 @@ async function many(args: Arguments, streams: Streams): Promise<number> {
   const domains = domainsMeant(args)
   let open = 0
   const bad = await answerLines(streams, line => {
-    const told = readEnglish(textField(line, 'context'), domainsOfLine(line, domains))
-    if (!isWhole(told)) open++
-    return { ...idOf(line), ...contextJson(told) }
+    const describedProblem = readEnglish(textField(line, 'context'), domainsOfLine(line, domains))
+    if (!isWhole(describedProblem)) open++
+    return { ...idOf(line), ...contextJson(describedProblem) }
   })
   return exitOf(bad, open)
 }
@@ -125,8 +125,8 @@ function fromFiles(path: string, phrasesPath: string | undefined): EnglishDomain
 }
 
 /** The JSON result for one context: the problem, what each sentence contributed, and what is left open. */
-function contextJson(told: DescribedProblem): object {
-  const { id, whose, problem, most, sentences, unread, assumed, missing, alike } = told
+function contextJson(describedProblem: DescribedProblem): object {
+  const { id, whose, problem, most, sentences, unread, assumed, missing, alike } = describedProblem
   return {
     domain: id,
     whose,

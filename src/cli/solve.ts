@@ -105,7 +105,7 @@ async function tell(
       : certificate.checked
         ? ` Evidence: ${certificate.kind}, accepted by the checker.`
         : ` Evidence: ${certificate.kind}, only confirmed by search.`
-  const told =
+  const text =
     outcome.kind === 'plan'
       ? `; ${counted(plan!.length, 'step')}, ${costText(cost!)}${outcome.optimal ? ', and no plan is cheaper' : ''}.`
       : outcome.kind === 'no-plan'
@@ -113,7 +113,7 @@ async function tell(
         : outcome.at === 'cost'
           ? `; what plans cost is beyond what is counted exactly, and costs are never rounded: every plan costs at least ${decimalText(outcome.lowerBound)}.`
           : `; stopped at ${outcome.at === 'states' ? `the limit of ${counted(maxStates, 'state')}` : 'the limit of memory'}: ${optimal && plan !== null ? `this plan costs ${decimalText(cost!)}; whether one is cheaper is not known` : 'whether there is a plan is not known'}; every plan costs at least ${decimalText(outcome.lowerBound)}.`
-  await streams.out(`${told}${evidence}`)
+  await streams.out(`${text}${evidence}`)
   await streams.out(
     `; ${counted(result.facts, 'fact')}, ${counted(result.actions, 'action')}; ${counted(result.expanded, 'state')} expanded; parse ${ms.parse} ms, ground ${ms.ground} ms, search ${ms.search} ms.`,
   )

@@ -36,9 +36,10 @@ export const verdictJson = (question: Question, verdict: Verdict, options: Evide
 /** The texts that a piece of evidence is about. */
 function textsIn(asked: Question): (piece: Evidence) => CountedTexts | null {
   return ({ about }) => {
-    const { judged, told, kind, origin } = withContext(asked)
+    const { judged, told: parsedContext, kind, origin } = withContext(asked)
     if (judged === null) return null
-    if (about === 'most' && told?.most !== undefined) return { ...judged, problem: told.most, countsSteps: true }
+    if (about === 'most' && parsedContext?.most !== undefined)
+      return { ...judged, problem: parsedContext.most, countsSteps: true }
     return { ...judged, countsSteps: countsSteps({ kind, origin }) }
   }
 }

@@ -151,10 +151,10 @@ test('each link comes from the step that last made its literal true', () => {
 test('links of a plan by hand', () => {
   const task = groundTiny(deadEnd)
   const plan = named(task, ['(go hall attic)', '(take lamp attic)', '(go attic hall)'])
-  const told = causalLinks(task, plan).map(
+  const sentences = causalLinks(task, plan).map(
     ({ literal, producer, consumer, why }) => `${factName(task, literalFact(literal))} ${producer}→${consumer} ${why}`,
   )
-  expect(told.sort()).toEqual([
+  expect(sentences.sort()).toEqual([
     '(carried lamp) 1→3 goal',
     '(in attic) 0→1 precondition',
     '(in attic) 0→2 precondition',

@@ -31,10 +31,10 @@ test.each(domainFolders.map(folder => [folder.id, folder] as const))('%s', (_, f
     const step = Math.max(1, Math.floor(own.length / tried))
     for (const item of own.filter((_, i) => i % step === 0).slice(0, tried)) {
       const text = filled(wording, item.objects)
-      for (const said of [text, `The next action should be to ${text}.`]) {
-        const { answer } = readAnswer(soughtOf('nexta', 'gen'), said, hints)
+      for (const sentence of [text, `The next action should be to ${text}.`]) {
+        const { answer } = readAnswer(soughtOf('nexta', 'gen'), sentence, hints)
         const found = answer === null ? 'nothing' : renderAnswer(answer)
-        if (found !== `\`${nameOf(item)}\``) faults.push(`${said}: ${found}, not ${nameOf(item)}`)
+        if (found !== `\`${nameOf(item)}\``) faults.push(`${sentence}: ${found}, not ${nameOf(item)}`)
         count++
       }
     }

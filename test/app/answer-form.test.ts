@@ -24,7 +24,7 @@ test('plans in words stay text', () => {
   expect(readForm('t1', '(lift a b)\nthen go')).toEqual({ kind: 'free' })
 })
 
-const said: readonly Formed[] = [
+const verdicts: readonly Formed[] = [
   { kind: 'said', of: 'valid', step: null, unmet: [] },
   { kind: 'said', of: 'goal', step: null, unmet: ['(on a b)', '(clear c)'] },
   { kind: 'said', of: 'goal', step: null, unmet: [] },
@@ -33,13 +33,13 @@ const said: readonly Formed[] = [
   { kind: 'said', of: 'precondition', step: null, unmet: ['(at t1 p0)'] },
 ]
 
-test.each(said)('a verdict on a plan reads back: %o', formed => {
+test.each(verdicts)('a verdict on a plan reads back: %o', formed => {
   const text = writeForm('t3', formed, steps)
   expect(readForm('t3', text)).toEqual(formed)
 })
 
 test('a verdict on a plan names the step as it is counted in prompts, from 1', () => {
-  expect(writeForm('t3', said[3]!, steps)).toBe(
+  expect(writeForm('t3', verdicts[3]!, steps)).toBe(
     'The plan is invalid. Step 2, (drive t1 p0 p1), has unmet preconditions: (at t1 p0)',
   )
   expect(readForm('t3', 'It fails.')).toEqual({ kind: 'free' })

@@ -39,7 +39,7 @@ test('no word of a published context is lost', () => {
   const words = (text: string): string[] => text.match(/[\w?-]+/g) ?? []
   for (const kind of acpbenchKinds)
     for (const { context } of acpbenchRecords(kind)) {
-      const told = contextBlocks(context)
+      const wording = contextBlocks(context)
         .map(block =>
           block.kind === 'list'
             ? [block.lead, ...block.items.flatMap(item => [item.formal, item.says])].join(' ')
@@ -48,7 +48,7 @@ test('no word of a published context is lost', () => {
         .join(' ')
       // The list's own "and", commas and hyphens are described by the layout.
       const plain = (list: string[]): string => list.filter(word => word !== 'and' && word !== '-').join(' ')
-      expect(plain(words(told))).toBe(plain(words(context)))
+      expect(plain(words(wording))).toBe(plain(words(context)))
     }
 })
 

@@ -131,18 +131,18 @@ test('what came back before the store had forgotten it is kept anyway', async ()
 async function withTab(works: Record<string, Work> = {}) {
   const { store } = storeOf(works)
   let hear = (_: { readonly data: unknown }): void => {}
-  const told: TabMessage[] = []
+  const tabMessages: TabMessage[] = []
   const made = testApp({
     openSession: () => store,
     openTabs: () => ({
-      postMessage: message => void told.push(message),
+      postMessage: message => void tabMessages.push(message),
       addEventListener: (_, listener) => (hear = listener),
     }),
   })
   await made.app.keeping.start()
   await turn()
   const elsewhere = (id: string) => made.app.desks.of(id)?.elsewhere()
-  return { ...made, told, elsewhere, tell: (data: unknown) => hear({ data }) }
+  return { ...made, told: tabMessages, elsewhere, tell: (data: unknown) => hear({ data }) }
 }
 
 test('what another tab did with a question left alone here is taken over, and stated once', async () => {

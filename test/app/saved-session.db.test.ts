@@ -96,8 +96,8 @@ test('a denied database is reported, and nothing is thrown', async () => {
       throw new DOMException('no', 'SecurityError')
     },
   } as never
-  const told: Keeping[] = []
-  const saved = new SavedSession(keeping => told.push(keeping))
+  const reports: Keeping[] = []
+  const saved = new SavedSession(keeping => reports.push(keeping))
   expect(await saved.read()).toEqual({
     files: [],
     works: {},
@@ -106,7 +106,7 @@ test('a denied database is reported, and nothing is thrown', async () => {
     leftOut: 0,
   })
   expect(await saved.putWorks({ q: work })).toBe(false)
-  expect(told.at(-1)).toMatchObject({ kind: 'memory' })
+  expect(reports.at(-1)).toMatchObject({ kind: 'memory' })
 })
 
 test('every part of a stored verdict is looked at', () => {
@@ -127,14 +127,14 @@ test('where the browser is full, kept verdicts make room for the visitor’s wor
     if (refusals-- > 0) throw new DOMException('No room.', 'QuotaExceededError')
     return put.apply(this, input)
   }
-  const told: Keeping[] = []
-  const session = new SavedSession(each => told.push(each))
+  const reports: Keeping[] = []
+  const session = new SavedSession(each => reports.push(each))
   try {
     expect(await session.putWorks({ q: work })).toBe(true)
   } finally {
     IDBObjectStore.prototype.put = put
   }
-  expect(told.filter(({ kind }) => kind === 'memory')).toEqual([])
+  expect(reports.filter(({ kind }) => kind === 'memory')).toEqual([])
   expect(await new IdbCache('engine').get('request')).toBeUndefined()
   expect((await session.read()).works).toHaveProperty('q')
 })

@@ -163,13 +163,13 @@ test('keys move among the rows shown and stop at the ends; the details follow on
 
 test('n and p go to the rows with a different official score, and say if there is none', () => {
   const { rows } = shown([scoredRow(), wrong({ cause: 'x' }), scoredRow(), scoredRow({ cause: 'y' })])
-  const said: string[] = []
+  const sentences: string[] = []
   const act = (what: 'next-differing' | 'previous-differing'): void =>
     actOn(what, rows, {
       explore() {},
       search() {},
       hand: () => undefined,
-      say: title => void said.push(title),
+      say: title => void sentences.push(title),
       tell() {},
     })
   act('next-differing')
@@ -178,7 +178,7 @@ test('n and p go to the rows with a different official score, and say if there i
   expect(rows.cursor()).toBe(3)
   act('next-differing')
   expect(rows.cursor()).toBe(3)
-  expect(said).toEqual(['No later row of those shown differs'])
+  expect(sentences).toEqual(['No later row of those shown differs'])
   act('previous-differing')
   expect(rows.cursor()).toBe(1)
 })

@@ -43,8 +43,8 @@ function saidOf(part: Partial<SearchOptions>): { events: string[]; expansions: s
 }
 
 /** Whole sentences: each begins with a capital, an action, a node or a condition, and ends; nothing in it is missing. */
-function expectSentences(said: readonly string[]): void {
-  for (const each of said) {
+function expectSentences(sentences: readonly string[]): void {
+  for (const each of sentences) {
     expect(each).toMatch(/^[A-Z(#].*[.]$/)
     expect(each).not.toMatch(/undefined|NaN|null|– |#-1| {2}|\( *\)|[,;:] *[.]|[.][.]/)
     expect(each.split('(').length).toBe(each.split(')').length)

@@ -79,24 +79,24 @@ test('what could not be written is tried again', async () => {
 })
 
 test('another tab has the same domains, without endless updates', async () => {
-  const said: TabMessage[] = []
+  const tabMessages: TabMessage[] = []
   let hear = (_: { readonly data: unknown }): void => {}
   const { store, written } = storeOf()
   const { app } = testApp({
     openSession: () => store,
     openTabs: () => ({
-      postMessage: message => void said.push(message),
+      postMessage: message => void tabMessages.push(message),
       addEventListener: (_, listener) => void (hear = listener),
     }),
   })
   await app.keeping.start()
   app.sessionDomains.put(tower)
   await turn()
-  expect(said).toEqual([{ kind: 'domains', domains: [tower] }])
+  expect(tabMessages).toEqual([{ kind: 'domains', domains: [tower] }])
   hear({ data: { kind: 'domains', domains: [towerEdited, { id: 'BAD' }] } })
   await expect.poll(() => app.sessionDomains.list()).toEqual([towerEdited])
   await turn()
-  expect([said.length, written.length]).toEqual([1, 1])
+  expect([tabMessages.length, written.length]).toEqual([1, 1])
   hear({ data: { kind: 'cleared' } })
   await turn()
   expect(app.sessionDomains.list()).toEqual([towerEdited])

@@ -51,7 +51,7 @@ test('every certificate is reported for what it is, with its size', () => {
   const states = { facts: ['(a)'], words: 1, rows: new Uint32Array(1234) }
   const bound = { cost: 1, states, values: new Float64Array() }
   const part = { claim: { kind: 'no-landmark' }, certificate: { kind: 'plan', actions: ['(c)'] } }
-  const said: readonly (readonly [Certificate, string])[] = [
+  const statements: readonly (readonly [Certificate, string])[] = [
     [{ kind: 'plan', actions: [] }, 'it holds in this state'],
     [{ kind: 'plan', actions: ['(a)'] }, 'a sequence of 1 step'],
     [{ kind: 'plans', plans: [['(a)'], [], ['(b)']] }, '2 sequences'],
@@ -67,7 +67,7 @@ test('every certificate is reported for what it is, with its size', () => {
     [{ kind: 'parts', parts: [part, part] } as Certificate, '2 pieces of evidence together'],
     [{ kind: 're-searched', method: 'A* search' }, 'a search (A* search) that leaves no separate evidence'],
   ]
-  for (const [certificate, phrase] of said) expect(describeCertificate(certificate)).toBe(phrase)
+  for (const [certificate, phrase] of statements) expect(describeCertificate(certificate)).toBe(phrase)
   expect(sequencesOf({ kind: 'plans', plans: [['(a)'], []] })).toEqual([['(a)']])
   expect(sequencesOf({ kind: 'parts', parts: [part] } as Certificate)).toEqual([['(c)']])
 })
@@ -75,7 +75,7 @@ test('every certificate is reported for what it is, with its size', () => {
 test('every claim is reported with what it is about', () => {
   const goal = { kind: 'goal' } as const
   const action = { kind: 'action', action: '(go a b)' } as const
-  const said: readonly (readonly [Claim, string])[] = [
+  const statements: readonly (readonly [Claim, string])[] = [
     [{ kind: 'reachable', target: action }, '`(go a b)` can become applicable'],
     [{ kind: 'unreachable', target: action }, '`(go a b)` can never become applicable'],
     [{ kind: 'reachable', target: goal }, 'the goal can be reached'],
@@ -86,7 +86,7 @@ test('every claim is reported with what it is about', () => {
     [{ kind: 'optimal', cost: 3 }, 'the cheapest plan costs 3'],
     [{ kind: 'at-least', cost: 3 }, 'every plan costs at least 3'],
   ]
-  for (const [claim, phrase] of said) expect(describeClaim(claim)).toBe(phrase)
+  for (const [claim, phrase] of statements) expect(describeClaim(claim)).toBe(phrase)
 })
 
 test('names and numbers read as people write them', () => {

@@ -164,10 +164,10 @@ test('every wording listed in a published context is understood for every applic
             return place < 0 ? name : one.objects[place]!
           })
           count++
-          const said = findActionInWords(phrase, candidates, task.objects)
-          const found = candidates.find(each => said.kind === 'found' && each.text === said.action)
+          const actionInWords = findActionInWords(phrase, candidates, task.objects)
+          const found = candidates.find(each => actionInWords.kind === 'found' && each.text === actionInWords.action)
           if (found === undefined || JSON.stringify(key(found)) !== JSON.stringify(key(one)))
-            missed.push(`${one.text}: ${phrase}: ${JSON.stringify(said)}`)
+            missed.push(`${one.text}: ${phrase}: ${JSON.stringify(actionInWords)}`)
         }
       }
     }

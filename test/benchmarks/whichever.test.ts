@@ -9,12 +9,16 @@ const context = (lamp: string): string =>
 const toggles = 'agent agent1 toggles object desklamp1 that is on the receptacle desk1 at location location1'
 
 function read(kind: RecordContent['kind'], question: string, lamp = 'off') {
-  const told = toldOf({
+  const describedQuestion = toldOf({
     ...{ id: '1', kind, format: 'bool', group: '', gold: 'yes', source: null },
     ...{ context: context(lamp), question },
   })!
-  expect(told.told.missing).toEqual([])
-  return { statements: told.statements, taken: told.told.taken, unread: told.told.unread }
+  expect(describedQuestion.told.missing).toEqual([])
+  return {
+    statements: describedQuestion.statements,
+    taken: describedQuestion.told.taken,
+    unread: describedQuestion.told.unread,
+  }
 }
 
 const name = (on: 'on' | 'off'): string => `(toggle_object_${on} agent1 location1 desklamp1 desk1)`

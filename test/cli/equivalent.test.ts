@@ -26,8 +26,8 @@ test('two files: JSON with the published answer, words with it where it is wante
       certificate: { kind: 'renaming', checked: true },
     }),
   ])
-  const told = await runHere(['equivalent', fileWith(boat), fileWith(there), fileWith(there), '--official'])
-  expect(told.out).toMatch(/Equivalent: yes[\s\S]*Official: {3}parseable yes, solvable no/)
+  const ran = await runHere(['equivalent', fileWith(boat), fileWith(there), fileWith(there), '--official'])
+  expect(ran.out).toMatch(/Equivalent: yes[\s\S]*Official: {3}parseable yes, solvable no/)
   const faulty = await runHere(['equivalent', 'blocksworld', files[0]!, fileWith(a.slice(0, -1)), '--json'])
   expect([faulty.code, faulty.json[0]]).toMatchObject([
     0,

@@ -61,9 +61,9 @@ test('folders of lessons and of domains beyond those that are taken', () => {
     bytes: bytes('title: a'),
   }))
   const large = { name: 'big.lesson.md', bytes: new Uint8Array(1_000_001) }
-  const { lessons: taken, said } = gatherLessons('a.zip', [...lessons, large])
+  const { lessons: taken, said: sentences } = gatherLessons('a.zip', [...lessons, large])
   expect(taken).toHaveLength(100)
-  expect(said).toEqual([
+  expect(sentences).toEqual([
     'There are 103 lessons; up to 100 are taken at once.',
     'Files of lessons have up to 1 MB, so left out: big.lesson.md.',
   ])

@@ -18,13 +18,13 @@ const blocks = `(define (domain blocksworld-4ops) (:requirements :strips)
 const two = `(define (problem two) (:domain blocksworld-4ops) (:objects a b)
   (:init (handempty) (ontable a) (ontable b) (clear a) (clear b)) (:goal (and (on a b))))`
 
-const told =
+const word =
   'As initial conditions I have that, the red block is clear, the blue block is clear, the hand is empty, the red block is on the table and the blue block is on the table.'
 const item = {
   domain: 'blocksworld',
   family: 't1',
   instance_id: 2,
-  question: `[STATEMENT]\n${told}\nMy goal is to have that the red block is on top of the blue block.\n\nMy plan is as follows:\n\n[PLAN]`,
+  question: `[STATEMENT]\n${word}\nMy goal is to have that the red block is on top of the blue block.\n\nMy plan is as follows:\n\n[PLAN]`,
   instances: { '2': two },
   domain_pddl: blocks,
 }

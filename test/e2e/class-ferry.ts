@@ -10,12 +10,12 @@ export interface Ferry {
 const places = ['l0', 'l1']
 
 /** How things are, as the question tells it: `The ferry is at location l0. c0 is on the ferry.` */
-export function worldIn(told: string): Ferry {
+export function worldIn(text: string): Ferry {
   const cars = new Map<string, string>()
-  const lines = told.matchAll(/((?:c\d(?: and )?)+) (?:is|are) (?:at(?: location)? (l\d)|on the ferry)/g)
+  const lines = text.matchAll(/((?:c\d(?: and )?)+) (?:is|are) (?:at(?: location)? (l\d)|on the ferry)/g)
   for (const [, named, place] of lines) for (const car of named!.split(' and ')) cars.set(car, place ?? 'on')
-  const at = /ferry is at(?: location)? (l\d)/.exec(told)?.[1]
-  if (at === undefined || cars.size !== 2) throw new Error(`no ferry is told of: ${told}`)
+  const at = /ferry is at(?: location)? (l\d)/.exec(text)?.[1]
+  if (at === undefined || cars.size !== 2) throw new Error(`no ferry is told of: ${text}`)
   return { at, cars }
 }
 

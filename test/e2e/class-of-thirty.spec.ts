@@ -202,11 +202,11 @@ test('a class of thirty hands in, and the table is right in each place', async (
   await expect(page.getByText('29 results judged.')).toBeVisible()
 
   const marks = page.locator('[data-part=result-cell]')
-  const said = await marks.evaluateAll(all => all.map(each => each.getAttribute('aria-label')))
+  const statements = await marks.evaluateAll(all => all.map(each => each.getAttribute('aria-label')))
   const wanted = [before, ...judged].flatMap(({ name, words }) =>
     words.map((word, at) => `${name}, item ${at + 1}: ${word}`),
   )
-  expect(said.sort()).toEqual(wanted.sort())
+  expect(statements.sort()).toEqual(wanted.sort())
   const shares = [0, 1, 2].map(at => {
     const right = judged.filter(({ words }) => words[at] === 'right').length
     return `${Math.round((100 * right) / judged.length)}%`

@@ -46,12 +46,12 @@ test('all cheapest plans are marked and counted; Shift leads to a state; states 
   await openLamps(page)
   await test.step('plans from the start and from further on', async () => {
     await page.getByRole('button', { name: 'Cheapest plans' }).click()
-    const told = page.locator('[data-part=graph-plans]')
-    await expect(told).toContainText('6 cheapest plans from the start, cost 3, through 8 states')
+    const shownText = page.locator('[data-part=graph-plans]')
+    await expect(shownText).toContainText('6 cheapest plans from the start, cost 3, through 8 states')
     await expect(page.locator('[data-part=graph-stressed] path')).toHaveCount(12)
     await walk(page, 'ArrowDown')
     await page.keyboard.press('Enter')
-    await expect(told).toContainText('2 cheapest plans from here, cost 2, through 4 states')
+    await expect(shownText).toContainText('2 cheapest plans from here, cost 2, through 4 states')
     await expect(page.locator('[data-part=graph-stressed] path')).toHaveCount(4)
   })
   await test.step('Shift leads by a shortest way from here', async () => {

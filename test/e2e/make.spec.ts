@@ -122,9 +122,9 @@ test('what cannot be made is reported with its reason; a long making is stopped,
     await chooseOf(page, 'open', 1)
     await page.getByRole('spinbutton', { name: 'Steps to the goal, at least' }).fill('900')
     await page.getByRole('button', { name: /^Make \d+ question/ }).click()
-    const told = page.getByRole('status', { name: 'What was made' })
-    await expect(told).toContainText('No question could be made', { timeout: within(60) })
-    await expect(told).toContainText('The goal distance is not as asked for.')
+    const shownText = page.getByRole('status', { name: 'What was made' })
+    await expect(shownText).toContainText('No question could be made', { timeout: within(60) })
+    await expect(shownText).toContainText('The goal distance is not as asked for.')
   })
   await test.step('a long making is stopped, and the page goes on', async () => {
     await page.getByRole('spinbutton', { name: 'Steps to the goal, at least' }).fill('')

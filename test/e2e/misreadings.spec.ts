@@ -11,19 +11,19 @@ test('a wrong answer names the wrong rule behind it, and shows both rules', asyn
   await answerBox(page).fill('(debark c0 l1)')
   await page.keyboard.press('Control+Enter')
   await expect(verdictWord(page)).toHaveText('Wrong')
-  const told = verdict(page).getByRole('region', { name: 'Where the answer may come from' })
-  await expect(told).toContainText('what is not true now could never become true')
-  await expect(told.getByRole('link')).toHaveAttribute('href', '#learn/reachable')
+  const shownText = verdict(page).getByRole('region', { name: 'Where the answer may come from' })
+  await expect(shownText).toContainText('what is not true now could never become true')
+  await expect(shownText.getByRole('link')).toHaveAttribute('href', '#learn/reachable')
 
-  const both = told.getByRole('button', { name: 'See both rules' })
+  const both = shownText.getByRole('button', { name: 'See both rules' })
   await both.focus()
   await page.keyboard.press('Enter')
-  await expect(told.getByRole('region', { name: 'By that rule' })).toContainText('So it never will')
-  await expect(told.getByRole('region', { name: 'By the right rule' })).toContainText('can be taken')
-  await told.getByRole('button', { name: 'Next line' }).focus()
+  await expect(shownText.getByRole('region', { name: 'By that rule' })).toContainText('So it never will')
+  await expect(shownText.getByRole('region', { name: 'By the right rule' })).toContainText('can be taken')
+  await shownText.getByRole('button', { name: 'Next line' }).focus()
   await page.keyboard.press('ArrowDown')
-  await expect(told).toContainText('Line 2 of')
-  await expect(told.locator('[aria-current=step]')).toHaveCount(2)
+  await expect(shownText).toContainText('Line 2 of')
+  await expect(shownText.locator('[aria-current=step]')).toHaveCount(2)
   if (process.env.SHOTS !== undefined)
     for (const [width, height] of [
       [1440, 900],
@@ -33,7 +33,7 @@ test('a wrong answer names the wrong rule behind it, and shows both rules', asyn
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
         await page.setViewportSize({ width, height })
-        await told.scrollIntoViewIfNeeded()
+        await shownText.scrollIntoViewIfNeeded()
         await page.screenshot({ path: `${process.env.SHOTS}/${width}-${colorScheme}.png` })
       }
 })

@@ -18,7 +18,7 @@ const folder = {
     '__MACOSX/tower/._phrases.yaml': bytes('rubbish'),
   }),
 }
-const said = 'Send robot r0 from floor f0 up to floor f1, and grab parcel p0 with robot r0 on floor f0.'
+const word = 'Send robot r0 from floor f0 up to floor f1, and grab parcel p0 with robot r0 on floor f0.'
 
 test('a dropped folder is a domain like the shipped ones, over a reload, until it is removed', async ({ page }) => {
   await page.goto('./')
@@ -28,10 +28,10 @@ test('a dropped folder is a domain like the shipped ones, over a reload, until i
     .getByRole('button', { name: /One robot, 2 parcels, 3 floors/ })
     .click()
   await expect(page.getByText('Robot r0 waits on floor f0.').first()).toBeVisible()
-  expect(await check(page, said)).toBe('right')
+  expect(await check(page, word)).toBe('right')
 
   await page.reload()
-  await expect(answerBox(page)).toHaveValue(said)
+  await expect(answerBox(page)).toHaveValue(word)
   await page.goto('./#home')
   await expect(yours(page).getByRole('heading', { name: 'Tower' })).toBeVisible()
   const saving = page.waitForEvent('download')

@@ -25,25 +25,25 @@ test('lesson 11: step, guess, break, compare; the second window follows and driv
 
   // Step, from the second window and by key; then guess.
   const part = shown(page).locator('[data-part=live-search]')
-  const said = part.locator('[data-part=search-said] [role=status]')
+  const shownText = part.locator('[data-part=search-said] [role=status]')
   await part.getByRole('button', { name: 'Step', exact: true }).click()
-  await expect(said).toContainText('Expanded #0')
+  await expect(shownText).toContainText('Expanded #0')
   for (let i = 0; i < 2; i++) await page.keyboard.press(']')
-  await expect(said).toContainText('Which node is chosen next? Pick a waiting node.')
+  await expect(shownText).toContainText('Which node is chosen next? Pick a waiting node.')
   expect(await allText(page)).not.toContain('Chosen: #')
   await part
     .getByRole('button', { name: /^Node / })
     .first()
     .click()
   await shown(page).getByRole('button', { name: 'Check' }).click()
-  await expect(said).toContainText('Chosen: #')
+  await expect(shownText).toContainText('Chosen: #')
   await second.getByRole('button', { name: 'Search: next step' }).click()
-  await expect(said).not.toContainText('Chosen: #')
+  await expect(shownText).not.toContainText('Chosen: #')
   await part.getByRole('button', { name: 'More', exact: true }).click()
   await part.getByLabel('Breakpoint').fill('h <= 1')
   await page.keyboard.press('Tab')
   await part.getByLabel('Run to').selectOption('break')
-  await expect(said).toContainText('+ 1 =')
+  await expect(shownText).toContainText('+ 1 =')
   expect(await smallType(page, '[data-part=projector]')).toEqual([])
 
   // Compare: the step before; the right answer is only in the second window until it is shown.

@@ -53,8 +53,8 @@ test('a filter by chips is in the link, and the link shows the same rows; words 
     await page.locator('[data-part=row]').first().click()
     const ignored = pane(page).locator('[data-part=reading-text] [data-part=dropped]').first()
     await expect(ignored).toBeVisible()
-    const said = (await ignored.innerText()).replace('[ignored:', '')
-    const words = said
+    const text = (await ignored.innerText()).replace('[ignored:', '')
+    const words = text
       .match(/\p{L}{3,}/gu)!
       .slice(0, 6)
       .join(' ')

@@ -26,17 +26,17 @@ afterEach(() => {
 function spy() {
   const workers: string[][] = []
   const spawn = (): Worker => {
-    let told = 'nothing'
+    let text = 'nothing'
     const heard: string[] = []
     workers.push(heard)
     return new ChannelWorker({
       session: {
         useDomains(list: readonly SessionDomain[]) {
-          told = list.map(({ title }) => title).join()
+          text = list.map(({ title }) => title).join()
         },
       },
-      judging: { ready: () => void heard.push(told) },
-      making: { problem: (name: string) => `${name}: ${told}` },
+      judging: { ready: () => void heard.push(text) },
+      making: { problem: (name: string) => `${name}: ${text}` },
     }) as unknown as Worker
   }
   return { spawn, workers }

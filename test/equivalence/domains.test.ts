@@ -80,11 +80,7 @@ describe('different', () => {
       ferry.replace('(empty))', '(empty) (full))'),
       { sort: 'predicate', name: 'full', what: 'only-b' },
     ],
-    [
-      'a type',
-      ferry.replace('car place)', 'car place extra)'),
-      { sort: 'type', name: 'extra', what: 'only-b' },
-    ],
+    ['a type', ferry.replace('car place)', 'car place extra)'), { sort: 'type', name: 'extra', what: 'only-b' }],
   ])('in %s', (_, other, difference) => {
     const found = compareDomains(ferry, other)
     if (found.is !== 'different') throw new Error(JSON.stringify(found))

@@ -8,7 +8,7 @@ import { type Question, untold } from '#questions/kinds/question'
 import { storedQuestionSchema } from '#questions/kinds/question-schema'
 
 const source = { domain: '(define (domain read-here))', problem: '(define (problem read-here))' }
-const told: Question = {
+const statedQuestion: Question = {
   key: '0',
   id: '7',
   family: 'acpbench',
@@ -27,25 +27,25 @@ const told: Question = {
 
 test('files of the benchmark are as they came', () => {
   for (const form of ['json', 'jsonl'] as const) {
-    const text = writeFile([told], form)
+    const text = writeFile([statedQuestion], form)
     expect(text).toContain('This is a ferry.')
     for (const part of ['read-here', 'statements', 'PDDL']) expect(text).not.toContain(part)
-    expect(text).toBe(writeFile([untold(told)], form))
+    expect(text).toBe(writeFile([untold(statedQuestion)], form))
   }
 })
 
 test('a link holds the question as it came', () => {
   const { link, file } = packShared({
-    ...{ question: told, edit: null, answer: 'yes', tab: null, walk: null },
+    ...{ question: statedQuestion, edit: null, answer: 'yes', tab: null, walk: null },
   })
   expect(file).not.toContain('read-here')
   const read = readShared(link)
   const question = read.kind === 'shared' ? read.shared.question : undefined
-  expect(question).toMatchObject({ judged: null, shown: null, context: told.context })
+  expect(question).toMatchObject({ judged: null, shown: null, context: statedQuestion.context })
   expect(question!.told).toBeUndefined()
 })
 
 test('a stored question that was reported is read as it came', () => {
-  const stored = v.parse(storedQuestionSchema, JSON.parse(JSON.stringify(told)))
-  expect(stored).toEqual(untold(told))
+  const stored = v.parse(storedQuestionSchema, JSON.parse(JSON.stringify(statedQuestion)))
+  expect(stored).toEqual(untold(statedQuestion))
 })

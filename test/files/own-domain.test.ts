@@ -133,11 +133,11 @@ test('links about our domains hold no English, whatever else is in use', () => {
   expect(formIn(link)).not.toHaveProperty('phrases')
   const own = { id: 'ferry', title: 'Ferry', domain: ferry.domainText, problems: ferry.problems }
   engine.session.useDomains([{ ...own, phrases: ferry.phrasesText.replaceAll('ferry', 'boat') }])
-  const told = engine.making.pose(source, 'ferry')[0]!
-  const { link: mine } = engine.sharing.pack(bare(told))
+  const statedQuestion = engine.making.pose(source, 'ferry')[0]!
+  const { link: mine } = engine.sharing.pack(bare(statedQuestion))
   engine.session.useDomains([])
   const { shared, domain, caveat } = sharedOf(mine)
-  expect([shared.question.context, caveat]).toEqual([told.context, ''])
+  expect([shared.question.context, caveat]).toEqual([statedQuestion.context, ''])
   expect(domain).toMatchObject({ id: 'ferry', problems: [] })
 })
 

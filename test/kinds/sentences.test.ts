@@ -135,11 +135,11 @@ function faultsOf(question: Question, answer: string, verdict: Verdict, near: st
   }
   if (new Set(texts).size < texts.length) faults.push(`one text twice: ${texts.join(' | ')}`)
   // Two rows may have one reason, since they are about two items; the sentence's own is not given again.
-  const said = new Set(clausesOf(explanation))
+  const names = new Set(clausesOf(explanation))
   const repeated = texts
     .slice(1)
     .flatMap(clausesOf)
-    .filter(clause => said.has(clause))
+    .filter(clause => names.has(clause))
   if (repeated.length > 0) faults.push(`said twice: ${repeated[0]}`)
   const rows = findings.map(({ item, fix, role }) => `${role} ${item} ${fix}`)
   if (

@@ -30,8 +30,8 @@ test('a state is reported by place, objects in natural order', () => {
 test('each word of a described state leads back to its fact, object and wording', () => {
   const { text, marks } = describeState(ferry, ['(at c2 l0)', '(at c0 l0)'])
   expect(text).toBe('c0 and c2 are at l0.')
-  const said = marks.map(mark => [text.slice(mark.from, mark.to), mark.fact ?? mark.object])
-  expect(said).toEqual([
+  const statements = marks.map(mark => [text.slice(mark.from, mark.to), mark.fact ?? mark.object])
+  expect(statements).toEqual([
     ['c0 and c2 are at l0', '(at c2 l0)'],
     ['c0 and c2 are at l0', '(at c0 l0)'],
     ['c0 and c2', undefined],
@@ -94,14 +94,14 @@ test('a domain without English is described in PDDL, and its names are read as w
   expect(describeFact(phrases, '(at-ferry l0)').text).toBe('(at-ferry l0) is true')
   expect(describeAction(phrases, '(sail l0 l1)').text).toBe('(sail l0 l1)')
   const plain = new PhraseBook(phrases, objects)
-  for (const said of ['(at-ferry l0) is true', 'At ferry l0 holds.', 'at ferry location l0'])
-    expect(plain.read(said)).toEqual([{ kind: 'fact', items: ['(at-ferry l0)'], negated: false }])
+  for (const text of ['(at-ferry l0) is true', 'At ferry l0 holds.', 'at ferry location l0'])
+    expect(plain.read(text)).toEqual([{ kind: 'fact', items: ['(at-ferry l0)'], negated: false }])
   expect(plain.read('Sail l0 l1')).toEqual([{ kind: 'action', items: ['(sail l0 l1)'], negated: false }])
 })
 
 test('the kinds of objects may be named or left out', () => {
-  for (const said of ['car c1 is at location l0', 'c1 is at l0', 'the car c1 is at location l0'])
-    expect(book.read(said)).toEqual([{ kind: 'fact', items: ['(at c1 l0)'], negated: false }])
+  for (const text of ['car c1 is at location l0', 'c1 is at l0', 'the car c1 is at location l0'])
+    expect(book.read(text)).toEqual([{ kind: 'fact', items: ['(at c1 l0)'], negated: false }])
   expect(book.read('board c1 at the location l0')).toEqual([
     { kind: 'action', items: ['(board c1 l0)'], negated: false },
   ])
@@ -114,9 +114,9 @@ test('what two sentences would share is settled by the types of the objects', ()
   const { phrases } = readPhrases(grippers.phrasesText, domain)
   const names = problem.objects.map(({ name }) => name)
   const typed = new PhraseBook(phrases, names, fitsOf(domain, problem.objects))
-  const read = (said: string): string =>
+  const read = (text: string): string =>
     typed
-      .read(said)
+      .read(text)
       .map(each => each.items.join())
       .join(' | ')
   expect(read('robot1 is in room1')).toBe('(at-robby robot1 room1)')

@@ -79,7 +79,7 @@ test('where a sentence shows several of a thing, the word for it is described in
   for (const { id, domainText, phrasesText } of domainFolders) {
     const { phrases } = readPhrases(phrasesText, parseDomain(domainText).domain)
     const nouns = phrases.types.map(({ one }) => one.split(' ').at(-1)!)
-    for (const [, gathered, told] of phrasesText.matchAll(/^ {4}gather: (\w+)\n {4}told: "(.*)"$/gm))
-      for (const noun of nouns) expect(told!.includes(` ${noun} {${gathered}}`), `${id}: ${told}`).toBe(false)
+    for (const [, gathered, text] of phrasesText.matchAll(/^ {4}gather: (\w+)\n {4}told: "(.*)"$/gm))
+      for (const noun of nouns) expect(text!.includes(` ${noun} {${gathered}}`), `${id}: ${text}`).toBe(false)
   }
 })

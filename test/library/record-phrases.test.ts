@@ -43,7 +43,7 @@ test('odd lists change nothing and take no time', () => {
 })
 
 test.skipIf(dataFolder() === undefined)(`published records are rendered in their own phrases${dataNote}`, () => {
-  let told = 0
+  let value = 0
   for (const kind of ['app', 'land', 'nexta', 'reach', 'areach']) {
     const { records } = importAcpbench(dataText(`acpbench/${kind}.gen.json`))
     for (const { source, context } of records) {
@@ -56,9 +56,9 @@ test.skipIf(dataFolder() === undefined)(`published records are rendered in their
       for (const name of listed) {
         const wordings = own.actions.get(name)?.wordings ?? own.predicates.get(name)?.holds
         const before = ours.actions.get(name)?.wordings ?? ours.predicates.get(name)?.holds
-        if (wordings !== undefined && wordings.length > before!.length) told++
+        if (wordings !== undefined && wordings.length > before!.length) value++
       }
     }
   }
-  expect(told).toBeGreaterThan(1_000)
+  expect(value).toBeGreaterThan(1_000)
 })

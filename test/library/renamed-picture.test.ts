@@ -39,9 +39,9 @@ describe('the benchmark’s domains', () => {
     )
     const places = (scene: typeof own) => scene.shapes.map(({ key, kind }) => [key, kind])
     expect(places(own)).toEqual(places(plain))
-    const said = JSON.stringify(own.shapes.map(({ key: _, ...rest }) => rest)) + own.caption
-    expect(said).toContain('(craves a b)')
-    expect(said).not.toMatch(/block|table|\(on |\barm\b|clear/)
+    const text = JSON.stringify(own.shapes.map(({ key: _, ...rest }) => rest)) + own.caption
+    expect(text).toContain('(craves a b)')
+    expect(text).not.toMatch(/block|table|\(on |\barm\b|clear/)
   })
 
   test('logistics without types has its trucks and packages, whatever they are called', () => {
@@ -59,8 +59,8 @@ describe('the benchmark’s domains', () => {
     expect(other.shapes.map(({ key }) => key)).toEqual(plain.shapes.map(({ key }) => key))
     // Facts that no action changes are not counted: next to the picture they are not listed.
     expect(other.caption).toBe('6 objects; 3 facts hold.')
-    const said = JSON.stringify(other.shapes.map(({ key: _, ...rest }) => rest)) + other.caption
-    expect(said).not.toMatch(/truck|package|airport|city|\(at /)
+    const wording = JSON.stringify(other.shapes.map(({ key: _, ...rest }) => rest)) + other.caption
+    expect(wording).not.toMatch(/truck|package|airport|city|\(at /)
   })
 })
 

@@ -9,10 +9,12 @@ import { englishDomains } from '#language/library/english'
 import { phrasesOf } from '#language/library/phrases'
 import { englishChoices } from '#questions/views/described/view-described'
 
-const told = domains().flatMap(folder => [...versionsOf(folder)].map(([name, domain]) => ({ folder, name, domain })))
+const statements = domains().flatMap(folder =>
+  [...versionsOf(folder)].map(([name, domain]) => ({ folder, name, domain })),
+)
 
 describe('a version of a domain', () => {
-  test.each(told)('$name of $folder.id has English for all its actions', ({ domain }) => {
+  test.each(statements)('$name of $folder.id has English for all its actions', ({ domain }) => {
     const { actions } = phrasesOf(domain)
     for (const { name } of domain.actions) expect(actions.get(name)!.wordings[0]!.text, name).not.toMatch(/^\(/)
   })

@@ -50,14 +50,14 @@ describe.skipIf(dataFolder() === undefined)(`told questions${dataNote}`, () => {
   })
 
   test('where the English leaves facts open, claims show which problem they are about', () => {
-    const told = ['land.bool.json', 'reach.bool.json']
+    const statements = ['land.bool.json', 'reach.bool.json']
       .flatMap(questionsIn)
       .filter(({ domain }) => domain === 'satellite')
       .map(question => ({ question, receipt: receiptOf(question, 'no') }))
-    const about = told.flatMap(({ receipt }) => receipt.evidence.flatMap((each: Forgeable) => each.about ?? []))
+    const about = statements.flatMap(({ receipt }) => receipt.evidence.flatMap((each: Forgeable) => each.about ?? []))
     expect(about).toContain('most')
-    for (const { receipt } of told) expect(checked(receipt).outcome).toBe('confirmed')
-    const never = told.find(({ receipt }) => receipt.evidence[0]?.about === 'most')!.receipt
+    for (const { receipt } of statements) expect(checked(receipt).outcome).toBe('confirmed')
+    const never = statements.find(({ receipt }) => receipt.evidence[0]?.about === 'most')!.receipt
     const { about: _, ...evidence } = never.evidence[0]
     expect(checked({ ...never, evidence: [evidence] }).outcome).not.toBe('confirmed')
   })

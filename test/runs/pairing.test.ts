@@ -82,9 +82,9 @@ describe('two runs', () => {
     const table = tableOf(first)
     table.setOverride(2, { verdict: 'right', reason: 'is' })
     expect(paired(table, second).total!.cells!.both).toBe(1)
-    const said = paired(table, second, { overrides: true })
-    expect(said.total!.cells).toMatchObject({ both: 2, onlySecond: 0 })
-    expect(names(said)[2]).toBe('both')
+    const pairing = paired(table, second, { overrides: true })
+    expect(pairing.total!.cells).toMatchObject({ both: 2, onlySecond: 0 })
+    expect(names(pairing)[2]).toBe('both')
   })
 
   test('several tries: the same try where there is one, questions as clusters', () => {

@@ -116,15 +116,15 @@ describe('what people state', () => {
       overridden: 1,
       agree: 2,
     })
-    const said = summarise(table, { overrides: true })
-    expect(sumOf(cellsOf(said)).counts).toMatchObject({
+    const summary = summarise(table, { overrides: true })
+    expect(sumOf(cellsOf(summary)).counts).toMatchObject({
       right: 2,
       wrong: 0,
       overridden: 1,
       provenOnly: 1,
     })
-    expect(said.mistakes).toEqual([])
-    expect(said.causes).toEqual([{ kind: 'app', cause: 'override', officialOnly: 0, provenOnly: 1 }])
+    expect(summary.mistakes).toEqual([])
+    expect(summary.causes).toEqual([{ kind: 'app', cause: 'override', officialOnly: 0, provenOnly: 1 }])
   })
 })
 

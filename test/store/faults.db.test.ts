@@ -49,13 +49,13 @@ describe.each(Object.keys(faults))('where %s', name => {
   const cannotWrite = /room|writes|opened/.test(name)
 
   test('the session continues and shows whether it is kept', async () => {
-    const told: Keeping[] = []
-    const session = new SavedSession(keeping => told.push(keeping))
+    const reports: Keeping[] = []
+    const session = new SavedSession(keeping => reports.push(keeping))
     if (!cannotOpen) expect(await session.putWorks({ before: work })).toBe(true)
     begin()
     const isKept = await session.putWorks({ q: work })
     expect(isKept).toBe(!cannotWrite)
-    expect(told.at(-1)!.kind).toBe(isKept ? 'kept' : 'memory')
+    expect(reports.at(-1)!.kind).toBe(isKept ? 'kept' : 'memory')
     await session.putFiles([fileOf('one', 'a')])
     await session.putSelected('q')
     await session.read()

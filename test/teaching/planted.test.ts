@@ -68,8 +68,8 @@ test('what surely mends a mistake does', () => {
 test('a claim that a changed problem makes false is found with its position', () => {
   const cheap = planted('toll.pddl', '(= (toll home hill) 1)', '(= (toll home hill) 0)')
   expect(readLesson(cheap, 'en').findings).toEqual([])
-  const told = checkValues(cheap, 'en').map(each => shown(cheap, each))
-  expect(told.map(([file, text]) => [file, text])).toContainEqual([
+  const statements = checkValues(cheap, 'en').map(each => shown(cheap, each))
+  expect(statements.map(([file, text]) => [file, text])).toContainEqual([
     'en.md',
     expect.stringContaining('onEveryCheapest("(at bridge)")'),
   ])

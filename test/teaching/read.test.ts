@@ -8,11 +8,11 @@ import { shippedIds } from '#teaching/shipped-ids'
 test.each(shippedIds)('the lesson %s has no mistake in its form', id => {
   const files = shippedFiles(id)!
   const { lesson, findings } = readLesson(files, 'en')
-  const told = findings.map(
+  const sentences = findings.map(
     ({ place, message }) =>
       `${place.file} ${JSON.stringify(files.files[place.file]!.slice(place.from, Math.min(place.to, place.from + 60)))}: ${message}`,
   )
-  expect(told).toEqual([])
+  expect(sentences).toEqual([])
   expect(lesson?.id).toBe(id)
   expect(lesson!.parts.at(-1)!.isBenchmark).toBe(true)
 })

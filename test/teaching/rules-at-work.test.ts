@@ -28,10 +28,10 @@ const found = (source: Source, kind: KindCode, answer: string): Diagnosis | null
   diagnose(asked(source, kind), answer, defaultLimits)
 
 test('the bridge is on every cheapest way to town, and a dearer way avoids it', () => {
-  const told = found(toll, 'land', '(at bridge)')!
-  expect(told).toMatchObject({ id: 'on-cheapest', lesson: 'landmarks' })
-  expect(told.replay.wrong.map(({ says }) => says)).toContain('Here `(at bridge)` holds.')
-  const { right } = told.replay
+  const diagnosis = found(toll, 'land', '(at bridge)')!
+  expect(diagnosis).toMatchObject({ id: 'on-cheapest', lesson: 'landmarks' })
+  expect(diagnosis.replay.wrong.map(({ says }) => says)).toContain('Here `(at bridge)` holds.')
+  const { right } = diagnosis.replay
   expect(right.flatMap(({ action }) => (action === '' ? [] : [action]))).toEqual(['(drive home town)'])
   expect(right.at(-1)!.says).toContain('of 1 step and cost 5, and `(at bridge)` never holds')
   expect(traps(asked(toll, 'land'), 'on-cheapest', defaultLimits)).toBe(true)
@@ -47,9 +47,9 @@ test('the bridge is on every cheapest way to town, and a dearer way avoids it', 
 })
 
 test('ignoring deletes: every fact of blocks is then reachable', () => {
-  const told = found(first('blocksworld'), 'reach', 'None')!
-  expect(told.id).toBe('relaxed')
-  expect(told.replay.right.at(-1)!.says).toContain('in no state that can be reached')
+  const diagnosis = found(first('blocksworld'), 'reach', 'None')!
+  expect(diagnosis.id).toBe('relaxed')
+  expect(diagnosis.replay.right.at(-1)!.says).toContain('in no state that can be reached')
 })
 
 test('what is unreadable, right or without a rule has no diagnosis', () => {

@@ -34,16 +34,16 @@ const runs: AnnotatedLog[] = [bundledWorld('goldminer'), halves].flatMap(world =
 )
 
 test('JSON has every event, with costs as they are written in PDDL', () => {
-  for (const told of runs) {
-    const { log, digits } = told
-    const read = JSON.parse(asJson(told))
-    expect(read.options).toEqual(told.options)
+  for (const annotatedLog of runs) {
+    const { log, digits } = annotatedLog
+    const read = JSON.parse(asJson(annotatedLog))
+    expect(read.options).toEqual(annotatedLog.options)
     expect(read.events).toHaveLength(log.eventCount)
     for (const [place, row] of read.events.entries()) {
       const event = log.eventAt(place)
       expect(row.kind.startsWith(event.kind)).toBe(true)
       expect(row.node ?? -1).toBe(event.node)
-      expect(row.action).toBe(told.names.get(event.action) ?? null)
+      expect(row.action).toBe(annotatedLog.names.get(event.action) ?? null)
       expect(row.g).toBe(Number.isFinite(event.g) ? event.g / 10 ** digits : 'infinity')
     }
   }
@@ -51,17 +51,17 @@ test('JSON has every event, with costs as they are written in PDDL', () => {
 })
 
 test('CSV has as many rows and cells', () => {
-  for (const told of runs) {
-    const [head, ...rows] = asCsv(told).trimEnd().split('\n')
+  for (const annotatedLog of runs) {
+    const [head, ...rows] = asCsv(annotatedLog).trimEnd().split('\n')
     expect(head).toBe('event,kind,node,parent,action,g,h')
-    expect(rows).toHaveLength(told.log.eventCount)
+    expect(rows).toHaveLength(annotatedLog.log.eventCount)
     for (const row of rows) expect(row.split(',')).toHaveLength(7)
   }
 })
 
 test('a Posthoc trace is YAML in which parents precede their children', () => {
-  for (const told of runs) {
-    const read = parse(asPosthoc(told))
+  for (const annotatedLog of runs) {
+    const read = parse(asPosthoc(annotatedLog))
     expect(read.version).toBe('1.4.0')
     const known = new Set<number>()
     for (const { type, id, pId, f, g, h } of read.events) {
@@ -70,6 +70,6 @@ test('a Posthoc trace is YAML in which parents precede their children', () => {
       if (h !== null) expect(f).toBeCloseTo(g + h, 9)
       known.add(id)
     }
-    expect(known.size).toBe(told.log.nodeCount)
+    expect(known.size).toBe(annotatedLog.log.nodeCount)
   }
 })

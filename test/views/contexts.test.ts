@@ -6,7 +6,7 @@ import { engineInMemory } from '#engine/engine'
 import { inspect } from '#results/files/inspect'
 import { MAX_ENGLISH } from '#questions/views/described/view-described'
 
-const { told, texts } = engineInMemory()
+const { told: contextsApi, texts } = engineInMemory()
 
 const stray = 'The wind blows from the north.'
 const context = (middle: string): string =>
@@ -14,15 +14,15 @@ const context = (middle: string): string =>
 
 test('each sentence is tied to its facts, and these to their places in the PDDL', () => {
   const text = context(`${stray} `)
-  const view = told.read(text, null)
+  const view = contextsApi.read(text, null)
   expect(view.domain).toEqual({ id: 'ferry', title: 'Ferry' })
-  const said = view.sentences.map(({ from, to, facts, isGoal }) => [
+  const statements = view.sentences.map(({ from, to, facts, isGoal }) => [
     text.slice(from, to).slice(0, 16),
     facts.join(' '),
     isGoal,
   ])
-  expect(said).toContainEqual(['The cars are at ', '(at c0 l0) (at c1 l1)', false])
-  expect(said).toContainEqual(['The goal is to r', '(at c0 l1)', true])
+  expect(statements).toContainEqual(['The cars are at ', '(at c0 l0) (at c1 l1)', false])
+  expect(statements).toContainEqual(['The goal is to r', '(at c0 l1)', true])
   const problem = view.source!.problem
   for (const { kind, name, from, to } of view.places) if (kind === 'fact') expect(problem.slice(from, to)).toBe(name)
   expect(view.places.some(({ name, from }) => name === '(at c0 l1)' && from > view.goalAt)).toBe(true)
@@ -37,17 +37,17 @@ test('each sentence is tied to its facts, and these to their places in the PDDL'
 
 test('a text in no English that is known, and one that is too long, give no problem and no error', () => {
   for (const text of ['', 'A walk in the woods.', '\0<b>(define', 'x'.repeat(MAX_ENGLISH + 1)]) {
-    const view = told.read(text, null)
+    const view = contextsApi.read(text, null)
     expect(view.domain).toBeNull()
     expect(view.source).toBeNull()
   }
 })
 
 test('the examples are read whole', () => {
-  const examples = told.examples()
+  const examples = contextsApi.examples()
   expect(examples).toHaveLength(2)
   for (const { text } of examples) {
-    const view = told.read(text, null)
+    const view = contextsApi.read(text, null)
     expect(view.unread).toEqual([])
     expect(view.whose).toBe('own')
     expect(view.tellsGoal).toBe(true)

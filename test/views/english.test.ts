@@ -75,7 +75,7 @@ test('every fact of our own contexts is reported by some words', () => {
 test.skipIf(dataFolder() === undefined)(
   'published contexts are told for the most part, and never of what is false',
   () => {
-    let told = 0
+    let value = 0
     let all = 0
     for (const { id, context, PDDL_domain, PDDL_problem } of acpbenchRecords('nexta')) {
       const published = { domain: PDDL_domain, problem: PDDL_problem }
@@ -84,9 +84,9 @@ test.skipIf(dataFolder() === undefined)(
       const { start, goal } = factsTold(published, context)
       const parts = here.state.goal.map(({ text }) => text)
       for (const fact of goal) expect(parts, id).toContain(fact)
-      told += here.state.facts.filter(fact => start.has(fact)).length + goal.size
+      value += here.state.facts.filter(fact => start.has(fact)).length + goal.size
       all += here.state.facts.length + parts.length
     }
-    expect(told / all).toBeGreaterThan(0.8)
+    expect(value / all).toBeGreaterThan(0.8)
   },
 )

@@ -98,8 +98,8 @@ test.each(domains().map(folder => [folder.id, folder] as const))(
         ...{ beside: { kind: 'none' }, onlyChanged: false, from: 0, count: 12, pinned: [] },
       })
       if (outcome.kind !== 'told') throw new Error(outcome.message)
-      for (const { instance, said } of outcome.tellings)
-        for (const { english } of said) {
+      for (const { instance, said: renderings } of outcome.tellings)
+        for (const { english } of renderings) {
           const read = parts(english.text, {}, folder)
           const meanings = read.flatMap(({ readings }) =>
             readings.map(({ items, negated }) => `${negated} ${items.join()}`),

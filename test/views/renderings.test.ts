@@ -39,8 +39,8 @@ test.each(domains().map(folder => [folder.id, folder] as const))(
     for (const what of ['holds', 'fails', 'actions', 'foreign'] as const) {
       const { tellings, faults } = told(request(what, { count: 400 }, folder))
       expect(faults).toEqual([])
-      for (const { said } of tellings)
-        for (const { section, number, english } of said)
+      for (const { said: renderings } of tellings)
+        for (const { section, number, english } of renderings)
           heard.add(
             `${english.marks[0]!.fact ?? english.marks[0]!.action ?? ''}`.split(' ')[0] + ` ${section} ${number}`,
           )
@@ -62,8 +62,8 @@ test.each(domains().map(folder => [folder.id, folder] as const))(
       const count = what === 'questions' ? 5 : 10
       const { tellings, total } = told(request(what, { problems, count }, folder))
       expect(total).toBeGreaterThan(0)
-      for (const { said } of tellings)
-        for (const { english } of said)
+      for (const { said: renderings } of tellings)
+        for (const { english } of renderings)
           for (const { from, to, phrase } of english.marks) {
             expect(from).toBeLessThan(to)
             expect(to).toBeLessThanOrEqual(english.text.length)

@@ -29,7 +29,7 @@ const wordbook: Wordbook = {
   ]),
   predicates: new Map([['holding', [sentenceOfBraces('the hand is currently holding {}')]]]),
   object: name => words.get(name),
-  objectOf: said => [...words].find(([, each]) => each === said)?.[0],
+  objectOf: text => [...words].find(([, each]) => each === text)?.[0],
 }
 
 test.each([
@@ -39,8 +39,8 @@ test.each([
   ['red and blue', undefined],
   ['block a', undefined],
   ['orangery', undefined],
-])('the colour of “%s”', (said, colour) => {
-  expect(colourIn(said)).toBe(colour)
+])('the colour of “%s”', (text, colour) => {
+  expect(colourIn(text)).toBe(colour)
 })
 
 test('blocks have the colours and labels of the prompt, and titles name them so', () => {
@@ -77,8 +77,8 @@ test('text can be read on every colour', () => {
   }
   const plain = pictureOf(source, [])!
   for (const ink of Object.keys(inks).filter(each => each.startsWith('named-'))) {
-    const said = new Map([['a', `${ink.slice(6)} block`]])
-    const text = sceneInWords(plain, said).shapes.find(({ kind, object }) => kind === 'text' && object === 'a')!
+    const byName = new Map([['a', `${ink.slice(6)} block`]])
+    const text = sceneInWords(plain, byName).shapes.find(({ kind, object }) => kind === 'text' && object === 'a')!
     const [dark, bright] = [light(inks[ink as 'ink']), light(inks[text.fill as Exclude<Ink, 'none'>])].sort(
       (x, y) => x - y,
     )

@@ -75,15 +75,15 @@ function gapBetween(last: ScoredText | undefined, next: ScoredText, ordinal: num
 }
 
 function missingOf(ends: readonly FileEnd[], gaps: number): string[] {
-  const said = ends
+  const sentences = ends
     .filter(({ isWhole }) => !isWhole)
     .map(({ name }) => `${name}: has no summary at its end, so it was cut, or is not finished.`)
   const shards = new Set(ends.map(({ shard }) => shard))
   const of = Math.max(0, ...[...shards].map(shard => Number(shard?.split('/')[1] ?? 0)))
   for (let i = 1; i <= of; i++)
-    if (!shards.has(`${i}/${of}`)) said.push(`The shard ${i}/${of} is in none of the files.`)
-  if (gaps > 0) said.push(`${counted(gaps, 'record is', 'records are')} in none of the files.`)
-  return said
+    if (!shards.has(`${i}/${of}`)) sentences.push(`The shard ${i}/${of} is in none of the files.`)
+  if (gaps > 0) sentences.push(`${counted(gaps, 'record is', 'records are')} in none of the files.`)
+  return sentences
 }
 
 function issueOf({ name, line, fields }: ScoredText): ResultIssue {

@@ -40,7 +40,7 @@ export interface TeachingApi extends LiveViewsApi {
   /** The values of these expressions of the lesson, by index. */
   compute(files: LessonFiles, language: string, expressions: readonly number[]): readonly Outcome[]
   /** Judges a prediction; `part` is the id of a live part. */
-  judge(files: LessonFiles, language: string, part: string, said: Value): Judgement | { readonly problem: string }
+  judge(files: LessonFiles, language: string, part: string, value: Value): Judgement | { readonly problem: string }
   /** The question of a quiz entry. */
   quiz(files: LessonFiles, entry: QuizEntry): Made
   /** A worked example, line by line. */

@@ -23,12 +23,12 @@ export function sampleFiles(): readonly NamedFile[] {
   const questions = worlds.flatMap(questionsOf)
   const docs = new Map(questions.map(question => [question, writeFile([question], 'jsonl').trim()]))
   return sampleModels.map(model => {
-    const said = sampleResponses(questions, {
+    const sampled = sampleResponses(questions, {
       ...{ seed: 'sample', models: [model], attempts: TRIES },
       count: TRIES * questions.length,
     })
     const tries = new Map<Question, string[]>()
-    for (const { question, response } of said) tries.set(question, [...(tries.get(question) ?? []), response])
+    for (const { question, response } of sampled) tries.set(question, [...(tries.get(question) ?? []), response])
     const lines = [...tries].map(
       ([question, responses], i) =>
         `{"doc_id":${i},"doc":${docs.get(question)!},"resps":${JSON.stringify([responses])}}\n`,

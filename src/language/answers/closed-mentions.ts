@@ -51,7 +51,7 @@ export function yesNoMentions(doc: Doc): Mention[] {
     const leads =
       !/[\p{L}\p{N}]/u.test(low.slice(Math.max(line.from, from - 240), from)) ||
       /[.!?:]["'*_\x60)\]]{0,4}\s{1,3}["'*_\x60([]{0,4}$/.test(before)
-    const told = announced.test(before)
+    const isStated = announced.test(before)
     if (isOffered(before, behind)) continue
     // `"Yes" would be right if …`
     if (/^["'*_\x60]{0,3} would (?:only )?(?:be|have been)\b/.test(behind)) continue
@@ -59,8 +59,8 @@ export function yesNoMentions(doc: Doc): Mention[] {
     if (!quoted && !setApart.test(behind) && !ticked(written, behind)) continue
     if (written === 'no' || written === 'negative' || written === 'affirmative' || written === 'nah') {
       const ends = /^["'*_\x60)\]}$]{0,6}(?:[.,!;:?|<]| {0,9}\n|\s?[-–—(]|\s*$|\s(?:if|when|than)\b)/u.test(behind)
-      if (!leads && !told && !ends) continue
-      if (!ends && /^\s{1,4}(?:one|it|the|this|that|we|you|i|is|a|not|and|or)\b/.test(behind) && !told && !leads)
+      if (!leads && !isStated && !ends) continue
+      if (!ends && /^\s{1,4}(?:one|it|the|this|that|we|you|i|is|a|not|and|or)\b/.test(behind) && !isStated && !leads)
         continue
       if (/\b(?:with|has|have|there is|there are|are|in)\s$/.test(before) && !ends) continue
     }
@@ -118,11 +118,11 @@ function wordsAlone({ low, lines, sentences }: Doc): Mention[] {
   // "It breaks an invariant. Unreachable!"
   const ends: readonly Span[] = ending !== undefined && last !== undefined && ending.from > last.content ? [ending] : []
   const final = finalWord.exec(low.slice(-80))
-  const told: Mention[] = []
+  const mentions: Mention[] = []
   if (final !== null && /[^\x20-\x7f\n]/.test(low.slice(-80))) {
     const to = low.length - (final[0].length - final[0].indexOf(final[1]!) - final[1]!.length)
     const span = { from: to - final[1]!.length, to }
-    told.push({ ...span, answer: { kind: 'yes-no', yes: !noWords.has(final[1]!), span } })
+    mentions.push({ ...span, answer: { kind: 'yes-no', yes: !noWords.has(final[1]!), span } })
   }
   const others = [...rows, ...ends].flatMap((line): Mention[] => {
     const other = foreignAlone.exec(low.slice(line.from, Math.min(line.to, line.from + 240)))
@@ -137,9 +137,9 @@ function wordsAlone({ low, lines, sentences }: Doc): Mention[] {
       return [{ ...span, answer: { kind: 'yes-no' as const, yes: whole[1] === undefined, span } }]
     }
     // "Is it possible? Not at all."
-    const said = low.slice(line.from, Math.min(line.to, line.from + 240))
-    const asks = line === last ? (/^[^?]{1,120}\?\s{1,4}/.exec(said)?.[0].length ?? 0) : 0
-    const match = alone.exec(said.slice(asks, asks + 120))
+    const text = low.slice(line.from, Math.min(line.to, line.from + 240))
+    const asks = line === last ? (/^[^?]{1,120}\?\s{1,4}/.exec(text)?.[0].length ?? 0) : 0
+    const match = alone.exec(text.slice(asks, asks + 120))
     if (match === null) return []
     const written = match[1]!
     const from = line.from + asks + match[0].lastIndexOf(written)
@@ -147,7 +147,7 @@ function wordsAlone({ low, lines, sentences }: Doc): Mention[] {
     const yes = !/not|n't|\bno$|incorrect|wrong|no way|^un|^in(?!deed)|impossible|いいえ|不|否/.test(written)
     return [{ ...span, answer: { kind: 'yes-no' as const, yes, span } }]
   })
-  return [...others, ...told.filter(one => others.every(({ from }) => from !== one.from))]
+  return [...others, ...mentions.filter(one => others.every(({ from }) => from !== one.from))]
 }
 
 /** `所以应该是:否`: the last word, behind a colon or a verb. */
@@ -185,18 +185,18 @@ export function choiceMentions(doc: Doc, choices: Hints['choices']): readonly Me
     const closed = /^["'*_\x60)\]}.:,;$<]/.test(behind) || behind.trim() === ''
     const opens = !/[\p{L}\p{N}]/u.test(before)
     const pure = opens && !/[\p{L}\p{N}]/u.test(low.slice(at + 1, line.to))
-    const told =
+    const isStated =
       /(?:answer|choice|option|pick|choose|select|selected|letter|boxed\s?\{|with|say|is|be|go for|:|=)["'*_\x60\s:({[$]{1,8}$|\{$|>$/u.test(
         before,
       )
     const bracketed = /["'*_\x60([{][^\s]?$/.test(text.slice(Math.max(0, at - 1), at)) && /^["'*_\x60)\]}]/.test(behind)
-    if (!upper && !(named || pure || (told && closed) || bracketed || (opens && /^[).:]/.test(behind)))) continue
+    if (!upper && !(named || pure || (isStated && closed) || bracketed || (opens && /^[).:]/.test(behind)))) continue
     // "A crate is …": an article.
     if (
       letter === 'a' &&
       !closed &&
       !named &&
-      !told &&
+      !isStated &&
       !pure &&
       /^["'*_\x60]{0,3}\s{1,3}["'*_\x60([]{0,3}[\p{Script=Latin}\p{N}]{2}/u.test(behind) &&
       !/^\s(?:is|because|and|or|nor|over|since|not|can|cannot|fails|works|holds|violates|satisfies|does|has|contains|mentions|requires|needs|names|puts|contradicts|refers|involves|describes|isn)\b/.test(
@@ -207,7 +207,7 @@ export function choiceMentions(doc: Doc, choices: Hints['choices']): readonly Me
       !(upper && /[a-z,'] $/.test(text.slice(at - 2, at)) && /^ [a-z]/.test(text.slice(at + 1, at + 3)))
     )
       continue
-    if (letter === 'a' && told && !closed && !named && isArticle.test(behind)) continue
+    if (letter === 'a' && isStated && !closed && !named && isArticle.test(behind)) continue
     const place = set.indexOf(letter)
     const mark = rows > 1 ? markBehind.exec(behind) : null
     const own = closed ? ownText(low, at + 1, choices?.text[place]) : 0

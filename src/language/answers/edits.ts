@@ -222,8 +222,8 @@ function editsOf(doc: Doc, all: readonly Item[], lists: Lists, how: Editing): Ed
       removed = i
       edits.push({ op: 'remove', target, list: of === 'effects' ? listNamed(around.behind) : undefined })
     } else if (!isIn && item !== undefined && isAdded(around, standings[i]!)) {
-      const said = `${around.before.slice(-60)} ${around.behind}`
-      edits.push({ op: 'add', item, list: item.negated ? 'neg' : listNamed(said) })
+      const wording = `${around.before.slice(-60)} ${around.behind}`
+      edits.push({ op: 'add', item, list: item.negated ? 'neg' : listNamed(wording) })
     }
   }
   return [...edits, ...ofSentences(doc, targets, how, edits.length > 0)]
@@ -323,7 +323,7 @@ const sideOf = (side: Side | 'other', { pos }: Lists, text: string): Side =>
 
 function isRemoved(of: Editing['of'], { before: lead, behind }: Around, standing: ItemStance, target: Target): boolean {
   const isOff = takenOff.test(lead) && /^["'*_\x60)]{0,4}\s(?:off|out|away|aside)\b/.test(behind)
-  const told = (isOff || removedB.test(behind) || removedA.test(lead)) && !unmeant.test(lead) && !standing.asked
+  const isStated = (isOff || removedB.test(behind) || removedA.test(lead)) && !unmeant.test(lead) && !standing.asked
   const deletes =
     /^[^.;\n]{0,60}\b(?:so|hence|thus|therefore|and)\s(?:i |we |let us |please )?(?:(?:remove|delete|drop|take)\b|(?:it|that|this)(?: one)? (?:is|goes|must go|has to go|drops) ?(?:out)?(?=[.,;!\n]|$))|[.;!]\s(?:please |so )?(?:remove|delete|drop|strike|leave|take|cross) (?:it|them|that|this)\b(?! in)/.test(
       behind,
@@ -335,9 +335,9 @@ function isRemoved(of: Editing['of'], { before: lead, behind }: Around, standing
     !unmeant.test(lead.replace(/\b(?:not|never)\b/g, ' '))
   if (of === 'rest') {
     const isOwn = standing.corrects || too.test(behind) || too.test(lead)
-    return (told || deletes || (target.places !== undefined && isDenied)) && isOwn
+    return (isStated || deletes || (target.places !== undefined && isDenied)) && isOwn
   }
-  if (told || deletes) return true
+  if (isStated || deletes) return true
   if (of === 'effects') return isNoEffect.test(behind) || before.test(behind)
   if (!isDenied) return false
   return target.places !== undefined || standing.corrects || target.item?.english !== true

@@ -51,7 +51,7 @@ export function factOf(
   standing: ItemStance,
   labels: readonly Label[],
   broken: number,
-  told?: Sign,
+  word?: Sign,
 ): Fact {
   const { low, lines, sentences } = doc
   const item = items[i]!
@@ -82,9 +82,9 @@ export function factOf(
   else if (sign !== undefined && (!bulletMinus || hasPlusBullets(doc))) own = 'neg'
   else if (
     /\bso (?:do|does|are|is)\s[^.;]*$/.test(low.slice(Math.max(line.from, item.from - 80), item.from)) &&
-    told !== undefined
+    word !== undefined
   )
-    own = told
+    own = word
   else if (cells !== undefined) own = cells.before === cells.after ? 'same' : cells.after ? 'pos' : 'neg'
   else if (wasThen.test(behind)) own = wasThen.exec(behind)![1] === 'true' ? 'pos' : 'neg'
   else if (turnsTrue.test(behind)) own = 'pos'

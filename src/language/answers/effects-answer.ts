@@ -186,8 +186,8 @@ function byPlace(
   const lines = linesWith(doc, inside)
   if (lines.length === 2) return byOrder(lines)
   // What must be so before, and what a text names that breaks off, are no effects.
-  const told = doc.cut === 'no' ? given.filter(({ item }) => !isPrecondition(doc, item)) : []
-  return told.length === 0 ? undefined : twoLists(told.map(({ item }) => [item, 'pos']))
+  const statedFacts = doc.cut === 'no' ? given.filter(({ item }) => !isPrecondition(doc, item)) : []
+  return statedFacts.length === 0 ? undefined : twoLists(statedFacts.map(({ item }) => [item, 'pos']))
 }
 
 /** `Wait, (a b) becomes false.`: of a fact that was listed as becoming true. */
@@ -226,8 +226,8 @@ const goesOn = ({ low }: Doc, before: Fact | undefined, { item }: Fact): boolean
   /^(?: now)?,? and(?: (?:the|it|now))?\s$/.test(low.slice(before.item.to, item.from)) &&
   !/\b(?:was|were|before|currently)\b/.test(low.slice(item.from, item.to))
 
-function twoLists(told: readonly (readonly [Item, Sign])[]): Choice {
-  const last = new Map(told.map(([item, sign]) => [`${sign} ${item.text}`, { item, sign }]))
+function twoLists(statements: readonly (readonly [Item, Sign])[]): Choice {
+  const last = new Map(statements.map(([item, sign]) => [`${sign} ${item.text}`, { item, sign }]))
   const of = (wantedSign: 'pos' | 'neg') =>
     [...last.values()].filter(({ sign }) => sign === wantedSign).map(({ item }) => readItem(item))
   return { answer: { kind: 'two-lists', pos: of('pos'), neg: of('neg') }, doubt: null }
@@ -264,7 +264,7 @@ function byLabels(
     return one !== undefined && /^["'*_`\s]{0,6}[:[=(]/.test(doc.text.slice(one.to, one.to + 10))
   }
   const closed = isList(last.pos) && isList(last.neg)
-  const told: (readonly [Item, Sign])[] = []
+  const statements: (readonly [Item, Sign])[] = []
   for (const { item, own, under, label, standing } of facts) {
     if (standing.struck === true || label > end) continue
     if (own === 'same') continue
@@ -275,10 +275,10 @@ function byLabels(
       if (!sameRun) continue
       if (standing.stance === 'explained' && own === undefined && item.english === true) continue
       // `Negative effects: (not (on c2))`, `Positive effects: ¬(on c2)`.
-      told.push([item, item.negated ? 'neg' : (own ?? under)])
-    } else if (own !== undefined && !closed) told.push([item, own])
+      statements.push([item, item.negated ? 'neg' : (own ?? under)])
+    } else if (own !== undefined && !closed) statements.push([item, own])
   }
-  return told.length === 0 && last.pos < 0 && last.neg < 0 ? undefined : twoLists(told)
+  return statements.length === 0 && last.pos < 0 && last.neg < 0 ? undefined : twoLists(statements)
 }
 
 /** `Negative effects: None. Although it deletes (a b), …`: what continues behind a list that is empty is a remark. */

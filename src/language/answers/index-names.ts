@@ -70,11 +70,11 @@ export function byName(
     const index = places[before.value - 1]
     return index === undefined ? undefined : { ...mention, answer: indexAnswer(index, item) }
   }
-  const told = numberOf(doc.low, line, item) ?? (near ? before.value : undefined)
-  if (told !== undefined) {
-    const zero = given[told] === item.text
-    const one = given[told - 1] === item.text
-    const index = zero !== one ? (zero ? told : told - 1) : base === undefined ? undefined : told - base
+  const value = numberOf(doc.low, line, item) ?? (near ? before.value : undefined)
+  if (value !== undefined) {
+    const zero = given[value] === item.text
+    const one = given[value - 1] === item.text
+    const index = zero !== one ? (zero ? value : value - 1) : base === undefined ? undefined : value - base
     if (index !== undefined && given[index] === item.text) return { ...mention, answer: indexAnswer(index, item) }
   }
   const others = places.slice(1, 1 + mostOthers)

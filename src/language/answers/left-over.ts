@@ -123,8 +123,8 @@ function leftOver(
   meaning: WordMeaning,
   english: readonly Item[],
 ): string | undefined {
-  const told = new Set(english.map(item => spanAt(doc.sentences, item.from)))
-  for (const place of told) {
+  const known = new Set(english.map(item => spanAt(doc.sentences, item.from)))
+  for (const place of known) {
     const sentence = doc.sentences[place]
     if (sentence === undefined) continue
     const own = items.filter(item => item.to > sentence.from && item.from < sentence.to)
@@ -175,8 +175,8 @@ function unreadBeside(
     !denies.test(doc.low.slice(from, to)) &&
     !items.some(item => item.to > from && item.from < to) &&
     wordsBeside(doc, names, [], from, to).some(({ text }) => names.object(text) !== undefined)
-  const told = new Set(english.map(({ from }) => lineIndex(doc.lines, from)))
-  for (const place of told) {
+  const known = new Set(english.map(({ from }) => lineIndex(doc.lines, from)))
+  for (const place of known) {
     const line = doc.lines[place]!
     if (line.marker !== 'number' && line.marker !== 'dash') continue
     for (const next of [doc.lines[place - 1], doc.lines[place + 1]]) {
@@ -212,8 +212,8 @@ function unreadLabelled(doc: Doc, names: Names, items: readonly Item[], labels: 
     if (!leads || (sign !== 'pos' && sign !== 'neg')) continue
     const line = doc.lines[lineIndex(doc.lines, to)]!
     const end = Math.min(line.to, labels[i + 1]?.from ?? line.to)
-    const said = doc.low.slice(to, end)
-    if (denies.test(said) || items.some(item => item.to > to && item.from < end)) continue
+    const wording = doc.low.slice(to, end)
+    if (denies.test(wording) || items.some(item => item.to > to && item.from < end)) continue
     const words = wordsBeside(doc, names, [], to, end)
     if (words.length > 2 && words.some(({ text }) => names.object(text) !== undefined))
       return shown(doc.text.slice(to, end).replace(/^[^\p{L}\p{N}(]+/u, ''))
@@ -221,8 +221,8 @@ function unreadLabelled(doc: Doc, names: Names, items: readonly Item[], labels: 
   return undefined
 }
 
-const shown = (said: string): string => {
-  const plain = said.trim().replace(/[,;.\s]+$/, '')
+const shown = (text: string): string => {
+  const plain = text.trim().replace(/[,;.\s]+$/, '')
   return plain.length > mostShown ? `${plain.slice(0, mostShown)}…` : plain
 }
 
@@ -266,9 +266,9 @@ function clauseAt(
 ): string {
   const start = Math.max(sentence.from, ...items.filter(({ to }) => to <= from).map(({ to }) => to))
   const end = Math.min(sentence.to, ...items.filter(one => one.from > from).map(one => one.from))
-  const said = text
+  const wording = text
     .slice(start, end)
     .trim()
     .replace(/^[,;\s]+|[,;.\s]+$/g, '')
-  return said.length > mostShown ? `${said.slice(0, mostShown)}…` : said
+  return wording.length > mostShown ? `${wording.slice(0, mostShown)}…` : wording
 }

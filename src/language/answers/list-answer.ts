@@ -200,13 +200,13 @@ function emptyLists(doc: Doc): Empty[] {
     to: match.index + match[0].length,
     weak: false,
   }))
-  const said = Array.from(
+  const statements = Array.from(
     low.matchAll(
       /\bno (?:ground )?actions? (?:is|are|can be) (?:currently |now )?(?:applicable|possible|applied|taken|executed)/g,
     ),
     match => ({ from: match.index, to: match.index + match[0].length, weak: false }),
   )
-  return [...nonesOf(doc), ...brackets, ...said].sort((a, b) => a.from - b.from)
+  return [...nonesOf(doc), ...brackets, ...statements].sort((a, b) => a.from - b.from)
 }
 
 /** The last label with a list behind it. */
@@ -222,8 +222,8 @@ function fromRegions(
     const region = regions[i]!
     const label = doc.low.slice(region.at, region.from)
     if (manner === 'set' && notThis.set.test(label)) continue
-    const said = doc.low.slice(Math.max(0, region.at - 24), region.at)
-    if (/\b(?:not|in|non-?|no)\s?$/.test(said)) continue
+    const text = doc.low.slice(Math.max(0, region.at - 24), region.at)
+    if (/\b(?:not|in|non-?|no)\s?$/.test(text)) continue
     const inside = groups.filter(group => group.from < region.to && group.to > region.from)
     const first = inside.find(group => !isAside(manner, doc, group, region.from, plan) && group.items.length > 0)
     const none = empty.find(one => one.from >= region.from && one.to <= region.to)
@@ -303,12 +303,12 @@ function fromGroups(
   // Of a text that breaks off a list that is not closed may be of anything.
   const isOpen = ({ shape }: Group): boolean =>
     (doc.cut === 'surely' && shape !== 'brackets') || (doc.cut === 'likely' && shape === 'run')
-  const told = groups.filter(
+  const statedGroups = groups.filter(
     group =>
       !isOpen(group) && group.items.length > 0 && (!excludesThis(manner, group.head) || sizeOf(group, plan) === 'most'),
   )
-  const fresh = told.filter(group => sizeOf(group, plan) !== 'all')
-  const open = fresh.length > 0 ? fresh : told
+  const fresh = statedGroups.filter(group => sizeOf(group, plan) !== 'all')
+  const open = fresh.length > 0 ? fresh : statedGroups
   const pair = alternatives(doc, open)
   if (pair !== undefined) return pair
   const listed = open.filter(

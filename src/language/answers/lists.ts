@@ -93,12 +93,12 @@ function markOf(doc: Doc, line: Line, item: Item, next: Item | undefined, leads:
   const concluded = /(?:→|⇒|->|=>)\s*(?:so\s|therefore\s)?([^→⇒>]{1,60})$/.exec(behind.trimEnd())?.[1]
   const last = concluded === undefined ? undefined : readsYes(concluded)
   if (last !== undefined) return last
-  const said =
+  const match =
     /^["'*_`\s]{0,6}(?:[:=→⇒—–-]|->|=>|\(|\[|\?|,|is\b|isn't\b|are\b|was\b|cannot\b|can\b)["'*_`\s]{0,4}(.*)$/su.exec(
       behind,
     )
   if (/^isn't|^cannot/.test(behind.trim())) return false
-  const words = said?.[1] ?? (/^\s*(?:[✓✔✅☑✗✘❌✖☒]|ok\b|not ok\b|no\b|yes\b)/u.test(behind) ? behind : undefined)
+  const words = match?.[1] ?? (/^\s*(?:[✓✔✅☑✗✘❌✖☒]|ok\b|not ok\b|no\b|yes\b)/u.test(behind) ? behind : undefined)
   return words === undefined ? undefined : readsYes(words)
 }
 

@@ -19,11 +19,11 @@ export const readItem = ({ text, from, to }: Item): ReadItem => ({ text, span: {
 export function itemsOf(doc: Doc, names: Names, hear?: HearAmbiguous): Item[] {
   const { text, raw } = doc
   const formal = scanItems(text, raw, 0, text.length, names)
-  const told = formal.map(item => inEnglish(text, item, names))
+  const items = formal.map(item => inEnglish(text, item, names))
   const firm = apartFromPhrases(
     text,
     names,
-    told.filter((item, i) => !item.weak || (isEntry(text, told, i) && !isGloss(text, item, names))),
+    items.filter((item, i) => !item.weak || (isEntry(text, items, i) && !isGloss(text, item, names))),
   )
   const english = scanPhrases(text, 0, text.length, names, firm, hear)
   const all = restatedOnce(text, merged(firm, english))
@@ -75,9 +75,9 @@ function restatedOnce(text: string, items: readonly Item[]): Item[] {
 }
 
 /** `move to b (from a)`, `go to location l (microwave1)`: brackets that only go on with a sentence. */
-function isGloss(text: string, { from, role, remark, text: said }: Item, names: Names): boolean {
+function isGloss(text: string, { from, role, remark, text: wording }: Item, names: Names): boolean {
   if (role !== undefined || names.isEmpty || text[from] !== '(') return false
-  const first = said.slice(1, -1).split(' ')[0]!
+  const first = wording.slice(1, -1).split(' ')[0]!
   if (remark !== true && names.object(first) === undefined) return false
   const before = text.slice(Math.max(0, from - 300), from)
   return /\p{L}{2}/u.test(before.slice(before.lastIndexOf('\n') + 1))

@@ -52,8 +52,8 @@ const answerOf = ({ text, from, to }: Block): Answer => ({
 
 /** The last whole problem that is not called wrong; one announced as the answer takes precedence. */
 function chosen(all: readonly StoodBlock[]): Choice {
-  const told = all.filter(({ stance }) => stance !== 'wrong')
-  if (told.length === 0)
+  const stoodBlocks = all.filter(({ stance }) => stance !== 'wrong')
+  if (stoodBlocks.length === 0)
     return {
       answer: null,
       doubt: {
@@ -61,7 +61,7 @@ function chosen(all: readonly StoodBlock[]): Choice {
         others: distinct(all).map(answerOf),
       },
     }
-  const pick = firstFilled(told, [
+  const pick = firstFilled(stoodBlocks, [
     list => list.filter(({ isProblem }) => isProblem),
     list => list.filter(({ isWhole }) => isWhole),
     list => list.filter(({ stance }) => stance !== 'example'),

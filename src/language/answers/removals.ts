@@ -49,18 +49,23 @@ export function ofPart(doc: Doc, part: readonly ReadItem[], all: readonly Item[]
   const last = items.at(-1)
   if (last === undefined || plan.length < 5 || items.length * 2 > plan.length) return nothing
   const [end = '', next = ''] = doc.low.slice(last.to, last.to + 200).split(/(?<=[.;\n])\s/)
-  const said = `${end} ${/^\W*(?:both|these|they|this|it|the pair|so)\b/.test(next) ? next : ''}`
-  if (!goes.test(said) || /\b(?:not|cannot|never|no)\b|n't\b/.test(said.replace(/\bnot (?:needed|necessary)/g, '')))
+  const text = `${end} ${/^\W*(?:both|these|they|this|it|the pair|so)\b/.test(next) ? next : ''}`
+  if (!goes.test(text) || /\b(?:not|cannot|never|no)\b|n't\b/.test(text.replace(/\bnot (?:needed|necessary)/g, '')))
     return nothing
   return without(doc, items, [], plan)
 }
 
 type Named = Span & { readonly text: string }
 
-function without(doc: Doc, items: readonly Named[], told: readonly StatedPlaces[], plan: readonly string[]): Choice {
+function without(
+  doc: Doc,
+  items: readonly Named[],
+  statedPlaces: readonly StatedPlaces[],
+  plan: readonly string[],
+): Choice {
   const gone = new Set(items.map(({ text }) => text))
-  const ways = told.length > 0 ? byPlace(told, [...gone], plan) : byName(doc, items, [...gone], plan)
-  const spans = [...items, ...told].sort((a, b) => a.from - b.from)
+  const ways = statedPlaces.length > 0 ? byPlace(statedPlaces, [...gone], plan) : byName(doc, items, [...gone], plan)
+  const spans = [...items, ...statedPlaces].sort((a, b) => a.from - b.from)
   const [first] = spans
   if (first === undefined || ways.length === 0 || ways.some(({ size }) => size === plan.length)) return nothing
   // The steps that stay are not in the text: they come from what it states about the others.
@@ -95,12 +100,12 @@ function without(doc: Doc, items: readonly Named[], told: readonly StatedPlaces[
 /** The positions that are called superfluous. */
 function placesTold(doc: Doc, items: readonly Item[], length: number, meaning: WordMeaning): StatedPlaces[] {
   if (length === 0) return []
-  const said = statedPlaces(doc.low, length).filter(one => {
+  const named = statedPlaces(doc.low, length).filter(one => {
     const item = items[spanAt(items, one.from)]
     return item === undefined || item.from >= one.to
   })
-  if (said.length === 0) return said
-  const all = [...items, ...said].sort((a, b) => a.from - b.from)
+  if (named.length === 0) return named
+  const all = [...items, ...named].sort((a, b) => a.from - b.from)
   const standings = standingsOf(doc, all, meaning)
   return all.filter((one, i): one is StatedPlaces => {
     const { stance, strong, asked } = standings[i]!
@@ -113,16 +118,16 @@ function placesTold(doc: Doc, items: readonly Item[], length: number, meaning: W
 type Ways = readonly ReadonlySet<number>[]
 
 /** Removed steps, if positions are given: these, with the named actions among them. */
-function byPlace(told: readonly StatedPlaces[], gone: readonly string[], plan: readonly string[]): Ways {
-  const asTold = new Set(told.flatMap(({ places }) => places))
-  const fromZero = new Set(told.flatMap(one => one.fromZero ?? one.places))
+function byPlace(statedPlaces: readonly StatedPlaces[], gone: readonly string[], plan: readonly string[]): Ways {
+  const asTold = new Set(statedPlaces.flatMap(({ places }) => places))
+  const fromZero = new Set(statedPlaces.flatMap(one => one.fromZero ?? one.places))
   const holds = (places: ReadonlySet<number>): boolean => {
     const there = new Set([...places].map(place => plan[place]))
     return gone.every(action => there.has(action))
   }
-  const counts = told.some(one => one.fromZero !== undefined)
+  const counts = statedPlaces.some(one => one.fromZero !== undefined)
   const ways = (counts ? [asTold, fromZero] : [asTold]).filter(holds)
-  if (ways.length < 2 || told.some(({ isOpen }) => isOpen === true && gone.length === 0)) return ways
+  if (ways.length < 2 || statedPlaces.some(({ isOpen }) => isOpen === true && gone.length === 0)) return ways
   return ways.slice(0, 1)
 }
 

@@ -256,9 +256,9 @@ export function wordingsOfPhrases(phrases: Phrases, nouns: Nouns, isOwn = false)
         template,
       })
   }
-  for (const { name, parameters, holds, fails, told, read = [] } of phrases.predicates.values()) {
+  for (const { name, parameters, holds, fails, told: statedTemplate, read = [] } of phrases.predicates.values()) {
     for (const template of [...holds, ...(isOwn ? read : [])]) add('fact', name, parameters, template, false)
-    if (told !== undefined) add('fact', name, parameters, told, false)
+    if (statedTemplate !== undefined) add('fact', name, parameters, statedTemplate, false)
     for (const template of fails) add('fact', name, parameters, template, true)
   }
   for (const { name, parameters, wordings, read = [] } of phrases.actions.values())

@@ -108,19 +108,19 @@ function statedBy(states: readonly StatedPattern[], values: Values): Omit<Stated
 }
 
 const countsIn = (values: Values): Stated['counts'] =>
-  [...values].flatMap(([slot, [said]]) =>
-    isCount(slot) ? [countOf(values.get(slot.slice(1))?.[0], slot.slice(1), Number(said))] : [],
+  [...values].flatMap(([slot, [text]]) =>
+    isCount(slot) ? [countOf(values.get(slot.slice(1))?.[0], slot.slice(1), Number(text))] : [],
   )
 
-const countOf = (said: string | undefined, slot: string, number: number): ReadCount => ({
-  of: said ?? slot,
+const countOf = (text: string | undefined, slot: string, number: number): ReadCount => ({
+  of: text ?? slot,
   number,
-  ...(said === undefined ? {} : { isSaid: true as const }),
+  ...(text === undefined ? {} : { isSaid: true as const }),
 })
 
 /** The count of the sentence, and the number of objects that its clauses name, which must agree. */
 function withNamed(count: ReadCount, { miscounted }: SentenceTemplate, clauses: readonly ClauseMatch[]): ReadCount {
-  const names = clauses.flatMap(({ said }) => said?.get(count.of) ?? [])
+  const names = clauses.flatMap(({ said: values }) => values?.get(count.of) ?? [])
   return names.length === 0 || count.of === miscounted ? count : { ...count, named: new Set(names).size }
 }
 
@@ -219,8 +219,8 @@ export class ContextReader {
       read.push(next)
       const tail = execAt(form.after, text, next.end)
       const end = next.end + (tail?.[0].length ?? 0)
-      const said = tail === null ? undefined : this.valuesIn(form.groupsAfter, tail)
-      if (said !== undefined && isBoundary(text, end)) whole = { end, clauses: read.length, tail: said }
+      const statedValues = tail === null ? undefined : this.valuesIn(form.groupsAfter, tail)
+      if (statedValues !== undefined && isBoundary(text, end)) whole = { end, clauses: read.length, tail: statedValues }
       const between = execAt(form.between, text, next.end)
       if (between === null) break
       place = next.end + between[0].length
@@ -244,10 +244,10 @@ export class ContextReader {
       if (match === null) continue
       const end = at + match[0].length
       if (end < (best?.end ?? 0)) continue
-      const said = this.valuesIn(groups, match, clause.gather)
-      if (said === undefined) continue
-      const values = new Map([...around, ...said])
-      const found = { end, said, ...statedBy(clause.states, values), counts: countsIn(said) }
+      const statedValues = this.valuesIn(groups, match, clause.gather)
+      if (statedValues === undefined) continue
+      const values = new Map([...around, ...statedValues])
+      const found = { end, said: statedValues, ...statedBy(clause.states, values), counts: countsIn(statedValues) }
       isSure = end > (best?.end ?? 0) || isSame(found, best!)
       best = found
     }
@@ -258,13 +258,13 @@ export class ContextReader {
   private valuesIn(slots: readonly string[], match: RegExpExecArray, gather?: string): Values | undefined {
     const values = new Map<string, readonly string[]>()
     for (const [i, slot] of slots.entries()) {
-      const said = match[i + 1]!
+      const text = match[i + 1]!
       if (isCount(slot) || slots.includes(`#${slot}`)) {
-        values.set(slot, [said])
+        values.set(slot, [text])
         continue
       }
-      const names = (slot === gather ? namesIn(said) : [said]).flatMap(each => this.named(each) ?? [])
-      if (names.length < (slot === gather ? namesIn(said).length : 1)) return undefined
+      const names = (slot === gather ? namesIn(text) : [text]).flatMap(each => this.named(each) ?? [])
+      if (names.length < (slot === gather ? namesIn(text).length : 1)) return undefined
       values.set(slot, names)
     }
     return values

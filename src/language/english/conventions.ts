@@ -86,9 +86,9 @@ export function factsTaken(
   domain: Domain,
   problem: Problem,
   predicate: string,
-  told: ReadonlySet<string>,
+  names: ReadonlySet<string>,
 ): string[] | undefined {
-  const asking: Asking = { domain, problem, told, steps: 0, answers: new Map() }
+  const asking: Asking = { domain, problem, told: names, steps: 0, answers: new Map() }
   const facts: string[] = []
   for (const list of rule.lists) {
     for (const objects of candidates(rule, list, asking)) {

@@ -94,11 +94,11 @@ export function coverageOf(domain: Domain, text: string): Coverage {
       cells: [covered({ part: 'action', name }, entry?.wordings ?? [], 'missing')],
     }
   })
-  const { introduction: said, introductionSpan = { from: 0, to: 1 } } = phrases
+  const { introduction: wording, introductionSpan = { from: 0, to: 1 } } = phrases
   const introduction: CoverageCell = {
     key: { part: 'introduction' },
-    wordings: said === '' ? [] : [{ text: said, span: introductionSpan }],
-    state: said === '' ? 'missing' : 'covered',
+    wordings: wording === '' ? [] : [{ text: wording, span: introductionSpan }],
+    state: wording === '' ? 'missing' : 'covered',
   }
   const types = typeRows(domain, phrases)
   const foreign = covered({ part: 'foreign' }, phrases.foreign, 'optional')

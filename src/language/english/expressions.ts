@@ -24,11 +24,11 @@ export interface Pattern {
 export function patternsOf(phrases: Phrases): Pattern[] {
   const patterns: Pattern[] = []
   for (const entry of phrases.predicates.values()) {
-    const { holds, fails, read = [], gather, told } = entry
+    const { holds, fails, read = [], gather, told: statedTemplate } = entry
     const add = (template: Template, negated: boolean, listed?: string): void =>
       void patterns.push(patternOf('fact', entry, template, negated, listed))
     for (const template of [...holds, ...read]) add(template, false)
-    if (gather !== undefined) add(told ?? holds[0]!, false, gather)
+    if (gather !== undefined) add(statedTemplate ?? holds[0]!, false, gather)
     for (const template of fails) add(template, true)
   }
   for (const entry of phrases.actions.values())
@@ -42,10 +42,10 @@ export function statedBy(pattern: Pattern, match: RegExpExecArray, named: Object
   const values = new Map<string, readonly string[]>()
   for (let i = 0; i < pattern.groups.length; i++) {
     const parameter = pattern.groups[i]!
-    const said = match[i + 1]!
+    const text = match[i + 1]!
     const objects: string[] = []
     const types = pattern.types[pattern.parameters.indexOf(parameter)] ?? []
-    for (const each of parameter === pattern.gather ? namesIn(said) : [said]) {
+    for (const each of parameter === pattern.gather ? namesIn(text) : [text]) {
       const object = named(each)
       if (object === undefined || !fits(object, types)) return undefined
       objects.push(object)

@@ -86,15 +86,15 @@ export function objectsByName(
       else same.push(match)
     }
     const next: Row[] = []
-    for (const { objects, said } of rows)
-      for (const match of bySaid.get(shared && said.get(shared)) ?? []) {
-        if (pattern.slots.some(each => (said.get(each) ?? match.said.get(each)) !== match.said.get(each))) continue
-        const words = slots.map(each => said.get(each) ?? match.said.get(each))
+    for (const { objects, said: byName } of rows)
+      for (const match of bySaid.get(shared && byName.get(shared)) ?? []) {
+        if (pattern.slots.some(each => (byName.get(each) ?? match.said.get(each)) !== match.said.get(each))) continue
+        const words = slots.map(each => byName.get(each) ?? match.said.get(each))
         if (!words.includes(undefined) && among?.has(words.join(' ')) === false) continue
         if (next.length >= most) return undefined
         next.push({
           objects: [...objects, ...match.objects],
-          said: said.size === 0 ? match.said : new Map([...said, ...match.said]),
+          said: byName.size === 0 ? match.said : new Map([...byName, ...match.said]),
         })
       }
     rows = next

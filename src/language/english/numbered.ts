@@ -69,9 +69,9 @@ function namesOf(pattern: string, counts: ReadonlyMap<string, number>, most: num
   let names = ['']
   let at = 0
   for (const match of pattern.matchAll(counted)) {
-    const told = match[1]!.split('|').flatMap(each => counts.get(each) ?? [])
-    if (told.length === 0) return 'untold'
-    const count = Math.max(...told)
+    const numbers = match[1]!.split('|').flatMap(each => counts.get(each) ?? [])
+    if (numbers.length === 0) return 'untold'
+    const count = Math.max(...numbers)
     if (count * names.length > most) return 'too-many'
     const before = pattern.slice(at, match.index)
     const first = Number(match[2] ?? 0)

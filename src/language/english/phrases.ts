@@ -159,12 +159,12 @@ const slotsOf = (parameters: readonly string[]): string => parameters.map(p => `
 const words = (name: string): string => name.replace(/[-_]+/g, ' ').trim()
 
 /** The object that a sentence names so; undefined if there is none. */
-export type ObjectNamed = (said: string) => string | undefined
+export type ObjectNamed = (text: string) => string | undefined
 
 /** Looks up an object by the phrases' own names, and by whether such an object exists. */
 export const namedBy =
   ({ names }: Phrases, isKnown: (object: string) => boolean): ObjectNamed =>
-  said => {
-    const name = names?.get(said) ?? said
+  text => {
+    const name = names?.get(text) ?? text
     return isKnown(name) ? name : undefined
   }

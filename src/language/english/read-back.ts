@@ -66,7 +66,7 @@ export class PhraseBook {
   constructor(phrases: Phrases, objects: Iterable<string>, fits: Fits = () => true, articles = false) {
     this.names = phrases.names ?? new Map()
     const known = new Set(objects)
-    for (const [said, name] of this.names) if (known.has(name)) known.add(said)
+    for (const [text, name] of this.names) if (known.has(name)) known.add(text)
     this.vocabulary = { objects: known, nouns: nounsOf(phrases), articles }
     this.fits = fits
     const patterns = this.patternsOf(phrases)
@@ -98,9 +98,9 @@ export class PhraseBook {
       }
     }
     for (const entry of phrases.predicates.values()) {
-      const { holds, fails, read = [], gather, told } = entry
+      const { holds, fails, read = [], gather, told: statedTemplate } = entry
       add('fact', entry, [...holds, ...read])
-      const tells = told ?? (gather === undefined ? undefined : holds[0])
+      const tells = statedTemplate ?? (gather === undefined ? undefined : holds[0])
       if (tells !== undefined) add('fact', entry, [tells], false, gather)
       add('fact', entry, fails, true)
     }
@@ -140,7 +140,7 @@ export class PhraseBook {
     const { kind, name, parameters, types, negated } = pattern
     let rows: string[][] = [[]]
     for (const [i, parameter] of parameters.entries()) {
-      const objects = binding.get(parameter)?.map(said => this.names.get(said) ?? said)
+      const objects = binding.get(parameter)?.map(text => this.names.get(text) ?? text)
       if (objects === undefined) return undefined
       if (objects.some(object => !this.fits(object, types[i] ?? []))) return undefined
       rows = objects.flatMap(object => rows.map(row => [...row, object]))

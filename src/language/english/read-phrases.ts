@@ -38,10 +38,10 @@ export function readPhrases(text: string, domain: Domain): ReadPhrases {
   )
   const numbered = readNumbered(reader, root, domain)
   const telling = readContextTemplates(reader, root, domain)
-  const told = telling === undefined ? new Set<string>() : predicatesTold(telling)
+  const known = telling === undefined ? new Set<string>() : predicatesTold(telling)
   reader.missing(
     'predicate',
-    predicateNames.filter(name => !predicates.has(name) && !told.has(name) && (isOwn || !leftOut.has(name))),
+    predicateNames.filter(name => !predicates.has(name) && !known.has(name) && (isOwn || !leftOut.has(name))),
     root,
     'predicates',
   )
@@ -89,9 +89,9 @@ export function readPhrases(text: string, domain: Domain): ReadPhrases {
 
 /** True if the file declares that it contains every action wording. */
 function isComplete(reader: PhraseReader, root: YAMLMap | undefined): boolean {
-  const said = reader.text(root, 'complete')
-  if (said === undefined || said.value.trim() === 'actions') return said !== undefined
-  reader.say('complete', said.span, '`complete` says `actions`, or is not there.')
+  const placed = reader.text(root, 'complete')
+  if (placed === undefined || placed.value.trim() === 'actions') return placed !== undefined
+  reader.say('complete', placed.span, '`complete` says `actions`, or is not there.')
   return false
 }
 
@@ -119,7 +119,7 @@ function readPredicates(
     const isGathered = gather !== undefined && parameters.includes(gather.value)
     if (gather !== undefined && !isGathered)
       reader.unknown('parameter', gather.value, gather.span, parameters, `The predicate \`${name}\``)
-    const told = reader.template(value, 'told')
+    const template = reader.template(value, 'told')
     predicates.set(name, {
       ...{ name, span, parameters },
       types: typesOf(declared.parameters),
@@ -127,7 +127,7 @@ function readPredicates(
       fails: reader.templates(value, 'fails', span, isOwn),
       read: reader.templates(value, 'read', span, false),
       ...(isGathered ? { gather: gather.value } : {}),
-      ...(told !== undefined ? { told } : {}),
+      ...(template !== undefined ? { told: template } : {}),
     })
   }
   return predicates

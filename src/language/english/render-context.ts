@@ -42,14 +42,16 @@ interface FilledClause {
 /** The sentences of one section, in order; each fact is described by the first sentence that can state it. */
 export function renderPart(telling: ContextTemplates, part: ContextPart, things: ContextFacts): MarkedEnglish {
   const teller = new ContextRenderer(things)
-  const said = telling.sentences.filter(sentence => sentence.part === part).flatMap(sentence => teller.tell(sentence))
+  const statements = telling.sentences
+    .filter(sentence => sentence.part === part)
+    .flatMap(sentence => teller.tell(sentence))
   const english = new EnglishBuilder()
-  said.forEach(({ text, ends }, i) => {
+  statements.forEach(({ text, ends }, i) => {
     if (i > 0) english.add(' ')
     else if (part === 'state' && telling.opens !== '') english.add(`${telling.opens.trimEnd()} `)
-    const isFirst = english.length === 0 || said[i - 1]?.ends === '.'
+    const isFirst = english.length === 0 || statements[i - 1]?.ends === '.'
     english.add(isFirst ? begun(text) : text)
-    english.add(i === said.length - 1 ? '.' : ends)
+    english.add(i === statements.length - 1 ? '.' : ends)
   })
   return english.done()
 }
@@ -92,13 +94,13 @@ class ContextRenderer {
     const around = slotsIn(sentence.template)
     const groups = new Map<string, FilledClause[]>()
     for (const clause of sentence.clauses)
-      for (const told of this.clauses(sentence, clause)) {
+      for (const filledClause of this.clauses(sentence, clause)) {
         const key = sentence.isClause
           ? String(groups.size)
-          : around.map(slot => told.values.get(slot)?.join()).join(' ')
+          : around.map(slot => filledClause.values.get(slot)?.join()).join(' ')
         const group = groups.get(key)
-        if (group === undefined) groups.set(key, [told])
-        else group.push(told)
+        if (group === undefined) groups.set(key, [filledClause])
+        else group.push(filledClause)
       }
     return [...groups.values()].flatMap(group => {
       const text = this.sentenceOf(sentence, group)
@@ -107,7 +109,7 @@ class ContextRenderer {
   }
 
   private sentenceOf(sentence: SentenceTemplate, group: readonly FilledClause[]): MarkedEnglish | undefined {
-    const clauses = group.flatMap(told => this.filled(told.clause.template, told, group) ?? [])
+    const clauses = group.flatMap(filledClause => this.filled(filledClause.clause.template, filledClause, group) ?? [])
     if (clauses.length < group.length) return undefined
     const { between } = sentence
     const list = between === undefined ? oxford(clauses) : listed(clauses, between, between)
@@ -230,8 +232,8 @@ class ContextRenderer {
 
   /** The number of objects of a type, of different values of a slot, or implied by the objects' names. */
   private countOf(of: string, group: readonly FilledClause[]): number | undefined {
-    const said = group.flatMap(({ values }) => values.get(of) ?? [])
-    if (said.length > 0) return new Set(said).size
+    const sentences = group.flatMap(({ values }) => values.get(of) ?? [])
+    if (sentences.length > 0) return new Set(sentences).size
     const isType = of === 'object' || this.world?.domain.types.some(({ name }) => name === of)
     if (this.world === undefined) return undefined
     return isType === true ? this.objectsOf(of).length : this.numbers().get(of)

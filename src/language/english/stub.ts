@@ -76,8 +76,8 @@ function stubOf(starter: Starter, domain: Domain, before: Coverage, key: CellKey
     ...{ path, value, shown },
   })
   if (key.part === 'introduction') {
-    const said = starter.introduction || `This is the domain ${domain.name}.`
-    return planned(['introduction'], { kind: 'text', text: said }, yamlText(said).slice(1, -1))
+    const text = starter.introduction || `This is the domain ${domain.name}.`
+    return planned(['introduction'], { kind: 'text', text: text }, yamlText(text).slice(1, -1))
   }
   if (key.part === 'type') {
     const { one, many } = starter.types.find(({ name }) => name === key.name) ?? {
@@ -87,13 +87,13 @@ function stubOf(starter: Starter, domain: Domain, before: Coverage, key: CellKey
     return planned(['types', key.name], { kind: 'row', items: [one, many] }, one)
   }
   if (key.part === 'action') {
-    const said = starter.actions.get(key.name) ?? namedWith(key.name, domain.actions)
-    return planned(['actions', key.name], list(said), said)
+    const wording = starter.actions.get(key.name) ?? namedWith(key.name, domain.actions)
+    return planned(['actions', key.name], list(wording), wording)
   }
   if (key.part === 'foreign') {
     const type = starter.types[0]
-    const said = type === undefined ? 'sing a song' : `take a picture of ${type.one} {${type.name}}`
-    return planned(['foreign'], list(said), said)
+    const sentence = type === undefined ? 'sing a song' : `take a picture of ${type.one} {${type.name}}`
+    return planned(['foreign'], list(sentence), sentence)
   }
   const { name, use } = key
   if (use === 'order') {
@@ -120,8 +120,8 @@ function stubOf(starter: Starter, domain: Domain, before: Coverage, key: CellKey
   if (use === 'fails') return planned([...path, 'fails'], list(fails), fails)
   if (use === 'told') return planned([...path, 'told'], { kind: 'text', text: holds }, holds)
   if (use === 'read') {
-    const said = `it is true that ${holds}`
-    return planned([...path, 'read'], list(said), said)
+    const words = `it is true that ${holds}`
+    return planned([...path, 'read'], list(words), words)
   }
   return planned([...path, 'holds'], list(holds), holds)
 }

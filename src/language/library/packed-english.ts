@@ -31,12 +31,12 @@ const textsOf = (templates: readonly Template[] = []): Texts => templates.map(({
 
 export const packPhrases = ({ types, predicates, actions }: Phrases): PackedPhrases => ({
   types: types.map(({ name, one, many }) => [name, one, many]),
-  predicates: [...predicates.values()].map(({ name, holds, fails, read, told }) => [
+  predicates: [...predicates.values()].map(({ name, holds, fails, read, told: template }) => [
     name,
     textsOf(holds),
     textsOf(fails),
     textsOf(read),
-    told?.text ?? null,
+    template?.text ?? null,
   ]),
   actions: [...actions.values()].map(({ name, wordings, read }) => [name, textsOf(wordings), textsOf(read)]),
 })
@@ -59,14 +59,14 @@ export function unpackPhrases(packed: PackedPhrases, model: Domain): Phrases {
     setting: [],
     state: [],
     predicates: new Map(
-      packed.predicates.map(([name, holds, fails, read, told]) => [
+      packed.predicates.map(([name, holds, fails, read, text]) => [
         name,
         {
           ...declared(model.predicates, name),
           holds: holds.map(template),
           fails: fails.map(template),
           read: read.map(template),
-          ...(told === null ? {} : { told: template(told) }),
+          ...(text === null ? {} : { told: template(text) }),
         },
       ]),
     ),

@@ -58,8 +58,8 @@ function onlyObjects(domain: Domain, problem: Problem) {
 /** Wordings by other phrases than the shipped ones. */
 export function wordingsBy(domain: Domain, phrases: Phrases, context = ''): readonly Wording[] {
   const { nouns, arities, own, otherwise } = ownWordings(domain, phrases)
-  const told = wordingsInContext(context, arities, nouns)
-  const all = [...told, ...own, ...rephrased(told), ...otherwise]
+  const wordings = wordingsInContext(context, arities, nouns)
+  const all = [...wordings, ...own, ...rephrased(wordings), ...otherwise]
   const directions = directionsBeside(all)
   return all.map(wording => ({ ...wording, nouns, directions: directions(wording) }))
 }

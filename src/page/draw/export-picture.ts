@@ -184,9 +184,9 @@ function writeDown(root: SVGSVGElement): number {
   for (const unwanted of root.querySelectorAll('script, foreignObject, style, a')) unwanted.remove()
   for (const foreign of root.querySelectorAll('title, desc')) {
     // Created in the page, a title may be in the HTML namespace.
-    const told = document.createElementNS(root.namespaceURI, foreign.localName)
-    told.textContent = foreign.textContent
-    foreign.replaceWith(told)
+    const copy = document.createElementNS(root.namespaceURI, foreign.localName)
+    copy.textContent = foreign.textContent
+    foreign.replaceWith(copy)
   }
   const elements = [...root.querySelectorAll<SVGElement>('*')]
   // All styles are read before anything is written, so that they are computed once.

@@ -25,14 +25,14 @@ export function hoverText(hover: HoverWithSource, counts: string, language: stri
 }
 
 function factsOf({ changedBy, isDerived, subtypes, objectCount, kind }: HoverWithSource): string {
-  const told: string[] = []
-  if (isDerived) told.push('Derived by rules.')
-  else if (changedBy?.length === 0) told.push('Static: no action changes it.')
-  else if (changedBy !== undefined) told.push(`Changed by ${listed(changedBy)}.`)
+  const sentences: string[] = []
+  if (isDerived) sentences.push('Derived by rules.')
+  else if (changedBy?.length === 0) sentences.push('Static: no action changes it.')
+  else if (changedBy !== undefined) sentences.push(`Changed by ${listed(changedBy)}.`)
   if (kind === 'type' && objectCount !== undefined)
-    told.push(objectCount === 1 ? 'One object has it.' : `${objectCount} objects have it.`)
-  if (subtypes !== undefined && subtypes.length > 0) told.push(`Below it: ${listed(subtypes)}.`)
-  return told.join(' ')
+    sentences.push(objectCount === 1 ? 'One object has it.' : `${objectCount} objects have it.`)
+  if (subtypes !== undefined && subtypes.length > 0) sentences.push(`Below it: ${listed(subtypes)}.`)
+  return sentences.join(' ')
 }
 
 const listed = (names: readonly string[]): string =>

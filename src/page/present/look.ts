@@ -68,20 +68,20 @@ function raisedRule({ selectorText, style }: CSSStyleRule): string {
   if (style.getPropertyValue('--drawn') !== '') return ''
   const size = style.fontSize
   const height = style.lineHeight
-  const said: string[] = []
+  const sentences: string[] = []
   // A shorthand with a custom property cannot be split; the tokens in it are raised themselves.
   const font = size === '' ? style.getPropertyValue('font') : ''
   if (font !== '')
-    said.push(
+    sentences.push(
       `font:${font.replace(/[\d.]+px/, `max(${MIN_TYPE}px,$&)`).replace(/(\/\s*)([\d.]+px)/, '$1max(1.3em,$2)')}`,
     )
-  if (/^[\d.]+(?:px|em|rem|%)$/.test(size)) said.push(`font-size:max(${MIN_TYPE}px,${size})`)
-  else if (size !== '') said.push(`font-size:${size}`)
-  if (/^[\d.]+px$/.test(height)) said.push(`line-height:max(1.3em,${height})`)
-  if (said.length === 0) return ''
+  if (/^[\d.]+(?:px|em|rem|%)$/.test(size)) sentences.push(`font-size:max(${MIN_TYPE}px,${size})`)
+  else if (size !== '') sentences.push(`font-size:${size}`)
+  if (/^[\d.]+px$/.test(height)) sentences.push(`line-height:max(1.3em,${height})`)
+  if (sentences.length === 0) return ''
   const raised = selectorText
     .split(/,(?![^(]*\))/)
     .map(part => `:root[data-projector] ${part.trim()}`)
     .join(',')
-  return `${raised}{${said.join(';')}}`
+  return `${raised}{${sentences.join(';')}}`
 }

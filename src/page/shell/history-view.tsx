@@ -278,8 +278,8 @@ function Detail(props: { check: PastCheck; remove: () => void }) {
   const check = () => props.check
   const help = () => {
     const { hints, revealed } = check()
-    const said = hints > 0 ? [`after ${counted(hints, 'hint')}`] : []
-    return revealed ? [...said, 'the answer had been revealed'] : said
+    const sentences = hints > 0 ? [`after ${counted(hints, 'hint')}`] : []
+    return revealed ? [...sentences, 'the answer had been revealed'] : sentences
   }
   return (
     <section class="history-detail stack scroll-y gap-10 pad-18-20" aria-label="The answer">
@@ -297,7 +297,7 @@ function Detail(props: { check: PastCheck; remove: () => void }) {
       <p class="faint">
         {kindName(check().kind)}, {formatName[check().format]}, from {cutMiddle(check().file, 40)}
         <Show when={check().edited}>, with edited PDDL</Show>
-        <For each={help()}>{said => <>, {said}</>}</For>
+        <For each={help()}>{text => <>, {text}</>}</For>
       </p>
       <pre class="history-answer framed scrolls-y no-margin pad-10-12 break-anywhere pre-wrap" data-edged="well">
         {check().answer.slice(0, SHOWN)}

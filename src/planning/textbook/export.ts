@@ -40,25 +40,25 @@ function rowAt({ log, names, digits }: AnnotatedLog, event: number): Row {
   }
 }
 
-const rowsOf = (told: AnnotatedLog): Row[] =>
-  Array.from({ length: told.log.eventCount }, (_, event) => rowAt(told, event))
+const rowsOf = (annotatedLog: AnnotatedLog): Row[] =>
+  Array.from({ length: annotatedLog.log.eventCount }, (_, event) => rowAt(annotatedLog, event))
 
 /** Comma-separated values, one row for each event. */
-export function asCsv(told: AnnotatedLog): string {
+export function asCsv(annotatedLog: AnnotatedLog): string {
   const cell = (value: number | string | null): string => {
     if (value === null) return ''
     const text = typeof value === 'number' ? decimalText(value) : value
     return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
   }
-  const lines = rowsOf(told).map(row =>
+  const lines = rowsOf(annotatedLog).map(row =>
     [row.event, row.kind, row.node, row.parent, row.action, row.g, row.h].map(cell).join(','),
   )
   return ['event,kind,node,parent,action,g,h', ...lines, ''].join('\n')
 }
 
 /** JSON: the rules of the run, and its events. */
-export const asJson = (told: AnnotatedLog): string =>
-  `${JSON.stringify({ planground: 'search', version: 1, options: told.options, events: rowsOf(told) }, null, 1)}\n`
+export const asJson = (annotatedLog: AnnotatedLog): string =>
+  `${JSON.stringify({ planground: 'search', version: 1, options: annotatedLog.options, events: rowsOf(annotatedLog) }, null, 1)}\n`
 
 /** Event → its name in Posthoc; events without one are left out. */
 const posthocTypes: Readonly<Record<string, string>> = {
@@ -74,9 +74,9 @@ const posthocTypes: Readonly<Record<string, string>> = {
 }
 
 /** A Posthoc search trace, as YAML with one event on each line. */
-export function asPosthoc(told: AnnotatedLog): string {
-  const { log, digits } = told
-  const lines = rowsOf(told).flatMap(row => {
+export function asPosthoc(annotatedLog: AnnotatedLog): string {
+  const { log, digits } = annotatedLog
+  const lines = rowsOf(annotatedLog).flatMap(row => {
     const type = posthocTypes[row.kind]
     if (type === undefined || row.node === null) return []
     const g = log.wayCost(row.event)

@@ -122,8 +122,8 @@ function completionOf(output: JsonObject): string | null {
   if (typeof output.completion === 'string' && output.completion !== '') return output.completion
   const choices = Array.isArray(output.choices) ? output.choices : []
   const first = choices[0] as Json | undefined
-  const said = isObject(first) && isObject(first.message) ? contentText(first.message.content) : null
-  return said ?? (choices.length > 0 ? '' : null)
+  const text = isObject(first) && isObject(first.message) ? contentText(first.message.content) : null
+  return text ?? (choices.length > 0 ? '' : null)
 }
 
 /** The stop reason of the model's API unless it is a normal stop; else the limit of the sample that was reached. */

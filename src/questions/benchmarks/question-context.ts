@@ -12,10 +12,10 @@ export function withContext(question: Question): Question {
   if (question.judged !== null || question.told !== undefined) return question
   const found = contextOf(question)
   if (found === undefined) return question
-  const { told, source, statements } = found
+  const { told: parsedContext, source, statements } = found
   return {
     ...question,
-    told,
+    told: parsedContext,
     shown: source,
     judged: source,
     ...(statements === undefined ? {} : { statements }),

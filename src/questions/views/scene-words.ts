@@ -61,9 +61,9 @@ function inWords(text: string, words: ReadonlyMap<string, string>): string {
   return text.replace(
     /(?:\b([a-z]+) )?(?<![\w-])([\w-]+)(?![\w-])/gi,
     (all: string, before: string | undefined, name: string, at: number) => {
-      const said = words.get(name)
-      if (said === undefined || (name === 'a' && /^\s+[a-z]/i.test(text.slice(at + all.length)))) return all
-      return before === undefined || said.endsWith(` ${before}`) ? said : `${before} ${said}`
+      const wording = words.get(name)
+      if (wording === undefined || (name === 'a' && /^\s+[a-z]/i.test(text.slice(at + all.length)))) return all
+      return before === undefined || wording.endsWith(` ${before}`) ? wording : `${before} ${wording}`
     },
   )
 }

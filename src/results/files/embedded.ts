@@ -100,8 +100,8 @@ const OF_SEARCH = ['algorithm', 'h']
 
 function lessonOf(parameters: Parameters): Read {
   const { given, problems } = parameters
-  const told = openParameters.filter(name => name !== 'theme')
-  refuse(parameters, ['s', 'show', ...OF_SEARCH, ...told], '`lesson`')
+  const sentences = openParameters.filter(name => name !== 'theme')
+  refuse(parameters, ['s', 'show', ...OF_SEARCH, ...sentences], '`lesson`')
   const value = given.get('lesson')!
   const isLink = /^\d+\./.test(value)
   const lesson = isLink ? `lesson=${value}` : value.slice(0, 80).toLowerCase()

@@ -107,7 +107,7 @@ function archive(name: string, bytes: Uint8Array): Inspected {
   if (wanted.kind === 'bad') return other('a zip archive that cannot be used', wanted.message)
   if (wanted.files.length === 0) return other('a zip archive without anything that opens here')
   const { lessons, rest: others, said: left } = gatherLessons(name, wanted.files)
-  const { domains, said, rest } = readDomainFolders(name, others)
+  const { domains, said: sentences, rest } = readDomainFolders(name, others)
   return {
     kind: 'files',
     // If there are lessons, other files next to them, such as a README, are left out.
@@ -118,7 +118,7 @@ function archive(name: string, bytes: Uint8Array): Inspected {
     skipped: all.names.filter(
       path => !path.endsWith('/') && !litter.test(path) && !openable.test(path) && !isInFolder(path),
     ),
-    ...{ domains, lessons, said: [...left, ...said] },
+    ...{ domains, lessons, said: [...left, ...sentences] },
   }
 }
 

@@ -57,8 +57,8 @@ function say(problems: string[], problem: string): void {
 export function unknown(name: string, value: string, among: readonly string[]): string {
   const shown = value.slice(0, 60)
   const near = nearNames(shown.toLowerCase(), among)
-  const said = name === '' ? `There is no parameter \`${shown}\`` : `There is no ${name} \`${shown}\``
+  const text = name === '' ? `There is no parameter \`${shown}\`` : `There is no ${name} \`${shown}\``
   return near.length > 0
-    ? `${said}; did you mean \`${near[0]}\`?`
-    : `${said}; there are ${among.map(one => `\`${one}\``).join(', ')}.`
+    ? `${text}; did you mean \`${near[0]}\`?`
+    : `${text}; there are ${among.map(one => `\`${one}\``).join(', ')}.`
 }

@@ -75,18 +75,18 @@ export function readDomainFolders(name: string, files: readonly NamedBytes[]): D
     else part.push({ name: path, bytes: file.bytes })
   }
   const domains: SessionDomain[] = []
-  const said: string[] = []
+  const sentences: string[] = []
   for (const [folder, inside] of parts) {
     const wanted = folder === '' ? name.replace(/\.zip$/i, '') : baseOf(folder)
     const reader = new FolderReader(folder, inside)
     const domain = reader.read(wanted)
     if (domain !== undefined) domains.push(domain)
-    said.push(...reader.said.slice(0, MAX_NAMED))
-    if (reader.said.length > MAX_NAMED) said.push(`and ${reader.said.length - MAX_NAMED} more.`)
+    sentences.push(...reader.said.slice(0, MAX_NAMED))
+    if (reader.said.length > MAX_NAMED) sentences.push(`and ${reader.said.length - MAX_NAMED} more.`)
   }
   const all = allFoldersIn(files.map(file => file.name)).length
-  if (all > MAX_FOLDERS) said.push(`There are ${all} folders of domains; up to ${MAX_FOLDERS} are taken at once.`)
-  return { domains, said, rest }
+  if (all > MAX_FOLDERS) sentences.push(`There are ${all} folders of domains; up to ${MAX_FOLDERS} are taken at once.`)
+  return { domains, said: sentences, rest }
 }
 
 /** Reads one folder. */

@@ -125,10 +125,10 @@ function aboutOf(value: JsonObject, mapping: Mapping, around: Surroundings): Abo
 
 /** The record without the fields that depend on the response: equal for all responses to one question. */
 function askedBy(value: JsonObject, { response, model, attempt, score }: Mapping): JsonObject {
-  const said = new Set([response, model, attempt, score])
+  const names = new Set([response, model, attempt, score])
   return objectOf(
     Object.entries(value).flatMap(([key, field]) =>
-      said.has(key) || field === undefined ? [] : [[key, field] as const],
+      names.has(key) || field === undefined ? [] : [[key, field] as const],
     ),
   )
 }

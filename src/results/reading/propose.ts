@@ -52,8 +52,8 @@ export function proposed(shape: Shape): ProposedMapping {
     if (meaning === 'id') isIdSure = choice.isSure
   }
   if (!isIdSure && mapping.question === undefined) sure = false
-  const told = mapping.id !== undefined || mapping.question !== undefined
-  const isWhole = told && mapping.response !== undefined
+  const isStated = mapping.id !== undefined || mapping.question !== undefined
+  const isWhole = isStated && mapping.response !== undefined
   return { mapping, reasons, sure: sure && isWhole, likely: (sure || likely) && isWhole }
 }
 

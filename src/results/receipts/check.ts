@@ -42,7 +42,7 @@ export function checkReceipt(given: Receipt): ReceiptCheck {
   return {
     ...judgement,
     verdict: receipt.verdict,
-    claims: claims.map(({ told }) => told),
+    claims: claims.map(({ told: checkedClaim }) => checkedClaim),
     unseen: [...unseen, ...beyondClaims(receipt), ...(again.isTaken ? [ASKED_TAKEN] : []), ...alwaysUnseen(receipt)],
     answer: reading.answer === null ? null : renderAnswer(reading.answer),
   }
@@ -53,15 +53,18 @@ export function checkReceipt(given: Receipt): ReceiptCheck {
  * leaves open.
  */
 function textsOf(question: Receipt['question']): Pick<Material, 'texts' | 'most'> {
-  const { judged, told } = question
+  const { judged, told: parsedContext } = question
   const isInformal =
     judged === null ||
     (question.format !== 'gen' && !question.statements?.length) ||
-    (told !== undefined && isIncomplete(told))
+    (parsedContext !== undefined && isIncomplete(parsedContext))
   if (isInformal) return { texts: undefined, most: undefined }
   return {
     texts: parsed(judged, countsSteps(question)),
-    most: told?.most === undefined ? undefined : parsed({ domain: judged.domain, problem: told.most }, true),
+    most:
+      parsedContext?.most === undefined
+        ? undefined
+        : parsed({ domain: judged.domain, problem: parsedContext.most }, true),
   }
 }
 
@@ -75,16 +78,16 @@ const beyondClaims = ({ evidence }: Receipt): string[] =>
   evidence.length > MAX_CLAIMS ? [`It has ${evidence.length} claims; the first ${MAX_CLAIMS} were checked.`] : []
 
 function alwaysUnseen({ officialScore, caveat, question, domain }: Receipt): string[] {
-  const { judged, shown, told, format } = question
+  const { judged, shown, told: parsedContext, format } = question
   return [
     ...(caveat === '' ? [] : [caveat]),
     ...(judged === null || shown === null || sameSource(judged, shown)
       ? []
       : ['The answer is judged by PDDL that differs from the PDDL that the question shows.']),
-    ...(format === 'gen' || told !== undefined
+    ...(format === 'gen' || parsedContext !== undefined
       ? []
       : ['That the words of the question mean its formal statements is not checked.']),
-    ...(told === undefined
+    ...(parsedContext === undefined
       ? []
       : [
           'The question comes without PDDL. That its English describes this problem is Planground’s reading, which no claim proves.',

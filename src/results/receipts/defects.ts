@@ -10,11 +10,11 @@ import { defectShown, type ShownBy } from '#questions/kinds/showing/options'
  * leaves open.
  */
 export function shownDefect(
-  { statements = [], told }: Question,
+  { statements = [], told: parsedContext }: Question,
   by: ShownBy,
   most: ShownBy | undefined,
 ): string | undefined {
-  const premise = told?.premise
+  const premise = parsedContext?.premise
   if (premise !== undefined && !isSo(premise, (most ?? by).steps))
     return premise.kind === 'plan'
       ? 'The checker takes the steps that the question gives as a plan, and finds that they are no plan.'

@@ -70,7 +70,7 @@ export function judgementOf(material: Material): Judgement {
   const sawNoPddl = question.told !== undefined && isUndecided && receipt.reason === 'no-pddl'
   if (texts === undefined || sawNoPddl) return isUndecided ? notShown(NO_PDDL) : refuse(NOT_FORMAL)
   if (typeof texts === 'string') return isUndecided ? notShown(texts) : refuse(texts)
-  const false_ = claims.find(({ told, isRefused }) => isRefused && !told.isBare)
+  const false_ = claims.find(({ told: checkedClaim, isRefused }) => isRefused && !checkedClaim.isBare)
   if (false_ !== undefined) return refuse(`The checker refuses a claim. ${false_.told.where}`)
   return judgementByClaims(material, reading.answer!, texts)
 }
@@ -120,7 +120,7 @@ function decided(
   if (that === verdict) return { outcome: 'confirmed', says, rests: by, unseen }
   if (that !== 'open') return refuse(`It says that the answer is ${verdict}, but it is shown to be ${that}. ${says}`)
   if (isBeyond === true) return notShown(says)
-  return claims.some(({ told }) => told.isBare) ? notShown(`${says} ${BARE}`) : refuse(says)
+  return claims.some(({ told: checkedClaim }) => checkedClaim.isBare) ? notShown(`${says} ${BARE}`) : refuse(says)
 }
 
 const NO_PDDL = 'The question has no formal statement that could be proven, so there is no certificate to check.'
@@ -134,9 +134,9 @@ const BARE = 'It was found by a search that leaves no evidence: only searching a
  * undefined.
  */
 function changedContext({ told: then, question }: Receipt): string | undefined {
-  const { told, judged } = question
-  if (then === undefined || told === undefined) return undefined
-  const isSame = then.domain === judged?.domain && then.problem === judged.problem && then.most === told.most
+  const { told: parsedContext, judged } = question
+  if (then === undefined || parsedContext === undefined) return undefined
+  const isSame = then.domain === judged?.domain && then.problem === judged.problem && then.most === parsedContext.most
   return isSame
     ? undefined
     : 'The English of this question is read differently here than where the receipt was made, so its claims are about another problem.'

@@ -112,9 +112,9 @@ export function makeReceipt(source: ReceiptSource): string {
 }
 
 /** The problems used to judge a question that is given only in English. */
-function contextForm({ told, judged }: Question): object {
-  if (told === undefined || judged === null) return {}
-  return { told: { ...judged, ...(told.most === undefined ? {} : { most: told.most }) } }
+function contextForm({ told: parsedContext, judged }: Question): object {
+  if (parsedContext === undefined || judged === null) return {}
+  return { told: { ...judged, ...(parsedContext.most === undefined ? {} : { most: parsedContext.most }) } }
 }
 
 /** Reads the text of a receipt, which is untrusted. */

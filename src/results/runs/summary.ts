@@ -45,9 +45,9 @@ export function mergeSummaries(parts: Iterable<JoinableSummary>): JoinableSummar
 /** The fields of a row needed for counting, without its texts. */
 function countedRow(table: RunTable, row: number, overrides: boolean): CountedRow {
   const counted: CountedRow = table.counted(row)
-  const said = table.override(row)?.verdict
-  if (said === undefined) return counted
-  return { ...counted, isOverridden: true, ...(overrides && { said }) }
+  const word = table.override(row)?.verdict
+  if (word === undefined) return counted
+  return { ...counted, isOverridden: true, ...(overrides && { said: word }) }
 }
 
 /** The dimensions of a summary. */

@@ -72,9 +72,9 @@ function because({ world }: Asking, heuristic: HeuristicName, state: State, righ
     case 'h-max':
     case 'h-add': {
       const table = costTable(relaxed, heuristic === 'h-max' ? 'max' : 'add', start)
-      const told = goals.map(each => `${name(each)} costs ${cost(table.conditions[each]!)}`)
+      const sentences = goals.map(each => `${name(each)} costs ${cost(table.conditions[each]!)}`)
       const how = heuristic === 'h-max' ? 'the most expensive counts' : 'the costs are added up'
-      return `${listed(told)}; ${how}: ${decimalText(right)}.`
+      return `${listed(sentences)}; ${how}: ${decimalText(right)}.`
     }
     case 'ff': {
       const plan = relaxedPlan(relaxed, start, costTable(relaxed, 'add', start))

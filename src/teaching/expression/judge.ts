@@ -21,27 +21,27 @@ export function judge(
   files: LessonFiles,
   language: string,
   part: string,
-  said: ComputedValue,
+  value: ComputedValue,
 ): Judgement | { readonly problem: string } {
   const values = lessonValues(files, language)
   if (values === null) return { problem: 'The lesson cannot be read, so nothing in it is judged.' }
   const found = partWithId(values, part)
   if (found?.predict == null) return { problem: `The lesson asks for nothing at “${part}”.` }
-  return judgeIn(values, found.predict, said)
+  return judgeIn(values, found.predict, value)
 }
 
 /** The same for a prediction in a parsed lesson. */
 export function judgeIn(
   values: LessonValues,
   prediction: Prediction,
-  said: ComputedValue,
+  value: ComputedValue,
 ): Judgement | { readonly problem: string } {
   const right = rightOf(values, prediction)
   if ('problem' in right) return right
   try {
-    const judgement = judgements[prediction.ask]({ values, prediction, right, said })
+    const judgement = judgements[prediction.ask]({ values, prediction, right, said: value })
     if ('problem' in judgement || judgement.isRight) return judgement
-    const mistake = mistakeIn(values, prediction, said, judgement)
+    const mistake = mistakeIn(values, prediction, value, judgement)
     return mistake === undefined ? judgement : { ...judgement, mistake }
   } catch (error) {
     if (error instanceof NoValue) return { problem: error.message }
@@ -86,13 +86,13 @@ const judgements: Readonly<Record<Prediction['ask'], Judging>> = {
   table,
 }
 
-function single({ right, said }: Asked): Judgement {
+function single({ right, said: value }: Asked): Judgement {
   const truth = right.value
-  return { isRight: isEqual(truth, said), right: saidValue(truth), truth }
+  return { isRight: isEqual(truth, value), right: saidValue(truth), truth }
 }
 
 /** For a choice: the number of the option, from 1. */
-function choice({ values, prediction, right, said }: Asked): Judgement | { readonly problem: string } {
+function choice({ values, prediction, right, said: value }: Asked): Judgement | { readonly problem: string } {
   const options = prediction.options ?? []
   const truth = right.value
   const option = typeof truth === 'number' ? options[truth - 1] : undefined
@@ -100,14 +100,14 @@ function choice({ values, prediction, right, said }: Asked): Judgement | { reado
     return {
       problem: `The right answer is ${saidValue(truth)}, and there are ${options.length} options.`,
     }
-  return { isRight: isEqual(truth, said), right: values.text(option), truth }
+  return { isRight: isEqual(truth, value), right: values.text(option), truth }
 }
 
 /** For one item: any of several right answers, or the only one. */
-function member({ right, said }: Asked): Judgement | { readonly problem: string } {
-  if (typeof said !== 'string') return { problem: 'A name was expected.' }
+function member({ right, said: value }: Asked): Judgement | { readonly problem: string } {
+  if (typeof value !== 'string') return { problem: 'A name was expected.' }
   const all = isValues(right.value) ? right.value : [right.value]
-  const isRight = right.kind === 'test' ? passes(right.test, said) : all.some(each => isEqual(each, said))
+  const isRight = right.kind === 'test' ? passes(right.test, value) : all.some(each => isEqual(each, value))
   return { isRight, right: all.length === 0 ? 'None of them.' : saidValue(all), truth: right.value }
 }
 
@@ -115,10 +115,10 @@ function member({ right, said }: Asked): Judgement | { readonly problem: string 
  * For a list: the right list; if the right answer is a list of lists, one of them; if it is a test, one or more items
  * that all pass it.
  */
-function several({ right, said, prediction }: Asked): Judgement | { readonly problem: string } {
-  if (!isValues(said)) return { problem: 'A list was expected.' }
+function several({ right, said: value, prediction }: Asked): Judgement | { readonly problem: string } {
+  if (!isValues(value)) return { problem: 'A list was expected.' }
   const isPairs = prediction.ask === 'pairs'
-  const chosen = said.map(each => (isPairs ? sortedPair(each) : each))
+  const chosen = value.map(each => (isPairs ? sortedPair(each) : each))
   if (right.kind === 'test') {
     const extra = chosen.filter(each => !passes(right.test, each))
     const all = right.value
@@ -155,10 +155,10 @@ function compared(all: readonly Value[], chosen: readonly Value[]): Differences 
 }
 
 /** For a table, row by row; the live part itself shows which rows differ. */
-function table({ right, said }: Asked): Judgement | { readonly problem: string } {
+function table({ right, said: statedValue }: Asked): Judgement | { readonly problem: string } {
   const truth = right.value
-  if (!isTable(truth) || !isTable(said)) return { problem: 'A table was expected.' }
-  const given = new Map(said.rows.map(([row, value]) => [nameKey(row), value]))
+  if (!isTable(truth) || !isTable(statedValue)) return { problem: 'A table was expected.' }
+  const given = new Map(statedValue.rows.map(([row, value]) => [nameKey(row), value]))
   const isRight = truth.rows.every(([row, value]) => {
     const answer = given.get(nameKey(row))
     return answer !== undefined && isEqual(answer, value)

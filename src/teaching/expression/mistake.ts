@@ -10,14 +10,14 @@ import type { LessonValues } from './lesson-values'
 export function mistakeIn(
   values: LessonValues,
   { ask, mistakes = [] }: Prediction,
-  said: ComputedValue,
+  value: ComputedValue,
   judgement: Judgement,
 ): number | undefined {
   const place = mistakes.findIndex(({ when, answer }) => {
     const found = values.found(answer)
-    if (when === 'answer' && found.kind === 'value') return answers(ask, found.value, said, judgement)
+    if (when === 'answer' && found.kind === 'value') return answers(ask, found.value, value, judgement)
     const members =
-      when === 'answer' ? [said] : when === 'extra' ? without(said, judgement.truth) : without(judgement.truth, said)
+      when === 'answer' ? [value] : when === 'extra' ? without(value, judgement.truth) : without(judgement.truth, value)
     return members.some(each =>
       found.kind === 'test'
         ? isTrue(tested(found.test, each))
@@ -36,11 +36,11 @@ const contains = (list: readonly Value[], member: Value): boolean =>
 
 const isTrue = (found: ReturnType<typeof tested>): boolean => found.kind === 'value' && found.value === true
 
-function answers(ask: Prediction['ask'], wrong: Value, said: Value, { truth }: Judgement): boolean {
-  if (ask === 'table') return isOfTable(wrong, said, truth)
-  if (!isValues(wrong)) return isEqual(wrong, said)
-  if (!isValues(said)) return wrong.some(each => isEqual(each, said))
-  return isSameSet(wrong, said) || wrong.some(each => isValues(each) && ask !== 'pairs' && isSameSet(each, said))
+function answers(ask: Prediction['ask'], wrong: Value, value: Value, { truth }: Judgement): boolean {
+  if (ask === 'table') return isOfTable(wrong, value, truth)
+  if (!isValues(wrong)) return isEqual(wrong, value)
+  if (!isValues(value)) return wrong.some(each => isEqual(each, value))
+  return isSameSet(wrong, value) || wrong.some(each => isValues(each) && ask !== 'pairs' && isSameSet(each, value))
 }
 
 /** Lists of names, of numbers or of pairs, whatever their order. */
@@ -55,12 +55,12 @@ const ordered = (value: Value): Value =>
     : value
 
 /** Is every wrong row of the table as the rule has it, and some row wrong? */
-function isOfTable(wrong: Value, said: Value, truth: Value): boolean {
-  if (!isTable(wrong) || !isTable(said) || !isTable(truth)) return false
+function isOfTable(wrong: Value, statedValue: Value, truth: Value): boolean {
+  if (!isTable(wrong) || !isTable(statedValue) || !isTable(truth)) return false
   const valueIn = ({ rows }: Table, row: string): Value | undefined =>
     rows.find(([name]) => nameKey(name) === nameKey(row))?.[1]
-  const differing = truth.rows.filter(([row, value]) => !isSame(valueIn(said, row), value))
-  return differing.length > 0 && differing.every(([row]) => isSame(valueIn(said, row), valueIn(wrong, row)))
+  const differing = truth.rows.filter(([row, value]) => !isSame(valueIn(statedValue, row), value))
+  return differing.length > 0 && differing.every(([row]) => isSame(valueIn(statedValue, row), valueIn(wrong, row)))
 }
 
 type Table = { readonly rows: readonly (readonly [string, Value])[] }

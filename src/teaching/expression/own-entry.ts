@@ -9,12 +9,12 @@ export function ownAnswer(lesson: Lesson, { ask, right, options = [] }: OwnEntry
   // Without the steps, whose predictions name expressions by index.
   const outcome = new LessonValues({ ...lesson, parts: [], expressions: [right] }).outcome(0)
   if (outcome.kind !== 'value') return outcome
-  const { value, said } = outcome
-  if (typeof value !== 'number') return { kind: 'error', message: `The right answer is ${said}, and not a number.` }
+  const { value, said: text } = outcome
+  if (typeof value !== 'number') return { kind: 'error', message: `The right answer is ${text}, and not a number.` }
   if (ask === 'number' || (Number.isInteger(value) && value >= 1 && value <= options.length)) return outcome
   return {
     kind: 'error',
-    message: `The right answer is ${said}, and the options have the numbers 1 to ${options.length}.`,
+    message: `The right answer is ${text}, and the options have the numbers 1 to ${options.length}.`,
   }
 }
 

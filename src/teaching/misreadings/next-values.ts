@@ -13,13 +13,13 @@ export function distanceLines({ ready: { task }, limits }: Put, answered: string
   const far = (cost: number): string => (isUnit ? counted(cost, 'step') : `cost ${grouped(cost)}`)
   const after = (name: string): ReplayLine => {
     const value = found.actions.find(({ action }) => action === findAction(task, name))?.after
-    const said =
+    const text =
       value === undefined
         ? 'the goal distance is not known'
         : value === Number.POSITIVE_INFINITY
           ? 'the goal is out of reach'
           : `the goal is ${far(value)} away`
-    return line(`After ${quoted(name)}, ${said}.`, [name], name)
+    return line(`After ${quoted(name)}, ${text}.`, [name], name)
   }
   const [best] = found.actions.filter(each => each.best === true)
   return [

@@ -93,8 +93,8 @@ export function alongLines(task: Task, plan: readonly ActionId[], fact: string):
   const at = id === undefined ? -1 : states.findIndex(state => holds(state, id))
   const lines = stepLines(task, plan)
   if (at < 0) return [...lines, line(`${quoted(fact)} never holds on the way.`, [fact])]
-  const said = line(`Here ${quoted(fact)} holds.`, [fact])
-  return lines.length === plan.length ? [...lines.slice(0, at), said, ...lines.slice(at)] : [...lines, said]
+  const replayLine = line(`Here ${quoted(fact)} holds.`, [fact])
+  return lines.length === plan.length ? [...lines.slice(0, at), replayLine, ...lines.slice(at)] : [...lines, replayLine]
 }
 
 /** Lines for a plan that never makes the fact true. */

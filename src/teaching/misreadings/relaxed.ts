@@ -40,16 +40,16 @@ export const relaxed: Misreading = {
     const target = targetIn(put, about) ?? overlooked(put)
     const way = target && relaxedWay(task, target)
     if (target === undefined || way === undefined) return { wrong: [line(this.title)], right: [] }
-    const said = saidOf(target)
+    const text = saidOf(target)
     return {
       wrong: [
         ...way.map(action => {
           const name = actionName(task, action)
           return line(`${quoted(name)}: what it adds stays for good.`, [name])
         }),
-        line(`So ${said}.`),
+        line(`So ${text}.`),
       ],
-      right: [...inTruth(task, way), ...wayLines(put, target, said)],
+      right: [...inTruth(task, way), ...wayLines(put, target, text)],
     }
   },
 }

@@ -66,7 +66,7 @@ export function stepLines(task: Task, sequence: readonly ActionId[]): ReplayLine
 }
 
 /** How the target becomes true, or that it never does. `said`: the target in words. */
-export function wayLines({ ready, limits }: Put, target: Target, said: string): ReplayLine[] {
+export function wayLines({ ready, limits }: Put, target: Target, text: string): ReplayLine[] {
   const { task } = ready
   const names = namesIn(target)
   const decision = decideTarget(task, target, reachWithin(limits))
@@ -76,13 +76,13 @@ export function wayLines({ ready, limits }: Put, target: Target, said: string): 
         ...stepLines(task, decision.sequence),
         line(
           decision.sequence.length === 0
-            ? `${said} already now.`
-            : `${said} after ${counted(decision.sequence.length, 'step')}.`,
+            ? `${text} already now.`
+            : `${text} after ${counted(decision.sequence.length, 'step')}.`,
           names,
         ),
       ]
     case 'unreachable':
-      return [line(`${said} in no state that can be reached: ${whyNever(decision.method, target)}.`, names)]
+      return [line(`${text} in no state that can be reached: ${whyNever(decision.method, target)}.`, names)]
     default:
       return [line('Whether it ever comes about is not known within the limits.', names)]
   }

@@ -135,16 +135,16 @@ export class Fields {
 
   /** One of these words. */
   one<T extends string>(name: string, words: readonly T[], what = 'one of'): T | undefined {
-    const said = this.text(name)
-    if (said === undefined) return undefined
-    const word = words.find(each => each === said.value)
+    const at = this.text(name)
+    if (at === undefined) return undefined
+    const word = words.find(each => each === at.value)
     if (word !== undefined) return word
-    const near = nearNames(said.value, words)
+    const near = nearNames(at.value, words)
     this.findings.error(
       'unknown-word',
-      said.place,
-      `${quoted(cut(said.value))} is no ${quoted(name)} of ${this.what}: it is ${what} ${listed(words.map(quoted), 20)}.`,
-      fixOf(near, said.place),
+      at.place,
+      `${quoted(cut(at.value))} is no ${quoted(name)} of ${this.what}: it is ${what} ${listed(words.map(quoted), 20)}.`,
+      fixOf(near, at.place),
     )
     return undefined
   }

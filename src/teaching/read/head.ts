@@ -58,13 +58,13 @@ function readKind(fields: Fields): KindCode | null {
 }
 
 function readNeeds(fields: Fields): readonly string[] {
-  const said = fields.texts('needs') ?? []
-  for (const { value, place } of said) {
+  const statements = fields.texts('needs') ?? []
+  for (const { value, place } of statements) {
     if (shippedIds.includes(value)) continue
     const message = `No lesson of the course is called ${quoted(cut(value))}. It is shown by its name, without a link.`
     fields.findings.warning('unknown-lesson', place, message, fixOf(nearNames(value, shippedIds), place))
   }
-  return said.map(({ value }) => value)
+  return statements.map(({ value }) => value)
 }
 
 const MAX_TITLE_LENGTH = 200

@@ -94,6 +94,6 @@ export function frontMatter(
 
 /** The language stated in a front matter. */
 function languageOf(head: string): string {
-  const said = /^language:[ \t]*["']?([A-Za-z-]{2,12})["']?[ \t\r]*$/m.exec(head)?.[1]
-  return said ?? 'en'
+  const text = /^language:[ \t]*["']?([A-Za-z-]{2,12})["']?[ \t\r]*$/m.exec(head)?.[1]
+  return text ?? 'en'
 }

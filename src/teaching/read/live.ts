@@ -100,17 +100,17 @@ function readMore(fields: Fields, show: Show, doing: Doing | null, world: string
 
 /** A plan: `cheapest`, the name of a plan in the head, or a list of actions. */
 export function readPlan(fields: Fields, world: string, reading: Reading): readonly string[] | 'cheapest' | undefined {
-  const said = fields.texts('plan')
-  if (said === undefined) return undefined
-  const only = said.length === 1 ? said[0]!.value : ''
+  const statements = fields.texts('plan')
+  if (statements === undefined) return undefined
+  const only = statements.length === 1 ? statements[0]!.value : ''
   if (only === 'cheapest') return 'cheapest'
   const named = reading.plans.get(only)
   if (named !== undefined)
     return reading.actions(
-      named.map(value => ({ value, place: said[0]!.place })),
+      named.map(value => ({ value, place: statements[0]!.place })),
       world,
     )
-  return reading.actions(said, world)
+  return reading.actions(statements, world)
 }
 
 /** The domain to begin with: that of the world, with one text replaced that it has exactly once. */
@@ -151,10 +151,10 @@ function readFilter(fields: Fields): LiveOptions['filter'] | undefined {
 }
 
 export function readHeuristics(fields: Fields): readonly HeuristicName[] | undefined {
-  const said = fields.texts('heuristics')
-  if (said === undefined) return undefined
-  const known = heuristicNames.filter(name => said.some(({ value }) => value === name))
-  if (known.length === said.length) return said.map(({ value }) => value as HeuristicName)
+  const statements = fields.texts('heuristics')
+  if (statements === undefined) return undefined
+  const known = heuristicNames.filter(name => statements.some(({ value }) => value === name))
+  if (known.length === statements.length) return statements.map(({ value }) => value as HeuristicName)
   return fields.wrong('heuristics', `a list, each entry one of ${heuristicNames.map(quoted).join(', ')}`)
 }
 

@@ -99,28 +99,28 @@ export class Reading {
 
   /** The world that a field names; undefined, after a report, if there is none. */
   worldOf(fields: Fields): At<string> | undefined {
-    const said = fields.text('world')
+    const at = fields.text('world')
     const names = [...this.worlds.keys()]
-    if (said === undefined) {
+    if (at === undefined) {
       if (fields.has('world')) return undefined
       // A lesson about a single world need not repeat its name.
       if (names.length === 1) return { value: names[0]!, place: fields.place }
       return fields.lacks('world', `world: ${names[0] ?? 'here'}`)
     }
-    if (this.worlds.has(said.value)) return said
+    if (this.worlds.has(at.value)) return at
     const there = names.length === 0 ? 'It has none at all' : `Its worlds are called ${names.map(quoted).join(', ')}`
-    const message = `The lesson has no world ${quoted(cut(said.value))}. ${there}, as \`worlds\` in the head says.`
-    this.findings.error('unknown-world', said.place, message, fixOf(nearNames(said.value, names), said.place))
+    const message = `The lesson has no world ${quoted(cut(at.value))}. ${there}, as \`worlds\` in the head says.`
+    this.findings.error('unknown-world', at.place, message, fixOf(nearNames(at.value, names), at.place))
     return undefined
   }
 
   /** Actions by name, spelled as in the world; unknown ones are reported. */
-  actions(said: readonly At<string>[] | undefined, world: string): string[] {
-    return (said ?? []).map(each => this.name(each, world, 'action'))
+  actions(statements: readonly At<string>[] | undefined, world: string): string[] {
+    return (statements ?? []).map(each => this.name(each, world, 'action'))
   }
 
-  fact(said: At<string> | undefined, world: string): string | undefined {
-    return said === undefined ? undefined : this.name(said, world, 'fact')
+  fact(at: At<string> | undefined, world: string): string | undefined {
+    return at === undefined ? undefined : this.name(at, world, 'fact')
   }
 
   private name({ value, place }: At<string>, world: string, sort: 'fact' | 'action'): string {

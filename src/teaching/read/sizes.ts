@@ -11,9 +11,9 @@ import { folderNamed } from './worlds'
 export function readSized(
   fields: Fields,
 ): { readonly domain: string; readonly size: Readonly<Record<string, number>> } | undefined {
-  const said = fields.text('domain')
-  if (said === undefined && !fields.has('domain')) fields.lacks('domain', 'domain: ferry')
-  const folder = said === undefined ? undefined : folderNamed(said, fields.findings)
+  const at = fields.text('domain')
+  if (at === undefined && !fields.has('domain')) fields.lacks('domain', 'domain: ferry')
+  const folder = at === undefined ? undefined : folderNamed(at, fields.findings)
   const parameters = folder?.parameters ?? []
   const what = folder === undefined ? 'a size' : `a size of ${quoted(folder.id)}`
   const under = fields.under('size', what)

@@ -94,7 +94,7 @@ class Steps {
     const text = this.text.text.slice(from, to)
     const context = {
       findings: reading.findings,
-      computed: (said: string, place: TextPlace) => reading.computed(said, place),
+      computed: (text: string, place: TextPlace) => reading.computed(text, place),
     }
     const excerpt = excerptOf(this.text.file, this.text.text, from, to)
     if (!/^[^\n]+\n {0,3}(?:=+|-+)[ \t\r]*(?:\n|$)/.test(text)) this.step(this.place(from, to))

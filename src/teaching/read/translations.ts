@@ -65,8 +65,10 @@ function signsOf({ parts, expressions }: Read): Sign[] {
       ]
     }
     if (block.kind === 'claim') {
-      const said = expressions[block.expression]
-      return [{ name: 'a claim', sign: `claim ${said?.world} ${said?.text}`, place: block.place }]
+      const lessonExpression = expressions[block.expression]
+      return [
+        { name: 'a claim', sign: `claim ${lessonExpression?.world} ${lessonExpression?.text}`, place: block.place },
+      ]
     }
     if (block.kind === 'worked')
       return [{ name: 'a worked example', sign: JSON.stringify(block.worked), place: block.place }]

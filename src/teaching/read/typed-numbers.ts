@@ -78,11 +78,11 @@ function* numbersIn(text: string): Generator<{ readonly at: number; readonly sai
     .replace(APART, apart => ' '.repeat(apart.length))
     // Blanks the numbers of numbered lists.
     .replace(/^ *\d{1,9}[.)](?= )/gm, number => ' '.repeat(number.length))
-  for (const { index, 0: said } of plain.matchAll(FIGURE)) {
-    const value = Number(said.replaceAll(',', ''))
-    const isYear = /^(?:1[89]|20)\d\d$/.test(said)
-    if (value > 1 && !isYear) yield { at: index, said, value }
+  for (const { index, 0: wording } of plain.matchAll(FIGURE)) {
+    const value = Number(wording.replaceAll(',', ''))
+    const isYear = /^(?:1[89]|20)\d\d$/.test(wording)
+    if (value > 1 && !isYear) yield { at: index, said: wording, value }
   }
-  for (const { index, 0: said } of plain.matchAll(WORD))
-    yield { at: index, said, value: words.indexOf(said.toLowerCase()) + 3 }
+  for (const { index, 0: sentence } of plain.matchAll(WORD))
+    yield { at: index, said: sentence, value: words.indexOf(sentence.toLowerCase()) + 3 }
 }

@@ -123,9 +123,9 @@ function ownWorld(
   extras: ReadonlyMap<string, Excerpt>,
   used: Set<string>,
 ): KnownWorld | undefined {
-  const said = world.texts('files') ?? []
-  const [domain, problem, phrases] = said.map(each => fileNamed(each, extras, used, world.findings))
-  if (said.length < 2 || said.length > 3)
+  const statements = world.texts('files') ?? []
+  const [domain, problem, phrases] = statements.map(each => fileNamed(each, extras, used, world.findings))
+  if (statements.length < 2 || statements.length > 3)
     return world.wrong(
       'files',
       'a list of the domain, the problem and, if there are some, the phrases: `[domain.pddl, problem.pddl, phrases.yaml]`',

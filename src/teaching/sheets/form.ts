@@ -167,8 +167,8 @@ export function sheetHash(sheet: Sheet): string {
   const items = sheet.items.map(item => (item.item === 'step' ? item : withoutPoints(item)))
   const { partial, due } = usual
   const { title: _, says: _says, notes: _notes, ...rest } = formOf({ ...sheet, items, partial, due })
-  const said = JSON.stringify(rest)
-  return fourFor(said) + fourFor(`sheet/${said}`)
+  const text = JSON.stringify(rest)
+  return fourFor(text) + fourFor(`sheet/${text}`)
 }
 
 function withoutPoints(item: Exclude<SheetItem, { item: 'step' }>): SheetItem {

@@ -63,13 +63,13 @@ export function judgeItem(made: MadeItem, answer: ResultAnswer, limits: Limits =
     return { ...plain, word: 'nothing', says: made.kind === 'none' ? made.message : '' }
   if (text.trim() === '') return { ...plain, word: 'empty' }
   if (made.kind === 'response') return { ...plain, ...judgeJudging(made, text, limits) }
-  return { ...plain, ...said(made.question, text, limits) }
+  return { ...plain, ...recentVerdict(made.question, text, limits) }
 }
 
 /** Number of cached verdicts, since many students of a class give the same answers to the same questions. */
 const ANSWERS = 300
 
-const said = recent(
+const recentVerdict = recent(
   ANSWERS,
   (question: Question, text: string, { maxStates }: Limits) => [text, JSON.stringify(question), maxStates],
   (question, text, limits): Pick<JudgedItem, 'word' | 'says' | 'misreading' | 'overlap'> => {
@@ -85,15 +85,15 @@ function judgeJudging(
   text: string,
   limits: Limits,
 ): { readonly word: VerdictWord; readonly says: string } {
-  const said = text.trim().toLowerCase()
+  const wording = text.trim().toLowerCase()
   const { verdict, explanation } = verdictOn(question, response, limits)
-  if (said !== 'right' && said !== 'wrong')
+  if (wording !== 'right' && wording !== 'wrong')
     return { word: 'unreadable', says: 'The answer has to be “right” or “wrong”.' }
   if (verdict === 'undecided') return { word: 'undecided', says: explanation }
   // An unreadable response counts as not right.
   const isRight = verdict === 'right'
   return {
-    word: (said === 'right') === isRight ? 'right' : 'wrong',
+    word: (wording === 'right') === isRight ? 'right' : 'wrong',
     says: `The response is ${verdict}. ${explanation}`,
   }
 }

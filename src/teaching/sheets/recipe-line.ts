@@ -18,7 +18,7 @@ const isSizeName = (text: string): text is SizeName => sizeNames.some(each => ea
 export function recipeLine(recipe: SheetRecipe): string {
   const { kind, format, domain, on, seed, trap, level, most, none, steps, failure } = recipe
   const { goalDistance, points } = recipe
-  const said: (readonly [string, unknown])[] = [
+  const statements: (readonly [string, unknown])[] = [
     ['seed', seed],
     ['trap', trap],
     ['level', level],
@@ -29,7 +29,7 @@ export function recipeLine(recipe: SheetRecipe): string {
     ['goalDistance', goalDistance?.join('-')],
     ['points', points],
   ]
-  const bounds = said.flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`]))
+  const bounds = statements.flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`]))
   return [kind, format, domain, onText(on), ...bounds].join(' ')
 }
 

@@ -3,8 +3,8 @@
 import type { LineAnswer, WorkedLine } from './worked'
 
 /** True if the line accepts this answer. */
-export const acceptsLine = ({ accepts }: WorkedLine, said: LineAnswer): boolean => {
-  const given = normalOf(said)
+export const acceptsLine = ({ accepts }: WorkedLine, lineAnswer: LineAnswer): boolean => {
+  const given = normalOf(lineAnswer)
   return accepts.some(each => normalOf(each) === given)
 }
 

@@ -134,8 +134,8 @@ function sweepLines(
 function planLines(rows: readonly PlanRow[], table: CostSweeps, value: number, rng: Rng): WorkedLine[] {
   const supporters = table.rows.map(row => row.by).filter(by => by !== '')
   const steps = [...rows].reverse().filter(({ gives }) => gives.some(each => each !== THE_GOAL))
-  const told = steps.slice(0, MAX_LINES)
-  const lines = told.map(({ action, gives, isFirst }) => {
+  const planRows = steps.slice(0, MAX_LINES)
+  const lines = planRows.map(({ action, gives, isFirst }) => {
     const needed = gives.filter(each => each !== THE_GOAL)
     return oneNameLine({
       asks: `${named(needed, 3)} ${needed.length === 1 ? 'is' : 'are'} needed. Which action is taken for ${needed.length === 1 ? 'it' : 'them'}, as the cheapest by h-add?`,

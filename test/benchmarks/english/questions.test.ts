@@ -8,7 +8,7 @@ import type { DescribedProblem } from '#language/english/from-english/described-
 import { englishDomains } from '#language/library/english'
 import { recordOf } from './ask'
 
-const told: DescribedProblem = {
+const describedProblem: DescribedProblem = {
   ...{ id: 'ferry', whose: 'published', domain: englishDomains('ferry')[0]!.text },
   problem: `(define (problem told) (:domain ferry) (:objects l0 l1 l2 - location c0 c1 - car)
     (:init (at c0 l0) (at c1 l1) (at-ferry l0) (empty-ferry)
@@ -19,7 +19,7 @@ const told: DescribedProblem = {
 }
 
 const ask = (kind: RecordContent['kind'], question: string, choices?: readonly string[]): QuestionRead =>
-  readQuestion(recordOf(kind, '', question, choices), told)
+  readQuestion(recordOf(kind, '', question, choices), describedProblem)
 
 const board = 'board car c0 at location l0'
 const sail = 'sail from location l0 to location l1'
@@ -168,15 +168,15 @@ describe('a choice question', () => {
   it('is read by choices given apart, under any labels, but not by others than it gives', () => {
     const record = recordOf('reach', '', stem, ['The ferry is empty', 'The ferry is at l1 location'])
     const statements = [reach('(empty-ferry)'), reach('(at-ferry l1)')]
-    expect(readQuestion({ ...record, question: stem }, told).statements).toEqual(statements)
+    expect(readQuestion({ ...record, question: stem }, describedProblem).statements).toEqual(statements)
     const labelled = { text: record.choices!.text, label: ['i', 'ii'] }
     const question = `${stem} (i) The ferry is empty (ii) The ferry is at l1 location`
-    expect(readQuestion({ ...record, question, choices: labelled }, told).statements).toEqual(statements)
+    expect(readQuestion({ ...record, question, choices: labelled }, describedProblem).statements).toEqual(statements)
     const others = {
       ...record.choices!,
       text: ['The ferry is empty', 'The ferry is at l2 location'],
     }
-    expect(readQuestion({ ...record, choices: others }, told).statements).toBeUndefined()
+    expect(readQuestion({ ...record, choices: others }, describedProblem).statements).toBeUndefined()
   })
 
   it('makes each claim about the sequence', () => {

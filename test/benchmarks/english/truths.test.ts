@@ -108,9 +108,9 @@ interface Compared {
 
 function compare(question: Question): Compared {
   const ground = groundOf(question)
-  const { judged, told } = question
+  const { judged, told: parsedContext } = question
   if (ground.kind !== 'ready' || judged === null) return { looked: 0, differ: [] }
-  const problems = [judged.problem, ...(told?.most === undefined ? [] : [told.most])].map(text => {
+  const problems = [judged.problem, ...(parsedContext?.most === undefined ? [] : [parsedContext.most])].map(text => {
     const problem = new PlainProblem(judged.domain, text)
     let world: World | undefined | null = null
     const once = (): World | undefined => (world === null ? (world = worldOf(problem)) : world)

@@ -99,9 +99,9 @@ describe.skipIf(dataFolder() === undefined)(`stored prompts${dataNote}`, () => {
         facts.truth === undefined ? null : (facts.actions ?? facts.plan),
       )
       const problem = question.judged!.problem
-      const [told, goal] = problem.split('(:goal')
+      const [text, goal] = problem.split('(:goal')
       for (const fact of facts.goal ?? []) expect(goal, id).toContain(fact)
-      for (const fact of facts.initial ?? []) expect(told, id).toContain(fact)
+      for (const fact of facts.initial ?? []) expect(text, id).toContain(fact)
       expect(question.id).toBe(id)
     }
   })

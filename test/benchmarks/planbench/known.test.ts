@@ -53,10 +53,10 @@ describe('the ten domains', () => {
       const objects = ['a', 'l', 'm', 'b1', 'b12', 'block', 'red', 'p1', 'p12', 'p01', 'l0-1']
       objects.push('l0-12', 'l01-2', 'o0', 'o12', 'o01', 'object_1', 'package_1', 'depot0', 't', 'x-y')
       const words = objects.map(each => [each, object(each)] as const)
-      const said = words.flatMap(([, text]) => (text === undefined ? [] : [text]))
-      expect(new Set(said).size).toBe(said.length)
+      const sentences = words.flatMap(([, text]) => (text === undefined ? [] : [text]))
+      expect(new Set(sentences).size).toBe(sentences.length)
       for (const [each, text] of words) if (text !== undefined) expect(objectOf(text)).toBe(each)
-      expect(said.length).toBeGreaterThanOrEqual(objects.length - 2)
+      expect(sentences.length).toBeGreaterThanOrEqual(objects.length - 2)
     }
     const { object } = objectWords('logistics', knownConfiguration('logistics')!.config)
     expect(object('p12')).toBe('package_12')

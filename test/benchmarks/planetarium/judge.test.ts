@@ -33,10 +33,10 @@ describe('parts, mistakes and evidence', () => {
     ['not solvable', truth.replace('(on b1 b2)', '(on b1 b2) (on b2 b1)'), 'wrong', 'YnYnn', ['other-goal']],
     ['an unknown predicate', truth.replace('(on b1 b2)', '(upon b1 b2)'), 'wrong', 'n....', ['not-a-problem']],
     ['a bracket less', truth.slice(0, -1), 'wrong', 'n....', ['not-a-problem']],
-  ])('%s', (_, text, word, said, mistakes) => {
+  ])('%s', (_, text, word, wording, mistakes) => {
     const verdict = judge(`Here it is:\n\`\`\`pddl\n${text}\n\`\`\``)
     expect(verdict).toMatchObject({ verdict: word, mistakes })
-    expect(parts(verdict)).toBe(said)
+    expect(parts(verdict)).toBe(wording)
     expect(verdict.explanation.split(/\s+/).length).toBeLessThanOrEqual(25)
     expect(verdict.evidence.every(({ checked }) => checked)).toBe(true)
     expect(verdict.evidence.length > 0).toBe(mistakes[0] !== 'not-a-problem')

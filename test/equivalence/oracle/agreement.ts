@@ -26,15 +26,15 @@ export function disagreements({ name, domain, a, b }: RandomPair): {
     const certificate = found.evidence?.certificate
     const kind = certificate?.kind === 'pair' ? certificate.pair.kind : `${certificate?.kind}`
     kinds.push(`${mode} ${found.equivalent} ${kind}`)
-    const told = `${name} ${mode} (${kind})`
+    const text = `${name} ${mode} (${kind})`
     if (found.equivalent !== truth[mode])
-      wrong.push(`${told}: found ${found.equivalent}, is ${truth[mode]}. ${found.left ?? ''}`)
-    else if (found.evidence?.checked !== true) wrong.push(`${told}: evidence is not accepted`)
+      wrong.push(`${text}: found ${found.equivalent}, is ${truth[mode]}. ${found.left ?? ''}`)
+    else if (found.evidence?.checked !== true) wrong.push(`${text}: evidence is not accepted`)
     for (const side of ['a', 'b'] as const) {
       const { solvable, evidence } = found.solvable[side]
       const isSolvable = truth.goalStates[side === 'a' ? 0 : 1] > 0
-      if (solvable !== isSolvable) wrong.push(`${told}: ${side} solvable ${solvable}, is ${isSolvable}`)
-      else if (evidence?.checked !== true) wrong.push(`${told}: no accepted evidence on solving ${side}`)
+      if (solvable !== isSolvable) wrong.push(`${text}: ${side} solvable ${solvable}, is ${isSolvable}`)
+      else if (evidence?.checked !== true) wrong.push(`${text}: no accepted evidence on solving ${side}`)
     }
   }
   return { wrong, kinds }

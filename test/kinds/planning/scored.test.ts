@@ -37,19 +37,19 @@ test.skipIf(dataFolder() === undefined)(
       const parts = Object.fromEntries(
         (draft?.parts ?? []).flatMap(({ name, holds }) => (holds === null ? [] : [[name, holds]])),
       )
-      const told: Record<string, unknown> = {}
+      const statedRecord: Record<string, unknown> = {}
       for (const [name, holds] of Object.entries(proven ?? {}))
-        told[name === 'facts_true' ? 'facts-true' : name === 'facts_all' ? 'facts-complete' : name] = holds
+        statedRecord[name === 'facts_true' ? 'facts-true' : name === 'facts_all' ? 'facts-complete' : name] = holds
       delete parts['one-named']
       const isSame =
         draft?.verdict === verdict &&
         shown.that === verdict &&
         evidence.length > 0 &&
         evidence.every(each => each.checked) &&
-        (proven === undefined || JSON.stringify(sorted(parts)) === JSON.stringify(sorted(told))) &&
+        (proven === undefined || JSON.stringify(sorted(parts)) === JSON.stringify(sorted(statedRecord))) &&
         failureOf(evidence[0]!.claim, failure)
       if (!isSame)
-        differences.push([record.id, verdict, draft?.verdict, shown, draft?.explanation, parts, told, failure])
+        differences.push([record.id, verdict, draft?.verdict, shown, draft?.explanation, parts, statedRecord, failure])
     }
     expect(differences.slice(0, 5)).toEqual([])
     expect(judged).toBeGreaterThan(100)

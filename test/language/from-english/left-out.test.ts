@@ -50,12 +50,12 @@ function read(leftOut: string, further = '', context = text, numbered?: string):
   return readEnglish(context, [{ id: 'shed', text: source, domain, wordings }])
 }
 
-const assumedOf = (told: DescribedProblem): string[] =>
-  told.assumed.flatMap(({ facts }) => facts).filter(each => each.startsWith('('))
+const assumedOf = (describedProblem: DescribedProblem): string[] =>
+  describedProblem.assumed.flatMap(({ facts }) => facts).filter(each => each.startsWith('('))
 
 describe('conventions', () => {
   it('go by names, and by what those before them gave', () => {
-    const told = read(`  kind:
+    const describedProblem = read(`  kind:
     means: Tools are of the sort that their names begin with.
     names: "{thing}{#} {thing}sort"
   sharp:
@@ -69,7 +69,7 @@ describe('conventions', () => {
       axe: [saw, knife]
     where: (exists (?s - sort) (kind ?u ?s))
 `)
-    expect(assumedOf(told)).toEqual([
+    expect(assumedOf(describedProblem)).toEqual([
       '(kind axe1 axesort)',
       '(kind axe2 axesort)',
       '(kind saw1 sawsort)',
@@ -78,9 +78,9 @@ describe('conventions', () => {
       '(fits axe1 saw1)',
       '(fits axe2 saw1)',
     ])
-    expect(told.assumed.map(each => each.text)).toContain('Axes are sharp.')
-    expect(told.missing).toEqual([])
-    expect(told.most).toBeNull()
+    expect(describedProblem.assumed.map(each => each.text)).toContain('Axes are sharp.')
+    expect(describedProblem.missing).toEqual([])
+    expect(describedProblem.most).toBeNull()
   })
 
   const open = `  sharp:
@@ -88,21 +88,21 @@ describe('conventions', () => {
     may: (not (held ?t))
 `
   it('leave open what may hold, where more of it can only help', () => {
-    const told = read(open)
-    expect(told.missing).toEqual([
+    const describedProblem = read(open)
+    expect(describedProblem.missing).toEqual([
       { text: 'Which tools are sharp is not told.', facts: ['(sharp axe2)', '(sharp saw1)'] },
     ])
-    expect(told.problem).not.toContain('sharp')
-    expect(told.most).toContain('(sharp saw1)')
+    expect(describedProblem.problem).not.toContain('sharp')
+    expect(describedProblem.most).toContain('(sharp saw1)')
   })
 
   it.each([
     ['stands in a negative condition', '(not (sharp ?u))'],
     ['stands in the premise of an implication', '(imply (sharp ?u) (held ?u))'],
   ])('say that nothing can be proven where the predicate %s', (_, further) => {
-    const told = read(open, further)
-    expect(told.missing.map(each => each.facts)).toEqual([[]])
-    expect(told.most).toBeNull()
+    const describedProblem = read(open, further)
+    expect(describedProblem.missing.map(each => each.facts)).toEqual([[]])
+    expect(describedProblem.most).toBeNull()
   })
 
   it('show that nothing can be proven where words alone state it', () => {
@@ -123,20 +123,20 @@ describe('conventions', () => {
 
 describe('types', () => {
   it('are the narrowest that all sentences allow', () => {
-    const told = read('  sharp: {means: Nothing is., where: (or)}\n', '', `${text} axe2 is of use.`)
-    expect(told.problem).toContain('axe2 - hammer')
-    expect(told.problem).toContain('axe1 saw1 - tool')
+    const describedProblem = read('  sharp: {means: Nothing is., where: (or)}\n', '', `${text} axe2 is of use.`)
+    expect(describedProblem.problem).toContain('axe2 - hammer')
+    expect(describedProblem.problem).toContain('axe1 saw1 - tool')
   })
 
   it('are left open where two are as wide', () => {
     // If no sort is counted, it can be a hammer or a sort.
-    const told = read(
+    const describedProblem = read(
       '  sharp: {means: Nothing is., where: (or)}\n',
       '',
       'This is a shed. thing1 is of use.',
       'sort: c{sort}',
     )
-    expect(told.missing.map(each => each.text)).toContain(
+    expect(describedProblem.missing.map(each => each.text)).toContain(
       'Is `thing1` of the type `sort` or `hammer`? The text does not say.',
     )
   })

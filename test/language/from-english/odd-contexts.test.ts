@@ -19,17 +19,17 @@ const whole = [intro, counts, ferry, cars, goal].join(' ')
 
 /** The content of the problem, and the unread text. */
 function summary(text: string): { facts: string[]; goal: boolean; unread: string[] } {
-  const told = read(text)
-  if (told.problem === null) return { facts: [], goal: false, unread: [text] }
-  const domain = domainOfText(told.domain!)
-  const { problem, diagnostics } = parseProblem(told.problem, domain)
+  const describedProblem = read(text)
+  if (describedProblem.problem === null) return { facts: [], goal: false, unread: [text] }
+  const domain = domainOfText(describedProblem.domain!)
+  const { problem, diagnostics } = parseProblem(describedProblem.problem, domain)
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
   return {
     facts: factsOf(domain, problem)
       .filter(fact => !fact.startsWith('(not-eq'))
       .sort(),
-    goal: told.tellsGoal,
-    unread: told.unread.map(each => each.text),
+    goal: describedProblem.tellsGoal,
+    unread: describedProblem.unread.map(each => each.text),
   }
 }
 
@@ -169,9 +169,9 @@ describe('contexts that are hostile', () => {
 
   it('has names that are special in JavaScript, and invalid names', () => {
     const names = ['constructor', 'hasownproperty', 'tostring', 'valueof']
-    const told = read(`This is a swap domain. There are 4 agents: ${names.join(', ')}.`)
-    expect(told.problem).toContain(`${names.join(' ')} - agent`)
-    expect(told.missing).toEqual([])
+    const describedProblem = read(`This is a swap domain. There are 4 agents: ${names.join(', ')}.`)
+    expect(describedProblem.problem).toContain(`${names.join(' ')} - agent`)
+    expect(describedProblem.missing).toEqual([])
     for (const odd of ['__proto__', 'ａｎｎ', '\u0000', '(ann', '?x', ';ann', '\u{1F600}']) {
       const { unread, problem } = read(`This is a swap domain. There are 2 agents: ${odd} and bob.`)
       expect(unread.length, odd).toBeGreaterThan(0)
@@ -197,9 +197,9 @@ describe('contexts that are hostile', () => {
 
   it('is nobody’s English', () => {
     for (const text of ['', '   ', '.', 'Hello.', 'This is a ferr', '\u0000'.repeat(100)]) {
-      const told = read(text)
-      expect(told.problem).toBeNull()
-      expect(told.unread).toEqual([{ from: 0, to: text.length, text }])
+      const describedProblem = read(text)
+      expect(describedProblem.problem).toBeNull()
+      expect(describedProblem.unread).toEqual([{ from: 0, to: text.length, text }])
     }
   })
 })

@@ -13,8 +13,8 @@ const all = englishDomains()
 const models = new Map(shippedDomains().map(folder => [folder.id, modelOf(folder)]))
 
 /** Objects, facts but for those of conventions, and the goal, as they were read. */
-function contentOf(told: DescribedProblem): readonly string[] {
-  const { objects, init, goal = [] } = contentOfText(told.problem!, models.get(told.id!)!)
+function contentOf(describedProblem: DescribedProblem): readonly string[] {
+  const { objects, init, goal = [] } = contentOfText(describedProblem.problem!, models.get(describedProblem.id!)!)
   const facts = init.filter(fact => !fact.startsWith('(not-eq'))
   return [objects.join(', '), facts.join(' '), goal.join(' ')]
 }
@@ -23,23 +23,25 @@ const casesOf = (name: string) => readLines(join(import.meta.dirname, `by-hand-$
 
 describe('is read wholly', () => {
   it.each(casesOf('whole'))('$section: $input', ({ section: domain, input: text, expected: content }) => {
-    const told = readEnglish(
+    const describedProblem = readEnglish(
       text,
       all.filter(({ id }) => id === domain),
     )
-    expect(told.unread).toEqual([])
-    expect(contentOf(told)).toEqual(content)
+    expect(describedProblem.unread).toEqual([])
+    expect(contentOf(describedProblem)).toEqual(content)
   })
 })
 
 describe('is left unread, with the reason', () => {
   it.each(casesOf('left'))('$section: $input', ({ section: domain, input: text, expected: [unread = '', why] }) => {
-    const told = readEnglish(
+    const describedProblem = readEnglish(
       text,
       all.filter(({ id }) => id === domain),
     )
-    expect(told.unread).toEqual([expect.objectContaining({ text: unread, why: expect.stringContaining(why) })])
-    const at = told.unread[0]!
+    expect(describedProblem.unread).toEqual([
+      expect.objectContaining({ text: unread, why: expect.stringContaining(why) }),
+    ])
+    const at = describedProblem.unread[0]!
     expect(text.slice(at.from, at.to)).toBe(unread)
   })
 })

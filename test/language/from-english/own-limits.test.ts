@@ -19,12 +19,12 @@ test('texts by chance', () => {
   let letters = 0
   for (let i = 0; i < 60; i++) {
     const text = Array.from({ length: rng.below(60) }, () => pieces[rng.below(pieces.length)]!).join(' ')
-    const told = readEnglish(text, [ferry!])
-    for (const { from, to, text: said } of told.unread) {
-      expect(text.slice(from, to)).toBe(said)
+    const describedProblem = readEnglish(text, [ferry!])
+    for (const { from, to, text: wording } of describedProblem.unread) {
+      expect(text.slice(from, to)).toBe(wording)
       letters += to - from
     }
-    const spans = [...told.sentences, ...told.unread].sort((a, b) => a.from - b.from)
+    const spans = [...describedProblem.sentences, ...describedProblem.unread].sort((a, b) => a.from - b.from)
     for (const [j, { from }] of spans.entries()) expect(from).toBeGreaterThanOrEqual(spans[j - 1]?.to ?? 0)
   }
   expect(letters).toBeGreaterThan(100)
@@ -49,6 +49,6 @@ test.each([
 })
 
 test('a text in nobody’s English is looked at by all domains', () => {
-  const told = readEnglish('So it goes, and on and on. '.repeat(20), all)
-  expect([told.id, told.problem, told.unread.length]).toEqual([null, null, 1])
+  const describedProblem = readEnglish('So it goes, and on and on. '.repeat(20), all)
+  expect([describedProblem.id, describedProblem.problem, describedProblem.unread.length]).toEqual([null, null, 1])
 })

@@ -22,12 +22,13 @@ const isLong = process.env.PLANGROUND_LONG !== undefined
 /** Described and read back: is everything there? Fails on a misreading. */
 function isExact(own: EnglishDomain, problem: Problem, rng?: Rng, among = [own]): boolean {
   const context = contextOf(own.wordings[0]!.phrases, own.domain, problem, rng)
-  const told = readEnglish(context, among)
-  const isSure = told.problem !== null && told.unread.length === 0 && told.missing.length === 0
+  const describedProblem = readEnglish(context, among)
+  const isSure =
+    describedProblem.problem !== null && describedProblem.unread.length === 0 && describedProblem.missing.length === 0
   if (!isSure) return false
   const want = contentOf(problem)
-  const read = contentOfText(told.problem!, own.domain)
-  expect([told.id, told.tellsGoal]).toEqual([own.id, (want.goal?.length ?? 0) > 0])
+  const read = contentOfText(describedProblem.problem!, own.domain)
+  expect([describedProblem.id, describedProblem.tellsGoal]).toEqual([own.id, (want.goal?.length ?? 0) > 0])
   expect({ ...read, goal: want.goal && read.goal }, context.slice(0, 2_000)).toEqual(want)
   return true
 }
@@ -100,10 +101,10 @@ test('a visitor’s own domain: what its contexts never show is missing, fact by
     ...englishOf(tower.domain, domain, readPhrases(phrases, domain).phrases),
     id: 'tower',
   })
-  const told = towerPhrases.replace('state: [', 'setting: [above]\nstate: [')
+  const wording = towerPhrases.replace('state: [', 'setting: [above]\nstate: [')
   for (const { text } of tower.problems) {
     const { problem } = parseProblem(text, domain)
-    expect(isExact(own(told), problem, makeRng(text), [...englishDomains(), own(told)])).toBe(true)
+    expect(isExact(own(wording), problem, makeRng(text), [...englishDomains(), own(wording)])).toBe(true)
     const silent = own(towerPhrases)
     const context = contextOf(silent.wordings[0]!.phrases, domain, problem)
     const { missing, problem: least, most } = readEnglish(context, [silent])

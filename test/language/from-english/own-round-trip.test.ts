@@ -28,9 +28,14 @@ describe.each(domains().map(folder => [folder.id, folder] as const))('%s', (id, 
       const { problem } = parseProblem(text, domain)
       for (const seed of seeds) {
         const voice = i === 0 ? undefined : makeRng(`${i} ${seed}`)
-        const told = readEnglish(contextOf(phrases, domain, problem, voice), all)
-        expect([told.id, told.whose, told.unread, told.missing]).toEqual([id, 'own', [], []])
-        expect(contentOfText(told.problem!, domain)).toEqual(contentOf(problem))
+        const describedProblem = readEnglish(contextOf(phrases, domain, problem, voice), all)
+        expect([
+          describedProblem.id,
+          describedProblem.whose,
+          describedProblem.unread,
+          describedProblem.missing,
+        ]).toEqual([id, 'own', [], []])
+        expect(contentOfText(describedProblem.problem!, domain)).toEqual(contentOf(problem))
       }
     }
   })
@@ -48,21 +53,21 @@ describe.each(domains().map(folder => [folder.id, folder] as const))('%s', (id, 
       const other = { ...fact, terms: fact.terms.map(term => alike(term, first, rng)) }
       const without = first.init.filter(each => each !== fact)
       const init = i % 3 === 0 ? without : [...(i % 3 === 1 ? without : first.init), other]
-      const told = readEnglish(contextOf(phrases, domain, { ...first, init }, rng), all)
-      expect([told.id, told.unread, told.missing]).toEqual([id, [], []])
-      expect(contentOfText(told.problem!, domain)).toEqual(contentOf({ ...first, init }))
+      const describedProblem = readEnglish(contextOf(phrases, domain, { ...first, init }, rng), all)
+      expect([describedProblem.id, describedProblem.unread, describedProblem.missing]).toEqual([id, [], []])
+      expect(contentOfText(describedProblem.problem!, domain)).toEqual(contentOf({ ...first, init }))
     }
   })
 
   it('a sentence a fact, in any order and any wording, with denials between them', () => {
     const rng = makeRng(`sentences ${id}`)
     const text = shuffledContext(phrases, domain, first, rng)
-    const told = readEnglish(
+    const describedProblem = readEnglish(
       text,
       all.filter(each => each.id === id),
     )
-    expect([told.unread, told.missing]).toEqual([[], []])
-    expect(contentOfText(told.problem!, domain)).toEqual(contentOf(first))
+    expect([describedProblem.unread, describedProblem.missing]).toEqual([[], []])
+    expect(contentOfText(describedProblem.problem!, domain)).toEqual(contentOf(first))
   })
 })
 

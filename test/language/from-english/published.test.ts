@@ -24,12 +24,12 @@ describe.skipIf(dataFolder() === undefined)('published contexts', () => {
     // Satellite leaves modes and targets open; floortile once has no name for a tile.
     const open = rows.filter(({ reading }) => reading === 'incomplete')
     expect([...new Set(open.map(({ id }) => id))].sort()).toEqual(['floortile', 'satellite'])
-    for (const { id, told } of open)
-      expect(told.unread.map(({ text }) => text)).toEqual(
+    for (const { id, told: describedProblem } of open)
+      expect(describedProblem.unread.map(({ text }) => text)).toEqual(
         id === 'satellite' ? [] : [expect.stringContaining('is clear')],
       )
-    for (const { told, context } of rows)
-      expect(told.tellsGoal).toBe(context.includes('The goal is to reach a state where'))
+    for (const { told: problem, context } of rows)
+      expect(problem.tellsGoal).toBe(context.includes('The goal is to reach a state where'))
   }, 60_000)
 
   it('are read without PDDL too', () => {
@@ -41,17 +41,21 @@ describe.skipIf(dataFolder() === undefined)('published contexts', () => {
     for (const [i, { file, record }] of records.entries()) {
       if (i % samplesOf(3, 1) !== 0) continue
       count++
-      const told = readEnglish(record.context, all, file.split('.')[0])
-      odd.push(...told.unread.map(({ text, why }) => `${file} ${told.id}: ${text} ${why ?? ''}`))
+      const describedProblem = readEnglish(record.context, all, file.split('.')[0])
       odd.push(
-        ...told.missing.filter(({ facts }) => facts.length === 0).map(({ text }) => `${file} ${told.id}: ${text}`),
+        ...describedProblem.unread.map(({ text, why }) => `${file} ${describedProblem.id}: ${text} ${why ?? ''}`),
       )
-      const domain = domainOfText(told.domain!)
-      for (const problem of [told.problem!, told.most ?? told.problem!])
+      odd.push(
+        ...describedProblem.missing
+          .filter(({ facts }) => facts.length === 0)
+          .map(({ text }) => `${file} ${describedProblem.id}: ${text}`),
+      )
+      const domain = domainOfText(describedProblem.domain!)
+      for (const problem of [describedProblem.problem!, describedProblem.most ?? describedProblem.problem!])
         odd.push(
           ...parseProblem(problem, domain)
             .diagnostics.filter(({ severity }) => severity === 'error')
-            .map(({ message }) => `${file} ${told.id}: ${message}`),
+            .map(({ message }) => `${file} ${describedProblem.id}: ${message}`),
         )
     }
     expect(count).toBeGreaterThan(700 / samplesOf(3, 1))

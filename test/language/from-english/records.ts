@@ -41,27 +41,29 @@ export function domainOfText(text: string): Domain {
 
 /** The context of an open question, read and compared with its PDDL. */
 export function compared(file: string, record: DataRecord): Compared {
-  const told = readEnglish(record.context, all, file.split('.')[0])
-  if (told.id === null || told.domain === null || told.problem === null)
-    return { id: 'none', reading: 'wrong', differences: ['not recognised'], told }
-  const own = { id: told.id, domain: domainOfText(told.domain) }
+  const describedProblem = readEnglish(record.context, all, file.split('.')[0])
+  if (describedProblem.id === null || describedProblem.domain === null || describedProblem.problem === null)
+    return { id: 'none', reading: 'wrong', differences: ['not recognised'], told: describedProblem }
+  const own = { id: describedProblem.id, domain: domainOfText(describedProblem.domain) }
   const domain = domainOfText(record.PDDL_domain)
   const { problem } = parseProblem(record.PDDL_problem, domain)
-  const read = parseProblem(told.problem, own.domain).problem
+  const read = parseProblem(describedProblem.problem, own.domain).problem
   const differences = [
     ...between('object', objectsOf(domain, problem), objectsOf(own.domain, read)),
     ...between('fact', factsOf(domain, problem), factsOf(domain, read)),
-    ...(told.tellsGoal ? between('goal', flattenGoal(problem.goal), flattenGoal(read.goal)) : []),
+    ...(describedProblem.tellsGoal ? between('goal', flattenGoal(problem.goal), flattenGoal(read.goal)) : []),
   ]
   const isIdle = (each: string): boolean =>
     idle.get(own.id)?.some(head => each.startsWith(`lacks fact (${head} `)) === true &&
-    groundActions(record.PDDL_domain, record.PDDL_problem) === groundActions(record.PDDL_domain, told.problem!)
-  const isOpen = told.missing.length > 0 || told.unread.length > 0
-  const mayHold = new Set(told.missing.flatMap(({ facts }) => facts.map(fact => `lacks fact ${fact}`)))
-  const isCertain = told.missing.every(({ facts }) => facts.length > 0) && told.unread.length === 0
+    groundActions(record.PDDL_domain, record.PDDL_problem) ===
+      groundActions(record.PDDL_domain, describedProblem.problem!)
+  const isOpen = describedProblem.missing.length > 0 || describedProblem.unread.length > 0
+  const mayHold = new Set(describedProblem.missing.flatMap(({ facts }) => facts.map(fact => `lacks fact ${fact}`)))
+  const isCertain =
+    describedProblem.missing.every(({ facts }) => facts.length > 0) && describedProblem.unread.length === 0
   const reading: Reading =
     differences.length === 0
-      ? told.assumed.length === 0
+      ? describedProblem.assumed.length === 0
         ? 'exact'
         : 'assumed'
       : isOpen && (!isCertain || differences.every(each => mayHold.has(each)))
@@ -69,7 +71,7 @@ export function compared(file: string, record: DataRecord): Compared {
         : differences.every(isIdle)
           ? 'assumed'
           : 'wrong'
-  return { id: own.id, reading, differences, told }
+  return { id: own.id, reading, differences, told: describedProblem }
 }
 
 /** Predicates with omitted facts that no action can require. */

@@ -46,9 +46,9 @@ function tell(
     { goal: true, actions: false, propositions: false },
   )
   const isGoal = text.toLowerCase().lastIndexOf('the goal is to reach a state')
-  const told = new Set(marks.flatMap(({ fact, from }) => (fact && from < isGoal ? [fact] : [])))
+  const names = new Set(marks.flatMap(({ fact, from }) => (fact && from < isGoal ? [fact] : [])))
   const further = folder.id === 'alfworld' ? things(domain, problem) : ''
-  return { text: `${phrases.telling!.introductory[0]}.${further} ${text}`, told }
+  return { text: `${phrases.telling!.introductory[0]}.${further} ${text}`, told: names }
 }
 
 /** Alfworld counts its things kind by kind, which no sentence of our own does. */
@@ -78,9 +78,9 @@ function readBack(
   goal: string[]
   odd: string[]
 } {
-  const told = readEnglish(text, all)
-  const { problem, diagnostics } = parseProblem(told.problem!, domain)
-  const taken = new Set(told.assumed.flatMap(({ facts }) => facts))
+  const describedProblem = readEnglish(text, all)
+  const { problem, diagnostics } = parseProblem(describedProblem.problem!, domain)
+  const taken = new Set(describedProblem.assumed.flatMap(({ facts }) => facts))
   return {
     facts: factsOf(domain, problem)
       .filter(fact => !taken.has(fact))
@@ -88,8 +88,8 @@ function readBack(
     objects: typedNames(problem.objects).sort(),
     goal: flattenGoal(problem.goal).sort(),
     odd: [
-      ...told.unread.map(each => `${each.text} ${each.why ?? ''}`),
-      ...told.missing.filter(({ facts }) => facts.length === 0).map(each => each.text),
+      ...describedProblem.unread.map(each => `${each.text} ${each.why ?? ''}`),
+      ...describedProblem.missing.filter(({ facts }) => facts.length === 0).map(each => each.text),
       ...diagnostics.filter(({ severity }) => severity === 'error').map(each => each.message),
     ],
   }
@@ -155,11 +155,11 @@ describe.each(cases)('%s', (_, own) => {
     for (let i = 0; i < samplesOf(8, 200); i++) {
       const problem = problems[i % 2]!
       const facts = mutant(rng, own, problem, factsOf(domain, problem))
-      const { text, told } = tell(own, problem, facts, flattenGoal(problem.goal))
+      const { text, told: names } = tell(own, problem, facts, flattenGoal(problem.goal))
       const read = readBack(text, domain)
       expect(read.odd).toEqual([])
-      expect(read.facts).toEqual([...told].sort())
-      if (facts.every(fact => told.has(fact) || !isTold(fact))) whole++
+      expect(read.facts).toEqual([...names].sort())
+      if (facts.every(fact => names.has(fact) || !isTold(fact))) whole++
     }
     expect(whole).toBeGreaterThan(samplesOf(8, 200) / 2)
   })

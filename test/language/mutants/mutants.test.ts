@@ -27,11 +27,11 @@ function missed({ name, code, at, text }: Mutant, found: readonly PhraseFinding[
   const places = ({ span, notes = [] }: PhraseFinding) => [span, ...notes.flatMap(note => note.span ?? [])]
   const meets = (finding: PhraseFinding): boolean =>
     places(finding).some(({ from, to }) => from <= at.to && to >= at.from)
-  const said = found.map(
+  const sentences = found.map(
     finding => `${finding.code} at “${text.slice(finding.span.from, finding.span.to).slice(0, 40)}”`,
   )
   const isRight = found.length === 1 && found[0]!.code === code && meets(found[0]!)
-  return isRight ? [] : [`${name}: wanted ${code}, found ${said.join(', ') || 'nothing'}`]
+  return isRight ? [] : [`${name}: wanted ${code}, found ${sentences.join(', ') || 'nothing'}`]
 }
 
 /** A sample of one domain; all of them, some 3,000 in all, with PLANGROUND_ALL_MUTANTS=1. */

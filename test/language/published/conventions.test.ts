@@ -21,10 +21,10 @@ function differences(
   { phrases }: PublishedDomain,
   domain: Domain,
   problem: Problem,
-  told: ReadonlySet<string>,
+  names: ReadonlySet<string>,
 ): string[] {
   const facts = factsOf(problem)
-  const known = new Set(told)
+  const known = new Set(names)
   return [...(phrases.leftOut ?? [])].flatMap(([predicate, { rule, isOpen }]) => {
     const isDeclared = domain.predicates.some(({ name }) => name === predicate)
     if (rule === undefined || !isDeclared || isOpen || isNever(rule)) return []

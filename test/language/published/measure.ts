@@ -161,7 +161,7 @@ function* ofContext({ own, contexts }: Readers, record: DataRecord): Generator<M
   const goal = record.PDDL_problem.slice(record.PDDL_problem.indexOf('(:goal'))
     .match(/\([^():]+\)/g)
     .map((fact: string) => fact.toLowerCase().replace(/\s+/g, ' '))
-  const told = new Set<string>()
+  const names = new Set<string>()
   const all = [...domain.constants, ...problem.objects]
   const fits = fitsOf(domain, problem.objects)
   const numberOf = (type: string): number => all.filter(({ name }) => fits(name, [type])).length
@@ -172,7 +172,7 @@ function* ofContext({ own, contexts }: Readers, record: DataRecord): Generator<M
       yield { group: 'goal', outcome: isExact ? 'exact' : 'wrong', text, why: facts.join(' ') }
       continue
     }
-    for (const fact of facts) told.add(fact)
+    for (const fact of facts) names.add(fact)
     const false_ = facts.filter(fact => !init.has(fact))
     const odd = objects.filter(({ name, type }) => !fits(name, [type])).map(({ name }) => name)
     const there = absent.filter(({ name }) => all.some(each => each.name === name))
@@ -183,7 +183,7 @@ function* ofContext({ own, contexts }: Readers, record: DataRecord): Generator<M
     yield { group: 'context', outcome: why === '' ? 'exact' : 'wrong', text, why }
   }
   const missing = [...init].filter(
-    fact => !told.has(fact) && own.phrases.leftOut?.has(fact.slice(1, -1).split(' ')[0]!) !== true,
+    fact => !names.has(fact) && own.phrases.leftOut?.has(fact.slice(1, -1).split(' ')[0]!) !== true,
   )
   for (const fact of missing) yield { group: 'context', outcome: 'untold', text: fact }
 }

@@ -52,9 +52,9 @@ test.each(problems)('%s', async (folder, file) => {
     const { verdict } = await engine.judging.judge(question!, key, limits)
     expect([kind, format, verdict.verdict]).toEqual([kind, format, 'right'])
     if (kind !== 'app' || format !== 'gen') continue
-    const told = (key.match(/\([^()]+\)/g) ?? []).map(action => describeAction(english, action).text)
-    expect(told.length).toBeGreaterThan(0)
-    const inWords = await engine.judging.judge(question!, `${told.join('\n')}\n`, limits)
-    expect([told[0], inWords.verdict.verdict]).toEqual([told[0], 'right'])
+    const sentences = (key.match(/\([^()]+\)/g) ?? []).map(action => describeAction(english, action).text)
+    expect(sentences.length).toBeGreaterThan(0)
+    const inWords = await engine.judging.judge(question!, `${sentences.join('\n')}\n`, limits)
+    expect([sentences[0], inWords.verdict.verdict]).toEqual([sentences[0], 'right'])
   }
 })

@@ -76,9 +76,9 @@ test('a comment that is a clause on the parameters is the wording', () => {
 
 test('two predicates of one English are kept apart', () => {
   const { predicates } = starterOf(domain('(clear ?x) (is-clear ?x) (isclear ?x) (on ?x) (ON-it ?x)'))
-  const said = [...predicates.values()].map(({ holds }) => holds)
+  const sentences = [...predicates.values()].map(({ holds }) => holds)
   expect(predicates.get('clear')?.holds).toBe('{x} is clear')
-  expect(new Set(said).size).toBe(said.length)
+  expect(new Set(sentences).size).toBe(sentences.length)
 })
 
 test('types have both forms, and no two the same', () => {

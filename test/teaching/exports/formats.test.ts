@@ -106,9 +106,9 @@ test('a QTI package fits its schemas, holds together and returns every text', as
       .flatMap(each => under(each, 'value').map(textIn))
     const right = choices.filter((_, c) => options[c]?.right).map(each => each.attributes.get('identifier'))
     if (options.length > 0) expect(key).toEqual(right)
-    const told = new Map(under(item, 'modalFeedback').map(each => [each.attributes.get('identifier'), textIn(each)]))
+    const byName = new Map(under(item, 'modalFeedback').map(each => [each.attributes.get('identifier'), textIn(each)]))
     for (const [c, { feedback }] of options.entries())
-      expect(told.get(choices[c]!.attributes.get('identifier'))).toBe(wordsIn(feedback))
+      expect(byName.get(choices[c]!.attributes.get('identifier'))).toBe(wordsIn(feedback))
   }
 })
 

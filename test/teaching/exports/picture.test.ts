@@ -24,9 +24,9 @@ test('its colours are those of the light theme', () => {
   const tokens = readFileSync(new URL('../../../src/page/draw/scene/scene-colours.css', import.meta.url), 'utf8')
   const light = (name: string): string | undefined =>
     new RegExp(`--scene-${name}: light-dark\\((#[0-9a-f]{6})`).exec(tokens)?.[1]
-  const told = Object.entries(inks).filter(([name]) => light(name) !== undefined)
-  expect(told.length).toBeGreaterThan(20)
-  expect(told.filter(([name, colour]) => light(name) !== colour)).toEqual([])
+  const statements = Object.entries(inks).filter(([name]) => light(name) !== undefined)
+  expect(statements.length).toBeGreaterThan(20)
+  expect(statements.filter(([name, colour]) => light(name) !== colour)).toEqual([])
 })
 
 test('on paper it has no colour, and patterns show apart what hues did', async () => {

@@ -36,9 +36,9 @@ test('each key names the letters that its own variant has', () => {
         const right = options.filter(each => answer.options.some(other => other.right && other.text === each.text))
         expect(entry.right).toBe(right.map(({ letter }) => letter).join(', '))
         expect(entry.options.map(({ label, why }) => [label, why])).toEqual(
-          options.map(({ letter, text: said }) => [
+          options.map(({ letter, text: pieces }) => [
             letter,
-            answer.options.find(other => other.text === said)!.feedback,
+            answer.options.find(other => other.text === pieces)!.feedback,
           ]),
         )
       } else if (answer.form === 'number') expect([room.kind, entry.right]).toEqual(['number', `${answer.right}`])

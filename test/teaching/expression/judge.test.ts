@@ -7,9 +7,9 @@ import { type Asking, bundledSource, predictionOf } from '../../support/lesson'
 
 const ferry = bundledSource('ferry')
 
-function judged(asking: Asking, said: Value, source = ferry): Judgement {
+function judged(asking: Asking, value: Value, source = ferry): Judgement {
   const { values, prediction } = predictionOf(source, asking)
-  const judgement = judgeIn(values, prediction, said)
+  const judgement = judgeIn(values, prediction, value)
   if ('problem' in judgement) throw new Error(judgement.problem)
   return judgement
 }

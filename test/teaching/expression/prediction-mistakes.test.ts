@@ -14,8 +14,8 @@ const predictionsOf = (id: string) =>
     blocks.flatMap(block => (block.kind === 'live' && block.part.predict !== null ? [block.part] : [])),
   )
 
-const mistakeOf = (id: string, part: string, said: Value): number | undefined => {
-  const judged = judge(shippedFiles(id)!, 'en', part, said)
+const mistakeOf = (id: string, part: string, value: Value): number | undefined => {
+  const judged = judge(shippedFiles(id)!, 'en', part, value)
   if ('problem' in judged) throw new Error(judged.problem)
   return judged.mistake
 }
@@ -32,8 +32,8 @@ describe('shipped predictions', () => {
         const { value } = outcome
         const isAny = (predict!.ask === 'fact' || predict!.ask === 'action') && Array.isArray(value)
         const isNested = predict!.ask === 'steps' && Array.isArray(value) && Array.isArray(value[0])
-        for (const said of isAny || isNested ? (value as readonly Value[]) : [value])
-          expect(mistakeOf(id, part, said), `${part}, mistake ${place}`).toBe(place)
+        for (const statedValue of isAny || isNested ? (value as readonly Value[]) : [value])
+          expect(mistakeOf(id, part, statedValue), `${part}, mistake ${place}`).toBe(place)
       }
     }
   })
@@ -56,8 +56,8 @@ const answers: readonly (readonly [string, string, Value, number | undefined])[]
   ['needless', '3.1', [6, 2], 2],
 ]
 
-test.each(answers)('%s %s: %j', (id, part, said, place) => {
-  expect(mistakeOf(id, part, said)).toBe(place)
+test.each(answers)('%s %s: %j', (id, part, value, place) => {
+  expect(mistakeOf(id, part, value)).toBe(place)
 })
 
 test('a row of a table that is wrong by another rule has no diagnosis', () => {

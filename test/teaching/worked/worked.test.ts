@@ -39,22 +39,22 @@ function triesOf(line: WorkedLine): LineAnswer[] {
 }
 
 /** The last line's answer as one puts it to the question. */
-function asResponse({ question, source }: WorkedExample, said: LineAnswer): string {
+function asResponse({ question, source }: WorkedExample, lineAnswer: LineAnswer): string {
   const { kind } = question!
-  if (typeof said !== 'object') return String(said)
-  if (kind === 'app') return `[${said.join(', ')}]`
+  if (typeof lineAnswer !== 'object') return String(lineAnswer)
+  if (kind === 'app') return `[${lineAnswer.join(', ')}]`
   if (kind === 'prog') {
     const ready = loadTask(source)
     if (ready.kind !== 'ready') throw new Error(ready.message)
     const { task } = ready
     const isTrue = (name: string): boolean => holds(task.initial, findFact(task, name)!)
-    return `[${said.filter(name => !isTrue(name)).join(', ')}] [${said.filter(isTrue).join(', ')}]`
+    return `[${lineAnswer.filter(name => !isTrue(name)).join(', ')}] [${lineAnswer.filter(isTrue).join(', ')}]`
   }
   if (kind === 'just') {
-    const gone = said.map(step => Number.parseInt(step, 10))
+    const gone = lineAnswer.map(step => Number.parseInt(step, 10))
     return `[${question!.asked!.plan!.filter((_, index) => !gone.includes(index)).join(', ')}]`
   }
-  return said[0] ?? 'None'
+  return lineAnswer[0] ?? 'None'
 }
 
 /** Steps to leave out: every single one, and every two adjacent ones. */
@@ -77,8 +77,10 @@ for (const { id } of domainFolders)
         expect(isRight(question!, key), `${where}: ${key}`).toBe(true)
         const last = lines.at(-1)!
         expect(last.answer, where).toBe(key)
-        for (const said of kind === 'just' ? removals(last) : triesOf(last))
-          expect(acceptsLine(last, said), `${where}: ${said}`).toBe(isRight(question!, asResponse(example, said)))
+        for (const lineAnswer of kind === 'just' ? removals(last) : triesOf(last))
+          expect(acceptsLine(last, lineAnswer), `${where}: ${lineAnswer}`).toBe(
+            isRight(question!, asResponse(example, lineAnswer)),
+          )
         for (const line of lines) expectExact(line, `${where}: ${line.asks}`)
       }
   })
@@ -86,7 +88,7 @@ for (const { id } of domainFolders)
 /** A choice, a number or a list accepts one answer, which is the reported one. */
 function expectExact(line: WorkedLine, where: string): void {
   const { form, accepts, answer } = line
-  const right = triesOf(line).filter(said => acceptsLine(line, said))
+  const right = triesOf(line).filter(lineAnswer => acceptsLine(line, lineAnswer))
   if (form.kind !== 'number' || Number(answer) < 30) expect(right.length, where).toBeGreaterThanOrEqual(1)
   if (form.kind === 'choice') {
     expect(right, where).toEqual([answer])

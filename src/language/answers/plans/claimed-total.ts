@@ -31,15 +31,15 @@ const words: Readonly<Record<string, number>> = {
   twenty: 20,
 }
 const number = String.raw`(\d{1,9}(?:\.\d{1,6})?|${Object.keys(words).join('|')})`
-const said =
+const claim =
   /\b(?:total|overall|sum|altogether|complete)\b[^\n.;\d]{0,80}|\btime to execute\b[^\n.;\d]{0,60}|\b(?:cost|time|duration|makespan)\s?(?:is|:|=|of)\s?[^\n.;\d]{0,20}/gi
 const value = new RegExp(String.raw`${number}(?![\p{L}\d])`, 'giu')
 
 /** The last total that a text describes; undefined if it describes none. Linear. */
 export function claimedTotal(text: string, from: number, to: number): Claimed | undefined {
   let found: Claimed | undefined
-  said.lastIndex = from
-  for (let match = said.exec(text); match !== null && match.index < to; match = said.exec(text)) {
+  claim.lastIndex = from
+  for (let match = claim.exec(text); match !== null && match.index < to; match = claim.exec(text)) {
     const begin = match.index
     const stop = Math.min(to, begin + 300)
     const line = text.indexOf('\n', begin)
@@ -51,7 +51,7 @@ export function claimedTotal(text: string, from: number, to: number): Claimed | 
     if (one === null) continue
     const total = words[one[1]!.toLowerCase()] ?? Number(one[1])
     found = { total, span: { from: begin + one.index, to: begin + one.index + one[1]!.length } }
-    said.lastIndex = Math.max(said.lastIndex, begin + one.index + 1)
+    claim.lastIndex = Math.max(claim.lastIndex, begin + one.index + 1)
   }
   return found
 }

@@ -8,11 +8,11 @@ const nextGoal = /\bMy goal is to have that\b/i
 /** The end of the response's own answer. Linear. */
 export function ownEnd(text: string): number {
   next.lastIndex = 0
-  let told = false
+  let isStated = false
   let at = 0
   for (let match = next.exec(text); match !== null; match = next.exec(text)) {
-    told ||= /\S/.test(text.slice(at, match.index).replace(/\[\s?PLAN\s?\]/gi, ''))
-    if (told) return match.index
+    isStated ||= /\S/.test(text.slice(at, match.index).replace(/\[\s?PLAN\s?\]/gi, ''))
+    if (isStated) return match.index
     at = match.index + match[0].length
   }
   const plan = text.search(planEnd)

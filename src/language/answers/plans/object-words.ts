@@ -41,12 +41,12 @@ export class ObjectWords {
       this.put(words, object)
       const [said, called] = [numbered(words), numbered(object)]
       if (said !== undefined && called !== undefined) this.stems.set(said.stem, called.stem)
-      const told = tokensOf(words, 0, words.length).filter(isWord)
-      this.most = Math.min(MAX_WORDS, Math.max(this.most, told.length))
-      if (told.length < 2) continue
+      const tokens = tokensOf(words, 0, words.length).filter(isWord)
+      this.most = Math.min(MAX_WORDS, Math.max(this.most, tokens.length))
+      if (tokens.length < 2) continue
       for (const [noun, rest, nouns] of [
-        [told.at(-1)!.word, told.slice(0, -1), this.behind],
-        [told[0]!.word, told.slice(1), this.before],
+        [tokens.at(-1)!.word, tokens.slice(0, -1), this.behind],
+        [tokens[0]!.word, tokens.slice(1), this.before],
       ] as const) {
         const key = `${nouns === this.behind ? '>' : '<'}${noun}`
         const group = short.get(key) ?? new Set()
@@ -157,10 +157,10 @@ export class ObjectWords {
   private meaning(words: string): string | undefined {
     const form = this.byForm.get(bare(words))
     if (form !== undefined) return form ?? this.coded(words)
-    const told =
+    const text =
       this.coded(words) ??
       (words.includes(' ') && !/ (?:and|or) /.test(` ${words} `) ? this.coded(words.replaceAll(' ', '_')) : undefined)
-    if (told !== undefined || /^\d+$/.test(words)) return told
+    if (text !== undefined || /^\d+$/.test(words)) return text
     const like = numbered(words)
     const stem = like === undefined ? undefined : this.stems.get(like.stem)
     // Named like existing objects but not one of them: `location_1` when there is `location_1_0`.

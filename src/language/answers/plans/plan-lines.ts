@@ -64,9 +64,9 @@ export class LineReader {
       return { ...none, rest: start < end }
     if (line.marker === 'table') return this.row(line, from, to)
     const free = line.marker === 'number' || line.marker === 'dash'
-    const told = this.sentences?.tokens(text, from, to)
+    const tokens = this.sentences?.tokens(text, from, to)
     const clauses =
-      told === undefined ? { steps: [], rest: false, mentioned: [] } : clausesOf(this.sentences!, told, free)
+      tokens === undefined ? { steps: [], rest: false, mentioned: [] } : clausesOf(this.sentences!, tokens, free)
     const formal = this.formal(from, to)
     if (formal.length > 0 && !clauses.steps.some(step => step.text !== undefined))
       return { ...none, ...formalSteps(text, from, to, formal), mentioned: clauses.mentioned }
@@ -79,13 +79,13 @@ export class LineReader {
     })
     // A remark in brackets: "(In other words, attack is pick up.)"
     const isAside = /^\s*\(.*[\s=:].*\)\s*$/s.test(text.slice(from, Math.min(to, from + LONGEST_LINE)))
-    if (isAside && !steps.some(step => step.text !== undefined) && told!.length > 6)
+    if (isAside && !steps.some(step => step.text !== undefined) && tokens!.length > 6)
       return { ...none, rest: true, mentioned: clauses.mentioned }
     if (steps.length > 0) return { ...none, ...clauses, steps }
     if (idle.test(text.slice(from, Math.min(to, from + 60)))) return { ...none, bare: true, names: true }
     const labelled = line.number !== undefined || /^\W*step\s?\d/i.test(text.slice(from, from + 20))
-    const bare = (!this.isHeading(line) && isBare(text, from, to, told)) || (labelled && clauses.mentioned.length > 0)
-    return { ...none, ...clauses, steps, bare, names: bare && this.nameAnObject(told) }
+    const bare = (!this.isHeading(line) && isBare(text, from, to, tokens)) || (labelled && clauses.mentioned.length > 0)
+    return { ...none, ...clauses, steps, bare, names: bare && this.nameAnObject(tokens) }
   }
 
   /** Of a stretch what changes no plan, and what is not taken back in the middle of a line. */
@@ -208,16 +208,18 @@ function formalSteps(text: string, from: number, to: number, items: readonly Ite
     at = item.to
   }
   around += ` ${text.slice(at, to)}`
-  const said = /[\p{L}]{2,}/u.test(around.replace(/\b(?:step|action|then|next|and|first|finally|cost|plan)\b/giu, ''))
+  const isStated = /[\p{L}]{2,}/u.test(
+    around.replace(/\b(?:step|action|then|next|and|first|finally|cost|plan)\b/giu, ''),
+  )
   return {
     steps: items.map(item => ({
       from: item.from,
       to: item.to,
       text: item.text,
       others: [],
-      told: said,
+      told: isStated,
     })),
-    rest: said,
+    rest: isStated,
   }
 }
 

@@ -150,7 +150,10 @@ class Cutter {
       const start = this.numberOf(line, first)
       this.head = { text: before, opened, begins: begins || line.number === 1, label, start }
       if (!this.gap && !begins) steps.push(...this.tail)
-    } else steps.push(...loose.filter(({ said }) => said === undefined || !said.includes(first.text ?? '')))
+    } else
+      steps.push(
+        ...loose.filter(({ said: sentences }) => sentences === undefined || !sentences.includes(first.text ?? '')),
+      )
     this.loose = []
     this.tail = []
     if (first.told) this.listed = false
@@ -195,11 +198,11 @@ class Cutter {
 
   private remark(line: Line, read: PlanLine, stop: number): void {
     const { steps } = this
-    const said = this.doc.text.slice(line.from, stop)
+    const text = this.doc.text.slice(line.from, stop)
     const span = { from: Math.max(line.content, this.from), to: stop }
     const odd: Step = { ...span, text: undefined, others: [], told: false }
     const last = steps.at(-1)?.text ?? ''
-    if (read.bare && (steps.length > 0 || !announces.test(said))) {
+    if (read.bare && (steps.length > 0 || !announces.test(text))) {
       this.loose.push(odd)
       const marked = line.marker === 'number' || line.marker === 'dash'
       if (read.names && (!this.gap || (marked && steps.length > 0))) this.tail.push(odd)
@@ -210,8 +213,8 @@ class Cutter {
       this.loose = []
       this.tail = []
     }
-    if (said.trim() !== '') this.before += `${this.before === '' ? '' : '\n'}${said.slice(0, 2_000)}`
-    if (line.marker === 'heading' || /:\W*$/.test(said.slice(-6))) this.begins = true
+    if (text.trim() !== '') this.before += `${this.before === '' ? '' : '\n'}${text.slice(0, 2_000)}`
+    if (line.marker === 'heading' || /:\W*$/.test(text.slice(-6))) this.begins = true
   }
 }
 

@@ -151,17 +151,17 @@ export class Sentences {
   }
 
   private add(role: NameSort, name: string, sentence: Sentence): void {
-    const told = sentence.flatMap((part): (string | number)[] =>
+    const statements = sentence.flatMap((part): (string | number)[] =>
       typeof part === 'number'
         ? [part]
         : tokensOf(part, 0, part.length)
             .filter(isWord)
             .map(token => token.word),
     )
-    if (told.length === 0 || told.length > MAX_PARTS) return
-    const parts = lenient(told)
-    const arity = 1 + Math.max(-1, ...told.filter((one): one is number => typeof one === 'number'))
-    const pattern: Pattern = { role, name, arity, told: told.filter(one => !isArticle(one)), parts }
+    if (statements.length === 0 || statements.length > MAX_PARTS) return
+    const parts = lenient(statements)
+    const arity = 1 + Math.max(-1, ...statements.filter((one): one is number => typeof one === 'number'))
+    const pattern: Pattern = { role, name, arity, told: statements.filter(one => !isArticle(one)), parts }
     for (const part of parts)
       if (typeof part === 'string') {
         this.literals.add(part)
@@ -186,9 +186,9 @@ export class Sentences {
   private match(
     tokens: readonly Token[],
     i: number,
-    { told, parts, arity, role }: Pattern,
+    { told: statements, parts, arity, role }: Pattern,
   ): { args: readonly string[]; next: number; exact: boolean } | undefined {
-    const exact = this.walk(tokens, i, told, 0, false, new Array(arity).fill(''))
+    const exact = this.walk(tokens, i, statements, 0, false, new Array(arity).fill(''))
     const found = exact ?? this.walk(tokens, i, parts, 0, true, new Array(arity).fill(''), role)
     return found === undefined ? undefined : { ...found, exact: exact !== undefined }
   }
@@ -320,20 +320,20 @@ function turnAt(words: (place: number) => string | undefined, i: number): { turn
   return words(at) === 'top' && words(at + 1) === 'of' ? { turn: ON, next: at + 2 } : { turn: ON, next: i + 1 }
 }
 
-function lenient(told: readonly (string | number)[]): (string | number)[] {
+function lenient(statements: readonly (string | number)[]): (string | number)[] {
   const words = (i: number): string | undefined => {
-    const part = told[i]
+    const part = statements[i]
     return typeof part === 'string' ? part : undefined
   }
   const found: (string | number)[] = []
-  for (let i = 0; i < told.length; ) {
+  for (let i = 0; i < statements.length; ) {
     const turn = turnAt(words, i)
-    const part = told[i]!
+    const part = statements[i]!
     if (turn !== undefined) found.push(turn.turn)
     else if (!isArticle(part) && !fillers.has(String(part))) found.push(part)
     i = turn?.next ?? i + 1
   }
-  return found.length === 0 ? [...told] : found
+  return found.length === 0 ? [...statements] : found
 }
 
 function looseWord(

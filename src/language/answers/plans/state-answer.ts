@@ -139,7 +139,7 @@ export function factsIn(
       isExact: isExact(doc.text, item, names),
     }))
   if (sentences === undefined) return formal
-  const told: StatedFact[] = []
+  const statedFacts: StatedFact[] = []
   for (const part of parts) {
     const words = part.words
     const written =
@@ -148,13 +148,14 @@ export function factsIn(
         : sentences.tokens(words, 0, words.length).map(({ word }) => ({ word, from: part.from, to: part.to }))
     const tokens = firstPerson(written, sentences).filter(({ word }) => !/^[()[\]{}]$/.test(word))
     const facts = new FactScan(sentences, tokens).facts()
-    told.push(...(part.denied ? facts.map(fact => ({ ...fact, denied: !fact.denied })) : facts))
+    statedFacts.push(...(part.denied ? facts.map(fact => ({ ...fact, denied: !fact.denied })) : facts))
   }
   const firm = formal.filter(
-    item => item.isExact || !told.some(one => one.text !== undefined && one.from < item.to && item.from < one.to),
+    item =>
+      item.isExact || !statedFacts.some(one => one.text !== undefined && one.from < item.to && item.from < one.to),
   )
-  if (firm.length === 0) return told
-  const apart = told.filter(
+  if (firm.length === 0) return statedFacts
+  const apart = statedFacts.filter(
     one => !firm.some(item => (item.isExact || one.text === undefined) && one.from < item.to && item.from < one.to),
   )
   return [...apart, ...firm].sort((a, b) => a.from - b.from)

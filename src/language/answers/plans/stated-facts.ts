@@ -135,8 +135,8 @@ export class FactScan {
     if (/^(?:which|that)$/.test(tokens[i]!.word)) return this.which(i)
     const rest = tokens.slice(i, i + REACH)
     const copula = { ...tokens[i]!, word: 'is' }
-    const said = [...subjectTokens, ...(/^(?:is|are)$/.test(tokens[i]!.word) ? [] : [copula]), ...rest]
-    const ahead = said.length - rest.length
+    const statedTokens = [...subjectTokens, ...(/^(?:is|are)$/.test(tokens[i]!.word) ? [] : [copula]), ...rest]
+    const ahead = statedTokens.length - rest.length
     if (/^(?:it|they)$/.test(tokens[i]!.word)) {
       const pronoun = [...subjectTokens, ...rest.slice(1)]
       const one = sentences.at(pronoun, 0, 'fact')
@@ -144,7 +144,7 @@ export class FactScan {
       return used > 0 ? this.add(one!, i, i + 1 + used, i, true) : undefined
     }
     if (/^with$/.test(tokens[i]!.word)) return this.withIt(i)
-    const one = sentences.at(said, 0, 'fact')
+    const one = sentences.at(statedTokens, 0, 'fact')
     return one === undefined || one.next <= ahead || one.leads < 0
       ? undefined
       : this.add(one, i, i + one.next - ahead, i, true)
@@ -173,9 +173,9 @@ export class FactScan {
     const rest = tokens.slice(object.next, object.next + REACH)
     const place = rest.findIndex(({ word }) => word === 'it' || word === 'them')
     if (place < 0) return undefined
-    const said = [...tokens.slice(start, object.next), copula, ...rest.slice(0, place), ...subjectTokens]
-    const one = sentences.at(said, 0, 'fact')
-    if (one === undefined || one.next !== said.length) return undefined
+    const statedTokens = [...tokens.slice(start, object.next), copula, ...rest.slice(0, place), ...subjectTokens]
+    const one = sentences.at(statedTokens, 0, 'fact')
+    if (one === undefined || one.next !== statedTokens.length) return undefined
     const subjects = this.subjects
     const next = this.add({ ...one, leads: -1 }, i, object.next + place + 1, i, true)
     this.subjects = subjects

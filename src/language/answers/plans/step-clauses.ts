@@ -138,17 +138,17 @@ type Clause =
 function clauseAt(sentences: Sentences, tokens: readonly Token[], i: number, free: boolean): Clause {
   const lead = leadEnd(sentences, tokens, i, free)
   const found = sentences.at(tokens, lead.next, 'action')
-  const told = lead.told
+  const isStated = lead.told
   if (found === undefined) {
     const end = clauseEnd(tokens, lead.next)
     if (namesAction(sentences, tokens, lead.next) && !(tokens[end]?.word === ':' || tokens[end - 1]?.word === ':'))
-      return { kind: 'odd', next: end, skip: end, told }
+      return { kind: 'odd', next: end, skip: end, told: isStated }
     const later = behindPrefix(sentences, tokens, lead.next, end, free)
     if (later !== undefined) return later
     const mentioned = mentionsIn(sentences, tokens, lead.next, end)
     const denies = mentioned.length > 0 && tokens.slice(i, end).some(({ word }) => deniers.has(word))
     if (denies && !tokens.slice(i, end).some(({ word }) => remarks.has(word)))
-      return { kind: 'odd', next: end, skip: end, told }
+      return { kind: 'odd', next: end, skip: end, told: isStated }
     return { kind: 'remark', next: end, skip: end, mentioned }
   }
   const next = tableTail(sentences, tokens, lead.next, found.next)
@@ -158,9 +158,9 @@ function clauseAt(sentences: Sentences, tokens: readonly Token[], i: number, fre
     // "pick up the red block" is not possible any more
     if (states.has(tokens[next]?.word ?? '') && tokens.slice(next, end).some(({ word }) => deniers.has(word)))
       return { kind: 'remark', next: end, skip: end, mentioned: [found.text] }
-    return { kind: 'odd', next: end, skip: end, told }
+    return { kind: 'odd', next: end, skip: end, told: isStated }
   }
-  return { kind: 'step', text: found.text, others: found.others, next, skip: tail, told }
+  return { kind: 'step', text: found.text, others: found.others, next, skip: tail, told: isStated }
 }
 
 /**
@@ -223,7 +223,7 @@ function leadEnd(
   free: boolean,
 ): { next: number; told: boolean } {
   let at = i
-  let told = false
+  let isStated = false
   while (at < tokens.length && at < i + 12) {
     const { word } = tokens[at]!
     if (sentences.isVerb(tokens[at]) && sentences.at(tokens, at, 'action') !== undefined) break
@@ -233,7 +233,7 @@ function leadEnd(
         ? /^(?:that|this)$/.test(tokens[at + 1]?.word ?? '')
         : leads.has(word) || (free && weakLeads.has(word))
     if (leading && !(sentences.isVerb(tokens[at]) && !/^(?:\d+|:)$/.test(tokens[at + 1]?.word ?? ''))) {
-      if (/^(?:i|we|you|i'll|we'll|you'll|let|let's|robot)$/.test(word)) told = true
+      if (/^(?:i|we|you|i'll|we'll|you'll|let|let's|robot)$/.test(word)) isStated = true
       at++
     } else if (at > i && (word === ',' || word === ':')) at++
     else if (
@@ -246,7 +246,7 @@ function leadEnd(
       at++
     } else break
   }
-  return { next: at, told }
+  return { next: at, told: isStated }
 }
 
 function clauseEnd(tokens: readonly Token[], i: number): number {

@@ -198,25 +198,25 @@ class FaultReader {
     number: number | null,
     step: number | null,
   ): void {
-    const told: { item: ReadItem; denied: boolean }[] = []
+    const statements: { item: ReadItem; denied: boolean }[] = []
     let start = from
     let unread: string | undefined
     for (const stop of [...actions.map(({ span }) => span), { from: to, to }]) {
       if (stop.from > start)
         for (const fact of factsIn(this.doc, this.names, start, stop.from))
           if (fact.text !== undefined)
-            told.push({
+            statements.push({
               item: { text: fact.text, span: { from: fact.from, to: fact.to } },
               denied: fact.denied,
             })
-      if (told.length === 0 && stop.from > start && this.needsObject(start, stop.from))
+      if (statements.length === 0 && stop.from > start && this.needsObject(start, stop.from))
         unread = this.doc.raw.slice(start, stop.from).trim()
       start = Math.max(start, stop.to)
     }
     const fault = this.faultFor(number, step)
-    if (fault !== undefined && told.length === 0 && unread !== undefined) fault.unread ??= unread
+    if (fault !== undefined && statements.length === 0 && unread !== undefined) fault.unread ??= unread
     const excuse = /\balready\b|\bso\b/.test(low) && !wanting.test(low)
-    for (const { item, denied } of told) {
+    for (const { item, denied } of statements) {
       // "because the hand holds it": a reason and no unmet fact. "the hand is not empty": that it is empty is unmet.
       const place = Math.max(0, item.span.from - from)
       const before = low.slice(Math.max(0, place - REACH), place)

@@ -22,10 +22,10 @@ export function checkLeftOut(
   const kinds = kindsOf(domain)
   for (const [name, convention] of phrases.leftOut ?? [])
     reportConvention(name, convention, phrases, domain, problems, findings)
-  const told = phrases.telling && predicatesTold(phrases.telling)
+  const names = phrases.telling && predicatesTold(phrases.telling)
   domain.predicates.forEach(({ name }, head) => {
     const entry = phrases.predicates.get(name)
-    if (entry === undefined || told?.has(name) === true || phrases.leftOut?.has(name) === true) return
+    if (entry === undefined || names?.has(name) === true || phrases.leftOut?.has(name) === true) return
     const changes = kinds[head] === 'fluent' || kinds[head] === 'derived'
     const list = changes ? phrases.state : phrases.setting
     // Fluents do not belong in the setting: they would be described once and become wrong later.
@@ -49,7 +49,7 @@ export function checkLeftOut(
     if (text !== describe(phrases, [...rest, item]).text) return
     findings.say({
       ...{ code: 'left-out', severity: 'error', span: entry.span },
-      message: `No context says whether \`${name}\` holds: it is missing from \`${told !== undefined ? 'telling' : changes ? 'state' : 'setting'}\`.${told === undefined && !changes && phrases.state.includes(name) ? ' In `state` it has no effect, since no action changes it.' : ''}`,
+      message: `No context says whether \`${name}\` holds: it is missing from \`${names !== undefined ? 'telling' : changes ? 'state' : 'setting'}\`.${names === undefined && !changes && phrases.state.includes(name) ? ' In `state` it has no effect, since no action changes it.' : ''}`,
       example: {
         ...{ text, item, problem: shown.problem.name },
         other: { item: `(not ${item})`, text },
@@ -70,8 +70,8 @@ function reportConvention(
   problems: readonly { readonly problem: Problem }[],
   findings: Findings,
 ): void {
-  const said = means.replace(/\.$/, '')
-  const message = `Contexts do not describe all of \`${name}\`.${said === '' ? '' : ` The convention: ${said}.`}`
+  const text = means.replace(/\.$/, '')
+  const message = `Contexts do not describe all of \`${name}\`.${text === '' ? '' : ` The convention: ${text}.`}`
   if (phrases.source !== undefined || rule === undefined) {
     findings.say({ code: 'left-out', severity: 'warning', span, message })
     return

@@ -89,30 +89,32 @@ function checkDenials(group: readonly Wording[], findings: Findings): void {
     const isDenied = words !== worded(wording.template)
     byWords.set(key, [...(byWords.get(key) ?? []), { wording, isDenied }])
   }
-  for (const said of byWords.values()) {
-    if (said.length < 2) continue
+  for (const denialWordings of byWords.values()) {
+    if (denialWordings.length < 2) continue
     // Identical texts under both keys are found by the check on ground facts.
     const texts = (of: boolean): Set<string> =>
       new Set(
-        said.filter(({ wording }) => (wording.use === 'fails') === of).map(({ wording }) => plain(wording.template)),
+        denialWordings
+          .filter(({ wording }) => (wording.use === 'fails') === of)
+          .map(({ wording }) => plain(wording.template)),
       )
     const [holds, fails] = [texts(false), texts(true)]
     if ([...holds].some(text => fails.has(text))) continue
-    const odd = contradiction(said)
+    const odd = contradiction(denialWordings)
     if (odd !== undefined) reportOpposite(odd[0], odd[1], findings)
   }
 }
 
 /** Two wordings that cannot both be right, the suspicious one first. */
-function contradiction(said: readonly DenialWording[]): readonly [Wording, Wording] | undefined {
+function contradiction(denialWordings: readonly DenialWording[]): readonly [Wording, Wording] | undefined {
   for (const isFails of [false, true]) {
-    const own = said.filter(({ wording }) => (wording.use === 'fails') === isFails)
+    const own = denialWordings.filter(({ wording }) => (wording.use === 'fails') === isFails)
     const odd = own.find(({ isDenied }) => isDenied !== isFails)
     const right = own.find(({ isDenied }) => isDenied === isFails)
     if (odd !== undefined && right !== undefined) return [odd.wording, right.wording]
   }
-  const denied = said.find(({ wording, isDenied }) => wording.use !== 'fails' && isDenied)
-  const stated = said.find(({ wording, isDenied }) => wording.use === 'fails' && !isDenied)
+  const denied = denialWordings.find(({ wording, isDenied }) => wording.use !== 'fails' && isDenied)
+  const stated = denialWordings.find(({ wording, isDenied }) => wording.use === 'fails' && !isDenied)
   if (denied === undefined || stated === undefined) return undefined
   // A predicate such as `not-equal` is true if a relation is false.
   if (/(?:^|[-_])(?:not?|non|un\w*|never|without)(?:[-_]|$)|^(?:non?|un|in|dis)/i.test(denied.wording.head))

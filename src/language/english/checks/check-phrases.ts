@@ -67,11 +67,11 @@ export function* phraseChecks(
   const all = worlds.length === 0 ? [madeUpItems(domain)] : worlds.map(({ items }) => items)
   const of = all.reduce((sum, { facts, actions }) => sum + facts.length + actions.length, 0)
   let before = 0
-  let told = 0
+  let value = 0
   for (const items of all) {
     for (const done of checkGround(phrases, domain, wordings, items, findings)) {
-      const grown = findings.count > told ? { findings: findings.all() } : {}
-      told = findings.count
+      const grown = findings.count > value ? { findings: findings.all() } : {}
+      value = findings.count
       yield { done: before + done, of, ...grown }
     }
     before += items.facts.length + items.actions.length

@@ -154,23 +154,23 @@ const clauseAt = (marks: readonly EnglishMark[], { from, to }: Span): EnglishMar
 /** Reports two different problems with the same context: their questions would be indistinguishable. */
 function checkAlike(all: readonly RenderedContext[], phrases: Phrases, findings: Findings): void {
   const seen = new Map<string, RenderedContext>()
-  for (const told of all) {
-    const before = seen.get(told.english.text)
+  for (const renderedContext of all) {
+    const before = seen.get(renderedContext.english.text)
     if (before === undefined) {
-      seen.set(told.english.text, told)
+      seen.set(renderedContext.english.text, renderedContext)
       continue
     }
-    const difference = differenceOf(before.problem, told.problem)
+    const difference = differenceOf(before.problem, renderedContext.problem)
     if (difference === undefined) continue
     const [head = ''] = difference.slice(1).split(/[ )]/)
     findings.say({
       ...{ code: 'problems-alike', severity: 'error' },
       span: phrases.predicates.get(head)?.span ?? phrases.places?.sections.get('types') ?? start,
-      message: `The problems \`${before.problem.name}\` and \`${told.problem.name}\` differ in \`${difference}\`, and their contexts are the same.`,
+      message: `The problems \`${before.problem.name}\` and \`${renderedContext.problem.name}\` differ in \`${difference}\`, and their contexts are the same.`,
       example: {
-        ...{ text: told.english.text.slice(0, 300), item: difference },
+        ...{ text: renderedContext.english.text.slice(0, 300), item: difference },
         other: { item: `(not ${difference})`, text: before.english.text.slice(0, 300) },
-        problem: told.problem.name,
+        problem: renderedContext.problem.name,
       },
     })
   }

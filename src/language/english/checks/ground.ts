@@ -92,13 +92,13 @@ function tellingsOf(
   wordings: readonly Wording[],
   { setting, state }: Phrases,
 ): ReadonlyMap<string, readonly Wording[]> {
-  const told = new Map<string, Wording>()
+  const byName = new Map<string, Wording>()
   for (const wording of wordings) {
-    if (wording.use !== 'told' && (wording.use !== 'holds' || told.has(wording.head))) continue
-    if (setting.includes(wording.head) || state.includes(wording.head)) told.set(wording.head, wording)
+    if (wording.use !== 'told' && (wording.use !== 'holds' || byName.has(wording.head))) continue
+    if (setting.includes(wording.head) || state.includes(wording.head)) byName.set(wording.head, wording)
   }
-  if (![...told.values()].some(({ use }) => use === 'told')) return new Map()
-  return new Map([...told].map(([head, wording]) => [head, [wording]]))
+  if (![...byName.values()].some(({ use }) => use === 'told')) return new Map()
+  return new Map([...byName].map(([head, wording]) => [head, [wording]]))
 }
 
 /** The items with their wordings; for a predicate or action with very many wordings, only some of its items. */
@@ -122,9 +122,9 @@ function soundOf(phrases: Phrases, sound: readonly Wording[]): Phrases {
   return {
     ...phrases,
     predicates: new Map(
-      [...phrases.predicates].map(([name, { holds, fails, read = [], gather, told, ...rest }]) => {
+      [...phrases.predicates].map(([name, { holds, fails, read = [], gather, told: template, ...rest }]) => {
         const own = { ...rest, holds: keep(holds), fails: keep(fails), read: keep(read) }
-        const tells = told !== undefined && kept.has(told) ? { told } : {}
+        const tells = template !== undefined && kept.has(template) ? { told: template } : {}
         const gathers = gather !== undefined && (tells.told !== undefined || own.holds.length > 0)
         return [name, { ...own, ...tells, ...(gathers ? { gather } : {}) }]
       }),
@@ -210,7 +210,7 @@ class GroundCheck {
 
   /** Checks that each sentence so far is read as its source and nothing else; yields after each. */
   *readBack(): Generator<void> {
-    const told = new Set<Wording>()
+    const names = new Set<Wording>()
     const lists = this.lists
     this.lists = []
     for (const [i, list] of lists.entries())
@@ -218,9 +218,9 @@ class GroundCheck {
         const { wording } = here
         // A context sentence that equals the ordinary one was checked in the list before.
         if (i > 0 && wording.use !== 'told') continue
-        if (told.has(wording) || this.alike.has(wording)) continue
+        if (names.has(wording) || this.alike.has(wording)) continue
         if (this.book.tried > MAX_TRIED) return
-        if (!this.reads(here)) told.add(wording)
+        if (!this.reads(here)) names.add(wording)
         yield
       }
   }

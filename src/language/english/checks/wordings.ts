@@ -22,10 +22,10 @@ export interface Wording {
 export function wordingsIn(phrases: Phrases): Wording[] {
   const found: Wording[] = []
   for (const entry of phrases.predicates.values()) {
-    const { name: head, parameters, types, holds, fails, read = [], told, gather } = entry
+    const { name: head, parameters, types, holds, fails, read = [], told: statedTemplate, gather } = entry
     const add = (use: WordingUse, templates: readonly Template[]): void => {
       for (const template of templates) {
-        const tells = use === 'told' || (told === undefined && template === holds[0])
+        const tells = use === 'told' || (statedTemplate === undefined && template === holds[0])
         found.push({
           ...{ use, template, head, parameters, types },
           ...(tells && gather !== undefined ? { gather } : {}),
@@ -35,7 +35,7 @@ export function wordingsIn(phrases: Phrases): Wording[] {
     add('holds', holds)
     add('fails', fails)
     add('read', read)
-    if (told !== undefined) add('told', [told])
+    if (statedTemplate !== undefined) add('told', [statedTemplate])
   }
   for (const { name: head, parameters, types, wordings, read = [] } of phrases.actions.values())
     for (const template of [...wordings, ...read]) found.push({ use: 'action', template, head, parameters, types })

@@ -11,11 +11,11 @@ export function leftOpen(
   domain: Domain,
   { leftOut = new Map() }: Phrases,
   problem: Problem,
-  told: ReadonlySet<string>,
+  names: ReadonlySet<string>,
 ): { readonly assumed: Assumed[]; readonly missing: Missing[] } {
   const assumed: Assumed[] = []
   const missing: Missing[] = []
-  const known = new Set(told)
+  const known = new Set(names)
   for (const [predicate, { rule, means, isOpen }] of leftOut) {
     if (!domain.predicates.some(({ name }) => name === predicate)) continue
     const facts = rule && factsTaken(rule, domain, problem, predicate, known)

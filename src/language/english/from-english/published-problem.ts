@@ -31,12 +31,12 @@ export function readPublished(
   )
   const why = new Map([...clashing, ...odd])
   const sentences = reading.sentences.filter(sentence => !why.has(sentence))
-  const told = new Set(sentences.filter(({ part }) => part !== 'goal').flatMap(each => each.facts))
+  const names = new Set(sentences.filter(({ part }) => part !== 'goal').flatMap(each => each.facts))
   const goal = sentences.find(({ part }) => part === 'goal')
   const goalFacts = [...new Set(goal?.facts)]
   const bare = problemText(domain, types, [], [])
-  const left = leftOpen(domain, phrases, parseProblem(bare, domain).problem, told)
-  const facts = new Set([...told, ...left.assumed.flatMap(each => each.facts)])
+  const left = leftOpen(domain, phrases, parseProblem(bare, domain).problem, names)
+  const facts = new Set([...names, ...left.assumed.flatMap(each => each.facts)])
   const all = new Set([...facts, ...left.missing.flatMap(each => each.facts)])
   return {
     id: own.id,

@@ -26,13 +26,13 @@ export interface ReadObjects {
 export function readObjects(domain: Domain, phrases: Phrases, sentences: readonly SentenceReading[]): ReadObjects {
   const usual = new Gathering(domain, phrases, sentences).done()
   if (usual.odd.size === 0) return usual
-  const said = new Set(
+  const names = new Set(
     sentences.flatMap(({ facts, objects }) => [
       ...facts.flatMap(fact => fact.slice(1, -1).split(' ').slice(1)),
       ...objects.map(({ name }) => name),
     ]),
   )
-  const own = new Gathering(domain, phrases, sentences, said).done()
+  const own = new Gathering(domain, phrases, sentences, names).done()
   return own.odd.size === 0 && own.missing.length === 0 ? own : usual
 }
 
@@ -51,14 +51,14 @@ class Gathering {
   private readonly possible = new Map<string, readonly string[]>()
 
   /** With `said`, the usual names of a type are assumed only if some of them occur in the text. */
-  constructor(domain: Domain, phrases: Phrases, sentences: readonly SentenceReading[], said?: ReadonlySet<string>) {
+  constructor(domain: Domain, phrases: Phrases, sentences: readonly SentenceReading[], names?: ReadonlySet<string>) {
     this.domain = domain
     this.phrases = phrases
     this.sentences = sentences
     this.tree = typeTree(domain)
     for (const sentence of sentences) this.count(sentence)
     const absent = new Set(sentences.flatMap(each => each.absent.map(({ name }) => name)))
-    const whole = this.number(absent, said)
+    const whole = this.number(absent, names)
     this.free = this.tree.names.filter(type => !this.isWhole(type, whole))
     for (const { name, type } of domain.constants)
       this.fixed.set(
@@ -85,7 +85,7 @@ class Gathering {
   }
 
   /** Names the numbered objects, and adds the types that have only numbered objects. */
-  private number(absent: ReadonlySet<string>, said: ReadonlySet<string> | undefined): ReadonlySet<string> {
+  private number(absent: ReadonlySet<string>, known: ReadonlySet<string> | undefined): ReadonlySet<string> {
     const whole = new Set<string>()
     const loose: string[] = []
     let left = MAX_NAMES
@@ -101,7 +101,7 @@ class Gathering {
           text: `The text counts more objects than can be read: at most ${grouped(MAX_NAMES)}.`,
           facts: [],
         })
-      else if (said === undefined || found.some(name => said.has(name))) {
+      else if (known === undefined || found.some(name => known.has(name))) {
         if (!names.isLoose) whole.add(type)
         left -= found.length
         for (const name of found)

@@ -48,8 +48,8 @@ function withoutBeginning(
 }
 
 /** Number of characters not read. */
-const leftOf = (told: DescribedProblem | undefined): number =>
-  told?.unread.reduce((sum, { from, to }) => sum + to - from, 0) ?? Number.POSITIVE_INFINITY
+const leftOf = (describedProblem: DescribedProblem | undefined): number =>
+  describedProblem?.unread.reduce((sum, { from, to }) => sum + to - from, 0) ?? Number.POSITIVE_INFINITY
 
 /** The result for a text in no known English. */
 export const nothingTold = (text: string, why?: string): DescribedProblem => ({

@@ -81,11 +81,11 @@ class Imperative {
     parts.push(...(directions.has(verb) ? ['move'] : []), ...head)
     const isThing = phrases[0]?.preposition === '' && phrases[0].parameter === undefined
     this.object(verb, walks, mover, phrases)
-    for (const { preposition, words: said, parameter } of phrases) {
-      const thing = parameter ?? (said.length === 0 ? (this.nextThing() ?? this.open[0]) : undefined)
+    for (const { preposition, words: sentences, parameter } of phrases) {
+      const thing = parameter ?? (sentences.length === 0 ? (this.nextThing() ?? this.open[0]) : undefined)
       if (thing !== undefined && !this.open.includes(thing)) continue
-      if (thing === undefined && said.length === 0) continue
-      parts.push(preposition, ...said, ...(thing === undefined ? [] : [this.place(thing)]))
+      if (thing === undefined && sentences.length === 0) continue
+      parts.push(preposition, ...sentences, ...(thing === undefined ? [] : [this.place(thing)]))
     }
     const partner = second.has(verb) ? this.nextThing() : undefined
     if (partner !== undefined && !walks) {

@@ -70,28 +70,28 @@ export class Taken {
   }
 
   /** True if the pattern matches the sentence. Object names may equal words. */
-  private reads(pattern: readonly Token[], said: readonly Token[], i = 0, j = 0): boolean {
+  private reads(pattern: readonly Token[], tokens: readonly Token[], i = 0, j = 0): boolean {
     const expected = pattern[i]
-    if (expected === undefined) return j === said.length
-    const found = said[j]
+    if (expected === undefined) return j === tokens.length
+    const found = tokens[j]
     if (found === undefined) return false
     if ('word' in expected) {
       const same = 'word' in found ? found.word === expected.word : isObjectName(expected.word)
-      return same && this.reads(pattern, said, i + 1, j + 1)
+      return same && this.reads(pattern, tokens, i + 1, j + 1)
     }
-    for (const skip of this.skips(said, j)) {
-      const object = said[j + skip]
+    for (const skip of this.skips(tokens, j)) {
+      const object = tokens[j + skip]
       if (object === undefined) continue
       const fits = 'word' in object ? isObjectName(object.word) : overlap(object.sorts, expected.sorts)
-      if (fits && this.reads(pattern, said, i + 1, j + skip + 1)) return true
+      if (fits && this.reads(pattern, tokens, i + 1, j + skip + 1)) return true
     }
     return false
   }
 
   /** The number of words that may precede the object: none, a noun, or `the` and a noun. */
-  private *skips(said: readonly Token[], at: number): Generator<number> {
+  private *skips(tokens: readonly Token[], at: number): Generator<number> {
     yield 0
-    const words = said.slice(at, at + 3).map(token => ('word' in token ? token.word : ''))
+    const words = tokens.slice(at, at + 3).map(token => ('word' in token ? token.word : ''))
     for (const noun of this.nouns)
       for (const phrase of [noun, ['the', ...noun]])
         if (phrase.every((word, k) => words[k] === word)) yield phrase.length

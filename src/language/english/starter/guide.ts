@@ -155,14 +155,14 @@ function gatherOf(phrases: Phrases, entry: PredicatePhrases, first: Template): G
   const [head, , slot = '', verb = 'is'] = match
   const plain = verb === 'is' ? 'are' : plainVerb(verb)
   if (plain === undefined) return undefined
-  const told = `{${slot}} [${verb}|${plain}] ${first.text.slice(head.length)}`
+  const text = `{${slot}} [${verb}|${plain}] ${first.text.slice(head.length)}`
   return {
     ...{ code: 'gather', about: entry.name, span: entry.span },
     title: `Put many ${quoted(entry.name)} facts into one sentence`,
     why: `A state may have many of these facts. With ${quoted('gather')}, those that differ in ${quoted(slot)} alone are one sentence.`,
     example: {
       before: first.text.replace(`{${slot}}`, 'a').concat('; ', first.text.replace(`{${slot}}`, 'b')),
-      after: `gather: ${slot}\ntold: "${told}"`,
+      after: `gather: ${slot}\ntold: "${text}"`,
     },
   }
 }

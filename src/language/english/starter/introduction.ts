@@ -54,10 +54,10 @@ function headComment(domainText: string): string {
     .filter(line => !/^[^\p{L}]*$/u.test(line) && !/\b(?:author|version|\$id|copyright|http)/i.test(line))
   const text = lines.join(' ')
   const sentences = text.match(/\p{Lu}[^.!?]{10,}[.!?](?=\s|$)/gu) ?? []
-  let told = ''
+  let wording = ''
   for (const sentence of sentences)
-    if (told.length + sentence.length < 700) told += `${told === '' ? '' : ' '}${sentence}`
-  return told
+    if (wording.length + sentence.length < 700) wording += `${wording === '' ? '' : ' '}${sentence}`
+  return wording
 }
 
 /** `You can load … if …. Then …` */
@@ -70,11 +70,11 @@ function told(
 ): string {
   const { needs, needsNot, adds, deletes, more } = literalsOf(action)
   const clause = ({ predicate, terms }: Literal, holds: boolean): string | undefined => {
-    const said = predicates.get(predicate)
+    const predicateSentences = predicates.get(predicate)
     const declared = lexicon.domain.predicates.find(each => each.name === predicate)
-    if (said === undefined || declared === undefined) return undefined
+    if (predicateSentences === undefined || declared === undefined) return undefined
     const parameters = declared.parameters.map(each => each.name.slice(1))
-    return filled(holds ? said.holds : said.fails, slot =>
+    return filled(holds ? predicateSentences.holds : predicateSentences.fails, slot =>
       thing(lexicon, action, terms[parameters.indexOf(slot)] ?? slot),
     )
   }

@@ -16,9 +16,9 @@ export interface Detail {
 
 /** One or two sentences; '' if everything is drawn. */
 export function detailSaid({ merged, most, edges, drawn }: Detail): string {
-  const said: string[] = []
-  if (merged > 0) said.push(`${grouped(merged)} states are drawn as columns, up to ${grouped(most)} in each.`)
-  if (drawn < edges) said.push(`${grouped(drawn)} of ${grouped(edges)} lines are drawn.`)
-  if (said.length > 0) said.push('Zoom in to see all.')
-  return said.join(' ')
+  const sentences: string[] = []
+  if (merged > 0) sentences.push(`${grouped(merged)} states are drawn as columns, up to ${grouped(most)} in each.`)
+  if (drawn < edges) sentences.push(`${grouped(drawn)} of ${grouped(edges)} lines are drawn.`)
+  if (sentences.length > 0) sentences.push('Zoom in to see all.')
+  return sentences.join(' ')
 }

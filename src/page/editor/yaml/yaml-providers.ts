@@ -75,14 +75,14 @@ const hovers: monaco.languages.HoverProvider = {
     const offset = model.getOffsetAt(position)
     const found = await about(model, (text, texts) => text.services.ask.hover(texts, offset))
     if (found === undefined) return null
-    const { code, what, sentence, told, span } = found
+    const { code, what, sentence, told: sentences, span } = found
     const shown = code.replace(/`/g, '').slice(0, 600)
     return {
       range: rangeOf(model, span),
       contents: [
         sentence === '' ? '' : `*${asText(sentence)}*`,
         code === '' ? '' : `\`\`\`${LANGUAGE}\n${shown}${what === '' ? '' : ` ; ${what}`}\n\`\`\``,
-        ...told.map(text => asText(text.slice(0, 1_200)).replace(/\n/g, '  \n')),
+        ...sentences.map(text => asText(text.slice(0, 1_200)).replace(/\n/g, '  \n')),
       ]
         .filter(text => text !== '')
         .map(value => ({ value })),

@@ -20,8 +20,8 @@ export function LessonBlocks(props: { blocks: readonly Block[]; lesson: LessonSt
           <Match when={group[0]?.kind === 'claim' && group[0]}>
             {block => {
               const { expression } = block() as Extract<Block, { kind: 'claim' }>
-              const said = () => lesson.lesson()?.expressions[expression]
-              return <StruckClaim text={said()?.text ?? ''} outcome={lesson.computed(expression)} />
+              const lessonExpression = () => lesson.lesson()?.expressions[expression]
+              return <StruckClaim text={lessonExpression()?.text ?? ''} outcome={lesson.computed(expression)} />
             }}
           </Match>
           <Match when={group[0]?.kind === 'explain' && group[0]}>

@@ -227,10 +227,10 @@ function createJudgements(
   const [judged, setJudged] = createSignal<ReadonlyMap<string, Judged>>(new Map())
   const [checking, setChecking] = createSignal<string | null>(null)
   createEffect(on(open, () => setJudged(new Map())))
-  const judge = async (part: LivePart, said: ComputedValue): Promise<Judged> => {
+  const judge = async (part: LivePart, value: ComputedValue): Promise<Judged> => {
     const files = open()?.files
     if (files === undefined) return { problem: 'The lesson is not there any more.' }
-    const outcome = await app.lanes.quietly('lessons', api => api.teaching.judge(files, language(), part.id, said))
+    const outcome = await app.lanes.quietly('lessons', api => api.teaching.judge(files, language(), part.id, value))
     if (outcome.kind === 'done') return outcome.value
     return { problem: outcome.kind === 'failed' ? outcome.message : 'The engine was stopped.' }
   }
@@ -242,17 +242,17 @@ function createJudgements(
     /** The live part whose prediction is being judged. */
     checking,
     /** Commits to a prediction. */
-    async predict(part: LivePart, said: ComputedValue): Promise<void> {
+    async predict(part: LivePart, value: ComputedValue): Promise<void> {
       if (part.predict === null || checking() === part.id) return
       setChecking(part.id)
-      const found = await judge(part, said)
+      const found = await judge(part, value)
       put(part, found)
       const { ask } = part.predict
       const isRight = 'problem' in found ? null : found.isRight
       progress.change({
         predictions: new Map(progress.now().predictions).set(part.id, {
           kind: 'given',
-          value: said,
+          value: value,
           ask,
           isRight,
         }),

@@ -60,7 +60,7 @@ export function LiveFrame(props: {
                   open={props.lesson.isOpen(props.part)}
                   judged={judged()}
                   said={props.moment?.shown() ?? null}
-                  say={said => props.moment?.made() === undefined && props.moment?.choose(said)}
+                  say={value => props.moment?.made() === undefined && props.moment?.choose(value)}
                   acted={() => lesson.touched()}
                 />
               </Later>

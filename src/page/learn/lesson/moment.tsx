@@ -171,7 +171,7 @@ function InPart(props: { moment: MomentState }) {
       <p class="moment-in-part flex-row gap-8 min-h-32 ink-soft" role="status">
         <Icon name="target" size={15} />
         <Show when={offered.saidOf(shown())} fallback={wherePicked(props.moment.predict)}>
-          {said => <>Chosen: {said()}</>}
+          {text => <>Chosen: {text()}</>}
         </Show>
       </p>
     </Show>

@@ -88,8 +88,8 @@ export function createOffered(app: App, lesson: LessonState, part: LivePart, pre
     ({ world, names }) =>
       app.lanes.quietly('quick', async api => {
         const asked = { facts: isAction ? [] : names, actions: isAction ? names : [] }
-        const said = await api.teaching.words(world.source, world.phrases, asked)
-        return (isAction ? said.actions : said.facts).map((says, at) => ({
+        const wordsRequest = await api.teaching.words(world.source, world.phrases, asked)
+        return (isAction ? wordsRequest.actions : wordsRequest.facts).map((says, at) => ({
           name: names[at]!,
           says,
         }))
@@ -97,11 +97,11 @@ export function createOffered(app: App, lesson: LessonState, part: LivePart, pre
     { keeps: () => true },
   )
   const names = createMemo((): readonly PickedName[] | undefined => {
-    const said = new Map(notes.value()?.map(({ name, says }) => [name, says]) ?? [])
+    const byName = new Map(notes.value()?.map(({ name, says }) => [name, says]) ?? [])
     return plain()?.map((name, index) => ({
       value: predict.ask === 'steps' ? index : name,
       name,
-      says: said.get(name) ?? '',
+      says: byName.get(name) ?? '',
     }))
   })
   return {
@@ -123,8 +123,8 @@ function createInQuestion(app: App, lesson: LessonState, part: LivePart, predict
     world =>
       app.lanes.quietly('quick', async api => {
         const asked = { facts: names, actions: names }
-        const said = await api.teaching.words(world.source, world.phrases, asked)
-        return names.map((name, at) => ({ name, says: said.facts[at] || said.actions[at] || '' }))
+        const wordsRequest = await api.teaching.words(world.source, world.phrases, asked)
+        return names.map((name, at) => ({ name, says: wordsRequest.facts[at] || wordsRequest.actions[at] || '' }))
       }),
   )
   return () => (pane.value() ?? []).filter(({ says }) => says !== '')

@@ -20,7 +20,7 @@ export interface LiveProps {
   /** The current prediction, committed or not; null if there is none. `ask: state`: the node of a run, `#4`. */
   readonly said: Value | null
   /** Sets the prediction from the part itself, replacing an earlier one. */
-  readonly say: (said: Value) => void
+  readonly say: (value: Value) => void
   /** Called when the learner has completed the part: the goal was reached, a step was struck out. */
   readonly acted: () => void
 }

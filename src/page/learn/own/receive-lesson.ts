@@ -54,11 +54,12 @@ export async function takeLessons(app: App, files: readonly NamedFile[]): Promis
   if (outcome.kind !== 'done') return files.map(({ file }) => file)
   await receiveLessons(app, outcome.value.lessons)
   const large = files.filter(({ name, file }) => isText(name) && file.size > MAX_BYTES)
-  const said = [
+  const sentences = [
     ...outcome.value.said,
     ...large.map(({ name }) => `${name} has more than ${MAX_BYTES / 1e6} MB, so it is no part of a lesson.`),
   ]
-  if (said.length > 0) app.notices.notify({ tone: 'problem', title: 'Not all lessons were taken', lines: said })
+  if (sentences.length > 0)
+    app.notices.notify({ tone: 'problem', title: 'Not all lessons were taken', lines: sentences })
   const left = new Set(outcome.value.rest.map(({ name }) => name))
   return files.filter(each => !isPart(each) || left.has(each.name)).map(({ file }) => file)
 }

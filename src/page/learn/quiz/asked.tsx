@@ -30,12 +30,12 @@ export function AskedQuestion(props: { made: AskedMade; quiz: QuizState; lesson:
   const names = createNames(made, lesson)
   const nothing = () => undefined
   const check = (): void => {
-    const said = value()
-    if (said === null) {
+    const statedValue = value()
+    if (statedValue === null) {
       setVerdict('blank')
       return
     }
-    const isRight = sameSaid(made.right, said)
+    const isRight = sameSaid(made.right, statedValue)
     setVerdict(isRight ? 'right' : 'wrong')
     quiz.answered(isRight)
   }

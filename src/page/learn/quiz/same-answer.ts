@@ -3,14 +3,14 @@
 import type { Value } from '#teaching/computed'
 
 /** Compares an answer with the right one, both as `ComputedValue`. */
-export function sameSaid(right: Value, said: Value): boolean {
+export function sameSaid(right: Value, statedValue: Value): boolean {
   if (Array.isArray(right))
-    return Array.isArray(said)
-      ? right.length === said.length && right.every(each => said.some(other => sameSaid(each, other)))
-      : right.some(each => sameSaid(each, said))
+    return Array.isArray(statedValue)
+      ? right.length === statedValue.length && right.every(each => statedValue.some(other => sameSaid(each, other)))
+      : right.some(each => sameSaid(each, statedValue))
   if (typeof right === 'object' && 'rows' in right) {
-    if (typeof said !== 'object' || !('rows' in said)) return false
-    const rows = new Map(said.rows)
+    if (typeof statedValue !== 'object' || !('rows' in statedValue)) return false
+    const rows = new Map(statedValue.rows)
     return (
       rows.size === right.rows.length &&
       right.rows.every(([name, value]) => {
@@ -19,5 +19,5 @@ export function sameSaid(right: Value, said: Value): boolean {
       })
     )
   }
-  return right === said
+  return right === statedValue
 }

@@ -112,16 +112,16 @@ function LineNumber(props: {
 }
 
 /** True if the answer is right, but not the one that the reason explains. */
-const isOther = ({ accepts, answer }: WorkedLine, said: LineAnswer | null): boolean =>
-  Array.isArray(said) && accepts.length > 1 && said.join(', ') !== answer && said.length > 0
+const isOther = ({ accepts, answer }: WorkedLine, lineAnswer: LineAnswer | null): boolean =>
+  Array.isArray(lineAnswer) && accepts.length > 1 && lineAnswer.join(', ') !== answer && lineAnswer.length > 0
 
 /** The answer as shown in a line; if several are right, the learner's own. */
 function Answer(props: { line: WorkedLine; said: LineAnswer | null }) {
   const isFormal = () => props.line.form.kind === 'names' && props.line.answer !== 'none'
   const text = (): string => {
-    const { line, said } = props
-    const isOwn = Array.isArray(said) && line.accepts.length > 1
-    return isOwn ? (said.length === 0 ? 'None' : said.join(', ')) : line.answer
+    const { line, said: lineAnswer } = props
+    const isOwn = Array.isArray(lineAnswer) && line.accepts.length > 1
+    return isOwn ? (lineAnswer.length === 0 ? 'None' : lineAnswer.join(', ')) : line.answer
   }
   return (
     <Show when={isFormal()} fallback={<strong>{text()}</strong>}>
@@ -141,11 +141,11 @@ function OpenLine(props: { line: WorkedLine; worked: WorkedState; id: string; la
   const wrong = () => worked.wrong()
   let form!: HTMLFormElement
   const check = (): void => {
-    const said = answerOf(props.line, value())
-    setBlank(said === null)
-    if (said === null) return
+    const lineAnswer = answerOf(props.line, value())
+    setBlank(lineAnswer === null)
+    if (lineAnswer === null) return
     const list = form.closest('ol')
-    if (worked.say(said)) toNext(list)
+    if (worked.say(lineAnswer)) toNext(list)
   }
   return (
     <form

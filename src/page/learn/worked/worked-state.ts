@@ -75,11 +75,11 @@ export function createWorked(example: WorkedExample, fade: number, storage: Text
       setWrong(null)
     },
     /** Answers the line in front; returns whether the answer is right. */
-    say(said: LineAnswer): boolean {
+    say(lineAnswer: LineAnswer): boolean {
       const line = front()
-      const isRight = acceptsLine(lines[line]!, said)
-      if (isRight) settle(line, { said, isShown: false })
-      else setWrong(old => ({ tries: (old?.tries ?? 0) + 1, said }))
+      const isRight = acceptsLine(lines[line]!, lineAnswer)
+      if (isRight) settle(line, { said: lineAnswer, isShown: false })
+      else setWrong(old => ({ tries: (old?.tries ?? 0) + 1, said: lineAnswer }))
       return isRight
     },
     reveal: (): void => settle(front(), { said: null, isShown: true }),
@@ -94,13 +94,13 @@ export function versionName(open: number, lines: number): string {
 }
 
 /** How close a list of names is to the right one, without naming any. */
-export function nearness(said: LineAnswer, accepts: readonly LineAnswer[]): string {
-  if (!Array.isArray(said)) return ''
+export function nearness(lineAnswer: LineAnswer, accepts: readonly LineAnswer[]): string {
+  if (!Array.isArray(lineAnswer)) return ''
   const lists = accepts.filter(each => Array.isArray(each)) as (readonly string[])[]
   const nearest = lists
     .map(list => ({
-      extra: said.filter((name: string) => !list.includes(name)).length,
-      missing: list.filter(name => !said.includes(name)).length,
+      extra: lineAnswer.filter((name: string) => !list.includes(name)).length,
+      missing: list.filter(name => !lineAnswer.includes(name)).length,
     }))
     .sort((a, b) => a.extra + a.missing - b.extra - b.missing)[0]
   if (nearest === undefined || lists.every(list => list.length <= 1)) return ''

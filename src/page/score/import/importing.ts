@@ -71,8 +71,8 @@ export function createImporting(app: App): Importing {
   const runs = app.feature(createRuns)
   const brought = createBrought(app, runs, (title, error) => reportFailed(app, title, error))
   const { files, looking } = brought
-  const [said, setSaid] = createSignal<ReadonlyMap<string, Mapping>>(new Map())
-  const shapes = createMemo(() => shapesOf(files() ?? [], said(), storage))
+  const [byName, setSaid] = createSignal<ReadonlyMap<string, Mapping>>(new Map())
+  const shapes = createMemo(() => shapesOf(files() ?? [], byName(), storage))
   const lacks = createMemo(() => {
     if (looking() > 0) return 'The files are still being read.'
     if (!(files() ?? []).some(mayHoldResponses) && !(files() ?? []).some(holdsQuestions))
@@ -128,7 +128,8 @@ export function createImporting(app: App): Importing {
     begin: () =>
       go(() =>
         alsoServing(async () => {
-          for (const { shape, mapping } of shapes()) if (said().has(shape.key)) keepMapping(storage, shape.key, mapping)
+          for (const { shape, mapping } of shapes())
+            if (byName().has(shape.key)) keepMapping(storage, shape.key, mapping)
           const open = await matching.openFiles()
           return startOne(runs, brought, { ...settings(), open, name: title().name.trim() })
         }),
@@ -271,7 +272,7 @@ const hasSamples = ({ format, parts }: Surveyed): boolean => format === 'lm-eval
 /** The shapes of generic files, without duplicates. */
 function shapesOf(
   files: readonly Surveyed[],
-  said: ReadonlyMap<string, Mapping>,
+  byName: ReadonlyMap<string, Mapping>,
   storage: App['storage'],
 ): readonly MappedShape[] {
   const found = new Map<string, MappedShape>()
@@ -287,8 +288,8 @@ function shapesOf(
     const kept = keptMapping(storage, shape.key)
     found.set(shape.key, {
       shape,
-      mapping: said.get(shape.key) ?? kept ?? proposed?.mapping ?? {},
-      reasons: said.has(shape.key) || kept !== undefined ? {} : (proposed?.reasons ?? {}),
+      mapping: byName.get(shape.key) ?? kept ?? proposed?.mapping ?? {},
+      reasons: byName.has(shape.key) || kept !== undefined ? {} : (proposed?.reasons ?? {}),
       files: [file.name],
       asks: file.asks,
       isKept: kept !== undefined,

@@ -71,7 +71,7 @@ export function createProving(app: App): ProvingFiles {
     if (entries.length === 0) return
     const startedAt = performance.now()
     const found: (Proven | undefined)[] = entries.map(() => undefined)
-    let told = 0
+    let value = 0
     const tell = (done: number): void => {
       setProven(found.filter(each => each !== undefined))
       setProving({ startedAt, done, of: entries.length })
@@ -87,8 +87,8 @@ export function createProving(app: App): ProvingFiles {
         const entry = entries[index]!
         if (result.kind === 'done') found[index] = { entry, proof: result.value }
         else if (result.kind === 'failed') found[index] = { entry, proof: lost(entry.question.domain, result.message) }
-        if (performance.now() - told < BREATH) return
-        told = performance.now()
+        if (performance.now() - value < BREATH) return
+        value = performance.now()
         tell(done)
       },
     })
@@ -163,7 +163,7 @@ export function asMarkdown({ total, kinds, worlds }: Tallies, proven: readonly P
     row(['---', ...columns.map(() => '---:')]),
     ...[...kinds, ...worlds, total].map(tally => row([tally.name, ...cellsOf(tally)])),
   ]
-  const told = proven.flatMap(({ entry, proof }) =>
+  const sentences = proven.flatMap(({ entry, proof }) =>
     proof.outcome === 'undecided'
       ? [`- ${nameOf(entry)}: undecided. ${proof.message}`]
       : proof.differences.map(
@@ -171,7 +171,7 @@ export function asMarkdown({ total, kinds, worlds }: Tallies, proven: readonly P
             `- ${nameOf(entry)}: \`${type}\`. ${claim}${certificate === null ? '' : ` (${certificate}${checked ? ', checked' : ''})`}`,
         ),
   )
-  return `${[...lines, ...(told.length > 0 ? ['', ...told] : [])].join('\n')}\n`
+  return `${[...lines, ...(sentences.length > 0 ? ['', ...sentences] : [])].join('\n')}\n`
 }
 
 const plainCell = (cell: unknown): string => String(cell).replaceAll('|', '\\|')

@@ -111,14 +111,14 @@ function Answers(props: { readings: Readings }) {
     <div class="columns-answers grid border-top">
       <For each={names}>
         {name => {
-          const told = () => props.readings.readers[name]
+          const readerResult = () => props.readings.readers[name]
           return (
             <div class="columns-answer min-w-0" data-part="columns-answer">
               <h3>{titles[name]}</h3>
               <p class="note">{does[name]}</p>
               <p class="columns-read scrolls-y mt-6 break-anywhere" data-edged="card">
                 <Show
-                  when={told().answer}
+                  when={readerResult().answer}
                   fallback={
                     <>
                       <code class="columns-null ink-ochre bg-ochre round-small">null</code> It reads no answer.
@@ -128,9 +128,9 @@ function Answers(props: { readings: Readings }) {
                   {answer => <Prose text={answer()} />}
                 </Show>
               </p>
-              <Show when={told().note}>
+              <Show when={readerResult().note}>
                 <p class="mt-4 ink-soft text-small pretty">
-                  <Prose text={told().note} />
+                  <Prose text={readerResult().note} />
                 </p>
               </Show>
               <Show when={name === 'official' && props.readings.parsed}>{parsed => <Parsed parsed={parsed()} />}</Show>
@@ -242,7 +242,7 @@ function isParted({ pieces }: Extract<Row, { kind: 'text' }>): boolean {
   return new Set(taken).size > 1
 }
 
-const told: Readonly<Record<Piece['what'], string>> = {
+const pieceTitles: Readonly<Record<Piece['what'], string>> = {
   kept: 'kept',
   dropped: 'dropped',
   supplied: 'supplied',
@@ -252,21 +252,21 @@ function OnePiece(props: { piece: Piece }) {
   const { what, text, sign } = props.piece
   if (sign !== undefined && text === '↵')
     return (
-      <span class={`took-${what} sign line-end`} data-part="sign" title={`${sign}, ${told[what]}`}>
+      <span class={`took-${what} sign line-end`} data-part="sign" title={`${sign}, ${pieceTitles[what]}`}>
         ↵
       </span>
     )
   if (sign !== undefined)
     return (
-      <span class={`took-${what} sign`} data-part="sign" title={`${sign}, ${told[what]}`}>
+      <span class={`took-${what} sign`} data-part="sign" title={`${sign}, ${pieceTitles[what]}`}>
         <span class="unseen">[{sign}]</span>
         <span aria-hidden="true">{text}</span>
       </span>
     )
   return (
-    <span class={`took-${what}`} title={told[what]}>
+    <span class={`took-${what}`} title={pieceTitles[what]}>
       <Show when={what !== 'dropped' && text.trim() !== ''}>
-        <span class="unseen">[{told[what]}: </span>
+        <span class="unseen">[{pieceTitles[what]}: </span>
       </Show>
       {text}
       <Show when={what !== 'dropped' && text.trim() !== ''}>

@@ -86,14 +86,14 @@ const WORDS = 70
 /** Which question the response is judged for, and how that is known. */
 function JudgedFor(props: { entry: Entry; standing: FoundStanding | null }) {
   const { session } = useApp()
-  const { said, isNamed } = useFeature(createTaking)
+  const { said: text, isNamed } = useFeature(createTaking)
   const judged = () => {
     const words = props.entry.question.question.trim().replace(/\s+/g, ' ')
     return `${placeOf(props.entry)}: “${words.length > WORDS ? `${words.slice(0, WORDS).trimEnd()}…` : words}”`
   }
   const says = (): string => {
     const now = props.standing
-    if (isNamed()) return said()
+    if (isNamed()) return text()
     if (now === null) return ''
     const why =
       now.is === 'unnamed'

@@ -39,7 +39,7 @@ export function createTaking(app: App): Taking {
   const { lanes, session, notices } = app
   const one = app.feature(createOne)
   const inbox = app.feature(createInbox)
-  const [said, setSaid] = createSignal('')
+  const [wording, setSaid] = createSignal('')
   const [named, setNamed] = createSignal({ id: '', text: '' })
   const [isLooking, setLooking] = createSignal(false)
   const [others, setOthers] = createSignal<readonly PastedResponse[]>([])
@@ -101,7 +101,7 @@ export function createTaking(app: App): Taking {
       }
       return reportNoQuestion(app, text, name)
     },
-    said,
+    said: wording,
     isNamed: () => named().id === one.entry()?.id && named().text === one.text(),
     isLooking,
     others,

@@ -134,8 +134,8 @@ function Strip(props: { counts: Group['counts']; toRows: ToRows }) {
 function unscored({ officialEmpty, officialStops }: Group['counts']): string {
   const empty = `leaves ${counted(officialEmpty, 'empty response')} out of its counts`
   const stops = `stops with an error at ${counted(officialStops, 'response')}`
-  const said = [...(officialEmpty > 0 ? [empty] : []), ...(officialStops > 0 ? [stops] : [])]
-  return `The official program ${said.join(' and ')}: these have no official score, rather than a score of 0.`
+  const sentences = [...(officialEmpty > 0 ? [empty] : []), ...(officialStops > 0 ? [stops] : [])]
+  return `The official program ${sentences.join(' and ')}: these have no official score, rather than a score of 0.`
 }
 
 /** Why responses have no answer that can be read. */

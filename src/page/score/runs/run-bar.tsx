@@ -143,7 +143,7 @@ function BadLinesButton(props: { info: RunInfo }) {
 
 /** Announces the progress to screen readers: rarely while it runs, and immediately when its state changes. */
 function Announcer(props: { info: RunInfo; left: string }) {
-  const [said, setSaid] = createSignal('')
+  const [text, setSaid] = createSignal('')
   const say = (): void => {
     setSaid(`${props.info.name}: ${stateSays(props.info)}${props.left === '' ? '' : `, ${props.left}`}`)
   }
@@ -152,7 +152,7 @@ function Announcer(props: { info: RunInfo; left: string }) {
   onCleanup(() => clearInterval(timer))
   return (
     <span class="unseen" role="status">
-      {said()}
+      {text()}
     </span>
   )
 }

@@ -60,7 +60,7 @@ function createReach(rows: Rows, details: RowDetailsState) {
   const [isLeaving, setLeaving] = createSignal(false)
   const focus = { rows: (): void => {}, search: (): void => {} }
   let hand: HandFocus | undefined
-  const [told, setTold] = createSignal('')
+  const [text, setTold] = createSignal('')
   /** Immediately if the question is loaded, else as soon as it is. */
   const explore = (): void => {
     const behind = details.behind()
@@ -87,7 +87,7 @@ function createReach(rows: Rows, details: RowDetailsState) {
     ),
   )
   return {
-    told,
+    told: text,
     focus,
     setHand: (at: HandFocus) => (hand = at),
     explore,
@@ -101,7 +101,7 @@ function createReach(rows: Rows, details: RowDetailsState) {
 function Table(props: { rows: Rows; details: RowDetailsState; other: Other | undefined }) {
   const { rows, details } = props
   const { open } = rows
-  const { told, focus, setHand, explore, close } = createReach(rows, details)
+  const { told: text, focus, setHand, explore, close } = createReach(rows, details)
   return (
     <section class="rows" classList={{ 'with-pane': open() !== null }} aria-label="Rows of the run">
       <ToolBar rows={rows} toRows={() => focus.rows()} ref={toSearch => (focus.search = toSearch)} />
@@ -119,7 +119,7 @@ function Table(props: { rows: Rows; details: RowDetailsState; other: Other | und
         />
       </Show>
       <div class="unseen" aria-live="polite">
-        {told()}
+        {text()}
       </div>
     </section>
   )

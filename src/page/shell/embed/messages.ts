@@ -8,8 +8,8 @@ export type EmbedMessage =
   | { readonly planground: 'key'; readonly key: string }
 
 /** Posts a message to the parent page; does nothing if there is none. */
-export function postToParent(told: EmbedMessage): void {
-  if (window.parent !== window) window.parent.postMessage(told, '*')
+export function postToParent(embedMessage: EmbedMessage): void {
+  if (window.parent !== window) window.parent.postMessage(embedMessage, '*')
 }
 
 /** Maximum number of height changes reported in a row without user input. */

@@ -192,15 +192,15 @@ async function withoutFolders(app: App, files: readonly NamedFile[], found: Open
   if (!has('domain.pddl') || !has('phrases.yaml')) return files.map(({ file }) => file)
   app.feature(createOpeningState).begin('the folder')
   const { takeFolders } = await import('./opening-domains')
-  const { domains, said, rest } = await takeFolders(app, files)
+  const { domains, said: sentences, rest } = await takeFolders(app, files)
   found.domains.push(...domains)
   const left = new Set(rest)
   const taken = files.filter(file => !left.has(file)).map(({ file }) => file)
-  if (said.length > 0)
+  if (sentences.length > 0)
     found.faults.add({
       files: taken,
       title: domains.length > 0 ? 'Not all of the folder could be used' : 'The folder cannot be used',
-      lines: said,
+      lines: sentences,
     })
   return rest.map(({ file }) => file)
 }

@@ -118,8 +118,8 @@ function createReasons(app: App, asked: () => LandmarksWanted | null, { quick, f
     else if (fact === chosen())
       setWhyFailed(outcome.kind === 'failed' ? outcome.message : 'Stopped before this was decided.')
   }
-  const keep = (fact: string, told: LandmarkWhy | null): void => {
-    if (told !== null) setWhys(fact, told)
+  const keep = (fact: string, landmarkWhy: LandmarkWhy | null): void => {
+    if (landmarkWhy !== null) setWhys(fact, landmarkWhy)
   }
   const checkAhead = async (fact: string, input: LandmarksWanted): Promise<void> => {
     const outcome = await quietly('landmarks', api => api.landmarks.why(input.source, input.taken, fact, true))

@@ -62,7 +62,7 @@ export function createPointing(app: App) {
       onCleanup(() => clearTimeout(timer))
     }),
   )
-  const told = createMemo<Description | null>(() => {
+  const description = createMemo<Description | null>(() => {
     answered()
     session.source()
     const asked = questionOf(focus())
@@ -70,10 +70,10 @@ export function createPointing(app: App) {
   })
   return {
     /** null until it is known. */
-    told,
+    told: description,
     /** The facts connected with the focused action; its effects are left out if the question asks for them. */
     links: () => {
-      const now = told()
+      const now = description()
       const isHidden = sealing.isSealed('graph') && isAskedAbout(questionOf(focus())?.name)
       return {
         needs: now?.needs ?? none,

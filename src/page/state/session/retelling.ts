@@ -38,11 +38,11 @@ export function createRetelling(app: App): void {
     const posed = new Map<string, readonly Question[]>()
     let changed = 0
     for (const file of session.files()) {
-      const told = await retold(app, file, names, posed)
+      const questions = await retold(app, file, names, posed)
       if (mine !== turn) return
-      if (told === undefined) continue
-      session.swap({ ...file, questions: told })
-      changed += told.filter((question, i) => question !== file.questions[i]).length
+      if (questions === undefined) continue
+      session.swap({ ...file, questions: questions })
+      changed += questions.filter((question, i) => question !== file.questions[i]).length
     }
     if (changed > 0 && !isSilent)
       notices.notify({

@@ -109,11 +109,11 @@ function summary(parts: readonly TextPart[]): string {
       return kind === 'stated' && first?.sort === sort ? sum + first.items.length : sum
     }, 0)
   const of = (kind: TextPart['kind']): number => parts.filter(part => part.kind === kind).length
-  const told = [
+  const sentences = [
     ...(items('fact') > 0 ? [counted(items('fact'), 'fact')] : []),
     ...(items('action') > 0 ? [counted(items('action'), 'action')] : []),
     ...(of('ambiguous') > 0 ? [`${of('ambiguous')} ambiguous`] : []),
     ...(of('unknown') > 0 ? [`${of('unknown')} not understood`] : []),
   ]
-  return told.length === 0 ? 'Nothing is stated.' : told.join(' · ')
+  return sentences.length === 0 ? 'Nothing is stated.' : sentences.join(' · ')
 }

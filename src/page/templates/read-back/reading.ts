@@ -64,10 +64,10 @@ export function createReading(app: App) {
             ...{ beside: { kind: 'none' }, onlyChanged: false, from: 0, count, pinned: [] },
           }),
         )
-      const told = [await tell('states', 1), await tell('actions', 2)]
-      const lines = told.flatMap(outcome =>
+      const statements = [await tell('states', 1), await tell('actions', 2)]
+      const lines = statements.flatMap(outcome =>
         outcome.kind === 'done' && outcome.value.kind === 'told'
-          ? outcome.value.tellings.flatMap(({ said }) => said[0]?.english.text ?? [])
+          ? outcome.value.tellings.flatMap(({ said: renderings }) => renderings[0]?.english.text ?? [])
           : [],
       )
       if (lines.length > 0) setText(lines.join('\n'))

@@ -42,7 +42,7 @@ export interface Choice {
 /** The renderings received last. */
 function createShown() {
   const [rows, setRows] = createSignal<ReadonlyMap<number, RenderedInstance>>(new Map())
-  const [told, setTold] = createSignal<Renderings>()
+  const [renderings, setTold] = createSignal<Renderings>()
   const [pinned, setPinned] = createSignal<readonly RenderedInstance[]>([])
   const [broken, setBroken] = createSignal<{ message: string; span?: Span }>()
   const [failure, setFailure] = createSignal('')
@@ -50,11 +50,11 @@ function createShown() {
   return {
     ...{ rows, pinned, broken, failure },
     /** Number of rows; undefined until it is known. */
-    total: () => (isKnown() ? told()?.total : undefined),
-    wordings: (): readonly WordingPlace[] => told()?.wordings ?? [],
+    total: () => (isKnown() ? renderings()?.total : undefined),
+    wordings: (): readonly WordingPlace[] => renderings()?.wordings ?? [],
     /** The predicates, actions or kinds in the last result. */
-    heads: (what: RenderableSort): readonly string[] => (told()?.what === what ? told()!.heads : []),
-    faults: () => told()?.faults ?? [],
+    heads: (what: RenderableSort): readonly string[] => (renderings()?.what === what ? renderings()!.heads : []),
+    faults: () => renderings()?.faults ?? [],
     fail: setFailure,
     /** Adds a portion; for a broken file only the fault. */
     take(outcome: RenderingOutcome, withPins: boolean): void {

@@ -90,10 +90,10 @@ function Shown(props: { scrolling: Scrolling; telling: RenderedInstance }) {
         <For each={props.telling.said.map((_, i) => i)}>
           {i => (
             <Show when={props.telling.said[i]}>
-              {said => (
+              {rendering => (
                 <Line
                   scrolling={props.scrolling}
-                  said={said()}
+                  said={rendering()}
                   alone={props.telling.said.length === 1}
                   problem={instance().problem}
                 />

@@ -16,10 +16,10 @@ import { statementParts } from '../question/statement-parts'
 import './answer.css'
 
 /** How an answer to a yes/no or choice question is judged. */
-const closedSays = ({ shown, told, statements }: Question): string =>
-  shown === null || (told && (!statements || told.unread.length > 0))
+const closedSays = ({ shown, told: parsedContext, statements }: Question): string =>
+  shown === null || (parsedContext && (!statements || parsedContext.unread.length > 0))
     ? 'This question comes as English only, so an answer can be compared with the published one, but not proven.'
-    : `What each option claims is proven or refuted from ${told ? 'what its English says' : 'the PDDL'}.`
+    : `What each option claims is proven or refuted from ${parsedContext ? 'what its English says' : 'the PDDL'}.`
 
 /** The content in place of a verdict before there is one. */
 export function HowToAnswer(props: { entry: Entry }) {

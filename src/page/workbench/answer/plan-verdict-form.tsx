@@ -23,13 +23,13 @@ export function PlanVerdictFields(props: { entry: Entry; structure: Structure; o
   const { session } = useApp()
   const { putFormed } = useFeature(createAnswering)
   const { formed, steps, noteOn } = props.structure
-  const said = (): PlanVerdictForm | undefined => {
+  const planVerdictForm = (): PlanVerdictForm | undefined => {
     const now = formed()
     return now.kind === 'said' ? now : undefined
   }
   const put = (change: Partial<Omit<PlanVerdictForm, 'kind'>>): void => {
     const { of, step, unmet } = {
-      ...(said() ?? { step: null, unmet: [] }),
+      ...(planVerdictForm() ?? { step: null, unmet: [] }),
       ...change,
     } as PlanVerdictForm
     const rest = of === 'valid' ? { step: null, unmet: [] } : { step, unmet }
@@ -46,7 +46,7 @@ export function PlanVerdictFields(props: { entry: Entry; structure: Structure; o
               <input
                 type="radio"
                 name={`said-${props.entry.id}`}
-                checked={said()?.of === of}
+                checked={planVerdictForm()?.of === of}
                 onChange={() => put({ of })}
               />
               {says}
@@ -54,24 +54,24 @@ export function PlanVerdictFields(props: { entry: Entry; structure: Structure; o
           )}
         </For>
       </fieldset>
-      <Show when={said()?.of !== undefined && said()!.of !== 'valid'}>
-        <Show when={said()!.of === 'precondition' && steps().length > 0}>
+      <Show when={planVerdictForm()?.of !== undefined && planVerdictForm()!.of !== 'valid'}>
+        <Show when={planVerdictForm()!.of === 'precondition' && steps().length > 0}>
           <IndexRows
             name={`step-${props.entry.id}`}
             from={1}
             steps={steps()}
             noteOn={noteOn}
-            index={said()!.step}
+            index={planVerdictForm()!.step}
             choose={step => put({ step })}
           />
         </Show>
         <ChipField
-          title={said()!.of === 'goal' ? 'Unmet goals' : 'Unmet preconditions'}
+          title={planVerdictForm()!.of === 'goal' ? 'Unmet goals' : 'Unmet preconditions'}
           role={unmetRole}
           sort="fact"
           scope={wordsOfKind(props.structure.kind).answer.scope}
           single={false}
-          items={said()!.unmet}
+          items={planVerdictForm()!.unmet}
           source={session.source()}
           noteOn={noteOn}
           change={unmet => put({ unmet })}

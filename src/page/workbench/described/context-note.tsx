@@ -20,9 +20,9 @@ export function ContextNote(props: { entry: Entry }) {
   useFeature(createParsing)
   const { session } = useApp()
   // The English does not describe an edited problem.
-  const told = () => (session.workOf(props.entry.id).edit === null ? props.entry.question.told : undefined)
+  const parsedContext = () => (session.workOf(props.entry.id).edit === null ? props.entry.question.told : undefined)
   return (
-    <Show when={told()}>
+    <Show when={parsedContext()}>
       {now => (
         <Show when={hasMore(now())} fallback={<Whole />}>
           <Details told={now()} isProven={props.entry.question.statements !== undefined} />

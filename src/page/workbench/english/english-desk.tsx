@@ -103,13 +103,15 @@ function takeIn(): void {
 
 /** How the text was parsed, in one line. */
 function saysOf(english: ReturnType<typeof createEnglish>): string {
-  const told = english.view()
+  const contextView = english.view()
   if (english.text().trim() === '') return ''
   if (english.pane.condition() === 'problem') return `It could not be read: ${english.pane.message()}`
-  if (told === undefined) return 'Reading…'
-  if (told.domain === null) return 'Not recognised as the English of a domain.'
-  const read = counted(told.sentences.length + told.introductory.length, 'sentence')
-  return told.unread.length === 0 ? `${read} read` : `${read} read, ${grouped(told.unread.length)} not read`
+  if (contextView === undefined) return 'Reading…'
+  if (contextView.domain === null) return 'Not recognised as the English of a domain.'
+  const read = counted(contextView.sentences.length + contextView.introductory.length, 'sentence')
+  return contextView.unread.length === 0
+    ? `${read} read`
+    : `${read} read, ${grouped(contextView.unread.length)} not read`
 }
 
 function TextSide(props: { handle: (handle: FieldHandle) => void }) {

@@ -119,9 +119,9 @@ function createLinks(read: Accessor<Read | undefined>, text: Accessor<string>, n
   })
   const litSpans = createMemo<readonly LitSpan[]>(() => {
     const pointed = now()
-    const told = read()?.told
-    if (pointed === null || told === undefined) return []
-    return spansOf(told, pointed)
+    const contextView = read()?.told
+    if (pointed === null || contextView === undefined) return []
+    return spansOf(contextView, pointed)
   })
   return {
     moved,
@@ -162,10 +162,10 @@ function spansOf({ sentences, places, goalAt }: ContextView, pointed: Exclude<Po
 const same = (one: Pointed, other: Pointed): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** Opens the problem: as questions in Explore, as two texts in Domain. */
-async function open(app: App, told: ContextView | undefined): Promise<void> {
+async function open(app: App, contextView: ContextView | undefined): Promise<void> {
   const { session, place, notices } = app
-  const { source, domain } = told ?? {}
-  if (told === undefined || !source || !domain) return
+  const { source, domain } = contextView ?? {}
+  if (contextView === undefined || !source || !domain) return
   const { openPddl } = await import('#page/state/files/opening-pddl')
   const named = domainName(source.domain)
   const files = await openPddl(app, [
@@ -181,12 +181,12 @@ async function open(app: App, told: ContextView | undefined): Promise<void> {
   session.add(files)
   place.show(place.workspace() === 'domain' ? { english: false, compare: false } : { english: false, ...atQuestion() })
   const lines = [
-    ...(told.unread.length > 0
+    ...(contextView.unread.length > 0
       ? [
-          `${counted(told.unread.length, 'sentence')} of the text ${told.unread.length === 1 ? 'was' : 'were'} not read, so that facts may be missing.`,
+          `${counted(contextView.unread.length, 'sentence')} of the text ${contextView.unread.length === 1 ? 'was' : 'were'} not read, so that facts may be missing.`,
         ]
       : []),
-    ...(told.missing.length > 0 ? ['Facts that the text leaves open do not hold in the problem.'] : []),
+    ...(contextView.missing.length > 0 ? ['Facts that the text leaves open do not hold in the problem.'] : []),
   ]
   if (lines.length > 0)
     notices.notify({

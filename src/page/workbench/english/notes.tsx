@@ -16,13 +16,13 @@ const LONGEST = 160
 
 export function Notes(props: { goTo: (unread: number) => void }) {
   const english = useFeature(createEnglish)
-  const told = () => {
+  const contextView = () => {
     const view = english.view()
     return english.text().trim() === '' || view?.domain === null ? undefined : view
   }
   return (
     <section class="english-notes flex wrap scrolls-y ink-soft border-top" aria-label="Notes on the reading">
-      <Show when={told()}>
+      <Show when={contextView()}>
         {view => (
           <>
             <Show when={view().faults.length > 0}>

@@ -12,8 +12,8 @@ export function OpenButton() {
   const { place } = useApp()
   const [isBusy, setBusy] = createSignal(false)
   const isReady = (): boolean => {
-    const told = english.view()
-    return told?.source != null && told.faults.length === 0 && english.text().trim() !== ''
+    const contextView = english.view()
+    return contextView?.source != null && contextView.faults.length === 0 && english.text().trim() !== ''
   }
   const run = async (): Promise<void> => {
     setBusy(true)

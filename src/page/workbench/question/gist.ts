@@ -37,8 +37,8 @@ function worked(question: Question, asked: Question['asked']): string {
     return question.question
       .slice(Math.max(0, question.question.search(/^.*\b(?:goal|should)\b/im)))
       .replace(/^your goal is (?:to (?:have the following:\s)?)?/i, 'goal: ')
-  const told = statementParts(question.question)?.find(part => part.kind === 'goal')
-  if (told?.kind === 'goal') return `goal: ${told.text}`
+  const statementPart = statementParts(question.question)?.find(part => part.kind === 'goal')
+  if (statementPart?.kind === 'goal') return `goal: ${statementPart.text}`
   const stem = withoutOptions(question.question, choices)
   const { steps, after } = stemParts(stem)
   // The step that is asked about is more informative than the plan.

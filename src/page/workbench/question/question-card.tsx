@@ -109,8 +109,8 @@ export function QuestionText(props: { entry: Entry }) {
 }
 
 /** True if the question may have come as English only, parsed since or not. */
-const mayBeTold = ({ format, judged, told }: Question): boolean =>
-  format !== 'gen' && (judged === null || told !== undefined)
+const mayBeTold = ({ format, judged, told: parsedContext }: Question): boolean =>
+  format !== 'gen' && (judged === null || parsedContext !== undefined)
 
 /** The English before the question, then the question. */
 function WorldAndStem(props: { entry: Entry; question: Question }) {

@@ -22,7 +22,7 @@ import { controlsOf } from '../answer/form'
 import { type ReadingPiece, piecesOf, wordsIn } from './reading-pieces'
 import './verdict.css'
 
-const told: Readonly<Record<ReadingPiece['what'], string>> = {
+const titles: Readonly<Record<ReadingPiece['what'], string>> = {
   kept: 'read',
   dropped: 'ignored',
   supplied: 'supplied',
@@ -174,9 +174,9 @@ function Part(props: { piece: ReadingPiece; open: () => void }) {
         </button>
       }
     >
-      <span class={props.piece.what} data-part={props.piece.what} title={told[props.piece.what]}>
+      <span class={props.piece.what} data-part={props.piece.what} title={titles[props.piece.what]}>
         <Show when={isMarked()}>
-          <span class="unseen">[{told[props.piece.what]}: </span>
+          <span class="unseen">[{titles[props.piece.what]}: </span>
         </Show>
         {props.piece.text}
         <Show when={isMarked()}>

@@ -30,11 +30,11 @@ export function findActionInWords(
   objects: readonly string[],
 ): ActionInWords {
   if (phrase.length > maxPhrase) return unclear('The phrase is too long to be one action.')
-  const said = readPhrase(phrase, objects)
+  const namedWords = readPhrase(phrase, objects)
   const changing = candidates.filter(one => one.adds.length + one.deletes.length > 0)
   const pool = changing.length > 0 ? changing : candidates
   const sole = soleObjects(pool)
-  const rated = pool.map(one => ({ one, ...costOf(one, said, sole) })).sort((a, b) => a.cost - b.cost)
+  const rated = pool.map(one => ({ one, ...costOf(one, namedWords, sole) })).sort((a, b) => a.cost - b.cost)
   const best = rated[0]
   if (best === undefined) return unclear('No action is applicable in this state.')
   if (best.misfits) return unclear(`No applicable action fits the phrase "${phrase}" and all objects it names.`)
@@ -131,7 +131,7 @@ function soleObjects(pool: readonly Candidate[]): (schema: string, place: number
 /** The cost of matching a candidate; `misfits`: an object is not named, or a named one does not belong to it. */
 function costOf(
   one: Candidate,
-  said: NamedWords,
+  namedWords: NamedWords,
   sole: (schema: string, place: number) => boolean,
 ): { readonly cost: number; readonly misfits: boolean } {
   let cost = 0
@@ -140,16 +140,16 @@ function costOf(
   const needed = new Map<string, number>()
   for (const object of one.objects) needed.set(object, (needed.get(object) ?? 0) + 1)
   one.objects.forEach((object, place) => {
-    if (said.counts.has(object)) return
+    if (namedWords.counts.has(object)) return
     missing++
-    if (hintedAt(object, said.words)) cost += 2
+    if (hintedAt(object, namedWords.words)) cost += 2
     else if (sole(one.schema, place)) cost += 3
     else {
       cost += 10
       misfits = true
     }
   })
-  for (const [object, times] of said.counts) {
+  for (const [object, times] of namedWords.counts) {
     const due = needed.get(object)
     if (due !== undefined) cost += times < due ? 1.5 * (due - times) : 0.5 * (times - due)
     else {
@@ -158,7 +158,7 @@ function costOf(
       if (missing > 0 || !/^\p{L}+$/u.test(object)) misfits = true
     }
   }
-  return { cost: cost + wordCost(one.schema, said) + directionCost(one, said), misfits }
+  return { cost: cost + wordCost(one.schema, namedWords) + directionCost(one, namedWords), misfits }
 }
 
 /** True if the phrase names the object in other words: `left gripper` for `left1`, `high resolution` for `high_res`. */
@@ -184,15 +184,15 @@ function sharedStart(a: string, b: string): number {
 }
 
 /** Low if the words of the schema's name or related words occur. */
-function wordCost(schema: string, said: NamedWords): number {
+function wordCost(schema: string, namedWords: NamedWords): number {
   let cost = 0
   for (const word of wordsOfName(schema)) {
     if (fillers.has(word)) continue
-    const like = likeness(word, said.stems)
+    const like = likeness(word, namedWords.stems)
     cost += like > 0 ? -2 * like : light.has(word) ? 0.6 : 1
   }
   // A sample is of rock unless the text says soil, as in published phrases.
-  if (said.stems.has('sampl') && !said.stems.has('soil') && wordsOfName(schema).includes('rock')) cost -= 1
+  if (namedWords.stems.has('sampl') && !namedWords.stems.has('soil') && wordsOfName(schema).includes('rock')) cost -= 1
   return cost
 }
 
@@ -202,7 +202,7 @@ const light = new Set(['pick', 'up', 'place', 'put', 'take', 'move', 'go'])
 const fillers = new Set(['to', 'from', 'at', 'in', 'the', 'a', 'of', 'and', 'with', 'object'])
 
 /** The cost of directions: a named source should occur in deleted facts, a target in added ones. */
-function directionCost(one: Candidate, said: NamedWords): number {
+function directionCost(one: Candidate, namedWords: NamedWords): number {
   const added = objectsOf(one.adds)
   const deleted = objectsOf(one.deletes)
   let cost = 0
@@ -210,8 +210,8 @@ function directionCost(one: Candidate, said: NamedWords): number {
     if (good.has(object) && !bad.has(object)) cost -= 0.5
     if (bad.has(object) && !good.has(object)) cost += 0.5
   }
-  for (const object of said.sources) judge(object, deleted, added)
-  for (const object of said.targets) judge(object, added, deleted)
+  for (const object of namedWords.sources) judge(object, deleted, added)
+  for (const object of namedWords.targets) judge(object, added, deleted)
   return cost
 }
 

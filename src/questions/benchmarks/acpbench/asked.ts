@@ -72,8 +72,10 @@ function progressionOf(record: RecordContent, given: Task | undefined): AskedOut
   if (typeof task === 'string') return unclear(task)
   const plain = plainAction(phrase, task)
   if (plain !== undefined) return { kind: 'asked', asked: { kind: 'prog', action: plain } }
-  const said = findActionInWords(phrase, applicableNow(task), task.objects)
-  return said.kind === 'found' ? { kind: 'asked', asked: { kind: 'prog', action: said.action } } : said
+  const actionInWords = findActionInWords(phrase, applicableNow(task), task.objects)
+  return actionInWords.kind === 'found'
+    ? { kind: 'asked', asked: { kind: 'prog', action: actionInWords.action } }
+    : actionInWords
 }
 
 /** The text in double quotes after the word "action", else in the first double quotes. */

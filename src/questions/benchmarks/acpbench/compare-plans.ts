@@ -142,9 +142,9 @@ export function compareNextActions({ ready, asked, gold, limits }: Comparing<Nex
       if (after === undefined) return atLimit(asked.kind, `the state after \`${name}\``)
       const isBest = after + 1 === best
       if (isBest === listed) continue
-      const told = after === Number.POSITIVE_INFINITY ? 'no plan is left' : `the shortest plan has ${after} steps`
+      const text = after === Number.POSITIVE_INFINITY ? 'no plan is left' : `the shortest plan has ${after} steps`
       differences.push(
-        plainly(listed ? 'yes-not-best' : 'no-is-best', `After \`${name}\` ${told}, before it ${best}.`, {
+        plainly(listed ? 'yes-not-best' : 'no-is-best', `After \`${name}\` ${text}, before it ${best}.`, {
           ours: isBest,
           gold: listed,
         }),

@@ -71,7 +71,7 @@ const compared = (domain: string, differences: readonly Difference[]): Conforman
 /** Why an option is undecided; undefined if the truth of every option is known. */
 function whyUndecided(
   { choices }: Question,
-  { told }: JudgedBy,
+  { told: parsedContext }: JudgedBy,
   options: readonly KnownOption[],
 ): readonly [NonNullable<Conformance['reason']>, string] | undefined {
   for (const option of options) if (option.kind === 'no-plan') return ['no-plan', option.draft.explanation]
@@ -80,7 +80,8 @@ function whyUndecided(
   const needs = options.flatMap(option => (option.kind === 'open' ? option.needs : []))
   const labels = options.flatMap(({ kind }, i) => (kind === 'open' ? [choices?.label[i] ?? String(i)] : []))
   if (labels.length === 0) return undefined
-  const { explanation } = options.length === 1 ? openOption(told, needs) : openOptions(told, needs, labels)
+  const { explanation } =
+    options.length === 1 ? openOption(parsedContext, needs) : openOptions(parsedContext, needs, labels)
   return ['english-incomplete', explanation]
 }
 

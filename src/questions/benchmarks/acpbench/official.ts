@@ -303,6 +303,6 @@ function nextaScore(gold: NextaGold, value: string, oracle: OfficialOracle): Gro
           `Listed as open; a shortest plan has ${before} steps, and at least ${after.atLeast} from the state after the action.`,
         )
       : open
-  const told = `Listed as open; a shortest plan has ${before} steps, and ${after} from the state after the action.`
-  return after + 1 === before ? one('planner-solved', `${told} ${timeout(5)}`) : zero('planner-solved', told)
+  const text = `Listed as open; a shortest plan has ${before} steps, and ${after} from the state after the action.`
+  return after + 1 === before ? one('planner-solved', `${text} ${timeout(5)}`) : zero('planner-solved', text)
 }

@@ -49,7 +49,7 @@ function* checkSentences(
   declared: readonly Declared[],
 ): Generator<ConfigFinding> {
   const what = section === 'predicates' ? 'predicate' : 'action'
-  const said = new Map<string, string>()
+  const byName = new Map<string, string>()
   for (const { name, parameters } of declared) {
     const sentence = sentenceOf(sentences, name)
     const key = `${section}.${name}`
@@ -70,8 +70,8 @@ function* checkSentences(
             : `The ${what} \`${name}\` has ${parameters.length} ${parameters.length === 1 ? 'argument' : 'arguments'}, but its sentence has ${pairs(slots)}. Write one \`{}\` for each argument.`,
       }
     const bare = sentence.toLowerCase().replace(/\s+/g, ' ')
-    const before = said.get(bare)
-    if (before === undefined) said.set(bare, name)
+    const before = byName.get(bare)
+    if (before === undefined) byName.set(bare, name)
     else
       yield {
         ...{ code: 'same-sentence', severity: 'warning', key, quote: sentence },
@@ -127,15 +127,15 @@ function* checkObjects(
   const rule = ruleOf(domainName, codes)
   const sets =
     problems.length > 0 ? problems.map(({ objects }) => objects.map(({ name }) => name)) : [madeUp(rule, codes)]
-  const told = new Set<string>()
+  const names = new Set<string>()
   for (const objects of sets) {
     const readings = new Map<string, string>()
     for (const object of objects) {
       const words = encodedObject(domainName, config, object)
       const kind = object.replace(/\d.*$/, '')
       if (words === undefined) {
-        if (told.has(`none ${kind}`)) continue
-        told.add(`none ${kind}`)
+        if (names.has(`none ${kind}`)) continue
+        names.add(`none ${kind}`)
         yield {
           ...{ code: 'no-object-code', severity: 'error', key: 'encoded_objects' },
           message: `There is no code for the object \`${object}\`.`,
@@ -144,8 +144,8 @@ function* checkObjects(
       }
       const before = readings.get(words)
       if (before === undefined) readings.set(words, object)
-      else if (before !== object && !told.has(`same ${kind}`)) {
-        told.add(`same ${kind}`)
+      else if (before !== object && !names.has(`same ${kind}`)) {
+        names.add(`same ${kind}`)
         yield {
           ...{
             code: 'objects-read-alike',

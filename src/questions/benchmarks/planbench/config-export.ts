@@ -21,7 +21,7 @@ export function writeConfiguration(
     }[],
     wordingsOf: (name: string) => readonly Template[],
   ): Record<string, string> => {
-    const said = Object.create(null) as Record<string, string>
+    const record = Object.create(null) as Record<string, string>
     for (const head of heads) {
       const parameters = head.parameters.map(each => each.name.slice(1))
       const wordings = wordingsOf(head.name)
@@ -40,12 +40,12 @@ export function writeConfiguration(
           message: `The usual wording of ${quoted(head.name)} has its slots in another order than the PDDL: another of its wordings is used.`,
           span: first!.span,
         })
-      said[head.name] =
+      record[head.name] =
         fit === undefined
           ? [head.name.replace(/[-_]+/g, ' ').replaceAll('{}', ''), ...parameters.map(() => '{}')].join(' ')
           : sentenceOfTemplate(fit)
     }
-    return said
+    return record
   }
   const predicates = sentences(domain.predicates, each => phrases.predicates.get(each)?.holds ?? [])
   const actions = sentences(domain.actions, each => phrases.actions.get(each)?.wordings ?? [])
@@ -74,7 +74,9 @@ function further({ predicates, actions, types, setting, foreign }: Phrases): Los
     ...[...actions.values()].map(({ wordings }) => wordings.length - 1),
   ].reduce((sum, count) => sum + Math.max(0, count), 0)
   const denials = [...predicates.values()].reduce((sum, { fails }) => sum + fails.length, 0)
-  const gathered = [...predicates.values()].filter(({ gather, told }) => gather !== undefined || told !== undefined)
+  const gathered = [...predicates.values()].filter(
+    ({ gather, told: template }) => gather !== undefined || template !== undefined,
+  )
   const say = (count: number, message: string): Loss[] => (count > 0 ? [{ message }] : [])
   return [
     ...say(more, `${counted(more, 'further wording')}: the layout has one sentence for each predicate and action.`),

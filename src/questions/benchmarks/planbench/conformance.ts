@@ -53,21 +53,23 @@ function compared(
   const reference = referenceOf(record)
   const unread = [difference('unread-reference', 'The answer of the file cannot be read.', null, reference)]
   if (record.task === 't3' || record.task === 't3_1') {
-    const said = truthIn(reference, words)
-    if (said === undefined) return unread
+    const planTruth = truthIn(reference, words)
+    if (planTruth === undefined) return unread
     const truth = truthOf(loaded, givenSteps(question.asked) ?? [])
-    const told = withoutHidden(truth, words)
-    return sameTruth(said, told) ? [] : [difference('other-message', 'The plan differs from the file.', told, said)]
+    const statedPlanTruth = withoutHidden(truth, words)
+    return sameTruth(planTruth, statedPlanTruth)
+      ? []
+      : [difference('other-message', 'The plan differs from the file.', statedPlanTruth, planTruth)]
   }
   if (record.task === 't7') {
-    const said = stateIn(reference, words)
-    if (said === undefined) return unread
+    const sentences = stateIn(reference, words)
+    if (sentences === undefined) return unread
     const sequence = givenSteps(question.asked) ?? []
     const state = stateAfter(loaded, { kind: question.kind, sequence })?.told
-    if (state === undefined) return [difference('not-executable', 'The sequence cannot be executed.', null, said)]
-    return sameFacts(said, state)
+    if (state === undefined) return [difference('not-executable', 'The sequence cannot be executed.', null, sentences)]
+    return sameFacts(sentences, state)
       ? []
-      : [difference('other-state', 'The sequence leads to another state.', state, said)]
+      : [difference('other-state', 'The sequence leads to another state.', state, sentences)]
   }
   if (reference === 'unsolvable') return []
   const plan = planIn(reference, words)

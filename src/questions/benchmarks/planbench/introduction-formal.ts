@@ -63,10 +63,10 @@ export class FormalReader {
 }
 
 /** `object` is the first parameter, `other object` the second, `object_2` the third. */
-function placeOf(said: string): number {
-  const number = /_(\d+)$/.exec(said)
+function placeOf(text: string): number {
+  const number = /_(\d+)$/.exec(text)
   if (number !== null) return Number(number[1])
-  return /\b(?:other|another|second)\b/i.test(said) ? 1 : 0
+  return /\b(?:other|another|second)\b/i.test(text) ? 1 : 0
 }
 
 const itemsOf = (body: string): string[] =>

@@ -149,7 +149,7 @@ class ActionNamer {
     )
     const all = (wanted: readonly string[]): boolean => wanted.length > 0 && wanted.every(word => words.has(word))
     const byName = this.keys.filter(({ own }) => all(own))
-    const found = byName.length > 0 ? byName : this.keys.filter(({ said }) => all(said))
+    const found = byName.length > 0 ? byName : this.keys.filter(({ said: sentences }) => all(sentences))
     return found.map(({ name }) => name)
   }
 }

@@ -78,11 +78,11 @@ export class PredicateWords {
    */
   private keysOf(name: string): string[] {
     const sentence = sentenceOf(this.config.predicates, name) ?? ''
-    const said = wordsIn(sentence.replaceAll('{}', ' ')).filter(word => !idle.has(word))
-    const content = said.filter(word => !prepositions.has(word))
+    const sentences = wordsIn(sentence.replaceAll('{}', ' ')).filter(word => !idle.has(word))
+    const content = sentences.filter(word => !prepositions.has(word))
     const own = content.filter(word => name.includes(stemOf(word)))
     const named = own.length > 0 ? own : content
-    return (named.length > 0 ? named : said.length > 0 ? said.slice(0, 1) : name.split(/[-_]/)).map(stemOf)
+    return (named.length > 0 ? named : sentences.length > 0 ? sentences.slice(0, 1) : name.split(/[-_]/)).map(stemOf)
   }
 
   /** True if prompts never show the predicate, because nouns express it. */

@@ -108,12 +108,12 @@ export function planText(steps: readonly string[], wordbook: Wordbook | undefine
 
 /** A state as an answer, without facts that prompts do not describe. */
 export function stateText(facts: readonly string[], wordbook: Wordbook | undefined): string {
-  const said = facts.flatMap(fact => {
+  const texts = facts.flatMap(fact => {
     const [head = '', ...args] = wordsOf(fact) ?? []
     const sentences = wordbook?.predicates.get(head)
     if (sentences === undefined) return [fact]
     const [sentence] = sentences
     return sentence === undefined ? [] : [filledSentence(sentence, args, wordbook!) ?? fact]
   })
-  return said.length < 2 ? said.join('') : `${said.slice(0, -1).join(', ')} and ${said.at(-1)}`
+  return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`
 }

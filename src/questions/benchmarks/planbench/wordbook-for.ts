@@ -28,14 +28,14 @@ const ofData = recent(
   (data: WordingData) => [data.id, JSON.stringify(data)],
   ({ id, actions, predicates, objects }): Wordbook => {
     const words = new Map(Object.entries(objects))
-    const names = new Map([...words].map(([name, said]) => [said.toLowerCase(), name]))
+    const names = new Map([...words].map(([name, text]) => [text.toLowerCase(), name]))
     return {
       id,
       actions: new Map<string, readonly Sentence[]>(Object.entries(actions)),
       predicates: new Map<string, readonly Sentence[]>(Object.entries(predicates)),
       object: name => words.get(name) ?? name,
-      objectOf: said => {
-        const lower = said.toLowerCase()
+      objectOf: text => {
+        const lower = text.toLowerCase()
         const isName = lower !== '' && !/\s/.test(lower) && !words.has(lower)
         return names.get(lower) ?? (isName ? lower : undefined)
       },

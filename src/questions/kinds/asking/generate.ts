@@ -275,8 +275,8 @@ class Maker {
     { parts, asked, statements, source }: Pick<Posed, 'parts' | 'asked' | 'statements' | 'source'>,
   ): string {
     const { kind, format } = this.request
-    const said = statements?.map(textOfStatement).sort() ?? [JSON.stringify(asked), source?.problem ?? '']
-    return [kind, format, ...said, descriptionBy(world, task.problem, parts.goal)].join('\n')
+    const sentences = statements?.map(textOfStatement).sort() ?? [JSON.stringify(asked), source?.problem ?? '']
+    return [kind, format, ...sentences, descriptionBy(world, task.problem, parts.goal)].join('\n')
   }
 }
 

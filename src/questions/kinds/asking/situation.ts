@@ -123,17 +123,17 @@ export function foreignPhrase({ world, task }: Situation, rng: Rng): string | un
   const ofType = (type: string): string[] =>
     objects.filter(object => type === 'object' || object.type.some(({ name }) => name === type)).map(({ name }) => name)
   for (const template of rng.shuffled(foreign)) {
-    const said: string[] = []
+    const sentences: string[] = []
     for (const part of template.parts) {
-      if (part.kind === 'text') said.push(part.text)
-      else if (part.kind === 'number') said.push(part.one)
+      if (part.kind === 'text') sentences.push(part.text)
+      else if (part.kind === 'number') sentences.push(part.one)
       else {
         const fitting = ofType(part.name)
         if (fitting.length === 0) break
-        said.push(rng.pick(fitting))
+        sentences.push(rng.pick(fitting))
       }
     }
-    if (said.length === template.parts.length) return said.join('')
+    if (sentences.length === template.parts.length) return sentences.join('')
   }
   return undefined
 }

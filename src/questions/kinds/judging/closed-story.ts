@@ -56,17 +56,17 @@ function ofParts(parts: readonly string[]): string[] {
 /** The members by the round in which they are added, ignoring deletes and never making the excluded fact true. */
 function growthOf(task: Task, members: ReadonlySet<string>, without: string | undefined): string[][] {
   const first = stateFacts(task, task.initial).filter(name => members.has(name))
-  const told = new Set(first)
+  const known = new Set(first)
   const layers = [first]
   if (task.actionCount <= MAX_ACTIONS) {
     const growth = new Growth(task, without === undefined ? undefined : findFact(task, without))
     for (const round of growth.rounds()) {
-      const names = round.filter(name => members.has(name) && !told.has(name))
-      for (const name of names) told.add(name)
+      const names = round.filter(name => members.has(name) && !known.has(name))
+      for (const name of names) known.add(name)
       if (names.length > 0) layers.push(names)
     }
   }
-  const rest = [...members].filter(name => !told.has(name))
+  const rest = [...members].filter(name => !known.has(name))
   return rest.length > 0 ? [...layers, rest] : layers
 }
 

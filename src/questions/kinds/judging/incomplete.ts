@@ -18,18 +18,18 @@ const incomplete = (explanation: string, findings: readonly Finding[]): Draft =>
 })
 
 /** The verdict if the truth of the question's only statement depends on facts that its English leaves open. */
-export const openOption = (told: ParsedContext | undefined, needs: readonly string[]): Draft =>
-  incomplete(openNote('The answer', 'the answer', needs), notesOn(told, needs))
+export const openOption = (parsedContext: ParsedContext | undefined, needs: readonly string[]): Draft =>
+  incomplete(openNote('The answer', 'the answer', needs), notesOn(parsedContext, needs))
 
 /** The same for some of the choices. */
 export const openOptions = (
-  told: ParsedContext | undefined,
+  parsedContext: ParsedContext | undefined,
   needs: readonly string[],
   labels: readonly string[],
 ): Draft => {
   const whether = `hether ${listed(labels)} ${labels.length === 1 ? 'is' : 'are'} true`
   const facts = [...new Set(needs)]
-  return incomplete(openNote(`W${whether}`, `w${whether}`, facts), notesOn(told, facts))
+  return incomplete(openNote(`W${whether}`, `w${whether}`, facts), notesOn(parsedContext, facts))
 }
 
 const openNote = (What: string, what: string, needs: readonly string[]): string =>
@@ -40,8 +40,8 @@ const openNote = (What: string, what: string, needs: readonly string[]): string 
       )
 
 /** The sentences about missing facts; those about required facts come first. */
-function notesOn(told: ParsedContext | undefined, needs: readonly string[]): Finding[] {
-  const missing = told?.missing ?? []
+function notesOn(parsedContext: ParsedContext | undefined, needs: readonly string[]): Finding[] {
+  const missing = parsedContext?.missing ?? []
   const wanted = new Set(needs)
   const naming = missing.filter(({ facts }) => facts.some(fact => wanted.has(fact)))
   const rows = (naming.length === 0 ? missing : naming).slice(0, SENTENCES)
@@ -52,8 +52,8 @@ function notesOn(told: ParsedContext | undefined, needs: readonly string[]): Fin
  * Why nothing about the question can be decided: an unread sentence, or open facts that cannot be listed; undefined
  * otherwise.
  */
-export function untellable(told: ParsedContext): Draft | undefined {
-  const { unread, missing } = told
+export function untellable(parsedContext: ParsedContext): Draft | undefined {
+  const { unread, missing } = parsedContext
   if (unread.length > 0)
     return incomplete(
       unread.length === 1

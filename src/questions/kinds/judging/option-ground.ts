@@ -20,23 +20,24 @@ export type Ground =
 const none: Ground = { kind: 'none' }
 
 export function groundOf(question: Pick<Question, 'judged' | 'statements' | 'format' | 'told'>): Ground {
-  const { judged, statements, format, told } = question
+  const { judged, statements, format, told: parsedContext } = question
   if (format === 'gen') return none
-  const draft = told === undefined ? undefined : untellable(told)
+  const draft = parsedContext === undefined ? undefined : untellable(parsedContext)
   if (draft !== undefined) return { kind: 'closed', draft }
   if (judged === null || statements === undefined || statements.length === 0) return none
   const ready = readyOf(judged)
   if (typeof ready === 'string') return { kind: 'closed', draft: atLimit(ready) }
   if (ready === undefined) return none
-  if (told === undefined) return { kind: 'ready', by: { ready }, statements }
-  const most = told.most === undefined ? ready : readyOf({ domain: judged.domain, problem: told.most })
+  if (parsedContext === undefined) return { kind: 'ready', by: { ready }, statements }
+  const most =
+    parsedContext.most === undefined ? ready : readyOf({ domain: judged.domain, problem: parsedContext.most })
   if (typeof most === 'string') return { kind: 'closed', draft: atLimit(most) }
   if (most === undefined) return none
-  const defect = told.premise === undefined ? undefined : falsePremise(most, told.premise)
+  const defect = parsedContext.premise === undefined ? undefined : falsePremise(most, parsedContext.premise)
   if (defect !== undefined) return { kind: 'closed', draft: defect }
   return {
     kind: 'ready',
-    by: { ready, told, ...(most === ready ? {} : { most }) },
+    by: { ready, told: parsedContext, ...(most === ready ? {} : { most }) },
     statements,
   }
 }

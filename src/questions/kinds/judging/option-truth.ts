@@ -137,11 +137,11 @@ const reasoned = recentOf(
 
 /** The facts that the relevant steps require and that are not described, in the order of the steps. */
 function neededBy({ ready, most }: Required<OptionGround>, statement: Statement): string[] {
-  const told = factsOf(ready)
+  const names = factsOf(ready)
   const all = factsOf(most)
   const { task } = ready
   const needed = stepsIn(most, statement).flatMap(action => explainAction(task, task.initial, action).missing)
-  return [...new Set(needed)].filter(fact => all.has(fact) && !told.has(fact))
+  return [...new Set(needed)].filter(fact => all.has(fact) && !names.has(fact))
 }
 
 const factsOf = ({ problem }: LoadedTask): ReadonlySet<string> => new Set(problem.init.map(printAtom))

@@ -127,13 +127,13 @@ const evidenceIn = (options: readonly KnownOption[]): Evidence[] =>
 
 /** Removes reasons that the explanation (`own`) or an earlier row already gives. */
 function withoutRepeats(rows: readonly Finding[], own: ReasonedOption): Finding[] {
-  const said = new Map(own.because.flatMap(clausesOf).map(clause => [clause, '']))
+  const byName = new Map(own.because.flatMap(clausesOf).map(clause => [clause, '']))
   return rows.map(each => {
     const clauses = clausesOf(each.text)
-    const repeated = clauses.find(clause => said.has(clause))
-    for (const clause of clauses) if (!said.has(clause)) said.set(clause, each.item)
+    const repeated = clauses.find(clause => byName.has(clause))
+    for (const clause of clauses) if (!byName.has(clause)) byName.set(clause, each.item)
     if (repeated === undefined) return each
-    const other = said.get(repeated)!
+    const other = byName.get(repeated)!
     const fix = each.fix && `${each.fix}, for the same reason${other === '' ? '' : ` as ${other}`}`
     return { ...each, text: '', ...(fix === undefined ? {} : { fix }) }
   })

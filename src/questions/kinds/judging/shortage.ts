@@ -14,9 +14,9 @@ export function withinMemory(judge: () => Draft | undefined): Draft | undefined 
   }
   const { value: draft, wasShort } = watched
   if (draft?.verdict !== 'undecided' || draft.reason !== 'limit' || !wasShort) return draft
-  const told = short(`Working it out takes more than ${megabytes()} of memory, the most allowed here`)
+  const statedDraft = short(`Working it out takes more than ${megabytes()} of memory, the most allowed here`)
   const { findings = [], evidence = [] } = draft
-  return { ...told, findings: [...findings, note], evidence }
+  return { ...statedDraft, findings: [...findings, note], evidence }
 }
 
 const megabytes = (): string => `${Math.floor(bytesAllowed() / 1e6).toLocaleString('en')} MB`

@@ -175,13 +175,13 @@ function unreachableEvidence(
 function neverNote(sort: Sort, name: string, method: Method, { closed }: Evidence): string {
   const never = `${quoted(name)} can never ${sort === 'fact' ? 'hold' : 'be applied'}`
   const [lack, ...others] = sort === 'action' ? (closed?.missing ?? []) : []
-  const told = fitting(`${never}: ${because(sort, method)}`, never)
-  if (lack === undefined) return told
+  const text = fitting(`${never}: ${because(sort, method)}`, never)
+  if (lack === undefined) return text
   const which =
     others.length === 0
       ? `its precondition ${quoted(lack)} never holds`
       : `its precondition ${quoted(lack)} and ${counted(others.length, 'other')} never hold`
-  return fitting(`${never}: ${which}`, `${never}: one of its preconditions never holds`, told)
+  return fitting(`${never}: ${which}`, `${never}: one of its preconditions never holds`, text)
 }
 
 type Method = Extract<ReachDecision, { kind: 'unreachable' }>['method']

@@ -108,14 +108,14 @@ class StateJudge {
   }
 
   private correctNote(): string {
-    const { told, sequence } = this.after
-    return `Just the ${counted(told.length, 'fact')} that ${told.length === 1 ? 'holds' : 'hold'} after ${sequence.length === 1 ? 'the step' : `the ${counted(sequence.length, 'step')}`} ${told.length === 1 ? 'is' : 'are'} named.`
+    const { told: sentences, sequence } = this.after
+    return `Just the ${counted(sentences.length, 'fact')} that ${sentences.length === 1 ? 'holds' : 'hold'} after ${sequence.length === 1 ? 'the step' : `the ${counted(sequence.length, 'step')}`} ${sentences.length === 1 ? 'is' : 'are'} named.`
   }
 
   private wrongNote(missing: readonly string[], wrong: readonly string[], denied: readonly string[]): string {
-    const { told } = this.after
+    const { told: sentences } = this.after
     const parts = (most: number): string[] => [
-      ...(missing.length > 0 ? [`lacks ${some(missing, most)} of ${counted(told.length, 'fact')}`] : []),
+      ...(missing.length > 0 ? [`lacks ${some(missing, most)} of ${counted(sentences.length, 'fact')}`] : []),
       ...(wrong.length > 0 ? [`names ${some(wrong, most)}, which ${wrong.length === 1 ? 'does' : 'do'} not hold`] : []),
       ...(denied.length > 0 ? [`denies ${some(denied, most)}, which ${denied.length === 1 ? 'holds' : 'hold'}`] : []),
     ]

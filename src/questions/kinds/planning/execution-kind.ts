@@ -19,26 +19,26 @@ const help: Help<StateAfter> = {
   firstHint: () =>
     'Go through the actions one after the other: keep the facts of the state, take away what each action makes false, and add what it makes true. Facts that no action changes still hold.',
   hint: (_ready, right, level) => (level === 2 ? countedState(right) : someOfState(right)),
-  key: ({ told }) => ({ answer: `${listText(told)} []`, note: '' }),
-  nearest(_ready, { told, facts, statics }, read) {
+  key: ({ told: sentences }) => ({ answer: `${listText(sentences)} []`, note: '' }),
+  nearest(_ready, { told: sentences, facts, statics }, read) {
     const holding = new Set([...facts, ...statics])
     const denied = (read?.lists[1] ?? []).filter(fact => !holding.has(fact))
-    const given = (read?.lists[0] ?? []).filter(fact => !holding.has(fact) || told.includes(fact))
-    return nearestLists([given, read?.lists[1] ?? []], [told, denied])
+    const given = (read?.lists[0] ?? []).filter(fact => !holding.has(fact) || sentences.includes(fact))
+    return nearestLists([given, read?.lists[1] ?? []], [sentences, denied])
   },
 }
 
-function countedState({ told }: StateAfter): string {
-  const heads = [...new Set(told.map(headOf))]
+function countedState({ told: sentences }: StateAfter): string {
+  const heads = [...new Set(sentences.map(headOf))]
   return heads.length === 0
     ? 'No fact holds at the end.'
-    : `${counted(told.length, 'fact holds', 'facts hold')} at the end. ${heads.length === 1 ? 'The predicate is' : 'The predicates are'} ${listedNames(heads, 8)}.`
+    : `${counted(sentences.length, 'fact holds', 'facts hold')} at the end. ${heads.length === 1 ? 'The predicate is' : 'The predicates are'} ${listedNames(heads, 8)}.`
 }
 
 /** A hint with the number of facts per predicate, without their objects. */
-function someOfState({ told }: StateAfter): string {
+function someOfState({ told: sentences }: StateAfter): string {
   const counts = new Map<string, number>()
-  for (const fact of told) counts.set(headOf(fact), (counts.get(headOf(fact)) ?? 0) + 1)
+  for (const fact of sentences) counts.set(headOf(fact), (counts.get(headOf(fact)) ?? 0) + 1)
   const parts = [...counts].map(([head, count]) => `${count} of \`${head}\``)
   return parts.length === 0 ? 'No fact holds at the end.' : `There are ${parts.join(', ')}.`
 }

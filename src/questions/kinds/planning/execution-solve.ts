@@ -36,8 +36,8 @@ export function stateAfter(ready: LoadedTask, { sequence, hidden = [] }: AskedEx
     .filter(({ predicate }) => fixed.has(predicate.name))
     .map(({ predicate, terms }) => `(${[predicate.name, ...terms.map(each => each.name)].join(' ')})`)
   const untold = new Set(hidden.map(name => name.toLowerCase()))
-  const told = [...new Set([...facts, ...statics])].filter(fact => !untold.has(wordsOf(fact)![0]!))
-  return { sequence, facts, statics, told, followed }
+  const sentences = [...new Set([...facts, ...statics])].filter(fact => !untold.has(wordsOf(fact)![0]!))
+  return { sequence, facts, statics, told: sentences, followed }
 }
 
 export function solveExecution(ready: LoadedTask, asked: AskedExecution): Solved<StateAfter> {

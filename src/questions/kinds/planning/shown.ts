@@ -86,12 +86,12 @@ export function stateShown(
   if (taken < names.length) return notShown('The question’s sequence cannot be executed.')
   const untold = new Set(hidden.map(name => name.toLowerCase()))
   const headOf = (fact: string): string => /^\(([^\s()]+)/.exec(fact)?.[1] ?? ''
-  const told = [...end, ...steps.statics()].filter(fact => !untold.has(headOf(fact)))
+  const sentences = [...end, ...steps.statics()].filter(fact => !untold.has(headOf(fact)))
   const holdsNow = (fact: string): boolean => holds(fact) || steps.isStatic(fact)
   const claimed = new Set(textsOf(answer.pos).map(nameOf))
   const denied = textsOf(answer.neg).map(nameOf)
   return bySteps(
-    told.every(fact => claimed.has(fact)) && [...claimed].every(holdsNow) && !denied.some(holdsNow),
+    sentences.every(fact => claimed.has(fact)) && [...claimed].every(holdsNow) && !denied.some(holdsNow),
     'The checker followed the sequence itself, and compared the state at its end with the answer.',
   )
 }

@@ -37,9 +37,9 @@ const order: readonly PlanPart[] = ['verdict', 'kind', 'step', 'action', 'facts-
 
 const partsOf = (compared: Compared): VerdictPart[] => order.map(name => ({ name, holds: compared[name] }))
 
-function compare(truth: PlanTruth, said: PlanStatement): Compared {
+function compare(truth: PlanTruth, planStatement: PlanStatement): Compared {
   const open: Compared = {
-    verdict: said.valid === (truth.kind === 'valid'),
+    verdict: planStatement.valid === (truth.kind === 'valid'),
     kind: null,
     step: null,
     action: null,
@@ -49,13 +49,17 @@ function compare(truth: PlanTruth, said: PlanStatement): Compared {
     wrongFacts: [],
     unnamed: [],
   }
-  if (truth.kind === 'valid' || said.valid) return open
-  if (said.failure !== truth.kind) return { ...open, kind: said.failure === null ? null : false, 'one-named': false }
-  const named = [...new Set(said.facts.map(({ text }) => plainStep(text)))]
+  if (truth.kind === 'valid' || planStatement.valid) return open
+  if (planStatement.failure !== truth.kind)
+    return { ...open, kind: planStatement.failure === null ? null : false, 'one-named': false }
+  const named = [...new Set(planStatement.facts.map(({ text }) => plainStep(text)))]
   const wrongFacts = named.filter(fact => !truth.missing.includes(fact))
   const unnamed = truth.missing.filter(fact => !named.includes(fact))
-  const step = truth.kind === 'goal' || said.step === null ? null : said.step === truth.step
-  const action = truth.kind === 'goal' || said.action === null ? null : plainStep(said.action.text) === truth.action
+  const step = truth.kind === 'goal' || planStatement.step === null ? null : planStatement.step === truth.step
+  const action =
+    truth.kind === 'goal' || planStatement.action === null
+      ? null
+      : plainStep(planStatement.action.text) === truth.action
   return {
     ...open,
     kind: true,
@@ -69,12 +73,12 @@ function compare(truth: PlanTruth, said: PlanStatement): Compared {
   }
 }
 
-function mistakesOf(truth: PlanTruth, said: PlanStatement, compared: Compared): MistakeCode[] {
-  if (!compared.verdict) return [said.valid ? 'called-valid' : 'called-invalid']
+function mistakesOf(truth: PlanTruth, planStatement: PlanStatement, compared: Compared): MistakeCode[] {
+  if (!compared.verdict) return [planStatement.valid ? 'called-valid' : 'called-invalid']
   if (truth.kind === 'valid') return []
   if (!compared.kind) return ['wrong-failure']
   const isLost = compared.step === false || compared.action === false
-  const isUnplaced = truth.kind === 'precondition' && said.step === null && said.action === null
+  const isUnplaced = truth.kind === 'precondition' && planStatement.step === null && planStatement.action === null
   const noneUnmet = truth.missing.length > 0 && !truth.missing.some(fact => !compared.unnamed.includes(fact))
   return [
     ...(isLost || isUnplaced ? (['wrong-step'] as const) : []),
@@ -102,15 +106,17 @@ const unmet = (missing: readonly string[], most: number): string =>
     ? 'not everything needed holds'
     : `${listedNames(missing, most)} ${missing.length === 1 ? 'does' : 'do'} not hold`
 
-function explain(truth: PlanTruth, plan: readonly string[], said: PlanStatement, compared: Compared): string {
+function explain(truth: PlanTruth, plan: readonly string[], planStatement: PlanStatement, compared: Compared): string {
   const word = truth.kind === 'valid' ? 'valid' : 'invalid'
   const told = (head: string): string => fitting(...[3, 1, 0].map(most => `${head}${truthNote(truth, plan, most)}.`))
   if (!compared.verdict) return told(`The plan is ${word}: `)
   if (truth.kind === 'valid') return told('The plan is valid: ')
-  if (mistakesOf(truth, said, compared).length === 0) return told('The plan is invalid, as the answer says: ')
+  if (mistakesOf(truth, planStatement, compared).length === 0) return told('The plan is invalid, as the answer says: ')
   if (!compared.kind)
     return told(
-      said.failure === null ? 'The answer does not say what fails: ' : 'The plan is invalid, but for another reason: ',
+      planStatement.failure === null
+        ? 'The answer does not say what fails: '
+        : 'The plan is invalid, but for another reason: ',
     )
   if (compared.step === false || compared.action === false) return told('Another step is the first to fail: ')
   const [first] = compared.wrongFacts
@@ -124,8 +130,13 @@ function explain(truth: PlanTruth, plan: readonly string[], said: PlanStatement,
 
 const MAX_ROWS = 12
 
-function findingsOf(truth: PlanTruth, plan: readonly string[], said: PlanStatement, compared: Compared): Finding[] {
-  if (truth.kind === 'valid' || said.valid || !compared.kind) return truthRow(truth, plan)
+function findingsOf(
+  truth: PlanTruth,
+  plan: readonly string[],
+  planStatement: PlanStatement,
+  compared: Compared,
+): Finding[] {
+  if (truth.kind === 'valid' || planStatement.valid || !compared.kind) return truthRow(truth, plan)
   const isPlaced = compared.step !== false && compared.action !== false
   const what = truth.kind === 'goal' ? 'goal' : 'precondition'
   const wrong = compared.wrongFacts.slice(0, MAX_ROWS).map(
@@ -155,12 +166,12 @@ function findingsOf(truth: PlanTruth, plan: readonly string[], said: PlanStateme
         ]
       : isPlaced || wrong.length > 0 || truth.kind === 'goal'
         ? []
-        : offByOne(truth.step, said)
+        : offByOne(truth.step, planStatement)
   return [...(isPlaced ? [] : truthRow(truth, plan)), ...wrong, ...missing, ...near]
 }
 
-function offByOne(step: number, said: PlanStatement): Finding[] {
-  if (said.step === null || Math.abs(said.step - step) !== 1) return []
+function offByOne(step: number, planStatement: PlanStatement): Finding[] {
+  if (planStatement.step === null || Math.abs(planStatement.step - step) !== 1) return []
   return [
     {
       role: 'near-miss',

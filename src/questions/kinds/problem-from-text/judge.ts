@@ -58,15 +58,15 @@ function draftOf(domain: Domain, problem: Problem, text: string, mode: PairMode,
     const open = atLimit(found.left ?? 'It was not decided within the limits.')
     return { ...open, parts, findings: [...(open.findings ?? []), ...asides] }
   }
-  const said = describeComparison(pair, found, pairLimits(limits))
+  const described = describeComparison(pair, found, pairLimits(limits))
   const { evidence, solvable, noGoalStates } = found
   const body = {
-    explanation: said.explanation,
+    explanation: described.explanation,
     parts,
-    findings: [...said.findings.map(withSequence(found)), ...asides],
+    findings: [...described.findings.map(withSequence(found)), ...asides],
     evidence: shownBy(evidence, found.equivalent && !noGoalStates ? solvable.a.evidence : null),
   }
-  return found.equivalent ? { verdict: 'right', ...body } : { verdict: 'wrong', mistakes: said.mistakes, ...body }
+  return found.equivalent ? { verdict: 'right', ...body } : { verdict: 'wrong', mistakes: described.mistakes, ...body }
 }
 
 /** Maximum number of warnings, and of further errors, that are described. */

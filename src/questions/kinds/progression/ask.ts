@@ -37,8 +37,8 @@ export const progression: KindAsker = {
 
 /** The action in English, if that says more than its name. */
 function gloss(situation: Situation, action: string): string {
-  const said = actionSentence(situation, action)
-  return said === action ? '' : ` (${said})`
+  const text = actionSentence(situation, action)
+  return text === action ? '' : ` (${text})`
 }
 
 /** Maximum number of actions per situation, of facts of each category, and of pairs of them. */

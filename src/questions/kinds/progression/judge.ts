@@ -272,7 +272,7 @@ function wrongNote(step: Step, named: Named, moved: number): string {
     ...(moved === 0 ? [] : [`puts ${grouped(moved)} in the wrong list`]),
     ...(wrong === 0 ? [] : [`lists ${counted(wrong, 'fact')} that ${wrong === 1 ? 'does' : 'do'} not belong there`]),
   ]
-  const text = (said: readonly string[]): string =>
-    `The answer ${said.length <= 2 ? said.join(' and ') : `${said[0]}, ${said[1]}, and ${said[2]}`}.`
+  const text = (sentences: readonly string[]): string =>
+    `The answer ${sentences.length <= 2 ? sentences.join(' and ') : `${sentences[0]}, ${sentences[1]}, and ${sentences[2]}`}.`
   return fitting(text(parts), text(parts.map(part => part.replace(/ that `[^`]*` makes/, ''))))
 }

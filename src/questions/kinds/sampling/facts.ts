@@ -35,8 +35,8 @@ export function staticFact({ domain, problem }: LoadedTask, rng: Rng): string | 
   const { init } = problem
   return tried(init.length, rng, i => {
     const { predicate, terms } = init[i]!
-    const told = rng.below(2) === 0 ? terms : rng.shuffled(terms)
-    const name = `(${[predicate, ...told].map(each => each.name).join(' ')})`
+    const statedTerms = rng.below(2) === 0 ? terms : rng.shuffled(terms)
+    const name = `(${[predicate, ...statedTerms].map(each => each.name).join(' ')})`
     return classifyAtom(domain, problem, name).kind === 'static' ? name : undefined
   })
 }

@@ -68,36 +68,36 @@ const MAX_FAULTS = 3
 /** Reads a text as English of the domain with this name, or of the one that is recognized. */
 export function viewTold(text: string, id: string | null): ContextView {
   if (text.length > MAX_ENGLISH) return nothingOf(text, `more than ${grouped(MAX_ENGLISH)} characters`)
-  const told = readEnglish(text, englishDomains(id ?? undefined))
-  const { domain, problem } = told
-  if (told.id === null || domain === null || problem === null)
-    return { ...nothingOf(text, undefined), alike: (told.alike ?? []).map(choiceOf) }
+  const describedProblem = readEnglish(text, englishDomains(id ?? undefined))
+  const { domain, problem } = describedProblem
+  if (describedProblem.id === null || domain === null || problem === null)
+    return { ...nothingOf(text, undefined), alike: (describedProblem.alike ?? []).map(choiceOf) }
   const source: Source = { domain, problem }
   const read = parseProblem(problem, parseDomain(domain).domain)
   const places = placesIn(source, 'problem')
   return {
-    domain: choiceOf(told.id),
-    whose: told.whose,
+    domain: choiceOf(describedProblem.id),
+    whose: describedProblem.whose,
     source,
-    sentences: told.sentences.map(({ from, to, part, facts, objects }) => ({
+    sentences: describedProblem.sentences.map(({ from, to, part, facts, objects }) => ({
       from,
       to,
       isGoal: part === 'goal',
       facts,
       objects: objects.map(({ name }) => name),
     })),
-    introductory: told.introductory,
-    unread: told.unread.map(({ from, to, text: words, why }) => ({
+    introductory: describedProblem.introductory,
+    unread: describedProblem.unread.map(({ from, to, text: words, why }) => ({
       from,
       to,
       text: words,
       message:
         why ??
-        `${titleOf(told.id!)} has no such wording. Word this sentence like the others, or leave the sentence out.`,
+        `${titleOf(describedProblem.id!)} has no such wording. Word this sentence like the others, or leave the sentence out.`,
     })),
-    assumed: told.assumed,
-    missing: told.missing,
-    tellsGoal: told.tellsGoal,
+    assumed: describedProblem.assumed,
+    missing: describedProblem.missing,
+    tellsGoal: describedProblem.tellsGoal,
     places,
     goalAt: goalOf(problem),
     faults: read.diagnostics

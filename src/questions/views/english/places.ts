@@ -59,12 +59,12 @@ export function wordingPlaces(
     add(about, 'one', [plain(one, spans.one)])
     add(about, 'many', [plain(many, spans.many)])
   }
-  for (const { name, holds, fails, told, read = [] } of phrases.predicates.values()) {
+  for (const { name, holds, fails, told: template, read = [] } of phrases.predicates.values()) {
     const declared = domain.predicates.find(each => each.name === name)
     const about = { sort: 'predicate', head: name, ...declaring(declared) } as const
     add(about, 'holds', holds)
     add(about, 'fails', fails)
-    add(about, 'told', told === undefined ? [] : [told])
+    add(about, 'told', template === undefined ? [] : [template])
     add(about, 'read', read)
   }
   for (const { name, wordings, read = [] } of phrases.actions.values()) {

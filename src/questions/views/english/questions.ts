@@ -76,13 +76,13 @@ function sayingOf(
 ): MarkedEnglish {
   const isAction = (name: string): boolean =>
     task.domain.actions.some(each => each.name === name.slice(1, -1).split(' ')[0])
-  const said = namesIn([statements, asked]).map(name =>
+  const markedEnglish = namesIn([statements, asked]).map(name =>
     (isAction(name) ? describeAction : describeFact)(world.phrases, name, voice),
   )
   const marks: EnglishMark[] = []
   const taken: Span[] = []
   // The longest first: a sentence may be part of another.
-  for (const piece of said.sort((a, b) => b.text.length - a.text.length))
+  for (const piece of markedEnglish.sort((a, b) => b.text.length - a.text.length))
     for (let at = text.indexOf(piece.text); at >= 0; at = text.indexOf(piece.text, at + 1)) {
       const to = at + piece.text.length
       if (piece.text === '' || taken.some(other => at < other.to && to > other.from)) continue

@@ -107,8 +107,8 @@ class Reader {
     const ambiguous: (readonly Item[])[] = []
     const names = new Names({ ...this.hints, objects }, 'fact')
     const items = itemsOf(doc, names, meanings => void ambiguous.push(meanings))
-    const { told, understood } = this.contextParts(text, doc.sentences, objects)
-    const parts = this.joined(text, items, ambiguous, told)
+    const { told: textParts, understood } = this.contextParts(text, doc.sentences, objects)
+    const parts = this.joined(text, items, ambiguous, textParts)
     const all = apart([...parts, ...this.rest(text, [...parts, ...understood], objects)])
     return { kind: 'read', parts: all, scene: this.sceneOf(all) }
   }
@@ -137,7 +137,7 @@ class Reader {
     if (phrases.telling !== undefined) {
       const reader = new ContextReader(phrases, name => objects.has(name), fits)
       const { sentences: read, unread } = reader.read(text)
-      const told = read.flatMap(({ from, to, facts }): TextPart[] =>
+      const textParts = read.flatMap(({ from, to, facts }): TextPart[] =>
         facts.length === 0
           ? []
           : [
@@ -150,10 +150,10 @@ class Reader {
             ],
       )
       // Introductory sentences and counts of objects state no fact but count as understood.
-      return { told, understood: gapsOf(text, unread) }
+      return { told: textParts, understood: gapsOf(text, unread) }
     }
     const book = new PhraseBook(phrases, objects, fits)
-    const told = sentences
+    const parts = sentences
       .flatMap(sentence => clausesOf(text, sentence))
       .flatMap((clause): TextPart[] => {
         const meanings = book.read(text.slice(clause.from, clause.to))
@@ -162,7 +162,7 @@ class Reader {
         const isSure = meanings.length === 1
         return [{ ...clause, kind: isSure ? 'stated' : 'ambiguous', readings }]
       })
-    return { told, understood: [] }
+    return { told: parts, understood: [] }
   }
 
   private readingOfStated({ kind, items, negated }: Stated): ReadingBy {
@@ -202,7 +202,7 @@ class Reader {
     text: string,
     items: readonly Item[],
     ambiguous: readonly (readonly Item[])[],
-    told: readonly TextPart[],
+    textParts: readonly TextPart[],
   ): TextPart[] {
     const asReading = ({ text: name, role = 'fact', negated, template }: Item): ReadingBy =>
       this.readingOf(role, [name], negated, 'answer', template)
@@ -222,7 +222,7 @@ class Reader {
         }),
       ),
     ]
-    const more = told.filter(part => hasDetails(part, single))
+    const more = textParts.filter(part => hasDetails(part, single))
     const isCovered = (one: Span): boolean => more.some(({ from, to }) => one.from < to && one.to > from)
     return [...single.filter(part => !isCovered(part)), ...more]
   }
@@ -278,13 +278,13 @@ function apart(parts: readonly TextPart[]): TextPart[] {
 }
 
 /** True if the whole sentence states facts that the parts in it do not. */
-function hasDetails(told: TextPart, single: readonly TextPart[]): boolean {
+function hasDetails(textPart: TextPart, single: readonly TextPart[]): boolean {
   const inside = new Set(
     single
-      .filter(({ from, to }) => from < told.to && to > told.from)
+      .filter(({ from, to }) => from < textPart.to && to > textPart.from)
       .flatMap(({ readings }) => readings.map(({ items, negated }) => `${negated} ${items.join()}`)),
   )
-  return told.readings.some(({ items, negated }) => items.some(each => !inside.has(`${negated} ${each}`)))
+  return textPart.readings.some(({ items, negated }) => items.some(each => !inside.has(`${negated} ${each}`)))
 }
 
 /** The range without surrounding blanks. */
@@ -353,10 +353,10 @@ const hasWords = (words: string): boolean =>
 /** All wordings of a file, with their distinguishing words. */
 function templatesOf(phrases: Phrases): Known[] {
   const all = [
-    ...[...phrases.predicates.values()].flatMap(({ holds, fails, told, read = [] }) => [
+    ...[...phrases.predicates.values()].flatMap(({ holds, fails, told: template, read = [] }) => [
       ...holds,
       ...fails,
-      ...(told === undefined ? [] : [told]),
+      ...(template === undefined ? [] : [template]),
       ...read,
     ]),
     ...[...phrases.actions.values()].flatMap(({ wordings, read = [] }) => [...wordings, ...read]),

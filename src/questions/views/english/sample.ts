@@ -150,8 +150,8 @@ function actionsIn(task: Task, states: readonly State[], rng: Rng): Map<string, 
     let left = MAX_TUPLES
     for (const tuple of tuplesOf(task.domain, task.problem, parameters)) {
       if (left-- === 0) break
-      const said = Array.from(tuple, object => task.objects[object]!)
-      never.get(head)!.push({ name: `(${[head, ...said].join(' ')})` })
+      const sentences = Array.from(tuple, object => task.objects[object]!)
+      never.get(head)!.push({ name: `(${[head, ...sentences].join(' ')})` })
     }
   }
   const [first, then] = [shuffledEach(now, rng), shuffledEach(never, rng)]

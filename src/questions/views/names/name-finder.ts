@@ -209,8 +209,8 @@ export class NameFinder {
 
   /** True if the word fits the object's name, or begins the prompt's word for it. */
   private isCalled(object: string, word: string): boolean {
-    const said = this.parts.wordbook?.object(object)?.toLowerCase() ?? ''
-    return fits(object, word) || said.split(/\s+/).some(each => each.startsWith(word))
+    const text = this.parts.wordbook?.object(object)?.toLowerCase() ?? ''
+    return fits(object, word) || text.split(/\s+/).some(each => each.startsWith(word))
   }
 
   private hasRoom(i: number): boolean {

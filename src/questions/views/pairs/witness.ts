@@ -43,13 +43,13 @@ function saysOf({ of, plans, unmet }: Witness, names: PairNames): string {
 function englishOf({ domain }: Pair, { unmet }: Witness): string {
   if (folderOf(domain) === undefined) return ''
   const phrases = phrasesOf(domain)
-  const told = unmet.slice(0, most).flatMap(part => {
+  const sentences = unmet.slice(0, most).flatMap(part => {
     const inner = /^\(not (\([^()]*\))\)$/.exec(part)?.[1]
     const fact = inner ?? (/^\([^()]*\)$/.test(part) ? part : undefined)
     if (fact === undefined || fact.startsWith('(= ')) return []
     return [describeFact(phrases, fact, plainVoice, inner !== undefined).text]
   })
-  if (told.length === 0) return ''
-  const more = unmet.length - told.length
-  return `It is not so that ${told.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`
+  if (sentences.length === 0) return ''
+  const more = unmet.length - sentences.length
+  return `It is not so that ${sentences.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`
 }

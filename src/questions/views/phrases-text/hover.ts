@@ -63,8 +63,8 @@ function ofName(texts: PhraseTexts, span: Span, section: NamedSection, name: str
   if (objectCount !== undefined && texts.problem !== '')
     facts.push(objectCount === 1 ? 'One object has it.' : `${objectCount} objects have it.`)
   if (section !== 'types') facts.push(countsOf(texts, section, name))
-  const told = [doc, facts.filter(text => text !== '').join(' ')].filter(text => text !== '')
-  return { span, code: signature, what: kind, sentence: '', told }
+  const sentences = [doc, facts.filter(text => text !== '').join(' ')].filter(text => text !== '')
+  return { span, code: signature, what: kind, sentence: '', told: sentences }
 }
 
 function ofParameter(
@@ -77,10 +77,10 @@ function ofParameter(
   const parameter = parameterOf(domain, section, head, name)
   if (declared === undefined || parameter === undefined) return null
   const place = declared.parameters.indexOf(parameter) + 1
-  const told = [
+  const sentences = [
     `Parameter ${place} of ${declared.parameters.length} of the ${section === 'actions' ? 'action' : 'predicate'} ${head}.`,
   ]
-  return { span, code: typedNameText(parameter), what: '', sentence: '', told }
+  return { span, code: typedNameText(parameter), what: '', sentence: '', told: sentences }
 }
 
 function ofWording(

@@ -65,7 +65,7 @@ function reasonOf(
     task,
     rest.map(step => plan[step]!),
   )
-  const told = needed.flatMap(link => {
+  const sentences = needed.flatMap(link => {
     if (task.factKind[literalFact(link.literal)] === AUXILIARY) return []
     const consumer = link.consumer === plan.length ? rest.length : rest.indexOf(link.consumer)
     const other = others.find(each => each.literal === link.literal && each.consumer === consumer)
@@ -79,8 +79,8 @@ function reasonOf(
         : `from ${stepNamed(rest[other.producer]!)}, ${quoted(actionName(task, plan[rest[other.producer]!]!))}`
     return [`${who} has ${what} ${from}`]
   })
-  if (told.length === 0) return 'What stays is a plan: each step can be taken and the goal is reached.'
-  const text = listed(told, 3)
+  if (sentences.length === 0) return 'What stays is a plan: each step can be taken and the goal is reached.'
+  const text = listed(sentences, 3)
   return `Without ${left.length === 1 ? 'it' : 'them'} ${text}.`
 }
 

@@ -57,13 +57,13 @@ export function gatherLessons(name: string, files: readonly NamedBytes[]): Gathe
       lessons.push(singleLesson(baseOf(file.name), textOf(file.bytes)))
     }
   const all = folders.size + single.filter(isPart).length
-  const said = [
+  const sentences = [
     ...(all > lessons.length ? [`There are ${all} lessons; up to ${MAX_LESSONS} are taken at once.`] : []),
     ...(tooLarge.length > 0
       ? [`Files of lessons have up to ${MAX_BYTES / 1e6} MB, so left out: ${listed(tooLarge)}.`]
       : []),
   ]
-  return { lessons, said, rest: files.filter(file => !taken.has(file)) }
+  return { lessons, said: sentences, rest: files.filter(file => !taken.has(file)) }
 }
 
 /** A lesson that is in one file. */

@@ -34,8 +34,8 @@ export function openAiReader(around: Surroundings): RecordReader {
       const status = own(response, 'status_code')
       if (isObject(error) || (typeof status === 'number' && status >= 400))
         return problem(failed(id, errorText(error ?? null) || errorText(body.error ?? null) || `status ${status}`))
-      const said = bodyTexts(body)
-      return said === undefined ? undefined : taken(id, body, said, around, tries, value, place)
+      const messageTexts = bodyTexts(body)
+      return messageTexts === undefined ? undefined : taken(id, body, messageTexts, around, tries, value, place)
     },
   }
 }
@@ -56,8 +56,10 @@ export function anthropicReader(around: Surroundings): RecordReader {
       if (type === 'expired') return problem(failed(id, 'it expired before it was worked on'))
       if (type === 'errored') return problem(failed(id, errorText(result.error ?? null)))
       if (!isObject(result.message)) return undefined
-      const said = bodyTexts(result.message)
-      return said === undefined ? undefined : taken(id, result.message, said, around, tries, value, place)
+      const messageTexts = bodyTexts(result.message)
+      return messageTexts === undefined
+        ? undefined
+        : taken(id, result.message, messageTexts, around, tries, value, place)
     },
   }
 }
@@ -154,13 +156,13 @@ function choiceText({ message, text, finish_reason }: JsonObject): MessageText {
   const word = textOf(finish_reason)
   if (!isObject(message)) return messageText(typeof text === 'string' ? text : null, word)
   const refused = typeof message.refusal === 'string' ? message.refusal : refusalOf(message.content)
-  const said = contentText(message.content)
-  return said === null && refused !== null ? messageText(refused, 'refusal') : messageText(said, word)
+  const wording = contentText(message.content)
+  return wording === null && refused !== null ? messageText(refused, 'refusal') : messageText(wording, word)
 }
 
 /** The text of a refusal, if it is given in a field of its own. */
 function refusalOf(content: Json | undefined): string | null {
   if (!Array.isArray(content)) return null
-  const said = content.filter(isObject).flatMap(({ refusal }) => (typeof refusal === 'string' ? [refusal] : []))
-  return said.length === 0 ? null : said.join('')
+  const sentences = content.filter(isObject).flatMap(({ refusal }) => (typeof refusal === 'string' ? [refusal] : []))
+  return sentences.length === 0 ? null : sentences.join('')
 }

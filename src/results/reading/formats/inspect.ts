@@ -80,7 +80,7 @@ export function inspectReader(around: Surroundings): RecordReader {
       hasOwnHeader = false
       const why = whyLeftOut(sample, withInvalidated)
       if (why !== undefined) return { ...problem(why), notes }
-      const said = messageText(sample.response, sample.ended)
+      const text = messageText(sample.response, sample.ended)
       return {
         records: [
           {
@@ -88,13 +88,13 @@ export function inspectReader(around: Surroundings): RecordReader {
             line: place,
             model: header.model || sample.model || around.model,
             attempt: sample.epoch,
-            ...responseOf(said),
+            ...responseOf(text),
             recorded: sample.score,
             about: aboutOf(sample, header.task || around.task),
           },
         ],
         problems: [],
-        notes: [...notes, ...emptyNotes([said]), ...unscoredNotes(sample)],
+        notes: [...notes, ...emptyNotes([text]), ...unscoredNotes(sample)],
       }
     },
   }

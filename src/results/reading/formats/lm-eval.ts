@@ -40,8 +40,8 @@ export function lmEvalReader(around: Surroundings): RecordReader {
         )
       const first = seen.attempts(sample)
       if (first === undefined) return { records: [], problems: [], notes: [] }
-      const said = sample.responses.map(text => messageText(text, endWordOf(value)))
-      return taken(sample, said, place, first, aboutOf(sample, value, around), around)
+      const messageTexts = sample.responses.map(text => messageText(text, endWordOf(value)))
+      return taken(sample, messageTexts, place, first, aboutOf(sample, value, around), around)
     },
   }
 }

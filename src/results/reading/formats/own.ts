@@ -32,7 +32,7 @@ export function ownReader(around: Surroundings): RecordReader {
         return problem('This is a verdict without the response that it is about; drop the file that was scored.')
       if (typeof response !== 'string' && response !== null) return undefined
       const model = textOf(own(value, 'model')) || around.model
-      const said = messageText(response, endWordOf(value))
+      const text = messageText(response, endWordOf(value))
       const about = { id: String(id), task: `acp_${kind}_${textOf(format)}` }
       const attempt = own(value, 'attempt')
       return {
@@ -42,12 +42,12 @@ export function ownReader(around: Surroundings): RecordReader {
             line: place,
             model,
             attempt: typeof attempt === 'number' && attempt >= 1 ? attempt : tries.next(about, model),
-            ...responseOf(said),
+            ...responseOf(text),
             recorded: null,
             about,
           },
         ],
-        notes: emptyNotes([said]),
+        notes: emptyNotes([text]),
         problems: [],
       }
     },

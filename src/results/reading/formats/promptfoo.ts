@@ -37,7 +37,7 @@ export function promptfooReader(around: Surroundings): RecordReader {
       const about = aboutOf(vars as JsonObject, textOf(isObject(prompt) ? prompt.raw : prompt), around)
       const model = modelOf(provider ?? null) || around.model
       const word = isObject(response) ? textOf(response.finishReason) : ''
-      const said = messageText(typeof output === 'string' ? output : textIn(output), word)
+      const text = messageText(typeof output === 'string' ? output : textIn(output), word)
       return {
         records: [
           {
@@ -45,13 +45,13 @@ export function promptfooReader(around: Surroundings): RecordReader {
             line: place,
             model,
             attempt: tries.next(about, model),
-            ...responseOf(said),
+            ...responseOf(text),
             recorded: scoreNumber(own(value, 'score')),
             about,
           },
         ],
         problems: [],
-        notes: emptyNotes([said]),
+        notes: emptyNotes([text]),
       }
     },
   }

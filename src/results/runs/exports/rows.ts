@@ -111,7 +111,7 @@ export function* rowsAsMarkdown(choice: RowChoice): Generator<string> {
     yield piece
       .map(({ row, override }) => {
         const place = row.file === '' ? `line ${row.line}` : `${row.file}, line ${row.line}`
-        const said =
+        const text =
           override === undefined
             ? row.verdict
             : `${override.verdict} (set by hand: ${override.reason}; the machine: ${row.verdict})`
@@ -119,7 +119,7 @@ export function* rowsAsMarkdown(choice: RowChoice): Generator<string> {
           markdownText(place),
           `${row.kind} ${row.format}`,
           markdownText(row.domain),
-          markdownText(said),
+          markdownText(text),
           row.official ?? '',
           markdownCode(row.answer),
           markdownText(row.explanation.replaceAll('`', '')),

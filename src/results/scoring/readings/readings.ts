@@ -45,8 +45,8 @@ const MAX_PARSED = 4_000
  * first rows. Linear in the response; never throws.
  */
 export function readingsOf(question: Question, text: string, reading?: Answer): Readings {
-  const { told, agreement, parsed, marks } = readThrice(question, text, reading)
-  return { readers: told, agreement, parsed, length: text.length, rows: rowsOf(text, marks) }
+  const { told: read, agreement, parsed, marks } = readThrice(question, text, reading)
+  return { readers: read, agreement, parsed, length: text.length, rows: rowsOf(text, marks) }
 }
 
 /** Further rows, starting at an offset at which a row begins. */

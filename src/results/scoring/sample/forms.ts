@@ -6,11 +6,11 @@ import { plainText, type SampledAnswer } from '#questions/kinds/sampling/sampled
 import { block, type Form, inline, type SampleAnswer, weighed, type Written } from './sample-answer'
 
 /** Writes the answer in a randomly chosen suitable form; returns the text and the name of the form. */
-export function write(said: SampleAnswer, rng: Rng): Written & { readonly form: string } {
+export function write(sampleAnswer: SampleAnswer, rng: Rng): Written & { readonly form: string } {
   const open = [...forms]
   while (open.length > 0) {
     const form = weighed(open, rng)
-    const written = form.write(said, rng)
+    const written = form.write(sampleAnswer, rng)
     if (written !== undefined) return { ...written, form: form.name }
     open.splice(open.indexOf(form), 1)
   }
@@ -27,16 +27,16 @@ type ListAnswer = Extract<SampledAnswer, { kind: 'list' }>
 type ItemAnswer = Extract<SampledAnswer, { kind: 'item' }>
 
 const ofList =
-  (make: (items: readonly string[], said: SampleAnswer, rng: Rng) => Written | undefined): Form['write'] =>
-  (said, rng) =>
-    said.answer.kind === 'list' && said.answer.items.length > 0
-      ? make((said.answer as ListAnswer).items, said, rng)
+  (make: (items: readonly string[], sampleAnswer: SampleAnswer, rng: Rng) => Written | undefined): Form['write'] =>
+  (sampleAnswer, rng) =>
+    sampleAnswer.answer.kind === 'list' && sampleAnswer.answer.items.length > 0
+      ? make((sampleAnswer.answer as ListAnswer).items, sampleAnswer, rng)
       : undefined
 
 const ofItem =
-  (make: (item: string, said: SampleAnswer, rng: Rng) => Written | undefined): Form['write'] =>
-  (said, rng) =>
-    said.answer.kind === 'item' ? make((said.answer as ItemAnswer).item, said, rng) : undefined
+  (make: (item: string, sampleAnswer: SampleAnswer, rng: Rng) => Written | undefined): Form['write'] =>
+  (sampleAnswer, rng) =>
+    sampleAnswer.answer.kind === 'item' ? make((sampleAnswer.answer as ItemAnswer).item, sampleAnswer, rng) : undefined
 
 const bare = (name: string): string => name.slice(1, -1)
 const words = (name: string): string[] => bare(name).split(' ')
@@ -57,7 +57,7 @@ const nones = [
 ] as const
 
 const forms: readonly Form[] = [
-  { name: 'as asked', weight: 30, write: said => inline(asAsked(said)) },
+  { name: 'as asked', weight: 30, write: sampleAnswer => inline(asAsked(sampleAnswer)) },
   {
     name: 'none in words',
     weight: 12,
@@ -170,14 +170,14 @@ function inEnglish({ answer, sort, phrases, fits }: SampleAnswer): Written | und
   if (phrases === undefined || !fits || (answer.kind !== 'item' && answer.kind !== 'list')) return undefined
   const names = answer.kind === 'item' ? [answer.item] : answer.items
   const entries = sort === 'action' ? phrases.actions : phrases.predicates
-  const said = names.map(name => {
+  const statements = names.map(name => {
     const [head = '', ...objects] = words(name.toLowerCase())
     const entry = entries.get(head)
     if (entry === undefined || entry.parameters.length !== objects.length) return undefined
     return (sort === 'action' ? describeAction : describeFact)(phrases, name.toLowerCase()).text
   })
-  if (said.length === 0 || said.includes(undefined)) return undefined
-  return answer.kind === 'item' ? inline(said[0]!) : block(said.map(text => `- ${text}`))
+  if (statements.length === 0 || statements.includes(undefined)) return undefined
+  return answer.kind === 'item' ? inline(statements[0]!) : block(statements.map(text => `- ${text}`))
 }
 
 function effects({ answer }: SampleAnswer, rng: Rng): Written | undefined {

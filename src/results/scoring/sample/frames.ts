@@ -92,8 +92,8 @@ const frames: readonly Frame[] = [
   {
     name: 'question restated',
     weight: 4,
-    put: ({ said, written }, rng) =>
-      `The question was: ${said.question.question.trim()}\n\n${labelled(rng.pick(finals), written)}`,
+    put: ({ said: sampleAnswer, written }, rng) =>
+      `The question was: ${sampleAnswer.question.question.trim()}\n\n${labelled(rng.pick(finals), written)}`,
   },
   {
     name: 'explanation after',

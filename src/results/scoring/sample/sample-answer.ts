@@ -37,7 +37,7 @@ export interface Form {
   readonly name: string
   /** Relative frequency. */
   readonly weight: number
-  readonly write: (said: SampleAnswer, rng: Rng) => Written | undefined
+  readonly write: (sampleAnswer: SampleAnswer, rng: Rng) => Written | undefined
 }
 
 export const inline = (text: string): Written => ({ text, isBlock: false })

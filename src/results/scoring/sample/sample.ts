@@ -91,10 +91,11 @@ class Sampler {
     const isRight = stock.wrong.length === 0 || rng.fraction() < chanceOf(model, question, stock.actions)
     const { answer, meant } = isRight ? rng.pick(stock.right) : rng.pick(stock.wrong)
     const { sort, phrases } = stock
-    const said: SampleAnswer = { question, answer, sort, phrases, fits: !misnames.has(meant) }
-    if (rng.fraction() < model.tidy) return { response: asAsked(said), intended: meant, style: 'as asked, alone' }
-    const written = write(said, rng)
-    const { text, frame } = framed({ said, written, facts: stock.facts }, rng)
+    const sampleAnswer: SampleAnswer = { question, answer, sort, phrases, fits: !misnames.has(meant) }
+    if (rng.fraction() < model.tidy)
+      return { response: asAsked(sampleAnswer), intended: meant, style: 'as asked, alone' }
+    const written = write(sampleAnswer, rng)
+    const { text, frame } = framed({ said: sampleAnswer, written, facts: stock.facts }, rng)
     return { response: text, intended: meant, style: `${written.form}, ${frame}` }
   }
 

@@ -53,10 +53,10 @@ export function factsNow({ judged }: Question): readonly string[] {
 /** Random sentences, none repeated until all were used; `withFacts`: some of them contain facts in parentheses. */
 export function thoughts(facts: readonly string[], count: number, withFacts: boolean, rng: Rng): string[] {
   const general = deck<string>(inGeneral, rng)
-  const told = deck(facts, rng)
+  const text = deck(facts, rng)
   const tellings = deck(aboutFact, rng)
   const body = Array.from({ length: count }, () =>
-    withFacts && facts.length > 0 && rng.below(2) === 0 ? tellings()(told()) : general(),
+    withFacts && facts.length > 0 && rng.below(2) === 0 ? tellings()(text()) : general(),
   )
   return [rng.pick(openings), ...body, rng.pick(closings)]
 }

@@ -33,8 +33,8 @@ export function landmark(board: Board): Lines | NoExample {
   const passed = passedBy(task, plan)
   const steps = plan.map(action => actionName(task, action))
   const avoided = avoidedOf(board, found, passed)
-  const told = rng.fork('told').shuffled(marks.filter(fact => passed.includes(fact)))
-  const [key = 'None'] = told
+  const sentences = rng.fork('told').shuffled(marks.filter(fact => passed.includes(fact)))
+  const [key = 'None'] = sentences
   const others = some(found.notLandmarks.map(name), OFFERED, rng.fork('offered'))
   const { missing, satisfied } = explainGoal(task, task.initial)
   const rest = marks.length - 1

@@ -20,9 +20,9 @@ export function withoutIntroduction(text: string, introduction: string): Introdu
   if (at >= 0) found.push(plain.placeOf(at, at + words.length))
   else
     for (const sentence of words.match(/[^.!?]+(?:[.!?]+(?!\s|$)[^.!?]*)*[.!?]*/g) ?? []) {
-      const said = sentence.trim()
-      const place = said.length < 12 ? -1 : plain.text.indexOf(said)
-      if (place >= 0) found.push(plain.placeOf(place, place + said.length))
+      const wording = sentence.trim()
+      const place = wording.length < 12 ? -1 : plain.text.indexOf(wording)
+      if (place >= 0) found.push(plain.placeOf(place, place + wording.length))
     }
   let rest = text
   for (const { from, to } of found) rest = `${rest.slice(0, from)}${'\n'.repeat(to - from)}${rest.slice(to)}`

@@ -44,8 +44,8 @@ export class Things {
     for (const { type, isExact, names } of all)
       for (const name of names) {
         const before = found.get(name) ?? this.things.get(name)
-        const said = isExact ? [type] : this.kinds.tree.narrow(this.kinds.tree.names, [type])
-        const possible = before === undefined ? said : before.possible.filter(each => said.includes(each))
+        const sentences = isExact ? [type] : this.kinds.tree.narrow(this.kinds.tree.names, [type])
+        const possible = before === undefined ? sentences : before.possible.filter(each => sentences.includes(each))
         if (possible.length === 0) return false
         found.set(name, { possible, isListed: true, isExact: isExact || before?.isExact === true })
       }

@@ -237,9 +237,9 @@ export class OwnText {
 
   /** The statements of a sentence that abbreviates several. */
   private spelled(span: Span, read: (text: string) => Stated[]): Divided<Stated> | undefined {
-    const said = this.slice(span)
-    this.budget.left -= 2 * said.length
-    const all = this.budget.left < 0 ? undefined : spelledOut(said, name => this.names.has(name))
+    const wording = this.slice(span)
+    this.budget.left -= 2 * wording.length
+    const all = this.budget.left < 0 ? undefined : spelledOut(wording, name => this.names.has(name))
     const clauses = all?.map(one => ({ ...span, meanings: read(one) }))
     return clauses?.every(({ meanings }) => meanings.length > 0) === true ? { kind: 'read', clauses } : undefined
   }
@@ -264,8 +264,8 @@ export class OwnText {
   /** The facts of a clause without a verb, or of a wish in the indicative. */
   private factsOtherwise(book: PhraseBook, text: string): Stated[] {
     const facts = (one: string): Stated[] => book.read(one, LONGEST_CLAUSE).filter(({ kind }) => kind === 'fact')
-    const { denied, said } = replacementFor(text) ?? {}
-    if (denied !== undefined && facts(denied).length > 0) return facts(said!)
+    const { denied, said: wording } = replacementFor(text) ?? {}
+    if (denied !== undefined && facts(denied).length > 0) return facts(wording!)
     return withVerb(text).flatMap(facts)
   }
 
@@ -328,12 +328,12 @@ export class OwnText {
 
   /** Drops sentences that negate a fact stated by another sentence. */
   private leaveContradictions(): void {
-    const told = new Set<string>()
+    const names = new Set<string>()
     for (const { isGoal, stated } of this.said)
-      if (!isGoal) for (const { negated, items } of stated) if (!negated) for (const item of items) told.add(item)
+      if (!isGoal) for (const { negated, items } of stated) if (!negated) for (const item of items) names.add(item)
     for (const each of [...this.said]) {
       const denied = each.isGoal ? [] : each.stated.filter(({ negated }) => negated)
-      const clash = denied.flatMap(({ items }) => items).find(item => told.has(item))
+      const clash = denied.flatMap(({ items }) => items).find(item => names.has(item))
       if (clash === undefined) continue
       this.leave(each, `Another sentence says that \`${clash}\` holds.`)
       this.said.splice(this.said.indexOf(each), 1)

@@ -21,8 +21,8 @@ const modal =
 
 /** Replaces “room 2” by “room room2”: the noun and the object's name. */
 export const numbered = (text: string, isNoun: (word: string) => boolean): string =>
-  text.replace(/([A-Za-z]+) (\d{1,6})(?![\w-])/g, (said: string, noun: string, number: string) =>
-    isNoun(noun.toLowerCase()) ? `${noun} ${noun.toLowerCase()}${number}` : said,
+  text.replace(/([A-Za-z]+) (\d{1,6})(?![\w-])/g, (text: string, noun: string, number: string) =>
+    isNoun(noun.toLowerCase()) ? `${noun} ${noun.toLowerCase()}${number}` : text,
   )
 
 /** True if the sentence expresses a wish. */
@@ -33,9 +33,9 @@ export const isWished = (text: string): boolean =>
 export function indicatives(text: string): string[] {
   const match = modal.exec(text)
   if (match === null) return [text]
-  const [said, not = '', verb = ''] = match
+  const [wording, not = '', verb = ''] = match
   const head = text.slice(0, match.index)
-  const tail = text.slice(match.index + said.length)
+  const tail = text.slice(match.index + wording.length)
   const forms = formsOf(verb.toLowerCase(), not !== '')
   return [text, ...forms.map(form => `${head}${form}${tail}`)]
 }

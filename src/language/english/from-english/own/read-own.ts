@@ -21,17 +21,17 @@ export function readOwn(text: string, english: EnglishDomain, phrases: Phrases):
   const state = own.said.filter(({ isGoal }) => !isGoal).flatMap(({ stated }) => stated)
   const goals = own.said.filter(({ isGoal }) => isGoal)
   // Derived facts may be stated about a state, but are not part of the initial state.
-  const told = new Set(itemsOf(state, false).filter(fact => kindOf.get(headOf(fact)) !== 'derived'))
+  const names = new Set(itemsOf(state, false).filter(fact => kindOf.get(headOf(fact)) !== 'derived'))
   const denied = new Set(itemsOf(state, true))
   const goal = goals.flatMap(factsOf)
   const { objects, assumed: typed } = objectsIn(own, domain.constants)
-  const { problem } = parseProblem(problemText(domain, objects, told, goal), domain)
-  const left = untold(domain, phrases, problem, told, denied)
-  const facts = new Set([...told, ...left.assumed.flatMap(each => each.facts)])
+  const { problem } = parseProblem(problemText(domain, objects, names, goal), domain)
+  const left = untold(domain, phrases, problem, names, denied)
+  const facts = new Set([...names, ...left.assumed.flatMap(each => each.facts)])
   const all = new Set([...facts, ...left.missing.flatMap(each => each.facts)])
   const sentences = [
     ...own.lists,
-    ...own.said.map(said => readingOf(said, each => kindOf.get(each) === 'static')),
+    ...own.said.map(statedSentence => readingOf(statedSentence, each => kindOf.get(each) === 'static')),
   ].sort((a, b) => a.from - b.from)
   return {
     ...{ id: english.id, whose: 'own', domain: english.text },
@@ -54,9 +54,9 @@ const itemsOf = (stated: readonly Stated[], negated: boolean): string[] =>
 const factsOf = ({ stated }: StatedSentence): string[] =>
   stated.flatMap(({ items, negated }) => items.map(item => (negated ? `(not ${item})` : item)))
 
-function readingOf(said: StatedSentence, isStatic: (predicate: string) => boolean): SentenceReading {
-  const { from, to, isGoal, stated } = said
-  const facts = isGoal ? factsOf(said) : itemsOf(stated, false)
+function readingOf(statedSentence: StatedSentence, isStatic: (predicate: string) => boolean): SentenceReading {
+  const { from, to, isGoal, stated } = statedSentence
+  const facts = isGoal ? factsOf(statedSentence) : itemsOf(stated, false)
   const isSetting = facts.length > 0 && facts.every(fact => isStatic(headOf(fact)))
   const part = isGoal ? 'goal' : isSetting ? 'setting' : 'state'
   return { from, to, part, facts, objects: [], absent: [], counts: [] }

@@ -55,6 +55,6 @@ const instead = /^(.{1,400}?\b(?:is|are|has|have)) not (.{1,400}?),? but(?: rath
 export function replacementFor(text: string): { readonly denied: string; readonly said: string } | undefined {
   const match = text.includes(' but') ? instead.exec(text) : null
   if (match === null) return undefined
-  const [, head, denied, said] = match
-  return { denied: `${head} not ${denied}`, said: `${head} ${said}` }
+  const [, head, denied, wording] = match
+  return { denied: `${head} not ${denied}`, said: `${head} ${wording}` }
 }

@@ -20,10 +20,10 @@ export function untold(
   domain: Domain,
   phrases: Phrases,
   problem: Problem,
-  told: ReadonlySet<string>,
+  names: ReadonlySet<string>,
   denied: ReadonlySet<string>,
 ): Untold {
-  const by = leftOpen(domain, phrases, problem, told)
+  const by = leftOpen(domain, phrases, problem, names)
   const allowed = <Each extends Assumed | Missing>(each: Each): Each => ({
     ...each,
     facts: each.facts.filter(fact => !denied.has(fact)),
@@ -34,7 +34,7 @@ export function untold(
   const asked = askedFor(domain)
   const isTold = (name: string, isStatic: boolean): boolean =>
     (isStatic ? phrases.setting : phrases.state).includes(name) || phrases.leftOut?.has(name) === true
-  const heads = new Set([...told, ...denied].map(fact => fact.slice(1, -1).split(' ')[0]!))
+  const heads = new Set([...names, ...denied].map(fact => fact.slice(1, -1).split(' ')[0]!))
   for (const [i, { name, parameters }] of domain.predicates.entries()) {
     if (kinds[i] === 'derived' || heads.has(name) || !asked.has(name)) continue
     if (isTold(name, kinds[i] === 'static')) continue

@@ -7,9 +7,9 @@ import type { KindsOfThings, Noun } from './kinds-of-things'
 
 /** All wordings of facts. */
 export const wordingsOf = (phrases: Phrases): Template[] =>
-  [...phrases.predicates.values()].flatMap(({ holds, fails, read = [], told }) => [
+  [...phrases.predicates.values()].flatMap(({ holds, fails, read = [], told: template }) => [
     ...[...holds, ...fails, ...read],
-    ...(told === undefined ? [] : [told]),
+    ...(template === undefined ? [] : [template]),
   ])
 
 /** Words used in the wordings of a domain. */

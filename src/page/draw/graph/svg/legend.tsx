@@ -71,7 +71,7 @@ export default function GraphLegend(props: {
         here
       </span>
       <Show when={props.detail && detailSaid(props.detail)}>
-        {said => <span class="ink-soft numbers">{said()}</span>}
+        {text => <span class="ink-soft numbers">{text()}</span>}
       </Show>
     </div>
   )

@@ -52,7 +52,7 @@ function Fields(props: {
   const truth = createMemo(() => new Map(props.table?.rows.map(row => [row.condition, row.costs.at(-1)!]) ?? []))
   const rows = () => [...props.view.conditions].sort((a, b) => Number(b.isGoal) - Number(a.isGoal)).slice(0, 24)
   const isRight = (name: string): boolean => Number(props.filled.get(name)) === truth().get(name)
-  const said = () => {
+  const text = () => {
     const mine = rows().filter(({ name }) => (props.filled.get(name) ?? '') !== '')
     const right = mine.filter(({ name }) => isRight(name)).length
     return mine.length === 0
@@ -99,9 +99,9 @@ function Fields(props: {
           </For>
         </tbody>
       </table>
-      <Show when={props.table !== undefined && said() !== ''}>
+      <Show when={props.table !== undefined && text() !== ''}>
         <p class="live-lens-says" role="status">
-          {said()}
+          {text()}
         </p>
       </Show>
     </>

@@ -16,13 +16,13 @@ export const pairWords = (inLayer: boolean): { readonly mutex: string; readonly 
     : { mutex: 'never both true', free: 'may both be true' }
 
 /** @param inLayer in a layer of the planning graph, instead of in all reachable states */
-export function lookOf(said: boolean, mutex: boolean | null, judged: boolean, inLayer = false): Look {
+export function lookOf(isStated: boolean, mutex: boolean | null, judged: boolean, inLayer = false): Look {
   const words = pairWords(inLayer)
-  if (mutex === null) return { icon: said ? 'x' : null, mark: said ? 'marked' : 'none', says: '' }
+  if (mutex === null) return { icon: isStated ? 'x' : null, mark: isStated ? 'marked' : 'none', says: '' }
   if (!judged)
     return mutex ? { icon: 'x', mark: 'mutex', says: words.mutex } : { icon: null, mark: 'none', says: words.free }
-  if (said && mutex) return { icon: 'x', mark: 'right', says: `${words.mutex}, as you said` }
-  if (said) return { icon: 'equal-not', mark: 'wrong', says: `${words.free}: wrongly marked` }
+  if (isStated && mutex) return { icon: 'x', mark: 'right', says: `${words.mutex}, as you said` }
+  if (isStated) return { icon: 'equal-not', mark: 'wrong', says: `${words.free}: wrongly marked` }
   if (mutex) return { icon: 'x', mark: 'missed', says: `${words.mutex}: not marked` }
   return { icon: null, mark: 'none', says: words.free }
 }

@@ -47,10 +47,10 @@ export function StatePairs(props: LiveProps) {
 const keyOf = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`)
 
 /** The pairs in a prediction: lists of two facts. */
-function pairsIn(said: Value | null): ReadonlyMap<string, readonly [string, string]> {
+function pairsIn(value: Value | null): ReadonlyMap<string, readonly [string, string]> {
   const found = new Map<string, readonly [string, string]>()
-  if (Array.isArray(said))
-    for (const pair of said as readonly Value[])
+  if (Array.isArray(value))
+    for (const pair of value as readonly Value[])
       if (Array.isArray(pair) && typeof pair[0] === 'string' && typeof pair[1] === 'string')
         found.set(keyOf(pair[0], pair[1]), [pair[0], pair[1]])
   return found
@@ -67,14 +67,14 @@ type TriangleProps = LiveProps & {
 export function Triangle(props: TriangleProps) {
   const facts = createMemo(() => props.facts.slice(0, MAX_LINES))
   createEffect(() => inBackground(props.words.want(facts())))
-  const said = createMemo(() => pairsIn(props.said))
+  const byName = createMemo(() => pairsIn(props.said))
   const mutex = createMemo(() => {
     const { truth } = props
     return truth === null ? null : new Set(truth.pairs.map(([a, b]) => keyOf(truth.facts[a]!, truth.facts[b]!)))
   })
   const marking = () => !props.open && props.part.predict?.ask === 'pairs'
   const toggle = (a: string, b: string): void => {
-    const next = new Map(said())
+    const next = new Map(byName())
     if (!next.delete(keyOf(a, b))) next.set(keyOf(a, b), [a, b])
     props.say([...next.values()])
   }
@@ -101,7 +101,7 @@ export function Triangle(props: TriangleProps) {
                       column={column}
                       isFirst={at() === 1 && place() === 0}
                       marking={marking()}
-                      said={said().has(keyOf(row, column))}
+                      said={byName().has(keyOf(row, column))}
                       mutex={mutex()?.has(keyOf(row, column)) ?? null}
                       judged={props.part.predict?.ask === 'pairs' && props.judged !== null}
                       inLayer={props.part.more.layer !== undefined}
@@ -120,7 +120,7 @@ export function Triangle(props: TriangleProps) {
       </table>
       <PairSaid pair={over()} words={props.words} />
       <Show when={marking()}>
-        <MarkedCount count={said().size} />
+        <MarkedCount count={byName().size} />
       </Show>
       <Show when={props.truth}>
         {truth => (

@@ -30,11 +30,11 @@ export function createWords({ world, sandbox }: Pick<LiveProps, 'world' | 'sandb
         api.teaching.words(world.source, world.phrases, wanted),
       )
       if (outcome.kind !== 'done') return
-      const said = outcome.value
+      const wordsRequest = outcome.value
       const next = new Map(untrack(known))
       for (const sort of ['facts', 'actions'] as const)
         wanted[sort].forEach((name, place) => {
-          next.set(keyOf(sort, name), said[sort][place] ?? '')
+          next.set(keyOf(sort, name), wordsRequest[sort][place] ?? '')
         })
       setKnown(next)
     },

@@ -196,8 +196,8 @@ function createShowing(props: LiveProps, searchView: SearchView, begins: boolean
   })
 }
 
-const numberOf = (said: LiveProps['said']): number | null =>
-  typeof said === 'string' && /^#\d+$/.test(said) ? Number(said.slice(1)) : null
+const numberOf = (value: LiveProps['said']): number | null =>
+  typeof value === 'string' && /^#\d+$/.test(value) ? Number(value.slice(1)) : null
 
 /** The title of the run: `A* with h-max`. */
 function RunNames() {

@@ -83,7 +83,7 @@ function Slider(props: { trace: Trace; from: number; words: Words }) {
   const at = () => stepping.walk().at
   const last = () => props.trace.actions.length
   const action = () => (at() > props.from ? props.trace.actions[at() - 1] : undefined)
-  const said = (): string => {
+  const text = (): string => {
     const name = action()
     return name === undefined ? 'At the start' : `After index ${at() - 1 - props.from}, ${name}`
   }
@@ -103,7 +103,7 @@ function Slider(props: { trace: Trace; from: number; words: Words }) {
         max={last()}
         step={1}
         value={at()}
-        aria-valuetext={said()}
+        aria-valuetext={text()}
         onInput={event => stepping.goTo(Number(event.currentTarget.value))}
       />
       <IconButton

@@ -30,8 +30,8 @@ export function FacetMenu(props: { rows: Rows; facet: FacetCounts }) {
   const says = (): string => {
     const [first, ...more] = chosen()
     if (first === undefined) return facetTitle[name()]
-    const said = more.length > 0 ? grouped(chosen().length) : valueTitle(name(), first)
-    return `${facetTitle[name()]}: ${cutMiddle(said, 32)}`
+    const text = more.length > 0 ? grouped(chosen().length) : valueTitle(name(), first)
+    return `${facetTitle[name()]}: ${cutMiddle(text, 32)}`
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes the list, whatever of it has the focus

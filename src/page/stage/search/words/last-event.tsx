@@ -17,7 +17,7 @@ import '#page/stage/search/search.css'
  */
 export function LastEvent(props: { line?: boolean }) {
   const { searchView } = useFeature(createSearching)
-  const said = createMemo(() => {
+  const text = createMemo(() => {
     const held = searchView.held()
     if (held === null) return ''
     const guess = searchView.guess()
@@ -31,7 +31,7 @@ export function LastEvent(props: { line?: boolean }) {
   return (
     <div class="search-said stack centred gap-4 rigid ink line-18 bg-card" data-part="search-said">
       <p role="status" aria-live={searchView.playing() ? 'off' : 'polite'}>
-        {said()}
+        {text()}
       </p>
       <Show when={props.line}>
         <CodeLine />

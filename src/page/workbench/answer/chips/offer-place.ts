@@ -10,8 +10,8 @@ import type { App } from '#page/state/app'
 export function offerPlace({ layout }: App, field: HTMLElement): Record<string, string> {
   if (layout.touch()) return {}
   const box = field.getBoundingClientRect()
-  const said = field.parentElement?.querySelector(':scope > .chip-faults')
-  const end = said?.getBoundingClientRect().bottom ?? box.bottom
+  const element = field.parentElement?.querySelector(':scope > .chip-faults')
+  const end = element?.getBoundingClientRect().bottom ?? box.bottom
   const foot = document.querySelector('.answer-bar')?.getBoundingClientRect().top ?? innerHeight
   const below = foot - end
   const up = below < 240 && box.top > below

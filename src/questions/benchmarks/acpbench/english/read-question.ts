@@ -80,20 +80,20 @@ interface About {
 }
 
 function aboutOf(context: DescribedProblem): About | undefined {
-  const { id, whose, domain: text, problem: told, missing } = context
-  if (id === null || whose === null || text === null || told === null) return undefined
+  const { id, whose, domain: text, problem: sentence, missing } = context
+  if (id === null || whose === null || text === null || sentence === null) return undefined
   const phrases = englishDomains(id)
     .filter(version => version.text === text)
     .flatMap(({ wordings }) => wordings)
     .find(wording => wording.whose === whose)?.phrases
   if (phrases === undefined) return undefined
   const { domain } = loadDomain(text)
-  const { problem } = parseProblem(told, domain)
+  const { problem } = parseProblem(sentence, domain)
   return {
     ...{ domain, problem, meanings: new PhraseMeanings(phrases, domain, problem) },
     // Facts left open may determine which actions are applicable.
     settle: read =>
-      isSettled(read) ? read : missing.length > 0 ? undefined : settled(read, { domain: text, problem: told }),
+      isSettled(read) ? read : missing.length > 0 ? undefined : settled(read, { domain: text, problem: sentence }),
   }
 }
 

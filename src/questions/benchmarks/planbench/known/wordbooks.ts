@@ -78,7 +78,7 @@ export function wordbookOfPhrases(phrases: Phrases, domain: Domain, id = domain.
     return found.length > 0 ? found : [plainSentence(head.name, head.parameters.length)]
   }
   const names = phrases.names ?? new Map<string, string>()
-  const words = new Map([...names].map(([said, name]) => [name, said]))
+  const words = new Map([...names].map(([text, name]) => [name, text]))
   return {
     id,
     actions: new Map(
@@ -97,7 +97,7 @@ export function wordbookOfPhrases(phrases: Phrases, domain: Domain, id = domain.
       ? namesAsWords
       : {
           object: name => words.get(name) ?? name,
-          objectOf: said => names.get(said.toLowerCase()) ?? namesAsWords.objectOf(said),
+          objectOf: text => names.get(text.toLowerCase()) ?? namesAsWords.objectOf(text),
         }),
   }
 }

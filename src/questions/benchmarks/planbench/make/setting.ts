@@ -72,8 +72,8 @@ function makeSetting(
   const different = differencesOf(form, plain, sample)
   // Given wordings are used unchanged; collisions in them are reported instead.
   const isGiven = form.configured !== undefined || form.known !== undefined || form.isRenamed
-  const told = isGiven ? form.wordbook : inRows(form.wordbook, domain)
-  const wordbook = without(told, different)
+  const whole = isGiven ? form.wordbook : inRows(form.wordbook, domain)
+  const wordbook = without(whole, different)
   return {
     ...{ form, wordbook, given, folder: own },
     world: {

@@ -17,13 +17,13 @@ export function obfuscatedIntroduction(
   wordbook: Wordbook,
   minutes?: Readonly<Record<string, number>>,
 ): string {
-  const told = describedActions(domain, wordbook, place => `object_${place}`)
+  const actions = describedActions(domain, wordbook, place => `object_${place}`)
   const rules = describedRules(domain, wordbook, place => `object_${place}`)
   return [
     'I am playing with a set of objects. Here are the actions I can do\n\n',
-    ...told.map(action => `${capital(action.title)}.${takes(action, minutes)}\n`),
+    ...actions.map(action => `${capital(action.title)}.${takes(action, minutes)}\n`),
     '\nI have the following restrictions on my actions:\n',
-    ...told.flatMap(action => restrictionsOf(action)),
+    ...actions.flatMap(action => restrictionsOf(action)),
     ...rules.map(rule => `It holds that ${rule}.\n`),
   ].join('')
 }

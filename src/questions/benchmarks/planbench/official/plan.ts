@@ -106,8 +106,8 @@ function readBlocks(text: string, tables: OfficialTables, sheet: Sheet): void {
     if (spoken !== '') placed = placed.replaced(spoken, name)
   }
   for (const line of strippedLines(placed.text)) {
-    const said = tokens(line)
-    const schema = schemas.find(({ name }) => said.some(token => token.text === name))
+    const pieces = tokens(line)
+    const schema = schemas.find(({ name }) => pieces.some(token => token.text === name))
     if (schema === undefined) continue
     const found = words
       .filter(each => line.text.includes(each))
@@ -120,7 +120,7 @@ function readBlocks(text: string, tables: OfficialTables, sheet: Sheet): void {
       found.map(each => names.get(each.text) ?? raise('KeyError')),
       readable,
     )
-    sheet.keep(placed, said.find(token => token.text === schema.name)!)
+    sheet.keep(placed, pieces.find(token => token.text === schema.name)!)
     for (const each of found) sheet.keep(placed, each)
   }
 }
@@ -138,10 +138,10 @@ function readLogistics(text: string, { schemas }: OfficialTables, sheet: Sheet):
   for (const whole of strippedLines(lower.text)) {
     if (whole.text === '') continue
     const { line, placed } = withoutNumber(lower, whole)
-    const said = tokens(line)
-    const found = said.filter(token => firstDigit(token.text) !== undefined)
+    const pieces = tokens(line)
+    const found = pieces.filter(token => firstDigit(token.text) !== undefined)
     const objects = found.map(token => shortName(token.text))
-    const verb = said[0] ?? raise('IndexError')
+    const verb = pieces[0] ?? raise('IndexError')
     if (!verbs.has(verb.text)) continue
     const vehicle = objects[verb.text.includes('load') ? 1 : 0] ?? raise('IndexError')
     const sort = vehicle.includes('a') ? '-airplane' : vehicle.includes('t') ? '-truck' : raise('ValueError')
@@ -219,8 +219,8 @@ function readDepots(text: string, { schemas }: OfficialTables, sheet: Sheet): vo
 function readObfuscated(text: string, { sentences }: OfficialTables): void {
   for (const line of text.split('\n')) {
     if (line.includes('[COST]')) return
-    const said = tokens({ text: line, at: 0 })
-    if (!said.some(token => sentences.has(token.text))) continue
+    const pieces = tokens({ text: line, at: 0 })
+    if (!pieces.some(token => sentences.has(token.text))) continue
     const numbers = line.split('object_').filter(piece => areDigits(stripped({ text: piece, at: 0 }).text))
     if (numbers.length > 0) raise('TypeError')
   }

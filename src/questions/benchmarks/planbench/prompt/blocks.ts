@@ -75,7 +75,7 @@ export function readBlock(
 ): ReadBlock {
   const cursor = new Cursor(text)
   const problems: string[] = []
-  const action = (said: string): string | undefined => choose(reader.actions(said), init)
+  const action = (text: string): string | undefined => choose(reader.actions(text), init)
   const facts = (part: string, where: string): readonly string[] => {
     const { items, unread } = reader.facts(withoutStop(part))
     for (const each of unread) problems.push(`${shown(each)} ${where} is no fact of the domain's sentences.`)
@@ -135,16 +135,16 @@ export function readBlock(
 
 function eventIn(
   cursor: Cursor,
-  read: (said: string) => string | undefined,
+  read: (text: string) => string | undefined,
   facts: (part: string, where: string) => readonly string[],
   problems: string[],
 ): PromptEvent {
   cursor.past(EVENT)
   cursor.past('After executing the action "')
-  const said = cursor.upTo('" at step', '\n')
+  const wording = cursor.upTo('" at step', '\n')
   const step = /^" at step (\d{1,9})\b/.exec(cursor.text.slice(cursor.at, cursor.at + 30))
-  const action = read(said)
-  if (action === undefined) problems.push(`${shown(said)} of the event is no action of the domain's sentences.`)
+  const action = read(wording)
+  if (action === undefined) problems.push(`${shown(wording)} of the event is no action of the domain's sentences.`)
   if (step === null) problems.push('The event does not say after which step of the plan it comes.')
   cursor.past('became true:')
   const becameTrue = facts(unlessNone(cursor.upTo('\n')), 'of what became true')
@@ -154,7 +154,7 @@ function eventIn(
 }
 
 /** The playground's own layout writes `none` if an event makes no fact true, or none false. */
-const unlessNone = (said: string): string => (said.trim() === 'none' ? '' : said)
+const unlessNone = (text: string): string => (text.trim() === 'none' ? '' : text)
 
 const totalIn = (text: string): number | null => {
   const found = /total time to execute the plan is (\d{1,9})\b/.exec(text)

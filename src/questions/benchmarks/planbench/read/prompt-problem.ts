@@ -35,14 +35,14 @@ export function problemOfPrompt(
     ...(executed ?? []),
     ...(event === null ? [] : [...event.becameTrue, ...event.becameFalse]),
   ]
-  const told: DescribedProblem = { name, init, goal, besides, priced }
+  const describedProblem: DescribedProblem = { name, init, goal, besides, priced }
   const all = new Set([
     ...init,
     ...hiddenFacts(wordbook, domain, [...new Set(objectsIn([...init, ...(goal ?? []), ...besides]))]),
   ])
   if (task !== 't6')
     return {
-      source: { domain: domainText, problem: problemText(told, domain, wordbook) },
+      source: { domain: domainText, problem: problemText(describedProblem, domain, wordbook) },
       init: all,
     }
   if (event === null) return { problem: 'The prompt describes no event after which to plan again.' }
@@ -51,14 +51,14 @@ export function problemOfPrompt(
     return {
       problem: `The event comes after step ${event.step} of a plan of ${plan?.length ?? 0} steps.`,
     }
-  const state = stateAfter(domain, told, all, steps, {
+  const state = stateAfter(domain, describedProblem, all, steps, {
     domain: domainText,
-    problem: problemText(told, domain, wordbook),
+    problem: problemText(describedProblem, domain, wordbook),
   })
   if (typeof state === 'string') return { problem: state }
   for (const fact of event.becameFalse) state.delete(fact)
   for (const fact of event.becameTrue) state.add(fact)
-  const changed = { ...told, init: [...state] }
+  const changed = { ...describedProblem, init: [...state] }
   return {
     source: { domain: domainText, problem: problemText(changed, domain, wordbook) },
     init: state,

@@ -146,11 +146,12 @@ function parsePrompt(
   if (domainText === undefined)
     return `There is no PDDL for the domain ${domain}: add it to the record as \`domain_pddl\`.`
   const id = String(fields.instance_id ?? fields.id ?? '')
-  const told = problemOfPrompt(prompt, task, domainText, `${domain}-${id}`.replace(/[^\w-]/g, '-'))
-  if ('problem' in told) return { ...base, source, remarks: [{ code: 'unread-sentence', text: told.problem }] }
+  const promptProblem = problemOfPrompt(prompt, task, domainText, `${domain}-${id}`.replace(/[^\w-]/g, '-'))
+  if ('problem' in promptProblem)
+    return { ...base, source, remarks: [{ code: 'unread-sentence', text: promptProblem.problem }] }
   // An unparsed sentence may be decisive: then nothing is proven.
-  const whole = source ?? (prompt.isWhole ? told.source : null)
-  const remarks = remarksOn({ ...item, domain: loadDomain(domainText).domain, init: told.init })
+  const whole = source ?? (prompt.isWhole ? promptProblem.source : null)
+  const remarks = remarksOn({ ...item, domain: loadDomain(domainText).domain, init: promptProblem.init })
   return {
     ...base,
     source: whole,

@@ -128,9 +128,9 @@ function disagreements({ task, prompt, domain, instance }: Remarked): RecordRema
       : []),
   ] as const
   return pairs.flatMap(([what, one, other]) => {
-    const told = new Set(other)
+    const names = new Set(other)
     const own = new Set(one)
-    const missing = one.filter(fact => !told.has(fact))
+    const missing = one.filter(fact => !names.has(fact))
     const extra = other.filter(fact => !own.has(fact))
     if (missing.length + extra.length === 0) return []
     const parts = [

@@ -27,10 +27,10 @@ const EXCEPT = pattern('{fact:rest}, except for {names:names}')
 const THESE = pattern('{fact:rest}: {names:names}')
 
 export function describeGroup({ fact, names }: Group, english: FactEnglish, tense: Tense): string {
-  const said = english.say(fact, tense)
-  if (names.length === 0) return said
+  const text = english.say(fact, tense)
+  if (names.length === 0) return text
   const form = fact.includes(english.these) ? THESE : EXCEPT
-  return `${form.fill({ fact: said.replace(/[.]$/, ''), names })}.`
+  return `${form.fill({ fact: text.replace(/[.]$/, ''), names })}.`
 }
 
 /** The facts of a sentence about several objects; undefined for other sentences. */
@@ -43,19 +43,19 @@ export function readGroup(
   const except = / except for /i.test(sentence) ? EXCEPT.match(sentence) : undefined
   const these = except === undefined ? THESE.match(sentence) : undefined
   const read = except ?? these
-  const said = english.read(read === undefined ? sentence : String(read.fact), tense)
+  const readFacts = english.read(read === undefined ? sentence : String(read.fact), tense)
   const names = (read?.names as readonly string[] | undefined) ?? []
-  return groupOf(said, names, english, members)
+  return groupOf(readFacts, names, english, members)
 }
 
 function groupOf(
-  said: readonly ReadFact[],
+  readFacts: readonly ReadFact[],
   names: readonly string[],
   english: FactEnglish,
   members: Members,
 ): readonly Fact[] | undefined {
-  const [first] = said
-  if (first === undefined || said.length > 1 || first.negated) return undefined
+  const [first] = readFacts
+  if (first === undefined || readFacts.length > 1 || first.negated) return undefined
   const { fact } = first
   if (fact.every(name => english.meaning(name) === undefined)) return undefined
   if (names.some(name => !members.of('object').includes(name))) return undefined

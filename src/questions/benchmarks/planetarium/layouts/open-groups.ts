@@ -53,13 +53,13 @@ export function describeOpen(group: OpenGroup, english: FactEnglish, tense: Tens
       ? [english.special('each', who), english.special('the next', who)]
       : [english.special('every', who), english.special(id === 'gathered' ? 'the same' : 'some', where)]
   const fact = [predicate, ...(place === 1 ? args : [...args].reverse())]
-  const said = english.say(fact, id === 'chains' ? 'is' : tense).replace(/[.]$/, '')
+  const wording = english.say(fact, id === 'chains' ? 'is' : tense).replace(/[.]$/, '')
   const text =
     id === 'gathered'
-      ? GATHERED.fill({ fact: said, noun: where.one })
+      ? GATHERED.fill({ fact: wording, noun: where.one })
       : id === 'spread'
-        ? SPREAD.fill({ fact: said, counts })
-        : (tense === 'is' ? CHAINS : SHOULD_CHAINS).fill({ fact: said, counts, nouns: who.many })
+        ? SPREAD.fill({ fact: wording, counts })
+        : (tense === 'is' ? CHAINS : SHOULD_CHAINS).fill({ fact: wording, counts, nouns: who.many })
   return `${text}.`
 }
 

@@ -19,16 +19,16 @@ export interface Sort {
 
 /** The sorts of a domain, each with distinct nouns. */
 export function sortsOf(domain: Domain, phrases: Phrases): readonly Sort[] {
-  const said = new Map(phrases.types.map(each => [each.name, each]))
+  const byName = new Map(phrases.types.map(each => [each.name, each]))
   const taken = new Set<string>()
   const sorts: Sort[] = []
   const add = (name: string, isPredicate: boolean): void => {
-    const { one, many } = said.get(name) ?? { one: words(name), many: `${words(name)}s` }
+    const { one, many } = byName.get(name) ?? { one: words(name), many: `${words(name)}s` }
     const own = [one, many].map(noun => noun.toLowerCase())
     const isFree = !own.some(noun => taken.has(noun)) && own.every(noun => /^[a-z]/.test(noun))
     const [single, several] = isFree && own[0] !== own[1] ? [own[0]!, own[1]!] : [`“${name}”`, `several “${name}”`]
     taken.add(single).add(several)
-    const isSpoken = isPredicate || said.has(name)
+    const isSpoken = isPredicate || byName.has(name)
     sorts.push({ name, one: single, many: several, isPredicate, isSpoken })
   }
   for (const { name } of domain.types) if (name !== 'object') add(name, false)
@@ -61,11 +61,11 @@ export class Members {
     }))
     const all = [...objects, ...constants.filter(({ name }) => !objects.some(each => each.name === name))]
     for (const { name, isPredicate } of sorts) {
-      const said = new Set(init.flatMap(([head, object]) => (head === name ? [object] : [])))
+      const names = new Set(init.flatMap(([head, object]) => (head === name ? [object] : [])))
       this.bySort.set(
         name,
         all
-          .filter(each => (isPredicate ? said.has(each.name) : fitsTypes(above, each.types, [name])))
+          .filter(each => (isPredicate ? names.has(each.name) : fitsTypes(above, each.types, [name])))
           .map(each => each.name),
       )
     }

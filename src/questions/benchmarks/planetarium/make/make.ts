@@ -126,7 +126,7 @@ class Maker {
 /** The columns of a row in order, and its example if it has one. */
 function recordOf(
   { domain }: MakePlace,
-  { sketch, told, how, init, goal }: Draft,
+  { sketch, told: renderedText, how, init, goal }: Draft,
   mark: string,
   example: string,
 ): PlanetariumRecord {
@@ -134,7 +134,7 @@ function recordOf(
   const isLeftOut = (head: string): boolean => domain.name === 'gripper' && head === 'at-robby'
   return {
     domain: domain.name,
-    placeholder: told.placeholder,
+    placeholder: renderedText.placeholder,
     fields: {
       name: `${domain.name}_${sketch.name}_${mark.replace(/[^\w-]+/g, '_')}`,
       domain: domain.name,
@@ -144,7 +144,7 @@ function recordOf(
       init_num_propositions: sketch.init.filter(([head]) => !isLeftOut(head!)).length,
       goal_is_abstract: Number(how.goal === 'abstract'),
       goal_num_propositions: factsOfGoal(sketch.goal)?.length ?? 0,
-      is_placeholder: Number(told.placeholder),
+      is_placeholder: Number(renderedText.placeholder),
       ...(example === '' ? {} : { example }),
     },
     engine: '',

@@ -28,19 +28,19 @@ const QUICK_STATES = 30_000
 const COMPARED_STATES = 50_000
 
 /** The text with its problem, or why it is rejected. */
-export function proven(place: MakePlace, { sketch, told }: Draft): Proven | string {
+export function proven(place: MakePlace, { sketch, told: renderedText }: Draft): Proven | string {
   const problem = pddlOf(sketch)
-  const text = `${told.init.text}\n${told.goal.text}`
+  const text = `${renderedText.init.text}\n${renderedText.goal.text}`
   const loaded = loadTask({ domain: place.domainText, problem })
   if (loaded.kind !== 'ready') return loaded.message
   const { task } = loaded
   if (isGoal(task, task.initial)) return 'the goal holds already'
   const read = readText(place.domain, text, place.phrases)
   if (read.kind === 'unread') return `the text does not read back: ${read.places[0]!.text}`
-  if (read.placeholder !== told.placeholder) return 'the text reads back as one that leaves other things open'
+  if (read.placeholder !== renderedText.placeholder) return 'the text reads back as one that leaves other things open'
   const back = parseProblem(read.problem, place.domain)
   if (back.diagnostics.some(isError)) return 'the text reads back as a problem with errors'
-  if (!agree(place, loaded.problem, back.problem, told.placeholder))
+  if (!agree(place, loaded.problem, back.problem, renderedText.placeholder))
     return 'the text does not read back as an equivalent problem'
   const optimal = searchOptimal(task, { maxStates: OPTIMAL_STATES })
   if (optimal.kind === 'no-plan') return 'there is no plan'

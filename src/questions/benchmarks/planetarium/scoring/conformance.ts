@@ -68,11 +68,11 @@ function countDifferences({ domain, fields }: PlanetariumRecord, loaded: LoadedT
 /** Checks whether the text, as read here, describes the row's problem, and whether that is solvable. */
 function textDifference(question: Question, { domain }: LoadedTask, limits: Limits): Difference[] | string {
   const source = question.judged!
-  const told = readText(domain, question.question)
-  const b = told.kind === 'problem' ? told.problem : source.problem
+  const textReading = readText(domain, question.question)
+  const b = textReading.kind === 'problem' ? textReading.problem : source.problem
   const read = readPair({ domain: source.domain, a: source.problem, b })
   if (read.kind === 'fault') return 'The problem that was read from the text has errors.'
-  const isOpen = question.asked?.placeholder === true || (told.kind === 'problem' && told.placeholder)
+  const isOpen = question.asked?.placeholder === true || (textReading.kind === 'problem' && textReading.placeholder)
   const found = comparePair(read.pair, isOpen ? 'placeholder' : 'strict', pairLimits(limits))
   const { solvable, evidence } = found.solvable.a
   const unsolvable: Difference[] =

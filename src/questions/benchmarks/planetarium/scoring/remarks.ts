@@ -52,10 +52,10 @@ const equalTowers: Check = ({ init, goal, isInitAbstract, isGoalAbstract, text, 
     init === 'equal_towers' && isInitAbstract ? problem.init : undefined,
     goal === 'equal_towers' && isGoalAbstract ? wanted : undefined,
   ].filter(atoms => atoms !== undefined)
-  const told = numbersBefore(text, 'towers?')
+  const numbers = numbersBefore(text, 'towers?')
   const isWrong = sides.some(atoms => {
     const towers = named(atoms, 'on-table').length
-    return towers > 0 && told.length > 0 && !told.includes(towers)
+    return towers > 0 && numbers.length > 0 && !numbers.includes(towers)
   })
   return isWrong
     ? 'The text describes another number of towers than the problem of its row has: a known error of rows with equal towers.'

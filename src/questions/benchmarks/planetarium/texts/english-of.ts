@@ -122,11 +122,11 @@ function nounsOf(domain: Domain): TypePhrases[] {
 function starterOf(domain: Domain): Phrases {
   const plain = plainPhrases(domain)
   const { phrases } = readPhrases(starterPhrases(printDomain(domain)), domain)
-  const said = [...phrases.predicates].filter(([, { holds }]) => holds.length > 0)
+  const statements = [...phrases.predicates].filter(([, { holds }]) => holds.length > 0)
   return {
     ...plain,
     types: phrases.types.length > 0 ? phrases.types : plain.types,
-    predicates: new Map([...plain.predicates, ...said]),
+    predicates: new Map([...plain.predicates, ...statements]),
   }
 }
 

@@ -90,8 +90,8 @@ export class FactEnglish {
     const { text } = describeFact(this.phrasesIn(tense), textOf(fact), voice, negated)
     const [first] = text.split(' ')
     const isName = this.objects.some(({ name }) => name === first)
-    const said = this.withWords(text)
-    return `${isName && said === text ? said : capital(said)}.`
+    const wording = this.withWords(text)
+    return `${isName && wording === text ? wording : capital(wording)}.`
   }
 
   private bare(fact: Fact, tense: Tense, negated: boolean): string {
@@ -101,13 +101,13 @@ export class FactEnglish {
 
   /** `block q0x1` → `every block`. */
   private withWords(text: string): string {
-    let said = text
+    let wording = text
     for (const [token, { word, sort }] of this.specials)
-      if (said.includes(token)) {
+      if (wording.includes(token)) {
         const noun = new RegExp(`(?<![\\w-])(?:the )?(?:${this.nouns().join('|')}) ${token}|${token}`, 'gi')
-        said = said.replace(noun, word === THESE ? word : `${word} ${sort.one}`)
+        wording = wording.replace(noun, word === THESE ? word : `${word} ${sort.one}`)
       }
-    return said
+    return wording
   }
 
   private nouns(): string[] {
@@ -137,20 +137,21 @@ export class FactEnglish {
   }
 
   private withArticles(text: string): string {
-    let said = text
-    for (const token of this.specials.keys()) if (said.includes(token)) said = said.replaceAll(token, `the ${token}`)
-    return said
+    let wording = text
+    for (const token of this.specials.keys())
+      if (wording.includes(token)) wording = wording.replaceAll(token, `the ${token}`)
+    return wording
   }
 
   /** `every block` → its placeholder. */
   private withTokens(text: string): string {
     if (!/\b(?:every|the same|some|each|the next)\b/i.test(text)) return text
-    let said = text
+    let wording = text
     // Longer nouns first: `every tile` before `every t`.
     for (const [words, token] of this.byLength())
-      if (said.toLowerCase().includes(words))
-        said = said.replace(new RegExp(`(?<![\\w-])${escaped(words)}(?![\\w-])`, 'gi'), token)
-    return said
+      if (wording.toLowerCase().includes(words))
+        wording = wording.replace(new RegExp(`(?<![\\w-])${escaped(words)}(?![\\w-])`, 'gi'), token)
+    return wording
   }
 
   private longest: readonly (readonly [string, string])[] | undefined

@@ -17,14 +17,14 @@ export function renderObjects(
   { objects, init }: Pick<Sketch, 'objects' | 'init'>,
   sorts: readonly Sort[],
 ): RenderedObjects {
-  const said = new Map<string, string[]>()
+  const byName = new Map<string, string[]>()
   for (const { name, isPredicate } of sorts)
     if (isPredicate)
-      for (const [head, object] of init) if (head === name) said.set(object!, [...(said.get(object!) ?? []), name])
+      for (const [head, object] of init) if (head === name) byName.set(object!, [...(byName.get(object!) ?? []), name])
   const covers = new Set<string>()
   const groups = new Map<string, { types: readonly string[]; names: string[] }>()
   for (const { name, types } of objects) {
-    const own = said.get(name)
+    const own = byName.get(name)
     const isSorted = types.length === 0 && own?.length === 1
     if (isSorted) covers.add(`${own[0]} ${name}`)
     const shown = isSorted ? own : types

@@ -12,9 +12,9 @@ export function linesOf(text: string): Line[] {
   const lines: Line[] = []
   let from = 0
   for (const raw of text.split('\n')) {
-    const said = raw.trimEnd()
-    const lead = /^\s*- /.test(said) ? 0 : said.length - said.trimStart().length
-    if (said.length > lead) lines.push({ from: from + lead, to: from + said.length, text: said.slice(lead) })
+    const wording = raw.trimEnd()
+    const lead = /^\s*- /.test(wording) ? 0 : wording.length - wording.trimStart().length
+    if (wording.length > lead) lines.push({ from: from + lead, to: from + wording.length, text: wording.slice(lead) })
     from += raw.length + 1
   }
   return lines

@@ -108,8 +108,8 @@ class OwnReader {
         facts.push(...read.facts)
       }
     }
-    const said = rest.filter(({ text }) => !isSame(text, BEGINNING) && !isSame(text, NOTHING))
-    return { objects: [...objects.values()], facts, rest: said }
+    const left = rest.filter(({ text }) => !isSame(text, BEGINNING) && !isSame(text, NOTHING))
+    return { objects: [...objects.values()], facts, rest: left }
   }
 
   private half(
@@ -129,9 +129,9 @@ class OwnReader {
         continue
       }
       for (const sentence of sentencesOf(line)) {
-        const said = read(sentence.text, () => half.facts)
-        if (said === undefined) this.unread(sentence, 'No sentence that is known here says this.')
-        else half.add(said)
+        const sentenceContent = read(sentence.text, () => half.facts)
+        if (sentenceContent === undefined) this.unread(sentence, 'No sentence that is known here says this.')
+        else half.add(sentenceContent)
       }
     }
     return half
@@ -147,9 +147,9 @@ class OwnReader {
       const goal = readGoalLines(
         lines.map(({ text }) => text),
         sentence => {
-          const said = sentences.fact(sentence, 'goal')
-          if (said === undefined || said.layout !== undefined) return undefined
-          const { facts, denied = [] } = said
+          const sentenceContent = sentences.fact(sentence, 'goal')
+          if (sentenceContent === undefined || sentenceContent.layout !== undefined) return undefined
+          const { facts, denied = [] } = sentenceContent
           return { kind: 'fact', fact: [...facts, ...denied][0]!, negated: denied.length > 0 }
         },
       )

@@ -142,8 +142,8 @@ export class GoalRenderer {
       const { layout, parameters, facts: covered } = used
       const sentence = layout[tense === 'is' ? 'init' : 'goal']
       if (sentence === undefined) return NO_LAYOUT
-      const said = new Set(covered.map(fact => fact.join(' ')))
-      const others = facts.filter(fact => !said.has(fact.join(' ')))
+      const names = new Set(covered.map(fact => fact.join(' ')))
+      const others = facts.filter(fact => !names.has(fact.join(' ')))
       return {
         lines: [`${pattern(sentence).fill(parameters)}.`, ...this.grouped(others, tense).lines],
         half: {

@@ -96,8 +96,8 @@ function grid(scene: Scene, read: Parameters): PublishedInit | string {
 
 function rows(scene: Scene, read: Parameters): PublishedInit | string {
   const count = numberIn(read, 'rows')
-  const said = numbersIn(read, 'lengths')
-  const lengths = said.length === 1 ? Array.from({ length: count }, () => said[0]!) : said
+  const numbers = numbersIn(read, 'lengths')
+  const lengths = numbers.length === 1 ? Array.from({ length: count }, () => numbers[0]!) : numbers
   const facts = named('Separate rows of tiles').build(scene, { rows: count, lengths }, 'init')
   if (facts === undefined) return 'The number of tiles does not match the rows.'
   const starts = lengths.map((_, i) => lengths.slice(0, i).reduce((a, b) => a + b, 0))
