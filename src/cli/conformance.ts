@@ -59,7 +59,7 @@ export const conformance: Verb = {
         ])
           count(tally, found, ms)
         if (json) await streams.out(JSON.stringify(lineOf(file.name, question, domain, found, ms)))
-        else await tell(file.name, question, domain, found, streams)
+        else await print(file.name, question, domain, found, streams)
       }
     }
     for (const tally of [total, ...Object.values(byKind), ...Object.values(byDomain)]) tally.ms = round(tally.ms)
@@ -117,7 +117,7 @@ function lineOf(file: string, question: Question, domain: string, found: Conform
   }
 }
 
-async function tell(
+async function print(
   file: string,
   question: Question,
   domain: string,

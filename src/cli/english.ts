@@ -45,7 +45,7 @@ async function one(args: Arguments, streams: Streams): Promise<number> {
   const text = readText(path)
   const describedProblem = readEnglish(text, domains)
   if (args.flag('json')) await streams.out(JSON.stringify(contextJson(describedProblem)))
-  else await tell(describedProblem, { name: displayName(path), text }, streams)
+  else await print(describedProblem, { name: displayName(path), text }, streams)
   return exitOf(0, isWhole(describedProblem) ? 0 : 1)
 }
 
@@ -144,7 +144,7 @@ function contextJson(describedProblem: DescribedProblem): object {
 }
 
 /** Prints the problem to standard output, and remarks to standard error. */
-async function tell(
+async function print(
   { id, problem, unread, assumed, missing, alike }: DescribedProblem,
   file: { readonly name: string; readonly text: string },
   streams: Streams,

@@ -78,7 +78,7 @@ async function judgeOne(args: Arguments, file: QuestionFile, id: string, streams
   const harness = harnessOf(args)
   const verdict = judgeAnswer(question, args.text('answer') ?? readText('-', 'as it is'), limitsOf(args), harness)
   if (args.flag('json')) await streams.out(JSON.stringify(verdictJson(question, verdict)))
-  else await tell(verdict, streams)
+  else await print(verdict, streams)
   return exitOf(0, verdict.verdict === 'undecided' ? 1 : 0)
 }
 
@@ -127,7 +127,7 @@ const MAX_FINDINGS = 12
 const findingLine = ({ fix, item, text }: Finding): string =>
   [[fix, fix?.startsWith(`${item} `) === true ? '' : item].filter(Boolean).join(' '), text].filter(Boolean).join(': ')
 
-async function tell(verdict: Verdict, streams: Streams): Promise<void> {
+async function print(verdict: Verdict, streams: Streams): Promise<void> {
   const { reason, officialScore, officialNote } = verdict
   await streams.out(`Verdict:   ${verdict.verdict}${reason === null ? '' : ` (${reason})`}`)
   await streams.out(verdict.explanation)

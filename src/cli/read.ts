@@ -83,7 +83,7 @@ export const read: Verb = {
     const how = { hints: hintsOf(domainPath, problemPath), harness, withTrace }
     const result = readAll(rule, clean, readText('-', 'as it is'), how)
     if (args.flag('json')) await streams.out(JSON.stringify(result))
-    else await tell(result, streams)
+    else await print(result, streams)
     return EXIT.done
   },
 }
@@ -211,7 +211,7 @@ const soughtIn = (fits: (shape: AnswerShape) => boolean): Sought =>
 /** An answer in the format of the official reader. */
 const readValue = (answer: Answer | null): AnswerValue | null => (answer === null ? null : answerValue(answer))
 
-async function tell(result: AllReadings, streams: Streams): Promise<void> {
+async function print(result: AllReadings, streams: Streams): Promise<void> {
   for (const reader of ['official', 'strict', 'ours'] as const) {
     await streams.out(`${reader.padEnd(9)} ${JSON.stringify(result[reader])}`)
     if (reader === 'ours' && result.doubt !== null) {

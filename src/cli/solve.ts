@@ -61,7 +61,7 @@ export const solve: Verb = {
       streams.note(
         `${counted(outcome.evaluated, 'state')} were evaluated; evidence that no plan is cheaper is made of up to ${grouped(maxCertified)}.`,
       )
-    if (!args.flag('json')) await tell(solved.task, solved.solution, ms, outcome, options, streams)
+    if (!args.flag('json')) await print(solved.task, solved.solution, ms, outcome, options, streams)
     if (!args.flag('json') && certificatesOf(args) === 'asked')
       await streams.out('; Evidence: not made; the same command with --certificates all makes and checks it.')
     return outcome.kind === 'stopped' ? EXIT.undecided : EXIT.done
@@ -89,7 +89,7 @@ function gapOf({ domain, problem }: Task): string {
   return gap === undefined ? '' : ` ${gap.message}`
 }
 
-async function tell(
+async function print(
   task: Task,
   result: Solution,
   ms: Milliseconds,

@@ -4,7 +4,7 @@ import { classPackage } from '#results/files/class-package'
 import { scormPackage } from '#results/files/scorm'
 import { openForm } from '#results/files/sheets/forms'
 import { packShared } from '#results/files/shared-question'
-import { type Question, untold } from '#questions/kinds/question'
+import { type Question, withoutContext } from '#questions/kinds/question'
 import { classFormat } from '#teaching/exports/formats/all'
 import { classItems } from '#teaching/exports/make'
 import { printSheet } from '#teaching/exports/print-sheet'
@@ -28,7 +28,7 @@ export const classExports: ClassExportsApi = {
 /** A link that opens the question, without the file's key. */
 function linkTo(question: Question, address: string | null): string | null {
   if (address === null) return null
-  const shared = { question: untold(question), withKey: false }
+  const shared = { question: withoutContext(question), withKey: false }
   const { link } = packShared({ ...shared, edit: null, answer: '', tab: null, walk: null })
   return `${address}#${link}`
 }

@@ -52,7 +52,7 @@ interface Running {
   /** Functions that reject the pending calls. */
   readonly inFlight: Set<(error: EngineStopped) => void>
   /** The visitor's domains that the worker was last sent. */
-  told: readonly SessionDomain[]
+  sent: readonly SessionDomain[]
 }
 
 /** Rejects a call if its worker was lost before the call began, so that it can be repeated. */
@@ -146,7 +146,7 @@ export class EngineClient {
       >
       // Comlink throws synchronously if the input cannot be cloned.
       Promise.resolve()
-        .then(() => this.tell(running))
+        .then(() => this.sendDomains(running))
         .then(() => remote[service]![method]!(...input))
         .then(
           value => {
@@ -165,10 +165,10 @@ export class EngineClient {
   }
 
   /** Messages arrive in order, so the answer need not be awaited. */
-  private tell(running: Running): void {
+  private sendDomains(running: Running): void {
     const domains = this.domains()
-    if (running.told === domains || (running.told.length === 0 && domains.length === 0)) return
-    running.told = domains
+    if (running.sent === domains || (running.sent.length === 0 && domains.length === 0)) return
+    running.sent = domains
     const remote = running.remote as unknown as EngineCalls
     remote.session.useDomains(domains).catch(() => {})
   }
@@ -180,7 +180,7 @@ export class EngineClient {
       worker,
       remote: wrap<EngineApi>(worker),
       inFlight: new Set(),
-      told: none,
+      sent: none,
       hasAnswered: false,
     }
     const failed = (event: Event): void => {

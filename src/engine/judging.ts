@@ -21,8 +21,8 @@ export interface English {
   wordingsOf(source: Source): Promise<WordingReader>
   /** Loads what a question about the domain with this id needs; default: the domain that a visit shows first. */
   ahead(domain: string | undefined): Promise<void>
-  /** The question with its context parsed if it has no PDDL (`benchmarks/telling.ts`). */
-  told(question: Question): Promise<Question>
+  /** The question with its context parsed if it has no PDDL (`benchmarks/question-context.ts`). */
+  withContext(question: Question): Promise<Question>
 }
 
 /** The service for the page; `known` is used only by the archive. */
@@ -40,7 +40,7 @@ export interface Judging {
 
 export function makeJudging(cache: Cache, english: English): Judging {
   const told = async (question: Question): Promise<Question> =>
-    question.judged !== null || question.told !== undefined ? question : english.told(question)
+    question.judged !== null || question.told !== undefined ? question : english.withContext(question)
 
   return {
     async ready(kind, domain) {

@@ -42,7 +42,7 @@ import { dotsOf, estimatesOf, lensOf } from '#questions/views/search/lens'
 import { relaxedOf } from '#questions/views/search/relaxed'
 import { factNumber, searchFile, searchPortion, sumOf } from '#questions/views/search/run'
 import { readBack } from '#questions/views/english/read-back'
-import { pictureOfRendering, tell } from '#questions/views/english/render'
+import { pictureOfRendering, renderPortion } from '#questions/views/english/render'
 import { englishExamples } from '#questions/views/described/examples'
 import { englishChoices, viewTold } from '#questions/views/described/view-described'
 import { viewDomains } from '#questions/views/pairs/domains-view'
@@ -82,7 +82,7 @@ export const pollsLater = async (): Promise<EngineApi['polls']> => (await partOf
 
 export function makeServices(judging: Judging): LaterServices {
   return {
-    questions: { told: withContext },
+    questions: { withContext: withContext },
     hints: {
       hint: (question, level, limits) => hintOf(knownTold(question), level, limits),
       nearest: (question, answer, limits) => {
@@ -119,8 +119,8 @@ export function makeServices(judging: Judging): LaterServices {
     phraseChecks: phraseChecking(),
     phraseTexts: phraseTextService(),
     starting: starting(),
-    telling: { tell, picture: pictureOfRendering, readBack },
-    told: { read: viewTold, choices: englishChoices, examples: englishExamples },
+    renderings: { render: renderPortion, picture: pictureOfRendering, readBack },
+    contexts: { read: viewTold, choices: englishChoices, examples: englishExamples },
     states: {
       step: stepThrough,
       scene: (source, facts, question) => {

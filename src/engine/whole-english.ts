@@ -10,5 +10,5 @@ export const wholeEnglish = { wordings: wordingsFor, told: withContext }
 export const loadedEnglish: English = {
   wordingsOf: async () => wordingsFor,
   ahead: async () => {},
-  told: async question => withContext(question),
+  withContext: async question => withContext(question),
 }

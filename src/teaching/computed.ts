@@ -24,7 +24,7 @@ export type Outcome =
       readonly kind: 'value'
       readonly value: Value
       /** The value as shown in a sentence: `2,000`, `none`, `infinite`. */
-      readonly said: string
+      readonly text: string
       /** For a false claim: the reason, in a sentence with the computed values. */
       readonly because?: string
     }

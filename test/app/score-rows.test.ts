@@ -140,7 +140,7 @@ test('keys move among the rows shown and stop at the ends; the details follow on
   const { rows, address } = shown(randomRows(40), 'verdict=wrong')
   const all = numbers(rows)
   const act = (what: Parameters<typeof actOn>[0]): void =>
-    actOn(what, rows, { explore() {}, search() {}, hand: () => undefined, say() {}, tell() {} })
+    actOn(what, rows, { explore() {}, search() {}, hand: () => undefined, say() {}, announce() {} })
   act('next')
   act('next')
   expect(rows.cursor()).toBe(all[1])
@@ -170,7 +170,7 @@ test('n and p go to the rows with a different official score, and say if there i
       search() {},
       hand: () => undefined,
       say: title => void sentences.push(title),
-      tell() {},
+      announce() {},
     })
   act('next-differing')
   expect(rows.cursor()).toBe(1)

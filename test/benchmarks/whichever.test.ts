@@ -13,11 +13,11 @@ function read(kind: RecordContent['kind'], question: string, lamp = 'off') {
     ...{ id: '1', kind, format: 'bool', group: '', gold: 'yes', source: null },
     ...{ context: context(lamp), question },
   })!
-  expect(describedQuestion.told.missing).toEqual([])
+  expect(describedQuestion.parsed.missing).toEqual([])
   return {
     statements: describedQuestion.statements,
-    taken: describedQuestion.told.taken,
-    unread: describedQuestion.told.unread,
+    taken: describedQuestion.parsed.taken,
+    unread: describedQuestion.parsed.unread,
   }
 }
 

@@ -61,7 +61,7 @@ test('folders of lessons and of domains beyond those that are taken', () => {
     bytes: bytes('title: a'),
   }))
   const large = { name: 'big.lesson.md', bytes: new Uint8Array(1_000_001) }
-  const { lessons: taken, said: sentences } = gatherLessons('a.zip', [...lessons, large])
+  const { lessons: taken, messages: sentences } = gatherLessons('a.zip', [...lessons, large])
   expect(taken).toHaveLength(100)
   expect(sentences).toEqual([
     'There are 103 lessons; up to 100 are taken at once.',
@@ -71,7 +71,7 @@ test('folders of lessons and of domains beyond those that are taken', () => {
     { name: `d${i}/domain.pddl`, bytes: bytes('(define (domain d))') },
     { name: `d${i}/phrases.yaml`, bytes: bytes('predicates: {}') },
   ]).flat()
-  expect(readDomainFolders('a.zip', folders).said).toContain(
+  expect(readDomainFolders('a.zip', folders).messages).toContain(
     'There are 51 folders of domains; up to 50 are taken at once.',
   )
 })

@@ -188,7 +188,7 @@ export function browser(): () => Tabs {
   return () => {
     const me = ++last
     return {
-      tell: word => {
+      post: word => {
         for (const { of, hear } of ears) if (of !== me) queueMicrotask(() => hear(word))
       },
       hear: hear => void ears.push({ of: me, hear }),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { writeFile } from '#questions/benchmarks/cores'
 import { packShared, readShared } from '#results/files/shared-question'
-import { type Question, untold } from '#questions/kinds/question'
+import { type Question, withoutContext } from '#questions/kinds/question'
 import { storedQuestionSchema } from '#questions/kinds/question-schema'
 
 const source = { domain: '(define (domain read-here))', problem: '(define (problem read-here))' }
@@ -30,7 +30,7 @@ test('files of the benchmark are as they came', () => {
     const text = writeFile([statedQuestion], form)
     expect(text).toContain('This is a ferry.')
     for (const part of ['read-here', 'statements', 'PDDL']) expect(text).not.toContain(part)
-    expect(text).toBe(writeFile([untold(statedQuestion)], form))
+    expect(text).toBe(writeFile([withoutContext(statedQuestion)], form))
   }
 })
 
@@ -47,5 +47,5 @@ test('a link holds the question as it came', () => {
 
 test('a stored question that was reported is read as it came', () => {
   const stored = v.parse(storedQuestionSchema, JSON.parse(JSON.stringify(statedQuestion)))
-  expect(stored).toEqual(untold(statedQuestion))
+  expect(stored).toEqual(withoutContext(statedQuestion))
 })

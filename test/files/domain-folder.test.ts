@@ -31,7 +31,7 @@ test('what is saved is what is read again', () => {
   const all = { ...tower, published: 'predicates: {}\n', title: `It's a "tower" \\ of\nmine` }
   const found = opened('any.zip', engine.files.folderOf(all))
   expect(found.domains).toEqual([{ ...all, title: `It's a "tower" \\ of mine` }])
-  expect([found.said, found.files]).toEqual([[], []])
+  expect([found.messages, found.files]).toEqual([[], []])
 })
 
 test('a saved folder has what a maintainer needs, and shows what is left out', () => {
@@ -82,7 +82,7 @@ test('folders are found in any depth, several of them, next to other files and l
     ['two', 'Two'],
   ])
   expect(found.files.map(({ name }) => name)).toEqual(['plan.txt'])
-  expect(found.said).toEqual([])
+  expect(found.messages).toEqual([])
 })
 
 test('a folder at the top has the name of what it came in', () => {
@@ -113,7 +113,7 @@ test('our own folders are read with their titles, and their programs are not run
     }),
   )
   expect(found.domains[0]).toMatchObject({ id: 'ferry', title: 'Ferry', summary: "A ferry's." })
-  expect(found.said).toEqual(['generate.ts was left out: programs of a folder are not run here.'])
+  expect(found.messages).toEqual(['generate.ts was left out: programs of a folder are not run here.'])
 })
 
 test('what is wrong is reported with its file and its line, and the rest is taken', () => {
@@ -127,20 +127,22 @@ test('what is wrong is reported with its file and its line, and the rest is take
     }),
   )
   expect(found.domains[0]!.problems.map(({ name }) => name)).toEqual(['p01', 'p02', 'p03'])
-  expect(found.said.map(line => line.replace(/: .*/, ''))).toEqual([
+  expect(found.messages.map(line => line.replace(/: .*/, ''))).toEqual([
     expect.stringMatching(/^phrases.yaml, line \d+$/),
     'problems/p03.pddl, line 2',
     'problems/p04.pddl was left out',
   ])
   const none = opened('x.zip', zipped({ ...texts('t'), 't/domain.pddl': '; nothing' }))
   expect(none.domains).toEqual([])
-  expect(none.said[0]).toContain('domain.pddl has no domain')
+  expect(none.messages[0]).toContain('domain.pddl has no domain')
 })
 
 test('5 MB of phrases are left out and stated, and the domain is there', () => {
   const found = opened('x.zip', zipped({ ...texts('t'), 't/phrases.yaml': `# ${'x'.repeat(5_000_000)}` }))
   expect(found.domains[0]).toMatchObject({ id: 't', phrases: '' })
-  expect(found.said[0]).toBe('phrases.yaml was left out: it has 5,000,002 characters, and at most 500,000 can be read.')
+  expect(found.messages[0]).toBe(
+    'phrases.yaml was left out: it has 5,000,002 characters, and at most 500,000 can be read.',
+  )
 })
 
 test('hostile names and counts do no harm', () => {
@@ -159,7 +161,7 @@ test('hostile names and counts do no harm', () => {
   )
   const found = opened('x.zip', zipped({ ...texts('t'), ...many }))
   expect(found.domains[0]!.problems).toHaveLength(200)
-  expect(found.said).toEqual(['There are 302 problems; the first 200 are taken.'])
+  expect(found.messages).toEqual(['There are 302 problems; the first 200 are taken.'])
   const folders = Object.assign({}, ...Array.from({ length: 70 }, (_, i) => texts(`f${i}`)))
   expect(opened('x.zip', zipped(folders)).domains).toHaveLength(50)
 })

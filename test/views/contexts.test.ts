@@ -6,7 +6,7 @@ import { engineInMemory } from '#engine/engine'
 import { inspect } from '#results/files/inspect'
 import { MAX_ENGLISH } from '#questions/views/described/view-described'
 
-const { told: contextsApi, texts } = engineInMemory()
+const { contexts: contextsApi, texts } = engineInMemory()
 
 const stray = 'The wind blows from the north.'
 const context = (middle: string): string =>

@@ -50,7 +50,7 @@ test('words that two facts fit alike, and English about another world, are left 
 test('facts that an edit removes are marked as removed, and added ones as not described', () => {
   const english = 'Currently, c0 and c1 are at l0; c2 is at l1.'
   const edit = { ...source, problem: problem.replace('(at c1 l0)', '(on c1)') }
-  const { places, untold } = api.english.mark(source, english, edit)
+  const { places, notInText: untold } = api.english.mark(source, english, edit)
   const gone = places.filter(place => place.gone).map(({ from, to }) => english.slice(from, to))
   expect(gone).toEqual(['c1'])
   expect(untold).toEqual({ start: ['(on c1)'], goal: [] })

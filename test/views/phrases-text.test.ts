@@ -102,9 +102,9 @@ test('a hover shows the declaration, what the problem makes of it, and a wording
     code: '(empty-ferry)',
     what: 'predicate',
   })
-  expect(service.hover(ferry, at('empty-ferry:'))!.told.join(' ')).toMatch(/Changed by.*initially/)
+  expect(service.hover(ferry, at('empty-ferry:'))!.sentences.join(' ')).toMatch(/Changed by.*initially/)
   expect(service.hover(ferry, at('{l}') + 1)).toMatchObject({ code: '?l - location' })
-  expect(service.hover(ferry, at('gather: '))!.told[0]).toContain('one sentence')
+  expect(service.hover(ferry, at('gather: '))!.sentences[0]).toContain('one sentence')
   const wording = service.hover(ferry, at('car {c} is at location'))!
   expect(wording.sentence).toMatch(/^car \S+ is at location \S+$/)
   expect(wording.code).toMatch(/^\(at \S+ \S+\)$/)
@@ -148,9 +148,9 @@ test('an entry that is missing is added at the end of its section, and nothing i
 })
 
 test('the usual wording of a name has its variables in place', () => {
-  expect(service.said(ferry.phrases, 'predicate', 'at')).toBe('car ?c is at location ?l')
-  expect(service.said(ferry.phrases, 'action', 'sail')).toBe('sail the ferry from location ?from to location ?to')
-  expect(service.said(ferry.phrases, 'action', 'at')).toBe('')
+  expect(service.sentence(ferry.phrases, 'predicate', 'at')).toBe('car ?c is at location ?l')
+  expect(service.sentence(ferry.phrases, 'action', 'sail')).toBe('sail the ferry from location ?from to location ?to')
+  expect(service.sentence(ferry.phrases, 'action', 'at')).toBe('')
 })
 
 test('the outline has sections, entries and fields', () => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { domains } from '#language/library/domains'
 import { readBack } from '#questions/views/english/read-back'
 import type { ReadBackRequest, TextPart } from '#questions/views/english/reading'
-import { tell } from '#questions/views/english/render'
+import { renderPortion } from '#questions/views/english/render'
 import { roundsOf } from '../support/long'
 
 const ferry = domains().find(({ id }) => id === 'ferry')!
@@ -93,12 +93,12 @@ test.each(domains().map(folder => [folder.id, folder] as const))(
   (_, folder) => {
     const problems = folder.problems.slice(0, 1)
     for (const what of ['holds', 'fails', 'actions'] as const) {
-      const outcome = tell({
+      const outcome = renderPortion({
         ...{ domain: folder.domainText, phrases: folder.phrasesText, problems, what, seed: '1' },
         ...{ beside: { kind: 'none' }, onlyChanged: false, from: 0, count: 12, pinned: [] },
       })
       if (outcome.kind !== 'told') throw new Error(outcome.message)
-      for (const { instance, said: renderings } of outcome.tellings)
+      for (const { instance, renderings } of outcome.tellings)
         for (const { english } of renderings) {
           const read = parts(english.text, {}, folder)
           const meanings = read.flatMap(({ readings }) =>

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { domains } from '#language/library/domains'
-import { tell } from '#questions/views/english/render'
+import { renderPortion } from '#questions/views/english/render'
 import {
   type RenderableSort,
   renderableSorts,
@@ -27,7 +27,7 @@ const request = (what: RenderableSort, more: Partial<RenderingRequest> = {}, fol
 })
 
 function told(asked: RenderingRequest): Renderings {
-  const outcome = tell(asked)
+  const outcome = renderPortion(asked)
   if (outcome.kind !== 'told') throw new Error(outcome.message)
   return outcome
 }
@@ -39,7 +39,7 @@ test.each(domains().map(folder => [folder.id, folder] as const))(
     for (const what of ['holds', 'fails', 'actions', 'foreign'] as const) {
       const { tellings, faults } = told(request(what, { count: 400 }, folder))
       expect(faults).toEqual([])
-      for (const { said: renderings } of tellings)
+      for (const { renderings } of tellings)
         for (const { section, number, english } of renderings)
           heard.add(
             `${english.marks[0]!.fact ?? english.marks[0]!.action ?? ''}`.split(' ')[0] + ` ${section} ${number}`,
@@ -62,7 +62,7 @@ test.each(domains().map(folder => [folder.id, folder] as const))(
       const count = what === 'questions' ? 5 : 10
       const { tellings, total } = told(request(what, { problems, count }, folder))
       expect(total).toBeGreaterThan(0)
-      for (const { said: renderings } of tellings)
+      for (const { renderings } of tellings)
         for (const { english } of renderings)
           for (const { from, to, phrase } of english.marks) {
             expect(from).toBeLessThan(to)

@@ -71,7 +71,7 @@ async function one(args: Arguments, streams: Streams): Promise<number> {
   const mode = args.flag('placeholder') ? 'placeholder' : 'strict'
   const found = compared({ ...texts, mode }, limitsOf(args))
   if (args.flag('json')) await streams.out(JSON.stringify(equivalenceJson(found)))
-  else await tell(found, args.flag('official'), streams)
+  else await print(found, args.flag('official'), streams)
   return found.isUndecided ? EXIT.undecided : EXIT.done
 }
 
@@ -95,7 +95,7 @@ function compared(texts: Parameters<typeof compareTexts>[0], limits: Limits): Eq
 
 const word = (holds: boolean | null): string => (holds === null ? 'undecided' : holds ? 'yes' : 'no')
 
-async function tell(found: Equivalence, withOfficial: boolean, streams: Streams): Promise<void> {
+async function print(found: Equivalence, withOfficial: boolean, streams: Streams): Promise<void> {
   const { parseable, solvable, equivalent, mode, official, reason, explanation, certificate } = found
   await streams.out(`Parseable:  ${word(parseable)}`)
   if (parseable) {

@@ -32,7 +32,7 @@ export async function readFamily(family: Family, args: Arguments, streams: Strea
     throw new UsageError('The domain of the benchmark is named as `--domain mystery_blocksworld`.')
   const reader = official.reader(rule, domain, opened)
   if (typeof reader === 'string') throw new UsageError(reader)
-  await tell(reader(readText('-', 'as it is')), args, streams)
+  await print(reader(readText('-', 'as it is')), args, streams)
   return EXIT.done
 }
 
@@ -44,7 +44,7 @@ function noRule(name: string | undefined, official: OfficialLines): string {
     : `There is no rule ${JSON.stringify(name)}; ${offer}`
 }
 
-async function tell({ value, trace }: OfficialParse, args: Arguments, streams: Streams): Promise<void> {
+async function print({ value, trace }: OfficialParse, args: Arguments, streams: Streams): Promise<void> {
   if (args.flag('json')) {
     const traces = args.flag('no-trace') ? {} : { trace: { official: trace } }
     await streams.out(jsonOf({ official: value, ...traces }))

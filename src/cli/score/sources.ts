@@ -89,7 +89,7 @@ function filesIn(folder: string, problems: ResultIssue[]): string[] {
 function fileSource(path: string): ByteSource {
   accessSync(path, constants.R_OK)
   const status = statSync(path)
-  const stream = (): AsyncIterable<Uint8Array> => told(path, createReadStream(path, { highWaterMark: PIECE }))
+  const stream = (): AsyncIterable<Uint8Array> => namingErrors(path, createReadStream(path, { highWaterMark: PIECE }))
   if (!status.isFile()) return { name: path, size: null, stream }
   return {
     name: path,
@@ -116,11 +116,11 @@ function fileSource(path: string): ByteSource {
 const standardInput = (): ByteSource => ({
   name: displayName('-'),
   size: null,
-  stream: () => told('-', process.stdin),
+  stream: () => namingErrors('-', process.stdin),
 })
 
 /** The bytes of a stream; read errors are rethrown with the file's name. */
-async function* told(path: string, stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* namingErrors(path: string, stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* stream
   } catch (error) {

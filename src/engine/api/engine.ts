@@ -56,8 +56,8 @@ export interface EngineApi {
   readonly phraseTexts: PhraseTextsApi
   readonly starting: StartingApi
   readonly states: StatesApi
-  readonly telling: RenderingsApi
-  readonly told: ContextsApi
+  readonly renderings: RenderingsApi
+  readonly contexts: ContextsApi
   readonly changes: ChangesApi
   readonly graph: GraphApi
   readonly trace: TraceApi

@@ -8,5 +8,5 @@ export interface QuestionsApi {
    * English is known; otherwise the question unchanged. Questions are stored and shared without the parsed data
    * (`untold`), and every service parses them again.
    */
-  told(question: Question): Question
+  withContext(question: Question): Question
 }

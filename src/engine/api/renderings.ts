@@ -10,7 +10,7 @@ import type {
 
 export interface RenderingsApi {
   /** A portion of the generated sentences, with their facts and actions in PDDL. */
-  tell(request: RenderingRequest): RenderingOutcome
+  render(request: RenderingRequest): RenderingOutcome
   /** The state in which an example is shown; null if there is none. */
   picture(request: PictureRequest): RenderingPicture | null
   /** Parses a text in the same way as an answer. */

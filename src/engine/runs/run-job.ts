@@ -31,7 +31,7 @@ export interface JobParts {
   /** Milliseconds during which scored responses are collected before they are stored and reported. */
   readonly breath?: number | undefined
   /** Called with the current state of the run, and with each stored chunk. */
-  readonly tell: (run: KeptRun, chunk: RunChunk | null) => void
+  readonly report: (run: KeptRun, chunk: RunChunk | null) => void
 }
 
 export class RunJob {
@@ -223,7 +223,7 @@ export class RunJob {
     const isKept = shelves.isKept(id)
     if (isKept !== this.run.info.isKept)
       this.run = { ...this.run, info: { ...this.run.info, isKept, canResume: false } }
-    this.parts.tell(this.run, chunk)
+    this.parts.report(this.run, chunk)
   }
 }
 

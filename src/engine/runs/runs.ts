@@ -59,17 +59,17 @@ export class AllRuns implements RunsService {
     this.watching = new Watching(parts.shelves, news => this.hear(news))
     this.turns = new Turns({
       ...parts,
-      told: id => this.runs.get(id),
+      reported: id => this.runs.get(id),
       lost: run => void this.beginAgain(run),
       elsewhere: (id, isElsewhere) => {
         if (isElsewhere) this.elsewhere.add(id)
         else this.elsewhere.delete(id)
-        this.tell(id)
+        this.reportInfo(id)
       },
-      tell: (run, chunk) => {
+      report: (run, chunk) => {
         this.runs.set(run.info.id, run)
-        this.tell(run.info.id)
-        parts.tabs.tell({ kind: 'changed', id: run.info.id })
+        this.reportInfo(run.info.id)
+        parts.tabs.post({ kind: 'changed', id: run.info.id })
         if (chunk !== null) this.watching.stored(run.info.id, chunk)
       },
     })
@@ -177,8 +177,8 @@ export class AllRuns implements RunsService {
           }))
     this.runs.set(id, now)
     void this.turns.take(id)
-    this.tell(id)
-    tabs.tell({ kind: 'changed', id })
+    this.reportInfo(id)
+    tabs.post({ kind: 'changed', id })
     // Files dropped again later must be the same, so fingerprints are stored.
     if (!canResume) await this.change(id, { files: await marked(run.info.files, await shelves.files(run)) })
   }
@@ -191,7 +191,7 @@ export class AllRuns implements RunsService {
     this.runs.set(id, next)
     await this.parts.shelves.start(next, [], [])
     this.hear({ kind: 'gone', id })
-    this.tell(id)
+    this.reportInfo(id)
   }
 
   async startSample(): Promise<string> {
@@ -220,7 +220,7 @@ export class AllRuns implements RunsService {
 
   async rename(id: string, name: string, tags?: readonly string[]): Promise<void> {
     const part = { name, ...(tags === undefined ? {} : { tags }) }
-    if (this.elsewhere.has(id)) this.parts.tabs.tell({ kind: 'rename', id, ...part })
+    if (this.elsewhere.has(id)) this.parts.tabs.post({ kind: 'rename', id, ...part })
     // A run that is only tagged keeps the name of its models.
     else await this.change(id, part, name === this.runs.get(id)?.info.name ? undefined : true)
   }
@@ -232,7 +232,7 @@ export class AllRuns implements RunsService {
     await this.ask(id, 'stop')
     await shelves.change(run, now => ({ ...now, isDeleted: true }))
     this.runs.delete(id)
-    tabs.tell({ kind: 'gone', id })
+    tabs.post({ kind: 'gone', id })
     this.hear({ kind: 'gone', id })
     setTimeout(() => void this.removeForGood(id), REGRET)
   }
@@ -242,8 +242,8 @@ export class AllRuns implements RunsService {
     const run = await shelves.get(id)
     if (run === undefined) return
     this.runs.set(id, await shelves.change(run, now => ({ ...now, isDeleted: false })))
-    this.tell(id)
-    tabs.tell({ kind: 'changed', id })
+    this.reportInfo(id)
+    tabs.post({ kind: 'changed', id })
   }
 
   async details(id: string, row: number) {
@@ -270,7 +270,7 @@ export class AllRuns implements RunsService {
   async override(id: string, row: number, override: Override | null): Promise<void> {
     const { shelves, tabs } = this.parts
     await shelves.setOverride(id, row, override)
-    tabs.tell({ kind: 'override', id, row })
+    tabs.post({ kind: 'override', id, row })
   }
 
   issues(id: string, from: number, to: number): Promise<readonly ResultIssue[]> {
@@ -303,7 +303,7 @@ export class AllRuns implements RunsService {
     const run = this.runs.get(id)
     if (run === undefined) return
     const job = this.turns.jobOf(id)
-    if (this.elsewhere.has(id)) this.parts.tabs.tell({ kind: 'ask', id, what })
+    if (this.elsewhere.has(id)) this.parts.tabs.post({ kind: 'ask', id, what })
     else if (job === undefined) await this.put(id, what)
     else if (what === 'pause') this.turns.pause(id)
     else if (what === 'resume') job.resume()
@@ -336,8 +336,8 @@ export class AllRuns implements RunsService {
       this.runs.set(id, changed(run))
       const kept = await shelves.change(run, changed)
       this.runs.set(id, { ...kept, info: { ...kept.info, isKept: shelves.isKept(id) } })
-      this.tell(id)
-      tabs.tell({ kind: 'changed', id })
+      this.reportInfo(id)
+      tabs.post({ kind: 'changed', id })
     }
   }
 
@@ -347,7 +347,7 @@ export class AllRuns implements RunsService {
     await shelves.remove(id)
   }
 
-  private tell(id: string): void {
+  private reportInfo(id: string): void {
     const run = this.runs.get(id)
     if (run !== undefined) this.hear({ kind: 'info', info: this.shown(run) })
   }
@@ -383,7 +383,7 @@ export class AllRuns implements RunsService {
         const run = isMine ? undefined : await shelves.get(id)
         if (run === undefined || run.isDeleted) return
         this.runs.set(id, run)
-        this.tell(id)
+        this.reportInfo(id)
         await this.watching.more(id)
         // If the other tab is closed, this one continues the run.
         if (isUnfinished(run.info) && !this.elsewhere.has(id)) void this.turns.take(id)

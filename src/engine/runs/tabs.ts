@@ -14,7 +14,7 @@ export type TabWord =
   | { readonly kind: 'rename'; readonly id: string; readonly name: string; readonly tags?: readonly string[] }
 
 export interface Tabs {
-  tell(word: TabWord): void
+  post(word: TabWord): void
   hear(then: (word: TabWord) => void): void
   /**
    * Runs `work` while no other tab holds the run. If another tab does, `busy` is called once, and `work` begins when
@@ -27,7 +27,7 @@ export interface Tabs {
 export function browserTabs(): Tabs {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('planground-runs')
   return {
-    tell: word => channel?.postMessage(word),
+    post: word => channel?.postMessage(word),
     hear(then) {
       channel?.addEventListener('message', (event: MessageEvent) => then(event.data as TabWord))
     },
@@ -37,7 +37,7 @@ export function browserTabs(): Tabs {
 
 /** No other tab: for tests. */
 export const noTabs: Tabs = {
-  tell: () => {},
+  post: () => {},
   hear: () => {},
   alone: (_id, _busy, work) => work(),
 }

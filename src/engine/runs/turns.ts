@@ -18,9 +18,9 @@ export interface TurnsParts {
   /** As in `RunJob`. */
   readonly breath?: number | undefined
   /** The run as this tab last reported it; a pause may be reported before it is stored. */
-  readonly told: (id: string) => KeptRun | undefined
+  readonly reported: (id: string) => KeptRun | undefined
   /** Called when a run changed or has new rows. */
-  readonly tell: (run: KeptRun, chunk: RunChunk | null) => void
+  readonly report: (run: KeptRun, chunk: RunChunk | null) => void
   /** Called when the stored part of the run no longer exists. */
   readonly lost: (run: KeptRun) => void
   /** Called when another tab has taken or released the run. */
@@ -110,7 +110,7 @@ export class Turns {
   }
 
   private async score(id: string, turn: Turn): Promise<void> {
-    const { shelves, spawn, workers, breath, told, tell, lost } = this.parts
+    const { shelves, spawn, workers, breath, reported: told, report: tell, lost } = this.parts
     const stored = await shelves.get(id)
     const files = stored === undefined ? [] : await shelves.files(stored)
     // It may have been paused, renamed or deleted while waiting.
@@ -127,7 +127,7 @@ export class Turns {
       return
     }
     const job = new RunJob(run, files as readonly NamedFile[], {
-      ...{ shelves, spawn, workers, breath, tell },
+      ...{ shelves, spawn, workers, breath, report: tell },
     })
     turn.job = job
     const scoring = job.score()

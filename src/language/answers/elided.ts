@@ -103,7 +103,7 @@ export function ofSeveral(tokens: readonly Token[], i: number, find: Find, fits:
       next = i + one.next + (last - at)
       const from = place === at ? tokens[i]!.from : tokens[place]!.from
       const to = place === last ? one.item.to : tokens[place]!.to
-      items.push(told(one.item, one.item.text, from, to, isOr))
+      items.push(written(one.item, one.item.text, from, to, isOr))
     }
     return { items, next }
   }
@@ -130,7 +130,7 @@ export function goingOn(tokens: readonly Token[], found: FoundPhrase, fits: Fits
     if (end === undefined) break
     if (!fits(item.role!, end.text)) return nothing
     const to = tokens[end.next - 1]!.to
-    items.push(told(item, end.text, tokens[after.at]!.from, to, after.isOr))
+    items.push(written(item, end.text, tokens[after.at]!.from, to, after.isOr))
     next = end.next
   }
   // `at l1 instead of l0`
@@ -139,7 +139,7 @@ export function goingOn(tokens: readonly Token[], found: FoundPhrase, fits: Fits
   if (other !== undefined && fits(item.role!, other.text) && !item.negated) {
     const { from } = tokens[opposed!]!
     const to = tokens[other.next - 1]!.to
-    items.push({ ...told(item, other.text, from, to, false), negated: true })
+    items.push({ ...written(item, other.text, from, to, false), negated: true })
     next = other.next
   }
   return endsAt(tokens, next) ? { items, next } : nothing
@@ -193,7 +193,7 @@ function pastElements(
   return at
 }
 
-function told(item: Item, text: string, from: number, to: number, isOr: boolean): Item {
+function written(item: Item, text: string, from: number, to: number, isOr: boolean): Item {
   const { template: _, ...rest } = item
   return { ...rest, text, from, to, ...(isOr ? { alternative: true } : {}) }
 }

@@ -148,14 +148,14 @@ function compiled(phrases: Phrases): Compiled {
 /** Reads contexts of one domain. */
 export class ContextReader {
   private readonly forms: readonly SentenceForm[]
-  private readonly telling: ContextTemplates | undefined
+  private readonly templates: ContextTemplates | undefined
   private readonly lists: ListReader
   private readonly named: ObjectNamed
   private readonly goal: RegExp | undefined
 
   /** Without `isKnown`, any name counts as an object. */
   constructor(phrases: Phrases, isKnown: (object: string) => boolean = () => true, fits?: Fits) {
-    this.telling = phrases.telling
+    this.templates = phrases.telling
     this.named = namedBy(phrases, isKnown)
     this.lists = new ListReader(phrases, isKnown, fits)
     const { forms, goal } = compiled(phrases)
@@ -167,11 +167,11 @@ export class ContextReader {
     const sentences: SentenceReading[] = []
     const introductory: Span[] = []
     const unread: Span[] = []
-    if (this.telling === undefined || text.length > MAX_CONTEXT)
+    if (this.templates === undefined || text.length > MAX_CONTEXT)
       return { sentences, introductory, unread: [{ from: 0, to: text.length }] }
     const plain = plainText(text)
-    const skip = new RegExp(`[\\s.;"*#>-]*(?:${quoted(this.telling.opens)}\\s*)?`, 'y')
-    const begins = this.telling.introductory.map(each => plainText(each).text)
+    const skip = new RegExp(`[\\s.;"*#>-]*(?:${quoted(this.templates.opens)}\\s*)?`, 'y')
+    const begins = this.templates.introductory.map(each => plainText(each).text)
     let at = 0
     for (;;) {
       skip.lastIndex = at

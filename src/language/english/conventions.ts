@@ -88,7 +88,7 @@ export function factsTaken(
   predicate: string,
   names: ReadonlySet<string>,
 ): string[] | undefined {
-  const asking: Asking = { domain, problem, told: names, steps: 0, answers: new Map() }
+  const asking: Asking = { domain, problem, rendered: names, steps: 0, answers: new Map() }
   const facts: string[] = []
   for (const list of rule.lists) {
     for (const objects of candidates(rule, list, asking)) {
@@ -110,7 +110,7 @@ export function factsTaken(
 interface Asking {
   readonly domain: Domain
   readonly problem: Problem
-  readonly told: ReadonlySet<string>
+  readonly rendered: ReadonlySet<string>
   steps: number
   rows?: Map<string, string[][]>
   /** Cached answers: whether any fact matches an atom, by its position in the condition and the bound objects. */
@@ -183,7 +183,7 @@ function isTrue(condition: Condition, values: ReadonlyMap<string, string>, askin
   switch (condition.kind) {
     case 'atom': {
       const { predicate, terms } = condition.atom
-      return asking.told.has(`(${[predicate.name, ...terms.map(nameOf)].join(' ')})`)
+      return asking.rendered.has(`(${[predicate.name, ...terms.map(nameOf)].join(' ')})`)
     }
     case 'equal':
       return nameOf(condition.left) === nameOf(condition.right)
@@ -247,7 +247,7 @@ function isAnyTold(
 function rowsOf(asking: Asking): ReadonlyMap<string, readonly (readonly string[])[]> {
   if (asking.rows === undefined) {
     asking.rows = new Map()
-    for (const fact of asking.told) {
+    for (const fact of asking.rendered) {
       const [predicate, ...objects] = fact.slice(1, -1).split(' ')
       const rows = asking.rows.get(predicate!)
       if (rows === undefined) asking.rows.set(predicate!, [objects])

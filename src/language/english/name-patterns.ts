@@ -62,7 +62,7 @@ export const slotsOf = (patterns: readonly NamePattern[]): string[] => [
 
 interface Row {
   readonly objects: readonly string[]
-  readonly said: ReadonlyMap<string, string>
+  readonly texts: ReadonlyMap<string, string>
 }
 
 /** All object tuples of the parameters' types that the rule allows; undefined if there are more than `most`. */
@@ -74,27 +74,27 @@ export function objectsByName(
   most: number,
 ): (readonly string[])[] | undefined {
   const slots = slotsOf(patterns).slice(0, among === undefined ? 0 : widthOf(among))
-  let rows: Row[] = [{ objects: [], said: new Map() }]
+  let rows: Row[] = [{ objects: [], texts: new Map() }]
   for (const [i, pattern] of patterns.entries()) {
     const matches = matchesOf(pattern, domain, problem, parameters[i]?.type ?? [])
-    const shared = pattern.slots.find(each => rows[0]?.said.has(each))
+    const shared = pattern.slots.find(each => rows[0]?.texts.has(each))
     const bySaid = new Map<string | undefined, Row[]>()
     for (const match of matches) {
-      const key = shared && match.said.get(shared)
+      const key = shared && match.texts.get(shared)
       const same = bySaid.get(key)
       if (same === undefined) bySaid.set(key, [match])
       else same.push(match)
     }
     const next: Row[] = []
-    for (const { objects, said: byName } of rows)
+    for (const { objects, texts: byName } of rows)
       for (const match of bySaid.get(shared && byName.get(shared)) ?? []) {
-        if (pattern.slots.some(each => (byName.get(each) ?? match.said.get(each)) !== match.said.get(each))) continue
-        const words = slots.map(each => byName.get(each) ?? match.said.get(each))
+        if (pattern.slots.some(each => (byName.get(each) ?? match.texts.get(each)) !== match.texts.get(each))) continue
+        const words = slots.map(each => byName.get(each) ?? match.texts.get(each))
         if (!words.includes(undefined) && among?.has(words.join(' ')) === false) continue
         if (next.length >= most) return undefined
         next.push({
           objects: [...objects, ...match.objects],
-          said: byName.size === 0 ? match.said : new Map([...byName, ...match.said]),
+          texts: byName.size === 0 ? match.texts : new Map([...byName, ...match.texts]),
         })
       }
     rows = next
@@ -129,6 +129,6 @@ function matchOf({ expression, slots }: NamePattern, name: string): Row | undefi
   if (match === null) return undefined
   return {
     objects: [name],
-    said: new Map(slots.map(each => [each, match.groups![named(each)]!])),
+    texts: new Map(slots.map(each => [each, match.groups![named(each)]!])),
   }
 }

@@ -44,7 +44,7 @@ export function renderPart(telling: ContextTemplates, part: ContextPart, things:
   const teller = new ContextRenderer(things)
   const statements = telling.sentences
     .filter(sentence => sentence.part === part)
-    .flatMap(sentence => teller.tell(sentence))
+    .flatMap(sentence => teller.render(sentence))
   const english = new EnglishBuilder()
   statements.forEach(({ text, ends }, i) => {
     if (i > 0) english.add(' ')
@@ -73,7 +73,7 @@ const begun = (piece: MarkedEnglish): MarkedEnglish =>
 
 class ContextRenderer {
   private readonly rows = new Map<string, string[][]>()
-  private readonly told = new Set<string>()
+  private readonly rendered = new Set<string>()
   private readonly world: ContextFacts['world']
 
   constructor({ facts, world }: ContextFacts) {
@@ -87,7 +87,7 @@ class ContextRenderer {
   }
 
   /** Renders the sentence for every set of facts not yet described. */
-  tell(sentence: SentenceTemplate): { text: MarkedEnglish; ends: string }[] {
+  render(sentence: SentenceTemplate): { text: MarkedEnglish; ends: string }[] {
     const all = [...sentence.states, ...sentence.clauses.flatMap(({ states }) => states)]
     // Without the problem it is unknown which names are not objects.
     if (this.world === undefined && all.some(({ kind }) => kind === 'absent')) return []
@@ -123,9 +123,9 @@ class ContextRenderer {
     const patterns = [...sentence.states, ...clause.states]
     for (const values of this.matches(patterns)) {
       const facts = patterns.flatMap(pattern => (pattern.kind === 'fact' ? [factOf(pattern, values)] : []))
-      const isNew = facts.length === 0 || facts.some(fact => !this.told.has(fact))
+      const isNew = facts.length === 0 || facts.some(fact => !this.rendered.has(fact))
       if (!isNew) continue
-      for (const fact of facts) this.told.add(fact)
+      for (const fact of facts) this.rendered.add(fact)
       const key = [...values].map(([slot, of]) => (slot === clause.gather ? '' : of)).join(' ')
       const before = clause.gather === undefined ? undefined : found.get(key)
       if (before === undefined)
@@ -144,7 +144,8 @@ class ContextRenderer {
     const kept = all.filter(
       ({ values }) => clause.several !== true || (values.get(clause.gather ?? '')?.length ?? 0) > 1,
     )
-    for (const { facts } of all.filter(each => !kept.includes(each))) for (const fact of facts) this.told.delete(fact)
+    for (const { facts } of all.filter(each => !kept.includes(each)))
+      for (const fact of facts) this.rendered.delete(fact)
     return kept.map(each => ({ clause, ...each }))
   }
 

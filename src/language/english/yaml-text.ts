@@ -50,7 +50,7 @@ export function readYaml(source: string): YamlText {
   try {
     const document = parsedYaml(source)
     const faults = [...document.errors, ...document.warnings]
-    const diagnostics = told(source, faults)
+    const diagnostics = diagnosticsOf(source, faults)
     if (isMap(document.contents)) diagnostics.push(...duplicates(document.contents as YAMLMap))
     else if (faults.length === 0)
       return failed(
@@ -83,7 +83,7 @@ export const parsedYaml = (source: string): Document =>
     uniqueKeys: false,
   }) as Document
 
-function told(source: string, faults: readonly YAMLError[] | readonly unknown[]): Diagnostic[] {
+function diagnosticsOf(source: string, faults: readonly YAMLError[] | readonly unknown[]): Diagnostic[] {
   const list = faults as readonly Pick<YAMLError, 'code' | 'message' | 'pos'>[]
   let tries = source.length > MAX_TRIED ? 0 : MAX_TRIES
   const diagnostics = list.slice(0, MAX_FAULTS).map(({ code, message, pos }): Diagnostic => {

@@ -166,7 +166,7 @@ function decided(joined: Joined, mode: PairMode): Partial<Result> {
       evidence: claimed(pair, mode, 'different', certificate),
     }
   }
-  return told(joined, mode, decideBy(joined, mode))
+  return resultOf(joined, mode, decideBy(joined, mode))
 }
 
 function decideBy(joined: Joined, mode: PairMode): Decision {
@@ -174,7 +174,7 @@ function decideBy(joined: Joined, mode: PairMode): Decision {
   return mode === 'strict' || strict.kind === 'equal' ? strict : decidePlaceholder(joined)
 }
 
-function told(joined: Joined, mode: PairMode, decision: Decision): Partial<Result> {
+function resultOf(joined: Joined, mode: PairMode, decision: Decision): Partial<Result> {
   const { pair } = joined
   switch (decision.kind) {
     case 'equal':

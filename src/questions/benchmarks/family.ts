@@ -95,7 +95,7 @@ export interface FamilyCore {
   groupOfTask?(task: string): string | undefined
 
   /** The meaning of the English of a question without PDDL; undefined if it cannot be read. */
-  told?(question: Question): DescribedQuestion | undefined
+  withContext?(question: Question): DescribedQuestion | undefined
 
   /** The text to send to a model, for families in which a question is a prompt. */
   promptOf?(question: Question): string

@@ -12,7 +12,7 @@ export function withContext(question: Question): Question {
   if (question.judged !== null || question.told !== undefined) return question
   const found = contextOf(question)
   if (found === undefined) return question
-  const { told: parsedContext, source, statements } = found
+  const { parsed: parsedContext, source, statements } = found
   return {
     ...question,
     told: parsedContext,
@@ -37,5 +37,5 @@ const contextOf = recent(
     // The session domains may provide the English of the context.
     sessionDomains(),
   ],
-  (question): DescribedQuestion | undefined => familyNamed(question.family)?.told?.(question),
+  (question): DescribedQuestion | undefined => familyNamed(question.family)?.withContext?.(question),
 )

@@ -71,7 +71,7 @@ export interface ParsedContext {
 export type TakenSo = 'now-counts' | 'some-occurrence' | 'unknown-words' | 'whichever-applicable'
 
 /** The question as in its file, without the data parsed from its English. */
-export function untold(question: Question): Question {
+export function withoutContext(question: Question): Question {
   if (question.told === undefined) return question
   const { told: _, statements: _statements, ...rest } = question
   return { ...rest, shown: null, judged: null }

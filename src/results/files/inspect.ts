@@ -56,7 +56,7 @@ export type Inspected =
       readonly domains: readonly SessionDomain[]
       readonly lessons: readonly LessonFiles[]
       /** Faults in files of these folders, one sentence each. */
-      readonly said: readonly string[]
+      readonly messages: readonly string[]
     }
   /** `is` completes "This is …". */
   | { readonly kind: 'other'; readonly is: string; readonly advice: string }
@@ -106,8 +106,8 @@ function archive(name: string, bytes: Uint8Array): Inspected {
   const wanted = unzipWithin(bytes, path => !litter.test(path) && (openable.test(path) || isInFolder(path)))
   if (wanted.kind === 'bad') return other('a zip archive that cannot be used', wanted.message)
   if (wanted.files.length === 0) return other('a zip archive without anything that opens here')
-  const { lessons, rest: others, said: left } = gatherLessons(name, wanted.files)
-  const { domains, said: sentences, rest } = readDomainFolders(name, others)
+  const { lessons, rest: others, messages: left } = gatherLessons(name, wanted.files)
+  const { domains, messages: sentences, rest } = readDomainFolders(name, others)
   return {
     kind: 'files',
     // If there are lessons, other files next to them, such as a README, are left out.
@@ -118,7 +118,7 @@ function archive(name: string, bytes: Uint8Array): Inspected {
     skipped: all.names.filter(
       path => !path.endsWith('/') && !litter.test(path) && !openable.test(path) && !isInFolder(path),
     ),
-    ...{ domains, lessons, said: [...left, ...sentences] },
+    ...{ domains, lessons, messages: [...left, ...sentences] },
   }
 }
 

@@ -22,7 +22,7 @@ import type { NamedBytes } from './unpacking'
 export interface DomainFolders {
   readonly domains: readonly SessionDomain[]
   /** Faults and omissions, one sentence each, with file and line. */
-  readonly said: readonly string[]
+  readonly messages: readonly string[]
   /** Files that belong to no domain folder. */
   readonly rest: readonly NamedBytes[]
 }
@@ -81,17 +81,17 @@ export function readDomainFolders(name: string, files: readonly NamedBytes[]): D
     const reader = new FolderReader(folder, inside)
     const domain = reader.read(wanted)
     if (domain !== undefined) domains.push(domain)
-    sentences.push(...reader.said.slice(0, MAX_NAMED))
-    if (reader.said.length > MAX_NAMED) sentences.push(`and ${reader.said.length - MAX_NAMED} more.`)
+    sentences.push(...reader.messages.slice(0, MAX_NAMED))
+    if (reader.messages.length > MAX_NAMED) sentences.push(`and ${reader.messages.length - MAX_NAMED} more.`)
   }
   const all = allFoldersIn(files.map(file => file.name)).length
   if (all > MAX_FOLDERS) sentences.push(`There are ${all} folders of domains; up to ${MAX_FOLDERS} are taken at once.`)
-  return { domains, said: sentences, rest }
+  return { domains, messages: sentences, rest }
 }
 
 /** Reads one folder. */
 class FolderReader {
-  readonly said: string[] = []
+  readonly messages: string[] = []
   private readonly files: ReadonlyMap<string, Uint8Array>
 
   constructor(folder: string, files: readonly NamedBytes[]) {
@@ -104,7 +104,7 @@ class FolderReader {
     const domain = this.text('domain.pddl', MAX_PDDL)
     if (domain === undefined) return undefined
     if (namedIn(domain) === '') {
-      this.said.push('domain.pddl has no domain; `(define (domain …` was expected.')
+      this.messages.push('domain.pddl has no domain; `(define (domain …` was expected.')
       return undefined
     }
     const parsed = parseDomain(domain)
@@ -115,7 +115,7 @@ class FolderReader {
     const id = folderNameOf(wanted === '' ? namedIn(domain) : wanted)
     const { title, summary } = cardIn(this.text('index.ts', 20_000) ?? '')
     for (const program of ['generate.ts', 'scene.ts'])
-      if (this.files.has(program)) this.said.push(`${program} was left out: programs of a folder are not run here.`)
+      if (this.files.has(program)) this.messages.push(`${program} was left out: programs of a folder are not run here.`)
     const found = readSessionDomain({
       id,
       title: title ?? titled(id),
@@ -126,7 +126,7 @@ class FolderReader {
       problems: this.problems(parsed.domain),
     })
     if (typeof found !== 'string') return found
-    this.said.push(found)
+    this.messages.push(found)
     return undefined
   }
 
@@ -136,14 +136,14 @@ class FolderReader {
     const beside = [...this.files.keys()].filter(name => /^[^/]+\.pddl$/i.test(name) && name !== 'domain.pddl')
     const names = (inFolder.length > 0 ? inFolder : beside).sort((a, b) => (a < b ? -1 : 1))
     if (names.length > MAX_PROBLEMS)
-      this.said.push(`There are ${names.length} problems; the first ${MAX_PROBLEMS} are taken.`)
+      this.messages.push(`There are ${names.length} problems; the first ${MAX_PROBLEMS} are taken.`)
     const taken = new Set<string>()
     return names.slice(0, MAX_PROBLEMS).flatMap(path => {
       const text = this.text(path, MAX_PDDL)
       if (text === undefined) return []
       if (!/\(\s*define\s*\(\s*problem\b/i.test(text)) {
         if (inFolder.length > 0)
-          this.said.push(`${path} was left out: it has no problem; \`(define (problem …\` was expected.`)
+          this.messages.push(`${path} was left out: it has no problem; \`(define (problem …\` was expected.`)
         return []
       }
       this.faults(path, text, parseProblem(text, domain).diagnostics)
@@ -163,7 +163,7 @@ class FolderReader {
     const text = new TextDecoder(encodingOf(bytes)).decode(bytes).replace(/^\ufeff/, '')
     if (text.length > most) return this.tooLong(path, text.length, most)
     if (text.includes('\0')) {
-      this.said.push(`${path} was left out: it is no text file.`)
+      this.messages.push(`${path} was left out: it is no text file.`)
       return undefined
     }
     return text
@@ -171,7 +171,7 @@ class FolderReader {
 
   private tooLong(path: string, length: number, most: number): undefined {
     const grouped = (count: number): string => count.toLocaleString('en')
-    this.said.push(
+    this.messages.push(
       `${path} was left out: it has ${grouped(length)} characters, and at most ${grouped(most)} can be read.`,
     )
   }
@@ -183,7 +183,7 @@ class FolderReader {
     if (first === undefined) return
     const { line } = new LineTable(text).positionAt(first.span.from)
     const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : ''
-    this.said.push(`${path}, line ${line}: ${first.message}${more}`)
+    this.messages.push(`${path}, line ${line}: ${first.message}${more}`)
   }
 }
 

@@ -4,7 +4,7 @@
 import { zipSync } from 'fflate'
 import { compact } from '#questions/kinds/stored-question'
 import { writeFile } from '#questions/benchmarks/cores'
-import { type Question, untold } from '#questions/kinds/question'
+import { type Question, withoutContext } from '#questions/kinds/question'
 import type { Judged } from '#questions/kinds/verdict'
 import type { SessionDomain } from '#language/english/session-domains'
 import { domainFolderFiles } from './domain-folder'
@@ -96,7 +96,7 @@ export async function packFile(file: KeptFile, lookUp: LookUp): Promise<PackedFi
   const stem = `${String(file.number).padStart(2, '0')}-${plainName(file.name)}`
   const { id, name, origin, issues, items } = file
   // Data parsed from English is dropped, since it is parsed again on opening.
-  const questions = items.map(({ question }) => untold(question))
+  const questions = items.map(({ question }) => withoutContext(question))
   put(
     `planground/files/${file.number}.json`,
     JSON.stringify({ id, name, origin, questions: questions.map(compact), issues }),
@@ -169,7 +169,7 @@ function putPddl(stem: string, items: readonly KeptItem[], put: (name: string, t
   const nameIn = (text: string): string =>
     plainName(/\(\s*define\s*\(\s*\w+\s+([^\s()]+)/i.exec(text.slice(0, 4_000))?.[1] ?? '')
   for (const { question, work } of items) {
-    const { shown, judged } = untold(question)
+    const { shown, judged } = withoutContext(question)
     for (const source of [shown, judged]) {
       if (source === null) continue
       once(source.domain, `domain-${nameIn(source.domain)}`)
@@ -216,7 +216,7 @@ export function readSession(entries: readonly NamedBytes[], broken: readonly str
     '',
     entries.filter(({ name }) => isOfDomains(name)),
   )
-  problems.push(...folders.said)
+  problems.push(...folders.messages)
   for (const { name, bytes } of entries) {
     if (isOfDomains(name)) continue
     const content = text.decode(bytes)

@@ -9,7 +9,7 @@ import { sessionDomainOf, shippedDomains } from '#language/library/domains'
 import { withAsked } from '#questions/benchmarks/asking'
 import { familyNamed, familyOf } from '#questions/benchmarks/cores'
 import { type KindCode, PLAIN_FAMILY } from '#questions/kinds/codes'
-import { type Question, sameSource, untold } from '#questions/kinds/question'
+import { type Question, sameSource, withoutContext } from '#questions/kinds/question'
 import type { Source } from '#planning/pddl/source'
 import { type Form, type OwnForm, readForm } from './shared-form'
 import { checksum } from '#base/base64url'
@@ -56,7 +56,7 @@ const FILE_MARK = 'question'
 export function packShared({ withKey = true, ...shared }: SharedQuestion): PackedQuestion {
   const family = familyOf(shared.question)
   // Data parsed from English is dropped, since the receiver parses it again.
-  const came = untold(shared.question)
+  const came = withoutContext(shared.question)
   const question = withKey ? came : family.sealed(came)
   const form = formOf({ ...shared, question })
   return {
@@ -68,7 +68,7 @@ export function packShared({ withKey = true, ...shared }: SharedQuestion): Packe
 
 /** The question as a form with its full PDDL, even if the playground ships it. Used in receipts. */
 export const quotedForm = (question: Question): Form =>
-  formOf({ question: withAsked(untold(question)), edit: null, answer: '', tab: null, walk: null }, false)
+  formOf({ question: withAsked(withoutContext(question)), edit: null, answer: '', tab: null, walk: null }, false)
 
 /** Reads a form made by `quotedForm`, which is untrusted. */
 export const readQuoted = (form: Record<string, unknown>): ReadQuestion => readFields(form, 'This receipt')

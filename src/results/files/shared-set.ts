@@ -4,7 +4,7 @@ import { checksum } from '#base/base64url'
 import { counted } from '#base/words'
 import type { SessionDomain } from '#language/english/session-domains'
 import { familyOf } from '#questions/benchmarks/cores'
-import { type Question, untold } from '#questions/kinds/question'
+import { type Question, withoutContext } from '#questions/kinds/question'
 import { decodeLink, encodeLink, LINK_VERSION } from './link-code'
 import { namedForm, type ReadQuestion, readNamed, readShared, readSharedFile } from './shared-question'
 
@@ -46,12 +46,14 @@ const MAX_NAME = 200
 
 export function packSet({ name, questions, withKeys }: SharedSet): PackedSet {
   const forms = questions.slice(0, MAX_SET).map(whole => {
-    const question = untold(whole)
+    const question = withoutContext(whole)
     return namedForm(withKeys || question.judged === null ? question : familyOf(question).sealed(question))
   })
   const fields = { name: name.slice(0, MAX_NAME), questions: forms }
   return {
-    hasKeys: questions.some(question => untold(question).judged !== null && familyOf(question).hasKey(question)),
+    hasKeys: questions.some(
+      question => withoutContext(question).judged !== null && familyOf(question).hasKey(question),
+    ),
     link: encodeLink(JSON.stringify(fields)),
     file: `${JSON.stringify({ planground: FILE_MARK, version: LINK_VERSION, ...fields }, null, 1)}\n`,
   }

@@ -30,7 +30,7 @@ const jsonAdvice =
   'Let promptfoo write JSON, which names each prompt and its variables: `promptfoo eval -o results.json`, or `promptfoo export eval latest -o results.json`.'
 
 /** True if the head is long enough to decide. */
-export function tells(head: Uint8Array): boolean {
+export function decides(head: Uint8Array): boolean {
   const from = firstMark(head)
   if (from < 0) return false
   return tellsMode(head, from) ?? head.length >= TEXT_HEAD

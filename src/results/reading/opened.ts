@@ -5,7 +5,7 @@ import { familyOfText, fallbackFamily } from '#questions/benchmarks/cores'
 import { joined } from '#base/joined'
 import { decoded } from '#base/json/utf8'
 import { LONGEST_HEAD } from '#base/json/mode'
-import { type Layout, layoutOf, tells } from './layout'
+import { type Layout, layoutOf, decides } from './layout'
 import type { Hear, TextPart } from './parts'
 
 export interface OpenedText {
@@ -44,7 +44,7 @@ export async function opened(part: TextPart, hear?: Hear): Promise<OpenedText> {
     head = joined(pieces)
     pieces = [head]
     looked = size
-    if (tells(head)) break
+    if (decides(head)) break
   }
   head = joined(pieces)
   async function* chunks(): AsyncGenerator<Uint8Array> {

@@ -117,7 +117,7 @@ async function archiveParts(source: Readable, name: string, depth: number): Prom
   try {
     members = await membersOf(source)
   } catch (error) {
-    return [bad(name, said(error))]
+    return [bad(name, messageOf(error))]
   }
   const names = new Set(members.map(member => member.name))
   if (names.has('[Content_Types].xml')) return [bad(name, 'This is an office document. Save its table as CSV first.')]
@@ -163,7 +163,7 @@ async function memberParts(source: Readable, member: ZipMember, path: string, de
       asUtf8(unpacked(memberBytes(source, member, hear), packing))
     return [{ ...plain, name: packing === 'plain' ? path : path.replace(/\.(?:gz|zst)$/i, ''), bytes }]
   } catch (error) {
-    return [bad(path, said(error))]
+    return [bad(path, messageOf(error))]
   }
 }
 
@@ -192,7 +192,7 @@ const logOf = (source: Readable, name: string, members: readonly ZipMember[]): L
 }
 
 /** The message of a `Damaged` error; any other error is rethrown. */
-export function said(error: unknown): string {
+export function messageOf(error: unknown): string {
   if (error instanceof Damaged) return error.message
   throw error
 }

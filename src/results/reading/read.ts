@@ -15,7 +15,7 @@ import { JsonReader } from '#base/json/reader'
 import { recordOfResult } from './family-result'
 import type { Mapping, Shape } from './mapping'
 import { opened } from './opened'
-import { type Hear, type LogPart, type Part, partsOf, said, type TextPart } from './parts'
+import { type Hear, type LogPart, type Part, partsOf, messageOf, type TextPart } from './parts'
 import type { ByteSource } from './source'
 import { nothingRead } from './not-results'
 import { isOfRun, type Summary, surroundingsOf } from './surroundings'
@@ -92,7 +92,7 @@ export async function foundIn(part: TextPart): Promise<DetectedFile | undefined>
     reading.end()
     return reading.is
   } catch (error) {
-    said(error)
+    messageOf(error)
     return undefined
   }
 }
@@ -182,7 +182,7 @@ class PartReader {
       yield* reading.take(layout.splitter.end())
       yield* reading.end()
     } catch (error) {
-      const problem = said(error)
+      const problem = messageOf(error)
       // A value that is incomplete because of the damage is not reported as another fault.
       const rest = splitter?.end().filter(({ kind }) => kind === 'value') ?? []
       if (reading !== undefined) {
@@ -225,7 +225,7 @@ class PartReader {
     try {
       if (start !== undefined) fields = await fieldsOf(start, this.hear)
     } catch (error) {
-      yield problemEvent(name, `The header of this log cannot be read. ${said(error)}`)
+      yield problemEvent(name, `The header of this log cannot be read. ${messageOf(error)}`)
     }
     const header = new LogHeader()
     for (const item of fields) if (item.kind === 'field') header.take(item.key, item.value)

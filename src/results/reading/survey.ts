@@ -2,7 +2,7 @@
 
 import type { ProposedMapping, Shape } from './mapping'
 import { opened } from './opened'
-import { type Part, partsOf, said, type SkippedPart, type TextPart } from './parts'
+import { type Part, partsOf, messageOf, type SkippedPart, type TextPart } from './parts'
 import { figuresAlone, nothingRead } from './not-results'
 import { foundIn } from './read'
 import type { FormatCode } from './formats/format'
@@ -117,7 +117,7 @@ async function scorersIn(part: TextPart): Promise<readonly string[]> {
     }
     for (const item of header.isKnown ? [] : lists.end()) if (item.kind === 'field') header.take(item.key, item.value)
   } catch (error) {
-    said(error)
+    messageOf(error)
   }
   return header.scorers
 }
@@ -129,6 +129,6 @@ async function problemOf(part: TextPart): Promise<string> {
     await close()
     return layout.kind === 'other' ? layout.problem : ''
   } catch (error) {
-    return said(error)
+    return messageOf(error)
   }
 }

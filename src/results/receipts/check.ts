@@ -42,7 +42,7 @@ export function checkReceipt(given: Receipt): ReceiptCheck {
   return {
     ...judgement,
     verdict: receipt.verdict,
-    claims: claims.map(({ told: checkedClaim }) => checkedClaim),
+    claims: claims.map(({ claim: checkedClaim }) => checkedClaim),
     unseen: [...unseen, ...beyondClaims(receipt), ...(again.isTaken ? [ASKED_TAKEN] : []), ...alwaysUnseen(receipt)],
     answer: reading.answer === null ? null : renderAnswer(reading.answer),
   }
@@ -162,7 +162,7 @@ function checked(
       : checkCertificate(texts.domain, texts.problem, given.claim, given.certificate)
   if (result.accepted)
     return {
-      told: {
+      claim: {
         claim: describeClaim(given.claim),
         certificate: describeCertificate(given.certificate),
         accepted: true,
@@ -174,7 +174,7 @@ function checked(
     }
   // A rejected certificate may have any shape, so only its kind is reported.
   return {
-    told: {
+    claim: {
       claim: claimKinds.has(named) ? textOfClaim(given.claim) : 'a claim of no known kind',
       certificate: kindIn(certificate).slice(0, 40) || 'no certificate',
       accepted: false,

@@ -23,7 +23,7 @@ export interface Texts {
 
 /** A claim with the result of its check. */
 export interface ClaimChecked {
-  readonly told: CheckedClaim
+  readonly claim: CheckedClaim
   readonly isRefused: boolean
   readonly accepted?: Accepted
   /** 'most': the claim is about the problem that contains every fact the question's English leaves open. */
@@ -70,8 +70,8 @@ export function judgementOf(material: Material): Judgement {
   const sawNoPddl = question.told !== undefined && isUndecided && receipt.reason === 'no-pddl'
   if (texts === undefined || sawNoPddl) return isUndecided ? notShown(NO_PDDL) : refuse(NOT_FORMAL)
   if (typeof texts === 'string') return isUndecided ? notShown(texts) : refuse(texts)
-  const false_ = claims.find(({ told: checkedClaim, isRefused }) => isRefused && !checkedClaim.isBare)
-  if (false_ !== undefined) return refuse(`The checker refuses a claim. ${false_.told.where}`)
+  const false_ = claims.find(({ claim: checkedClaim, isRefused }) => isRefused && !checkedClaim.isBare)
+  if (false_ !== undefined) return refuse(`The checker refuses a claim. ${false_.claim.where}`)
   return judgementByClaims(material, reading.answer!, texts)
 }
 
@@ -120,7 +120,7 @@ function decided(
   if (that === verdict) return { outcome: 'confirmed', says, rests: by, unseen }
   if (that !== 'open') return refuse(`It says that the answer is ${verdict}, but it is shown to be ${that}. ${says}`)
   if (isBeyond === true) return notShown(says)
-  return claims.some(({ told: checkedClaim }) => checkedClaim.isBare) ? notShown(`${says} ${BARE}`) : refuse(says)
+  return claims.some(({ claim: checkedClaim }) => checkedClaim.isBare) ? notShown(`${says} ${BARE}`) : refuse(says)
 }
 
 const NO_PDDL = 'The question has no formal statement that could be proven, so there is no certificate to check.'

@@ -53,7 +53,7 @@ interface Worker<Detail> {
   readonly questions: Map<string, { readonly number: number; readonly size: number }>
   questionsSize: number
   /** The visitor's domains that the worker was last sent. */
-  told: readonly SessionDomain[]
+  sent: readonly SessionDomain[]
 }
 
 export class Pool<Detail> {
@@ -101,7 +101,7 @@ export class Pool<Detail> {
       batches: [],
       questions: new Map(),
       questionsSize: 0,
-      told: [],
+      sent: [],
     }
     this.workers.push(worker)
     port.listen(
@@ -116,10 +116,10 @@ export class Pool<Detail> {
     })
   }
 
-  private tell(worker: Worker<Detail>): void {
+  private sendDomains(worker: Worker<Detail>): void {
     const domains = sessionDomains()
-    if (worker.told === domains || (worker.told.length === 0 && domains.length === 0)) return
-    worker.told = domains
+    if (worker.sent === domains || (worker.sent.length === 0 && domains.length === 0)) return
+    worker.sent = domains
     this.post(worker, { kind: 'domains', domains })
   }
 
@@ -213,7 +213,7 @@ export class Pool<Detail> {
     }))
     const forget = this.forgotten(worker, batch)
     worker.batches.push(batch)
-    this.tell(worker)
+    this.sendDomains(worker)
     this.post(worker, { kind: 'batch', forget, questions: added, responses })
   }
 

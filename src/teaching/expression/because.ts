@@ -4,7 +4,7 @@ import { quoted } from '#base/words'
 import { isValues } from './equal'
 import { type Evaluation, workOut } from './evaluate'
 import type { Moment } from './function'
-import { said } from './value-text'
+import { valueText } from './value-text'
 import type { Typed } from './typed'
 
 /** A sentence on why the expression is false (or, if `wanted` is false, true); '' if there is nothing to add. */
@@ -23,7 +23,7 @@ export function because(typed: Typed, text: string, moment: Moment, wanted = tru
       const [left, right] = [workOut(typed.left, moment), workOut(typed.right, moment)]
       if (left.kind !== 'value' || right.kind !== 'value') return ''
       if (!wanted) return `${words(typed)} is true.`
-      const [one, other] = [said(left.value), said(right.value)]
+      const [one, other] = [valueText(left.value), valueText(right.value)]
       if (typed.right.kind !== 'constant')
         return `${words(typed.left)} is ${one}, and ${words(typed.right)} is ${other}.`
       return `${words(typed.left)} is ${one}${typed.sign === '==' ? `, not ${other}` : ''}.`
@@ -50,5 +50,5 @@ function firstFailing(list: Typed, test: Typed, moment: Moment): string | undefi
   const asked = workOut(test, moment)
   if (members.kind !== 'value' || asked.kind !== 'test' || !isValues(members.value)) return undefined
   const first = members.value.find(each => !asked.test(each))
-  return first === undefined ? undefined : said(first)
+  return first === undefined ? undefined : valueText(first)
 }

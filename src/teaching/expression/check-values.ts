@@ -78,7 +78,7 @@ function* partFindings(part: LivePart, values: LessonValues): Iterable<LessonFin
     yield error(
       'no-option',
       place,
-      `The right answer is ${outcome.said}, and the options have the numbers 1 to ${options}.`,
+      `The right answer is ${outcome.text}, and the options have the numbers 1 to ${options}.`,
     )
   const isNone = Array.isArray(value) && value.length === 0
   if (isNone && (predict.ask === 'fact' || predict.ask === 'action'))
@@ -108,7 +108,7 @@ function* mistakeFindings(predict: Prediction, values: LessonValues): Iterable<L
       yield error(
         'right-mistake',
         values.lesson.expressions[answer]!.place,
-        `This is called a mistake, and it is right: ${outcome.said}.`,
+        `This is called a mistake, and it is right: ${outcome.text}.`,
       )
   }
 }

@@ -9,7 +9,7 @@ import { tested } from './evaluate'
 import type { Test } from './function'
 import type { LessonValues } from './lesson-values'
 import { NoValue } from './no-value'
-import { said as saidValue } from './value-text'
+import { valueText as saidValue } from './value-text'
 
 /** The right answer: a value, or a test to be applied to each fact, action or pair. */
 type Right =

@@ -8,7 +8,7 @@ import { because } from './because'
 import { type Evaluation, stateAfterAll, tested, workOut } from './evaluate'
 import type { Moment, Test } from './function'
 import { NoValue } from './no-value'
-import { said } from './value-text'
+import { valueText } from './value-text'
 import { partOf, readExpression, settingOf, shownRun } from './setting'
 import type { ExpressionMistake } from './syntax'
 import { isMistake, type Typed } from './typed'
@@ -109,7 +109,7 @@ export class LessonValues {
         if (each.kind === 'break') return ' '
         if (each.kind !== 'computed') return this.text(each.content)
         const outcome = this.outcome(each.expression)
-        return outcome.kind === 'value' ? outcome.said : '…'
+        return outcome.kind === 'value' ? outcome.text : '…'
       })
       .join('')
   }
@@ -160,7 +160,7 @@ export class LessonValues {
     for (const row of names.value as readonly Value[]) {
       const found = workOut(typed, { ...moment, bound: new Map([['row', row]]) })
       if (found.kind !== 'value') return found
-      rows.push([said(row), found.value])
+      rows.push([valueText(row), found.value])
     }
     return { kind: 'value', value: { rows } }
   }
@@ -178,7 +178,7 @@ const pairsOf = (names: readonly string[]): Value[] =>
   names.flatMap((one, i) => names.slice(i + 1).map(other => [one, other]))
 
 function asOutcome(found: Evaluation): Outcome {
-  if (found.kind === 'value') return { ...found, said: said(found.value) }
+  if (found.kind === 'value') return { ...found, text: valueText(found.value) }
   if (found.kind === 'test') return { kind: 'error', message: 'This is a test, and has no value.' }
   return { kind: found.kind, message: found.message }
 }

@@ -9,7 +9,7 @@ export function ownAnswer(lesson: Lesson, { ask, right, options = [] }: OwnEntry
   // Without the steps, whose predictions name expressions by index.
   const outcome = new LessonValues({ ...lesson, parts: [], expressions: [right] }).outcome(0)
   if (outcome.kind !== 'value') return outcome
-  const { value, said: text } = outcome
+  const { value, text } = outcome
   if (typeof value !== 'number') return { kind: 'error', message: `The right answer is ${text}, and not a number.` }
   if (ask === 'number' || (Number.isInteger(value) && value >= 1 && value <= options.length)) return outcome
   return {

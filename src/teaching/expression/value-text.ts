@@ -8,12 +8,12 @@ import { isValues } from './equal'
 const MAX_NAMED = 12
 
 /** For example `2,000`, `infinite`, `(on a b) and (on b c)`, `none`, `yes`. */
-export function said(value: Value): string {
+export function valueText(value: Value): string {
   if (typeof value === 'number') return numberText(value)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'string') return value
   if (isValues(value)) return listText(value)
-  return listText(value.rows.map(([row, found]) => `${row}: ${said(found)}`))
+  return listText(value.rows.map(([row, found]) => `${row}: ${valueText(found)}`))
 }
 
 /** For example `2,000`, `0.5`, `infinite`; long fractions are rounded. */
@@ -31,8 +31,8 @@ export function numberText(value: number): string {
 
 function listText(values: readonly Value[]): string {
   const isNested = values.some(isValues)
-  if (!isNested) return listed(values.map(said), MAX_NAMED)
-  const parts = values.map(each => (isValues(each) ? listed(each.map(said), MAX_NAMED) : said(each)))
+  if (!isNested) return listed(values.map(valueText), MAX_NAMED)
+  const parts = values.map(each => (isValues(each) ? listed(each.map(valueText), MAX_NAMED) : valueText(each)))
   if (parts.length <= MAX_NAMED) return parts.join('; ')
   return `${parts.slice(0, MAX_NAMED).join('; ')}; and ${grouped(parts.length - MAX_NAMED)} more`
 }

@@ -28,7 +28,7 @@ export class Fields {
   readonly place: TextPlace
   private readonly fields = new Map<string, Field>()
   private readonly asked = new Set<string>()
-  private readonly told = new Set<string>()
+  private readonly reported = new Set<string>()
 
   constructor(part: YamlPart, map: YAMLMap, what: string, findings: Findings, place?: TextPlace) {
     this.part = part
@@ -75,8 +75,8 @@ export class Fields {
 
   /** Reports a missing field, only once. */
   lacks(name: string, example: string): undefined {
-    if (this.told.has(name)) return undefined
-    this.told.add(name)
+    if (this.reported.has(name)) return undefined
+    this.reported.add(name)
     const message = `The field ${quoted(name)} is missing in ${this.what}. Add a line such as ${quoted(example)}.`
     this.findings.error('missing-field', this.place, message)
     return undefined

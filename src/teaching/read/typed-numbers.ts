@@ -39,8 +39,8 @@ export function findTypedNumbers(
           const at = stretch.from + found.at
           findings.warning(
             'typed-number',
-            { file: text.file, from: at, to: at + found.said.length },
-            `${quoted(found.said)} is typed here. If it is about the problem, compute it (\`=states\`), or add a claim to this step that states it (\`hstar == ${found.value}\`): then a change of the problem cannot make it wrong unnoticed.`,
+            { file: text.file, from: at, to: at + found.written.length },
+            `${quoted(found.written)} is typed here. If it is about the problem, compute it (\`=states\`), or add a claim to this step that states it (\`hstar == ${found.value}\`): then a change of the problem cannot make it wrong unnoticed.`,
           )
         }
   }
@@ -73,7 +73,9 @@ function stretchesOf(
   })
 }
 
-function* numbersIn(text: string): Generator<{ readonly at: number; readonly said: string; readonly value: number }> {
+function* numbersIn(
+  text: string,
+): Generator<{ readonly at: number; readonly written: string; readonly value: number }> {
   const plain = text
     .replace(APART, apart => ' '.repeat(apart.length))
     // Blanks the numbers of numbered lists.
@@ -81,8 +83,8 @@ function* numbersIn(text: string): Generator<{ readonly at: number; readonly sai
   for (const { index, 0: wording } of plain.matchAll(FIGURE)) {
     const value = Number(wording.replaceAll(',', ''))
     const isYear = /^(?:1[89]|20)\d\d$/.test(wording)
-    if (value > 1 && !isYear) yield { at: index, said: wording, value }
+    if (value > 1 && !isYear) yield { at: index, written: wording, value }
   }
   for (const { index, 0: sentence } of plain.matchAll(WORD))
-    yield { at: index, said: sentence, value: words.indexOf(sentence.toLowerCase()) + 3 }
+    yield { at: index, written: sentence, value: words.indexOf(sentence.toLowerCase()) + 3 }
 }

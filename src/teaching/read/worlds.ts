@@ -133,9 +133,9 @@ function ownWorld(
   if (domain === undefined || problem === undefined) return undefined
   const { findings } = world
   const read = loadDomain(domain.text)
-  tell(read.diagnostics, domain, findings)
+  report(read.diagnostics, domain, findings)
   if (phrases !== undefined && !read.diagnostics.some(isError))
-    tell(readPhrases(phrases.text, read.domain).diagnostics, phrases, findings)
+    report(readPhrases(phrases.text, read.domain).diagnostics, phrases, findings)
   const own = { name, folder: null, phrases: phrases?.text ?? null }
   return joined(own, domain.text, problem, findings)
 }
@@ -144,7 +144,7 @@ function ownWorld(
 function joined(about: Omit<LessonWorld, 'source'>, domain: string, problem: Excerpt, findings: Findings): KnownWorld {
   const read = loadDomain(domain)
   const inProblem = parsedProblem(domain, problem.text)
-  tell(inProblem.diagnostics, problem, findings)
+  report(inProblem.diagnostics, problem, findings)
   const isRead = ![...read.diagnostics, ...inProblem.diagnostics].some(isError)
   return {
     world: { ...about, source: { domain, problem: problem.text } },
@@ -169,7 +169,7 @@ function fileNamed(
 }
 
 /** Reports the faults of a file at their places, once per file. */
-function tell(diagnostics: readonly Diagnostic[], file: Excerpt, findings: Findings): void {
+function report(diagnostics: readonly Diagnostic[], file: Excerpt, findings: Findings): void {
   for (const { severity, code, span, message } of diagnostics.filter(isTold).slice(0, MAX_LISTED))
     findings[severity](code, placeIn(file, span.from, Math.max(span.to, span.from + 1)), message)
 }

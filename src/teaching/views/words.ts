@@ -17,13 +17,13 @@ export type InWords = WordsRequest
 
 /** @param phrases `phrases.yaml` of the lesson's own domain; null for a shipped domain */
 export function words(source: Source, phrases: string | null, asked: WordsRequest): InWords {
-  if (phrases === null) return said(source, asked)
+  if (phrases === null) return inWords(source, asked)
   const name = namedIn(source.domain)
   const own = { id: name, title: name, domain: source.domain, phrases, problems: [] }
-  return withSessionDomains([own], () => said(source, asked))
+  return withSessionDomains([own], () => inWords(source, asked))
 }
 
-function said(source: Source, { facts, actions }: WordsRequest): InWords {
+function inWords(source: Source, { facts, actions }: WordsRequest): InWords {
   const loaded = loadTask(source)
   if (loaded.kind !== 'ready') return { facts: facts.map(() => ''), actions: actions.map(() => '') }
   const phrases = phrasesOf(loaded.domain)

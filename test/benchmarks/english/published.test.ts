@@ -28,8 +28,8 @@ describe.skipIf(dataFolder() === undefined)('published yes/no and choice questio
           const found = toldOf(content)
           return [
             {
-              domain: found?.told.domain ?? 'none',
-              ...{ kind, unread: found?.told.unread ?? [record.context] },
+              domain: found?.parsed.domain ?? 'none',
+              ...{ kind, unread: found?.parsed.unread ?? [record.context] },
               isRead: found?.statements !== undefined,
               where: `${kind}.${format} ${i}`,
             },

@@ -37,7 +37,7 @@ function roundTrip(domainText: string, problemText: string, seed = 1): { text: s
   expect(diagnostics.filter(isError)).toEqual([])
   const sketch = sketchOf(domain, a)
   if (typeof sketch === 'string') throw new Error(sketch)
-  const told = new GoalRenderer(domain, englishOf(domain), sketch, makeRng(seed)).tell(
+  const told = new GoalRenderer(domain, englishOf(domain), sketch, makeRng(seed)).render(
     { how: 'explicit' },
     { how: 'explicit' },
   )

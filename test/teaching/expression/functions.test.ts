@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { lessonFunctions } from '#teaching/expression/functions/all'
-import { said } from '#teaching/expression/value-text'
+import { valueText } from '#teaching/expression/value-text'
 import { readLines } from '../../support/corpus'
 import { bundledSource, outcomeOf, predictionOf, valueOfText } from '../../support/lesson'
 import type { Source } from '#planning/pddl/source'
@@ -38,7 +38,7 @@ const table = readLines(join(import.meta.dirname, 'functions.txt'))
 describe('values', () => {
   test.each(table)('$section: $input', ({ section, input, expected }) => {
     const outcome = outcomeOf(worlds[section as keyof typeof worlds], input, { plans })
-    expect(outcome.kind === 'value' ? outcome.said : outcome.message).toBe(expected[0]!.replace('-1', '−1'))
+    expect(outcome.kind === 'value' ? outcome.text : outcome.message).toBe(expected[0]!.replace('-1', '−1'))
   })
 
   test('every function has one', () => {
@@ -82,13 +82,13 @@ function crowded(count: number): string {
 }
 
 test('how values are reported', () => {
-  expect(said(1_234_567)).toBe('1,234,567')
-  expect(said(-3)).toBe('−3')
-  expect(said(2.5)).toBe('2.5')
-  expect(said(1_000.125)).toBe('1,000.125')
-  expect(said(2 / 3)).toBe('0.67')
-  expect(said(Number.NEGATIVE_INFINITY)).toBe('minus infinite')
-  expect(said(['a', 'b'])).toBe('a and b')
-  expect(said(Array.from({ length: 30 }, (_, i) => `f${i}`))).toContain('and 18 more')
-  expect(said({ rows: [['(a)', 3]] })).toBe('(a): 3')
+  expect(valueText(1_234_567)).toBe('1,234,567')
+  expect(valueText(-3)).toBe('−3')
+  expect(valueText(2.5)).toBe('2.5')
+  expect(valueText(1_000.125)).toBe('1,000.125')
+  expect(valueText(2 / 3)).toBe('0.67')
+  expect(valueText(Number.NEGATIVE_INFINITY)).toBe('minus infinite')
+  expect(valueText(['a', 'b'])).toBe('a and b')
+  expect(valueText(Array.from({ length: 30 }, (_, i) => `f${i}`))).toContain('and 18 more')
+  expect(valueText({ rows: [['(a)', 3]] })).toBe('(a): 3')
 })

@@ -44,7 +44,7 @@ export function recordSteps({ text }: Doc, names: Names, sentences: Sentences | 
     )
     const found = stepOfWords([action, ...values], names, sentences)
     if (found === undefined) return []
-    steps.push({ text: found, from: match.index, to: match.index + match[0].length, others: [], told: false })
+    steps.push({ text: found, from: match.index, to: match.index + match[0].length, others: [], hasAgent: false })
   }
   return steps
 }

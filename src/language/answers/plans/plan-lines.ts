@@ -117,11 +117,11 @@ export class LineReader {
       const one = sentences!.at(tokens, i, 'action')
       if (one === undefined) continue
       const [start, end] = [tokens[i]!.from, tokens[one.next - 1]!.to]
-      found.push({ text: one.text, from: start, to: end, others: one.others, told: false })
+      found.push({ text: one.text, from: start, to: end, others: one.others, hasAgent: false })
       i = one.next - 1
     }
     if (found.length > 0) return found
-    return this.formal(from, to).map(item => ({ ...item, others: [], told: false }))
+    return this.formal(from, to).map(item => ({ ...item, others: [], hasAgent: false }))
   }
 
   /** Does a step name an object? Rules of the domain do not. */
@@ -159,7 +159,7 @@ export class LineReader {
     if (header.test(text.slice(from, to).slice(0, 200)) || /^[\s|:=+-]*$/.test(text.slice(from, to))) return none
     const parted = stepOfWords(text.slice(from, to).split('|'), this.names, this.sentences)
     if (parted !== undefined)
-      return { ...none, steps: [{ text: parted, from, to, others: [], told: false }], bare: false, rest: false }
+      return { ...none, steps: [{ text: parted, from, to, others: [], hasAgent: false }], bare: false, rest: false }
     let odd: PlanLine | undefined
     for (let at = from; at < to; ) {
       const bar = text.indexOf('|', at)
@@ -217,7 +217,7 @@ function formalSteps(text: string, from: number, to: number, items: readonly Ite
       to: item.to,
       text: item.text,
       others: [],
-      told: isStated,
+      hasAgent: isStated,
     })),
     rest: isStated,
   }

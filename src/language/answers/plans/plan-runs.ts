@@ -57,7 +57,7 @@ class Cutter {
   private readonly to: number
   private steps: Step[] = []
   /** Lines since the last step that fit nothing. */
-  private loose: (Step & { readonly said?: readonly string[] })[] = []
+  private loose: (Step & { readonly steps?: readonly string[] })[] = []
   /** Of these, those that go on as the steps do. */
   private tail: Step[] = []
   private before = ''
@@ -152,11 +152,11 @@ class Cutter {
       if (!this.gap && !begins) steps.push(...this.tail)
     } else
       steps.push(
-        ...loose.filter(({ said: sentences }) => sentences === undefined || !sentences.includes(first.text ?? '')),
+        ...loose.filter(({ steps: sentences }) => sentences === undefined || !sentences.includes(first.text ?? '')),
       )
     this.loose = []
     this.tail = []
-    if (first.told) this.listed = false
+    if (first.hasAgent) this.listed = false
     steps.push(...read.steps)
     const number = this.numberOf(line, first)
     if (read.steps.length === 1 && (this.down.length === 0 || this.down.at(-1) === number + 1)) this.down.push(number)
@@ -193,14 +193,14 @@ class Cutter {
     if (line.number === 1 && number === 2 && this.down.length > 1) return false
     if (line.number === 1 && (number > 1 || (number === 0 && before !== '' && !sameLine(steps, line.from)))) return true
     if ((begins && before !== '') || revises.test(before)) return true
-    return gap && !listed && !read.steps[0]!.told && !read.rest
+    return gap && !listed && !read.steps[0]!.hasAgent && !read.rest
   }
 
   private remark(line: Line, read: PlanLine, stop: number): void {
     const { steps } = this
     const text = this.doc.text.slice(line.from, stop)
     const span = { from: Math.max(line.content, this.from), to: stop }
-    const odd: Step = { ...span, text: undefined, others: [], told: false }
+    const odd: Step = { ...span, text: undefined, others: [], hasAgent: false }
     const last = steps.at(-1)?.text ?? ''
     if (read.bare && (steps.length > 0 || !announces.test(text))) {
       this.loose.push(odd)
@@ -208,7 +208,7 @@ class Cutter {
       if (read.names && (!this.gap || (marked && steps.length > 0))) this.tail.push(odd)
     } else if (steps.length > 0 && read.mentioned.length > 0 && !read.mentioned.includes(last))
       // A remark about another step than those around it may be one.
-      this.loose.push({ ...odd, said: read.mentioned })
+      this.loose.push({ ...odd, steps: read.mentioned })
     else if (steps.length === 0) {
       this.loose = []
       this.tail = []

@@ -13,7 +13,7 @@ interface Pattern {
   readonly name: string
   readonly arity: number
   /** Words as described, and places of arguments. */
-  readonly told: readonly (string | number)[]
+  readonly words: readonly (string | number)[]
   /** Words with turns of "on" and "from" alike, without what only fills. */
   readonly parts: readonly (string | number)[]
 }
@@ -32,7 +32,7 @@ export interface NameMatch {
   /** Of its arguments, the one that its sentence begins with, and the one that it ends with; -1: words do. */
   readonly leads: number
   readonly ends: number
-  readonly told: readonly (string | number)[]
+  readonly words: readonly (string | number)[]
 }
 
 const articles = new Set(['the', 'a', 'an'])
@@ -161,7 +161,7 @@ export class Sentences {
     if (statements.length === 0 || statements.length > MAX_PARTS) return
     const parts = lenient(statements)
     const arity = 1 + Math.max(-1, ...statements.filter((one): one is number => typeof one === 'number'))
-    const pattern: Pattern = { role, name, arity, told: statements.filter(one => !isArticle(one)), parts }
+    const pattern: Pattern = { role, name, arity, words: statements.filter(one => !isArticle(one)), parts }
     for (const part of parts)
       if (typeof part === 'string') {
         this.literals.add(part)
@@ -175,7 +175,7 @@ export class Sentences {
     if (typeof parts[0] !== 'string') file('')
     else {
       // "from …" is found by its turn and by its word.
-      for (const key of new Set([parts[0], pattern.told[0]])) file(String(key))
+      for (const key of new Set([parts[0], pattern.words[0]])) file(String(key))
       if (role === 'action') file(`~${stemOf(String(parts[0]))}`)
     }
     if (role !== 'action' || first === '') return
@@ -186,7 +186,7 @@ export class Sentences {
   private match(
     tokens: readonly Token[],
     i: number,
-    { told: statements, parts, arity, role }: Pattern,
+    { words: statements, parts, arity, role }: Pattern,
   ): { args: readonly string[]; next: number; exact: boolean } | undefined {
     const exact = this.walk(tokens, i, statements, 0, false, new Array(arity).fill(''))
     const found = exact ?? this.walk(tokens, i, parts, 0, true, new Array(arity).fill(''), role)

@@ -89,7 +89,7 @@ const stateEdits = (doc: Doc, from: number, to: number, stepsIn: (span: Span) =>
   )
 
 const factSteps = (facts: readonly StatedFact[]): Step[] =>
-  facts.flatMap(({ text, from, to }) => (text === undefined ? [] : [{ text, from, to, others: [], told: false }]))
+  facts.flatMap(({ text, from, to }) => (text === undefined ? [] : [{ text, from, to, others: [], hasAgent: false }]))
 
 /** A state is a set: what is added comes last, wherever. */
 function editedState(facts: readonly StatedFact[], edits: readonly PlanEdit[]): readonly StatedFact[] | undefined {
@@ -97,7 +97,9 @@ function editedState(facts: readonly StatedFact[], edits: readonly PlanEdit[]): 
   const held = facts.filter(
     ({ text, denied }) => !denied && (text === undefined || (!seen.has(text) && seen.add(text))),
   )
-  const steps = held.map((fact): Step => ({ text: fact.text, from: fact.from, to: fact.to, others: [], told: false }))
+  const steps = held.map(
+    (fact): Step => ({ text: fact.text, from: fact.from, to: fact.to, others: [], hasAgent: false }),
+  )
   const added = new Set<EditOp>(['somewhere', 'as', 'first', 'before', 'behind', 'between'])
   const asSet = edits.map((edit): PlanEdit => {
     if (!added.has(edit.op)) return edit

@@ -186,7 +186,7 @@ export class FactScan {
     const found = this.sentences.at(this.tokens, i, 'fact')!
     return (
       this.isInitial(i) ||
-      this.tokens.slice(i, found.next).some(({ word }) => past.test(word) && !found.told.includes(word))
+      this.tokens.slice(i, found.next).some(({ word }) => past.test(word) && !found.words.includes(word))
     )
   }
 
@@ -205,7 +205,7 @@ export class FactScan {
     const { tokens } = this
     this.drop(from)
     const words = tokens.slice(i, to)
-    const own = one.told.filter(word => typeof word === 'string' && negators.test(word)).length
+    const own = one.words.filter(word => typeof word === 'string' && negators.test(word)).length
     const count = words.filter(
       ({ word }, place) =>
         negators.test(word) && !(word === 'longer' && /^(?:no|not)$/.test(words[place - 1]?.word ?? '')),

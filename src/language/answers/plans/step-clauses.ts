@@ -11,7 +11,7 @@ export interface Step extends Span {
   readonly text: string | undefined
   readonly others: readonly string[]
   /** In a sentence with an agent. */
-  readonly told: boolean
+  readonly hasAgent: boolean
 }
 
 export interface Clauses {
@@ -49,7 +49,7 @@ export function clausesOf(sentences: Sentences, all: readonly Token[], free: boo
         to: changed ? Math.max(to, ...inside.map(one => one.to)) : to,
         text: changed ? undefined : clause.text,
         others: changed ? [] : clause.others,
-        told: clause.told,
+        hasAgent: clause.hasAgent,
       })
     }
     i = Math.max(clause.next, clause.skip)
@@ -130,25 +130,25 @@ type Clause =
       others: readonly string[]
       next: number
       skip: number
-      told: boolean
+      hasAgent: boolean
     }
-  | { kind: 'odd'; next: number; skip: number; told: boolean }
+  | { kind: 'odd'; next: number; skip: number; hasAgent: boolean }
   | { kind: 'remark'; next: number; skip: number; mentioned: readonly string[] }
 
 function clauseAt(sentences: Sentences, tokens: readonly Token[], i: number, free: boolean): Clause {
   const lead = leadEnd(sentences, tokens, i, free)
   const found = sentences.at(tokens, lead.next, 'action')
-  const isStated = lead.told
+  const isStated = lead.hasAgent
   if (found === undefined) {
     const end = clauseEnd(tokens, lead.next)
     if (namesAction(sentences, tokens, lead.next) && !(tokens[end]?.word === ':' || tokens[end - 1]?.word === ':'))
-      return { kind: 'odd', next: end, skip: end, told: isStated }
+      return { kind: 'odd', next: end, skip: end, hasAgent: isStated }
     const later = behindPrefix(sentences, tokens, lead.next, end, free)
     if (later !== undefined) return later
     const mentioned = mentionsIn(sentences, tokens, lead.next, end)
     const denies = mentioned.length > 0 && tokens.slice(i, end).some(({ word }) => deniers.has(word))
     if (denies && !tokens.slice(i, end).some(({ word }) => remarks.has(word)))
-      return { kind: 'odd', next: end, skip: end, told: isStated }
+      return { kind: 'odd', next: end, skip: end, hasAgent: isStated }
     return { kind: 'remark', next: end, skip: end, mentioned }
   }
   const next = tableTail(sentences, tokens, lead.next, found.next)
@@ -158,9 +158,9 @@ function clauseAt(sentences: Sentences, tokens: readonly Token[], i: number, fre
     // "pick up the red block" is not possible any more
     if (states.has(tokens[next]?.word ?? '') && tokens.slice(next, end).some(({ word }) => deniers.has(word)))
       return { kind: 'remark', next: end, skip: end, mentioned: [found.text] }
-    return { kind: 'odd', next: end, skip: end, told: isStated }
+    return { kind: 'odd', next: end, skip: end, hasAgent: isStated }
   }
-  return { kind: 'step', text: found.text, others: found.others, next, skip: tail, told: isStated }
+  return { kind: 'step', text: found.text, others: found.others, next, skip: tail, hasAgent: isStated }
 }
 
 /**
@@ -180,7 +180,7 @@ function behindPrefix(
     if (lead.next >= end || !namesAction(sentences, tokens, lead.next)) continue
     const prefix = tokens.slice(from, i)
     if (prefix.some(({ word }) => deniers.has(word) && word !== 'no' && word !== 'before')) {
-      return { kind: 'odd', next: end, skip: end, told: lead.told }
+      return { kind: 'odd', next: end, skip: end, hasAgent: lead.hasAgent }
     }
     return { kind: 'remark', next: i + 1, skip: i + 1, mentioned: [] }
   }
@@ -215,13 +215,13 @@ const remarks = new Set([
   'warning',
 ])
 
-/** Skips leading words; `told`: an agent is named. */
+/** Skips leading words; `hasAgent`: an agent is named. */
 function leadEnd(
   sentences: Sentences,
   tokens: readonly Token[],
   i: number,
   free: boolean,
-): { next: number; told: boolean } {
+): { next: number; hasAgent: boolean } {
   let at = i
   let isStated = false
   while (at < tokens.length && at < i + 12) {
@@ -246,7 +246,7 @@ function leadEnd(
       at++
     } else break
   }
-  return { next: at, told: isStated }
+  return { next: at, hasAgent: isStated }
 }
 
 function clauseEnd(tokens: readonly Token[], i: number): number {

@@ -21,7 +21,7 @@ const atomsIn = ({ text }: Doc, { from, to }: Span): Step[] =>
     from: from + match.index,
     to: from + match.index + match[0].length,
     others: [],
-    told: false,
+    hasAgent: false,
   }))
 
 const levelled = (words: string): string =>

@@ -143,7 +143,7 @@ class GroundCheck {
   private readonly book: PhraseBook
   private readonly findings: Findings
   /** The first sentence for each normalized text, separately for `holds` and for `told` wordings. */
-  private said = new Map<string, RenderedItem>()
+  private rendered = new Map<string, RenderedItem>()
   private lists: Map<string, RenderedItem>[] = []
   private isTold = false
   /** Wordings with a sentence that can also be read as another item. */
@@ -163,8 +163,8 @@ class GroundCheck {
 
   /** Begins a list of sentences that are compared with each other. `isTold`: the sentences that describe states. */
   begin(isTold: boolean): void {
-    this.said = new Map()
-    this.lists.push(this.said)
+    this.rendered = new Map()
+    this.lists.push(this.rendered)
     this.isTold = isTold
   }
 
@@ -172,8 +172,8 @@ class GroundCheck {
     const text = filled(wording, item.objects)
     const key = normalText(text)
     const here: RenderedItem = { wording, item, negated: wording.use === 'fails', text }
-    const before = this.said.get(key)
-    if (before === undefined) this.said.set(key, here)
+    const before = this.rendered.get(key)
+    if (before === undefined) this.rendered.set(key, here)
     else if (before.negated !== here.negated || nameOf(before.item) !== nameOf(item)) this.tellAlike(before, here)
   }
 

@@ -18,7 +18,7 @@ type Token =
   | { readonly sorts: ReadonlySet<string> | undefined }
 
 interface Shape {
-  readonly said: readonly Token[]
+  readonly tokens: readonly Token[]
   /** The tokens as a reader matches them: nouns of types before slots are omitted, since they are optional. */
   readonly read: readonly Token[]
 }
@@ -43,7 +43,7 @@ export class Taken {
     const own = candidates.map(candidate => this.shapeOf(candidate))
     for (const [i, shape] of own.entries())
       for (const other of [...this.shapes, ...own.slice(0, i)])
-        if (this.reads(other.read, shape.said) || this.reads(shape.read, other.said)) return false
+        if (this.reads(other.read, shape.tokens) || this.reads(shape.read, other.tokens)) return false
     this.shapes.push(...own)
     return true
   }
@@ -61,7 +61,7 @@ export class Taken {
         const noun = this.nouns.find(each => endsWith(words, each))
         return (noun === undefined ? words : words.slice(0, -noun.length)).map(word => ({ word }))
       })
-    return { said: tokens(false), read: tokens(true) }
+    return { tokens: tokens(false), read: tokens(true) }
   }
 
   private sortsOfTypes(types: readonly string[]): ReadonlySet<string> | undefined {

@@ -28,8 +28,8 @@ export function introductionOf(
   const { domain } = lexicon
   const head = headComment(domainText) || `This is the domain ${domain.name}.`
   const texts = [
-    () => domain.actions.map(action => told(lexicon, action, predicates, actions)),
-    () => domain.actions.map(action => told(lexicon, action, predicates, actions, false)),
+    () => domain.actions.map(action => introduce(lexicon, action, predicates, actions)),
+    () => domain.actions.map(action => introduce(lexicon, action, predicates, actions, false)),
     () => [
       `These actions exist: ${domain.actions.map(action => named(lexicon, action, actions.get(action.name) ?? action.name)).join('; ')}.`,
     ],
@@ -61,7 +61,7 @@ function headComment(domainText: string): string {
 }
 
 /** `You can load … if …. Then …` */
-function told(
+function introduce(
   lexicon: Lexicon,
   action: ActionSchema,
   predicates: ReadonlyMap<string, PredicateSentences>,

@@ -75,7 +75,7 @@ const hovers: monaco.languages.HoverProvider = {
     const offset = model.getOffsetAt(position)
     const found = await about(model, (text, texts) => text.services.ask.hover(texts, offset))
     if (found === undefined) return null
-    const { code, what, sentence, told: sentences, span } = found
+    const { code, what, sentence, sentences, span } = found
     const shown = code.replace(/`/g, '').slice(0, 600)
     return {
       range: rangeOf(model, span),

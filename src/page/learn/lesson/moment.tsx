@@ -109,7 +109,7 @@ export function Moment(props: { moment: MomentState; settled: () => void }) {
             isSkipped={made()?.kind === 'skipped'}
             judged={moment.judged()}
             predict={predict}
-            said={offered.saidOf(moment.shown())}
+            words={offered.saidOf(moment.shown())}
             nameOf={offered.nameOf}
             right={lesson.lesson()?.expressions[predict.right]?.text ?? ''}
             lesson={lesson}
@@ -211,7 +211,7 @@ function Result(props: {
   judged: ReturnType<LessonState['judgedOf']>
   predict: Prediction
   /** The prediction in words. */
-  said: string
+  words: string
   nameOf: (item: string) => string
   /** The expression of the right answer. */
   right: string
@@ -261,7 +261,7 @@ function Result(props: {
             <Verdict
               found={found()}
               predict={props.predict}
-              said={props.said}
+              words={props.words}
               nameOf={props.nameOf}
               right={props.right}
               lesson={props.lesson}
@@ -276,7 +276,7 @@ function Result(props: {
 function Verdict(props: {
   found: Judgement
   predict: Prediction
-  said: string
+  words: string
   nameOf: (item: string) => string
   right: string
   lesson: LessonState
@@ -286,7 +286,7 @@ function Verdict(props: {
   /** True if the reasons name the right facts or actions, even if others were picked. */
   const hasDetails = () => /^(?:facts?|actions?)$/.test(props.predict.ask)
   const because = (): string => {
-    const name = /^(?:fact|action)$/.test(props.predict.ask) ? props.said : (props.found.extra?.[0] ?? '')
+    const name = /^(?:fact|action)$/.test(props.predict.ask) ? props.words : (props.found.extra?.[0] ?? '')
     return name === '' ? '' : becauseOf(props.right, name, props.found.isRight)
   }
   /** Why the wrong rule that leads to this answer is wrong. */
@@ -304,9 +304,9 @@ function Verdict(props: {
         <Icon name={props.found.isRight ? 'check' : 'x'} size={16} />
         <strong>{props.found.isRight ? 'Right.' : 'Not quite.'}</strong>
         <Show when={saysRight()}>
-          <Show when={props.said !== ''}>
+          <Show when={props.words !== ''}>
             {' '}
-            You said <MarkedNames text={props.said} />.
+            You said <MarkedNames text={props.words} />.
           </Show>{' '}
           {props.predict.ask === 'number' ? 'It is ' : 'Right: '}
           <MarkedNames text={props.found.right} />.

@@ -55,7 +55,7 @@ export async function takeLessons(app: App, files: readonly NamedFile[]): Promis
   await receiveLessons(app, outcome.value.lessons)
   const large = files.filter(({ name, file }) => isText(name) && file.size > MAX_BYTES)
   const sentences = [
-    ...outcome.value.said,
+    ...outcome.value.messages,
     ...large.map(({ name }) => `${name} has more than ${MAX_BYTES / 1e6} MB, so it is no part of a lesson.`),
   ]
   if (sentences.length > 0)

@@ -103,7 +103,7 @@ export function Value(props: { outcome: Outcome | undefined }) {
       }
     >
       <Match when={props.outcome?.kind === 'value' && props.outcome}>
-        {found => <span class="lesson-value">{(found() as { said: string }).said}</span>}
+        {found => <span class="lesson-value">{(found() as { text: string }).text}</span>}
       </Match>
       <Match when={props.outcome}>
         {found => (

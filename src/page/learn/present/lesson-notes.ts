@@ -35,7 +35,7 @@ export function lessonNotes(of: {
       if (piece.kind === 'break') return [{ text: ' ' }]
       if (piece.kind !== 'computed') return pieces(piece.content)
       const found = lesson.computed(piece.expression)
-      return [{ text: found === undefined ? '…' : found.kind === 'value' ? found.said : 'not known' }]
+      return [{ text: found === undefined ? '…' : found.kind === 'value' ? found.text : 'not known' }]
     })
   const paragraphs = (blocks: readonly Block[]): (readonly NotePiece[])[] =>
     blocks.flatMap((block): (readonly NotePiece[])[] => {

@@ -66,7 +66,7 @@ export function AskedQuestion(props: { made: AskedMade; quiz: QuizState; lesson:
           id={`asked-${quiz.at()}`}
           labelledBy={asks}
         />
-        <Said verdict={verdict()} made={made} />
+        <Outcome verdict={verdict()} made={made} />
         <div class="asked-acts flex-row wrap gap-8">
           <Show when={!isOver()}>
             <Button type="submit" primary>
@@ -93,7 +93,7 @@ export function AskedQuestion(props: { made: AskedMade; quiz: QuizState; lesson:
   )
 }
 
-function Said(props: { verdict: 'right' | 'wrong' | 'shown' | 'blank' | null; made: AskedMade }) {
+function Outcome(props: { verdict: 'right' | 'wrong' | 'shown' | 'blank' | null; made: AskedMade }) {
   const word = () => (props.verdict === 'right' ? 'Right.' : props.verdict === 'wrong' ? 'Not right.' : 'The answer.')
   return (
     <div class="asked-said" role="status">

@@ -63,7 +63,7 @@ export function Line(props: {
                   </span>
                 )}
               </Show>
-              <Answer line={props.line} said={how()?.said ?? null} />
+              <Answer line={props.line} answer={how()?.said ?? null} />
             </p>
             <p class="worked-why ink-soft break-anywhere">
               <Show when={isOther(props.line, how()?.said ?? null)}>
@@ -116,10 +116,10 @@ const isOther = ({ accepts, answer }: WorkedLine, lineAnswer: LineAnswer | null)
   Array.isArray(lineAnswer) && accepts.length > 1 && lineAnswer.join(', ') !== answer && lineAnswer.length > 0
 
 /** The answer as shown in a line; if several are right, the learner's own. */
-function Answer(props: { line: WorkedLine; said: LineAnswer | null }) {
+function Answer(props: { line: WorkedLine; answer: LineAnswer | null }) {
   const isFormal = () => props.line.form.kind === 'names' && props.line.answer !== 'none'
   const text = (): string => {
-    const { line, said: lineAnswer } = props
+    const { line, answer: lineAnswer } = props
     const isOwn = Array.isArray(lineAnswer) && line.accepts.length > 1
     return isOwn ? (lineAnswer.length === 0 ? 'None' : lineAnswer.join(', ')) : line.answer
   }

@@ -3,7 +3,7 @@
 
 import { type Accessor, createMemo, createSignal } from 'solid-js'
 import { kindCodes, kindName } from '#questions/kinds/codes'
-import { untold } from '#questions/kinds/question'
+import { withoutContext } from '#questions/kinds/question'
 import type { Proof } from '#questions/benchmarks/proof'
 import { spawnEngine } from '#engine/spawn'
 import { EnginePool, poolSize } from '#page/state/lanes/pool'
@@ -81,7 +81,7 @@ export function createProving(app: App): ProvingFiles {
     abort = new AbortController()
     const remove = provide('stopProving', stopProving)
     const pool = new EnginePool(spawnEngine, poolSize(), lanes.domains)
-    await pool.run(entries, (api, { question }) => api.score.prove(untold(question), LIMITS), {
+    await pool.run(entries, (api, { question }) => api.score.prove(withoutContext(question), LIMITS), {
       signal: abort.signal,
       settled: (index, result, done) => {
         const entry = entries[index]!

@@ -86,7 +86,7 @@ const WORDS = 70
 /** Which question the response is judged for, and how that is known. */
 function JudgedFor(props: { entry: Entry; standing: FoundStanding | null }) {
   const { session } = useApp()
-  const { said: text, isNamed } = useFeature(createTaking)
+  const { message: text, isNamed } = useFeature(createTaking)
   const judged = () => {
     const words = props.entry.question.question.trim().replace(/\s+/g, ' ')
     return `${placeOf(props.entry)}: “${words.length > WORDS ? `${words.slice(0, WORDS).trimEnd()}…` : words}”`

@@ -21,7 +21,7 @@ export interface Taking {
    */
   readonly take: (text: string, name?: string) => Promise<readonly string[] | null>
   /** The last import, as a sentence; '' if there is nothing to report. */
-  readonly said: Accessor<string>
+  readonly message: Accessor<string>
   /** True if the response in the box came with its question, and is unchanged. */
   readonly isNamed: Accessor<boolean>
   /** True while a text is being examined. */
@@ -101,7 +101,7 @@ export function createTaking(app: App): Taking {
       }
       return reportNoQuestion(app, text, name)
     },
-    said: wording,
+    message: wording,
     isNamed: () => named().id === one.entry()?.id && named().text === one.text(),
     isLooking,
     others,

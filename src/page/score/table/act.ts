@@ -13,7 +13,7 @@ export interface ActingOn {
   readonly hand: () => HandFocus | undefined
   readonly say: (title: string) => void
   /** Announces to screen readers only: other visitors see it in the row. */
-  readonly tell: (what: string) => void
+  readonly announce: (what: string) => void
 }
 
 export function actOn(act: RowsAct, rows: Rows, on: ActingOn): void {
@@ -59,7 +59,7 @@ export function actOn(act: RowsAct, rows: Rows, on: ActingOn): void {
     case 'unreadable':
       if (row !== null) {
         overruling.overrule(row, act)
-        on.tell(`Row ${grouped(row + 1)}: ${act}, by hand`)
+        on.announce(`Row ${grouped(row + 1)}: ${act}, by hand`)
       }
       break
     case 'overrule':
@@ -75,7 +75,7 @@ export function actOn(act: RowsAct, rows: Rows, on: ActingOn): void {
         rows.moveTo(undone)
         const by = overruling.of(undone)
         const says = by === undefined ? 'the machine’s verdict again' : `${by.verdict}, by hand`
-        on.tell(`Row ${grouped(undone + 1)}: ${says}`)
+        on.announce(`Row ${grouped(undone + 1)}: ${says}`)
       }
       break
     }

@@ -82,7 +82,7 @@ function createReach(rows: Rows, details: RowDetailsState) {
         search: () => focus.search(),
         hand: () => hand,
         say: title => void app.notices.notify({ tone: 'plain', title }),
-        tell: setTold,
+        announce: setTold,
       }),
     ),
   )

@@ -13,7 +13,7 @@ import { createOpeningState } from '#page/state/files/opening-state'
 const READ = 0.8
 
 export function lookAt(app: App, { name, bytes }: NamedBytes): Promise<CallOutcome<Inspected>> {
-  const { tell } = app.feature(createOpeningState)
+  const { report: tell } = app.feature(createOpeningState)
   return app.lanes.run('quick', `reading ${name}`, async api => {
     const hear = heard((share: number) => tell(share * READ))
     return whole(await api.files.look(name, given(bytes), hear), api, tell)

@@ -28,10 +28,10 @@ export async function takeFolders(
   for (const each of files)
     if (isPart(each)) parts.push({ name: each.name, bytes: new Uint8Array(await each.file.arrayBuffer()) })
   const outcome = await app.lanes.run('quick', 'reading the folder', api => api.files.folders('', parts))
-  if (outcome.kind !== 'done') return { domains: [], said: [], rest: files }
-  const { domains, said: sentences, rest } = outcome.value
+  if (outcome.kind !== 'done') return { domains: [], messages: [], rest: files }
+  const { domains, messages: sentences, rest } = outcome.value
   const left = new Set(rest.map(({ name }) => name))
-  return { domains, said: sentences, rest: files.filter(each => !isPart(each) || left.has(each.name)) }
+  return { domains, messages: sentences, rest: files.filter(each => !isPart(each) || left.has(each.name)) }
 }
 
 /** Adds the domains to the session, and opens the phrases. */

@@ -33,7 +33,7 @@ const MAX_NAMED = 3
 /** The results of opening one group of files. */
 interface OpenedTogether {
   readonly domains: SessionDomain[]
-  readonly said: string[]
+  readonly messages: string[]
   readonly phrases: { readonly name: string; readonly text: string; readonly from: File }[]
   readonly files: OpenFile[]
   readonly texts: CamePart[]
@@ -106,7 +106,7 @@ async function openAll(app: App, held: Held, faults: Faults, pasted: string | un
   const { begin, end, stops } = app.feature(createOpeningState)
   const found: OpenedTogether = {
     ...{ files: [], texts: [], plans: [], skipped: [], others: [] },
-    ...{ domains: [], said: [], phrases: [], faults },
+    ...{ domains: [], messages: [], phrases: [], faults },
   }
   const mine = stops()
   const list = await withoutFolders(app, await withoutSheets(app, held, faults), found)
@@ -143,7 +143,7 @@ async function openAll(app: App, held: Held, faults: Faults, pasted: string | un
       title: `${counted(found.skipped.length, 'file')} of the archive skipped`,
       lines: [`Files of such names are not opened: ${listed(found.skipped)}.`],
     })
-  if (found.domains.length + found.said.length + found.phrases.length > 0)
+  if (found.domains.length + found.messages.length + found.phrases.length > 0)
     await (await import('./opening-domains')).bringDomains(app, found, faults)
 }
 
@@ -192,7 +192,7 @@ async function withoutFolders(app: App, files: readonly NamedFile[], found: Open
   if (!has('domain.pddl') || !has('phrases.yaml')) return files.map(({ file }) => file)
   app.feature(createOpeningState).begin('the folder')
   const { takeFolders } = await import('./opening-domains')
-  const { domains, said: sentences, rest } = await takeFolders(app, files)
+  const { domains, messages: sentences, rest } = await takeFolders(app, files)
   found.domains.push(...domains)
   const left = new Set(rest)
   const taken = files.filter(file => !left.has(file)).map(({ file }) => file)
@@ -300,7 +300,7 @@ async function take(
     }
     case 'files':
       found.domains.push(...content.domains)
-      if (content.said.length > 0) bad(`Not all of ${name} could be used`, content.said)
+      if (content.messages.length > 0) bad(`Not all of ${name} could be used`, content.messages)
       if (content.lessons.length > 0)
         await (await import('#page/learn/own/receive-lesson')).receiveLessons(app, content.lessons)
       found.skipped.push(...content.skipped)

@@ -4,7 +4,7 @@ import { problemTitle } from '#page/state/session/problem-titles'
 import { createMemo, createSignal, onCleanup, Show } from 'solid-js'
 import { kindName } from '#questions/kinds/codes'
 import type { PackedQuestion, SharedQuestion } from '#results/files/shared-question'
-import { untold } from '#questions/kinds/question'
+import { withoutContext } from '#questions/kinds/question'
 import { counted, cutMiddle, domainTitle, formatName } from '#page/ui/naming'
 import { createPane } from '#page/state/lanes/pane'
 import { Problem, Working } from '#page/workbench/parts/conditions'
@@ -76,7 +76,7 @@ function createParcel(props: { entry: Entry }) {
 
   const shared = createMemo<SharedQuestion>(() => ({
     // Without the parsed English, which the recipient's page parses again.
-    question: untold(question()),
+    question: withoutContext(question()),
     withKey: withKey(),
     edit: withEdit() ? work().edit : null,
     answer: withAnswer() ? work().answer : '',

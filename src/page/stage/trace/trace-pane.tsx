@@ -168,7 +168,7 @@ function Ready(props: { trace: Trace }) {
           allLinks={layout.allLinks()}
           look={looking.look()}
           picked={looking.picked()}
-          said={describeState(props.trace, distances(), at(), looking.picked(), counting)}
+          text={describeState(props.trace, distances(), at(), looking.picked(), counting)}
           label={`Steps of ${isPlan(props.trace) ? 'the plan' : 'the sequence'}. Left and right step, up and down pick a fact, space plays`}
           goTo={stepping.goTo}
           play={stepping.play}

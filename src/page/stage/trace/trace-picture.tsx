@@ -29,7 +29,7 @@ export function TracePicture(props: TracePictureProps) {
         aria-valuemin={0}
         aria-valuemax={props.trace.actions.length}
         aria-valuenow={props.at}
-        aria-valuetext={props.said}
+        aria-valuetext={props.text}
         onScroll={measure}
         onPointerMove={hover}
         onPointerEnter={() => props.enter(true)}

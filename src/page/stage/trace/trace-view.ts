@@ -23,7 +23,7 @@ export interface TracePictureProps {
   readonly look: TraceLook | null
   /** The fact picked by click or keyboard. */
   readonly picked: number | null
-  readonly said: string
+  readonly text: string
   readonly label: string
   readonly goTo: (at: number) => void
   readonly play: () => void

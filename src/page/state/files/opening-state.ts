@@ -14,7 +14,7 @@ export interface OpeningState {
   /** The current opening, for its progress display; null if there is none. */
   readonly opening: Accessor<Opening | null>
   readonly begin: (what: string) => void
-  readonly tell: (share: number) => void
+  readonly report: (share: number) => void
   readonly end: () => void
   /** Incremented by each Stop: openings that started earlier are abandoned. */
   readonly stops: () => number
@@ -28,7 +28,7 @@ export function createOpeningState({ lanes, clock }: Pick<App, 'lanes' | 'clock'
   return {
     opening,
     begin: what => void setOpening({ what, startedAt: clock.now() }),
-    tell: share => void setOpening(now => now && { ...now, share: Math.max(now.share ?? 0, share) }),
+    report: share => void setOpening(now => now && { ...now, share: Math.max(now.share ?? 0, share) }),
     end: () => void setOpening(null),
     stops: () => stops,
     stopOpening() {

@@ -23,7 +23,7 @@ export interface ShownPlace extends MentionPlace {
   readonly isUnread?: true
 }
 
-const none: MarkedText['untold'] = { start: [], goal: [] }
+const none: MarkedText['notInText'] = { start: [], goal: [] }
 
 /** Marks the words of the English of the question in front. */
 export function createMentions(app: App) {
@@ -47,17 +47,17 @@ export function createMentions(app: App) {
       equals: (a, b) => a?.english === b?.english && same(a?.source, b?.source) && same(a?.edit, b?.edit),
     },
   )
-  const pane = createPane<Input, { input: Input; said: MarkedText }>(
+  const pane = createPane<Input, { input: Input; marked: MarkedText }>(
     input,
     async asked => {
       const outcome = await quietly('quick', api => api.english.mark(asked.source, asked.english, asked.edit))
-      return outcome.kind === 'done' ? { kind: 'done', value: { input: asked, said: outcome.value } } : outcome
+      return outcome.kind === 'done' ? { kind: 'done', value: { input: asked, marked: outcome.value } } : outcome
     },
     { keeps: (next, shown) => next.english === shown.english, again: app.lanes.domains },
   )
   const value = createMemo(() => {
     const known = pane.value()
-    return known !== undefined && known.input.english === input()?.english ? known.said : undefined
+    return known !== undefined && known.input.english === input()?.english ? known.marked : undefined
   })
   const places = createMemo((): readonly ShownPlace[] =>
     withUnread(value()?.places ?? [], session.selected()?.question),
@@ -66,7 +66,7 @@ export function createMentions(app: App) {
   return {
     places,
     /** Facts that an edit added and the English does not describe. */
-    untold: () => value()?.untold ?? none,
+    untold: () => value()?.notInText ?? none,
     /** The attributes of a formal name in a text. */
     markOfName: (name: string): Marks => {
       const head = /^\(([^\s()?]+)(?: [^\s()?]+)*\)$/.exec(name)?.[1]

@@ -5,7 +5,7 @@ import { problemTitle } from '#page/state/session/problem-titles'
 import { hashOfText } from '#base/hash'
 import { type Accessor, createSignal } from 'solid-js'
 import type { Source } from '#planning/pddl/source'
-import { untold } from '#questions/kinds/question'
+import { withoutContext } from '#questions/kinds/question'
 import { counted, domainTitle } from '#page/ui/naming'
 import { outcomeOf } from '#page/ui/outcome'
 import type { App } from '../app'
@@ -65,7 +65,7 @@ export function createHistory({ session, place, notices }: Pick<App, 'session' |
     isKept,
     readHistory,
     async remember(entry, view, edit, work = session.workOf(entry.id)) {
-      const kept: KeptQuestion = { question: untold(entry.question), edit }
+      const kept: KeptQuestion = { question: withoutContext(entry.question), edit }
       const check = checkOf(entry, view, kept, work)
       await store.add([check], new Map([[check.question, kept]]))
       setKept(store.isKept)

@@ -31,7 +31,7 @@ export function createDomainKeeping({
 }: {
   readonly sessionDomains: SessionDomains
   readonly store: Pick<SessionStore, 'putDomains'>
-  readonly tabs: Pick<OtherTabs, 'tell'>
+  readonly tabs: Pick<OtherTabs, 'post'>
   readonly clock: Clock
 }): DomainKeeping {
   /** The stored list; undefined until it is loaded. */
@@ -46,7 +46,7 @@ export function createDomainKeeping({
       return false
     }
     written = list
-    tabs.tell({ kind: 'domains', domains: list })
+    tabs.post({ kind: 'domains', domains: list })
     return true
   }
   /** Writes run one after the other: an older list must not overwrite a newer one. */

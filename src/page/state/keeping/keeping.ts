@@ -189,7 +189,7 @@ function freshStart({
         },
       },
     })
-    void cleared.then(() => tabs.tell({ kind: 'cleared' }))
+    void cleared.then(() => tabs.post({ kind: 'cleared' }))
   }
 }
 

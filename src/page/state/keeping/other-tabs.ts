@@ -33,7 +33,7 @@ export interface Owner {
 
 export interface OtherTabs {
   /** Announces to the other tabs what was written. */
-  readonly tell: (message: TabMessage) => void
+  readonly post: (message: TabMessage) => void
   /** Listens to the other tabs from now on. */
   readonly hear: (owner: Owner) => void
   /** Replaces this tab's work by the other tab's. */
@@ -57,7 +57,7 @@ export function createOtherTabs(app: {
   const hearMessage = createHearing({ ...app, mine, owner: () => owner })
 
   return {
-    tell(message) {
+    post(message) {
       if (message.kind === 'works') for (const id of Object.keys(message.works)) mine.add(id)
       try {
         channel?.postMessage(message)

@@ -30,7 +30,7 @@ export type Keeping = { readonly kind: 'kept' } | { readonly kind: 'memory'; rea
 
 export class SavedSession {
   private readonly database: Database
-  private readonly tell: (keeping: Keeping) => void
+  private readonly report: (keeping: Keeping) => void
   /** Items that could not be written last time. */
   private readonly failing = new Set<string>()
   /** True once the stored session has been read. */
@@ -43,7 +43,7 @@ export class SavedSession {
    * be lost and must be written again.
    */
   constructor(tell: (keeping: Keeping) => void, cleared: () => void = () => {}) {
-    this.tell = tell
+    this.report = tell
     this.database = new Database({
       name: DATABASE,
       version: SESSION_VERSION,
@@ -150,7 +150,7 @@ export class SavedSession {
 
   /** No item of this sort waits to be written any more, so none is failing. */
   settle(what: 'files' | 'works'): void {
-    if (this.failing.delete(what) && this.failing.size === 0) this.tell({ kind: 'kept' })
+    if (this.failing.delete(what) && this.failing.size === 0) this.report({ kind: 'kept' })
   }
 
   private putState(what: string, value: unknown, key: string): Promise<boolean> {
@@ -172,12 +172,12 @@ export class SavedSession {
       const value = await withRoom(use)
       this.failing.delete(what)
       // A successful small write does not prove that a large one will succeed.
-      if (this.failing.size === 0) this.tell({ kind: 'kept' })
+      if (this.failing.size === 0) this.report({ kind: 'kept' })
       return value
     } catch (error) {
       this.failing.add(what)
       if (!this.isOver)
-        this.tell({
+        this.report({
           kind: 'memory',
           why: isFull(error)
             ? 'The browser’s storage is full, so new work is lost when the page is closed. Download everything, or close files you no longer need.'

@@ -34,7 +34,7 @@ export function createWriting({
 }: {
   readonly session: Session
   readonly store: SessionStore
-  readonly tabs: Pick<OtherTabs, 'tell'>
+  readonly tabs: Pick<OtherTabs, 'post'>
   readonly aside: Pick<Aside, 'clear'>
   readonly clock: Clock
 }): Writing {
@@ -75,8 +75,8 @@ export function createWriting({
       return false
     }
     settle()
-    if (isChanged) tabs.tell({ kind: 'works', works: changed })
-    if (closed.length > 0) tabs.tell({ kind: 'closed', ids: closed.map(file => file.id) })
+    if (isChanged) tabs.post({ kind: 'works', works: changed })
+    if (closed.length > 0) tabs.post({ kind: 'closed', ids: closed.map(file => file.id) })
     if (Object.keys(session.pending()).length === 0 && session.selectedId() === selected) aside.clear()
     return files.isKept()
   }

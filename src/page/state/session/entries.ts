@@ -37,7 +37,7 @@ class EntryOf implements Entry {
   readonly number: number
   readonly domain: string
   private readonly came: Question
-  private readonly told: DescribedQuestions
+  private readonly described: DescribedQuestions
 
   constructor(file: OpenFile, index: number, domain: string, told: DescribedQuestions) {
     this.came = file.questions[index]!
@@ -45,11 +45,11 @@ class EntryOf implements Entry {
     this.file = file
     this.number = index + 1
     this.domain = domain
-    this.told = told
+    this.described = told
   }
 
   get question(): Question {
-    return this.told.now(this.came)
+    return this.described.now(this.came)
   }
 
   get problem(): string {

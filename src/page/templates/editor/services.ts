@@ -19,7 +19,7 @@ export function createTextsServices(app: App): PhrasesServices {
   const domainText = (): string => bench.now()?.domain ?? ''
   const phraseTexts = quietCalls(lanes, 'phraseTexts')
   const said = (kind: 'predicate' | 'action', name: string): Promise<string | null> =>
-    phraseTexts.said(bench.now()?.phrases ?? '', kind, name)
+    phraseTexts.sentence(bench.now()?.phrases ?? '', kind, name)
   const domain: EditorServices = {
     ask: otherPhrases(quietCalls(lanes, 'texts'), said),
     texts: () => ({ domain: domainText(), problem: problem() }),
@@ -38,7 +38,7 @@ export function createTextsServices(app: App): PhrasesServices {
       complete: (...input) => phraseTexts.complete(...input),
       links: (...input) => phraseTexts.links(...input),
       outline: (...input) => phraseTexts.outline(...input),
-      said: (...input) => phraseTexts.said(...input),
+      sentence: (...input) => phraseTexts.sentence(...input),
       missing: (...input) => phraseTexts.missing(...input),
       // A hover may ground a problem; as 'quick' it does not delay completion.
       hover: quietCalls(lanes, 'phraseTexts', 'quick').hover,

@@ -45,7 +45,7 @@ export function createReading(app: App) {
   const pane = createPane<ReadBackRequest, ReadBack & { text: string }>(
     request,
     async asked => {
-      const outcome = await lanes.quietly('readingBack', api => api.telling.readBack(asked))
+      const outcome = await lanes.quietly('readingBack', api => api.renderings.readBack(asked))
       return outcome.kind === 'done' ? { kind: 'done', value: { ...outcome.value, text: asked.text } } : outcome
     },
     { settle: () => SETTLE, keeps: () => true },
@@ -59,7 +59,7 @@ export function createReading(app: App) {
       if (now === undefined || about === undefined) return
       const tell = (what: 'states' | 'actions', count: number) =>
         lanes.quietly('telling', api =>
-          api.telling.tell({
+          api.renderings.render({
             ...{ domain: now.domain, phrases: now.phrases, problems: [about], what, seed: '1' },
             ...{ beside: { kind: 'none' }, onlyChanged: false, from: 0, count, pinned: [] },
           }),
@@ -67,7 +67,7 @@ export function createReading(app: App) {
       const statements = [await tell('states', 1), await tell('actions', 2)]
       const lines = statements.flatMap(outcome =>
         outcome.kind === 'done' && outcome.value.kind === 'told'
-          ? outcome.value.tellings.flatMap(({ said: renderings }) => renderings[0]?.english.text ?? [])
+          ? outcome.value.tellings.flatMap(({ renderings }) => renderings[0]?.english.text ?? [])
           : [],
       )
       if (lines.length > 0) setText(lines.join('\n'))

@@ -148,7 +148,7 @@ export function createRenderings(
     const turn = round
     const withPins = !pinsAreFresh
     const request = requestOf(about, choice(), portion, withPins ? pins() : [])
-    const outcome = await lanes.quietly('telling', api => api.telling.tell(request))
+    const outcome = await lanes.quietly('telling', api => api.renderings.render(request))
     isAsking = false
     if (turn !== round) return inBackground(ask())
     if (outcome.kind === 'failed') fail(outcome.message)

@@ -21,7 +21,7 @@ export function Row(props: { scrolling: Scrolling; place: number; total: number 
     // biome-ignore lint/a11y/useSemanticElements: a list of which few items exist
     <div class="scroll-row grid relative" role="listitem" aria-posinset={props.place + 1} aria-setsize={props.total}>
       <Show when={telling()} fallback={<Coming />}>
-        {known => <Shown scrolling={props.scrolling} telling={known()} />}
+        {known => <Shown scrolling={props.scrolling} instance={known()} />}
       </Show>
     </div>
   )
@@ -33,7 +33,7 @@ export function PinnedRow(props: { scrolling: Scrolling; index: number }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: as above
     <div class="scroll-row grid relative" role="listitem">
-      <Show when={telling()}>{known => <Shown scrolling={props.scrolling} telling={known()} />}</Show>
+      <Show when={telling()}>{known => <Shown scrolling={props.scrolling} instance={known()} />}</Show>
     </div>
   )
 }
@@ -51,17 +51,17 @@ function Coming() {
 const LINES = 14
 const MAX_LINES_SHORT = 7
 
-function Shown(props: { scrolling: Scrolling; telling: RenderedInstance }) {
+function Shown(props: { scrolling: Scrolling; instance: RenderedInstance }) {
   const { bench, pictures } = props.scrolling
   const [isWhole, setWhole] = createSignal(false)
   const [isDrawn, setDrawn] = createSignal<boolean>()
-  const instance = () => props.telling.instance
-  const key = createMemo(() => props.telling.key)
+  const instance = () => props.instance.instance
+  const key = createMemo(() => props.instance.key)
   createEffect(on(key, () => setDrawn(undefined), { defer: true }))
-  const lines = () => props.telling.raw.split('\n')
+  const lines = () => props.instance.raw.split('\n')
   const most = () => (instance().kind === undefined ? LINES : MAX_LINES_SHORT)
   const raw = () => (isWhole() ? lines() : lines().slice(0, most())).join('\n')
-  const drawn = () => props.telling.hasPicture && (isDrawn() ?? pictures())
+  const drawn = () => props.instance.hasPicture && (isDrawn() ?? pictures())
   const title = () => bench.now()?.problems.find(({ name }) => name === instance().problem)?.title ?? instance().problem
   return (
     <>
@@ -80,32 +80,32 @@ function Shown(props: { scrolling: Scrolling; telling: RenderedInstance }) {
           </Button>
         </Show>
         <Show when={drawn()}>
-          <Picture scrolling={props.scrolling} telling={props.telling} />
+          <Picture scrolling={props.scrolling} instance={props.instance} />
         </Show>
         <p class="scroll-from ink-faint text-11-5" title={title()}>
           {instance().problem}
         </p>
       </div>
       <div class="scroll-said grid content-start gap-7 min-w-0">
-        <For each={props.telling.said.map((_, i) => i)}>
+        <For each={props.instance.renderings.map((_, i) => i)}>
           {i => (
-            <Show when={props.telling.said[i]}>
+            <Show when={props.instance.renderings[i]}>
               {rendering => (
                 <Line
                   scrolling={props.scrolling}
-                  said={rendering()}
-                  alone={props.telling.said.length === 1}
+                  rendering={rendering()}
+                  alone={props.instance.renderings.length === 1}
                   problem={instance().problem}
                 />
               )}
             </Show>
           )}
         </For>
-        <Show when={props.telling.note}>{note => <p class="scroll-lacks ink-faint">{note()}</p>}</Show>
+        <Show when={props.instance.note}>{note => <p class="scroll-lacks ink-faint">{note()}</p>}</Show>
       </div>
       <Acts
         scrolling={props.scrolling}
-        telling={props.telling}
+        telling={props.instance}
         name={lines()[0] ?? ''}
         isDrawn={drawn()}
         draw={setDrawn}
@@ -148,15 +148,15 @@ function Acts(props: {
   )
 }
 
-function Picture(props: { scrolling: Scrolling; telling: RenderedInstance }) {
+function Picture(props: { scrolling: Scrolling; instance: RenderedInstance }) {
   const [picture, setPicture] = createSignal<RenderingPicture | null>()
-  const key = createMemo(() => props.telling.key)
+  const key = createMemo(() => props.instance.key)
   createEffect(
     on(key, () => {
       let isGone = false
       onCleanup(() => (isGone = true))
       inBackground(
-        props.scrolling.picture(props.telling.instance).then(drawn => {
+        props.scrolling.picture(props.instance.instance).then(drawn => {
           if (!isGone) setPicture(drawn)
         }),
       )
@@ -174,28 +174,28 @@ function Picture(props: { scrolling: Scrolling; telling: RenderedInstance }) {
 }
 
 /** One rendering with its number, and that of the other text next to it. */
-function Line(props: { scrolling: Scrolling; said: Rendering; alone: boolean; problem: string }) {
+function Line(props: { scrolling: Scrolling; rendering: Rendering; alone: boolean; problem: string }) {
   const { bench } = props.scrolling
-  const note = () => (props.said.section === undefined ? undefined : sectionNote[props.said.section])
-  const isOther = () => (props.said.beside?.changes.length ?? 0) > 0
+  const note = () => (props.rendering.section === undefined ? undefined : sectionNote[props.rendering.section])
+  const isOther = () => (props.rendering.beside?.changes.length ?? 0) > 0
   const isSame = () => bench.beside() === 'before' && !isOther()
   return (
     <div class="scroll-line grid items-baseline gap-8" classList={{ other: isOther() }}>
       <span class="scroll-number ink-faint text-11 numbers" aria-hidden="true">
-        {props.alone || note() !== undefined ? '' : props.said.number}
+        {props.alone || note() !== undefined ? '' : props.rendering.number}
       </span>
       <div>
         <Sentence
           scrolling={props.scrolling}
-          english={props.said.english}
-          changed={props.said.beside?.changes.map(({ after }) => after) ?? []}
+          english={props.rendering.english}
+          changed={props.rendering.beside?.changes.map(({ after }) => after) ?? []}
           problem={props.problem}
         />
         <Show when={note()}>{words => <span class="ink-faint text-11-5">{words()}</span>}</Show>
-        <Show when={isSame() ? undefined : props.said.beside}>
+        <Show when={isSame() ? undefined : props.rendering.beside}>
           {beside => (
             <p class="scroll-beside ink-faint pre-wrap">
-              <span>{otherTextLead[bench.beside()]}</span> <Struck text={beside().text} said={props.said} />
+              <span>{otherTextLead[bench.beside()]}</span> <Struck text={beside().text} rendering={props.rendering} />
             </p>
           )}
         </Show>
@@ -205,12 +205,12 @@ function Line(props: { scrolling: Scrolling; said: Rendering; alone: boolean; pr
 }
 
 /** The other text's English, with removed words marked. */
-function Struck(props: { text: string; said: Rendering }) {
+function Struck(props: { text: string; rendering: Rendering }) {
   const parts = createMemo(() => {
     const { text } = props
     const found: { text: string; gone: boolean }[] = []
     let at = 0
-    for (const { before } of props.said.beside?.changes ?? []) {
+    for (const { before } of props.rendering.beside?.changes ?? []) {
       found.push({ text: text.slice(at, before.from), gone: false })
       found.push({ text: text.slice(before.from, before.to), gone: true })
       at = before.to

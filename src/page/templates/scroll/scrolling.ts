@@ -103,7 +103,7 @@ function createPictures({ lanes }: App, texts: () => Texts | undefined) {
     const about = texts()
     if (about === undefined) return null
     const { domain, problems } = about
-    const outcome = await lanes.quietly('telling', api => api.telling.picture({ domain, problems, instance }))
+    const outcome = await lanes.quietly('telling', api => api.renderings.picture({ domain, problems, instance }))
     return outcome.kind === 'done' ? outcome.value : null
   }
 }

@@ -25,7 +25,7 @@ export function ContextNote(props: { entry: Entry }) {
     <Show when={parsedContext()}>
       {now => (
         <Show when={hasMore(now())} fallback={<Whole />}>
-          <Details told={now()} isProven={props.entry.question.statements !== undefined} />
+          <Details parsed={now()} isProven={props.entry.question.statements !== undefined} />
         </Show>
       )}
     </Show>
@@ -56,8 +56,8 @@ function saysOf({ assumed, missing, unread, taken }: ParsedContext): string {
   ].join(', ')
 }
 
-function Details(props: { told: ParsedContext; isProven: boolean }) {
-  const isWarning = () => props.told.unread.length > 0 || !props.isProven
+function Details(props: { parsed: ParsedContext; isProven: boolean }) {
+  const isWarning = () => props.parsed.unread.length > 0 || !props.isProven
   return (
     <details
       class="told-note ink-faint"
@@ -68,17 +68,17 @@ function Details(props: { told: ParsedContext; isProven: boolean }) {
       <summary class="flex-row gap-6 min-w-0 pointer no-list">
         <Icon name="chevron-right" size={14} />
         <strong>Read from its English</strong>
-        <span>{saysOf(props.told)}</span>
+        <span>{saysOf(props.parsed)}</span>
       </summary>
       <div class="told-inside grid gap-12 ink-soft">
-        <Show when={props.told.unread.length > 0}>
+        <Show when={props.parsed.unread.length > 0}>
           <section aria-label="Not read">
             <h4 class="flex-row gap-6 ink">
               <Icon name="triangle-alert" size={13} />
               Not read, so nothing can be proven
             </h4>
             <ul class="no-padding no-list">
-              <For each={props.told.unread}>
+              <For each={props.parsed.unread}>
                 {text => (
                   <li>
                     <q class="break-anywhere">{text}</q>
@@ -88,13 +88,13 @@ function Details(props: { told: ParsedContext; isProven: boolean }) {
             </ul>
           </section>
         </Show>
-        <Show when={props.told.missing.length > 0}>
+        <Show when={props.parsed.missing.length > 0}>
           <section aria-label="Left open">
             <h4 class="flex-row gap-6 ink">
               Left open: a verdict is given only if it is the same with and without these facts
             </h4>
             <ul class="no-padding no-list">
-              <For each={props.told.missing}>
+              <For each={props.parsed.missing}>
                 {each => (
                   <li>
                     <Rule text={each.text} facts={each.facts} lead="May hold:" />
@@ -104,12 +104,12 @@ function Details(props: { told: ParsedContext; isProven: boolean }) {
             </ul>
           </section>
         </Show>
-        <Show when={props.told.assumed.length + props.told.taken.length > 0}>
+        <Show when={props.parsed.assumed.length + props.parsed.taken.length > 0}>
           <section aria-label="Assumed">
             <h4 class="flex-row gap-6 ink">Assumed</h4>
             <ul class="no-padding no-list">
-              <For each={props.told.taken}>{taken => <li>{takenSays[taken]}</li>}</For>
-              <For each={props.told.assumed}>
+              <For each={props.parsed.taken}>{taken => <li>{takenSays[taken]}</li>}</For>
+              <For each={props.parsed.assumed}>
                 {each => (
                   <li>
                     <Rule text={each.text} facts={each.facts} lead="So:" />

@@ -17,7 +17,7 @@ export function createParsing({ session, lanes }: Pick<App, 'session' | 'lanes'>
     if (came === undefined || question.judged !== null || asked.has(came)) return
     asked.add(came)
     setReading(id)
-    const outcome = await lanes.quietly('quick', api => api.questions.told(came))
+    const outcome = await lanes.quietly('quick', api => api.questions.withContext(came))
     if (outcome.kind !== 'done') asked.delete(came)
     else if (outcome.value.told !== undefined) session.tell(came, outcome.value)
     if (reading() === id) setReading(null)

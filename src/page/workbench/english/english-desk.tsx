@@ -263,7 +263,7 @@ function Examples() {
   const { lanes } = useApp()
   const examples = createPane(
     () => true,
-    () => lanes.quietly('quick', api => api.told.examples()),
+    () => lanes.quietly('quick', api => api.contexts.examples()),
   )
   return (
     <div class="english-examples flex wrap gap-8 min-h-32 english-offered absolute">

@@ -32,7 +32,7 @@ export type Pointed =
 interface Read {
   readonly text: string
   readonly domain: string
-  readonly told: ContextView
+  readonly context: ContextView
 }
 
 export type English = ReturnType<typeof createEnglish>
@@ -44,11 +44,11 @@ export function createEnglish(app: App) {
   const [domain, choose] = createSignal(kept.domain)
   const [pointed, setPointed] = createSignal<Pointed>(null, { equals: same })
   const pane = createReading(app, text, domain)
-  const view = (): ContextView | undefined => pane.value()?.told
+  const view = (): ContextView | undefined => pane.value()?.context
   keepIn(app, text, domain)
   const choices = createPane(
     () => (place.english() ? true : null),
-    () => lanes.quietly('quick', api => api.told.choices()),
+    () => lanes.quietly('quick', api => api.contexts.choices()),
     { keeps: () => true, again: lanes.domains },
   )
 
@@ -88,9 +88,9 @@ function createReading({ place, lanes }: App, text: Accessor<string>, domain: Ac
     input,
     async asked => {
       const outcome = await lanes.quietly('editing', api =>
-        api.told.read(asked.text, asked.domain === '' ? null : asked.domain),
+        api.contexts.read(asked.text, asked.domain === '' ? null : asked.domain),
       )
-      return outcome.kind === 'done' ? { kind: 'done', value: { ...asked, told: outcome.value } } : outcome
+      return outcome.kind === 'done' ? { kind: 'done', value: { ...asked, context: outcome.value } } : outcome
     },
     {
       settle: (_, shown) => (shown === null ? 0 : SETTLE),
@@ -106,20 +106,20 @@ function createLinks(read: Accessor<Read | undefined>, text: Accessor<string>, n
   const moved = createMemo(() => {
     const found = read()
     if (found === undefined) return { sentences: [], unread: [] }
-    const { sentences, unread } = found.told
+    const { sentences, unread } = found.context
     const move = shifted(found.text, text())
     return { sentences: sentences.map(move), unread: unread.map(move) }
   })
   const litSentences = createMemo<ReadonlySet<number>>(() => {
     const pointed = now()
-    const sentences = read()?.told.sentences ?? []
+    const sentences = read()?.context.sentences ?? []
     if (pointed === null) return new Set()
     if (pointed.kind === 'sentence') return new Set([pointed.at])
     return new Set(sentences.flatMap((each, at) => (isAbout(each, pointed) ? [at] : [])))
   })
   const litSpans = createMemo<readonly LitSpan[]>(() => {
     const pointed = now()
-    const contextView = read()?.told
+    const contextView = read()?.context
     if (pointed === null || contextView === undefined) return []
     return spansOf(contextView, pointed)
   })
@@ -132,7 +132,7 @@ function createLinks(read: Accessor<Read | undefined>, text: Accessor<string>, n
       moved().sentences.findIndex(span => span !== null && span.from <= offset && offset <= span.to),
     /** The name at an offset of the PDDL. */
     nameAt(offset: number | undefined): Pointed {
-      const found = offset === undefined ? undefined : placeAt(read()?.told.places ?? [], offset)
+      const found = offset === undefined ? undefined : placeAt(read()?.context.places ?? [], offset)
       return found === undefined || found.kind === 'schema' ? null : { kind: found.kind, name: found.name }
     },
   }

@@ -40,8 +40,8 @@ export function EditNote(props: { entry: Entry }) {
             </span>
           )}
         </Show>
-        <Untold title="Now also:" facts={said.untold().start} />
-        <Untold title="The goal now also asks for:" facts={said.untold().goal} />
+        <NotInText title="Now also:" facts={said.untold().start} />
+        <NotInText title="The goal now also asks for:" facts={said.untold().goal} />
       </p>
       <Button small quiet icon="undo-2" onClick={() => undoing.revertEdit(props.entry)}>
         Back to the original
@@ -53,7 +53,7 @@ export function EditNote(props: { entry: Entry }) {
 /** Maximum number of facts named. */
 const MAX_FACTS = 8
 
-function Untold(props: { title: string; facts: readonly string[] }) {
+function NotInText(props: { title: string; facts: readonly string[] }) {
   return (
     <Show when={props.facts.length > 0}>
       <span class="untold block">

@@ -27,7 +27,7 @@ export const core: FamilyCore = {
     return { questions: records.map(questionOf), issues }
   },
   write: (questions, form) => writers[form](questions),
-  told: question => toldOf(recordOf(question)),
+  withContext: question => toldOf(recordOf(question)),
 
   pack(question) {
     const { id, group, context, question: stem, choices, gold, statements } = recordOf(question)

@@ -2,7 +2,7 @@
 // here have additional fields: yes/no and choice records contain their PDDL and formal statements for the options, so
 // that they can be proven.
 
-import { type Question, untold } from '#questions/kinds/question'
+import { type Question, withoutContext } from '#questions/kinds/question'
 import { groupOf } from './groups'
 import { recordOf } from './question'
 
@@ -11,7 +11,7 @@ import { recordOf } from './question'
  * `answer`.
  */
 export function exportRecord(question: Question, indent = ''): string {
-  const { id, kind, format, context, choices, judged, statements, origin } = untold(question)
+  const { id, kind, format, context, choices, judged, statements, origin } = withoutContext(question)
   const { group, gold } = recordOf(question)
   const note = origin.from === 'made' ? origin.note : undefined
   const parts: [string, unknown][] = [

@@ -3,7 +3,7 @@
 import type { PlainKind } from '#questions/kinds/codes'
 import { ACPBENCH } from './id'
 import { namedIn } from '#planning/pddl/source'
-import { type Question, untold } from '#questions/kinds/question'
+import { type Question, withoutContext } from '#questions/kinds/question'
 import type { Source } from '#planning/pddl/source'
 import { askedByWords } from './asked'
 import { domainOfDescription } from './domain-names'
@@ -44,7 +44,7 @@ const domainOf = (source: Source | null): string => (source === null ? '' : name
 
 /** A question as a record of this family's files. */
 export function recordOf(question: Question): RecordContent {
-  const { id, kind, format, context, choices, judged, statements, origin } = untold(question)
+  const { id, kind, format, context, choices, judged, statements, origin } = withoutContext(question)
   const rest = origin.from === 'published' ? (origin.record as RecordRest) : undefined
   return {
     id,

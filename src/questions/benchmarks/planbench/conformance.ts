@@ -65,7 +65,7 @@ function compared(
     const sentences = stateIn(reference, words)
     if (sentences === undefined) return unread
     const sequence = givenSteps(question.asked) ?? []
-    const state = stateAfter(loaded, { kind: question.kind, sequence })?.told
+    const state = stateAfter(loaded, { kind: question.kind, sequence })?.named
     if (state === undefined) return [difference('not-executable', 'The sequence cannot be executed.', null, sentences)]
     return sameFacts(sentences, state)
       ? []

@@ -15,7 +15,7 @@ export interface StatedFact {
 
 export class FormalReader {
   private readonly patterns: readonly { readonly name: string; readonly pattern: RegExp }[]
-  private readonly said: ReadonlySet<string>
+  private readonly shown: ReadonlySet<string>
 
   constructor({ predicates }: Pick<Configuration, 'predicates'>, domain: Domain) {
     const patterns = domain.predicates.flatMap(({ name }) => {
@@ -28,12 +28,12 @@ export class FormalReader {
       return [{ name, pattern: new RegExp(`^${body}$`, 'i') }]
     })
     this.patterns = patterns
-    this.said = new Set(patterns.map(({ name }) => name))
+    this.shown = new Set(patterns.map(({ name }) => name))
   }
 
   /** True if the predicate has a sentence. */
   says(predicate: string): boolean {
-    return this.said.has(predicate)
+    return this.shown.has(predicate)
   }
 
   /** True if all items of the sentence are facts. */

@@ -121,14 +121,14 @@ class ActionNamer {
   private readonly keys: readonly {
     readonly name: string
     readonly own: readonly string[]
-    readonly said: readonly string[]
+    readonly sentences: readonly string[]
   }[]
 
   constructor({ actions }: Pick<Configuration, 'actions'>, domain: Domain) {
     this.keys = domain.actions.map(({ name }) => ({
       name,
       own: name.split(/[-_]/).map(stemOf),
-      said: wordsIn((sentenceOf(actions, name) ?? '').replaceAll('{}', ' '))
+      sentences: wordsIn((sentenceOf(actions, name) ?? '').replaceAll('{}', ' '))
         .filter(word => !functionWords.has(word))
         .map(stemOf),
     }))
@@ -138,7 +138,7 @@ class ActionNamer {
   begins(text: string, action: string): boolean {
     const [first = ''] = wordsIn(text)
     const key = this.keys.find(({ name }) => name === action)
-    return first === 'use' || [...(key?.own ?? []), ...(key?.said ?? [])].includes(stemOf(first))
+    return first === 'use' || [...(key?.own ?? []), ...(key?.sentences ?? [])].includes(stemOf(first))
   }
 
   actionsIn(text: string): string[] {
@@ -149,7 +149,7 @@ class ActionNamer {
     )
     const all = (wanted: readonly string[]): boolean => wanted.length > 0 && wanted.every(word => words.has(word))
     const byName = this.keys.filter(({ own }) => all(own))
-    const found = byName.length > 0 ? byName : this.keys.filter(({ said: sentences }) => all(sentences))
+    const found = byName.length > 0 ? byName : this.keys.filter(({ sentences }) => all(sentences))
     return found.map(({ name }) => name)
   }
 }

@@ -27,7 +27,7 @@ export function planIn(reference: unknown, words: ReferenceWords): readonly stri
     const line = raw.replace(/;.*$/, '').trim()
     if (line === '') continue
     if (line === '[PLAN END]') break
-    const step = line.startsWith('(') ? named(line, words) : said(line, words)
+    const step = line.startsWith('(') ? named(line, words) : renderLine(line, words)
     if (step === undefined) return undefined
     steps.push(step)
   }
@@ -51,7 +51,7 @@ function named(line: string, { wordbook, objects }: ReferenceWords): string | un
   return `(${[head, ...names].join(' ')})`
 }
 
-function said(line: string, words: ReferenceWords): string | undefined {
+function renderLine(line: string, words: ReferenceWords): string | undefined {
   const { wordbook, domain, init } = words
   if (wordbook === undefined) return undefined
   return chooser(wordbook, domain)(sentencesOf(wordbook).actions(line.replace(/\.$/, '')), init)
@@ -91,7 +91,7 @@ export function truthIn(reference: unknown, words: ReferenceWords): PlanTruth | 
   if (last.unread.length > 0) return undefined
   if (/unmet goal/.test(reference)) return { kind: 'goal', missing: last.items }
   const step = /action at step (\d{1,9})/.exec(reference)
-  const action = said(lines[1] ?? '', words)
+  const action = renderLine(lines[1] ?? '', words)
   if (step === null || action === undefined) return undefined
   return { kind: 'precondition', step: Number(step[1]) - 1, action, missing: last.items }
 }

@@ -212,7 +212,7 @@ function objectsOf(item: OfferedItem): readonly string[] {
   return objects
 }
 
-function said(item: OfferedItem): string {
+function sentenceOf(item: OfferedItem): string {
   let text = knownSentences.get(item)
   if (text === undefined) knownSentences.set(item, (text = textOfStatement(item.statement)))
   return text
@@ -238,7 +238,7 @@ const objectsIn = (name: string): string[] => wordsIn(name).slice(1)
 
 /** True if another item has the same statement. */
 function isAmong(item: OfferedItem, items: readonly OfferedItem[]): boolean {
-  for (const other of items) if (other === item || said(other) === said(item)) return true
+  for (const other of items) if (other === item || sentenceOf(other) === sentenceOf(item)) return true
   return false
 }
 

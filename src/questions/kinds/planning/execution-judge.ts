@@ -64,11 +64,11 @@ class StateJudge {
   judge(claimed: readonly string[], denied: readonly string[]): Draft {
     const { after } = this
     const named = new Set(claimed)
-    const missing = after.told.filter(fact => !named.has(fact))
+    const missing = after.named.filter(fact => !named.has(fact))
     const wrong = claimed.filter(fact => !this.holdsNow(fact))
     const deniedTrue = denied.filter(fact => this.holdsNow(fact))
     const overlap: Overlap = {
-      right: after.told.length - missing.length,
+      right: after.named.length - missing.length,
       extra: wrong.length,
       missing: missing.length,
     }
@@ -108,12 +108,12 @@ class StateJudge {
   }
 
   private correctNote(): string {
-    const { told: sentences, sequence } = this.after
+    const { named: sentences, sequence } = this.after
     return `Just the ${counted(sentences.length, 'fact')} that ${sentences.length === 1 ? 'holds' : 'hold'} after ${sequence.length === 1 ? 'the step' : `the ${counted(sequence.length, 'step')}`} ${sentences.length === 1 ? 'is' : 'are'} named.`
   }
 
   private wrongNote(missing: readonly string[], wrong: readonly string[], denied: readonly string[]): string {
-    const { told: sentences } = this.after
+    const { named: sentences } = this.after
     const parts = (most: number): string[] => [
       ...(missing.length > 0 ? [`lacks ${some(missing, most)} of ${counted(sentences.length, 'fact')}`] : []),
       ...(wrong.length > 0 ? [`names ${some(wrong, most)}, which ${wrong.length === 1 ? 'does' : 'do'} not hold`] : []),

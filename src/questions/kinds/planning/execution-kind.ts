@@ -19,8 +19,8 @@ const help: Help<StateAfter> = {
   firstHint: () =>
     'Go through the actions one after the other: keep the facts of the state, take away what each action makes false, and add what it makes true. Facts that no action changes still hold.',
   hint: (_ready, right, level) => (level === 2 ? countedState(right) : someOfState(right)),
-  key: ({ told: sentences }) => ({ answer: `${listText(sentences)} []`, note: '' }),
-  nearest(_ready, { told: sentences, facts, statics }, read) {
+  key: ({ named: sentences }) => ({ answer: `${listText(sentences)} []`, note: '' }),
+  nearest(_ready, { named: sentences, facts, statics }, read) {
     const holding = new Set([...facts, ...statics])
     const denied = (read?.lists[1] ?? []).filter(fact => !holding.has(fact))
     const given = (read?.lists[0] ?? []).filter(fact => !holding.has(fact) || sentences.includes(fact))
@@ -28,7 +28,7 @@ const help: Help<StateAfter> = {
   },
 }
 
-function countedState({ told: sentences }: StateAfter): string {
+function countedState({ named: sentences }: StateAfter): string {
   const heads = [...new Set(sentences.map(headOf))]
   return heads.length === 0
     ? 'No fact holds at the end.'
@@ -36,7 +36,7 @@ function countedState({ told: sentences }: StateAfter): string {
 }
 
 /** A hint with the number of facts per predicate, without their objects. */
-function someOfState({ told: sentences }: StateAfter): string {
+function someOfState({ named: sentences }: StateAfter): string {
   const counts = new Map<string, number>()
   for (const fact of sentences) counts.set(headOf(fact), (counts.get(headOf(fact)) ?? 0) + 1)
   const parts = [...counts].map(([head, count]) => `${count} of \`${head}\``)

@@ -21,7 +21,7 @@ export interface StateAfter {
   /** The static facts. */
   readonly statics: readonly string[]
   /** The facts that an answer must name. */
-  readonly told: readonly string[]
+  readonly named: readonly string[]
   readonly followed: FollowedPlan
 }
 
@@ -37,7 +37,7 @@ export function stateAfter(ready: LoadedTask, { sequence, hidden = [] }: AskedEx
     .map(({ predicate, terms }) => `(${[predicate.name, ...terms.map(each => each.name)].join(' ')})`)
   const untold = new Set(hidden.map(name => name.toLowerCase()))
   const sentences = [...new Set([...facts, ...statics])].filter(fact => !untold.has(wordsOf(fact)![0]!))
-  return { sequence, facts, statics, told: sentences, followed }
+  return { sequence, facts, statics, named: sentences, followed }
 }
 
 export function solveExecution(ready: LoadedTask, asked: AskedExecution): Solved<StateAfter> {

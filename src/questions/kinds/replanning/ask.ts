@@ -36,7 +36,7 @@ export const replanning = planAsker({
         why = drawn
         continue
       }
-      const open: PlanBlock = { ...emptyBlock, init, goal, plan: found.plan, ...drawn.told }
+      const open: PlanBlock = { ...emptyBlock, init, goal, plan: found.plan, ...drawn.block }
       const source = sourceWith(world, task.problem, { init: drawn.after, goal })
       return { open, before: null, source, goalDistance: drawn.goalDistance }
     }
@@ -45,7 +45,7 @@ export const replanning = planAsker({
 })
 
 interface DrawnEvent {
-  readonly told: Pick<PlanBlock, 'event' | 'newPlan'>
+  readonly block: Pick<PlanBlock, 'event' | 'newPlan'>
   /** All facts after the event. */
   readonly after: readonly string[]
   readonly goalDistance: number | null
@@ -82,7 +82,7 @@ function drawnEvent(
   )
   if (becameTrue.length === 0) return 'prompts tell nothing of what the event changes'
   return {
-    told: {
+    block: {
       event: { action: plan[step - 1]!, step, becameTrue, becameFalse },
       newPlan: found.plan,
     },

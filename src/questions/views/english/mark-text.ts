@@ -29,7 +29,7 @@ export interface MarkedText {
   /** Names of the domain's action schemas, to distinguish actions from facts. */
   readonly schemas: readonly string[]
   /** Facts that an edit added to the initial state and to the goal, which the English does not describe. */
-  readonly untold: { readonly start: readonly string[]; readonly goal: readonly string[] }
+  readonly notInText: { readonly start: readonly string[]; readonly goal: readonly string[] }
 }
 
 /** Longer texts are not examined. */
@@ -48,7 +48,7 @@ type MarkedPlace = Omit<MentionPlace, 'gone'>
 /** Marked ranges of the text, in order and not nested, with the effect of an edit on them. */
 export function markText(source: Source, english: string, edit: Source | null): MarkedText {
   const prepared = loadTask(source)
-  const none: MarkedText = { places: [], schemas: [], untold: { start: [], goal: [] } }
+  const none: MarkedText = { places: [], schemas: [], notInText: { start: [], goal: [] } }
   if (prepared.kind !== 'ready') return none
   const schemas = prepared.domain.actions.map(({ name }) => name)
   const places = placesOf(prepared, english)
@@ -61,7 +61,7 @@ export function markText(source: Source, english: string, edit: Source | null): 
   return {
     schemas,
     places: places.map(place => ({ ...place, gone: isGone(place) })),
-    untold: { start: fresh('start'), goal: fresh('goal') },
+    notInText: { start: fresh('start'), goal: fresh('goal') },
   }
 }
 

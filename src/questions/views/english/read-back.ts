@@ -107,7 +107,7 @@ class Reader {
     const ambiguous: (readonly Item[])[] = []
     const names = new Names({ ...this.hints, objects }, 'fact')
     const items = itemsOf(doc, names, meanings => void ambiguous.push(meanings))
-    const { told: textParts, understood } = this.contextParts(text, doc.sentences, objects)
+    const { parts: textParts, understood } = this.contextParts(text, doc.sentences, objects)
     const parts = this.joined(text, items, ambiguous, textParts)
     const all = apart([...parts, ...this.rest(text, [...parts, ...understood], objects)])
     return { kind: 'read', parts: all, scene: this.sceneOf(all) }
@@ -131,7 +131,7 @@ class Reader {
     text: string,
     sentences: readonly Span[],
     objects: ReadonlySet<string>,
-  ): { readonly told: TextPart[]; readonly understood: readonly Span[] } {
+  ): { readonly parts: TextPart[]; readonly understood: readonly Span[] } {
     const { domain, phrases, problem } = this.parts
     const fits = problem === undefined ? undefined : fitsOf(domain, problem.objects)
     if (phrases.telling !== undefined) {
@@ -150,7 +150,7 @@ class Reader {
             ],
       )
       // Introductory sentences and counts of objects state no fact but count as understood.
-      return { told: textParts, understood: gapsOf(text, unread) }
+      return { parts: textParts, understood: gapsOf(text, unread) }
     }
     const book = new PhraseBook(phrases, objects, fits)
     const parts = sentences
@@ -162,7 +162,7 @@ class Reader {
         const isSure = meanings.length === 1
         return [{ ...clause, kind: isSure ? 'stated' : 'ambiguous', readings }]
       })
-    return { told: parts, understood: [] }
+    return { parts: parts, understood: [] }
   }
 
   private readingOfStated({ kind, items, negated }: Stated): ReadingBy {

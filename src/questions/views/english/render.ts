@@ -34,7 +34,7 @@ const readRecently = recent(
 )
 
 /** The requested portion. Never throws, whatever a visitor writes. */
-export function tell(request: RenderingRequest): RenderingOutcome {
+export function renderPortion(request: RenderingRequest): RenderingOutcome {
   const { domain: domainText, phrases: text, problems, what, seed, head, wording } = request
   const { domain, diagnostics } = loadDomain(domainText)
   const fault = diagnostics.find(isError)
@@ -102,7 +102,7 @@ function compared(teller: InstanceRenderer, other: InstanceRenderer | undefined,
   const before = other === undefined ? [] : say(other, instance).lines
   return {
     ...{ key: keyOf(instance), instance, raw },
-    said: lines.map(line => renderOther(line, before)),
+    renderings: lines.map(line => renderOther(line, before)),
     hasPicture: instance.state !== undefined,
     ...(note === undefined ? {} : { note }),
   }

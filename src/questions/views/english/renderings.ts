@@ -107,7 +107,7 @@ export interface RenderedInstance {
   readonly instance: Instance
   /** As PDDL. */
   readonly raw: string
-  readonly said: readonly Rendering[]
+  readonly renderings: readonly Rendering[]
   /** Why there is no rendering: a question that cannot be asked, or a removed problem. */
   readonly note?: string
   /** True if there is a picture. */

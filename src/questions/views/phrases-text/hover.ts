@@ -22,7 +22,7 @@ export interface PhraseHover {
   /** The rendered wording; '' if it is not a wording. */
   readonly sentence: string
   /** Further paragraphs. */
-  readonly told: readonly string[]
+  readonly sentences: readonly string[]
 }
 
 /** The hover at an offset of the phrases file; null if there is none. Never throws. */
@@ -34,7 +34,7 @@ export function hoverIn(texts: PhraseTexts, offset: number): PhraseHover | null 
   if (part.kind === 'section' || part.kind === 'field') {
     const words = part.kind === 'section' ? [...sectionWords, ...sourceWords] : [...fieldWords, ...actionFieldWords]
     const doc = words.find(({ name }) => name === part.name)?.doc
-    return doc === undefined ? null : { span: part.span, code: '', what: '', sentence: '', told: [doc] }
+    return doc === undefined ? null : { span: part.span, code: '', what: '', sentence: '', sentences: [doc] }
   }
   if (part.kind === 'entry') return ofName(texts, part.span, part.section, part.name)
   if (part.kind === 'listed') return ofName(texts, part.span, 'predicates', part.name)
@@ -64,7 +64,7 @@ function ofName(texts: PhraseTexts, span: Span, section: NamedSection, name: str
     facts.push(objectCount === 1 ? 'One object has it.' : `${objectCount} objects have it.`)
   if (section !== 'types') facts.push(countsOf(texts, section, name))
   const sentences = [doc, facts.filter(text => text !== '').join(' ')].filter(text => text !== '')
-  return { span, code: signature, what: kind, sentence: '', told: sentences }
+  return { span, code: signature, what: kind, sentence: '', sentences: sentences }
 }
 
 function ofParameter(
@@ -80,7 +80,7 @@ function ofParameter(
   const sentences = [
     `Parameter ${place} of ${declared.parameters.length} of the ${section === 'actions' ? 'action' : 'predicate'} ${head}.`,
   ]
-  return { span, code: typedNameText(parameter), what: '', sentence: '', told: sentences }
+  return { span, code: typedNameText(parameter), what: '', sentence: '', sentences: sentences }
 }
 
 function ofWording(
@@ -95,5 +95,5 @@ function ofWording(
   })
   if (rendered === undefined) return null
   const { span } = part
-  return { span, code: rendered.items.join(' '), what: '', sentence: rendered.text, told: [] }
+  return { span, code: rendered.items.join(' '), what: '', sentence: rendered.text, sentences: [] }
 }

@@ -18,7 +18,7 @@ export interface PhraseTextService {
   /** The edit that adds a missing entry; null for other findings. */
   missing(texts: PhraseTexts, finding: MissingEntry): Fix | null
   /** The default wording of a predicate or an action, with its variables; '' if it has none. */
-  said(phrases: string, kind: 'predicate' | 'action', name: string): string
+  sentence(phrases: string, kind: 'predicate' | 'action', name: string): string
 }
 
 /** The services of one engine. */
@@ -28,5 +28,5 @@ export const phraseTextService = (): PhraseTextService => ({
   links: linksOf,
   outline: outlineOfPhrases,
   missing: missingEntry,
-  said: usualWording,
+  sentence: usualWording,
 })

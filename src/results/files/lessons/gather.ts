@@ -10,7 +10,7 @@ export interface Gathered {
   /** Files that belong to no lesson. */
   readonly rest: readonly NamedBytes[]
   /** One sentence for each file that could not be used as a lesson or a part of one. */
-  readonly said: readonly string[]
+  readonly messages: readonly string[]
 }
 
 const MAX_LESSONS = 100
@@ -63,7 +63,7 @@ export function gatherLessons(name: string, files: readonly NamedBytes[]): Gathe
       ? [`Files of lessons have up to ${MAX_BYTES / 1e6} MB, so left out: ${listed(tooLarge)}.`]
       : []),
   ]
-  return { lessons, said: sentences, rest: files.filter(file => !taken.has(file)) }
+  return { lessons, messages: sentences, rest: files.filter(file => !taken.has(file)) }
 }
 
 /** A lesson that is in one file. */

@@ -2,7 +2,7 @@
 
 import { familyOf } from '#questions/benchmarks/cores'
 import { withContext } from '#questions/benchmarks/question-context'
-import { type Question, untold } from '#questions/kinds/question'
+import { type Question, withoutContext } from '#questions/kinds/question'
 import { formOf, readSheet, sheetHash } from '#teaching/sheets/form'
 import type { OpenForm } from '#teaching/sheets/made'
 import type { PackedForm, Sheet, SheetItem } from '#teaching/sheets/sheet'
@@ -96,7 +96,7 @@ export const responseItem = (question: Question, response: string): SheetItem =>
 })
 
 function sealedForm(question: Question): PackedForm {
-  const { response: _, ...asked } = untold(question)
+  const { response: _, ...asked } = withoutContext(question)
   const sealed = familyOf(question).sealed(asked)
   // If the context was parsed from English, sealing may remove the problem that answers are judged by.
   const isLost = sealed.judged === null && question.judged !== null

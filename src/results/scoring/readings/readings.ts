@@ -45,7 +45,7 @@ const MAX_PARSED = 4_000
  * first rows. Linear in the response; never throws.
  */
 export function readingsOf(question: Question, text: string, reading?: Answer): Readings {
-  const { told: read, agreement, parsed, marks } = readThrice(question, text, reading)
+  const { readers: read, agreement, parsed, marks } = readThrice(question, text, reading)
   return { readers: read, agreement, parsed, length: text.length, rows: rowsOf(text, marks) }
 }
 
@@ -55,7 +55,7 @@ export function moreRows(question: Question, text: string, from: number, line: n
 }
 
 interface Thrice {
-  readonly told: Readings['readers']
+  readonly readers: Readings['readers']
   readonly agreement: Readings['agreement']
   readonly parsed: Readings['parsed']
   readonly marks: Readonly<Record<ReaderName, Marks>>
@@ -83,7 +83,7 @@ const readThrice = recent(
     const claims = [officialClaim(official, question), claimIn(strict.answer), claimIn(ours.answer)]
     const nothing = { kept: new Uint8Array(text.length), supplied: [] }
     return {
-      told: {
+      readers: {
         official: officialTold(official),
         strict: {
           answer: renderAnswerOrNull(strict.answer),

@@ -5,7 +5,7 @@ import { paragraphs, thoughts } from './thoughts'
 import { type SampleAnswer, weighed, type Written } from './sample-answer'
 
 interface Framed {
-  readonly said: SampleAnswer
+  readonly answer: SampleAnswer
   readonly written: Written
   /** Facts to mention while reasoning. */
   readonly facts: readonly string[]
@@ -92,7 +92,7 @@ const frames: readonly Frame[] = [
   {
     name: 'question restated',
     weight: 4,
-    put: ({ said: sampleAnswer, written }, rng) =>
+    put: ({ answer: sampleAnswer, written }, rng) =>
       `The question was: ${sampleAnswer.question.question.trim()}\n\n${labelled(rng.pick(finals), written)}`,
   },
   {

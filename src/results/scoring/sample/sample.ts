@@ -95,7 +95,7 @@ class Sampler {
     if (rng.fraction() < model.tidy)
       return { response: asAsked(sampleAnswer), intended: meant, style: 'as asked, alone' }
     const written = write(sampleAnswer, rng)
-    const { text, frame } = framed({ said: sampleAnswer, written, facts: stock.facts }, rng)
+    const { text, frame } = framed({ answer: sampleAnswer, written, facts: stock.facts }, rng)
     return { response: text, intended: meant, style: `${written.form}, ${frame}` }
   }
 

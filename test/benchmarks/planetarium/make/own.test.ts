@@ -71,7 +71,7 @@ const sketched = (roads: string, goal: readonly Fact[]): Sketch => ({
 const renderedGoal = (sketch: Sketch): string => {
   const exchange = new Exchange(shuttle, sketch)
   const teller = new GoalRenderer(domain, englishOf(domain), sketch, makeRng(1), exchange)
-  const told = teller.tell({ how: 'explicit' }, { how: 'abstract' })
+  const told = teller.render({ how: 'explicit' }, { how: 'abstract' })
   return typeof told === 'string' ? told : told.goal.text
 }
 const together: readonly Fact[] = [

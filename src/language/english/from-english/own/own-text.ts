@@ -68,7 +68,7 @@ const keyOf = ({ negated, items }: Stated): string => items.map(item => `${negat
 export class OwnText {
   readonly things: Things
   readonly kinds: KindsOfThings
-  readonly said: StatedSentence[] = []
+  readonly statements: StatedSentence[] = []
   readonly lists: SentenceReading[] = []
   readonly counted: Counted[] = []
   readonly unread: (UnreadText & { readonly why: string })[] = []
@@ -264,7 +264,7 @@ export class OwnText {
   /** The facts of a clause without a verb, or of a wish in the indicative. */
   private factsOtherwise(book: PhraseBook, text: string): Stated[] {
     const facts = (one: string): Stated[] => book.read(one, LONGEST_CLAUSE).filter(({ kind }) => kind === 'fact')
-    const { denied, said: wording } = replacementFor(text) ?? {}
+    const { denied, meant: wording } = replacementFor(text) ?? {}
     if (denied !== undefined && facts(denied).length > 0) return facts(wording!)
     return withVerb(text).flatMap(facts)
   }
@@ -300,7 +300,7 @@ export class OwnText {
       const { meanings } = clauses.find(each => each.meanings.length > 1)!
       this.leave(sentence, describeSeveral(meanings))
     }
-    this.said.sort((a, b) => a.from - b.from)
+    this.statements.sort((a, b) => a.from - b.from)
   }
 
   /** Accepts a sentence with one meaning, or drops one without any; false if several meanings remain. */
@@ -322,28 +322,28 @@ export class OwnText {
       this.leave(sentence, describeMisfit(misfit))
       return true
     }
-    this.said.push({ from: sentence.from, to: sentence.to, isGoal, stated })
+    this.statements.push({ from: sentence.from, to: sentence.to, isGoal, stated })
     return true
   }
 
   /** Drops sentences that negate a fact stated by another sentence. */
   private leaveContradictions(): void {
     const names = new Set<string>()
-    for (const { isGoal, stated } of this.said)
+    for (const { isGoal, stated } of this.statements)
       if (!isGoal) for (const { negated, items } of stated) if (!negated) for (const item of items) names.add(item)
-    for (const each of [...this.said]) {
+    for (const each of [...this.statements]) {
       const denied = each.isGoal ? [] : each.stated.filter(({ negated }) => negated)
       const clash = denied.flatMap(({ items }) => items).find(item => names.has(item))
       if (clash === undefined) continue
       this.leave(each, `Another sentence says that \`${clash}\` holds.`)
-      this.said.splice(this.said.indexOf(each), 1)
+      this.statements.splice(this.statements.indexOf(each), 1)
     }
   }
 
   /** An unread sentence that names no object counts as a paraphrase of the introduction; others stay unread. */
   private leaveStuck(left: readonly Stuck[]): void {
     const pairs = pairsOf(this.phrases.introduction)
-    const firstRead = Math.min(...[...this.said, ...this.lists].map(({ from }) => from), this.text.length)
+    const firstRead = Math.min(...[...this.statements, ...this.lists].map(({ from }) => from), this.text.length)
     for (const { sentence, at } of left) {
       const text = this.slice(sentence.body)
       const isLead = sentence.from < firstRead && isGeneral(text)

@@ -9,7 +9,7 @@ import type { Stated } from '../../stated'
 import { problemText } from '../problem-text'
 import type { Assumed, EnglishDomain, Missing, DescribedProblem } from '../described-problem'
 import { OwnText, type StatedSentence } from './own-text'
-import { untold } from './unstated'
+import { unstated } from './unstated'
 import { vagueTypes } from './vague-types'
 
 /** Reads a context as English of this domain. Never throws; linear in the text. */
@@ -18,20 +18,20 @@ export function readOwn(text: string, english: EnglishDomain, phrases: Phrases):
   const own = new OwnText(text, domain, phrases)
   const kinds = kindsOf(domain)
   const kindOf = new Map(domain.predicates.map(({ name }, i) => [name, kinds[i]]))
-  const state = own.said.filter(({ isGoal }) => !isGoal).flatMap(({ stated }) => stated)
-  const goals = own.said.filter(({ isGoal }) => isGoal)
+  const state = own.statements.filter(({ isGoal }) => !isGoal).flatMap(({ stated }) => stated)
+  const goals = own.statements.filter(({ isGoal }) => isGoal)
   // Derived facts may be stated about a state, but are not part of the initial state.
   const names = new Set(itemsOf(state, false).filter(fact => kindOf.get(headOf(fact)) !== 'derived'))
   const denied = new Set(itemsOf(state, true))
   const goal = goals.flatMap(factsOf)
   const { objects, assumed: typed } = objectsIn(own, domain.constants)
   const { problem } = parseProblem(problemText(domain, objects, names, goal), domain)
-  const left = untold(domain, phrases, problem, names, denied)
+  const left = unstated(domain, phrases, problem, names, denied)
   const facts = new Set([...names, ...left.assumed.flatMap(each => each.facts)])
   const all = new Set([...facts, ...left.missing.flatMap(each => each.facts)])
   const sentences = [
     ...own.lists,
-    ...own.said.map(statedSentence => readingOf(statedSentence, each => kindOf.get(each) === 'static')),
+    ...own.statements.map(statedSentence => readingOf(statedSentence, each => kindOf.get(each) === 'static')),
   ].sort((a, b) => a.from - b.from)
   return {
     ...{ id: english.id, whose: 'own', domain: english.text },

@@ -52,9 +52,9 @@ export function withVerb(text: string): string[] {
 const instead = /^(.{1,400}?\b(?:is|are|has|have)) not (.{1,400}?),? but(?: rather| instead)? (.{1,400})$/is
 
 /** “c0 is not at l0 but at l1”: the negated fact, and the one that holds instead. */
-export function replacementFor(text: string): { readonly denied: string; readonly said: string } | undefined {
+export function replacementFor(text: string): { readonly denied: string; readonly meant: string } | undefined {
   const match = text.includes(' but') ? instead.exec(text) : null
   if (match === null) return undefined
   const [, head, denied, wording] = match
-  return { denied: `${head} not ${denied}`, said: `${head} ${wording}` }
+  return { denied: `${head} not ${denied}`, meant: `${head} ${wording}` }
 }

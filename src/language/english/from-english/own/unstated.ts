@@ -16,7 +16,7 @@ export interface Untold {
 const MAX_UNDECIDED = 2_000
 
 /** The assumed and missing facts, given the problem as described, its facts, and the facts stated not to hold. */
-export function untold(
+export function unstated(
   domain: Domain,
   phrases: Phrases,
   problem: Problem,

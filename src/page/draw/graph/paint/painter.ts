@@ -58,7 +58,7 @@ export class GraphPainter {
   private prepared: Prepared | undefined
   private palette: Palette | undefined
   private sheet: { readonly canvas: HTMLCanvasElement; image: ImageData } | undefined
-  private readonly tell: (detail: Detail) => void
+  private readonly report: (detail: Detail) => void
   /** Minimum radius of a dot in pixels; dots of a sparse picture may be larger. */
   private readonly least: number
 
@@ -76,7 +76,7 @@ export class GraphPainter {
     this.geo = geo
     this.dressed = colours
     this.transform = transform
-    this.tell = tell
+    this.report = tell
     this.least = model.graph.count < 900 ? 2.8 : model.graph.count < 4_000 ? 2.1 : 1.3
   }
 
@@ -136,7 +136,7 @@ export class GraphPainter {
     this.rest = setTimeout(() => {
       this.isMoving = false
       if (isMoving && step.value!.edges > most) this.schedule()
-      this.tell(step.value!)
+      this.report(step.value!)
     }, REST)
   }
 

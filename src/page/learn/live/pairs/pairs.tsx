@@ -101,7 +101,7 @@ export function Triangle(props: TriangleProps) {
                       column={column}
                       isFirst={at() === 1 && place() === 0}
                       marking={marking()}
-                      said={byName().has(keyOf(row, column))}
+                      answer={byName().has(keyOf(row, column))}
                       mutex={mutex()?.has(keyOf(row, column)) ?? null}
                       judged={props.part.predict?.ask === 'pairs' && props.judged !== null}
                       inLayer={props.part.more.layer !== undefined}
@@ -145,14 +145,14 @@ function Cell(props: {
   column: string
   isFirst: boolean
   marking: boolean
-  said: boolean
+  answer: boolean
   mutex: boolean | null
   judged: boolean
   inLayer: boolean
   toggle: () => void
   over: (isOver: boolean) => void
 }) {
-  const look = () => lookOf(props.said, props.mutex, props.judged, props.inLayer)
+  const look = () => lookOf(props.answer, props.mutex, props.judged, props.inLayer)
   const name = () => `${props.column} and ${props.row}`
   return (
     <td
@@ -177,7 +177,7 @@ function Cell(props: {
       >
         <button
           type="button"
-          aria-pressed={props.said}
+          aria-pressed={props.answer}
           aria-label={name()}
           data-rove=""
           tabindex={props.isFirst ? 0 : -1}

@@ -61,7 +61,7 @@ export function Along(props: { trace: Trace; words: Words; isTold: boolean; from
               allLinks={false}
               look={look()}
               picked={picked()}
-              said={describeState(props.trace, null, at(), picked(), fromZero)}
+              text={describeState(props.trace, null, at(), picked(), fromZero)}
               label={`Steps of ${isPlan(props.trace) ? 'the plan' : 'the sequence'}. Left and right step, up and down pick a fact`}
               goTo={stepping.goTo}
               play={stepping.play}

@@ -3,7 +3,7 @@
 
 import type { Algorithm } from '#planning/textbook/algorithms'
 import { type Accessor, createMemo } from 'solid-js'
-import { untold } from '#questions/kinds/question'
+import { withoutContext } from '#questions/kinds/question'
 import type { HeuristicName } from '#planning/textbook/options'
 import { createPane } from '#page/state/lanes/pane'
 import { stageTabs } from '#page/state/places/tabs'
@@ -108,7 +108,7 @@ async function addressOfQuestion(app: App, entry: Entry, what: EmbedWanted) {
     return { kind: 'done', value: { parameters, open: `open?${open}`, title } } as const
   }
   const shared = {
-    ...{ question: untold(question), withKey: question.shown === null, edit, answer: '' },
+    ...{ question: withoutContext(question), withKey: question.shown === null, edit, answer: '' },
     ...{ tab: isQuestion ? null : what.show, walk: isQuestion ? null : walk },
   }
   return lanes.run('quick', 'packing the link', async (api): Promise<EmbedAddress> => {

@@ -20,7 +20,7 @@ export function toldOf(record: RecordContent): DescribedQuestion | undefined {
   return {
     source: { domain: read.domain, problem: context.problem ?? read.problem },
     ...(asked.statements === undefined ? {} : { statements: asked.statements }),
-    told: {
+    parsed: {
       domain: read.id,
       assumed: context.assumed,
       missing: context.missing,

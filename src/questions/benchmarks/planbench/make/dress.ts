@@ -70,8 +70,8 @@ class Dresser {
         : renderPrompt(
             {
               ...{ layout, introduction: introduce(name, layout) },
-              worked: worked.map(each => this.told(each)),
-              open: { ...this.told(material), state: null, newPlan: null, message: null },
+              worked: worked.map(each => this.exampleBlock(each)),
+              open: { ...this.exampleBlock(material), state: null, newPlan: null, message: null },
             },
             wordbook,
             this.pieces,
@@ -116,7 +116,7 @@ class Dresser {
     return found
   }
 
-  private told({ open, source }: Pick<PlanMaterial, 'open' | 'source'>): PromptBlock {
+  private exampleBlock({ open, source }: Pick<PlanMaterial, 'open' | 'source'>): PromptBlock {
     const { truth, ...block } = open
     const { domain } = loadDomain(source.domain)
     const objects =

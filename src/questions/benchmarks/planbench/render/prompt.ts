@@ -82,7 +82,7 @@ const spaceOrdered: ReadonlySet<PromptLayout> = new Set(['t1', 't1_zero_shot', '
 class BlockWriter {
   private readonly layout: PromptLayout
   private readonly pieces: PromptPieces
-  private readonly teller: Renderer
+  private readonly renderer: Renderer
   private readonly order: FactOrder
   /**
    * True if the text is corrected as in the original for the blocksworld domains, in the tasks that share one function
@@ -93,7 +93,7 @@ class BlockWriter {
   constructor(layout: PromptLayout, wordbook: Wordbook, pieces: PromptPieces) {
     this.layout = layout
     this.pieces = pieces
-    this.teller = new Renderer(wordbook, pieces.style === 'official')
+    this.renderer = new Renderer(wordbook, pieces.style === 'official')
     this.order = spaceOrdered.has(layout) ? 'space' : 'underscore'
     this.rewrites = pieces.style === 'official' && spaceOrdered.has(layout) && wordbook.id.includes('blocksworld')
   }
@@ -102,7 +102,7 @@ class BlockWriter {
     const { pieces, layout } = this
     const end = pieces.workedEnd(layout)
     if (layout === 't7')
-      return `${this.head(block)}${this.executed(block)}${this.teller.facts(this.needed(block.state, 'a state'), this.order)}\n${end}`
+      return `${this.head(block)}${this.executed(block)}${this.renderer.facts(this.needed(block.state, 'a state'), this.order)}\n${end}`
     const text = `${this.head(block)}${this.goal(block, this.order, layout === 't8_2')}`
     if (layout === 't1_zero_shot') throw new NoWords('A zero-shot prompt has no worked blocks.')
     const plan = `${pieces.plan(layout)}${this.plan(this.needed(block.plan, 'a plan'))}`
@@ -143,7 +143,7 @@ class BlockWriter {
 
   private head({ init, objects = '' }: PromptBlock): string {
     return filledPiece(this.pieces.statement, {
-      INIT: this.teller.facts(init, this.order),
+      INIT: this.renderer.facts(init, this.order),
       OBJECTS: objects === '' ? '' : `${objects}\n`,
     })
   }
@@ -152,24 +152,24 @@ class BlockWriter {
   private goal({ goal }: PromptBlock, order: FactOrder, isState: boolean): string {
     const atoms = this.needed(goal, 'a goal')
     return filledPiece(this.pieces.goal, {
-      GOAL: this.teller.facts(atoms, isState ? 'underscore' : order),
+      GOAL: this.renderer.facts(atoms, isState ? 'underscore' : order),
     })
   }
 
   private plan(steps: readonly Step[]): string {
-    return `\n${this.teller.lines(steps)}${this.pieces.planEnd}\n`
+    return `\n${this.renderer.lines(steps)}${this.pieces.planEnd}\n`
   }
 
   private executed({ executed }: PromptBlock): string {
-    const lines = this.teller.lines(this.needed(executed, 'actions that were executed'))
+    const lines = this.renderer.lines(this.needed(executed, 'actions that were executed'))
     return `${this.pieces.executed}\n${lines}${this.pieces.actionsEnd}\n${this.pieces.result}`
   }
 
   private event({ event }: PromptBlock): string {
     const { action, step, becameTrue, becameFalse } = this.needed(event, 'an event')
-    const facts = (atoms: readonly Atom[]): string => this.teller.facts(atoms, this.order) || this.pieces.nothing
+    const facts = (atoms: readonly Atom[]): string => this.renderer.facts(atoms, this.order) || this.pieces.nothing
     return filledPiece(this.pieces.event, {
-      ACTION: this.teller.action(action),
+      ACTION: this.renderer.action(action),
       K: String(step),
       TRUE: facts(becameTrue),
       FALSE: facts(becameFalse),

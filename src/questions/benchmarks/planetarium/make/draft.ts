@@ -13,7 +13,7 @@ import { begin, goalsOf, shuffledFacts } from './worlds'
 
 export interface Draft {
   readonly sketch: Sketch
-  readonly told: RenderedText
+  readonly text: RenderedText
   readonly how: { readonly init: TextStyleName; readonly goal: TextStyleName }
   /** Names of the layouts, as in the benchmark's rows; `generated` if there is none. */
   readonly init: string
@@ -131,8 +131,8 @@ function draft(
   const isOpenAble = tellings.names === null && factsOfGoal(sketch.goal) !== undefined
   const exchange = isOpenAble ? new Exchange(place.domainText, sketch) : undefined
   const teller = new GoalRenderer(place.domain, place.phrases, sketch, rng.fork('text'), exchange)
-  const told = teller.tell(tellings.init, tellings.goal)
+  const told = teller.render(tellings.init, tellings.goal)
   if (typeof told === 'string') return told
   const [init, goal] = tellings.names ?? [told.init.layout ?? 'generated', told.goal.layout ?? 'generated']
-  return { sketch, told, how, init, goal }
+  return { sketch, text: told, how, init, goal }
 }

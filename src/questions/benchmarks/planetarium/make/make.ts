@@ -98,7 +98,7 @@ class Maker {
     const example = this.example(made, n)
     if (example === undefined) return undefined
     this.texts.add(made.text)
-    const { placeholder } = draft.told
+    const { placeholder } = draft.text
     const generated: GeneratedQuestion = {
       ...{ kind, format, domain: id, context: example, stem: made.text },
       source: { domain: domainText, problem: made.problem },
@@ -126,7 +126,7 @@ class Maker {
 /** The columns of a row in order, and its example if it has one. */
 function recordOf(
   { domain }: MakePlace,
-  { sketch, told: renderedText, how, init, goal }: Draft,
+  { sketch, text: renderedText, how, init, goal }: Draft,
   mark: string,
   example: string,
 ): PlanetariumRecord {

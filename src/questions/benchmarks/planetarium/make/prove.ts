@@ -28,7 +28,7 @@ const QUICK_STATES = 30_000
 const COMPARED_STATES = 50_000
 
 /** The text with its problem, or why it is rejected. */
-export function proven(place: MakePlace, { sketch, told: renderedText }: Draft): Proven | string {
+export function proven(place: MakePlace, { sketch, text: renderedText }: Draft): Proven | string {
   const problem = pddlOf(sketch)
   const text = `${renderedText.init.text}\n${renderedText.goal.text}`
   const loaded = loadTask({ domain: place.domainText, problem })

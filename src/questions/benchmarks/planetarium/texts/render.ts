@@ -81,7 +81,7 @@ export class GoalRenderer {
   }
 
   /** The text, or why it cannot be rendered in this style. */
-  tell(init: TextStyleChoice, goal: TextStyleChoice): RenderedText | string {
+  render(init: TextStyleChoice, goal: TextStyleChoice): RenderedText | string {
     const first = this.init(init)
     if (typeof first === 'string') return first
     const second = this.goal(goal, first.isOpen)
