@@ -1,5 +1,5 @@
 // This machine's speed compared with that of the recorded baseline, measured with a fixed amount of integer and
-// memory work, as `calibrate.mjs` next to the recorded figures does: it prints the best of five rounds, and several
+// memory work, as calibrate.mjs next to the recorded figures does: it prints the best of five rounds, and several
 // runs are needed. Most of the time is spent waiting for a table of 16 MB, so it takes up to five times as long while
 // other programs use the processor's cache. It is therefore repeated while problems are measured, each time in a
 // process of its own, and the median counts.
