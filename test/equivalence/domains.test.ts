@@ -92,6 +92,14 @@ describe('different', () => {
   })
 })
 
+test('variables that hide others are distinguished by their quantifier', () => {
+  const shadowed = (terms: string): string =>
+    `(define (domain d) (:predicates (p ?a ?b) (q)) (:action a :parameters (?x ?y)
+      :precondition (forall (?x) (exists (?z) (p ${terms}))) :effect (q)))`
+  expect(compareDomains(shadowed('?x ?z'), shadowed('?z ?x')).is).toBe('different')
+  expect(compareDomains(shadowed('?x ?z'), shadowed('?x ?z').replaceAll('?z', '?w')).is).toBe('same')
+})
+
 test('a fault is reported with its text', () => {
   expect(compareDomains(ferry, ferry.slice(0, -30))).toMatchObject({ is: 'fault', text: 'b' })
   expect(compareDomains('(define (domain', ferry)).toMatchObject({ is: 'fault', text: 'a' })

@@ -113,7 +113,13 @@ function partsOf(domain: Domain): Parts {
       part('constant', name, { declaration: label => typeText(type, label) }),
     ),
     ...domain.predicates.map(each => typed(each, 'predicate')),
-    ...[...domain.functions, ...(domain.objectFunctions ?? [])].map(each => typed(each, 'function')),
+    ...domain.functions.map(each => typed(each, 'function')),
+    ...(domain.objectFunctions ?? []).map(({ name, parameters, valueType }) =>
+      part('function', name, {
+        declaration: label =>
+          [...parameters.map(({ type }) => type), valueType].map(type => typeText(type, label)).join(' '),
+      }),
+    ),
     ...domain.actions.map(({ name, parameters, precondition, effect }) => {
       const scope = scopeOf(parameters)
       return part('action', name, {
@@ -129,10 +135,15 @@ function partsOf(domain: Domain): Parts {
   return { parts, names: [...new Set(parts.flatMap(({ uses }) => [...uses]))] }
 }
 
-/** Variables by their place, so that their names do not matter. */
-type Scope = ReadonlyMap<string, string>
-const scopeOf = (parameters: readonly TypedName[], outer: Scope = new Map()): Scope =>
-  new Map([...outer, ...parameters.map(({ name }, i) => [name, `?${outer.size + i}`] as const)])
+/** Variables by the depth of their quantifier and their place, so that their names do not matter. */
+interface Scope {
+  readonly depth: number
+  readonly variables: ReadonlyMap<string, string>
+}
+const scopeOf = (parameters: readonly TypedName[], outer: Scope = { depth: 0, variables: new Map() }): Scope => ({
+  depth: outer.depth + 1,
+  variables: new Map([...outer.variables, ...parameters.map(({ name }, i) => [name, `?${outer.depth}-${i}`] as const)]),
+})
 
 const typeText = (type: TypeExpression, label: Label): string => {
   const names = type.filter(({ name }) => name !== 'object').map(({ name }) => label(`type ${name}`))
@@ -140,7 +151,7 @@ const typeText = (type: TypeExpression, label: Label): string => {
 }
 
 const termText = ({ kind, name }: Term, scope: Scope, label: Label): string =>
-  kind === 'variable' ? (scope.get(name) ?? name) : label(`constant ${name}`)
+  kind === 'variable' ? (scope.variables.get(name) ?? name) : label(`constant ${name}`)
 
 const atomText = ({ predicate, terms }: Atom, scope: Scope, label: Label): string =>
   `(${[label(`predicate ${predicate.name}`), ...terms.map(term => termText(term, scope, label))].join(' ')})`
