@@ -56,6 +56,17 @@ test('a question is asked where the address is about one, also by a link', () =>
   })
 })
 
+test('a link with several questions names what a frame can show', () => {
+  const { questions } = engine.sharing.prefill('domain=ferry&problem=p01&kind=app&format=bool', names.tabs)
+  const { link } = engine.sharing.packSet({ name: 'Two', questions: [questions[0]!, questions[0]!], withKeys: true })
+  expect(embed(link)).toMatchObject({
+    part: { kind: 'nothing' },
+    title: 'Two',
+    open: link,
+    problems: [expect.stringContaining('this link holds 2 questions')],
+  })
+})
+
 test('a lesson is named, or comes by a link, with a step and a language', () => {
   expect(embed('lesson=landmarks&step=3&lang=de')).toMatchObject({
     part: { kind: 'lesson', lesson: 'landmarks', isLink: false, step: 3, language: 'de' },

@@ -1,12 +1,13 @@
 // The content of an address `#embed?…` in a frame on another page: one tab of the stage, a question, a step of a
 // lesson, or a search. It takes the parameters of `#open?…` and a few more; unusable parameters are reported.
 
+import { counted } from '#base/words'
 import type { SessionDomain } from '#language/english/session-domains'
 import type { Source } from '#planning/pddl/source'
 import type { Question } from '#questions/kinds/question'
 import { type Parameters, parametersOf } from './parameters'
 import { openParameters, type Prefilled, prefilled } from './prefill'
-import { readShared } from './shared-question'
+import { readSharedLink } from './shared-set'
 
 /** Which controls are shown: none, those of the embedded view, or all that the full page has for it. */
 export type EmbedControls = 'none' | 'few' | 'all'
@@ -139,7 +140,13 @@ function sharedOf(parameters: Parameters, names: EmbedNames): Read {
   refuse(parameters, [...inLink, 'step', 'lang'], '`s`')
   const theme = themeOf(parameters)
   const link = `s=${given.get('s')!}`
-  const read = readShared(link)
+  const read = readSharedLink(link)
+  if (read.kind === 'set') {
+    problems.unshift(
+      `A frame shows one question, and this link holds ${counted(read.questions.length, 'question')}. Share the one that the frame is to show.`,
+    )
+    return { part: nothing, title: read.name, open: link, theme, domain: null }
+  }
   if (read.kind === 'bad') {
     problems.unshift(`${read.title}. ${read.message}`)
     return { part: nothing, title: '', open: '', theme, domain: null }
