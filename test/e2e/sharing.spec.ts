@@ -171,7 +171,11 @@ test('a chosen set of questions opens elsewhere as that set, from its link and f
   await openBundled(page, 'Ferry')
   const list = page.getByRole('region', { name: 'Questions' })
   const all = Number(await list.locator('[data-part=count]').textContent())
-  await list.getByRole('button', { name: 'Share these questions' }).click()
+  await page.getByRole('button', { name: 'Share this question' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('tab', { name: `${all} questions` })
+    .click()
   const dialog = page.getByRole('dialog', { name: 'Share questions' })
   await expect(dialog.getByText(`${all} of ${all} questions`)).toBeVisible()
   await dialog.getByRole('checkbox').first().uncheck()

@@ -19,7 +19,7 @@ import './question-list.css'
 import { createCommands } from '#page/state/commands/commands'
 import { createAsked } from '#page/state/session/asked'
 import { createSearching } from '#page/state/session/searching'
-import { Button, IconButton } from '#page/ui/button'
+import { Button } from '#page/ui/button'
 
 const marks: readonly Mark[] = ['open', 'answered', ...outcomes, 'revealed']
 
@@ -208,7 +208,6 @@ function QuestionRow(props: { entry: Entry; named: boolean }) {
 
 /** The open files: the name of a single one, or a choice among several, each with a button to close it. */
 function Files() {
-  const { commandNamed } = useFeature(createCommands)
   const { session, undoing } = useApp()
   const current = () =>
     session.files().find(file => file.id === session.filter().file) ??
@@ -239,14 +238,6 @@ function Files() {
           options={session
             .files()
             .map(file => [file.id, `${cutMiddle(file.name, 28)} (${grouped(file.questions.length)})`] as const)}
-        />
-      </Show>
-      <Show when={session.shown().length > 1}>
-        <IconButton
-          icon="share-2"
-          iconSize={14}
-          label="Share these questions"
-          onClick={() => commandNamed('share-list').run()}
         />
       </Show>
       <Show when={current()}>
