@@ -64,7 +64,7 @@ function fakeLocks() {
   }
 }
 
-function watched(locks?: Pick<LockManager, 'request'>) {
+function watched(locks?: Pick<LockManager, 'request'> & Partial<Pick<LockManager, 'query'>>) {
   const worker = new FakeWorker()
   const losses: Loss[] = []
   const watch = watchWorker(worker as never, 'The engine', loss => losses.push(loss), locks)
@@ -108,6 +108,24 @@ test('a worker that begins long work before it has its lock is not taken for one
   expect(losses).toEqual([])
   worker.hold()
   free()
+  await patience()
+  expect(losses.map(({ how }) => how)).toEqual(['ended'])
+})
+
+test('a worker that ends before it has its lock is lost once nobody holds or requests the lock', async () => {
+  const { locks } = fakeLocks()
+  const asked: { name: string }[] = []
+  const query = async () => ({ held: [], pending: asked })
+  const { worker, watch, losses } = watched({ ...locks, query })
+  worker.holdsLock = false
+  worker.addEventListener('message', () => {
+    const [ping] = worker.sent.filter(isPing) as { ping: string }[]
+    if (asked.length === 0) asked.push({ name: ping!.ping })
+  })
+  watch.begin()
+  await patience()
+  expect(losses).toEqual([])
+  asked[0] = { name: 'of another worker' }
   await patience()
   expect(losses.map(({ how }) => how)).toEqual(['ended'])
 })

@@ -47,13 +47,17 @@ export interface WorkerWatch {
 const PATIENCE = 15
 /** Milliseconds between two checks. */
 const LOOK = 1_000
+/** Checks in a row that find no lock of a worker which has requested one, before it counts as ended. */
+const MISSES = 2
+
+type Locks = Pick<LockManager, 'request'> & Partial<Pick<LockManager, 'query'>>
 
 /** `lost` is called once, when no further answer can be expected. `name`: for messages, such as “The engine”. */
 export function watchWorker(
   worker: Watched,
   name: string,
   lost: (loss: Loss) => void,
-  locks: Pick<LockManager, 'request'> | undefined = globalThis.navigator?.locks,
+  locks: Locks | undefined = globalThis.navigator?.locks,
 ): WorkerWatch {
   const lock = `planground-worker ${Math.random()}`
   const ending = new AbortController()
@@ -61,6 +65,8 @@ export function watchWorker(
   let hasEverAnswered = false
   let isHeard = false
   let looks = 0
+  let isHeld = false
+  let misses = 0
   let timer: ReturnType<typeof setInterval> | undefined
 
   const rest = (): void => clearInterval(timer)
@@ -79,8 +85,18 @@ export function watchWorker(
     hasEverAnswered = true
     if (waits > 0 && looks >= PATIENCE) reportTrouble({ what: 'slow' })
   }
-  const waitForLock = (): void => void locks?.request(lock, { signal }, () => lose('ended')).catch(() => {})
+  const waitForLock = (): void => {
+    isHeld = true
+    locks?.request(lock, { signal }, () => lose('ended')).catch(() => {})
+  }
+  /** Before its first answer a worker has requested the lock; if nobody holds or requests it, the worker has ended. */
+  const lookForLock = async (): Promise<void> => {
+    const { held = [], pending = [] } = (await locks?.query?.()) ?? { held: [{ name: lock }] }
+    misses = [...held, ...pending].some(({ name }) => name === lock) ? 0 : misses + 1
+    if (misses >= MISSES) lose('ended')
+  }
   const lookAt = (): void => {
+    if (hasEverAnswered && !isHeld) lookForLock().catch(() => {})
     if (++looks % PATIENCE !== 0) return
     if (isHeard) ping()
     else if (hasEverAnswered) lose('silent')
