@@ -40,7 +40,7 @@ export function HandOut(props: { draft: Draft }) {
           <>
             <PreflightList draft={draft} preflight={preflight} />
             <Show when={isReady()}>
-              <Ways draft={draft} packed={packed()} />
+              <Ways draft={draft} packed={packed()} isCurrent={draft.packed.condition() === 'ready'} />
             </Show>
           </>
         )}
@@ -50,8 +50,11 @@ export function HandOut(props: { draft: Draft }) {
   )
 }
 
-/** The ways to hand out a sheet; results are judged with the sheet in this browser. */
-function Ways(props: { draft: Draft; packed: PackedSheet }) {
+/**
+ * The ways to hand out a sheet; results are judged with the sheet in this browser. `isCurrent`: the last change is packed, so that no
+ * earlier version is handed out.
+ */
+function Ways(props: { draft: Draft; packed: PackedSheet; isCurrent: boolean }) {
   const copyText = useCopyText()
   const { place } = useApp()
   const { draft } = props
@@ -82,7 +85,11 @@ function Ways(props: { draft: Draft; packed: PackedSheet }) {
         onFocus={event => event.currentTarget.select()}
       />
       <PublicAddressField />
-      <div class="flex wrap gap-8">
+      <fieldset
+        class="flex wrap gap-8 min-w-0 no-margin no-padding no-border"
+        aria-label="Ways to hand out"
+        disabled={!props.isCurrent}
+      >
         <Button primary icon="link" onClick={kept(() => inBackground(copyText(link(), 'The link')))}>
           Copy the link
         </Button>
@@ -105,7 +112,7 @@ function Ways(props: { draft: Draft; packed: PackedSheet }) {
         <Button quiet icon="rotate-ccw" onClick={() => draft.beginAnew()}>
           Start a new sheet
         </Button>
-      </div>
+      </fieldset>
       <Show when={isQr()}>
         <Qr text={link()} label={`QR code of the sheet ${props.packed.hash}`} />
       </Show>
