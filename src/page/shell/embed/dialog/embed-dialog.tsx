@@ -91,7 +91,7 @@ export function EmbedDialog() {
           </Show>
         }
       >
-        {now => <Made choices={choices} address={now()} />}
+        {now => <Made choices={choices} address={now()} isCurrent={address.condition() === 'ready'} />}
       </Show>
     </TitledDialog>
   )
@@ -148,8 +148,8 @@ function Fields(props: { choices: Choices }) {
   )
 }
 
-/** The code, the preview and the link. */
-function Made(props: { choices: Choices; address: EmbedAddress }) {
+/** The code, the preview and the link. `isCurrent`: they are those of the last choice. */
+function Made(props: { choices: Choices; address: EmbedAddress; isCurrent: boolean }) {
   const copyText = useCopyText()
   const { choices } = props
   const size = () => sizes[choices.size()]!
@@ -169,13 +169,22 @@ function Made(props: { choices: Choices; address: EmbedAddress }) {
         onFocus={event => event.currentTarget.select()}
       />
       <div class="flex wrap gap-8">
-        <Button primary icon="copy" onClick={() => inBackground(copyText(code(), 'The code'))}>
+        <Button
+          primary
+          icon="copy"
+          disabled={!props.isCurrent}
+          onClick={() => inBackground(copyText(code(), 'The code'))}
+        >
           Copy the code
         </Button>
-        <Button icon="code-xml" onClick={() => inBackground(copyText(frame(), 'The address'))}>
+        <Button
+          icon="code-xml"
+          disabled={!props.isCurrent}
+          onClick={() => inBackground(copyText(frame(), 'The address'))}
+        >
           Copy the address
         </Button>
-        <Button icon="link" onClick={() => inBackground(copyText(link(), 'Link'))}>
+        <Button icon="link" disabled={!props.isCurrent} onClick={() => inBackground(copyText(link(), 'Link'))}>
           Copy a link to Planground
         </Button>
         <QrFold text={link()} label={`QR code of ${props.address.title}`} />
