@@ -63,7 +63,7 @@ export function createNameEntry(target: NameTarget) {
     if (target.single && !has(name)) setOpen(false)
     put(name)
   }
-  /** Adds a name that was completed by Enter while its suggestions were still loading and more was typed. */
+  /** Adds a name that was completed by Enter while its suggestions were still loading, once more was typed or the field was left. */
   const addLater = async (source: Source, words: string): Promise<void> => {
     const [list] = await Promise.all([suggest(source, words), earlier])
     const name = meant(words.trim(), list?.kind === 'names' ? list.names[0]?.name : undefined)
@@ -99,7 +99,12 @@ export function createNameEntry(target: NameTarget) {
     target.change(target.items.filter((_, i) => i !== at))
     if (name !== undefined) announce(`${name} taken out.`)
   }
+  /** The field loses the focus; Enter still takes effect. */
   const leave = (): void => {
+    if (isAwaited && target.source !== null) {
+      earlier = addLater(target.source, typed())
+      setTyped('')
+    }
     isAwaited = false
     setOpen(false)
   }
