@@ -162,6 +162,17 @@ test('report and receipt are copied; the receipt is checked again by the checker
   await expect(page.getByText('it may be cut off')).toBeVisible()
 })
 
+test('a response without its question stays where it was typed, with the reason', async ({ page }) => {
+  await page.goto('./#score/one')
+  const field = page.getByRole('textbox', { name: 'A record of a result file' })
+  await field.fill('The answer is yes.')
+  await page.getByRole('button', { name: 'Find its question' }).click()
+  await expect(page.getByRole('main')).toContainText(
+    'This text is not a record that names its question. Open the question',
+  )
+  await expect(field).toHaveValue('The answer is yes.')
+})
+
 test('a whole record is pasted where no file is open, and its question is found in it', async ({ page }) => {
   await page.goto('./#score/one')
   await expect(page.getByRole('button', { name: 'Try an example' })).toBeVisible()

@@ -68,10 +68,14 @@ function RecordField() {
   const one = useFeature(createOne)
   const { take } = useFeature(createTaking)
   const [text, setText] = createTypedText(useApp(), 'planground-record')
+  /** Why the text could not be judged, in sentences; empty if that is not known. */
+  const [why, setWhy] = createSignal<readonly string[]>([])
   const look = async (): Promise<void> => {
     if (text().trim() === '') return
+    const found = await take(text())
+    setWhy(found ?? [])
     // The text is now stored with its question.
-    if ((await take(text())) === null) setText('')
+    if (found === null) setText('')
   }
   const long = createLongField(text, (value, came) => {
     setText(value)
@@ -96,6 +100,7 @@ function RecordField() {
         onBeforeInput={long.beforeInput}
         onInput={event => {
           long.input()
+          setWhy([])
           if (!BY_HAND.test(event.inputType)) void look()
         }}
       />
@@ -109,6 +114,12 @@ function RecordField() {
           long.focus()
         }}
       />
+      <Show when={text().trim() !== ''}>
+        <div class="flex wrap gap-10 items-baseline">
+          <Button onClick={() => inBackground(look())}>Find its question</Button>
+          <p role="status">{why().join('. ')}</p>
+        </div>
+      </Show>
     </>
   )
 }
