@@ -5,6 +5,7 @@ import type { NameSort } from '#language/answers/name-sort'
 import type { Source } from '#planning/pddl/source'
 import { itemOf } from '../form'
 import { createNameOffers } from './name-offers'
+import type { App } from '#page/state/app'
 import { useApp } from '#page/state/use-app'
 import { inBackground } from '#page/browser/background'
 
@@ -28,7 +29,6 @@ export interface NameTarget {
 export type NameEntry = ReturnType<typeof createNameEntry>
 
 export function createNameEntry(target: NameTarget) {
-  const { lanes, session } = useApp()
   const [typed, setTyped] = createSignal('')
   const [isOpen, setOpen] = createSignal(false)
   const [announced, announce] = createSignal('')
@@ -36,12 +36,7 @@ export function createNameEntry(target: NameTarget) {
   let isAwaited = false
   /** Resolves when the names entered before are in the answer. */
   let earlier: Promise<unknown> = Promise.resolve()
-  const suggest = async (source: Source, words: string) => {
-    const outcome = await lanes.quietly('quick', api =>
-      api.names.suggest(source, target.sort, target.scope, words, OFFERED, session.selected()?.question),
-    )
-    return outcome.kind === 'done' ? outcome.value : null
-  }
+  const suggest = createSuggesting(useApp(), target)
   const offers = createNameOffers({
     typed,
     isOpen,
@@ -111,6 +106,16 @@ export function createNameEntry(target: NameTarget) {
   const clear = (): void => void setTyped('')
   return { typed, isOpen, setOpen, announced, offers, has, add, remove, enter, type, clear, leave }
 }
+
+/** Asks the engine for names that fit the words; null if it does not answer. */
+const createSuggesting =
+  ({ lanes, session }: App, target: NameTarget) =>
+  async (source: Source, words: string) => {
+    const outcome = await lanes.quietly('quick', api =>
+      api.names.suggest(source, target.sort, target.scope, words, OFFERED, session.selected()?.question),
+    )
+    return outcome.kind === 'done' ? outcome.value : null
+  }
 
 /** The name for these words: the suggested one, unless the words are another whole name in brackets. */
 function meant(words: string, offered: string | undefined): string | undefined {
