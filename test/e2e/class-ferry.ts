@@ -15,7 +15,7 @@ export function worldIn(text: string): Ferry {
   const lines = text.matchAll(/((?:c\d(?: and )?)+) (?:is|are) (?:at(?: location)? (l\d)|on the ferry)/g)
   for (const [, named, place] of lines) for (const car of named!.split(' and ')) cars.set(car, place ?? 'on')
   const at = /ferry is at(?: location)? (l\d)/.exec(text)?.[1]
-  if (at === undefined || cars.size !== 2) throw new Error(`no ferry is told of: ${text}`)
+  if (at === undefined || cars.size !== 2) throw new Error(`this text describes no ferry: ${text}`)
   return { at, cars }
 }
 

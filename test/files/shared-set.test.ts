@@ -24,7 +24,7 @@ const published = readQuestions(
   ]),
 ).questions
 const all: readonly Question[] = [...published, ...posed]
-/** Keys are unique within a file, and given anew for a set. */
+/** Keys are unique within a file, and new ones are given in a set. */
 const bare = (questions: readonly Question[]) => questions.map(({ key: _, ...question }) => question)
 
 const setIn = (read: ReturnType<typeof readSharedLink> | undefined) => {

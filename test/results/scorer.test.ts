@@ -14,7 +14,7 @@ import { samplesOf } from '../support/long'
 import { opened } from '../support/opened'
 import { sharedQuestions } from '../support/samples'
 import { ownQuestions, responsesTo } from './scored-events'
-import type * as Afresh from './scoring-afresh'
+import type * as Fresh from './fresh-scoring'
 
 const responseOf = (text: string, line = 1): Response => ({
   file: 'f.jsonl',
@@ -25,9 +25,9 @@ const responseOf = (text: string, line = 1): Response => ({
   recorded: null,
 })
 
-let afresh: () => Promise<typeof Afresh>
+let fresh: () => Promise<typeof Fresh>
 beforeAll(async () => {
-  afresh = await freshModules(join(import.meta.dirname, 'scoring-afresh.ts'))
+  fresh = await freshModules(join(import.meta.dirname, 'fresh-scoring.ts'))
 }, SLOWEST_BUILD_MS)
 
 interface Asked {
@@ -37,7 +37,7 @@ interface Asked {
 
 /** The rows and the verdicts' texts, with nothing remembered from before, in the order in which they are scored. */
 async function scoredAnew(asked: readonly Asked[], places: readonly number[]): Promise<string[]> {
-  const { makeScorer } = await afresh()
+  const { makeScorer } = await fresh()
   const scorer = makeScorer()
   const found: string[] = []
   for (const place of places) {
@@ -76,7 +76,7 @@ test('a row shows what the verdict on the response states, each judged with noth
   const scorer = makeScorer()
   for (const { question, text } of asked) {
     const { row, verdict } = scorer.score(responseOf(text), question, keyOf(question))
-    const { judgeQuestion, wordingsFor } = await afresh()
+    const { judgeQuestion, wordingsFor } = await fresh()
     const wordings = () => wordingsFor(question.judged!, question.context)
     const expected = judgeQuestion(question, text, undefined, { wordings })
     expect(verdict).toEqual(expected)

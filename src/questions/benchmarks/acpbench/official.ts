@@ -1,6 +1,7 @@
 // The published score of a response: the rules of the lm-evaluation-harness task as implemented, assuming that its
 // planner finishes. An oracle answers what they ask of the planner.
 
+import { shorten } from '#base/words'
 import { matchesExactly } from '#language/answers/official-filters'
 import {
   type HarnessDate,
@@ -162,7 +163,7 @@ function readInstead(read: number, listed: number, noun: string): string {
   return read === listed ? `It read ${some}, but not exactly those listed.` : `It read ${some}, not ${listed}.`
 }
 
-const shortened = (value: string): string => (value.length <= 40 ? value : `${value.slice(0, 39)}…`)
+const shortened = (value: string): string => shorten(value, 40)
 
 const lowerAll = (items: readonly string[]): string[] => items.map(item => item.toLowerCase())
 
