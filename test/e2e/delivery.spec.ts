@@ -2,22 +2,14 @@
 // what to do, and nothing is left uncaught. Some files here; all of them, with each fault or with one:
 // `PLANGROUND_DELIVERY=all npx playwright test delivery.spec`, which takes hours; `=turns` and `=cut` take half of one.
 
-import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { type Patience, type Tour, tours, type Visit, visit } from './delivery-tours'
-import { type Fault, type FaultySite, faults, faultySite } from './faulty-site'
+import { type Fault, type FaultySite, faults, faultySite, filesOf, onlyFile } from './faulty-site'
 import { within } from './pace'
 
 const folder = resolve(process.env.PLANGROUND_PAGE ?? 'dist/page')
-const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter(file => /\.\w+$/.test(file))
-  .map(file => file.replaceAll('\\', '/'))
-const fileLike = (part: RegExp): string => {
-  const found = files.filter(file => part.test(file))
-  expect(found, String(part)).not.toEqual([])
-  return found[0]!
-}
+const files = filesOf(folder)
 
 let site: FaultySite
 test.beforeAll(async () => {
@@ -25,7 +17,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.end())
 
-const MAIN = /^assets\/index-[\w-]+\.js$/
+const MAIN = /^assets\/index-[\w-]{6,8}\.js$/
 
 /** The fault in the first column is planted at the address of this tour. */
 const cases: readonly (readonly [part: RegExp, fault: Fault, tour: keyof typeof tours])[] = [
@@ -33,16 +25,16 @@ const cases: readonly (readonly [part: RegExp, fault: Fault, tour: keyof typeof 
   [MAIN, 'cut', 'question'],
   [MAIN, 'html', 'score'],
   [/^first\.js$/, 'empty', 'question'],
-  [/^assets\/index-[\w-]+\.css$/, 'missing', 'first'],
-  [/^assets\/verdict-[\w-]+\.js$/, 'cut', 'first'],
-  [/^assets\/grid-[\w-]+\.js$/, 'other', 'question'],
-  [/^assets\/score-[\w-]+\.js$/, 'html', 'score'],
-  [/^assets\/templates-[\w-]+\.css$/, 'cut', 'templates'],
-  [/^assets\/monaco~.*~monaco-core-[\w-]+\.js$/, 'missing', 'editor'],
-  [/^assets\/engine\.worker-/, 'syntax', 'first'],
-  [/^assets\/search-kinds-/, 'empty', 'question'],
-  [/^assets\/runs\.worker-/, 'missing', 'score'],
-  [/^assets\/scoring\.worker-/, 'html', 'sample'],
+  [/^assets\/index-[\w-]{6,8}\.css$/, 'missing', 'first'],
+  [/^assets\/verdict-[\w-]{6,8}\.js$/, 'cut', 'first'],
+  [/^assets\/grid-[\w-]{6,8}\.js$/, 'other', 'question'],
+  [/^assets\/score-[\w-]{6,8}\.js$/, 'html', 'score'],
+  [/^assets\/templates-look-[\w-]{6,8}\.css$/, 'cut', 'templates'],
+  [/^assets\/monaco(~monaco)+-core-[\w-]{6,8}\.js$/, 'missing', 'editor'],
+  [/^assets\/engine\.worker-[\w-]+\.js$/, 'syntax', 'first'],
+  [/^assets\/search-kinds-[\w-]{6,8}\.js$/, 'empty', 'question'],
+  [/^assets\/runs\.worker-[\w-]+\.js$/, 'missing', 'score'],
+  [/^assets\/scoring\.worker-[\w-]+\.js$/, 'html', 'sample'],
 ]
 
 const expectWords = ({ words, text, uncaught }: Visit): void => {
@@ -54,7 +46,7 @@ const expectWords = ({ words, text, uncaught }: Visit): void => {
 
 for (const [part, fault, tour] of cases)
   test(`${part.source} ${fault}, at ${tour}`, async ({ context }) => {
-    site.plant({ [fileLike(part)]: fault })
+    site.plant({ [onlyFile(folder, part)]: fault })
     expectWords(await visit(context, site.address, tours[tour]!, { ms: within(20) }))
   })
 

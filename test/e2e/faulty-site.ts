@@ -1,11 +1,28 @@
 // The built page on a server that gives some of its files in a broken way, to whoever asks: page, worker or service worker.
 
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 
 const PATH = '/some/path/'
+
+/** Paths of the files below `folder`, sorted: the order of a folder differs by file system. */
+export const filesOf = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(file => /\.\w+$/.test(file))
+    .map(file => file.replaceAll('\\', '/'))
+    .sort()
+
+/** The only file of `folder` with such a path and with `inside` in its text; an error if there are several, or none. */
+export function onlyFile(folder: string, part: RegExp, inside = ''): string {
+  const found = filesOf(folder).filter(
+    file => part.test(file) && readFileSync(join(folder, file), 'utf8').includes(inside),
+  )
+  if (found.length !== 1) throw new Error(`One file should match ${part} ${inside}; these do: ${found.join(', ')}`)
+  return found[0]!
+}
+
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
