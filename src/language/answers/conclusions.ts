@@ -155,7 +155,12 @@ export function withCorrections(placed: readonly Placed[], found: readonly Concl
   const sorted = found.slice().sort((a, b) => a.given[0]!.from - b.given[0]!.from)
   const last = sorted.at(-1)
   if (last === undefined) return sorted
-  const later = placed.filter(one => one.from >= last.given.at(-1)!.to && one.corrects && isGiven(one) && !one.asked)
+  const behind = placed.filter(one => one.from >= last.given.at(-1)!.to)
+  // What is concluded after a correction corrects, too.
+  const start = behind.findIndex(({ corrects }) => corrects)
+  const later = behind.filter(
+    (one, i) => start >= 0 && i >= start && (one.corrects || one.concluded) && isGiven(one) && !one.asked,
+  )
   return later.length === 0 ? sorted : [...sorted, ...sentencesWith(later, () => true)]
 }
 

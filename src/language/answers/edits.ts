@@ -6,6 +6,7 @@ import { moodOf } from './discourse/moods'
 import {
   addedBefore,
   addedBehind,
+  isLeftOut,
   kept,
   listsSwapped,
   otherList,
@@ -335,7 +336,9 @@ function isRemoved(of: Editing['of'], { before: lead, behind }: Around, standing
     !unmeant.test(lead.replace(/\b(?:not|never)\b/g, ' '))
   if (of === 'rest') {
     const isOwn = standing.corrects || too.test(behind) || too.test(lead)
-    return (isStated || deletes || (target.places !== undefined && isDenied)) && isOwn
+    // `(a b) could be removed as well`: another plan than the one that is given.
+    const isOther = /^["'*_\x60)]{0,4}\s(?:could|might|may)\b/.test(behind)
+    return (isStated || deletes || (target.places !== undefined && isDenied)) && isOwn && !isOther
   }
   if (isStated || deletes) return true
   if (of === 'effects') return isNoEffect.test(behind) || before.test(behind)
@@ -344,7 +347,11 @@ function isRemoved(of: Editing['of'], { before: lead, behind }: Around, standing
 }
 
 const isAdded = ({ before: lead, behind }: Around, standing: ItemStance): boolean =>
-  (addedA.test(lead) || addedB.test(behind)) && standing.stance === 'given' && !standing.asked && !unmeant.test(lead)
+  !isLeftOut(lead, behind) &&
+  (addedA.test(lead) || addedB.test(behind)) &&
+  standing.stance === 'given' &&
+  !standing.asked &&
+  !unmeant.test(lead)
 
 /** `Remove (a b) from [(a b), (c d)]` */
 export function takenFrom({ low }: Doc, items: readonly Item[], to: number): readonly Item[] {

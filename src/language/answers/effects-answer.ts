@@ -131,7 +131,10 @@ function within(
   })
   const facts = all.filter((one, i) => !all.slice(i + 1).some(later => corrects(later, one)))
   // `Currently (a b) is true.`: no effects.
-  if (own.every(({ leads }) => !leads) && facts.every(({ item, own: sign }) => sign !== 'neg' && isBefore(doc, item)))
+  if (
+    own.every(({ leads, sign }) => !leads || sign === undefined) &&
+    facts.every(({ item, own: sign }) => sign !== 'neg' && isBefore(doc, item))
+  )
     return undefined
   const pairs = pairOf(doc, inside, own, from, to)
   if (pairs !== undefined) return byOrder(pairs)
@@ -187,7 +190,16 @@ function byPlace(
   if (lines.length === 2) return byOrder(lines)
   // What must be so before, and what a text names that breaks off, are no effects.
   const statedFacts = doc.cut === 'no' ? given.filter(({ item }) => !isPrecondition(doc, item)) : []
-  return statedFacts.length === 0 ? undefined : twoLists(statedFacts.map(({ item }) => [item, 'pos']))
+  if (statedFacts.length === 0) return undefined
+  const found = twoLists(statedFacts.map(({ item }) => [item, 'pos']))
+  if (!/\p{L}{2}/u.test(withoutItems(doc.text, inside, from, to))) return found
+  return {
+    answer: null,
+    doubt: {
+      text: 'Nothing in the text states which of its facts become true and which false.',
+      others: [found.answer!],
+    },
+  }
 }
 
 /** `Wait, (a b) becomes false.`: of a fact that was listed as becoming true. */

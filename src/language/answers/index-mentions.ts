@@ -28,8 +28,13 @@ const indexBehind =
 const stepBefore = /\b(?:step|move)s?\b["'*_\x60\s]{0,3}(?:number|no\.?|nr\.?|#|is|:|=)?["'*_\x60\s#(:]{0,4}$/
 const actionBefore =
   /\b(?:actions?|position|number|no\.|nr\.?|item|entry|line|place|spot)\b["'*_\x60\s]{0,3}(?:number|no\.?|nr\.?|#|is|:|=)?["'*_\x60\s#(:]{0,4}$|(?<!#)(?<=\p{L}[^\n]{0,40})#\s?$/u
-const zeroBased =
-  /\b(?:zero|0)[- ]?(?:based|indexed|index)|(?:count|number|index|start)\w*\s(?:\w+\s){0,3}(?:from|at|with)\s(?:zero|0)\b|starting\s(?:from|at|with)\s(?:zero|0)\b|\bindex 0\b|\b(?:actions?|steps?|indices|indexes) 0\s?(?:-|–|,|to\b|through\b|and\b)|\b0, ?1, ?2\b/g
+/** `Counting from zero, …` */
+const countsFromZero =
+  /\b(?:zero|0)[- ]?(?:based|indexed|index)|(?:count|number|index|start)\w*\s(?:\w+\s){0,3}(?:from|at|with)\s(?:zero|0)\b|starting\s(?:from|at|with)\s(?:zero|0)\b/g
+const zeroBased = new RegExp(
+  String.raw`${countsFromZero.source}|\bindex 0\b|\b(?:actions?|steps?|indices|indexes) 0\s?(?:-|–|,|to\b|through\b|and\b)|\b0, ?1, ?2\b`,
+  'g',
+)
 const oneBased =
   /\b(?:one|1)[- ]?(?:based|indexed|index)\b|(?:count|number|index|start)\w*\s(?:\w+\s){0,3}(?:from|at|with)\s(?:one|1)\b|starting\s(?:from|at|with)\s(?:one|1)\b/
 const oneBehind =
@@ -233,7 +238,7 @@ function baseOf({ low, lines }: Doc, items: readonly Item[], { hints }: Names): 
 /** `Number 5. Counting from zero, that is index 4.`: true of the 5. */
 function restated(low: string, numbers: readonly Numbered[]): (one: Numbered) => boolean {
   let lastZeroBased = -1
-  for (const { index } of low.matchAll(zeroBased)) lastZeroBased = index
+  for (const { index } of low.matchAll(countsFromZero)) lastZeroBased = index
   const lastOfIndex = new Map<number, number>()
   for (const { base, value, from } of numbers) if (base === 'index') lastOfIndex.set(value, from)
   return ({ to, value }) => lastZeroBased >= to && (lastOfIndex.get(value - 1) ?? -1) > to

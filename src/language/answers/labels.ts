@@ -19,7 +19,7 @@ const colon = String.raw`(?:\([^()\n]{0,60}\)${wrap})?[:=]`
 const lead = String.raw`(?<!\b(?:to|this|that|an|as a|of the|your|each|any|every|possible|candidate|wrong|incorrect|another|no)\s)`
 const notWhy = String.raw`(?!["'*_\x60\s]{0,6}(?:explan|reason|justif|check|verif|because|choices?\b|options?\b|format))`
 const answerLabel = new RegExp(
-  String.raw`(?:${lead}(?:\b|(?<=final_|_))(?:answer|conclusion|solution|verdict|result|réponse|antwort|respuesta)s?\b|答案|结论|回答|答え)${notWhy}(?:${wrap}${colon}|是|为|[^\n:()[\]{}.]{0,30}:|[^\n:()[\]{}.]{0,40}?\b(?:is|are|would be|must be|should be|will be|remains|est|es|ist|lautet)\b:?|${wrap}(?:-|—|–|->|→|=>)\s|${wrap}\n)`,
+  String.raw`(?:${lead}(?:\b|(?<=final_|_))(?:answer|conclusion|solution|verdict|result|réponse|antwort|respuesta)s?\b|答案|结论|回答|答え)${notWhy}(?:${wrap}${colon}|是|为|[^\n:()[\]{}.]{0,40}?\b(?:is|are|would be|must be|should be|will be|remains|est|es|ist|lautet)\b:?|[^\n:()[\]{}.]{0,30}:|${wrap}(?:-|—|–|->|→|=>)\s|${wrap}\n)`,
   'giu',
 )
 const foreignLabel = new RegExp(String.raw`${answerWords}(?:${wrap}[:=]|${isWords}\s?:?|${wrap}\n)`, 'gu')
@@ -28,7 +28,7 @@ const finalLabel =
   /(?<=^|\n|[.;!?]\s)[^\S\n]{0,3}["'*_\x60#>\s]{0,4}(?:final|in short|tl;dr|verdict|bottom line)["'*_\x60]{0,4}\s?:/giu
 const hashLabel = /(?:^|\n)\s{0,3}####\s(?!\s)/g
 
-const after = String.raw`["'*_\x60\s]{0,6}(?:${colon}|[^\n:()[\]{}.?]{0,60}:|[^\n:()[\]{}.?]{0,60}?\b(?:is|are|would be|must be|becomes|ist|est|es|lautet)\b:?)`
+const after = String.raw`["'*_\x60\s]{0,6}(?:${colon}|[^\n:()[\]{}.?]{0,60}?\b(?:is|are|would be|must be|becomes|ist|est|es|lautet)\b:?|[^\n:()[\]{}.?]{0,60}:)`
 
 const firm = /\b(?:correct|final|right|actual|true|real)[ _]$/
 const firmHead = /^(?:correct|final|right|actual|true|real)[ _]/

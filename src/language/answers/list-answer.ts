@@ -1,5 +1,6 @@
 // A list of actions as the answer: all applicable ones, or a shortened plan.
 
+import { isLeftOut } from './discourse/phrases'
 import { isWithdrawn } from './discourse/versions'
 import { edited, takenFrom } from './edits'
 import { type Choice, type Mention, nothing } from './mention'
@@ -173,6 +174,7 @@ function amended(doc: Doc, manner: Manner, groups: readonly Group[], found: Choi
     else if (
       manner === 'set' &&
       adds.test(`${between} ${behind}`) &&
+      !isLeftOut(between, behind) &&
       (group.standing.stance === 'given' || /\badd(?:ing)?\s+["'`*_]*$/.test(between))
     )
       answer = { kind: 'list', items: [...answer.items, ...group.items.map(readItem)] }
@@ -259,7 +261,7 @@ function withSections(manner: Manner, doc: Doc, groups: readonly Group[], first:
     const heading =
       between
         .split('\n')
-        .map(line => line.trim())
+        .map(line => line.trim().replace(/^[-*•] /, ''))
         .filter(line => /[\p{L}]{2}/u.test(line) && !line.startsWith('('))
         .at(-1) ?? ''
     const isHeading = /:["'*_` ]*$|^#{1,6} |^\*\*[^*]+\*\*/.test(heading)
@@ -326,10 +328,10 @@ function fromGroups(
       // A concluding sentence after the list counts, where it lists more than an example.
       const later = concluded.filter(group => group.from > chosen.to && group.items.length >= chosen.items.length)
       if (later.length > 0) return asAnswer(later.at(-1)!.items)
-      return asAnswer(sections(doc, manner, listed, chosen))
+      return asAnswer(sections(doc, manner, open, listed, chosen))
     }
     if (concluded.length > 0 && concluded.at(-1)!.items.length > 1) return asAnswer(concluded.at(-1)!.items)
-    return fromSentences(open)
+    return fromSentences(doc, open)
   }
   if (chosen !== undefined) return asAnswer(chosen.items)
   const last =
@@ -365,10 +367,16 @@ function sectionsBySchema(open: readonly Group[], schemas: ReadonlyMap<string, n
 }
 
 /** Neighbouring lists of the same shape under neutral headings make one. */
-function sections(doc: Doc, manner: Manner, listed: readonly Group[], chosen: Group): Item[] {
+function sections(
+  doc: Doc,
+  manner: Manner,
+  open: readonly Group[],
+  listed: readonly Group[],
+  chosen: Group,
+): readonly Item[] {
   const place = listed.indexOf(chosen)
-  if (chosen.shape === 'brackets' || wantedHead[manner].test(chosen.head)) return [...chosen.items]
-  const items = [...chosen.items]
+  if (chosen.shape === 'brackets' || wantedHead[manner].test(chosen.head)) return chosen.items
+  const items = withSections(manner, doc, open, chosen).flatMap(group => group.items)
   for (let i = place - 1; i >= 0; i--) {
     const group = listed[i]!
     if (group.shape !== chosen.shape || notThis[manner].test(group.head) || aside.test(group.head)) break
@@ -380,8 +388,10 @@ function sections(doc: Doc, manner: Manner, listed: readonly Group[], chosen: Gr
 }
 
 /** What single sentences give, together: "(a) is applicable. (b) is not. (c) is." */
-function fromSentences(open: readonly Group[]): Choice | undefined {
-  const items = open.flatMap(group => (group.standing.asked ? [] : group.items))
+function fromSentences({ low }: Doc, open: readonly Group[]): Choice | undefined {
+  const isOut = ({ from, to }: Group): boolean =>
+    isLeftOut(low.slice(Math.max(0, from - 80), from), low.slice(to, to + 40))
+  const items = open.flatMap(group => (group.standing.asked || isOut(group) ? [] : group.items))
   const unique = new Map(items.map(item => [item.text, item]))
   return unique.size === 0 ? undefined : asAnswer([...unique.values()])
 }

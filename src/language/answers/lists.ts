@@ -64,7 +64,9 @@ function entryOf(doc: Doc, items: readonly Item[], i: number, standing: ItemStan
     /^[^\p{L}\p{N}]*(?:(?:step|move|action|candidate|option|a|s)?\s?#?\d{0,4}\s?[.):=-]*|action|name|\{?\s*"(?:action|name|fact|step)"\s?:)?[^\p{L}\p{N}\n]*$/iu
   const only = firstOfLine && (next === undefined || next.from >= line.to)
   const bulleted = line.marker === 'number' || line.marker === 'dash' || line.marker === 'table'
-  const leads = firstOfLine && (item.from <= line.content || short.test(before) || (only && bulleted))
+  // `- Boarding: (a b), (c d)`
+  const labelled = bulleted && line.marker !== 'table' && bulletLabel.test(before)
+  const leads = firstOfLine && (item.from <= line.content || short.test(before) || (only && bulleted) || labelled)
   return {
     item,
     standing,
@@ -75,6 +77,8 @@ function entryOf(doc: Doc, items: readonly Item[], i: number, standing: ItemStan
     mark: markOf(doc, line, item, next, leads),
   }
 }
+
+const bulletLabel = /^[^.,;:()\n]{1,40}:["'*_`\s]{0,6}$/
 
 /** What a row states about its entry: a check box, a cell, a mark, a word behind a colon or at its end behind an arrow. */
 function markOf(doc: Doc, line: Line, item: Item, next: Item | undefined, leads: boolean): boolean | undefined {
@@ -327,7 +331,10 @@ function headOf({ low, lines, sentences }: Doc, from: number, first: ListedItem)
       // Rows of the list itself are no head of it.
       if (
         above.marker === 'table' ||
-        (above.marker === line.marker && line.marker !== 'none' && line.marker !== 'heading')
+        (above.marker === line.marker &&
+          above.indent >= line.indent &&
+          line.marker !== 'none' &&
+          line.marker !== 'heading')
       ) {
         at--
         seen++

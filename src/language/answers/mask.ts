@@ -71,6 +71,8 @@ const singles: Readonly<Record<string, string>> = {
 const dress =
   /\\(?:text|texttt|textbf|textit|textsf|textrm|mathrm|mathtt|mathbf|mathsf|mathit|operatorname|emph|underline|displaystyle|item(?![a-z])|left|right|quad|qquad|begin\{[a-z*]{1,20}\}(?:\{[lcr|@]{1,12}\})?|end\{[a-z*]{1,20}\})\*?(?:\s{0,2}\{)?|<\/?(?:b|i|em|strong|code|pre|tt|u|span|p|div|br|li|ul|ol|td|tr|th|table|tbody|thead|h[1-6]|kbd|mark|sub|sup|center|font)\b[^<>\n]{0,80}>|<\|[a-z_]{1,30}\|>|&(?:nbsp|lt|gt|amp|quot);|\\[ ,;:!()[\]]|\\\\/giu
 
+const latexArrow = /\\(?:to|implies|(?:long)?rightarrow)(?![a-z])/giu
+
 /** `l0\text{-}1`, `l_{0-1}`: within a name of LaTeX. */
 const dressedJoint = /(?<=[\p{L}\p{N}]|\\_)(?:\\(?:text|texttt|mathrm|mathtt|mbox)\{[-_]\}|\{[-_]\})(?=[\p{L}\p{N}])/gu
 const subscript = new RegExp(`(?<=[\\p{L}\\p{N}])_\\{[\\p{L}\\p{N}${NOTHING}_-]{1,40}\\}`, 'gu')
@@ -98,6 +100,7 @@ export function mask(raw: string): Masked {
       .replace(dressedJoint, joint)
       .replace(subscript, joint)
       .replace(dressedName, nameAlone)
+      .replace(latexArrow, all => '→'.padEnd(all.length))
       .replace(dress, blank)
   text = text.replace(/\(s\)/g, '   ')
   if (text.includes('__')) text = text.replace(boldUnderscores, '  ')
@@ -124,7 +127,14 @@ const lineEnd = (all: string): string => `\n${' '.repeat(all.length - 1)}`
 const reasonField =
   /,?\s{0,9}"(?:reason|reasoning|explanation|why|comment|note|justification|rationale|thoughts?|thinking|analysis|chain_of_thought)"\s?:\s?"(?:[^"\\\n]|\\[^\n]){0,2000}"/giu
 const answerField = /"(?:fact|action|atom|proposition|name|effect|(?:final_)?answer)"\s?:/iu
-const withoutReasons = (text: string): string => (answerField.test(text) ? text.replace(reasonField, blank) : text)
+/** What a response thought of or set aside, next to what it gives. */
+const asideField =
+  /,?\s{0,9}"(?:[a-z]{1,12}_){0,2}(?:alternatives?|considered|rejected|discarded)(?:_[a-z]{1,12}){0,2}"\s?:\s?(?:"(?:[^"\\\n]|\\[^\n]){0,2000}"|\[[^\][]{0,2000}\])/giu
+const listField = /"(?:[a-z]{1,12}_){0,2}(?:plan|list|actions|steps|choice|option|index|landmark|answer)"\s?:/iu
+const withoutReasons = (text: string): string => {
+  const plain = answerField.test(text) ? text.replace(reasonField, blank) : text
+  return answerField.test(plain) || listField.test(plain) ? plain.replace(asideField, blank) : plain
+}
 
 /** Comments in a program that has something next to them: what is commented out is no answer. */
 const program = /```(?:python|py|yaml|yml|ruby|bash|sh|toml)[^\S\n]{0,9}\n[^`]*/giu

@@ -131,6 +131,9 @@ export const isReached = (tokens: readonly Token[], i: number): boolean =>
   /^goals? (?:is|are)$/.test(tokens[i]!.text) &&
   tokens.slice(i + 1, i + 4).some(({ text }) => /^(?:reached|achieved|satisfied|met|attained|fulfilled)$/.test(text))
 
+/** `index 0 and index 1` */
+const nouns: ReadonlySet<string> = new Set(['the', 'index', 'action', 'step', 'option', 'fact', 'proposition'])
+
 /** `(a b) and (c d) are not applicable`: what the sentence states about the last holds for those it is joined with. */
 export function shared(
   low: string,
@@ -148,12 +151,13 @@ export function shared(
     const from = places.get(one.index)!
     const to = places.get(next.index)!
     const joins = tokens.slice(from + 1, to)
+    const joiners = joins.filter(({ text }) => !nouns.has(text))
     const tied =
       joins.length <= 3 &&
-      joins.every(({ text }) =>
+      joiners.every(({ text }) =>
         [',', 'and', 'or', 'nor', '&', 'und', 'et', 'y', 'e', 'en', 'и', 'و', 'ni', 'followed by'].includes(text),
       )
-    if (tied && (joins.length > 0 || isRange(low, tokens[from]!, tokens[to]!)))
+    if (tied && (joiners.length > 0 || isRange(low, tokens[from]!, tokens[to]!)))
       all[i] = { ...one, stance: next.stance, strong: true }
   }
   return all

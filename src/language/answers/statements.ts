@@ -29,7 +29,7 @@ const claims: readonly (readonly [RegExp, boolean])[] = [
     true,
   ],
   [
-    /\bthere is no (?:way(?! (?:to (?:know|tell|say|decide|determine|answer|be sure)|around|round))|sequence|possibility|state)\b|\bno (?:reachable )?state\b(?! (?:can|could|is|are|will)\b)|\bno sequence\b/g,
+    /\bthere is no (?:such )?(?:way(?! (?:to (?:know|tell|say|decide|determine|answer|be sure)|around|round))|sequence|possibility|state)\b|\bno (?:reachable )?state\b(?! (?:can|could|is|are|will)\b)|\bno sequence\b/g,
     false,
   ],
   [/\bno longer (?:be(?:en)? |is |are )?(?:holds?|true|at|on|in|is|be)\b|\bstops? being\b|\bceases? to\b/g, false],

@@ -61,6 +61,11 @@ export const removedBefore = String.raw`\b(?:remove|removing|delete|deleting|dro
 export const addedBefore = String.raw`\b(?:forgot|forgotten|missed|missing|overlooked|omitted|left\sout|add|adding|include|including|plus|also|additionally|as\swell\sas|append|one\smore|(?:should|must|ought\sto)\s(?:also\s|have\s){0,2}(?:list(?:ed)?|mention(?:ed)?|name[d]?|written)|belongs?\sto\s(?:it|them)\stoo)\b[^.;\n]{0,60}$`
 export const addedBehind = String.raw`^[^.;\n(]{0,60}\b(?:as\swell|too|also|(?:should|must|has\sto|needs\sto)\s(?:also\s)?be\s(?:added|included|listed|in\b|on\b|part)|(?:goes|belongs)\s(?:to|in|into|on|among)\s(?:the|my)|(?:is|was|were)\s(?:also\s)?(?:missing|missed|forgotten|overlooked|left\sout))\b`
 
+/** `I left out (a b) because …`: on purpose, so it is none of the answer. */
+export const isLeftOut = (lead: string, behind: string): boolean =>
+  /\b(?:left out|omitted|did not include|didn't include)\b[^.;\n]{0,40}$/.test(lead) &&
+  /^["'*_\x60)\]]{0,4},? (?:because|since|as|for|given that)\b/.test(behind)
+
 /** Between two things: the second takes the place of the first. */
 export const replacedBetween = String.raw`^["'*_\x60)\s]{0,6}(?:,\s)?(?:(?:(?:which|that|it)\s)?(?:should|must|has to|needs to|ought to)\s(?:actually\s|really\s|instead\s|rather\s)?(?:be|read|say|have been|have read|become)(?:\s(?:replaced|changed|substituted|corrected|swapped)\s(?:by|with|to|into|for))?|(?:is|gets|was)\s(?:replaced|changed|to\sbe\s(?:replaced|changed))\s(?:by|with|to|into)|(?:with|by|to|into|for|→|->|=>|⇒)|becomes|(?:is|was)\s(?:wrong|incorrect|a\styp(?:o|ing\serror))[,;.:]?\s(?:and\s)?(?:it\s)?(?:should\s(?:be|read)|must\s(?:be|read)|is)|,?\s?(?:i|we)\s(?:meant|mean|wanted|intended|should\shave\s\w+|have\sto\s\w+)|(?:read|write|put|take|use|it\s(?:should|must)\sbe|it\sis))[:,]?\s["'*_\x60]{0,4}$`
 export const replacedBefore = String.raw`\b(?:replace|replacing|change|changing|swap|substitute|correct|correcting|exchange|turn)\s(?:(?:the|my|action|fact|step|out|item|entry)\s){0,2}["'*_\x60]{0,4}$|\b(?:instead\sof|in\splace\sof|rather\sthan)\s(?:(?:the|my|action|fact|step|item|entry)\s){0,2}["'*_\x60]{0,4}$`

@@ -1,6 +1,7 @@
 // What a response states is wrong with a given plan: the steps and actions that fail, the facts that are unmet, the goals.
 
 import { scanItems } from '../items'
+import { isUnreal } from '../discourse/moods'
 import type { Doc, Line } from '../lines'
 import type { Names } from '../names'
 import { statedPlaces } from '../plan-places'
@@ -38,10 +39,15 @@ const wanting =
   /(?:following|these|this) (?:is|are) (?:false|unmet|violated|missing|not (?:met|true|satisfied))|would (?:only )?be (?:valid|executable|possible|applicable) (?:only )?if|(?<!\p{L})(?:vorbedingung|voraussetzung|nicht erfüllt|non (?:remplie|satisfaite)|n'est pas (?:remplie|satisfaite|atteint|vraie?)|no se (?:cumple|satisface|alcanza)|précondition|precondici|precondizion|pré-?condiç|voorwaarde|предуслов|не выполн)|前提条件|不满足|未满足|未达成|満たされ|전제 ?조건|ön ?koşul|(?<![a-z])(?:unmet|not met|unsatisfied|not satisfied|pre-?conditions?|requires?|required|needs?|must|should|missing|violat\w+|unfulfilled|condition|goals? (?:that|of|fact|state|condition|literal)|not (?:achieved|reached|fulfilled|attained)|(?:fails?|failed|failing) to|(?:do|does|did)(?: not|n't) (?:achieve|reach|satisfy|meet|fulfil)|without (?:achieving|reaching)|never makes?)(?![a-z])/u
 /** `Step 1: pick up the red block - preconditions met.` states about no fault. */
 const fine =
-  /^\W*(?:(?:steps?|actions?|moves?)?\s?#?\d{1,4}\b[.)]?(?:\s?(?:to|and|-|–|through|,)\s?\d{1,4})*[^.]*(?:\b(?:pre-?conditions?|conditions?|requirements?)\b[^.]{0,30}\b(?:met|satisfied|holds?|fulfilled|ok)|[-–—:→(]\s{0,3}(?:ok|okay|valid|applicable|executable|fine|possible|yes)\W*$|\b(?:can be|are|is) (?:all |both )?(?:executed|executable|applicable|possible|fine|ok|valid|applied|performed)\W*$)|(?:all|every|each|both)\b[^.]{0,60}\b(?:met|satisfied|hold|executable|applicable|fine|ok|executed))|[✓✔✅]\W*$|\|\s*(?:yes|ok|okay|met|satisfied|fine|valid|applicable|holds?|true|possible|executable)\s*\|?\s*$/u
+  /^\W*(?:(?:(?:at|in|for|after|during) )?(?:steps?|actions?|moves?)?\s?#?\d{1,4}\b[.)]?(?:\s?(?:to|and|-|–|through|,)\s?\d{1,4})*[^.]*(?:\b(?:pre-?conditions?|conditions?|requirements?)\b[^.]{0,30}\b(?:met|satisfied|holds?|fulfilled|ok)|[-–—:→(]\s{0,3}(?:ok|okay|valid|applicable|executable|fine|possible|yes)\W*$|\b(?:can be|are|is) (?:all |both )?(?:executed|executable|applicable|possible|fine|ok|valid|applied|performed)\W*$)|[^.]*\b(?:(?:everything|all|it|this|that|which|step|action) (?:is|looks|works)|so (?:it|this|that|the (?:step|action))(?: is| works)?) (?:also |thus |indeed )?(?:fine|ok|okay|well|good|correct|possible|executable|applicable)\b|(?:all|every|each|both)\b[^.]{0,60}\b(?:met|satisfied|hold|executable|applicable|fine|ok|executed))|[✓✔✅]\W*$|\|\s*(?:yes|ok|okay|met|satisfied|fine|valid|applicable|holds?|true|possible|executable)\s*\|?\s*$/u
 /** A state before or after a step, and no claim on it. */
 const stateHead = /^\W*(?:before|after|state (?:before|after)|initial(?:ly)?\b)[^:.]{0,60}:/
+/** `Initially I thought that step 2 fails`: held no more. */
+const supposed =
+  /^\W*(?:(?:initially|originally|previously|at first|first),? )?(?:i|we|you|one) (?:(?:initially|originally|previously|at first|first|had|might|may|could) ){0,2}(?:thought|believed|assumed|think|believe|assume|expected?)\b|^\W*(?:at first(?: glance| sight)?|initially),? (?:it |this |step \d+ |the )[^.]{0,30}\b(?:seem|look|appear)/u
 const isFine = (low: string): boolean =>
+  supposed.test(low) || isUnreal(low, { from: 0, to: low.length }) || isAllFine(low)
+const isAllFine = (low: string): boolean =>
   (fine.test(low) || stateHead.test(low)) &&
   !/\b(?:not|no|un(?:met|satisfied|fulfilled|available|true)|in(?:valid|applicable)|fails?|cannot|can't|never|violat\w+)\b|n't\b|[✗✘❌✖]/.test(
     low,
@@ -237,6 +243,7 @@ class FaultReader {
     const at = this.doc.low.slice(from, to).search(/\b(?:needs?|requires?|must|ha(?:s|ve) to|not)\b|n't\b/)
     if (at < 0 || this.sentences === undefined) return false
     const { words } = this.sentences
+    if (/\bit\b/.test(this.doc.low.slice(from, to))) return true
     return this.sentences.tokens(this.doc.text, from + at, to).some((_, i, tokens) => words.at(tokens, i).length > 0)
   }
 

@@ -20,7 +20,7 @@ const foreignIf = /(?<!\p{L})(?:se|si|ob|wenn|falls|als|если|ли|eğer|إذ
 
 const says = new RegExp(
   [
-    String.raw`\b(?:plan|sequence|it|this|above|verdict|answer|result|verification)\b[^.,\n:]{0,30}?(?:\bis\b|\bwas\b|\bremains\b|:|=|isn't|\bnot\b|\bappears to be\b|\bseems to be\b)[\s"'*_\x60]{0,4}(?:therefore |thus |indeed |also |actually |a |an |not |never |completely |entirely |fully )*["'*_\x60]{0,3}(in)?(?:valid|correct|executable)\b(?!${isField})`,
+    String.raw`\b(?:plan|sequence|it|this|above|verdict|answer|result|verification)\b[^.,\n:]{0,30}?(?:\bis\b|\bwas\b|\bremains\b|:|=|(?:is|was)n't|\bnot\b|\bappears to be\b|\bseems to be\b)[\s"'*_\x60]{0,4}(?:therefore |thus |indeed |also |actually |a |an |not |never |completely |entirely |fully )*["'*_\x60]{0,3}(in)?(?:valid|correct|executable)\b(?!${isField})`,
     String.raw`\b(?:not |never )?(?:a |an )?(in)?valid plan\b`,
     String.raw`\b(?:nothing|no (?:problem|error|fault|flaw|mistake|issue|violation)s?)\b[^.\n]{0,16}\b(?:wrong|invalid|incorrect|with|in|about)\b[^.\n]{0,16}\b(?:plan|sequence)\b`,
     String.raw`\bplan\b[^.\n]{0,20}\b(?:fails?|does not work|doesn't work|will not work|won't work|cannot be executed|can't be executed|is not executable|breaks|is (?:flawed|wrong|broken)|does not (?:reach|achieve|satisfy)|doesn't (?:reach|achieve|satisfy))\b`,
@@ -75,7 +75,7 @@ export function calledIn(doc: Doc, from: number, to: number): Called[] {
     const valid = /^(?:nothing|no )/i.test(words)
       ? true
       : isForeign.test(words)
-        ? endsInvalid.test(words) === foreignNot.test(words)
+        ? endsInvalid.test(words) === (denied || foreignNot.test(words))
         : fault || /: ?false$/i.test(words)
           ? false
           : field !== undefined
