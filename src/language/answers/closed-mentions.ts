@@ -198,7 +198,7 @@ export function choiceMentions(doc: Doc, choices: Hints['choices']): readonly Me
       !named &&
       !isStated &&
       !pure &&
-      /^["'*_\x60]{0,3}\s{1,3}["'*_\x60([]{0,3}[\p{Script=Latin}\p{N}]{2}/u.test(behind) &&
+      /^["'*_\x60]{0,3}\s{1,3}["'*_\x60]{0,3}[\p{Script=Latin}\p{N}]{2}/u.test(behind) &&
       !/^\s(?:is|because|and|or|nor|over|since|not|can|cannot|fails|works|holds|violates|satisfies|does|has|contains|mentions|requires|needs|names|puts|contradicts|refers|involves|describes|isn)\b/.test(
         behind,
       ) &&

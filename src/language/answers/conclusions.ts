@@ -158,9 +158,10 @@ export function withCorrections(placed: readonly Placed[], found: readonly Concl
   const behind = placed.filter(one => one.from >= last.given.at(-1)!.to)
   // What is concluded after a correction corrects, too.
   const start = behind.findIndex(({ corrects }) => corrects)
-  const later = behind.filter(
-    (one, i) => start >= 0 && i >= start && (one.corrects || one.concluded) && isGiven(one) && !one.asked,
-  )
+  const open = start < 0 ? [] : behind.slice(start).filter(one => isGiven(one) && !one.asked)
+  const firm = open.filter(one => one.corrects || one.concluded)
+  // `No, wait, what about (a b)? I'd say (a b).`
+  const later = firm.length > 0 ? firm : open.filter(({ strong }) => strong)
   return later.length === 0 ? sorted : [...sorted, ...sentencesWith(later, () => true)]
 }
 

@@ -117,3 +117,10 @@ export function signOfWords(words: string): Sign | undefined {
   if (match === null || /^\W*(?:before|after|true|false|set)\b/.test(words)) return undefined
   return match[1] !== undefined ? 'neg' : 'pos'
 }
+
+/** Where the list in square brackets right behind a label closes; infinity without. */
+export function closeOf({ text }: Doc, label: number): number {
+  const open = /^["'*_\x60\s:=]{0,8}\[/.test(text.slice(label, label + 12))
+  const close = open ? text.indexOf(']', label) : -1
+  return close < 0 ? Infinity : close
+}

@@ -28,7 +28,7 @@ const falsePattern =
 const beforeAfter = String.raw`^["'}\s,]{0,6}["']?(?:before|was|old|from)["']?\s?:\s?["']?(false|true)["']?\s?,\s?["']?(?:after|now|new|to)["']?\s?:\s?["']?(false|true)`
 const fieldPattern = new RegExp(beforeAfter, 'u')
 const staysSo =
-  /^["'*_`|:\s]{0,6}(?:true["'*_`|\s]{0,5}(?:->|→|=>|⇒|\|)["'*_`|\s]{0,5}true|false["'*_`|\s]{0,5}(?:->|→|=>|⇒|\|)["'*_`|\s]{0,5}false)|^["'*_`|:\s]{0,6}(?:(?:is|are|was|were)\s)?(?:also\s)?(?:unchanged|not affected|unaffected|not changed|remains?|stays?|still|no change|(?:do|does) not change)\b/u
+  /^["'*_`|:\s]{0,6}(?:true["'*_`|\s]{0,5}(?:->|→|=>|⇒|\|)["'*_`|\s]{0,5}true|false["'*_`|\s]{0,5}(?:->|→|=>|⇒|\|)["'*_`|\s]{0,5}false)|^["'*_`|:\s]{0,6}(?:is|was) (?:already )?(?:true|false) (?:before )?and (?:stays|remains|still is)\b|^["'*_`|:\s]{0,6}(?:(?:is|are|was|were)\s)?(?:also\s)?(?:unchanged|not affected|unaffected|not changed|remains?|stays?|still|no change|(?:do|does) not change)\b/u
 /** `was true and is now false`. */
 const wasThen =
   /^["'*_`|:\s(–—-]{0,8}(?:(?:it|which|this)\s)?(?:was|were|had been|used to be|previously|before|initially)[:\s]\s?(?:previously\s|initially\s|originally\s)?(?:true|false)\b[^.;()]{0,20}\b(?:is|are|becomes?|became|turns?|turned|now|will be|after|afterwards)[:\s]\s?(?:now\s)?(true|false|no longer|not)\b/u

@@ -1,7 +1,7 @@
 // Effects as the answer: which facts become true and which become false, shown by signs, labels, verbs, tables, JSON
 // or, without any of them, by the order of two lists.
 
-import { type Label, labelsOf, type Sign } from './effect-labels'
+import { closeOf, type Label, labelsOf, type Sign } from './effect-labels'
 import { moodOf } from './discourse/moods'
 import { edited } from './edits'
 import { type Fact, factOf } from './effect-signs'
@@ -282,6 +282,8 @@ function byLabels(
     if (own === 'same') continue
     // `and also (a b)? No.`
     if (standing.stance === 'denied' && /^["'*_`]{0,3}\?/.test(doc.text.slice(item.to, item.to + 4))) continue
+    // Behind the bracket that closes the list of its label it is only spoken of.
+    if (own === undefined && label >= 0 && item.from > closeOf(doc, label)) continue
     if ((under === 'pos' || under === 'neg') && label >= 0) {
       const sameRun = label === last[under] || (!closed && !isList(last[under]))
       if (!sameRun) continue

@@ -16,7 +16,7 @@ import type { ReadItem } from './reading'
 import { readInFull } from './left-over'
 import { itemsOf, readItem, wanted, withoutPatterns } from './mentions'
 import { Names } from './names'
-import { nonesOf } from './none'
+import { type Empty, emptyLists } from './none'
 import { ofPart, withoutRemoved } from './removals'
 import { optionMeaning, type Reader, type Sought, shapeOf } from './sought'
 import type { WordMeaning } from './worth'
@@ -188,28 +188,6 @@ const asAnswer = (items: readonly Item[]): Choice => ({
   answer: { kind: 'list', items: items.map(readItem) },
   doubt: null,
 })
-
-/** `[]`, "None", "no actions". */
-interface Empty {
-  readonly from: number
-  readonly to: number
-  readonly weak: boolean
-}
-function emptyLists(doc: Doc): Empty[] {
-  const { low } = doc
-  const brackets = Array.from(low.matchAll(/\[\s{0,20}\]|\{\s{0,9}\}/g), match => ({
-    from: match.index,
-    to: match.index + match[0].length,
-    weak: false,
-  }))
-  const statements = Array.from(
-    low.matchAll(
-      /\bno (?:ground )?actions? (?:is|are|can be) (?:currently |now )?(?:applicable|possible|applied|taken|executed)/g,
-    ),
-    match => ({ from: match.index, to: match.index + match[0].length, weak: false }),
-  )
-  return [...nonesOf(doc), ...brackets, ...statements].sort((a, b) => a.from - b.from)
-}
 
 /** The last label with a list behind it. */
 function fromRegions(

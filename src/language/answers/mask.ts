@@ -139,8 +139,9 @@ const withoutReasons = (text: string): string => {
 /** Comments in a program that has something next to them: what is commented out is no answer. */
 const program = /```(?:python|py|yaml|yml|ruby|bash|sh|toml)[^\S\n]{0,9}\n[^`]*/giu
 const remark = /(?<=^|\n|\s)#[^\n]*/gu
+const remarkLine = /(?<=^|\n)[^\S\n]{0,9};[^\n]*/gu
 const withoutRemarks = (text: string): string =>
-  text.replace(program, all => {
+  (/(?:^|\n)\s{0,9}\(/u.test(text) ? text.replace(remarkLine, blank) : text).replace(program, all => {
     const bare = all.replace(remark, blank)
     return /\n[^\n]*[([:]/u.test(bare) ? bare : all
   })

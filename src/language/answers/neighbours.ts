@@ -120,7 +120,7 @@ export function isRevised({ low, sentences }: Doc, from: number, to: number): bo
   return false
 }
 const revision =
-  /^\W*(?:(?:no|oh|ah|well|but|hm+|so)\b[\s,.!…]{1,4}){0,3}(?:or rather|rather|i take (?:that|it|this) back|wait|actually|correction|sorry|oops|hmm|scratch that|on second thoughts?|on reflection|no,|hold on|but wait|i made|that's wrong|that is wrong)\b/
+  /^\W*(?:(?:no|oh|ah|well|but|hm+|so)\b[\s,.!…]{1,4}){0,3}(?:(?:or rather|rather|i take (?:that|it|this) back|wait|actually|correction|sorry|oops|hmm|scratch that|on second thoughts?|on reflection|hold on|but wait|i made|that's wrong|that is wrong)\b|no[,:]\s)/
 
 /** `(a b1) … (a b9)` */
 export const isRange = (low: string, one: Span, other: Span): boolean =>

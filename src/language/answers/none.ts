@@ -86,3 +86,26 @@ function scanNone(low: string): NoneFound[] {
   }
   return apart
 }
+
+/** `[]`, "None", "no actions". */
+export interface Empty {
+  readonly from: number
+  readonly to: number
+  readonly weak: boolean
+}
+/** All of them, in order. */
+export function emptyLists(doc: Doc): Empty[] {
+  const { low } = doc
+  const brackets = Array.from(low.matchAll(/\[\s{0,20}\]|\{\s{0,9}\}/g), match => ({
+    from: match.index,
+    to: match.index + match[0].length,
+    weak: false,
+  }))
+  const statements = Array.from(
+    low.matchAll(
+      /\bno (?:ground )?actions? (?:is|are|can be) (?:currently |now )?(?:applicable|possible|applied|taken|executed)/g,
+    ),
+    match => ({ from: match.index, to: match.index + match[0].length, weak: false }),
+  )
+  return [...nonesOf(doc), ...brackets, ...statements].sort((a, b) => a.from - b.from)
+}

@@ -291,6 +291,9 @@ function passColon(state: State, tokens: readonly Token[], i: number, meaning: W
   state.nots = 0
   // `Pick: A / Not: C`, `Never: (a b)`
   const label = tokens[i - 1]?.text
+  // `Right now: (a b), (c d)`
+  if (state.mode === 'explained' && /^(?:right now|currently|at the moment|in the current state)$/.test(label ?? ''))
+    state.mode = 'given'
   if (label === 'not') state.mode = 'denied'
   if (label === 'never') state.ahead = meaning.properties.unfit ?? 'deny'
   if (label === 'sometime' || label === 'sometimes' || label === 'eventually') state.ahead = meaning.properties.fit

@@ -133,7 +133,9 @@ function isConditional(tokens: readonly Token[], i: number, at: number): boolean
   if (!words.some(text => /^(?:would|could|will|only|becomes?)\b/.test(text))) return false
   return (
     /^(?:after|once|if|when|until|unless)$/.test(tokens[at + 1]?.text ?? '') ||
-    (/^(?:if|were|had|once)$/.test(tokens[0]!.text) && /^would\b/.test(words[0]!))
+    (/^(?:if|were|had|once)$/.test(tokens[0]!.text) && /^would\b/.test(words[0]!)) ||
+    // `After that, (a b) would become applicable`
+    (/^(?:after|once|when)$/.test(tokens[0]!.text) && /^(?:would|will|becomes?)\b/.test(words[0]!))
   )
 }
 

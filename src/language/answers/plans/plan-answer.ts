@@ -10,6 +10,7 @@ import type { Answer, Doubt, ReadItem } from '../reading'
 import { claimedTotal } from './claimed-total'
 import { editedPlan, textsOf } from './edited-plan'
 import { ownEnd } from './made-up'
+import { finite } from './plan-cues'
 import { type PlanEdit, planEdits } from './plan-edits'
 import { LineReader } from './plan-lines'
 import { recordSteps } from './parted-steps'
@@ -41,7 +42,9 @@ export function planAnswer(whole: Doc, names: Names, priced: boolean): Choice {
   const records = recordSteps(doc, names, sentences)
   if (records.length > 0) return { answer: answerOf(records), doubt: null }
   const isReal = runs.some(({ steps }) => steps.some(({ text }) => text !== undefined))
-  if (!isReal && silenceOf(doc.low, doc.cut) === 'refused') return nothing
+  const isTalk = ({ from, to }: Step): boolean => finite.test(doc.text.slice(from, to))
+  if (!isReal && (silenceOf(doc.low, doc.cut) === 'refused' || runs.every(({ steps }) => steps.every(isTalk))))
+    return nothing
   if (runs.length === 0) {
     const own = doc.text.slice(0, to)
     return bareEmpty(own) || emptyPlan(own) !== undefined ? { answer: answerOf([]), doubt: null } : nothing

@@ -128,13 +128,18 @@ class Cutter {
     const mark = endMark.exec(doc.text.slice(start, end))
     const stop = mark === null ? end : start + mark.index
     const read = this.reader.read(line, opens ? afterBracket(doc.text, start, stop) : start, stop)
-    if (read.steps.length > 0) this.add(line, read)
+    if (read.steps.length > 0 && !this.isNote(line, read)) this.add(line, read)
     else if (line.blank) {
       this.gap = true
       if (this.steps.length === 0) this.tail = []
     } else if (line.marker === 'fence') this.begins = true
     else this.remark(line, read, stop)
     if (mark !== null) this.close(true)
+  }
+
+  /** Apart from a numbered list, and no action: `Don't stack …`. */
+  private isNote(line: Line, { steps }: PlanLine): boolean {
+    return this.gap && this.number > 0 && line.number === undefined && steps.every(({ text }) => text === undefined)
   }
 
   private add(line: Line, read: PlanLine): void {
@@ -178,7 +183,10 @@ class Cutter {
     if (first.from < line.from) return ''
     const lead = this.doc.low.slice(line.from, Math.min(first.from, line.from + 80))
     const found = lead.trim() === '' ? undefined : labelIn(lead)
-    return found === undefined || (found.to < 8 && /^\W*plan\W/.test(lead) && this.steps.length === 0) ? '' : lead
+    return (found === undefined && ageOf(lead) === undefined) ||
+      (found !== undefined && found.to < 8 && /^\W*plan\W/.test(lead) && this.steps.length === 0)
+      ? ''
+      : lead
   }
 
   /** Does another plan begin here? */
