@@ -42,9 +42,9 @@ export function planAnswer(whole: Doc, names: Names, priced: boolean): Choice {
   const records = recordSteps(doc, names, sentences)
   if (records.length > 0) return { answer: answerOf(records), doubt: null }
   const isReal = runs.some(({ steps }) => steps.some(({ text }) => text !== undefined))
-  const isTalk = ({ from, to }: Step): boolean => finite.test(doc.text.slice(from, to))
-  if (!isReal && (silenceOf(doc.low, doc.cut) === 'refused' || runs.every(({ steps }) => steps.every(isTalk))))
-    return nothing
+  const isTalk = ({ from, to }: Step): boolean => finite.test(doc.text.slice(from, to).replace(/\([^()]*\)/g, ' '))
+  const isAllTalk = runs.length > 0 && runs.every(({ steps }) => steps.every(isTalk))
+  if (!isReal && (silenceOf(doc.low, doc.cut) === 'refused' || isAllTalk)) return nothing
   if (runs.length === 0) {
     const own = doc.text.slice(0, to)
     return bareEmpty(own) || emptyPlan(own) !== undefined ? { answer: answerOf([]), doubt: null } : nothing
