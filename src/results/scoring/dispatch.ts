@@ -62,10 +62,12 @@ export interface MostHeld {
   readonly records: number
   /** Characters of their responses and questions. */
   readonly characters: number
+  /** Bytes of the grounded problems that all workers together cache. */
+  readonly tasks: number
 }
 
-/** Responses to a question are scored together, as far as they are held: usually a whole run. */
-const mostHeld: MostHeld = { records: 16_384, characters: 16_000_000 }
+/** Responses to a question are scored together, as far as they are held: usually a whole run, so few problems come again. */
+const mostHeld: MostHeld = { records: 16_384, characters: 16_000_000, tasks: 48_000_000 }
 
 export interface Dispatched {
   /** Number of records and issues read. */
@@ -131,6 +133,7 @@ class Run<Detail> {
       workers: Math.max(1, options.workers),
       limits: options.limits ?? defaultLimits,
       harness: options.harness,
+      tasks: this.most.tasks,
       fail: error => this.fail(error),
     })
   }

@@ -26,6 +26,8 @@ interface PoolOptions {
   readonly workers: number
   readonly limits: Limits
   readonly harness: HarnessDate | undefined
+  /** Bytes of the grounded problems that all workers together may cache. */
+  readonly tasks: number
   /** Called if no worker can be started. */
   readonly fail: (error: Error) => void
 }
@@ -40,8 +42,6 @@ const MAX_CHARACTERS = 1_000_000
 const MAX_BATCHES = 2
 /** Maximum characters of the questions that a worker caches. */
 const MAX_QUESTIONS = 24_000_000
-/** Bytes of the grounded problems that all workers together may cache. */
-const MAX_TASKS = 96_000_000
 /** An idle worker takes over questions of another worker if at least this many responses are waiting. */
 const WORTH_TAKING = 8
 /** Number of consecutive workers that may die before they are ready; after that the run fails. */
@@ -116,7 +116,7 @@ export class Pool<Detail> {
       kind: 'open',
       limits: this.options.limits,
       harness: this.options.harness,
-      tasks: Math.floor(MAX_TASKS / this.options.workers),
+      tasks: Math.floor(this.options.tasks / this.options.workers),
     })
   }
 
