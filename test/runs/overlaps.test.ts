@@ -71,7 +71,7 @@ describe('files with answers to the same questions', () => {
     expect(other!.twins).toEqual([])
   })
 
-  test('whose ids name the model, by the words of their questions; a file with ids alone by these', async () => {
+  test('with ids that name the model, by the words of their questions; a file with ids alone by these', async () => {
     const asked = ids(0, 6).map(id => `${id}: ${'the block is on the table. '.repeat(8)}`)
     const lines = (model: string): readonly Line[] =>
       asked.map((prompt, i) => ({ id: `${model}/${i}`, prompt, response: model }))

@@ -32,7 +32,7 @@ export function fromMessages(value: JsonObject): JsonObject | undefined {
   }
 }
 
-/** True for a list of messages of which the model wrote the last one. */
+/** True for a list of messages that ends with one of the model. */
 export const isTranscript = (value: Json): boolean => turnsOf(value)?.at(-1)?.isModel === true
 
 function turnsIn(value: Json | undefined): readonly Turn[] | undefined {

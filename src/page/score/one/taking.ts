@@ -1,5 +1,5 @@
-// Handles text pasted or dropped on One response: a response, a prompt with its response, a record whose question is
-// looked up, or a receipt.
+// Handles text pasted or dropped on One response: a response, a prompt with its response, a record of a result file, or
+// a receipt.
 
 import { type Accessor, batch, createSignal } from 'solid-js'
 import type { PastedRecords, PastedResponse } from '#results/scoring/pasted'
@@ -112,7 +112,7 @@ export function createTaking(app: App): Taking {
 
 type Put = (entry: Entry, what: Omit<TakenApart, 'entry'>) => void
 
-/** The records of a text, of which one response is in the box. */
+/** The records of a text; one of their responses is in the box. */
 function createRecords(app: App, put: Put) {
   const { lanes, notices } = app
   const one = app.feature(createOne)
