@@ -6,6 +6,7 @@ import type { PastedResponse } from '#results/scoring/pasted'
 import { afterOptions, askedIn } from '#results/runs/find-questions'
 import { inSlices } from '#page/browser/slices'
 import type { App } from '#page/state/app'
+import { createBuiltInQuestions } from '#page/state/files/bundled/built-in-questions'
 import type { Entry } from '#page/state/session/session'
 
 /** Maximum number of candidate questions sent to the engine. */
@@ -63,7 +64,6 @@ function askedAmong({ clock }: App, entries: readonly Entry[], text: string): Pr
 
 /** The built-in question that a text asks, opened. */
 async function builtInAsked(app: App, text: string): Promise<{ readonly entry: Entry; readonly rest: string } | null> {
-  const { createBuiltInQuestions } = await import('#page/state/files/bundled/built-in-questions')
   const near = await app.feature(createBuiltInQuestions).near(text)
   const { entries, rest } = await askedAmong(app, near, text)
   const found = onlyOne(entries)
