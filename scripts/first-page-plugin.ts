@@ -1,5 +1,5 @@
 // Modules that the engine generates while the page is built: `planground:cards`, `planground:worlds`,
-// `planground:pictures`, `planground:lessons`, and for each domain `planground:questions/<id>` and
+// `planground:pictures`, `planground:lessons`, `planground:openings`, and for each domain `planground:questions/<id>` and
 // `planground:english/phrases-<id>` (see src/engine/first-page.ts). With them a visitor sees the first question before
 // the engine, which is larger than everything visible, has loaded.
 
@@ -14,7 +14,7 @@ import { runModule } from './run-module.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const FIRST_SCRIPT = /\s*<script src="\.\/first\.js"[^>]*><\/script>/
-const NAMES = ['cards', 'worlds', 'pictures', 'lessons'] as const
+const NAMES = ['cards', 'worlds', 'pictures', 'lessons', 'openings'] as const
 /** Module that loads the questions of each domain; `…/<id>` has the questions of one domain. */
 const QUESTIONS = 'planground:questions'
 /** Module that loads the English of each domain; `…/phrases-<id>` has the English of one domain. */
@@ -28,6 +28,7 @@ interface FirstPage {
   shippedEnglish(id: string): unknown
   firstPictures(): unknown
   firstLessons(): unknown
+  firstOpenings(): unknown
 }
 
 /** The markup of an icon between `<svg …>` and `</svg>`; throws if the set has no icon of that name. */
@@ -100,9 +101,12 @@ export function firstPagePlugin(define: Readonly<Record<string, string>>): Plugi
         return written((await load()).shippedEnglish(id.slice(`\0${ENGLISH}/phrases-`.length)))
       const name = NAMES.find(each => id === `\0planground:${each}`)
       if (name === undefined) return undefined
-      const { firstCards, firstWorlds, firstPictures, firstLessons } = await load()
+      const { firstCards, firstWorlds, firstPictures, firstLessons, firstOpenings } = await load()
       const worlds = () => firstWorlds().map(world => ({ ...world, picture: iconPicture(world.icon) }))
-      const value = { cards: firstCards, worlds, pictures: firstPictures, lessons: firstLessons }
+      const value = {
+        ...{ cards: firstCards, worlds, pictures: firstPictures, lessons: firstLessons },
+        openings: firstOpenings,
+      }
       return written(value[name]())
     },
   }

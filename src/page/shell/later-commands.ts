@@ -60,7 +60,7 @@ function ofAllFiles(app: App): readonly Command[] {
       ...{ id: 'share-list', title: 'Share the listed questions…', group },
       when: () => session.shown().length > 1,
       run() {
-        app.feature(createShareSet).offer(listedSet(session))
+        app.feature(createShareSet).offer(listedSet(session, true))
         place.show({ dialog: 'share' })
       },
     },
