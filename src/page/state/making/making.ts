@@ -88,7 +88,14 @@ export function createMaking(app: App): MakingQuestions {
     // Drawing the list takes long enough by itself.
     await nextTurn()
     session.add([fileOf(units, questions)])
-    if (shortfalls.length === 0) show()
+    if (shortfalls.length > 0) return
+    show()
+    notices.notify({
+      tone: 'plain',
+      title: `${counted(questions.length, 'question')} ${questions.length === 1 ? 'is' : 'are'} made`,
+      lines: ['Kept in this browser, with the answers. Save a file to keep them elsewhere, or to hand them out.'],
+      action: { label: 'Save or hand out', run: () => place.show({ dialog: 'take' }) },
+    })
   }
   const carryOut = async (order: Order): Promise<void> => {
     const { units, made, held } = order
