@@ -135,8 +135,8 @@ export function describeSignatures(
     const slots = new Map(parameters.map(parameter => [parameter, [`?${parameter}`]]))
     const { text, marks } = fill(template, slots, false)
     // A wording that only repeats the name adds no information.
-    const isPlain = text.replace(/ is true$/, '') === head.slice(1, -1).replace(/[-_]+/g, ' ')
-    if (isPlain) return head
+    const bare = text.replace(/ is true$/, '')
+    if (bare === head || bare === head.slice(1, -1).replace(/[-_]+/g, ' ')) return head
     // Variables are not objects, so these marks have no object.
     const slotMarks = marks.map(({ from, to, phrase }) => ({ from, to, ...(phrase && { phrase }) }))
     return new EnglishBuilder().add(`${head}: `).addMarked({ text, marks: slotMarks }, { phrase: template.span }).done()

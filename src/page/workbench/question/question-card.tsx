@@ -282,7 +282,7 @@ function Paragraph(props: { block: EnglishBlock }) {
             {item => (
               <li>
                 <code class="ink">{item.formal}</code>{' '}
-                <span>{unbroken(item.says.replace(`${item.formal} is true`, ''))}</span>
+                <span>{unbroken(item.says.startsWith(item.formal) ? '' : item.says)}</span>
               </li>
             )}
           </For>
