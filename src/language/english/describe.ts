@@ -80,9 +80,12 @@ export const describeSetting = (phrases: Phrases, statics: readonly string[]): M
     ? renderPredicates(phrases, phrases.setting, statics)
     : renderPart(phrases.telling, 'setting', { facts: statics })
 
-/** Describes a goal that is a plain conjunction of facts. */
+/** Describes a goal that is a conjunction of facts and of `(not …)` facts. */
 export function describeGoal(phrases: Phrases, facts: readonly string[], voice = plainVoice): MarkedEnglish {
-  const pieces = facts.map(fact => describeFact(phrases, fact, voice))
+  const pieces = facts.map(fact => {
+    const denied = /^\(not (\(.*\))\)$/.exec(fact)?.[1]
+    return describeFact(phrases, denied ?? fact, voice, denied !== undefined)
+  })
   if (phrases.telling?.goal !== undefined) return renderGoal(phrases.telling.goal, pieces)
   return new EnglishBuilder()
     .add(pieces.length === 1 ? 'The goal is that ' : 'The goal is that all of this holds: ')
