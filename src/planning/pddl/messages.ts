@@ -318,6 +318,11 @@ export const labels = {
   move: (what: string, from: string, to: string) => `Move ${q(what)} from ${q(from)} to ${q(to)}`,
   joinByAnd: () => 'Join them with `and`',
   dropBrackets: () => 'Remove the outer brackets',
+  dropInnerBrackets: () => 'Remove the inner brackets',
+  writeUnequal: () => 'Write `(not (= …))`',
+  roundBrackets: () => 'Write round brackets',
+  bracketsAround: () => 'Put brackets around them',
+  dropMarks: (mark: string) => `Remove ${q(mark)} everywhere`,
   replaceAll: (name: string, by: string, count: number) =>
     `Replace ${q(name)} with ${q(by)} in ${counted(count, 'place')}`,
   renameDeclared: (name: string, by: string) => `Declare ${q(name)} as ${q(by)}`,
