@@ -222,7 +222,7 @@ const texts = {
   'plan-missing': () => `This JSON holds no plan; a list of steps is expected under ${q('plan')} or ${q('actions')}.`,
   'plan-skipped': (count: number, first: string) =>
     `Skipped ${counted(count, 'line')} without a step${count === 1 ? '' : ', the first of them'}: ${q(first)}.`,
-  'plan-scattered': (steps: number) => `${counted(steps, 'step')} found within other text, which is left out.`,
+  'plan-scattered': (steps: number) => `Found ${counted(steps, 'step')} within other text, which is left out.`,
   'plan-several': (count: number) => `The text holds ${count} plans; the last one, from here on, is read.`,
   'plan-variable': (name: string) => `${q(name)} is a variable, but a step names objects.`,
 } as const
