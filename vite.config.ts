@@ -71,7 +71,9 @@ const isOfVerdict = isOneOf(
   'page/workbench/verdict/verdict-card.tsx',
   'page/workbench/hints/hints.tsx',
   'page/workbench/answer/structured.tsx',
+  'page/workbench/question/question-list.tsx',
 )
+const isOfStage = isOneOf('page/stage/stage.tsx')
 /** Includes small modules shared with workspaces that need no verdict. */
 const isKept = isOneOf(
   'page/state/keeping/saved-session.ts',
@@ -80,8 +82,28 @@ const isKept = isOneOf(
   'language/answers/render-answer.ts',
   'questions/kinds/removed-steps.ts',
 )
+/** What a worker needs for a verdict with a search, and to warm up. */
+const isOfSearch = isOneOf('questions/kinds/loading/search-kinds.ts', 'engine/warm-up.ts')
+/** What a worker loads for any other service. */
+const isOfServices = isOneOf(
+  'engine/services.ts',
+  'questions/kinds/loading/change-kinds.ts',
+  'questions/kinds/loading/plan-kinds.ts',
+  'questions/benchmarks/judge-question.ts',
+  'questions/benchmarks/acpbench/conformance-any.ts',
+  'questions/benchmarks/planbench/conformance.ts',
+  'questions/benchmarks/planbench/make/make.ts',
+  'questions/benchmarks/planbench/configurations.ts',
+  'questions/benchmarks/planetarium/scoring/conformance.ts',
+  'questions/benchmarks/planetarium/make/making.ts',
+)
 /** The page's own files that are loaded once the page is drawn. */
 const isSettled = isOneOf(
+  'engine/life/watch.ts',
+  'page/shell/open/opening-files.ts',
+  'page/state/files/texts-that-came.ts',
+  'page/workbench/focus/lighting.ts',
+  'results/store/inbox.ts',
   'page/shell/open/drop/drop-veil.tsx',
   'page/shell/open/drop/opening-line.tsx',
   'page/workbench/notices/other-tab.tsx',
@@ -156,8 +178,17 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       // Dynamic imports of kinds that a worker loads at its start anyway are intended.
       checks: { pluginTimings: false, ineffectiveDynamicImport: false },
-      // A worker's initial code is one script, whatever its later chunks share with it.
-      output: { codeSplitting: { groups: [{ name: 'begin', tags: ['$initial'] }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            // A worker's initial code is one script, whatever its later chunks share with it.
+            { name: 'begin', tags: ['$initial'], priority: 2 },
+            // What is requested together is one script: the search, and all services.
+            { name: 'search-kinds', test: isOfSearch, priority: 1 },
+            { name: 'services', test: isOfServices },
+          ],
+        },
+      },
     },
   },
   publicDir: isForNode(mode) ? false : 'public',
@@ -200,6 +231,8 @@ export default defineConfig(({ mode }) => ({
                 { name: 'verdict', test: isOfVerdict, priority: 1 },
                 // The same for code that a link to a question needs.
                 { name: 'kept', test: isKept, priority: 2 },
+                // The stage with the tabs that it begins with.
+                { name: 'stage', test: isOfStage },
                 // Code that every visit loads once the page is drawn.
                 { name: 'settled', test: isSettled, priority: 2 },
                 { name: 'question-parts', test: isOfQuestion, priority: 1 },

@@ -127,8 +127,8 @@ async function counting(folder: string): Promise<Site> {
     site.asked++
     if (process.env.PLANGROUND_REQUESTS !== undefined) console.log(describe(request))
     const end = response.end.bind(response)
-    response.end = (body: Buffer | undefined) => {
-      site.bytes += body?.length ?? 0
+    response.end = (body?: unknown) => {
+      site.bytes += (body as Buffer | undefined)?.length ?? 0
       return end(body)
     }
   })
