@@ -74,6 +74,7 @@ const isOfVerdict = isOneOf(
   'page/workbench/question/question-list.tsx',
 )
 const isOfStage = isOneOf('page/stage/stage.tsx')
+const isOfPictureTools = isOneOf('page/workbench/parts/picture-tools.tsx')
 /** Includes small modules shared with workspaces that need no verdict. */
 const isKept = isOneOf(
   'page/state/keeping/saved-session.ts',
@@ -103,6 +104,9 @@ const isSettled = isOneOf(
   'page/shell/open/opening-files.ts',
   'page/state/files/texts-that-came.ts',
   'page/workbench/focus/lighting.ts',
+  'page/draw/typefaces.ts',
+  'page/draw/scene/scene.css',
+  'page/draw/scene/scene-colours.css',
   'results/store/inbox.ts',
   'page/shell/open/drop/drop-veil.tsx',
   'page/shell/open/drop/opening-line.tsx',
@@ -122,10 +126,13 @@ const isOfQuestion = isOneOf(
   'page/workbench/question/made-note.tsx',
   'page/workbench/question/statement.tsx',
 )
-/** The style sheets of each feature of the page. */
-const sheetsOf = 'class domain explore learn make score stage templates workbench'.split(' ').map(feature => ({
+/** The style sheets of each feature of the page; those of editors and lists come with the question's. */
+const sheetsOf = [
+  ...'class domain explore learn make score stage templates'.split(' ').map(feature => [feature, feature] as const),
+  ['workbench', '(?:workbench|editor(?!/monaco)|ui/lists|ui/tabs)'] as const,
+].map(([feature, folder]) => ({
   name: `${feature}-look`,
-  test: new RegExp(`/src/page/${feature}/(?!vote/).*\\.css$`),
+  test: new RegExp(`/src/page/${folder}(?:/(?!vote/).*)?\\.css$`),
 }))
 const isPddlText = isOneOf('page/editor/pddl-text.tsx')
 const solidIn = (file: string): string => join(root, 'node_modules/solid-js', file)
@@ -233,12 +240,13 @@ export default defineConfig(({ mode }) => ({
                 { name: 'kept', test: isKept, priority: 2 },
                 // The stage with the tabs that it begins with.
                 { name: 'stage', test: isOfStage },
+                { name: 'picture-tools', test: isOfPictureTools },
                 // Code that every visit loads once the page is drawn.
                 { name: 'settled', test: isSettled, priority: 2 },
                 { name: 'question-parts', test: isOfQuestion, priority: 1 },
                 // One style sheet per feature: each further file adds its name to the first script. Sheets that only
                 // phones or other pages load stay separate.
-                ...sheetsOf.map(({ name, test }) => ({ name, test, priority: 1 })),
+                ...sheetsOf.map(({ name, test }) => ({ name, test, priority: 2 })),
                 // Other workspaces show PDDL text, too.
                 { name: 'pddl-text', test: isPddlText, priority: 2 },
                 // Icons that several later chunks use: one small file instead of one for each.

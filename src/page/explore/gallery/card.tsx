@@ -28,15 +28,11 @@ export function Card(props: {
   instead?: JSX.Element
   children?: JSX.Element
 }) {
-  const { pictureOf } = useFeature(createDomainPictures)
   const rest = createMemo(() => props.domain.problems.slice(SHOWN))
   return (
     <li class="card stack boxed clipped">
       <div class="card-picture grid place-center bg-graph border-bottom" data-part="card-picture">
-        <Show
-          when={props.scene ?? (props.domain.isOwn ? undefined : pictureOf(props.domain.id))}
-          fallback={props.instead}
-        >
+        <Show when={props.scene} fallback={<Picture of={props.domain} instead={props.instead} />}>
           {scene => (
             <Suspense>
               <SceneView scene={scene()} decorative />
@@ -89,5 +85,15 @@ export function Card(props: {
         {props.children}
       </div>
     </li>
+  )
+}
+
+/** The picture of a domain that ships. */
+function Picture(props: { of: DomainCard; instead: JSX.Element }) {
+  const { pictureOf } = useFeature(createDomainPictures)
+  return (
+    <Show when={!props.of.isOwn && pictureOf(props.of.id)} fallback={props.instead}>
+      {svg => <div class="full-width" innerHTML={svg()} />}
+    </Show>
   )
 }
