@@ -104,6 +104,7 @@ const isSettled = isOneOf(
   'page/shell/open/opening-files.ts',
   'page/state/files/texts-that-came.ts',
   'page/workbench/focus/lighting.ts',
+  'page/workbench/focus/pointed-at.tsx',
   'page/draw/typefaces.ts',
   'page/draw/scene/scene.css',
   'page/draw/scene/scene-colours.css',
@@ -242,7 +243,7 @@ export default defineConfig(({ mode }) => ({
                 { name: 'stage', test: isOfStage },
                 { name: 'picture-tools', test: isOfPictureTools },
                 // Code that every visit loads once the page is drawn.
-                { name: 'settled', test: isSettled, priority: 2 },
+                { name: 'settled', test: isSettled, priority: 3 },
                 { name: 'question-parts', test: isOfQuestion, priority: 1 },
                 // One style sheet per feature: each further file adds its name to the first script. Sheets that only
                 // phones or other pages load stay separate.

@@ -5,9 +5,9 @@
 import { existsSync } from 'node:fs'
 import type { IncomingMessage, Server } from 'node:http'
 import { join, resolve } from 'node:path'
-import type { Browser, BrowserContext, CDPSession } from '@playwright/test'
+import { type BareChromium, bareChromium, type BareTab } from './bare-chromium'
 import { median, table } from './measure'
-import { builtPage, openChromium, root } from './page-open'
+import { builtPage, root } from './page-open'
 
 const RUNS = Number(process.env.PLANGROUND_RUNS ?? 5)
 /** Milliseconds without a request after which a page is idle, and for which a question is shown. */
@@ -85,28 +85,23 @@ function middleOf(runs: readonly Visits[]): Visits {
   )
 }
 
-/** The visits with a browser that was never here. */
+/** The visits with browsers that were never here. */
 async function visitAll(folder: string): Promise<Visits> {
-  const site = await counting(folder)
-  const browser = await openChromium()
-  try {
-    const visits: Record<string, Counted> = {}
-    for (const serviceWorkers of ['block', 'allow'] as const) {
-      const context = await newContext(browser, serviceWorkers)
-      const way = serviceWorkers === 'block' ? '' : ', kept offline'
-      Object.assign(visits, await visit(context, site, `first visit${way}`))
-      Object.assign(visits, await visit(context, site, `next visit${way}`, false))
-      await context.close()
+  const visits: Record<string, Counted> = {}
+  for (const isKept of [false, true]) {
+    const site = await counting(folder, isKept)
+    const browser = await bareChromium(1440, 900)
+    try {
+      const way = isKept ? ', kept offline' : ''
+      Object.assign(visits, await visit(browser, site, `first visit${way}`))
+      Object.assign(visits, await visit(browser, site, `next visit${way}`, false))
+    } finally {
+      await browser.close()
+      site.server.close()
     }
-    return visits
-  } finally {
-    await browser.close()
-    site.server.close()
   }
+  return visits
 }
-
-const newContext = (browser: Browser, serviceWorkers: 'block' | 'allow'): Promise<BrowserContext> =>
-  browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers })
 
 interface Site {
   readonly server: Server
@@ -116,14 +111,20 @@ interface Site {
   bytes: number
 }
 
-/** Serves the folder as hosts do that let browsers keep files with a hash in their name. */
-async function counting(folder: string): Promise<Site> {
+/**
+ * Serves the folder as hosts do that let browsers keep files with a hash in their name; `isKept`: the page may have its
+ * service worker.
+ */
+async function counting(folder: string, isKept: boolean): Promise<Site> {
   const { serve } = await import(join(root, 'test/e2e/serve.mjs'))
   const server: Server = await serve({ folder, path: '/', lasts: 3600 })
   const { port } = server.address() as { port: number }
   const site: Site = { server, address: `http://127.0.0.1:${port}/`, asked: 0, bytes: 0 }
-  server.on('request', (request: IncomingMessage, response) => {
-    if (/service-worker\.js$/.test(request.headers.referer ?? request.url ?? '')) return
+  server.prependListener('request', (request: IncomingMessage, response) => {
+    if (/service-worker\.js$/.test(request.headers.referer ?? request.url ?? '')) {
+      if (!isKept) request.url = '/none'
+      return
+    }
     site.asked++
     if (process.env.PLANGROUND_REQUESTS !== undefined) console.log(describe(request))
     const end = response.end.bind(response)
@@ -139,36 +140,32 @@ const describe = ({ url, headers }: IncomingMessage): string =>
   `${String(headers['sec-fetch-dest']).padEnd(10)} ${url} from ${headers.referer?.replace(/.*\//, '') || 'the page'}`
 
 /** Opens the first page; `isNew`: nothing is open yet, so the example is pressed. Else the last question comes back. */
-async function visit(context: BrowserContext, site: Site, name: string, isNew = true): Promise<Visits> {
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  await session.send('Network.enable')
+async function visit(browser: BareChromium, site: Site, name: string, isNew = true): Promise<Visits> {
+  const tab = await browser.open()
+  await tab.send('Performance.enable', { timeDomain: 'threadTicks' })
   const before = { asked: site.asked, bytes: site.bytes }
-  let ofPage = 0
-  session.on('Network.requestWillBeSent', ({ request }) => {
-    if (request.url.startsWith(site.address)) ofPage++
-  })
+  const run = async (expression: string): Promise<unknown> =>
+    (await tab.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true })).result.value
   const counted = async (): Promise<Counted> => ({
-    ...{ requests: site.asked - before.asked, ofPage, kilobytes: (site.bytes - before.bytes) / 1000 },
-    ...(await workOf(session)),
+    ...{ requests: site.asked - before.asked, kilobytes: (site.bytes - before.bytes) / 1000 },
+    ...(await workOf(tab)),
+    ofPage: 1 + Number(await run("performance.getEntriesByType('resource').length")),
   })
-  const run = (expression: string) => session.send('Runtime.evaluate', { expression, awaitPromise: true })
-  await page.goto(site.address, { waitUntil: 'commit' })
+  await tab.send('Page.navigate', { url: site.address })
   await idle(site)
   const visits: Record<string, Counted> = { [name]: await counted() }
   if (isNew) {
     await run(EXAMPLE)
     await run(QUESTION)
-    await page.waitForTimeout(SHOWN)
+    await new Promise(done => setTimeout(done, SHOWN))
     visits[`${name}, a question`] = await counted()
   }
-  await page.close()
+  await tab.close()
   return visits
 }
 
-async function workOf(session: CDPSession): Promise<Pick<Counted, 'work' | 'scripts' | 'layout'>> {
-  const { metrics } = await session.send('Performance.getMetrics')
+async function workOf(tab: BareTab): Promise<Pick<Counted, 'work' | 'scripts' | 'layout'>> {
+  const { metrics } = (await tab.send('Performance.getMetrics')) as { metrics: { name: string; value: number }[] }
   const of = (name: string): number => 1000 * metrics.find(each => each.name === name)!.value
   return {
     work: of('TaskDuration'),
