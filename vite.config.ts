@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import solid from 'vite-plugin-solid'
+import { compileHintsPlugin } from './scripts/compile-hints-plugin.ts'
 import { firstPagePlugin } from './scripts/first-page-plugin.ts'
 import { iconsPlugin } from './scripts/icons-plugin.ts'
 import { latinScriptsPlugin } from './scripts/latin-scripts-plugin.ts'
@@ -71,10 +72,8 @@ const isOfVerdict = isOneOf(
   'page/workbench/verdict/verdict-card.tsx',
   'page/workbench/hints/hints.tsx',
   'page/workbench/answer/structured.tsx',
-  'page/workbench/question/question-list.tsx',
 )
 const isOfStage = isOneOf('page/stage/stage.tsx')
-const isOfPictureTools = isOneOf('page/workbench/parts/picture-tools.tsx')
 /** Includes small modules shared with workspaces that need no verdict. */
 const isKept = isOneOf(
   'page/state/keeping/saved-session.ts',
@@ -100,14 +99,22 @@ const isOfServices = isOneOf(
 )
 /** The page's own files that are loaded once the page is drawn. */
 const isSettled = isOneOf(
+  'base/xml.ts',
   'engine/life/watch.ts',
+  'page/draw/pin-theme.ts',
+  'page/state/lanes/quiet-calls.ts',
+  'page/state/saving.ts',
+  'page/state/session/problem-titles.ts',
+  'page/ui/lists/roving.ts',
+  'page/ui/lists/virtual-list.tsx',
+  'page/ui/menus/select.tsx',
+  'page/ui/tabs.tsx',
+  'page/workbench/parts/player-button.tsx',
   'page/shell/open/opening-files.ts',
   'page/state/files/texts-that-came.ts',
   'page/workbench/focus/lighting.ts',
   'page/workbench/focus/pointed-at.tsx',
   'page/draw/typefaces.ts',
-  'page/draw/scene/scene.css',
-  'page/draw/scene/scene-colours.css',
   'results/store/inbox.ts',
   'page/shell/open/drop/drop-veil.tsx',
   'page/shell/open/drop/opening-line.tsx',
@@ -135,6 +142,8 @@ const sheetsOf = [
   name: `${feature}-look`,
   test: new RegExp(`/src/page/${folder}(?:/(?!vote/).*)?\\.css$`),
 }))
+/** Parts of the stage that other workspaces use, too, are named by all of these. */
+const nameOf = (name: string): string => name.replace(/^_+/, '').replace(/^stage~.*/, 'stage')
 const isPddlText = isOneOf('page/editor/pddl-text.tsx')
 const solidIn = (file: string): string => join(root, 'node_modules/solid-js', file)
 const reactiveSolid = [
@@ -147,6 +156,10 @@ const withoutDocument = {
   find: /^decode-named-character-reference$/,
   replacement: join(root, 'node_modules/decode-named-character-reference/index.js'),
 }
+
+/** Scripts of which a visit to a first question runs most functions. */
+const RUN_WHOLE =
+  /^assets\/(?:index|kept|settled|stage|verdict|question-list|question-parts|icons|pddl-text)-[\w-]{7,8}\.js$/
 
 const firstPage = firstPagePlugin(define)
 /** The same modules for workers. */
@@ -174,6 +187,7 @@ export default defineConfig(({ mode }) => ({
           latinScriptsPlugin(true),
           policyPlugin(),
           wholePlugin(root),
+          compileHintsPlugin(RUN_WHOLE),
           offlinePlugin(),
           previewPlugin(),
         ]),
@@ -230,18 +244,18 @@ export default defineConfig(({ mode }) => ({
             chunkFileNames: ({ name, facadeModuleId }) =>
               facadeModuleId?.startsWith('\0planground:questions/')
                 ? `assets/[name]-${questionsMark()}.js`
-                : `assets/${name.replace(/^_+/, '')}-[hash:7].js`,
-            assetFileNames: 'assets/[name]-[hash:6][extname]',
+                : `assets/${nameOf(name)}-[hash:7].js`,
+            assetFileNames: ({ names }) => `assets/${nameOf(names[0]!.replace(/\.\w+$/, ''))}-[hash:6][extname]`,
             codeSplitting: {
               groups: [
-                { name: 'page', tags: ['$initial'], priority: 3 },
+                { name: 'page', tags: ['$initial'], priority: 5 },
                 // Code that draws an answer and its verdict, which is requested at once: one file per type.
                 { name: 'verdict', test: isOfVerdict, priority: 1 },
                 // The same for code that a link to a question needs.
-                { name: 'kept', test: isKept, priority: 2 },
+                { name: 'kept', test: isKept, priority: 4 },
+                { name: 'scene-look', test: /\/src\/page\/draw\/scene\/.*\.css$/, priority: 3 },
                 // The stage with the tabs that it begins with.
-                { name: 'stage', test: isOfStage },
-                { name: 'picture-tools', test: isOfPictureTools },
+                { name: 'stage', test: isOfStage, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
                 // Code that every visit loads once the page is drawn.
                 { name: 'settled', test: isSettled, priority: 3 },
                 { name: 'question-parts', test: isOfQuestion, priority: 1 },

@@ -40,7 +40,7 @@ export function Working(props: {
   onMount(() => {
     // Soon after the delay, then seldom: each time is painted.
     const soon = setTimeout(() => setNow(performance.now()), DELAY + 50)
-    const timer = setInterval(() => setNow(performance.now()), 500)
+    const timer = setInterval(() => setNow(performance.now()), 1_000)
     onCleanup(() => {
       clearTimeout(soon)
       clearInterval(timer)
