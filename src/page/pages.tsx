@@ -33,7 +33,8 @@ export function loadAhead(app: App): void {
     ])
   const [isWanted, setWanted] = createSignal(false)
   const point = ({ target }: Event): void => {
-    if (place.workspace() === 'explore' && (target as Element).closest('button')) setWanted(true)
+    if (place.workspace() === 'explore' && target instanceof Element && target.closest('button') !== null)
+      setWanted(true)
   }
   for (const type of ['pointerover', 'focusin']) addEventListener(type, point)
   createRoot(end =>
