@@ -1,18 +1,19 @@
 // Whole processes of the command line and of a native planner on the same problems, measured in turn in one run: cheapest
-// plans of competition problems and of next-action questions, without and with a checked certificate, and first plans
-// next to `lama-first` (Richter and Westphal 2010).
+// plans of competition problems and of next-action questions, without and with a checked certificate, first plans next to
+// `lama-first` (Richter and Westphal 2010), and, when named, `hard` problems next to Scorpion (Seipp, Keller and Helmert 2020).
 
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { dataFolder, ipcInstances, skipMessage } from '../support/data'
+import { runInstance } from './instance'
 import { geometricMean, sum, table } from './measure'
 import { benchProblems } from './texts'
 
 /** Seconds that each process gets. */
-const LIMIT = 120
+const LIMIT = 400
 /** One of this many suitable problems is measured. */
 const STEP = { cheapest: 4, nextAction: 3, first: 3 }
 
@@ -49,11 +50,19 @@ export function benchNative([path, ...parts]: readonly string[]): void {
   const programs: Programs = {
     solve: (files, ...options) =>
       runIn(scratch, [process.execPath, join(root, 'dist/cli.js'), 'solve', ...files, '--json', ...options]),
+    lines: problems => {
+      const path = join(scratch, 'lines.jsonl')
+      const line = ({ name, files: [domain, problem] }: Problem): string =>
+        `${JSON.stringify({ id: name, domain: readFileSync(domain, 'utf8'), problem: readFileSync(problem, 'utf8') })}\n`
+      writeFileSync(path, problems.map(line).join(''))
+      const options = ['--jsonl', '--optimal', '--certificates', 'all']
+      return runIn(scratch, [process.execPath, join(root, 'dist/cli.js'), 'solve', ...options], path)
+    },
     native: (files, before, after) => (isThere ? runIn(scratch, [native, ...before, ...files, ...after]) : undefined),
   }
   try {
     for (const [part, compare] of Object.entries(comparisons))
-      if (parts.length === 0 || parts.includes(part)) compare(programs, folder, scratch)
+      if (parts.length === 0 ? part !== 'hard' : parts.includes(part)) compare(programs, folder, scratch)
   } finally {
     rmSync(scratch, { recursive: true })
   }
@@ -61,6 +70,8 @@ export function benchNative([path, ...parts]: readonly string[]): void {
 
 interface Programs {
   readonly solve: (files: readonly string[], ...options: string[]) => Run
+  /** One process that reads all problems as JSON lines, and gives cheapest plans with certificates. */
+  readonly lines: (problems: readonly Problem[]) => Run
   readonly native: (files: readonly string[], before: readonly string[], after: readonly string[]) => Run | undefined
 }
 
@@ -69,6 +80,7 @@ const comparisons: Record<string, (programs: Programs, folder: string, scratch: 
     compareCheapest('competition problems', competition(folder, 0.5, STEP.cheapest), programs),
   'next-action': (programs, _, scratch) => compareCheapest('next-action questions', nextActions(scratch), programs),
   first: (programs, folder) => compareFirst(competition(folder, 0, STEP.first), programs),
+  hard: (programs, folder) => compareHard(programs, folder),
 }
 
 /** Problems with a known cheapest plan that took the recorded planner at least `seconds`. */
@@ -92,7 +104,7 @@ const nextActions = (scratch: string): Problem[] =>
       return { name: `${domainName} ${index}`, files, heuristic: 'lmcut' }
     })
 
-function compareCheapest(title: string, problems: readonly Problem[], { solve, native }: Programs): void {
+function compareCheapest(title: string, problems: readonly Problem[], { solve, lines, native }: Programs): void {
   const rows = problems.map(({ name, files, heuristic }) => ({
     name,
     plain: solve(files, '--optimal', '--certificates', 'none').seconds,
@@ -107,6 +119,10 @@ function compareCheapest(title: string, problems: readonly Problem[], { solve, n
   const [plain, proven, natively] = (['plain', 'proven', 'native'] as const).map(key => sum(rows.map(row => row[key])))
   console.log(
     `${rows.length} ${title}, in sum: with certificate ${ratio(proven, plain)} of the time without; ${`next to the native planner ${ratio(plain, natively)} without, ${ratio(proven, natively)} with certificate; `}of single problems at most ${Math.max(...rows.map(row => row.proven / row.native)).toFixed(2)}.\n`,
+  )
+  const stream = lines(problems).seconds
+  console.log(
+    `One process over JSON lines, with certificates: ${ratio(stream, natively)} of the native planner's processes.\n`,
   )
 }
 
@@ -141,12 +157,61 @@ function compareFirst(problems: readonly Problem[], { solve, native }: Programs)
   )
 }
 
+/** Limits of each process on hard problems; the native planner's driver counts the same processor time. */
+const HARD = { seconds: 60, megabytes: 2048, certify: false }
+/**
+ * What Scorpion recommends, the same with times that fit the limit, and what it recommends for conditional effects.
+ * The best of the three counts.
+ */
+const scorpions: readonly (readonly [before: readonly string[], after: readonly string[]])[] = [
+  [['--alias', 'scorpion'], []],
+  [
+    [],
+    [
+      '--search',
+      'astar(scp_online([projections(sys_scp(max_time=6, max_time_per_restart=2)), cartesian(max_time=6)], saturator=perimstar, max_time=15, interval=10K, orders=greedy_orders()), pruning=limited_pruning(pruning=atom_centric_stubborn_sets(), min_required_pruning_ratio=0.2))',
+    ],
+  ],
+  [
+    [],
+    [
+      '--search',
+      'astar(scp_online([projections(sys_scp(max_time=6, max_time_per_restart=2, max_pdb_size=2M, max_collection_size=20M, pattern_type=interesting_non_negative, create_complete_transition_system=true), create_complete_transition_system=true)], saturator=perimstar, max_time=15, max_size=1M, interval=10K, orders=greedy_orders()))',
+    ],
+  ],
+]
+
+function compareHard({ native }: Programs, folder: string): void {
+  const limits = ['--preprocess', '--overall-time-limit', `${HARD.seconds}s`, '--overall-memory-limit', '2G']
+  const rows = ipcInstances().flatMap(({ status, domain, problem }, index) => {
+    if (status === 'solved') return []
+    const found = runInstance(index, HARD)
+    const files = [join(folder, 'ipc', domain), join(folder, 'ipc', problem)]
+    const runs = scorpions.flatMap(([before, after]) => native(files, [...limits, ...before], after) ?? [])
+    const solved = runs.filter(({ cost }) => cost !== undefined)
+    const row = [
+      ...[problem, found.cost ?? found.kind ?? found.reason ?? '?', found.seconds ?? Number.NaN],
+      ...[solved[0]?.cost ?? 'none', Math.min(...solved.map(({ seconds }) => seconds))],
+      runs.map(({ cost, seconds }) => (cost === undefined ? '-' : seconds.toFixed(0))).join(' '),
+    ]
+    console.error(row.join('  '))
+    return [row]
+  })
+  table(
+    `Problems that the recorded planner did not solve: ${HARD.seconds} s of processor time each`,
+    ['problem', 'cost here', 'seconds', 'cost natively', 'best seconds', 'each configuration'],
+    rows,
+  )
+  const count = (column: number): number => rows.filter(row => typeof row[column] === 'number').length
+  console.log(`Of ${rows.length} problems, ${count(1)} are solved here and ${count(3)} by the native planner.\n`)
+}
+
 const ratio = (one: number | undefined, other: number | undefined): string =>
   other === undefined || one === undefined ? 'unknown' : (one / other).toFixed(2)
 
 /** Runs a command in a folder; the seconds are user and system time of it and all its children. */
-function runIn(folder: string, words: readonly string[]): Run {
-  const script = `TIMEFORMAT="%U %S"; time timeout ${LIMIT} "$@" 2> /dev/null`
+function runIn(folder: string, words: readonly string[], input = '/dev/null'): Run {
+  const script = `TIMEFORMAT="%U %S"; time timeout ${LIMIT} "$@" 2> /dev/null < '${input}'`
   const { stdout, stderr } = spawnSync('bash', ['-c', script, 'bash', ...words], {
     encoding: 'utf8',
     cwd: folder,

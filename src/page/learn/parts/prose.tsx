@@ -54,11 +54,18 @@ function InlinePiece(props: { piece: Inline; computed: Computed }) {
   }
 }
 
+/** Shorter names stay on one line: browsers would break them at hyphens. Longer ones may not fit on a phone. */
+const UNBROKEN = 30
+
 /** A name in a text; facts and actions are linked with the shared highlight. */
 function Name(props: { text: string }) {
   const isFormal = () => /^\([^\s()?]+(?: [^\s()?]+)*\)$/.test(props.text)
   return (
-    <code class="lesson-name round-small break-anywhere" {...(isFormal() ? marks.fact(props.text) : {})}>
+    <code
+      class="lesson-name round-small break-anywhere"
+      classList={{ nowrap: props.text.length < UNBROKEN }}
+      {...(isFormal() ? marks.fact(props.text) : {})}
+    >
       {props.text}
     </code>
   )

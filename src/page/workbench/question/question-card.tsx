@@ -133,6 +133,14 @@ function WorldAndStem(props: { entry: Entry; question: Question }) {
         <div class="stem" data-part="stem" classList={{ short: isShort(stem()) }}>
           <p>
             <PromptStem text={stem().before} action={asked()?.action} />
+            <Show when={areBelow() && stem().after}>
+              {after => (
+                <>
+                  {' '}
+                  <PromptText text={after()} />
+                </>
+              )}
+            </Show>
           </p>
           <Show when={stem().steps.length > 0}>
             <Show
@@ -140,11 +148,11 @@ function WorldAndStem(props: { entry: Entry; question: Question }) {
               fallback={<p class="steps-below">Its {stem().steps.length} steps are listed below.</p>}
             >
               <Steps steps={stem().steps} />
-            </Show>
-            <Show when={stem().after}>
-              <p>
-                <PromptText text={stem().after} />
-              </p>
+              <Show when={stem().after}>
+                <p>
+                  <PromptText text={stem().after} />
+                </p>
+              </Show>
             </Show>
           </Show>
         </div>

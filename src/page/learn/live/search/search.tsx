@@ -94,7 +94,7 @@ function Running(props: { inFacts: boolean }) {
         <div class="live-search-trees stack" data-slide="">
           <SearchTrees brief />
         </div>
-        <section class="live-search-code scrolls" tabindex="0" aria-label="The line at work">
+        <section class="live-search-code scrolls" data-edged="card" tabindex="0" aria-label="The line at work">
           <CodeLines />
         </section>
         <section class="live-search-state scrolls-y" tabindex="0" aria-label="The node that is looked at">

@@ -111,8 +111,10 @@ function Step(props: { action: string; step: number; english: string; striking: 
         <span class="live-strike-index ink-faint numbers" aria-hidden="true">
           {props.step}
         </span>
-        <code {...marks.action(props.action)}>{props.action}</code>
-        <span class="live-strike-says ink-soft">{props.english}</span>
+        <span class="live-strike-step">
+          <code {...marks.action(props.action)}>{props.action}</code>
+          <span class="live-strike-says ink-soft">{props.english}</span>
+        </span>
       </label>
       <Show when={fails()}>
         <Icon name="x" size={15} />

@@ -53,7 +53,11 @@ export function CodeLines() {
     <ol ref={list} class="code-lines" aria-label="The algorithm, line by line">
       <For each={code()}>
         {({ text }, place) => (
-          <li classList={{ 'code-here': at() === place() }} aria-current={at() === place() ? 'step' : undefined}>
+          <li
+            classList={{ 'code-here': at() === place() }}
+            style={{ '--deep': `${text.search(/\S/) + 2}ch` }}
+            aria-current={at() === place() ? 'step' : undefined}
+          >
             <code>{text}</code>
           </li>
         )}
