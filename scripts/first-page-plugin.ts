@@ -8,7 +8,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { minifySync, type Plugin, type Rolldown } from 'vite'
-import { loadRendering } from './first-question.ts'
+import { loadRendering, type Rendering, type Scene } from './first-question.ts'
 import { type FirstCard, firstStart } from './first-start.ts'
 import { runModule } from './run-module.ts'
 
@@ -26,7 +26,7 @@ interface FirstPage {
   shippedQuestions(id: string): unknown
   shippedNames(): readonly { readonly id: string; readonly pddlName: string }[]
   shippedEnglish(id: string): unknown
-  firstPictures(): unknown
+  firstPictures(): Readonly<Record<string, Scene>>
   firstLessons(): unknown
   firstOpenings(): unknown
 }
@@ -69,6 +69,8 @@ function allOf(files: readonly string[]): { file: string; script: string } {
 /** Provides the page with data computed at build time. `define` is the page's own `define`. */
 export function firstPagePlugin(define: Readonly<Record<string, string>>): Plugin {
   let engine: Promise<FirstPage> | undefined
+  let rendering: Promise<Rendering> | undefined
+  const render = (): Promise<Rendering> => (rendering ??= loadRendering(root, modules, define))
   const load = (): Promise<FirstPage> =>
     (engine ??= runModule<FirstPage>(join(root, 'src/engine/first-page.ts'), {
       root,
@@ -103,11 +105,9 @@ export function firstPagePlugin(define: Readonly<Record<string, string>>): Plugi
       if (name === undefined) return undefined
       const { firstCards, firstWorlds, firstPictures, firstLessons, firstOpenings } = await load()
       const worlds = () => firstWorlds().map(world => ({ ...world, picture: iconPicture(world.icon) }))
-      const value = {
-        ...{ cards: firstCards, worlds, pictures: firstPictures, lessons: firstLessons },
-        openings: firstOpenings,
-      }
-      return written(value[name]())
+      const pictures = async () => (await render()).pictures(firstPictures())
+      const value = { cards: firstCards, worlds, pictures, lessons: firstLessons, openings: firstOpenings }
+      return written(await value[name]())
     },
   }
   const searching = { file: '', script: '' }
@@ -148,7 +148,7 @@ export function firstPagePlugin(define: Readonly<Record<string, string>>): Plugi
         }
         const data = Object.entries(rest).map(([name, file]) => ` data-${name}="${file.replaceAll('assets/', '')}"`)
         const links = `<link rel="modulepreload" crossorigin href="./${questions}">`
-        const { firstQuestion } = await loadRendering(root, modules, define)
+        const { firstQuestion } = await render()
         const packed = (await load()).shippedQuestions(card.id)
         const question = firstQuestion(packed, card, card.problems[0]!.name)
         // `first.js` starts the engine. Meanwhile the browser requests the page's own script and style, so that

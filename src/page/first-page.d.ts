@@ -24,7 +24,8 @@ declare module 'planground:lessons' {
   export default lessons
 }
 declare module 'planground:pictures' {
-  const pictures: Readonly<Record<string, import('#language/domain-kit').Scene>>
+  /** By domain id, as SVG of the build (scripts/first-question.ts), with the look of `draw/scene`. */
+  const pictures: Readonly<Record<string, string>>
   export default pictures
 }
 
