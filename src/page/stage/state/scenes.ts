@@ -4,6 +4,7 @@ import { createMemo, createSignal } from 'solid-js'
 import type { Scene } from '#language/domain-kit'
 import type { Source } from '#planning/pddl/source'
 import type { StateView } from '#questions/views/stepping'
+import { inBackground } from '#page/browser/background'
 import { createPane } from '#page/state/lanes/pane'
 import type { App } from '#page/state/app'
 
@@ -63,9 +64,6 @@ export function createDomainPictures() {
     /** SVG made by the build, by domain id; a domain with an unavailable picture has none. */
     pictureOf: (id: string): string | undefined => pictures()[id],
     wantPictures: (): void =>
-      void import('./domain-pictures').then(
-        ({ domainPictures }) => setPictures(domainPictures),
-        () => {},
-      ),
+      inBackground(import('./domain-pictures').then(({ domainPictures }) => setPictures(domainPictures))),
   }
 }
