@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import solid from 'vite-plugin-solid'
+import { compileHintsPlugin } from './scripts/compile-hints-plugin.ts'
 import { firstPagePlugin } from './scripts/first-page-plugin.ts'
 import { iconsPlugin } from './scripts/icons-plugin.ts'
 import { latinScriptsPlugin } from './scripts/latin-scripts-plugin.ts'
@@ -72,6 +73,7 @@ const isOfVerdict = isOneOf(
   'page/workbench/hints/hints.tsx',
   'page/workbench/answer/structured.tsx',
 )
+const isOfStage = isOneOf('page/stage/stage.tsx')
 /** Includes small modules shared with workspaces that need no verdict. */
 const isKept = isOneOf(
   'page/state/keeping/saved-session.ts',
@@ -80,8 +82,40 @@ const isKept = isOneOf(
   'language/answers/render-answer.ts',
   'questions/kinds/removed-steps.ts',
 )
+/** What a worker needs for a verdict with a search, and to warm up. */
+const isOfSearch = isOneOf('questions/kinds/loading/search-kinds.ts', 'engine/warm-up.ts')
+/** What a worker loads for any other service. */
+const isOfServices = isOneOf(
+  'engine/services.ts',
+  'questions/kinds/loading/change-kinds.ts',
+  'questions/kinds/loading/plan-kinds.ts',
+  'questions/benchmarks/judge-question.ts',
+  'questions/benchmarks/acpbench/conformance-any.ts',
+  'questions/benchmarks/planbench/conformance.ts',
+  'questions/benchmarks/planbench/make/make.ts',
+  'questions/benchmarks/planbench/configurations.ts',
+  'questions/benchmarks/planetarium/scoring/conformance.ts',
+  'questions/benchmarks/planetarium/make/making.ts',
+)
 /** The page's own files that are loaded once the page is drawn. */
 const isSettled = isOneOf(
+  'base/xml.ts',
+  'engine/life/watch.ts',
+  'page/draw/pin-theme.ts',
+  'page/state/lanes/quiet-calls.ts',
+  'page/state/saving.ts',
+  'page/state/session/problem-titles.ts',
+  'page/ui/lists/roving.ts',
+  'page/ui/lists/virtual-list.tsx',
+  'page/ui/menus/select.tsx',
+  'page/ui/tabs.tsx',
+  'page/workbench/parts/player-button.tsx',
+  'page/shell/open/opening-files.ts',
+  'page/state/files/texts-that-came.ts',
+  'page/workbench/focus/lighting.ts',
+  'page/workbench/focus/pointed-at.tsx',
+  'page/draw/typefaces.ts',
+  'results/store/inbox.ts',
   'page/shell/open/drop/drop-veil.tsx',
   'page/shell/open/drop/opening-line.tsx',
   'page/workbench/notices/other-tab.tsx',
@@ -100,11 +134,16 @@ const isOfQuestion = isOneOf(
   'page/workbench/question/made-note.tsx',
   'page/workbench/question/statement.tsx',
 )
-/** The style sheets of each feature of the page. */
-const sheetsOf = 'class domain explore learn make score stage templates workbench'.split(' ').map(feature => ({
+/** The style sheets of each feature of the page; those of editors and lists come with the question's. */
+const sheetsOf = [
+  ...'class domain explore learn make score stage templates'.split(' ').map(feature => [feature, feature] as const),
+  ['workbench', '(?:workbench|editor(?!/monaco)|ui/lists|ui/tabs)'] as const,
+].map(([feature, folder]) => ({
   name: `${feature}-look`,
-  test: new RegExp(`/src/page/${feature}/(?!vote/).*\\.css$`),
+  test: new RegExp(`/src/page/${folder}(?:/(?!vote/).*)?\\.css$`),
 }))
+/** Parts of the stage that other workspaces use, too, are named by all of these. */
+const nameOf = (name: string): string => name.replace(/^_+/, '').replace(/^stage~.*/, 'stage')
 const isPddlText = isOneOf('page/editor/pddl-text.tsx')
 const solidIn = (file: string): string => join(root, 'node_modules/solid-js', file)
 const reactiveSolid = [
@@ -117,6 +156,10 @@ const withoutDocument = {
   find: /^decode-named-character-reference$/,
   replacement: join(root, 'node_modules/decode-named-character-reference/index.js'),
 }
+
+/** Scripts of which a visit to a first question runs most functions. */
+const RUN_WHOLE =
+  /^assets\/(?:index|kept|settled|stage|verdict|question-list|question-parts|icons|pddl-text)-[\w-]{7,8}\.js$/
 
 const firstPage = firstPagePlugin(define)
 /** The same modules for workers. */
@@ -144,6 +187,7 @@ export default defineConfig(({ mode }) => ({
           latinScriptsPlugin(true),
           policyPlugin(),
           wholePlugin(root),
+          compileHintsPlugin(RUN_WHOLE),
           offlinePlugin(),
           previewPlugin(),
         ]),
@@ -156,8 +200,17 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       // Dynamic imports of kinds that a worker loads at its start anyway are intended.
       checks: { pluginTimings: false, ineffectiveDynamicImport: false },
-      // A worker's initial code is one script, whatever its later chunks share with it.
-      output: { codeSplitting: { groups: [{ name: 'begin', tags: ['$initial'] }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            // A worker's initial code is one script, whatever its later chunks share with it.
+            { name: 'begin', tags: ['$initial'], priority: 2 },
+            // What is requested together is one script: the search, and all services.
+            { name: 'search-kinds', test: isOfSearch, priority: 1 },
+            { name: 'services', test: isOfServices },
+          ],
+        },
+      },
     },
   },
   publicDir: isForNode(mode) ? false : 'public',
@@ -191,21 +244,24 @@ export default defineConfig(({ mode }) => ({
             chunkFileNames: ({ name, facadeModuleId }) =>
               facadeModuleId?.startsWith('\0planground:questions/')
                 ? `assets/[name]-${questionsMark()}.js`
-                : `assets/${name.replace(/^_+/, '')}-[hash:7].js`,
-            assetFileNames: 'assets/[name]-[hash:6][extname]',
+                : `assets/${nameOf(name)}-[hash:7].js`,
+            assetFileNames: ({ names }) => `assets/${nameOf(names[0]!.replace(/\.\w+$/, ''))}-[hash:6][extname]`,
             codeSplitting: {
               groups: [
-                { name: 'page', tags: ['$initial'], priority: 3 },
+                { name: 'page', tags: ['$initial'], priority: 5 },
                 // Code that draws an answer and its verdict, which is requested at once: one file per type.
                 { name: 'verdict', test: isOfVerdict, priority: 1 },
                 // The same for code that a link to a question needs.
-                { name: 'kept', test: isKept, priority: 2 },
+                { name: 'kept', test: isKept, priority: 4 },
+                { name: 'scene-look', test: /\/src\/page\/draw\/scene\/.*\.css$/, priority: 3 },
+                // The stage with the tabs that it begins with.
+                { name: 'stage', test: isOfStage, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
                 // Code that every visit loads once the page is drawn.
-                { name: 'settled', test: isSettled, priority: 2 },
+                { name: 'settled', test: isSettled, priority: 3 },
                 { name: 'question-parts', test: isOfQuestion, priority: 1 },
                 // One style sheet per feature: each further file adds its name to the first script. Sheets that only
                 // phones or other pages load stay separate.
-                ...sheetsOf.map(({ name, test }) => ({ name, test, priority: 1 })),
+                ...sheetsOf.map(({ name, test }) => ({ name, test, priority: 2 })),
                 // Other workspaces show PDDL text, too.
                 { name: 'pddl-text', test: isPddlText, priority: 2 },
                 // Icons that several later chunks use: one small file instead of one for each.

@@ -1,5 +1,5 @@
 // Modules that the engine generates while the page is built: `planground:cards`, `planground:worlds`,
-// `planground:pictures`, `planground:lessons`, and for each domain `planground:questions/<id>` and
+// `planground:pictures`, `planground:lessons`, `planground:openings`, and for each domain `planground:questions/<id>` and
 // `planground:english/phrases-<id>` (see src/engine/first-page.ts). With them a visitor sees the first question before
 // the engine, which is larger than everything visible, has loaded.
 
@@ -8,13 +8,13 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { minifySync, type Plugin, type Rolldown } from 'vite'
-import { loadRendering } from './first-question.ts'
+import { loadRendering, type Rendering, type Scene } from './first-question.ts'
 import { type FirstCard, firstStart } from './first-start.ts'
 import { runModule } from './run-module.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const FIRST_SCRIPT = /\s*<script src="\.\/first\.js"[^>]*><\/script>/
-const NAMES = ['cards', 'worlds', 'pictures', 'lessons'] as const
+const NAMES = ['cards', 'worlds', 'pictures', 'lessons', 'openings'] as const
 /** Module that loads the questions of each domain; `…/<id>` has the questions of one domain. */
 const QUESTIONS = 'planground:questions'
 /** Module that loads the English of each domain; `…/phrases-<id>` has the English of one domain. */
@@ -26,8 +26,9 @@ interface FirstPage {
   shippedQuestions(id: string): unknown
   shippedNames(): readonly { readonly id: string; readonly pddlName: string }[]
   shippedEnglish(id: string): unknown
-  firstPictures(): unknown
+  firstPictures(): Readonly<Record<string, Scene>>
   firstLessons(): unknown
+  firstOpenings(): unknown
 }
 
 /** The markup of an icon between `<svg …>` and `</svg>`; throws if the set has no icon of that name. */
@@ -68,6 +69,8 @@ function allOf(files: readonly string[]): { file: string; script: string } {
 /** Provides the page with data computed at build time. `define` is the page's own `define`. */
 export function firstPagePlugin(define: Readonly<Record<string, string>>): Plugin {
   let engine: Promise<FirstPage> | undefined
+  let rendering: Promise<Rendering> | undefined
+  const render = (): Promise<Rendering> => (rendering ??= loadRendering(root, modules, define))
   const load = (): Promise<FirstPage> =>
     (engine ??= runModule<FirstPage>(join(root, 'src/engine/first-page.ts'), {
       root,
@@ -100,10 +103,11 @@ export function firstPagePlugin(define: Readonly<Record<string, string>>): Plugi
         return written((await load()).shippedEnglish(id.slice(`\0${ENGLISH}/phrases-`.length)))
       const name = NAMES.find(each => id === `\0planground:${each}`)
       if (name === undefined) return undefined
-      const { firstCards, firstWorlds, firstPictures, firstLessons } = await load()
+      const { firstCards, firstWorlds, firstPictures, firstLessons, firstOpenings } = await load()
       const worlds = () => firstWorlds().map(world => ({ ...world, picture: iconPicture(world.icon) }))
-      const value = { cards: firstCards, worlds, pictures: firstPictures, lessons: firstLessons }
-      return written(value[name]())
+      const pictures = async () => (await render()).pictures(firstPictures())
+      const value = { cards: firstCards, worlds, pictures, lessons: firstLessons, openings: firstOpenings }
+      return written(await value[name]())
     },
   }
   const searching = { file: '', script: '' }
@@ -144,7 +148,7 @@ export function firstPagePlugin(define: Readonly<Record<string, string>>): Plugi
         }
         const data = Object.entries(rest).map(([name, file]) => ` data-${name}="${file.replaceAll('assets/', '')}"`)
         const links = `<link rel="modulepreload" crossorigin href="./${questions}">`
-        const { firstQuestion } = await loadRendering(root, modules, define)
+        const { firstQuestion } = await render()
         const packed = (await load()).shippedQuestions(card.id)
         const question = firstQuestion(packed, card, card.problems[0]!.name)
         // `first.js` starts the engine. Meanwhile the browser requests the page's own script and style, so that

@@ -1,4 +1,4 @@
-// The first question as HTML, written by the page's own components in Node.
+// The first question and the pictures of the domains as HTML, written by the page's own components in Node.
 
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
@@ -7,8 +7,12 @@ import type { FirstCard } from './first-start.ts'
 import { iconsPlugin } from './icons-plugin.ts'
 import { runModule } from './run-module.ts'
 
-interface Rendering {
+/** A picture as data: `Scene` of `src/language/domain-kit`. */
+export type Scene = object
+
+export interface Rendering {
   firstQuestion(packed: unknown, card: FirstCard & { readonly id: string }, problem: string): string
+  pictures(scenes: Readonly<Record<string, Scene>>): Readonly<Record<string, string>>
 }
 
 const NO_STYLE = '\0planground-no-style'

@@ -13,6 +13,7 @@ import { type PackedEnglish, packPhrases } from '#language/library/packed-englis
 import { readPhrases } from '#language/english/read-phrases'
 import { loadServiceParts } from './services'
 import { loadKinds } from '#questions/kinds/registry'
+import { openingOf } from '#results/runs/in-prompt'
 import { engineInMemory } from './engine'
 
 // The build runs this module as a program and cannot load anything later.
@@ -55,6 +56,19 @@ export function shippedQuestions(id: string): PackedQuestions {
     })),
   }))
   return { domain, lines: [...places.keys()], problems: packed }
+}
+
+/** Domain id → the beginnings of the contexts of its questions; they tell which domain a prompt is about. */
+export function firstOpenings(): Readonly<Record<string, readonly string[]>> {
+  const ids = engineInMemory()
+    .domains.all()
+    .map(({ id }) => id)
+  return Object.fromEntries(ids.map(id => [id, openingsOf(shippedQuestions(id))]))
+}
+
+function openingsOf({ lines, problems }: PackedQuestions): readonly string[] {
+  const contexts = problems.flatMap(({ questions }) => questions.map(({ context }) => context))
+  return [...new Set(contexts.map(places => openingOf(places.map(place => lines[place]).join('\n'))))]
 }
 
 /** Domain id → a picture of the initial state of its first problem. */

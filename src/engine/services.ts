@@ -52,7 +52,7 @@ import { checkTexts } from '#questions/views/texts/check'
 import { languageService } from '#questions/views/texts/language-service'
 import { cheapestPlan, distancesAlong, trace } from '#questions/views/trace/trace'
 import { checkPlan } from '#questions/views/plans/check-plan'
-import { anyPlan, leastCostPlan } from '#questions/views/plans/solve'
+import { anyPlan, leastCostPlan, whyNoPlan } from '#questions/views/plans/solve'
 import { conflicts, factOptions } from '#questions/views/what-if/fact-options'
 import { rewrite } from '#planning/task/rewrite'
 import type { EngineApi } from '#engine/api/engine'
@@ -131,7 +131,7 @@ export function makeServices(judging: Judging): LaterServices {
     changes: { rewrite, factOptions, conflicts },
     graph: { states: stateGraph, cheapestPlans, wayBetween },
     trace: { trace, distances: distancesAlong, cheapestPlan },
-    plans: { any: anyPlan, cheapest: leastCostPlan, check: checkPlan },
+    plans: { any: anyPlan, cheapest: leastCostPlan, whyNone: whyNoPlan, check: checkPlan },
     landmarks: { find: findLandmarks, why: whyLandmark, times: timesOfLandmarks },
     search: {
       run: searchPortion,

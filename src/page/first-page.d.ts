@@ -14,12 +14,18 @@ declare module 'planground:questions' {
   const of: Readonly<Record<string, () => Promise<{ readonly default: import('#engine/api/shipped').PackedQuestions }>>>
   export default of
 }
+declare module 'planground:openings' {
+  /** Domain id → the beginnings of the contexts of its questions, without line ends. */
+  const openings: Readonly<Record<string, readonly string[]>>
+  export default openings
+}
 declare module 'planground:lessons' {
   const lessons: readonly import('#teaching/lesson').LessonCard[]
   export default lessons
 }
 declare module 'planground:pictures' {
-  const pictures: Readonly<Record<string, import('#language/domain-kit').Scene>>
+  /** By domain id, as SVG of the build (scripts/first-question.ts), with the look of `draw/scene`. */
+  const pictures: Readonly<Record<string, string>>
   export default pictures
 }
 

@@ -1,9 +1,11 @@
 // The first view of a question on phones, rendered to HTML with the page's own components at build time, so that it can
-// be read and answered before the page's script is loaded (scripts/first-question.ts).
+// be read and answered before the page's script is loaded, and the pictures of the domains (scripts/first-question.ts).
 
 import { renderToString } from 'solid-js/web'
+import type { Scene } from '#language/domain-kit'
 import type { PackedQuestions } from '#engine/api/shipped'
 import { App } from './app'
+import { SceneView } from '#page/draw/scene/scene'
 import type { Lanes } from '#page/state/lanes/create-lanes'
 import type { SessionStore } from '#page/state/keeping/writing'
 import { type App as AppState, createApp } from '#page/state/app'
@@ -83,4 +85,15 @@ export function firstQuestion(
     throw new Error(`The first question has no field for an answer: ${bare(html).slice(-2_000)}`)
   app.dispose()
   return bare(html).replace('<div', '<div data-first')
+}
+
+/** Decorative pictures as SVG, by the same keys. */
+export function pictures(scenes: Readonly<Record<string, Scene>>): Readonly<Record<string, string>> {
+  // Pictures that stand still request no frames, and so have none to cancel.
+  Object.assign(globalThis, { cancelAnimationFrame: () => {} })
+  const drawn = Object.entries(scenes).map(([id, scene]) => {
+    const svg = renderToString(() => <SceneView scene={scene} decorative />)
+    return [id, svg.replace(/<!--.*?-->/gs, '')] as const
+  })
+  return Object.fromEntries(drawn)
 }

@@ -1,6 +1,6 @@
 // The component of each workspace: Explore is loaded with the page, the others when they are first shown.
 
-import type { Component } from 'solid-js'
+import { type Component, createEffect, createRoot, createSignal } from 'solid-js'
 import { lazy } from '#page/workbench/parts/lazy'
 import { Explore } from '#page/explore/explore'
 import type { App } from '#page/state/app'
@@ -18,33 +18,49 @@ export const pages: Readonly<Record<WorkspaceId, Component>> = {
 }
 
 /**
- * Requests in advance, in parallel, the scripts that would be requested one after the other: for a question and its
- * verdict, for the stage if the last visit is restored, and on a lesson's page for its parts.
+ * Requests in advance, in parallel, the scripts that would be requested one after the other: on a lesson's page for its
+ * parts, else for a question and its verdict, once one is opened or a button is pointed at.
  */
-export function loadAhead({ place, prefs, layout }: App): void {
-  const hasStage = prefs.hadSession && prefs.stageShown && layout.room() !== 'narrow'
-  const isLesson = place.workspace() === 'learn' && place.learn().part === 'lesson'
-  const parts: (() => Promise<unknown>)[] = isLesson
-    ? [
-        () => import('#page/learn/learn'),
-        () => import('#page/learn/lesson/lesson'),
-        () => import('#page/learn/live/live'),
-      ]
-    : place.workspace() === 'explore'
-      ? [
-          ...(layout.room() === 'narrow' ? [] : [() => import('#page/workbench/question/question-list')]),
-          ...(hasStage ? [() => import('#page/stage/stage')] : []),
-          () => import('#page/state/verdicts/verdict-view'),
-          () => import('#page/workbench/verdict/verdict-card'),
-          () => import('#page/workbench/hints/hints'),
-          () => import('#page/workbench/answer/structured'),
-        ]
-      : []
+export function loadAhead(app: App): void {
+  const { place, session } = app
   // Dropped files are stored before anything else is loaded for them.
-  parts.push(
-    () => import('#page/shell/open/opening-files'),
-    () => import('#results/store/inbox'),
+  loadAll([() => import('#page/shell/open/opening-files'), () => import('#results/store/inbox')])
+  if (place.workspace() === 'learn' && place.learn().part === 'lesson')
+    loadAll([
+      () => import('#page/learn/learn'),
+      () => import('#page/learn/lesson/lesson'),
+      () => import('#page/learn/live/live'),
+    ])
+  const [isWanted, setWanted] = createSignal(false)
+  const point = ({ target }: Event): void => {
+    if (place.workspace() === 'explore' && target instanceof Element && target.closest('button') !== null)
+      setWanted(true)
+  }
+  for (const type of ['pointerover', 'focusin']) addEventListener(type, point)
+  createRoot(end =>
+    createEffect(() => {
+      if (!isWanted() && (place.workspace() !== 'explore' || session.selected() === null)) return
+      for (const type of ['pointerover', 'focusin']) removeEventListener(type, point)
+      loadQuestionAhead(app)
+      end()
+    }),
   )
-  // A failure is reported by the code that needs the script.
+}
+
+/** The stage only if the last visit is restored: a first verdict has priority. */
+function loadQuestionAhead({ prefs, layout }: App): void {
+  const hasStage = prefs.hadSession && prefs.stageShown && layout.room() !== 'narrow'
+  loadAll([
+    ...(layout.room() === 'narrow' ? [] : [() => import('#page/workbench/question/question-list')]),
+    ...(hasStage ? [() => import('#page/stage/stage')] : []),
+    () => import('#page/state/verdicts/verdict-view'),
+    () => import('#page/workbench/verdict/verdict-card'),
+    () => import('#page/workbench/hints/hints'),
+    () => import('#page/workbench/answer/structured'),
+  ])
+}
+
+/** A failure is reported by the code that needs the script. */
+function loadAll(parts: readonly (() => Promise<unknown>)[]): void {
   for (const part of parts) part().catch(() => {})
 }

@@ -1,7 +1,7 @@
 // The cause of an unreachable goal: the chain from the goal back to the missing fact.
 
 import { describe, expect, test } from 'vitest'
-import { blockedBy } from '#planning/analysis/blocked'
+import { blockedBy, circleOf } from '#planning/analysis/blocked'
 import { taskOf } from '../support/task'
 
 const domain = (needs: string, extra = ''): string => `(define (domain rooms)
@@ -84,4 +84,32 @@ test('if types are predicates, the cause is not an object of another type', () =
     '(move r hall office)',
     '(unlock r hall office)',
   ])
+})
+
+test('actions that need each other are the cause, by the shortest circle and not by inverse actions or a road', () => {
+  const courier = (road: string, init: string) =>
+    taskOf(
+      `(define (domain courier)
+        (:predicates (at ?p) (road ?a ?b) (lies ?x ?p) (holds ?x) (badge) (open ?p))
+        (:action drive :parameters (?a ?b) :precondition (and (at ?a) (road ?a ?b) ${road}) :effect (and (not (at ?a)) (at ?b)))
+        (:action unlock :parameters (?a ?b) :precondition (and (at ?a) (road ?a ?b) (badge)) :effect (open ?b))
+        (:action fetch :parameters (?p) :precondition (and (at ?p) (open ?p)) :effect (badge))
+        (:action load :parameters (?x ?p) :precondition (and (at ?p) (lies ?x ?p)) :effect (and (holds ?x) (not (lies ?x ?p))))
+        (:action unload :parameters (?x ?p) :precondition (and (at ?p) (holds ?x)) :effect (and (lies ?x ?p) (not (holds ?x)))))`,
+      `(define (problem round) (:domain courier) (:objects depot shop home red)
+        (:init (at depot) (lies red shop) ${init}) (:goal (lies red home)))`,
+    )
+  const locked = blockedBy(
+    courier('(open ?b)', '(road depot shop) (road shop home) (road home shop)'),
+    '(lies red home)',
+  )
+  expect(circleOf(locked).map(({ action, needs }) => `${action} ${needs}`)).toEqual([
+    '(unlock depot shop) (badge)',
+    '(fetch shop) (open shop)',
+  ])
+  for (const [i, { needs }] of locked.steps.entries()) expect(locked.steps[i + 1]?.fact ?? '(open shop)').toBe(needs)
+  // Two places that only lead to each other: what is missing is a road to one of them.
+  const island = blockedBy(courier('', '(road shop home) (road home shop)'), '(lies red home)')
+  expect(circleOf(island)).toEqual([])
+  expect(island.root).toMatch(/^\(road depot (?:shop|home)\)$/)
 })

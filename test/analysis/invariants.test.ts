@@ -6,7 +6,10 @@ import { hasBit } from '#base/bits'
 import { h2Certificate, computeH2, mayHoldInPairs } from '#planning/analysis/h2'
 import { h2CoreCertificate } from '#planning/analysis/h2-core'
 import { exactlyOneTest } from '#planning/analysis/exactly-one'
+import { decideTarget } from '#planning/analysis/reachable'
+import { reachLimits } from '#planning/analysis/reach-limits'
 import { mutexGroups } from '#planning/task/mutex'
+import type { Target } from '#planning/certificates/certificate'
 import { checkCertificate } from '#planning/certificates/check'
 import { exploreStates } from '#planning/search/state-space'
 import { ground } from '#planning/task/ground'
@@ -39,6 +42,25 @@ test('the mutex groups of blocks show where a block is, what is on it, and what 
   expect(groups).toContainEqual(['(holding a)', '(on a a)', '(on a b)', '(on a c)', '(ontable a)'])
   expect(groups).toContainEqual(['(clear a)', '(holding a)', '(on a a)', '(on b a)', '(on c a)'])
   expect(groups).toContainEqual(['(handempty)', '(holding a)', '(holding b)', '(holding c)'])
+})
+
+test('what a mutex group excludes is refuted by it, without a search and without pairs', () => {
+  const task = taskOf(blocks, three)
+  const models = modelsOf(blocks, three)
+  const none = {
+    ...reachLimits,
+    h2: { maxTableWords: 0, maxWork: 0 },
+    quickStates: 0,
+    quickExpansions: 0,
+    maxStates: 0,
+  }
+  const target: Target = { kind: 'facts', facts: ['(on a b)', '(on a c)'] }
+  const decision = decideTarget(task, target, none)
+  if (decision.kind !== 'unreachable') throw new Error(`The target is ${decision.kind}.`)
+  const certificate = decision.certificate()
+  expect(certificate.kind).toBe('mutex-group')
+  expect(checkCertificate(...models, { kind: 'unreachable', target }, certificate)).toEqual({ accepted: true })
+  expect(decideTarget(task, { kind: 'facts', facts: ['(on a b)', '(on b c)'] }).kind).toBe('reachable')
 })
 
 test('of the places of a block exactly one holds; of a hand that may be lost at most one', () => {

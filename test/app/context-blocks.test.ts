@@ -30,6 +30,21 @@ test('our own lists with colons and semicolons are lists too', () => {
   })
 })
 
+test('names that no words explain are listed once', () => {
+  const text = 'These actions exist: (go ?x ?y); (load ?x): pick up ?x; (reset); (wait ?x).'
+  expect(contextBlocks(text)).toMatchObject([
+    {
+      kind: 'list',
+      items: [
+        { formal: '(go ?x ?y)', says: '' },
+        { formal: '(load ?x)', says: 'pick up ?x' },
+        { formal: '(reset)', says: '' },
+        { formal: '(wait ?x)', says: '' },
+      ],
+    },
+  ])
+})
+
 test('a list that does not fit the pattern is shown as it came', () => {
   const text = 'The available actions are: whatever comes to mind.'
   expect(contextBlocks(text)).toEqual([{ kind: 'text', text, from: 0 }])

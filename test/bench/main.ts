@@ -23,6 +23,7 @@ import { benchNative } from './native'
 import { benchNextActions } from './next-actions'
 import { benchLarge, benchPage, benchPageScoring } from './page'
 import { benchPageMemory } from './page-memory'
+import { benchPageWork } from './page-work'
 import { benchPhoneMemory } from './phone-memory'
 import { benchPhone, benchSlow } from './page-slow'
 import { benchPartitions } from './partitions'
@@ -92,9 +93,10 @@ const onlyNamed: readonly string[] = [
   'unsolved',
 ]
 
-/** With words of its own: `native PATH`, and what processes that a measurement starts are to do. */
+/** With words of their own: `native PATH`, `page-work PATH`, and what processes that a measurement starts are to do. */
 const parts: Readonly<Record<string, (words: readonly string[]) => void | Promise<void>>> = {
   native: benchNative,
+  'page-work': benchPageWork,
   suite: printSuite,
   'solve-fresh': solveFresh,
   calibrate: printCalibration,

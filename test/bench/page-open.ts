@@ -2,7 +2,7 @@
 
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { BrowserContextOptions, Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 
 interface Opened {
   readonly times?: number
@@ -11,29 +11,40 @@ interface Opened {
   readonly args?: readonly string[]
 }
 
+export const root = resolve(fileURLToPath(import.meta.url), '../../..')
+
+/** The folder with the built page. */
+export async function builtPage(): Promise<string> {
+  if (process.env.PLANGROUND_BUILT !== undefined) return resolve(process.env.PLANGROUND_BUILT)
+  const folder = join(root, '.cache/bench-built')
+  const { build } = await import('vite')
+  await build({
+    root,
+    logLevel: 'error',
+    build: { outDir: folder, emptyOutDir: true, sourcemap: 'hidden' },
+  })
+  return folder
+}
+
+/** `args`: more arguments of Chromium. */
+export async function openChromium(args: readonly string[] = []): Promise<Browser> {
+  const { findOrGetChromium } = await import(join(root, 'scripts/find-chromium.mjs'))
+  const { chromium } = await import('@playwright/test')
+  return chromium.launch({
+    executablePath: await findOrGetChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', ...args],
+  })
+}
+
 /** Hands over a page of its own, which has nothing open yet, this many times. */
 export async function inBuiltPage(
   drive: (page: Page, address: string, folder: string) => Promise<void>,
   { times = 1, context: options, args = [] }: Opened = {},
 ): Promise<void> {
-  const root = resolve(fileURLToPath(import.meta.url), '../../..')
-  const folder = process.env.PLANGROUND_BUILT ?? join(root, '.cache/bench-built')
-  if (process.env.PLANGROUND_BUILT === undefined) {
-    const { build } = await import('vite')
-    await build({
-      root,
-      logLevel: 'error',
-      build: { outDir: folder, emptyOutDir: true, sourcemap: 'hidden' },
-    })
-  }
+  const folder = await builtPage()
   const { serve } = await import(join(root, 'test/e2e/serve.mjs'))
-  const { findOrGetChromium } = await import(join(root, 'scripts/find-chromium.mjs'))
-  const { chromium } = await import('@playwright/test')
   const server = await serve({ folder, path: '/' })
-  const browser = await chromium.launch({
-    executablePath: await findOrGetChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', ...args],
-  })
+  const browser = await openChromium(args)
   const address = `http://127.0.0.1:${server.address().port}/`
   for (let time = 0; time < times; time++) {
     const context = await browser.newContext({

@@ -1,10 +1,10 @@
 // First visits over a slow line on a slow machine: when a question can be read, and when the answer that is typed at once
 // has its verdict. Whatever can be pressed is pressed as soon as it is there.
 
-import { join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import type { Browser, BrowserContextOptions } from '@playwright/test'
 import { median } from './measure'
+import { builtPage, openChromium, root } from './page-open'
 import { type Passed, slowLine } from './slow-line'
 
 /** 1.6 Mbit/s. */
@@ -33,15 +33,8 @@ export interface Way {
 
 /** The visit in the middle of each part, over this many visits of a browser that was never here. */
 export async function visits(ways: readonly Way[], options: BrowserContextOptions): Promise<readonly Visit[]> {
-  const root = resolve(fileURLToPath(import.meta.url), '../../..')
-  const folder = process.env.PLANGROUND_BUILT ?? join(root, '.cache/bench-built')
-  if (process.env.PLANGROUND_BUILT === undefined) {
-    const { build } = await import('vite')
-    await build({ root, logLevel: 'error', build: { outDir: folder, emptyOutDir: true } })
-  }
+  const folder = await builtPage()
   const { serve } = await import(join(root, 'test/e2e/serve.mjs'))
-  const { findOrGetChromium } = await import(join(root, 'scripts/find-chromium.mjs'))
-  const { chromium } = await import('@playwright/test')
   const server = await serve({ folder, path: '/' })
   let passed: Passed[] = []
   const line = await slowLine(server.address().port, LINE, each => passed.push(each))
@@ -50,10 +43,7 @@ export async function visits(ways: readonly Way[], options: BrowserContextOption
   for (const way of ways) {
     const seen: Visit[] = []
     for (let run = 0; run < RUNS; run++) {
-      const browser = await chromium.launch({
-        executablePath: await findOrGetChromium(),
-        args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-      })
+      const browser = await openChromium()
       passed = []
       seen.push(await visit(browser, `http://127.0.0.1:${port}/`, way, options))
       if (process.env.PLANGROUND_REQUESTS !== undefined) console.log(waterfall(passed))

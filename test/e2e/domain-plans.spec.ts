@@ -90,8 +90,42 @@ test('no plan is proven, and the texts may be edited meanwhile', async ({ page }
   await page.keyboard.press('Control+Enter')
   const solved = page.locator('[data-part=solve-line]')
   await expect(solved).toContainText('There is no plan')
-  await expect(solved).toContainText('(lies red home) of the goal would never hold')
+  await expect(solved).toContainText('(lies red home) of the goal can never hold')
   await expect(page.locator('[data-part=checked]').first()).toContainText('checked')
+})
+
+test('texts without a plan state it at once, with one cause, and nothing is asked about plans', async ({ page }) => {
+  const locked = domain
+    .replace('(free))', '(free) (badge) (open ?p - place))')
+    .replace('(road ?a ?b))\n', '(road ?a ?b) (open ?b))\n')
+    .replace(
+      '(:action load',
+      `(:action unlock :parameters (?a ?b - place)
+    :precondition (and (at ?a) (road ?a ?b) (badge)) :effect (open ?b))
+  (:action fetch-badge :parameters (?p - place) :precondition (and (at ?p) (open ?p)) :effect (badge))
+  (:action load`,
+    )
+  await page.goto('./')
+  await drop(page, { name: 'domain.pddl', bytes: bytes(locked) }, { name: 'round.pddl', bytes: bytes(problem) })
+  const note = page.locator('[data-part=no-plan]')
+  await expect(note).toContainText('There is no plan. (lies red home) of the goal can never hold')
+  const list = page.getByRole('listbox', { name: 'Questions' })
+  await expect(list).toContainText(/applicability/i)
+  await expect(list).not.toContainText(/landmark|next action/i)
+  await note.getByRole('button', { name: 'The cause' }).click()
+  const cause = page.getByRole('region', { name: 'The cause' })
+  await expect(cause).toContainText('(unlock depot shop) and (fetch-badge shop) need each other')
+  await expect(cause.getByRole('listitem')).toHaveCount(2)
+  await expect(note).toBeVisible()
+  await test.step('the header leads to the English of this domain', async () => {
+    await page.getByRole('link', { name: 'Templates', exact: true }).first().click()
+    await expect(page.getByRole('region', { name: 'From the open problem' })).toContainText('courier')
+    await page.getByRole('button', { name: 'Start from it' }).click()
+    await expect(page).toHaveURL(/#templates\/courier/)
+    await page.keyboard.press('Alt+2')
+    await page.keyboard.press('Alt+3')
+    await expect(page.getByRole('combobox', { name: 'Domain' })).toHaveValue('courier')
+  })
 })
 
 test('by keyboard alone', async ({ page }) => {

@@ -77,7 +77,11 @@ test('an exported file opens again as the same questions; a prompt changes with 
   await test.step('files', async () => {
     await makeOf(page, 'open', 3)
     const { text } = await exported(page)
-    await menu(page, 'Prompts and export')
+    const made = page.getByRole('log', { name: 'Messages' })
+    await expect(made).toContainText('3 questions are made')
+    await expect(made).toContainText('Kept in this browser')
+    await page.getByRole('button', { name: 'Save or hand out…' }).click()
+    await expect(page.getByRole('dialog')).toContainText('for evaluation harnesses')
     for (const [name, form] of [
       [/^JSONL\b/, 'jsonl'],
       [/^CSV\b/, 'csv'],

@@ -148,7 +148,7 @@ test.describe('on a phone', () => {
 
   test('the example can be answered before the script is there, and nothing of it is lost', async ({ page }) => {
     // Typefaces and the parts of the answer come later, and move lines.
-    await page.route(/fonts-|verdict-[\w-]{7}\.js/, () => {})
+    await page.route(/\.woff2$|verdict-[\w-]{7}\.js/, () => {})
     const { come } = await openBare(page)
     await page.locator('[data-part=gallery-first] > div button').tap()
     const field = page.locator('#answer-field')

@@ -12,14 +12,14 @@ const asked = questions(1).slice(0, 12)
 const seven = Array.from({ length: 7 }, (_, i) => samples(`model-${i}/samples.jsonl`, asked, i))
 
 const start = (page: Page) => page.getByRole('button', { name: /^Score (the file|\d)/ })
+const asOne = (page: Page) => page.getByRole('button', { name: 'Score as one run' })
 const whole = (page: Page) => page.locator('[data-part=run-entry-state], [data-part=run-over]')
 
 async function startRun(page: Page, files: readonly Dropped[]): Promise<void> {
   await page.goto('#score/runs')
   await expect(page.getByRole('heading', { name: 'Runs', exact: true })).toBeVisible()
   await drop(page, ...files)
-  await expect(start(page)).not.toHaveAttribute('aria-disabled', 'true')
-  await start(page).click()
+  await asOne(page).click()
   await expect(page).toHaveURL(/#score\/run\//)
 }
 
@@ -139,7 +139,7 @@ test('files that were brought and not started are there after a reload, with how
   await expect(page.locator('[data-part=import-name]')).toHaveText(['a/samples.jsonl', 'a/samples.jsonl (2)'])
   await page.reload()
   await expect(page.locator('[data-part=import-name]')).toHaveText(['a/samples.jsonl', 'a/samples.jsonl (2)'])
-  await start(page).click()
+  await asOne(page).click()
   await expect(page).toHaveURL(/#score\/run\//)
   await page.goto('#score/runs')
   await expect(whole(page)).toBeVisible()

@@ -181,8 +181,10 @@ test('a bare response to another question is named so, found by its names, and m
   // The response finds its question, and goes with it.
   await page.getByRole('button', { name: 'Find a question' }).click()
   const search = page.getByRole('textbox', { name: 'The prompt, words of the question, or the response' })
-  await search.fill('(stack b1 b2)')
+  await search.fill('[(pick-up b1), (stack b1 b2)]')
   await expect(page.getByText('Taken as a response')).toBeVisible()
+  // Built-in questions fit its names too.
+  await page.getByRole('region', { name: 'Find a question' }).getByRole('button', { name: place }).first().focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText(place, { exact: false }).first()).toBeVisible()
   // In Explore too.

@@ -4,8 +4,10 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
+import type { PackedQuestions } from '#engine/api/shipped'
+import { unpackQuestions } from '#page/state/files/bundled/unpack-questions'
 import { nothingSerious } from './axe'
-import { drop, expect, fileOf, fixture, openBundled, test, verdictWord } from './support'
+import { drop, expect, fileOf, fixture, openBundled, runCommand, test, verdictWord } from './support'
 import { within } from './pace'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
@@ -164,11 +166,11 @@ test('report and receipt are copied; the receipt is checked again by the checker
 
 test('a response without its question stays where it was typed, with the reason', async ({ page }) => {
   await page.goto('./#score/one')
-  const field = page.getByRole('textbox', { name: 'A record of a result file' })
+  const field = page.getByRole('textbox', { name: 'A response or a record of a result file' })
   await field.fill('The answer is yes.')
   await page.getByRole('button', { name: 'Find its question' }).click()
   await expect(page.getByRole('main')).toContainText(
-    'This text is not a record that names its question. Open the question',
+    'Nothing in this text shows which question it answers. Choose a built-in question',
   )
   await expect(field).toHaveValue('The answer is yes.')
 })
@@ -178,15 +180,122 @@ test('a whole record is pasted where no file is open, and its question is found 
   await expect(page.getByRole('button', { name: 'Try an example' })).toBeVisible()
   await put(page, sampleLine('I would say (no-such thing).'))
   await page.keyboard.press('v')
-  await expect(page.locator('[data-part=response-said]')).toContainText('found in the record')
+  await expect(page.locator('[data-part=taken-apart]')).toContainText('found in the record')
   await expect(box(page)).toHaveValue('I would say (no-such thing).')
   await expect(page.locator('[data-part=official] strong')).toHaveText('0')
 
   // Another one, dropped as a file.
   await drop(page, { name: 'samples_acp.jsonl', bytes: bytes(sampleLine('None')) })
   await expect(box(page)).toHaveValue('None')
-  await page.getByRole('button', { name: 'Undo the record' }).click()
+  await page.getByRole('button', { name: 'Undo pasting' }).click()
   await expect(box(page)).toHaveValue('I would say (no-such thing).')
+})
+
+/** The prompt of a built-in question of Ferry, from the file that the page loaded. */
+async function builtIn(page: Page, problem: string, kind: string): Promise<string> {
+  const packed = await page.evaluate(async () => {
+    const [file] = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/assets\/ferry-[\w-]+\.js$/.test(name))
+    return ((await import(file!.name)) as { default: unknown }).default
+  })
+  const questions = unpackQuestions(packed as PackedQuestions, problem)!
+  const { context, question } = questions.find(each => each.kind === kind)!
+  return `${context}\n\n${question}`
+}
+
+test('a built-in question is chosen in place by keys, and the text is kept as its response', async ({ page }) => {
+  await page.goto('./#score/one')
+  await page.getByRole('textbox', { name: 'A response or a record of a result file' }).fill(right)
+  await page.getByRole('button', { name: 'Choose a built-in question' }).focus()
+  await page.keyboard.press('Enter')
+  const search = page.getByRole('textbox', { name: 'The prompt, words of the question, or the response' })
+  await expect(search).toBeFocused()
+  await expect(page.getByText(/^3\d\d questions; the first/)).toBeVisible({ timeout: within(20) })
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Choose a built-in question' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('ferry p01 applicability')
+  await expect(page.getByText('One question fits: Enter chooses it.')).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#score\/one/)
+  await expect(box(page)).toHaveValue(right)
+  await expect(box(page)).toBeFocused()
+  await judged(page, 'Right')
+  await expect(page.getByRole('region', { name: 'Question' })).toContainText('Ferry')
+})
+
+test('a prompt with its response, in any shape, is judged for the built-in question that it repeats', async ({
+  page,
+}) => {
+  await begin(page)
+  const prompt = await builtIn(page, 'p02', 'app')
+  const front = page.getByRole('region', { name: 'Question', exact: true })
+  const apart = page.locator('[data-part=taken-apart]')
+  const response = 'I think [(board c0 l0)].'
+  const shapes: readonly (readonly [string, string])[] = [
+    ['JSON', JSON.stringify({ prompt, response })],
+    ['uncertain JSON', JSON.stringify([{ input: prompt, output: response }], null, 2)],
+    [
+      'a transcript',
+      JSON.stringify(
+        {
+          messages: [
+            { role: 'user', content: prompt },
+            { role: 'assistant', content: response },
+          ],
+        },
+        null,
+        2,
+      ),
+    ],
+    ['text', `You are a planner.\n\n${prompt}\n\n${response}`],
+  ]
+  for (const [name, text] of shapes)
+    await test.step(name, async () => {
+      await expect(front).toContainText('Ferry p01, question 1')
+      await box(page).fill('')
+      await put(page, text)
+      await box(page).press('Control+v')
+      await expect(front).toContainText('Ferry p02, question 1')
+      await expect(box(page)).toHaveValue(response)
+      await expect(apart).toContainText('Ferry p02')
+      await expect(apart).toContainText(`${response.length} characters, in the box above`)
+      await apart.getByText('Prompt', { exact: true }).click()
+      await expect(apart).toContainText('Name them all.')
+      // The whole text as a response to the question that was in front.
+      await apart.getByRole('button', { name: 'Take the whole text as the response' }).click()
+      await expect(front).toContainText('Ferry p01, question 1')
+      await expect(box(page)).toHaveValue(text)
+      await expect(apart).toHaveCount(0)
+    })
+  await test.step('a response that is JSON stays one', async () => {
+    await box(page).fill('')
+    await put(page, '["(board c0 l0)", "(sail l0 l1)"]')
+    await box(page).press('Control+v')
+    await judged(page, 'Right')
+    await expect(apart).toHaveCount(0)
+    await expect(front).toContainText('Ferry p01, question 1')
+  })
+  await test.step('an unknown prompt is named, and its response judged for the question in front', async () => {
+    await box(page).fill('')
+    await put(page, JSON.stringify({ prompt: 'What can be done on the ferry now?', response: right }))
+    await box(page).press('Control+v')
+    await judged(page, 'Right')
+    await expect(apart).toContainText('is that of no question that is open or built in, so it is judged for Ferry p01')
+  })
+})
+
+test('where nothing is open, a prompt with its response opens its built-in question', async ({ page }) => {
+  await begin(page)
+  const prompt = await builtIn(page, 'p03', 'app')
+  await runCommand(page, 'Start over')
+  await page.goto('./#score/one')
+  await put(page, JSON.stringify({ prompt, completion: 'None of them.' }))
+  await page.getByRole('textbox', { name: 'A response or a record of a result file' }).press('Control+v')
+  await expect(page.getByRole('region', { name: 'Question', exact: true })).toContainText('Ferry p03, question 1')
+  await expect(box(page)).toHaveValue('None of them.')
 })
 
 test('a response of 2 MB is read whole, and edited where its caret is', async ({ page }) => {
@@ -243,5 +352,5 @@ test('files of questions are opened by hand as before, and records find their qu
   await expect(box(page)).toBeVisible()
   await drop(page, { name: 'batch_output.jsonl', bytes: bytes(line) })
   await expect(box(page)).toHaveValue('None')
-  await expect(page.locator('[data-part=response-said]')).toContainText('courier.gen.json')
+  await expect(page.locator('[data-part=taken-apart]')).toContainText('found in courier.gen.json')
 })

@@ -46,7 +46,7 @@ test('logs in zstandard, gzip and archives are read in the page as they are on d
   )
   await expect(page.getByText(/^a log of Inspect with/)).toBeVisible()
   await expect(page.getByText('samples of lm-evaluation-harness, gzip')).toBeVisible()
-  await page.getByRole('button', { name: /^Score \d/ }).click()
+  await page.getByRole('button', { name: 'Score as one run' }).click()
   await expect(page).toHaveURL(/#score\/run\//)
   await page.goto('#score/runs')
   await expect(page.locator('[data-part=run-entry-state], [data-part=run-over]')).toBeVisible({

@@ -67,9 +67,49 @@ test('files of several formats become one run; other files are reported', async 
   await expect(preview).toContainText('output of an OpenAI batch')
   await expect(preview).toContainText('questions')
   await expect(preview.getByText(/^This is a picture/)).toBeVisible()
-  await expect(start(page)).toBeFocused()
-  await scored(page)
+  const both = preview.getByText(`Both models answer the same ${few.length} questions.`)
+  await expect(both).toBeVisible({ timeout: within(20) })
+  await expect(page.getByRole('button', { name: 'Score as 2 runs, to compare' })).toBeFocused()
+  await page.getByRole('button', { name: 'Score as one run' }).click()
+  await expect(page).toHaveURL(/#score\/run\//)
+  await untilDone(page)
   expect(await listed(page)).toContain(`${3 * few.length} responses`)
+})
+
+test('two models’ answers to the same questions are two runs, compared with one press, by keys', async ({ page }) => {
+  await dropped(page, samples('logs/model-a.jsonl', few), samples('logs/model-b.jsonl', few, 2))
+  await expect(page.locator('[data-part=import-overlap]')).toContainText(
+    `Both files answer the same ${few.length} questions.`,
+    { timeout: within(20) },
+  )
+  const severally = page.getByRole('button', { name: 'Score as 2 runs, to compare' })
+  await expect(severally).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-part=run-entry]')).toHaveCount(2, { timeout: within(30) })
+  await expect(page.locator('[data-part=run-entry-name]')).toHaveText(['model-b', 'model-a'])
+  await expect(page.getByRole('checkbox', { name: /^Choose model-/, checked: true })).toHaveCount(2)
+  await expect(page.locator('[data-part=run-entry-state], [data-part=run-over]')).toHaveCount(2, {
+    timeout: within(60),
+  })
+  await page.getByRole('button', { name: 'Compare two' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#score\/compare\//)
+  await expect(page.getByRole('main')).toContainText('model-a')
+})
+
+test('the same file twice is named, and one is left out; other questions stay one run', async ({ page }) => {
+  await dropped(page, samples('a.jsonl', few), samples('copy of a.jsonl', few))
+  const overlap = page.locator('[data-part=import-overlap]')
+  await expect(overlap).toContainText('copy of a.jsonl holds the same responses as a.jsonl.', { timeout: within(20) })
+  await overlap.getByRole('button', { name: 'Leave copy of a.jsonl out' }).click()
+  await expect(overlap).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Score the file' })).toBeVisible()
+  const half = Math.ceil(few.length / 2)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await drop(page, samples('first.jsonl', few.slice(0, half)), samples('second.jsonl', few.slice(half)))
+  await expect(page.getByRole('button', { name: 'Score 2 files' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Score as 2 runs, to compare' })).toBeEnabled()
+  await expect(overlap).toHaveCount(0)
 })
 
 test('scores alone make no run; among results they are listed, before the run and in it', async ({ page }) => {
@@ -139,14 +179,17 @@ test.describe('when some answers are there and the others wait', () => {
 
   test('a run is held, and continues after a reload to the same table as in one go', async ({ page }) => {
     const files = [samples('samples_a.jsonl', many), samples('samples_b.jsonl', many, 2)]
+    const asOne = page.getByRole('button', { name: 'Score as one run' })
     await dropped(page, ...files)
-    await scored(page)
+    await asOne.click()
+    await expect(page).toHaveURL(/#score\/run\//)
+    await untilDone(page)
     const whole = await listed(page)
     await page.getByRole('button', { name: /^Delete / }).click()
     await expect(page.locator('[data-part=run-entry]')).toHaveCount(0)
 
     await drop(page, ...files)
-    await start(page).click()
+    await asOne.click()
     await expect(bar(page)).toContainText(/\d+ of about/)
     await page.getByRole('button', { name: 'Pause' }).click()
     await letGo(page)

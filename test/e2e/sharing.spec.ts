@@ -177,6 +177,12 @@ test('a chosen set of questions opens elsewhere as that set, from its link and f
     .getByRole('tab', { name: `${all} questions` })
     .click()
   const dialog = page.getByRole('dialog', { name: 'Share questions' })
+  // Only the question in front: the others are built in and unchanged.
+  await expect(dialog.getByText(`1 of ${all} questions`)).toBeVisible()
+  await expect(dialog.locator('[data-part=share-holds]')).toHaveText(
+    'In the link: 1 question (1 built in), with its PDDL, without answers.',
+  )
+  await dialog.getByRole('button', { name: 'All' }).click()
   await expect(dialog.getByText(`${all} of ${all} questions`)).toBeVisible()
   await dialog.getByRole('checkbox').first().uncheck()
   await expect(dialog.getByText(`${all - 1} of ${all} questions`)).toBeVisible()

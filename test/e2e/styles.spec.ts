@@ -9,7 +9,7 @@ import { check, expect, fileOf, drop, fixture, menu, openBundled, test } from '.
 
 const source = fileURLToPath(new URL('../../src', import.meta.url))
 const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' })
-  .filter(path => path.endsWith('.css') && !path.endsWith('fonts.css'))
+  .filter(path => path.endsWith('.css'))
   .sort()
   .map(path => readFileSync(join(source, path), 'utf8'))
 

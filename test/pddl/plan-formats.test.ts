@@ -116,6 +116,13 @@ describe('every layout is the same plan', () => {
 })
 
 describe('steps are never lost', () => {
+  test('within other text, the whole steps are read, and none of too few objects or of an unknown action', () => {
+    const prose = 'We `switch-on` it.\n1. go r1 r2: to the next room.\n2. grab k1 r2, the key.\n'
+    expect(read(prose)).toMatchObject({ steps: ['(go r1 r2)', '(grab k1 r2)'], errors: [] })
+    for (const lost of ['3. fly r1 r2: back.', '3. go r1: back.', 'and then (fly r1 r2), back.'])
+      expect(read(prose + lost).errors).not.toEqual([])
+  })
+
   test.each([
     ['a step in words before its brackets', '(switch-on)\nthen (go r1 r2)\n(grab k1 r2)\n(finish)'],
     ['an unknown action on objects', '(switch-on)\nthen (fly r1 r2)\n(grab k1 r2)'],

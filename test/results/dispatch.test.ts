@@ -185,6 +185,26 @@ describe('workers', () => {
     expect(Math.min(...shares)).toBeGreaterThan((questions.length * 4) / 4)
   })
 
+  test('get all responses to a question at once, except those that they got before the others were read', async () => {
+    const workers = new FakeWorkers()
+    workers.hold()
+    const run = ran(workers.spawn)
+    await rounds(events.length * 2)
+    const early = new Set(
+      workers.all.flatMap(({ batches }) => batches.flatMap(batch => batch.questions.map(q => q.key))),
+    )
+    expect(early.size).toBeLessThan(questions.length / 2)
+    workers.release()
+    await run
+    const batchesOf = (key: string): number =>
+      workers.all.reduce((sum, { batches }) => {
+        const number = batches.flatMap(batch => batch.questions).find(each => each.key === key)?.number
+        return sum + batches.filter(batch => batch.responses.some(({ question }) => question === number)).length
+      }, 0)
+    const late = questions.map(keyOf).filter(key => !early.has(key))
+    expect(late.map(batchesOf)).toEqual(late.map(() => 1))
+  })
+
   test('share the responses to one question rather than be idle', async () => {
     const workers = new FakeWorkers()
     const [one] = questions

@@ -3,9 +3,9 @@
 import { For } from 'solid-js'
 import { render } from 'solid-js/web'
 import { domainFolders } from '../../domains/index'
-import '#page/ui/styles/fonts.css'
 import '#page/ui/styles/tokens.css'
 import '#page/ui/styles/base.css'
+import { useTypefaces } from '#page/draw/typefaces'
 import { SceneView } from '#page/draw/scene/scene'
 import type { Scene } from '#language/domain-kit'
 import { parseDomain } from '#planning/pddl/domain'
@@ -83,3 +83,4 @@ render(
   ),
   document.getElementById('sheet')!,
 )
+void useTypefaces()

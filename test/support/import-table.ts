@@ -189,6 +189,7 @@ export const table: Record<string, readonly string[]> = {
     'questions/views:types',
     'language/domain-kit:types',
     'd3-',
+    '@fontsource-variable/',
   ],
   page: [
     'base',

@@ -114,14 +114,15 @@ describe('solving', () => {
     const none = anyPlan({ domain, problem: problemOf('(at yard)') }, limits)
     expect(none).toMatchObject({ kind: 'no-plan', evidence: [{ checked: true }] })
     expect(none.kind === 'no-plan' && none.why).toBe(
-      'Even if nothing ever became false, `(at yard)` of the goal would never hold. The cause: `(locked yard)` holds initially, and no action makes it false.',
+      '`(at yard)` of the goal can never hold, even if nothing ever became false.',
     )
+    expect(none.kind === 'no-plan' && none.cause).toBe('`(locked yard)` holds initially, and no action makes it false.')
     expect(none.kind === 'no-plan' && none.chain).toEqual([
       '`(drive depot yard)` would make `(at yard)` true, but needs `(not (locked yard))`.',
     ])
     const both = leastCostPlan({ domain, problem: problemOf('(and (at home) (at depot))') }, limits)
     expect(both.kind === 'no-plan' && [both.why, both.evidence[0]!.checked]).toEqual([
-      'The goal needs facts that can never hold together.',
+      '`(at depot)` and `(at home)` of the goal can never hold together.',
       true,
     ])
   })

@@ -61,7 +61,6 @@ export async function scoreFiles(
     limits,
     harness,
     shard,
-    most: { records: 1_024, characters: 4_000_000 },
     index,
     onItem: async item => {
       progress.given(item.ordinal + 1)

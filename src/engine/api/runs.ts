@@ -8,6 +8,7 @@ import type { Surveyed } from '#results/reading/survey'
 import type { ResultIssue } from '#results/scoring/record'
 import type { FileKey, RunInfo } from '#results/runs/info'
 import type { IssueGroup } from '#results/runs/issue-groups'
+import type { Overlaps } from '#results/runs/overlaps'
 import type { Override } from '#results/runs/row'
 import type { PackedRows } from '#results/runs/table'
 
@@ -133,6 +134,8 @@ export interface RunsService {
   issueGroups(id: string): Promise<readonly IssueGroup[]>
   /** Files with first records that have no question, or none with PDDL, in the given files; empty if all have one. */
   unmatched(files: readonly NamedFile[], mappings: ReadonlyMap<string, Mapping>): Promise<readonly UnmatchedFile[]>
+  /** Which of the files answer the same questions; null if none do. */
+  overlaps(files: readonly NamedFile[], mappings: ReadonlyMap<string, Mapping>): Promise<Overlaps | null>
   /** All finished runs with waiting responses, and how many of these the questions in the files fit. */
   fitting(files: readonly NamedFile[]): Promise<readonly Fitting[]>
 }

@@ -22,7 +22,7 @@ const BREATH = 150
  * Limit on data that is read but not yet stored: enough to keep the scoring workers busy, but little compared with the
  * page's own memory.
  */
-const MAX_PENDING = { records: 1_024, characters: 4_000_000 }
+const MAX_PENDING = { records: 1_024, characters: 4_000_000, tasks: 96_000_000 }
 
 export interface JobParts {
   readonly shelves: RunShelves

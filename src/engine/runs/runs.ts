@@ -16,7 +16,6 @@ import type {
   RunReading,
   RunsService,
   StartOptions,
-  UnmatchedFile,
 } from '#engine/api/runs'
 
 import { blobSource } from './blob-source'
@@ -24,6 +23,7 @@ import { questionIn, responseAt } from './gathering'
 import { bytesOf, isLacking, marked, nothingScored, type Placed, placed } from './inputs'
 import { fittingIn, issueGroupsOf, issuesOf, unmatchedIn, waitingOf } from './looking'
 import { nameOf } from './naming'
+import { overlapsIn } from './overlapping'
 import { searchChunk } from './searching'
 import type { TabWord } from './tabs'
 import { linesFrom } from './taking'
@@ -285,9 +285,8 @@ export class AllRuns implements RunsService {
     return issueGroupsOf(this.parts.shelves, id, this.runs.get(id)?.info.issues ?? 0)
   }
 
-  unmatched(files: readonly NamedFile[], mappings: StartOptions['mappings']): Promise<readonly UnmatchedFile[]> {
-    return unmatchedIn(files, mappings)
-  }
+  readonly unmatched = unmatchedIn
+  readonly overlaps = overlapsIn
 
   fitting(files: readonly NamedFile[]) {
     const waiting = [...this.runs.values()].filter(({ info }) => info.state === 'done' && info.waiting > 0)

@@ -27,8 +27,10 @@ export interface ContextFacts {
   readonly statics: readonly string[]
   /** The other facts that hold, as `(name arg …)`. */
   readonly facts: readonly string[]
-  /** The goal's facts; undefined if the goal is not a plain conjunction. */
+  /** What the goal asks for: facts, and `(not …)` of facts; undefined if the goal is no conjunction of them. */
   readonly goal: readonly string[] | undefined
+  /** The goal as PDDL, where it is no such conjunction: better than none. */
+  readonly goalText?: string
   /** Predicates that some action changes. */
   readonly fluent: ReadonlySet<string>
 }
@@ -48,6 +50,7 @@ export function describeContext(
     describeState(phrases, facts),
   ]
   if (parts.goal && goal !== undefined) paragraphs.push(describeGoal(phrases, goal, voice))
+  else if (parts.goal && situation.goalText !== undefined) paragraphs.push(`The goal, in PDDL: ${situation.goalText}.`)
   if (parts.actions)
     paragraphs.push(
       new EnglishBuilder()

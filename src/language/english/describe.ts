@@ -80,9 +80,12 @@ export const describeSetting = (phrases: Phrases, statics: readonly string[]): M
     ? renderPredicates(phrases, phrases.setting, statics)
     : renderPart(phrases.telling, 'setting', { facts: statics })
 
-/** Describes a goal that is a plain conjunction of facts. */
+/** Describes a goal that is a conjunction of facts and of `(not …)` facts. */
 export function describeGoal(phrases: Phrases, facts: readonly string[], voice = plainVoice): MarkedEnglish {
-  const pieces = facts.map(fact => describeFact(phrases, fact, voice))
+  const pieces = facts.map(fact => {
+    const denied = /^\(not (\(.*\))\)$/.exec(fact)?.[1]
+    return describeFact(phrases, denied ?? fact, voice, denied !== undefined)
+  })
   if (phrases.telling?.goal !== undefined) return renderGoal(phrases.telling.goal, pieces)
   return new EnglishBuilder()
     .add(pieces.length === 1 ? 'The goal is that ' : 'The goal is that all of this holds: ')
@@ -135,8 +138,8 @@ export function describeSignatures(
     const slots = new Map(parameters.map(parameter => [parameter, [`?${parameter}`]]))
     const { text, marks } = fill(template, slots, false)
     // A wording that only repeats the name adds no information.
-    const isPlain = text.replace(/ is true$/, '') === head.slice(1, -1).replace(/[-_]+/g, ' ')
-    if (isPlain) return head
+    const bare = text.replace(/ is true$/, '')
+    if (bare === head || bare === head.slice(1, -1).replace(/[-_]+/g, ' ')) return head
     // Variables are not objects, so these marks have no object.
     const slotMarks = marks.map(({ from, to, phrase }) => ({ from, to, ...(phrase && { phrase }) }))
     return new EnglishBuilder().add(`${head}: `).addMarked({ text, marks: slotMarks }, { phrase: template.span }).done()

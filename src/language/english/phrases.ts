@@ -1,5 +1,6 @@
 // A domain's English as data: the contents of `phrases.yaml`, with the range of every wording.
 
+import { pluralOf } from './starter/words'
 import type { Span } from '#base/text'
 import type { Domain, TypedName } from '#planning/pddl/model'
 import { kindsOf } from '#planning/task/universe'
@@ -112,7 +113,7 @@ export function plainPhrases(domain: Domain): Phrases {
     domain.predicates.filter((_, i) => (kinds[i] === 'static') === isStatic).map(({ name }) => name)
   return {
     introduction: `This is the domain ${domain.name}.`,
-    types: [...new Set(types)].map(name => ({ name, one: words(name), many: `${words(name)}s` })),
+    types: [...new Set(types)].map(name => ({ name, one: words(name), many: pluralOf(words(name)) })),
     setting: told(true),
     state: told(false),
     predicates: new Map(

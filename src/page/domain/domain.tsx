@@ -45,6 +45,10 @@ const OpenButton = lazy(
   }),
   Nothing,
 )
+const NoPlanNote = lazy(
+  async () => ({ default: (await import('#page/workbench/what-if/text-notes')).NoPlanNote }),
+  Nothing,
+)
 const Compare = lazy(async () => ({ default: (await import('./compare/compare')).Compare }))
 
 export function DomainWorkspace() {
@@ -169,19 +173,33 @@ function Head() {
           <TextButton command="text-format" title="Format" />
         </Show>
       </div>
+      <Says />
     </header>
   )
 }
 
-/** The open domain, and the effect of editing it. */
+/** The open domain. */
 function Title() {
-  const domainTexts = useFeature(createDomainTexts)
-  const { problems } = useFeature(createDomainTexts)
   const { session, reposed, place } = useApp()
   const isEdited = () => session.workOf(session.selectedId() ?? '').edit !== null
   /** For the edited texts, which may be of another domain. */
   const domain = () =>
     (isEdited() ? reposed()?.question.domain : undefined) ?? session.selected()?.question.domain ?? ''
+  return (
+    <h1 class="domain-title grow">
+      {place.english() ? 'From English' : domainTitle(domain())}
+      <Show when={!place.english() && isEdited()}>
+        <span class="faint"> (your edit)</span>
+      </Show>
+    </h1>
+  )
+}
+
+/** The effect of editing, and what is wrong with the texts as a whole. */
+function Says() {
+  const domainTexts = useFeature(createDomainTexts)
+  const { problems } = useFeature(createDomainTexts)
+  const { session, reposed, place } = useApp()
   const came = () => {
     const question = session.selected()?.question
     return question && textsThatCame(question)
@@ -200,13 +218,7 @@ function Title() {
       : 'Questions, verdicts and pictures follow your changes.'
   }
   return (
-    <div class="domain-title grow min-w-0">
-      <h1>
-        {place.english() ? 'From English' : domainTitle(domain())}
-        <Show when={!place.english() && isEdited()}>
-          <span class="faint"> (your edit)</span>
-        </Show>
-      </h1>
+    <div class="domain-says full-width grid gap-4">
       <Switch fallback={<p class="faint">{says()}</p>}>
         <Match
           when={
@@ -241,6 +253,11 @@ function Title() {
           )}
         </Match>
       </Switch>
+      <Show when={!place.compare() && !place.english()}>
+        <Suspense>
+          <NoPlanNote />
+        </Suspense>
+      </Show>
     </div>
   )
 }

@@ -19,7 +19,7 @@ export function NextSteps() {
         small
         quiet
         title="Give the domain English, in which its questions are asked"
-        onClick={() => inBackground(openTemplates(app))}
+        onClick={() => app.place.show({ workspace: 'templates', templates: { part: 'home' } })}
       >
         Templates
       </Button>
@@ -40,11 +40,4 @@ async function makeQuestions({ place, feature }: App): Promise<void> {
   const { createChoices, FRONT } = await import('#page/state/making/choices')
   feature(createChoices).choose('worlds', [FRONT])
   place.show({ workspace: 'explore', gallery: false, english: false, drawer: false, make: true })
-}
-
-/** Opens the English of the domain. */
-async function openTemplates({ session, feature }: App): Promise<void> {
-  const source = session.source()
-  const { createBench } = await import('#page/state/templates/bench')
-  if (source !== null) await feature(createBench).showOf(source)
 }

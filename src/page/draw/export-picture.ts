@@ -4,6 +4,7 @@
 import { once } from '#base/once'
 import { escaped } from '#base/xml'
 import { pinTheme } from './pin-theme'
+import { typefaces } from './typefaces'
 
 /** An exportable picture, in the colours of one theme. */
 export interface Drawing {
@@ -246,18 +247,12 @@ function plainColour(value: string): { colour: string; alpha: number } {
 const fontStyle = once(embeddedFonts)
 
 async function embeddedFonts(): Promise<string> {
-  const rules = [...document.styleSheets].flatMap(sheet =>
-    [...sheet.cssRules].flatMap(rule =>
-      rule instanceof CSSFontFaceRule ? [{ rule, base: sheet.href ?? document.baseURI }] : [],
-    ),
-  )
   const faces = await Promise.all(
-    rules.map(async ({ rule, base }) => {
-      const family = rule.style.getPropertyValue('font-family').replace(/["']/g, '')
-      const address = /url\(["']?([^"')]+)/.exec(rule.style.getPropertyValue('src'))?.[1]
-      if (!/^(?:Inter|JetBrains Mono) Variable$/.test(family) || !address) return ''
+    typefaces.map(async ({ token, family, file }) => {
+      // No picture has texts in the typeface for reading.
+      if (token === '--serif') return ''
       try {
-        const blob = await (await fetch(new URL(address, base))).blob()
+        const blob = await (await fetch(file)).blob()
         return `@font-face{font-family:'${family.replace(' Variable', '')}';font-weight:100 900;src:url(${await dataUrl(blob)})}`
       } catch {
         // On failure, the picture is drawn in system fonts.

@@ -75,7 +75,8 @@ export function More() {
               small
               quiet
               onClick={() => {
-                place.show({ sheet: 'question', workspace: id })
+                place.show({ sheet: 'question' })
+                commandNamed(`go-${id}`).run()
               }}
             >
               {title}

@@ -40,14 +40,9 @@ export function Order(props: { wanted: number; missing: string }) {
         </span>
       </p>
       <Making wanted={props.wanted} missing={props.missing} />
-      <Show when={making() === null && madeInFront() > 0}>
-        <Button
-          quiet
-          icon="graduation-cap"
-          title="The made questions of the list, as a question bank"
-          onClick={() => commandNamed('class').run()}
-        >
-          Export {grouped(madeInFront())} for class…
+      <Show when={making() === null && outcome() === null && madeInFront() > 0}>
+        <Button quiet icon="download" onClick={() => commandNamed('take').run()}>
+          Save or hand out the {counted(madeInFront(), 'question')} made…
         </Button>
       </Show>
       <Show when={making() === null && outcome()}>{result => <Shortfalls outcome={result()} show={show} />}</Show>

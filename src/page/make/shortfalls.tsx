@@ -9,11 +9,14 @@ import './shortfalls.css'
 import './make-page.css'
 import { capital } from '#base/words'
 import { Button } from '#page/ui/button'
+import { createCommands } from '#page/state/commands/commands'
+import { useFeature } from '#page/state/use-app'
 import { Prose } from '#page/workbench/parts/prose'
 
 const REASONS = 2
 
 export function Shortfalls(props: { outcome: MakingResult; show: () => void }) {
+  const { commandNamed } = useFeature(createCommands)
   const result = () => props.outcome
   const groups = createMemo(() => groupsOf(result().shortfalls))
   return (
@@ -28,6 +31,10 @@ export function Shortfalls(props: { outcome: MakingResult; show: () => void }) {
           Go to {result().made === 1 ? 'the question' : 'the questions'}
           <Icon name="arrow-right" size={15} />
         </Button>
+        <Button icon="download" onClick={() => commandNamed('take').run()}>
+          Save or hand out…
+        </Button>
+        <p class="make-hint">Kept in this browser, with the answers.</p>
       </Show>
       <p class="make-hint">
         {result().stopped

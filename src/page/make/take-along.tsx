@@ -72,10 +72,10 @@ export function TakeAlong() {
   return (
     <TitledDialog title="Prompts and export" class="take" close={close}>
       <div class="take-body grid gap-24">
-        <Prompt saving={saving} />
         <MadeFiles saving={saving} />
-        <ShareListed />
         <ForClass />
+        <ShareListed />
+        <Prompt saving={saving} />
       </div>
     </TitledDialog>
   )
@@ -105,7 +105,7 @@ function Prompt(props: { saving: Saving }) {
   return (
     <section aria-labelledby="take-prompt">
       <h3 id="take-prompt">
-        Prompt
+        Prompts, for models
         <Show when={entry()}>
           {each => (
             <span class="faint">
@@ -200,7 +200,7 @@ function ShareListed() {
       <section aria-labelledby="take-share">
         <h3 id="take-share">
           Share
-          <span class="faint">they open as the same set in another browser</span>
+          <span class="faint">a link or a file, which opens as the same set in another browser</span>
         </h3>
         <div class="flex-row wrap gap-8">
           <Button icon="share-2" onClick={() => commandNamed('share-list').run()}>
@@ -220,7 +220,7 @@ function ForClass() {
     <section aria-labelledby="take-class">
       <h3 id="take-class">
         For a class
-        <span class="faint">Moodle, Canvas and others, with a reason for every option</span>
+        <span class="faint">a question bank for Moodle, Canvas and others, or sheets of paper</span>
       </h3>
       <div class="flex-row wrap gap-8">
         <Button icon="graduation-cap" onClick={() => commandNamed('class').run()}>
@@ -246,11 +246,11 @@ function MadeFiles(props: { saving: Saving }) {
   return (
     <section aria-labelledby="take-files">
       <h3 id="take-files">
-        Questions
+        Files
         <span class="faint">
           {made().length === 0
-            ? 'only those made here are exported'
-            : `${counted(made().length, 'made question')} that match the filters`}
+            ? 'only questions made here are saved'
+            : `${counted(made().length, 'made question')} with ${made().length === 1 ? 'its answer' : 'their answers'}, kept in this browser so far`}
         </span>
       </h3>
       <Show
@@ -262,27 +262,28 @@ function MadeFiles(props: { saving: Saving }) {
           </p>
         }
       >
-        <div class="flex-row wrap gap-8">
+        <ul class="take-forms grid gap-8">
           <For each={fileForms}>
             {({ id, title, does, type }) => (
-              <Button
-                icon="download"
-                disabled={props.saving.busy()}
-                title={does}
-                onClick={() =>
-                  inBackground(
-                    props.saving.save('writing the file', `${stem()}.${id}`, type, api =>
-                      api.making.exported(made(), id),
-                    ),
-                  )
-                }
-              >
-                {title}
-                <span class="faint take-does weight-400">{does}</span>
-              </Button>
+              <li class="flex-row gap-12">
+                <Button
+                  icon="download"
+                  disabled={props.saving.busy()}
+                  onClick={() =>
+                    inBackground(
+                      props.saving.save('writing the file', `${stem()}.${id}`, type, api =>
+                        api.making.exported(made(), id),
+                      ),
+                    )
+                  }
+                >
+                  {title}
+                </Button>
+                <span class="ink-soft">{does}</span>
+              </li>
             )}
           </For>
-        </div>
+        </ul>
       </Show>
     </section>
   )

@@ -45,15 +45,6 @@ export function allCommands(app: App): readonly Command[] {
       when: () => handles.isProvided('project'),
       run: () => handles.invoke('project'),
     },
-    ...(['copy', 'save'] as const).map(
-      (how): Command => ({
-        id: `${how}-slide`,
-        title: how === 'copy' ? 'Copy as a slide' : 'Save as a slide',
-        group: 'Look',
-        when: () => handles.isProvided('slide'),
-        run: () => handles.invoke('slide', how),
-      }),
-    ),
     ...goCommands(app),
     ...openCommands(app, handles),
     ...sharingCommands(app),
@@ -222,23 +213,15 @@ function lookCommands({ place, session, layout, setPrefs }: App): readonly Comma
   ]
 }
 
-const goCommands = ({ place, prefs, setPrefs }: App): readonly Command[] => [
-  ...(['system', 'light', 'dark'] as const).map(
-    (theme): Command => ({
-      id: `theme-${theme}`,
-      title: theme === 'system' ? 'Theme: as the system' : `Theme: ${theme}`,
-      group: 'Look',
-      when: () => prefs.theme !== theme,
-      run: () => setPrefs('theme', theme),
-    }),
-  ),
+const goCommands = ({ place }: App): readonly Command[] => [
   ...workspaces.map(
     ({ id, title }, at): Command => ({
       id: `go-${id}`,
       title: `Go to ${title}`,
       group: 'Go',
       keys: [`Alt+${at + 1}`],
-      run: () => place.show({ workspace: id }),
+      // As the header's link: of Templates, the domain that is open.
+      run: () => place.show({ workspace: id, ...(id === 'templates' ? { templates: { part: 'home' } } : {}) }),
     }),
   ),
 ]

@@ -22,11 +22,32 @@ export function addLaterCommands(app: App): void {
     // Before all others, as their keys mean something else where no table is shown.
     'next-step': rowsCommands(app),
     check: domainCommands(app),
+    'go-explore': [...slides(app), ...themes(app)],
     take: [...templatesCommands(app), surprise(app)],
     palette: ofAllFiles(app),
   })
   app.feature(createMainMenu).setGroups(() => mainMenuGroups(app))
 }
+
+const slides = ({ feature }: App): readonly Command[] => {
+  const { invoke, isProvided } = feature(createHandles)
+  return (['copy', 'save'] as const).map(how => ({
+    id: `${how}-slide`,
+    title: how === 'copy' ? 'Copy as a slide' : 'Save as a slide',
+    group: 'Look',
+    when: () => isProvided('slide'),
+    run: () => invoke('slide', how),
+  }))
+}
+
+const themes = ({ prefs, setPrefs }: App): readonly Command[] =>
+  (['system', 'light', 'dark'] as const).map(theme => ({
+    id: `theme-${theme}`,
+    title: theme === 'system' ? 'Theme: as the system' : `Theme: ${theme}`,
+    group: 'Look',
+    when: () => prefs.theme !== theme,
+    run: () => setPrefs('theme', theme),
+  }))
 
 const surprise = ({ place, feature }: App): Command => ({
   ...{ id: 'surprise', title: 'Surprise me with a question', group: 'File' },
@@ -60,7 +81,7 @@ function ofAllFiles(app: App): readonly Command[] {
       ...{ id: 'share-list', title: 'Share the listed questions…', group },
       when: () => session.shown().length > 1,
       run() {
-        app.feature(createShareSet).offer(listedSet(session))
+        app.feature(createShareSet).offer(listedSet(session, true))
         place.show({ dialog: 'share' })
       },
     },

@@ -19,7 +19,7 @@ export function templatesCommands(app: App): readonly Command[] {
         group,
       },
       when: () => session.source() !== null && !isHere(),
-      run: () => inBackground(bench().then(({ showOf }) => showOf(session.source()!))),
+      run: () => place.show({ workspace: 'templates', templates: { part: 'home' } }),
     },
     {
       ...{ id: 'templates-new', title: 'New domain: English for any PDDL', group },

@@ -32,12 +32,10 @@ const titles: Readonly<Record<BenchView, string>> = {
 
 export function Templates() {
   const bench = useFeature(createBench)
-  const { place } = useApp()
-  const isNew = () => place.templates().part === 'new'
   return (
     <main class="templates" aria-label="Templates">
       <Switch>
-        <Match when={isNew()}>
+        <Match when={bench.isNew()}>
           <Suspense fallback={<div aria-busy="true" />}>
             <Begin />
           </Suspense>

@@ -1,5 +1,6 @@
 // Why a fact can never hold even if nothing became false: the actions that would add it, back to a fact that no action
-// adds and that does not hold initially. One way is followed; a certificate refutes all of them.
+// adds and that does not hold initially, or to actions that need each other. One way is followed; a certificate refutes
+// all of them.
 
 import type { Atom, Effect } from '#planning/pddl/model'
 import { explainAction } from '#planning/task/explain'
@@ -26,6 +27,8 @@ const MAX_TUPLES = 1_500
 const MAX_STEPS = 40
 /** Ground actions followed for one fact. */
 const MAX_WAYS = 5
+/** Facts among which a circle is looked for. */
+const MAX_FACTS = 200
 
 const nowhere: Blocked = { steps: [], root: null }
 /** The highest rank. */
@@ -83,18 +86,98 @@ export function blockedBy(task: Task, fact: string): Blocked {
     return longest
   }
   let longest = nowhere
+  let circle: Blocked | undefined
   for (let most = 0; most <= WORST; most++) {
     const found = follow(fact, 0, most, new Set())
     if (found.root !== null) return found
     if (found.steps.length > longest.steps.length) longest = found
-    // A fact that is needed before it can hold is a better cause than a missing relation, and so is what is not known.
-    if (most === 1 && (isCircle(longest) || [...known.values()].includes(undefined))) return longest
+    if (most !== 1) continue
+    circle = shortestCircle(task, fact, name => cachedWays(name).filter(({ worst }) => worst === 0))
+    // Actions that need each other are a better cause than a missing relation, and so is what is not known. Moving to
+    // and fro is none: what is missing there is a way in.
+    if (circle !== undefined && !isMoving(task, circleOf(circle))) return circle
+    if ([...known.values()].includes(undefined)) return longest
   }
-  return longest
+  return circle ?? longest
 }
 
-/** True if the last fact that is needed is one of those to be explained. */
-export const isCircle = ({ steps }: Blocked): boolean => steps.some(({ fact }) => fact === steps.at(-1)!.needs)
+/** The steps at the end that need each other; none if the last need is a fact that no step is about. */
+export function circleOf({ steps }: Blocked): readonly BlockedStep[] {
+  const first = steps.findIndex(({ fact }) => fact === steps.at(-1)?.needs)
+  return first < 0 ? [] : steps.slice(first)
+}
+
+/** True if every action makes false what it needs: something moves through the facts of the circle. */
+const isMoving = ({ domain }: Task, circle: readonly BlockedStep[]): boolean =>
+  circle.every(({ action, needs }) => {
+    const [head, ...objects] = wordsOf(action)!
+    const schema = domain.actions.find(({ name }) => name === head)!
+    const objectOf = new Map(schema.parameters.map(({ name }, i) => [name, objects[i]!]))
+    return atomsIn(schema.effect, 'delete').some(
+      ({ predicate, terms }) =>
+        needs === `(${[predicate.name, ...terms.map(({ name }) => objectOf.get(name) ?? name)].join(' ')})`,
+    )
+  })
+
+interface Link extends BlockedStep {
+  /** Number of facts that the action misses. */
+  readonly misses: number
+}
+
+/** The steps to the shortest circle, and around it: of those in which nothing only moves, if there are such; then the one that misses fewest facts. */
+function shortestCircle(task: Task, fact: string, waysTo: (fact: string) => readonly Way[]): Blocked | undefined {
+  const ways = endlessWays(fact, waysTo)
+  /** The steps by which each fact is first needed, breadth first, up to a step at which the search ends. */
+  const search = (from: string, isEnd: (step: Link) => boolean) => {
+    const by = new Map<string, readonly Link[]>([[from, []]])
+    for (const [at, steps] of by)
+      for (const { action, missing } of ways.get(at) ?? [])
+        for (const needs of missing) {
+          const step = { fact: at, action, needs, misses: missing.length }
+          if (isEnd(step)) return { by, end: [...steps, step] }
+          if (!by.has(needs)) by.set(needs, [...steps, step])
+        }
+    return { by, end: undefined }
+  }
+  let best: { readonly way: readonly Link[]; readonly round: readonly Link[] } | undefined
+  const worth = (round: readonly Link[]): number =>
+    round.length + (isMoving(task, round) ? MAX_FACTS : 0) - 1 / round.reduce((sum, { misses }) => sum + misses, 1)
+  for (const [at, way] of search(fact, () => false).by) {
+    const round = search(at, ({ needs }) => needs === at).end
+    if (round !== undefined && (best === undefined || worth(round) < worth(best.round))) best = { way, round }
+  }
+  return best && { steps: [...best.way, ...best.round], root: null }
+}
+
+/** For each fact that is needed, the ways to it that end nowhere; of these, those that miss fewest facts. */
+function endlessWays(fact: string, waysTo: (fact: string) => readonly Way[]): ReadonlyMap<string, readonly Way[]> {
+  const found = new Map<string, readonly Way[]>([[fact, []]])
+  for (const name of found.keys()) {
+    const ways = waysTo(name).slice(0, MAX_WAYS)
+    found.set(name, ways)
+    for (const needs of ways.flatMap(({ missing }) => missing))
+      if (found.size < MAX_FACTS && !found.has(needs)) found.set(needs, [])
+  }
+  const leadsOn = ({ missing }: Way): boolean => missing.every(needs => (found.get(needs)?.length ?? 0) > 0)
+  for (let isChanged = true; isChanged; ) {
+    isChanged = false
+    for (const [name, ways] of found) {
+      const left = ways.filter(leadsOn)
+      if (left.length < ways.length) {
+        found.set(name, left)
+        isChanged = true
+      }
+    }
+  }
+  for (const [name, ways] of found) {
+    const least = Math.min(...ways.map(({ missing }) => missing.length))
+    found.set(
+      name,
+      ways.filter(({ missing }) => missing.length === least),
+    )
+  }
+  return found
+}
 
 /**
  * The rank of a missing fact as the cause, the most likely first: 0 for predicates without a single fact and for
@@ -124,14 +207,16 @@ const isNeverAdded = (task: Task, name: string): boolean => {
   const words = wordsOf(name)!
   if (kindOf(task, name) === 'derived') return false
   return task.domain.actions.every(({ effect, parameters }) =>
-    added(effect).every(atom => bindingOf(atom, words, new Set(parameters.map(each => each.name))) === undefined),
+    atomsIn(effect, 'add').every(
+      atom => bindingOf(atom, words, new Set(parameters.map(each => each.name))) === undefined,
+    ),
   )
 }
 
-const added = (effect: Effect): readonly Atom[] => {
-  if (effect.kind === 'add') return [effect.atom]
-  if (effect.kind === 'and') return effect.parts.flatMap(added)
-  return effect.kind === 'when' || effect.kind === 'forall' ? added(effect.body) : []
+const atomsIn = (effect: Effect, kind: 'add' | 'delete'): readonly Atom[] => {
+  if (effect.kind === kind) return [effect.atom]
+  if (effect.kind === 'and') return effect.parts.flatMap(part => atomsIn(part, kind))
+  return effect.kind === 'when' || effect.kind === 'forall' ? atomsIn(effect.body, kind) : []
 }
 
 /** The parameters under which the atom is the fact; undefined if it never is. */
@@ -156,7 +241,7 @@ function* adders({ domain, problem, objects: names }: Task, fact: string): Gener
   const words = wordsOf(fact)!
   const objects = objectsOf(domain, problem)
   for (const { name, parameters, effect } of domain.actions)
-    for (const atom of added(effect)) {
+    for (const atom of atomsIn(effect, 'add')) {
       const binding = bindingOf(atom, words, new Set(parameters.map(each => each.name)))
       if (binding === undefined) continue
       const choices = parameters.map(({ name, type }) => {

@@ -173,6 +173,8 @@ export function decideReachable(task: Task, condition: Disjunction, limits: Reac
   })
   if (satisfies(task, task.initial, condition)) return { kind: 'reachable', sequence: [] }
   if (!mayHold(initialClosure(task), condition)) return by({ kind: 'closed-set' })
+  // Pairs exclude whatever a group excludes, and take longer.
+  if (mutexCertificate(task, condition) !== undefined) return by({ kind: 'pairs' })
   const { quickExpansions, quickStates } = limits
   const ahead = (seed?: number): LookaheadOutcome =>
     searchLookahead(task, {

@@ -222,6 +222,7 @@ const texts = {
   'plan-missing': () => `This JSON holds no plan; a list of steps is expected under ${q('plan')} or ${q('actions')}.`,
   'plan-skipped': (count: number, first: string) =>
     `Skipped ${counted(count, 'line')} without a step${count === 1 ? '' : ', the first of them'}: ${q(first)}.`,
+  'plan-scattered': (steps: number) => `Found ${counted(steps, 'step')} within other text, which is left out.`,
   'plan-several': (count: number) => `The text holds ${count} plans; the last one, from here on, is read.`,
   'plan-variable': (name: string) => `${q(name)} is a variable, but a step names objects.`,
 } as const
@@ -264,6 +265,7 @@ const warnings: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'unused-parameter',
   'unused-variable',
   'loose-type',
+  'plan-scattered',
   'plan-skipped',
   'plan-several',
 ])
@@ -318,6 +320,11 @@ export const labels = {
   move: (what: string, from: string, to: string) => `Move ${q(what)} from ${q(from)} to ${q(to)}`,
   joinByAnd: () => 'Join them with `and`',
   dropBrackets: () => 'Remove the outer brackets',
+  dropInnerBrackets: () => 'Remove the inner brackets',
+  writeUnequal: () => 'Write `(not (= …))`',
+  roundBrackets: () => 'Write round brackets',
+  bracketsAround: () => 'Put brackets around them',
+  dropMarks: (mark: string) => `Remove ${q(mark)} everywhere`,
   replaceAll: (name: string, by: string, count: number) =>
     `Replace ${q(name)} with ${q(by)} in ${counted(count, 'place')}`,
   renameDeclared: (name: string, by: string) => `Declare ${q(name)} as ${q(by)}`,

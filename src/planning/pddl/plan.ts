@@ -11,6 +11,7 @@ import { Log } from './read/log'
 import { planInJson } from './read/plan-json'
 import { outOfMarkdown } from './read/plan-markdown'
 import { type PlanLine, planLines, withoutMarks } from './read/plan-lines'
+import { scatteredSteps } from './read/plan-scattered'
 import type { Atom, Domain, Name, Problem, Term } from './model'
 import { readTerm } from './read/atom'
 
@@ -42,7 +43,11 @@ export function parsePlan(
   if (json !== undefined) return planOfJson(text, json, domain, problem, unknown)
   const log = new Log(text)
   const timed = sorted(new PlanReading(text, plain, names, log).steps())
-  const steps = timed.map(({ step }) => step)
+  const inLines = timed.map(({ step }) => step)
+  const scattered = inLines.length === 0 && domain && names ? scatteredSteps(plain, domain, names.objects) : undefined
+  if (scattered !== undefined)
+    return planOfScattered(text, scattered, unknown === 'reported' ? domain : undefined, problem)
+  const steps = inLines
   if (unknown === 'reported' && domain !== undefined && problem !== undefined) checkSteps(steps, domain, problem, log)
   const times = timed.flatMap(({ time }) => (time === null ? [] : [time]))
   return {
@@ -51,6 +56,14 @@ export function parsePlan(
     isReordered: steps.some((step, i) => i > 0 && step.span.from < steps[i - 1]!.span.from),
     diagnostics: log.inOrder(),
   }
+}
+
+/** The steps within a text, with a note that all around them is left out. */
+function planOfScattered(text: string, steps: readonly Atom[], domain?: Domain, problem?: Problem): Plan {
+  const log = new Log(text)
+  log.report('plan-scattered', steps[0]!.span, [steps.length])
+  if (domain !== undefined && problem !== undefined) checkSteps(steps, domain, problem, log)
+  return { steps, times: undefined, isReordered: false, diagnostics: log.inOrder() }
 }
 
 function planOfJson(text: string, found: string | null, ...more: [Domain?, Problem?, ('reported' | 'kept')?]): Plan {
@@ -99,7 +112,7 @@ const couldBeStep = (names: Names, text: string): boolean => {
 /** Planners print this for plans without steps. */
 const emptyPlan = /\bplan length:?\s*0\b|\bempty plan\b/i
 /** Another plan of the same output follows. */
-const nextPlan = /\b(?:plan|solution)\b/i
+const nextPlan = /(?:\b|_)(?:plan|solution)\b/i
 
 class PlanReading {
   private readonly text: string

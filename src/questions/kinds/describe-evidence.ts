@@ -89,7 +89,8 @@ function describePair(pair: PairCertificate<Certificate>): string {
   }
 }
 
-const countOf = ({ rows, words }: StateSet): number => (words > 0 ? rows.length / words : 1)
+/** Number of states of a set. */
+export const countOf = ({ rows, words }: StateSet): number => (words > 0 ? rows.length / words : 1)
 
 /** `a closed set of 43 facts`. */
 export function describeCertificate(certificate: Certificate): string {

@@ -11,6 +11,7 @@ import { makers } from './formats/all'
 import { type FormatCode, type RecordReader, type Surroundings, type Taken, Tries } from './formats/format'
 import { asks, fieldsOf, genericReader } from './generic'
 import { counted, type Item } from '#base/json/items'
+import { fromMessages } from './messages'
 import { isComplete, MAX_FIELDS, type Mapping, type ProposedMapping, type Shape, shapeOf, valueAt } from './mapping'
 import { proposed } from './propose'
 import { emptyListIn, isQuestion, nameOf } from './value-kinds'
@@ -18,7 +19,7 @@ import { headingAdvice } from './layout'
 import { FIGURES, figures, type NotResults, notResults, onlyFigures } from './not-results'
 import { summaryOf } from './surroundings'
 import { isObject } from '#base/json/value'
-import { wrappedIn } from './wrapped'
+import { type Wrapped, wrappedIn } from './wrapped'
 
 /** Names of file formats, for people. */
 const titles: Readonly<Partial<Record<FormatCode, string>>> = {
@@ -112,7 +113,7 @@ export class FileReading {
 
   /** The value itself, or the records nested in it. */
   private *opened(item: Item): Generator<Item> {
-    const inner = item.kind === 'value' && isObject(item.value) ? wrappedIn(item.value) : undefined
+    const inner = item.kind === 'value' && isObject(item.value) ? this.innerOf(item.value, item.place) : undefined
     if (item.kind !== 'value' || inner === undefined) {
       yield item
       return
@@ -123,6 +124,15 @@ export class FileReading {
     const isOne = records.length === 1
     const size = item.size / Math.max(1, records.length)
     for (const [i, value] of records.entries()) yield { ...item, value, place: isOne ? item.place : i + 1, size }
+  }
+
+  /** The records that a value holds in a form of its own, unless a format knows it. */
+  private innerOf(value: JsonObject, place: number): Wrapped | undefined {
+    const wrapped = wrappedIn(value)
+    if (wrapped !== undefined) return wrapped
+    const plain = isQuestion(value) ? undefined : fromMessages(value)
+    const isKnown = plain !== undefined && this.readers.some(reader => this.isOf(reader, value, place))
+    return plain === undefined || isKnown ? undefined : { records: [plain] }
   }
 
   end(): ResultEvent[] {

@@ -19,8 +19,11 @@ const names: Readonly<Record<Meaning, string>> = {
 const weaker: Readonly<Partial<Record<Meaning, string>>> = {
   response: 'text content answer result message assistant said',
   id: 'key index idx',
-  question: 'input problem originprompt',
+  question: 'input problem originprompt instruction',
 }
+
+/** True if a field of this name holds responses. */
+export const namesResponse = (key: string): boolean => names.response.split(' ').includes(bare(key))
 
 const bare = (path: string): string => path.toLowerCase().replace(/[^a-z0-9.]/g, '')
 

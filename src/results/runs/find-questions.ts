@@ -1,5 +1,7 @@
 // Search over questions: by a pasted prompt that contains one, by words of them, or by a response to one.
 
+import { kindName } from '#questions/kinds/codes'
+import type { Question } from '#questions/kinds/question'
 import { hasWords, wordsOf } from '#results/runs/row-search'
 import { rankByResponse, type Searched, type Standing, standingOf } from './by-response'
 import { PromptIndex, squeezed } from './in-prompt'
@@ -58,15 +60,41 @@ export function* findStanding(
 
 /** The ids of the questions that a prompt asks; of those that it contains if these are not known. */
 export function* inPrompt(all: readonly Searched[], typed: string): Generator<undefined, readonly string[]> {
-  if (squeezed(typed).length < SHORTEST_PROMPT) return []
+  const { asked, held } = yield* askedIn(all, typed)
+  return asked.length > 0 ? asked : held
+}
+
+/** The questions of a text that begins with a prompt. */
+export interface AskedInText {
+  /** The ids of the questions that the prompt asks last; several if they have the same words. */
+  readonly asked: readonly string[]
+  /** The ids of all questions in it. */
+  readonly held: readonly string[]
+  /** The text after the words of the last one. */
+  readonly rest: string
+}
+
+export function* askedIn(all: readonly Searched[], typed: string): Generator<undefined, AskedInText> {
+  if (squeezed(typed).length < SHORTEST_PROMPT) return { asked: [], held: [], rest: typed }
   const index = new PromptIndex()
   for (const [i, { id, question }] of all.entries()) {
     if (i % STEP === STEP - 1) yield
     index.add({ question: { ...question, key: id }, key: id, exact: '' })
   }
-  const { asked, all: held } = index.find(typed)
-  return (asked.length > 0 ? asked : held).map(({ key }) => key)
+  const { asked, all: held, rest } = index.find(typed)
+  return { asked: asked.map(({ key }) => key), held: held.map(({ key }) => key), rest }
 }
 
-const textOf = ({ question: { id, context, question, choices } }: Searched): string =>
-  `${id}\n${squeezed(context)}\n${squeezed(question)}\n${choices?.text.join('\n') ?? ''}`
+/** The text after a question without the options of the question, if all of them follow it. */
+export function afterOptions(rest: string, { choices }: Pick<Question, 'choices'>): string {
+  let at = 0
+  for (const option of choices?.text ?? []) {
+    const from = rest.indexOf(option, at)
+    if (from < 0) return rest
+    at = from + option.length
+  }
+  return rest.slice(at)
+}
+
+const textOf = ({ question: { id, kind, domain, context, question, choices } }: Searched): string =>
+  `${id}\n${domain} ${kindName(kind)}\n${squeezed(context)}\n${squeezed(question)}\n${choices?.text.join('\n') ?? ''}`

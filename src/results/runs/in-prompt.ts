@@ -33,10 +33,15 @@ export interface InPrompt {
   readonly all: readonly FoundQuestion[]
   /** True if another question follows them, which is not known. */
   readonly isFollowed: boolean
+  /** The text after the words of the last question; all of it if none is known. */
+  readonly rest: string
 }
 
 /** Lengths of the beginnings of contexts that are looked up in a prompt, the longest first. */
 const OPENINGS = [48, 16] as const
+
+/** The beginning of a context as it is in every prompt with it, if prompts are squeezed as well. */
+export const openingOf = (context: string): string => squeezed(context).slice(0, OPENINGS[0])
 
 /** The heading of a further question. */
 const HEADING =
@@ -66,11 +71,13 @@ export class PromptIndex {
     const asked = held.filter(({ to }) => to === end)
     // If two end together, the shorter one is a part of the longer one.
     const longest = Math.max(0, ...asked.map(lengthOf))
-    const isFollowed = held.length > 0 && ((openings.at(-1) ?? 0) > end || hasHeading(text, prompt.slice(end)))
+    const rest = held.length === 0 ? text : ending(text, prompt.slice(end))
+    const isFollowed = held.length > 0 && ((openings.at(-1) ?? 0) > end || HEADING.test(rest))
     return {
       asked: isFollowed ? [] : unique(asked.filter(each => lengthOf(each) === longest)),
       all: unique(held),
       isFollowed,
+      rest,
     }
   }
 
@@ -112,12 +119,11 @@ function endOf({ context, words }: Asked, prompt: string, at: number): number {
 
 const unique = (held: readonly Asked[]): readonly FoundQuestion[] => [...new Set(held.map(({ found }) => found))]
 
-/** True if the text after a question contains the heading of another one. `rest`: that text, squeezed. */
-function hasHeading(text: string, rest: string): boolean {
+/** The end of a text, which is given squeezed, with its blanks and line ends. */
+function ending(text: string, rest: string): string {
   let from = text.length
-  // Line ends count here, so the place is found in the text as it was.
   for (let left = rest.replaceAll(' ', '').length; left > 0 && from > 0; from--) if (/\S/.test(text[from - 1]!)) left--
-  return HEADING.test(text.slice(from))
+  return text.slice(from)
 }
 
 /** Offset of the next word; −1 after the last one. */

@@ -7,7 +7,7 @@ import { fallsTo, type Share } from '#questions/kinds/asking/identity'
 import { defaultLimits } from '#questions/kinds/judging/draft'
 import type { Question } from '#questions/kinds/question'
 import type { ScoredRow } from '#results/runs/row'
-import { Pool } from './pool'
+import { Pool, sizeOfQuestion } from './pool'
 import type { ScoringPort } from './ports'
 import { QuestionIndex } from './questions'
 import type { FileRead, ResultEvent, ResultIssue, ResultRecord } from './record'
@@ -60,11 +60,14 @@ export interface DispatchOptions<Detail> {
 /** Limits on the items in memory, from reading to output. */
 export interface MostHeld {
   readonly records: number
-  /** Characters of their responses. */
+  /** Characters of their responses and questions. */
   readonly characters: number
+  /** Bytes of the grounded problems that all workers together cache. */
+  readonly tasks: number
 }
 
-const mostHeld: MostHeld = { records: 4_096, characters: 16_000_000 }
+/** Responses to a question are scored together, as far as they are held: usually a whole run, so few problems come again. */
+const mostHeld: MostHeld = { records: 16_384, characters: 16_000_000, tasks: 48_000_000 }
 
 export interface Dispatched {
   /** Number of records and issues read. */
@@ -109,7 +112,7 @@ class Run<Detail> {
   /** Number of items accepted, and of items emitted. */
   private taken = 0
   private given = 0
-  /** Characters of responses accepted and not yet emitted. */
+  /** Characters of responses accepted and not yet emitted, and of their questions. */
   private held = 0
   private giving = false
   private stopped = false
@@ -130,6 +133,7 @@ class Run<Detail> {
       workers: Math.max(1, options.workers),
       limits: options.limits ?? defaultLimits,
       harness: options.harness,
+      tasks: this.most.tasks,
       fail: error => this.fail(error),
     })
   }
@@ -219,7 +223,7 @@ class Run<Detail> {
     if (shard !== undefined && !fallsTo(shard, found.key)) return
     const { question } = found
     const { about: _, ...response } = record
-    const size = response.response.length
+    const size = response.response.length + (this.pool.has(found.exact) ? 0 : sizeOfQuestion(question))
     const place = this.taken++
     this.held += size
     this.pool.add({

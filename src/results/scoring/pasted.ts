@@ -1,9 +1,16 @@
 // Recognises pasted or dropped text that consists of a few records of a result file rather than a response.
 
+import type { Json, JsonObject } from '#base/json/json'
+import { isObject, parseValue, textOf } from '#base/json/value'
+import { contentText } from '#questions/benchmarks/inspect-sample'
 import type { Question } from '#questions/kinds/question'
 import { QuestionIndex } from './questions'
 import { readResults } from '#results/reading/read'
+import { bodyTexts } from '#results/reading/formats/batch'
 import type { FormatCode } from '#results/reading/formats/format'
+import { isComplete, type Mapping } from '#results/reading/mapping'
+import { namesResponse } from '#results/reading/propose'
+import { fromMessages, isTranscript } from '#results/reading/messages'
 import { survey } from '#results/reading/survey'
 import type { ByteSource } from '#results/reading/source'
 import type { About } from './record'
@@ -21,12 +28,18 @@ export interface PastedResponse {
   readonly about: Omit<About, 'record' | 'carried'>
   /** Why the question in the record is unusable; '' if it is usable, or there is none. */
   readonly problem: string
+  /** What the model was given; '' if the record does not hold it. */
+  readonly prompt: string
 }
 
 export interface PastedRecords {
   /** For people: `samples of lm-evaluation-harness`. */
   readonly title: string
   readonly responses: readonly PastedResponse[]
+  /** False if the text may be a response as a whole: it is a record only if its prompt is that of a known question. */
+  readonly isSure: boolean
+  /** The fields that were taken as prompt and response, if they had to be chosen by their names; '' for others. */
+  readonly fields: { readonly prompt: string; readonly response: string }
   /** True if there are more responses than were read. */
   readonly hasMore: boolean
   /** One sentence for each item that could not be read. */
@@ -36,8 +49,8 @@ export interface PastedRecords {
 /** Maximum number of responses read from one text; more should be scored as a run. */
 const MAX_RESPONSES = 20
 /**
- * Formats with records that are recognised by their own fields. Generic records are accepted only if their mapping is
- * certain.
+ * Formats with records that are recognised by their own fields. Generic records are accepted if their mapping is
+ * complete.
  */
 const known: ReadonlySet<FormatCode> = new Set([
   'lm-eval',
@@ -54,23 +67,89 @@ const known: ReadonlySet<FormatCode> = new Set([
 export async function recordsIn(name: string, text: string): Promise<PastedRecords | null> {
   if (!/^\ufeff?\s*[[{]/.test(text)) return null
   try {
-    const source = sourceOf(name, text)
-    const found = await survey(source)
-    const isSure = found.format === 'records' && !found.asks
-    if (!known.has(found.format) && !isSure) return null
-    const read = await responsesIn(source)
-    return read.responses.length === 0 ? null : { title: found.title, ...read }
+    const whole = wholeOf(text)
+    const answer = whole === undefined ? undefined : answerOf(whole)
+    if (answer !== undefined) return answer
+    const source = sourceOf(name, whole === undefined ? text : oneLine(whole, text))
+    const { format, title, proposed } = await survey(source)
+    const certain = proposed !== null && !isComplete(proposed.mapping) ? promptMapping(whole) : undefined
+    const mapping = certain ?? (format === 'records' && proposed !== null ? proposed.mapping : undefined)
+    if (!known.has(format) && format !== 'records') return null
+    if (mapping !== undefined && !isComplete(mapping)) return null
+    const read = await responsesIn(source, mapping)
+    const isSure = proposed === null || proposed.sure || certain !== undefined
+    // A record without a prompt is taken for one only if its fields leave no doubt.
+    if (read.responses.length === 0 || (!isSure && read.responses[0]!.prompt === '')) return null
+    const named = (path = ''): string => (text.includes(`"${path.split('.')[0]}"`) ? path : '')
+    return { title, ...read, isSure, fields: { prompt: named(mapping?.question), response: named(mapping?.response) } }
   } catch {
     // A text that only looks like a record is a response that begins with a bracket.
     return null
   }
 }
 
-async function responsesIn(source: ByteSource): Promise<Omit<PastedRecords, 'title'>> {
+/** Maximum number of characters of a text that is parsed as one value. */
+const MAX_WHOLE = 2_000_000
+
+/** The text as one JSON value; undefined if it is none, or too long. */
+function wholeOf(text: string): Json | undefined {
+  if (text.length > MAX_WHOLE) return undefined
+  const read = parseValue(text.replace(/^\ufeff/, ''))
+  return read.kind === 'value' ? read.value : undefined
+}
+
+/** A record with messages in one line, so that the reader does not take the messages for records. */
+function oneLine(value: Json, text: string): string {
+  if (isTranscript(value)) return JSON.stringify({ messages: value })
+  const isRecord = isObject(value) && fromMessages(value) !== undefined && value.samples === undefined
+  return isRecord ? JSON.stringify(value) : text
+}
+
+/** The mapping of records with a `prompt`, however short it is, and a field for responses. */
+function promptMapping(value: Json | undefined): Mapping | undefined {
+  const first = Array.isArray(value) ? (value[0] as Json | undefined) : value
+  if (!isObject(first) || textOf(first.prompt) === '') return undefined
+  const response = Object.keys(first).find(namesResponse)
+  return response === undefined ? undefined : { question: 'prompt', response }
+}
+
+/** The answer of a model's API, which names no question; undefined for other values. */
+function answerOf(value: Json): PastedRecords | undefined {
+  if (!isObject(value) || !isAnswer(value)) return undefined
+  const prompt = textOf(value.prompt) || textOf(value.input)
+  const named = { ...unnamed, prompt, about: prompt === '' ? {} : { question: prompt } }
+  const texts = bodyTexts(value) ?? [{ text: contentText(value.content) }]
+  const responses = texts.flatMap(({ text }, i) =>
+    text === null ? [] : [{ response: text, model: textOf(value.model), attempt: i + 1, ...named }],
+  )
+  return responses.length === 0 ? undefined : { title: API_ANSWER, responses, ...whole }
+}
+
+const API_ANSWER = 'the answer of a model’s API'
+const unnamed = { recorded: null, question: null, about: {}, problem: '', prompt: '' }
+const whole = { isSure: true, fields: { prompt: '', response: '' }, hasMore: false, problems: [] }
+
+/** True for a message of a model, and for values that hold such messages as APIs return them. */
+function isAnswer({ role, content, choices, output, candidates }: JsonObject): boolean {
+  const first = (list: Json | undefined): JsonObject => {
+    const item = Array.isArray(list) ? (list[0] as Json | undefined) : undefined
+    return isObject(item) ? item : {}
+  }
+  return (
+    (role === 'assistant' && content !== undefined) ||
+    isObject(first(choices).message) ||
+    (Array.isArray(output) && output.some(item => isObject(item) && item.type === 'message')) ||
+    isObject(first(candidates).content)
+  )
+}
+
+type Responses = Pick<PastedRecords, 'responses' | 'hasMore' | 'problems'>
+
+async function responsesIn(source: ByteSource, mapping: Mapping | undefined): Promise<Responses> {
   const index = new QuestionIndex()
   const responses: PastedResponse[] = []
   const problems: string[] = []
-  for await (const event of readResults([source])) {
+  for await (const event of readResults([source], mapping === undefined ? {} : { mapping: () => mapping })) {
     if (event.kind === 'issue' && event.issue.isNote !== true) problems.push(event.issue.message)
     if (event.kind === 'questions') index.add(event.questions)
     if (event.kind !== 'record') continue
@@ -80,7 +159,10 @@ async function responsesIn(source: ByteSource): Promise<Omit<PastedRecords, 'tit
     const found = index.find(about)
     const question = 'problem' in found ? null : found.question
     const problem = record !== undefined && 'problem' in found ? found.problem : ''
-    responses.push({ response, model, attempt, recorded, question, about: rest, problem })
+    const asked = [about.context, about.question].filter(Boolean).join('\n\n')
+    const prompt =
+      about.prompt ?? (asked === '' && question !== null ? `${question.context}\n\n${question.question}` : asked)
+    responses.push({ response, model, attempt, recorded, question, about: rest, problem, prompt })
   }
   return { responses, hasMore: false, problems }
 }

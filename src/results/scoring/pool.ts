@@ -3,8 +3,10 @@
 import type { HarnessDate } from '#language/answers/official'
 import type { Limits } from '#base/limits'
 import { type SessionDomain, sessionDomains } from '#language/english/session-domains'
+import type { Question } from '#questions/kinds/question'
 import type { ScoringPort } from './ports'
 import type { FoundQuestion } from './identity'
+import { Queue } from './queue'
 import type { Response } from './scorer'
 import type { FromWorker, ScoredResult, SentQuestion, ToWorker } from './serve'
 
@@ -24,6 +26,8 @@ interface PoolOptions {
   readonly workers: number
   readonly limits: Limits
   readonly harness: HarnessDate | undefined
+  /** Bytes of the grounded problems that all workers together may cache. */
+  readonly tasks: number
   /** Called if no worker can be started. */
   readonly fail: (error: Error) => void
 }
@@ -38,8 +42,6 @@ const MAX_CHARACTERS = 1_000_000
 const MAX_BATCHES = 2
 /** Maximum characters of the questions that a worker caches. */
 const MAX_QUESTIONS = 24_000_000
-/** Bytes of the grounded problems that all workers together may cache. */
-const MAX_TASKS = 96_000_000
 /** An idle worker takes over questions of another worker if at least this many responses are waiting. */
 const WORTH_TAKING = 8
 /** Number of consecutive workers that may die before they are ready; after that the run fails. */
@@ -58,8 +60,7 @@ interface Worker<Detail> {
 
 export class Pool<Detail> {
   private readonly workers: Worker<Detail>[] = []
-  /** Sorted by output index. */
-  private waiting: Waiting<Detail>[] = []
+  private readonly waiting = new Queue<Waiting<Detail>>()
   /** Records that may have caused a worker to die; each is tried separately. */
   private readonly suspects: Waiting<Detail>[] = []
   private numbers = 0
@@ -74,10 +75,13 @@ export class Pool<Detail> {
   }
 
   add(waiting: Waiting<Detail>): void {
-    this.waiting.push(waiting)
+    this.waiting.add(waiting)
     if (this.workers.length < this.options.workers && this.workers.every(isBusy)) this.start()
     this.feed()
   }
+
+  /** True if a record of the question is waiting. */
+  has = (exact: string): boolean => this.waiting.has(exact)
 
   pause(): void {
     this.paused = true
@@ -91,7 +95,7 @@ export class Pool<Detail> {
   end(): void {
     this.ended = true
     for (const { port } of this.workers.splice(0)) port.end()
-    this.waiting = []
+    this.waiting.clear()
   }
 
   private start(): void {
@@ -112,7 +116,7 @@ export class Pool<Detail> {
       kind: 'open',
       limits: this.options.limits,
       harness: this.options.harness,
-      tasks: Math.floor(MAX_TASKS / this.options.workers),
+      tasks: Math.floor(this.options.tasks / this.options.workers),
     })
   }
 
@@ -153,7 +157,7 @@ export class Pool<Detail> {
       if (waiting.deaths < 2) this.suspects.push(waiting)
       else waiting.settle({ error: fatalSays(waiting.found.question.id, why) })
     }
-    this.waiting = [...others.flat(), ...this.waiting].sort((a, b) => a.place - b.place)
+    this.waiting.addAgain(others.flat())
     if (this.suspects.length + this.waiting.length > 0) this.start()
     this.feed()
   }
@@ -176,33 +180,29 @@ export class Pool<Detail> {
   }
 
   /**
-   * The first waiting record of a question that no other worker has; otherwise, if `anyone`, the last waiting record,
-   * which its own worker would reach last. All responses to one question are taken together, since the problem is
-   * then already computed.
+   * The waiting records of the first question that no other worker has; otherwise, if `anyone`, those of the last
+   * question, which its own worker would reach last. All responses to one question are taken together.
    */
   private takeFor(worker: Worker<Detail>, anyone: boolean): Waiting<Detail>[] {
     const batch: Waiting<Detail>[] = []
     let characters = 0
+    const isTaken = (waiting: Waiting<Detail>): boolean => {
+      if (batch.length >= MAX_BATCH || characters >= MAX_CHARACTERS) return false
+      batch.push(waiting)
+      characters += waiting.response.response.length
+      return true
+    }
     while (batch.length < WORTH_SENDING) {
-      const first = anyone
-        ? this.waiting.at(-1)
-        : this.waiting.find(({ found }) => (this.ownerOf(found) ?? worker) === worker)
-      if (first === undefined) break
-      const { exact } = first.found
-      this.waiting = this.waiting.filter(waiting => {
-        if (waiting.found.exact !== exact) return true
-        if (batch.length >= MAX_BATCH || characters >= MAX_CHARACTERS) return true
-        batch.push(waiting)
-        characters += waiting.response.response.length
-        return false
-      })
+      const exact = anyone ? this.waiting.last() : this.waiting.find(each => (this.ownerOf(each) ?? worker) === worker)
+      if (exact === undefined) break
+      this.waiting.take(exact, isTaken)
       if (characters >= MAX_CHARACTERS) break
     }
     return batch
   }
 
   /** The worker that already has the question. */
-  private readonly ownerOf = ({ exact }: FoundQuestion): Worker<Detail> | undefined =>
+  private readonly ownerOf = (exact: string): Worker<Detail> | undefined =>
     this.workers.find(({ questions }) => questions.has(exact))
 
   private send(worker: Worker<Detail>, batch: Waiting<Detail>[]): void {
@@ -227,8 +227,7 @@ export class Pool<Detail> {
       return known.number
     }
     const number = this.numbers++
-    const { context, question: stem, judged } = question
-    const size = context.length + stem.length + (judged === null ? 0 : judged.domain.length + judged.problem.length)
+    const size = sizeOfQuestion(question)
     questions.set(exact, { number, size })
     worker.questionsSize += size
     added.push({ number, question, key })
@@ -250,6 +249,10 @@ export class Pool<Detail> {
     return numbers
   }
 }
+
+/** Its characters, approximately. */
+export const sizeOfQuestion = ({ context, question, judged }: Question): number =>
+  context.length + question.length + (judged === null ? 0 : judged.domain.length + judged.problem.length)
 
 const fatalSays = (id: string, why: string): string =>
   `Two workers ended while they scored this response${id === '' ? '' : ` to question ${id.slice(0, 60)}`}, the second with nothing else to do, so it is left out: ${why}`

@@ -45,15 +45,27 @@ export function makeScorer(limits: Limits = defaultLimits, harness?: HarnessDate
     known.set(asked, made)
     return made
   }
+  /** The verdicts on the last question: its responses follow each other, and many of them are the same word. */
+  let last: { readonly question: Question; readonly verdicts: Map<string, Verdict> } | undefined
+  const verdictFor = (question: Question, text: string): Verdict => {
+    if (last?.question !== question) last = { question, verdicts: new Map() }
+    const { verdicts } = last
+    const verdict = verdicts.get(text) ?? verdictOn(question, text, limits, { drafts, harness })
+    if (verdicts.size < MAX_VERDICTS && text.length <= MAX_REMEMBERED) verdicts.set(text, verdict)
+    return verdict
+  }
   return {
     score(response, asked, key) {
       const { question, sizes } = knownOf(asked)
-      const found = verdictOn(question, response.response, limits, { drafts, harness })
-      const verdict = withEnding(found, response.ended)
+      const verdict = withEnding(verdictFor(question, response.response), response.ended)
       return { row: rowOf(response, question, key, verdict, sizes), verdict }
     },
   }
 }
+
+/** Maximum number of verdicts that are cached, and of characters of their responses. */
+const MAX_VERDICTS = 64
+const MAX_REMEMBERED = 2_000
 
 /** Data about a question that is cached while its responses are scored. */
 interface KnownOf {

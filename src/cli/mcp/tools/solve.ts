@@ -61,7 +61,12 @@ function resultOf(outcome: SolveOutcome, input: Parameters<Tool['run']>[0]): obj
   if (outcome.kind === 'no-task') throw new ToolError(outcome.message)
   const evidence = evidenceJson(outcome.evidence, input)
   const nothing = { plan: null, cost: null, optimal: false, atLeast: null, evidence }
-  if (outcome.kind === 'no-plan') return { ...nothing, status: 'no-plan', why: `There is no plan. ${outcome.why}` }
+  if (outcome.kind === 'no-plan')
+    return {
+      ...nothing,
+      status: 'no-plan',
+      why: ['There is no plan.', outcome.why, outcome.cause].filter(Boolean).join(' '),
+    }
   if (outcome.kind === 'stopped')
     return { ...nothing, status: 'undecided', why: stopText(outcome), atLeast: outcome.atLeast }
   const { plan, cost, isCheapest } = outcome

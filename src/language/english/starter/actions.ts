@@ -3,7 +3,7 @@
 
 import type { ActionSchema, TypedName } from '#planning/pddl/model'
 import { inARow } from './clause'
-import { literalsOf, type Literals } from './literals'
+import { type Literal, literalsOf, type Literals } from './literals'
 import { ideaOf, isAgent, type Lexicon, slotOf } from './nouns'
 import { isParticle, isPlace, isPreposition, nameWords } from './words'
 
@@ -33,6 +33,8 @@ const second = new Map(
 /** Verbs for agents that move on their own: `let driver {d} walk from …`. */
 const walking = new Set('walk go run climb swim jump crawl travel wait sleep step hike'.split(' '))
 const containing = /^(?:into|from|on)$/
+/** Prepositions of what holds an object. */
+const holding = new Set(['in', 'on'])
 const making = new Set('make build create prepare'.split(' '))
 const directions = new Set('up down left right north south east west forward'.split(' '))
 const resting = new Set('stop wait rest land stay depart arrive park sleep'.split(' '))
@@ -53,6 +55,8 @@ class Imperative {
   /** Parameters not used yet, in order. */
   private open: TypedName[]
   private readonly parts: string[] = []
+  /** The direct object. */
+  private direct: TypedName | undefined
   /** True if a vehicle acts on another object. */
   private readonly isGrasp: boolean
 
@@ -87,6 +91,7 @@ class Imperative {
       if (thing === undefined && sentences.length === 0) continue
       parts.push(preposition, ...sentences, ...(thing === undefined ? [] : [this.place(thing)]))
     }
+    parts.push(...this.heldBy(verb))
     const partner = second.has(verb) ? this.nextThing() : undefined
     if (partner !== undefined && !walks) {
       // `take image of`, but not if an object is taken from another.
@@ -123,6 +128,7 @@ class Imperative {
       rest.length > 0
     if (own !== undefined && !isPartner && mover === undefined) {
       phrases.shift()
+      this.direct = own.parameter
       this.parts.push(...own.words, this.place(own.parameter!))
       return
     }
@@ -131,10 +137,20 @@ class Imperative {
     const direct =
       mover !== undefined && this.open.includes(mover)
         ? mover
-        : (rest[0] ?? others[0] ?? (this.open.length === 1 ? this.open[0] : undefined))
+        : (this.onlyChanged(rest) ?? rest[0] ?? others[0] ?? this.onlyChanged(this.open))
     if (direct === undefined) return
+    this.direct = direct
     const isSpot = resting.has(verb) && isPlace(this.idea(direct))
     this.parts.push(...(isSpot ? ['at'] : []), this.place(direct))
+  }
+
+  /** The only one of these that the action changes, or that there is. */
+  private onlyChanged(list: readonly TypedName[]): TypedName | undefined {
+    const { adds, deletes } = this.literals
+    const changed = list.filter(
+      each => !this.isAgent(each) && [...adds, ...deletes].some(({ terms }) => terms.includes(each.name)),
+    )
+    return changed.length === 1 ? changed[0] : list.length === 1 ? list[0] : undefined
   }
 
   /** The name after its verb, split before each preposition and after each noun of a parameter. */
@@ -174,6 +190,29 @@ class Imperative {
       }
     }
     flush()
+    return found
+  }
+
+  /**
+   * Where the direct object is, goes or comes from, by what the action needs and does: `into oven {o}` if
+   * `(in-oven ?cake ?o)` is added.
+   */
+  private heldBy(verb: string): string[] {
+    const { adds, deletes, needs } = this.literals
+    const { direct } = this
+    if (direct === undefined) return []
+    const found: string[] = []
+    for (const parameter of this.open.filter(each => !this.isAgent(each))) {
+      const within = (list: readonly Literal[]): string | undefined =>
+        list
+          .filter(({ terms }) => terms.length === 2 && terms[0] === direct.name && terms[1] === parameter.name)
+          .map(({ predicate }) => nameWords(predicate, this.lexicon.nouns).find(word => holding.has(word)))
+          .find(word => word !== undefined)
+      const come = within(adds)
+      const to = second.get(verb) === 'on' ? come : come && `${come}to`
+      const preposition = to ?? (within(deletes) === undefined ? within(needs) : 'from')
+      if (preposition !== undefined) found.push(preposition, this.place(parameter))
+    }
     return found
   }
 

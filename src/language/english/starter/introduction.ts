@@ -6,7 +6,7 @@ import type { ActionSchema, TypedName } from '#planning/pddl/model'
 import { parseTemplate } from '../template'
 import { inARow } from './clause'
 import { type Literal, literalsOf } from './literals'
-import { ideaOf, type Lexicon } from './nouns'
+import { ideaOf, kindNamed, type Lexicon } from './nouns'
 import { printable } from './yaml'
 
 /** The sentences of a predicate, affirmative and negated. */
@@ -79,7 +79,18 @@ function introduce(
     )
   }
   const all = (list: readonly Literal[], holds: boolean): string[] => list.flatMap(each => clause(each, holds) ?? [])
-  const needed = [...all(needs, true), ...all(needsNot, false), ...(more.conditions ? ['further conditions hold'] : [])]
+  /** The noun of the object says so already. */
+  const isSaid = ({ predicate, terms }: Literal): boolean =>
+    terms.length === 1 &&
+    action.parameters.some(each => each.name === terms[0] && nounFor(lexicon, each) === kindNamed(lexicon, predicate))
+  const needed = [
+    ...all(
+      needs.filter(each => !isSaid(each)),
+      true,
+    ),
+    ...all(needsNot, false),
+    ...(more.conditions ? ['further conditions hold'] : []),
+  ]
   const done = [
     ...all(adds, true),
     ...all(

@@ -2,7 +2,7 @@
 
 import type { Domain, TypedName } from '#planning/pddl/model'
 import type { TypePhrases } from '../phrases'
-import { isPreposition, nameWords, pluralOf, singularOf } from './words'
+import { isAdjective, isPreposition, nameWords, pluralOf, singularOf, verbOf } from './words'
 
 /** The material for wordings: the domain as spelt, and the nouns of its types. */
 export interface Lexicon {
@@ -91,6 +91,15 @@ export function ideaOf(lexicon: Lexicon, parameter: TypedName): string {
   if (only !== 'object' && words.length === 0) return lexicon.types.find(({ name }) => name === only)?.one ?? ''
   const idea = words.filter(word => !/^(?:from|to|start|end|new|old|cur|next)$/.test(word)).join(' ')
   return idea || (lexicon.borrowed.get(parameter) ?? '')
+}
+
+/** The noun of a static predicate that stands for a type: `robot` for `(robot ?r)`; undefined for others. */
+export function kindNamed({ domain, statics, spelled }: Lexicon, predicate: string): string | undefined {
+  const declared = domain.predicates.find(({ name }) => name === predicate)
+  if (declared?.parameters.length !== 1 || !statics.has(predicate)) return undefined
+  const words = nameWords(spelled(declared))
+  const isNoun = words.length === 1 && /^[a-z]{3,}$/.test(words[0]!) && !vague.has(words[0]!)
+  return isNoun && !isAdjective(words[0]!) && verbOf(words[0]!) === undefined ? words[0] : undefined
 }
 
 /** `place {x}`, or `{x}` alone. */

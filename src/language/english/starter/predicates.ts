@@ -107,19 +107,23 @@ function ofOne(lexicon: Lexicon, predicate: Predicate, words: readonly string[],
     }
     if (last.endsWith('ing') && words.length === 2 && !passiveOf(first)) return be(slot, words.join(' '))
   }
-  const passive = words.length === 1 ? passiveOf(first) : undefined
+  const passive = words.length === 1 ? (passiveOf(first) ?? heldBySomeone(first, idea)) : undefined
   if (passive !== undefined) return be(slot, `being ${passive}`)
   if (words.length === 1) {
-    if (first === 'at') return undefined
+    // Where the one who acts is, who is no parameter.
+    if (first === 'at') return be(`the current ${isPlace(idea) ? idea : 'place'}`, slot)
     const verb = verbOf(first)
     if (verb !== undefined) return { subject: slot, verb, rest: '' }
   }
-  if (isAdjective(first) || first.endsWith('ing')) return be(slot, words.join(' '))
+  const isKind = lexicon.statics.has(predicate.name) && isNoun(words)
+  if (isAdjective(first) || (first.endsWith('ing') && !isKind)) return be(slot, words.join(' '))
   // A static property is a kind: `a truck`. A changing one is an adjective.
-  return lexicon.statics.has(predicate.name) && isNoun(words)
-    ? be(slot, withArticle(words.join(' ')))
-    : be(slot, words.join(' '))
+  return isKind ? be(slot, withArticle(words.join(' '))) : be(slot, words.join(' '))
 }
+
+/** `(holds ?x)`: by someone who is no parameter, unless the parameter is someone. */
+const heldBySomeone = (word: string, idea: string): string | undefined =>
+  isAgent(idea) ? undefined : passiveOf(verbOf(word) ?? '')
 
 /** Adjectives that apply to a single object at a time. */
 const singled = new Set('current next first last max min previous final initial active'.split(' '))
@@ -183,6 +187,13 @@ function ofSeveral(
     if (way !== undefined) return way
   }
   if (first === 'can') return { subject, verb: 'can', rest: `${rest.join(' ')} ${object}`.trim() }
+  if (
+    slots.length === 2 &&
+    ways.has(last) &&
+    words.length === 1 &&
+    typeText(parameters[0]!) === typeText(parameters[1]!)
+  )
+    return { subject: '', verb: 'there', rest: `${withArticle(last)} from ${subject} to ${object}` }
   const fixed = relations.get(words.join(' '))
   if (fixed !== undefined) return be(subject, `${fixed} ${object}`)
   if (isPreposition(first)) {
@@ -201,6 +212,8 @@ function ofSeveral(
     const done = passiveOf(verb)
     if (done !== undefined) return be(subject, `${done} by ${object}`)
   }
+  if (verb !== undefined && rest.length === 0 && slots.length === 2 && resting.has(verb))
+    return { subject, verb, rest: `at ${object}` }
   if (verb !== undefined)
     return {
       subject,
@@ -214,6 +227,17 @@ function ofSeveral(
     return be(subject, `${first} ${there ? 'at' : /ed$/.test(first) ? 'with' : 'for'} ${object}`)
   return theOf(words, ideas, slots)
 }
+
+/** What leads from one object to another. */
+const ways = new Set(
+  'door road path way track rail bridge tunnel corridor passage route street lane pipe ladder hallway trail connection edge'.split(
+    ' ',
+  ),
+)
+/** Verbs without an object, of something at a place. */
+const resting = new Set('lie stand sit hang wait rest live park sleep stay remain'.split(' '))
+
+const typeText = ({ type }: TypedName): string => type.map(({ name }) => name).join()
 
 /** `can-move ?from ?to`, `can_traverse ?rover ?from ?to`: from one object to another of the same type. */
 function wayOf(

@@ -11,7 +11,7 @@ import { clauseOfComment } from './comments'
 import { type Candidate, sortsOf, Taken } from './collide'
 import { literalsOf } from './literals'
 import { introductionOf, type PredicateSentences } from './introduction'
-import { ideaOf, type Lexicon, typeForms } from './nouns'
+import { ideaOf, kindNamed, type Lexicon, typeForms } from './nouns'
 import { yamlComment, yamlFolded, yamlList, yamlName, yamlText } from './yaml'
 
 /** The source of a generated wording. */
@@ -78,9 +78,16 @@ function lexiconOf(domain: Domain, domainText: string, problems: readonly string
   return lexicon
 }
 
-/** `(carry ?o ?g)` is used as `(carry ?obj ?gripper)`: so `?g` is a gripper. */
+/** `(carry ?o ?g)` is used as `(carry ?obj ?gripper)`: so `?g` is a gripper; so is a `?g` that `(gripper ?g)` is needed of. */
 function borrow(lexicon: Lexicon, borrowed: Map<TypedName, string>): void {
   const { domain } = lexicon
+  for (const action of domain.actions)
+    for (const { predicate, terms } of literalsOf(action).needs) {
+      const parameter = action.parameters.find(({ name }) => name === terms[0])
+      const kind = terms.length === 1 ? kindNamed(lexicon, predicate) : undefined
+      if (parameter !== undefined && kind !== undefined && ideaOf(lexicon, parameter) === '')
+        borrowed.set(parameter, kind)
+    }
   const found = new Map<TypedName, string>()
   for (const action of domain.actions) {
     const { needs, adds, deletes } = literalsOf(action)

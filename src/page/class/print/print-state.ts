@@ -220,7 +220,8 @@ function createFonts(): Accessor<boolean> {
     '400 9.5pt "JetBrains Mono Variable"',
   ]
   inBackground(
-    import('#page/ui/styles/fonts.css')
+    import('#page/draw/typefaces')
+      .then(({ useTypefaces }) => useTypefaces())
       .then(() => Promise.all(wanted.map(font => document.fonts.load(font))))
       // If loading fails, the fallback typefaces are measured and printed.
       .catch(() => {})

@@ -140,32 +140,53 @@ function Outcome(props: { solving: Solving }) {
         )}
       </Show>
       <Show when={props.solving.best}>{best => <Found best={best()} isCheapest={known().isCheapest} />}</Show>
-      <Chain solving={props.solving} />
+      <Cause solving={props.solving} />
       <EvidenceList evidence={evidence()} />
     </>
   )
 }
 
-/** From the goal back to what is missing. */
-function Chain(props: { solving: Solving }) {
-  const chain = () => {
+/** The one cause, and how it blocks the goal. */
+function Cause(props: { solving: Solving }) {
+  const none = () => {
     const { outcome } = props.solving
-    return outcome?.kind === 'no-plan' ? outcome.chain : []
+    return outcome?.kind === 'no-plan' && outcome.cause !== '' ? outcome : undefined
   }
   return (
-    <Show when={chain().length > 0}>
-      <section class="plan-chain mt-8" aria-label="How the goal is blocked">
-        <h3 class="text-small">Back from the goal, along one way</h3>
-        <ol>
-          <For each={chain()}>
-            {sentence => (
-              <li>
-                <Prose text={sentence} />
-              </li>
-            )}
-          </For>
-        </ol>
-      </section>
+    <Show when={none()}>
+      {found => (
+        <section class="plan-cause mt-8" aria-labelledby="plan-cause">
+          <h3 class="text-small" id="plan-cause">
+            The cause
+          </h3>
+          <p>
+            <Prose text={found().cause} />
+          </p>
+          <Sentences list={found().circle} />
+          <Show when={found().chain.length > 0}>
+            <details>
+              <summary class="text-small ink-accent pointer">How this blocks the goal</summary>
+              <Sentences list={found().chain} />
+            </details>
+          </Show>
+        </section>
+      )}
+    </Show>
+  )
+}
+
+function Sentences(props: { list: readonly string[] }) {
+  return (
+    <Show when={props.list.length > 0}>
+      <ol>
+        <For each={props.list}>
+          {sentence => (
+            <li>
+              <Prose text={sentence} />
+            </li>
+          )}
+        </For>
+      </ol>
     </Show>
   )
 }

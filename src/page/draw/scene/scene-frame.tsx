@@ -58,11 +58,11 @@ function createScenePan(props: SceneFrameProps, element: () => HTMLElement) {
     const measure = (): void => {
       if (frame.clientHeight > 0) setSize({ width: frame.clientWidth, height: frame.clientHeight })
     }
-    measure()
     zoomer = attachZoom(frame, (next, byHand) => {
       if (byHand) setMoved(true)
       setTransform(next)
     })
+    // It measures at once, when the page is laid out anyway.
     const observer = new ResizeObserver(measure)
     observer.observe(frame)
     props.handle?.({ fit: () => lay(true), zoomBy: by })

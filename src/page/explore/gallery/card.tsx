@@ -1,6 +1,6 @@
 // A domain in the gallery: its picture, its subject, and its problems.
 
-import { createMemo, For, type JSX, Show, Suspense } from 'solid-js'
+import { createMemo, createSignal, For, type JSX, onCleanup, onMount, Show, Suspense } from 'solid-js'
 import { lazy, Nothing } from '#page/workbench/parts/lazy'
 import type { Scene } from '#language/domain-kit'
 import type { Card as DomainCard } from '#page/state/files/bundled/bundled'
@@ -28,15 +28,11 @@ export function Card(props: {
   instead?: JSX.Element
   children?: JSX.Element
 }) {
-  const { pictureOf } = useFeature(createDomainPictures)
   const rest = createMemo(() => props.domain.problems.slice(SHOWN))
   return (
     <li class="card stack boxed clipped">
       <div class="card-picture grid place-center bg-graph border-bottom" data-part="card-picture">
-        <Show
-          when={props.scene ?? (props.domain.isOwn ? undefined : pictureOf(props.domain.id))}
-          fallback={props.instead}
-        >
+        <Show when={props.scene} fallback={<Picture of={props.domain} instead={props.instead} />}>
           {scene => (
             <Suspense>
               <SceneView scene={scene()} decorative />
@@ -89,5 +85,31 @@ export function Card(props: {
         {props.children}
       </div>
     </li>
+  )
+}
+
+/** The picture of a domain that ships, drawn once it is near the visible area. */
+function Picture(props: { of: DomainCard; instead: JSX.Element }) {
+  const { pictureOf } = useFeature(createDomainPictures)
+  const [isNear, setNear] = createSignal(false)
+  let frame!: HTMLDivElement
+  onMount(() => {
+    const observer = new IntersectionObserver(
+      ([seen]) => {
+        if (!seen?.isIntersecting) return
+        setNear(true)
+        observer.disconnect()
+      },
+      { root: frame.closest('main'), rootMargin: '20%' },
+    )
+    observer.observe(frame)
+    onCleanup(() => observer.disconnect())
+  })
+  return (
+    <div class="full-width" ref={frame}>
+      <Show when={!props.of.isOwn && isNear() && pictureOf(props.of.id)} fallback={props.instead}>
+        {svg => <div innerHTML={svg()} />}
+      </Show>
+    </div>
   )
 }

@@ -1,7 +1,6 @@
 // All lessons in the order of the course: where to start or continue, and the subject of each.
 
-import { createMemo, For, Match, onMount, Show, Suspense, Switch } from 'solid-js'
-import { lazy, Nothing } from '#page/workbench/parts/lazy'
+import { createMemo, For, Match, onMount, Show, Switch } from 'solid-js'
 import { wordsOfKind } from '#questions/kinds/codes'
 import { createDomainPictures } from '#page/stage/state/scenes'
 import { domainCards } from '#page/state/files/bundled/bundled'
@@ -12,8 +11,6 @@ import { learnAddress } from '#page/state/places/learn-place'
 import { OwnLessonList } from '../own/own-list'
 import { type CourseLesson, type CoursePart, createCourse } from './course'
 import './home.css'
-
-const SceneView = lazy(async () => ({ default: (await import('#page/draw/scene/scene')).SceneView }), Nothing)
 
 export function LearnHome() {
   const app = useApp()
@@ -35,7 +32,7 @@ type Course = ReturnType<typeof createCourse>
 function Hero(props: { course: Course }) {
   const { pictureOf, wantPictures } = useFeature(createDomainPictures)
   onMount(wantPictures)
-  const scene = createMemo(() => {
+  const picture = createMemo(() => {
     const opening = domainCards.find(card => card.opening) ?? domainCards[0]
     return opening === undefined ? undefined : pictureOf(opening.id)
   })
@@ -81,13 +78,7 @@ function Hero(props: { course: Course }) {
         </p>
       </div>
       <div class="course-picture grid items-center clipped bg-graph border" aria-hidden="true">
-        <Show when={scene()}>
-          {scene => (
-            <Suspense>
-              <SceneView scene={scene()} decorative />
-            </Suspense>
-          )}
-        </Show>
+        <Show when={picture()}>{svg => <div class="full-width" innerHTML={svg()} />}</Show>
       </div>
     </header>
   )

@@ -1,12 +1,17 @@
-// Finds the question of a response among all open ones: by its prompt, by words, or by the response itself.
+// Finds a question among all open and built-in ones: by its prompt, by words, by a response to it, or in a list.
 
-import { createEffect, createSignal, For, on, onCleanup, Show, untrack } from 'solid-js'
+import { createEffect, createMemo, createSignal, For, on, onCleanup, Show, untrack } from 'solid-js'
+import { capital } from '#base/words'
+import { kindName } from '#questions/kinds/codes'
 import { type Found, findQuestions } from '#results/runs/find-questions'
+import { inBackground } from '#page/browser/background'
 import { inSlices } from '#page/browser/slices'
 import { createCommands } from '#page/state/commands/commands'
+import { createBuiltInQuestions } from '#page/state/files/bundled/built-in-questions'
 import { QuestionName } from '#page/workbench/fit/question-name'
 import type { Entry } from '#page/state/session/session'
 import { Button } from '#page/ui/button'
+import { Icon } from '#page/ui/icon'
 import { counted, grouped } from '#page/ui/naming'
 import { useApp, useFeature } from '#page/state/use-app'
 import './find-question.css'
@@ -14,63 +19,71 @@ import './find-question.css'
 /** Milliseconds without a key before the questions are searched. */
 const CALM = 120
 /** Maximum number of questions listed. */
-const LISTED = 20
+const LISTED = 30
 
 export function FindQuestion(props: {
   /** What is searched for at first. */
   text: string
-  /** `text`: what it was found by. */
-  choose: (id: string, text: string) => void
+  /** The question may not be open yet. `text`: what it was found by. */
+  choose: (entry: Entry, text: string) => void
   done: () => void
 }) {
   const { session, clock } = useApp()
   const { commandNamed } = useFeature(createCommands)
   const [text, setText] = createSignal(untrack(() => props.text))
   const [found, setFound] = createSignal<Found | null>(null)
+  const builtIn = createBuiltIn()
+  const all = createMemo(() => [...session.entries(), ...builtIn.entries()])
+  const narrowing = createNarrowing(all)
   let cancel = (): void => {}
   const start = (): void => {
     cancel()
     setFound(null)
     if (text().trim() === '') return
     cancel = clock.after(CALM, () => {
-      cancel = inSlices(clock, findQuestions(session.entries(), text()), setFound)
+      cancel = inSlices(clock, findQuestions(narrowing.entries(), text()), setFound)
     })
   }
   createEffect(on(() => props.text, setText, { defer: true }))
-  createEffect(on([text, session.entries], start))
+  createEffect(on([text, narrowing.entries], start))
   onCleanup(() => cancel())
-  const choose = (id: string): void => {
-    props.choose(id, text())
+  const choose = (entry: Entry): void => {
+    props.choose(entry, text())
     props.done()
   }
-  const entries = () => (found()?.ids ?? []).slice(0, LISTED).flatMap(id => session.entryOf(id) ?? [])
+  const byId = createMemo(() => new Map(all().map(entry => [entry.id, entry])))
+  const listed = (): readonly Entry[] => {
+    if (text().trim() === '') return narrowing.entries().slice(0, LISTED)
+    return (found()?.ids ?? []).slice(0, LISTED).flatMap(id => byId().get(id) ?? [])
+  }
+  let section!: HTMLElement
+  let list!: HTMLUListElement
+  // The list opens below the field, perhaps outside the view.
+  createEffect(
+    on(
+      () => listed().length > 0,
+      isListed => {
+        if (isListed) queueMicrotask(() => section.scrollIntoView({ block: 'nearest' }))
+      },
+    ),
+  )
   return (
-    <section class="find-question mt-10 border-top border-bottom" aria-label="Find a question">
-      <textarea
-        class="full-width pad-8-12 bg-card border-strong round"
-        rows={3}
-        aria-label="The prompt, words of the question, or the response"
-        placeholder="Paste the prompt that the model was given, or its response; or type words of the question"
-        spellcheck={false}
-        ref={element =>
-          queueMicrotask(() => {
-            element.focus()
-            element.select()
-          })
-        }
-        value={text()}
-        onInput={event => setText(event.currentTarget.value)}
-        onKeyDown={event => {
-          const [first] = entries()
-          if (event.key === 'Escape') props.done()
-          if (event.key !== 'Enter' || event.shiftKey || first === undefined) return
-          event.preventDefault()
-          choose(first.id)
-        }}
-      />
+    <section
+      ref={section}
+      class="find-question mt-10 border-top border-bottom"
+      aria-label="Find a question"
+      onKeyDown={event => {
+        if (event.key === 'Escape') props.done()
+        if (event.key === 'ArrowDown' || event.key === 'ArrowUp') moveFocus(event, list)
+      }}
+    >
+      <Field text={text()} set={setText} enter={() => listed()[0] && choose(listed()[0]!)} />
+      <Choices narrowing={narrowing} />
       <p class="ink-soft" role="status">
-        <Show when={found()} fallback={text().trim() === '' ? '' : 'Searching…'}>
-          {found => <Says found={found()} of={session.entries().length} />}
+        <Show when={builtIn.isLoaded()} fallback="The built-in questions are being loaded…">
+          <Show when={found()} fallback={text().trim() === '' ? countSays(narrowing.entries().length) : 'Searching…'}>
+            {found => <Says found={found()} of={narrowing.entries().length} />}
+          </Show>
         </Show>
       </p>
       <Show when={found()?.ids.length === 0}>
@@ -78,11 +91,113 @@ export function FindQuestion(props: {
           Open files
         </Button>
       </Show>
-      <ul class="find-question-list scrolls-y">
-        <For each={entries()}>{entry => <Result entry={entry} choose={() => choose(entry.id)} />}</For>
+      <ul class="find-question-list scrolls-y" ref={list}>
+        <For each={listed()}>{entry => <Result entry={entry} choose={() => choose(entry)} />}</For>
       </ul>
     </section>
   )
+}
+
+const countSays = (count: number): string =>
+  `${counted(count, 'question')}${count > LISTED ? `; the first ${LISTED} are listed` : ''}.`
+
+/** The built-in questions of the problems that are not open. */
+function createBuiltIn() {
+  const { session } = useApp()
+  const { all } = useFeature(createBuiltInQuestions)
+  const [loaded, setLoaded] = createSignal<readonly Entry[] | null>(null)
+  inBackground(all().then(setLoaded, () => void setLoaded([])))
+  const open = createMemo(() => new Set(session.files().map(({ id }) => id)))
+  return {
+    entries: createMemo(() => (loaded() ?? []).filter(({ file }) => !open().has(file.id))),
+    isLoaded: () => loaded() !== null,
+  }
+}
+
+/** Narrows the questions to a domain and a kind, '' for all. */
+function createNarrowing(all: () => readonly Entry[]) {
+  const [domain, setDomain] = createSignal('')
+  const [kind, setKind] = createSignal('')
+  return {
+    ...{ domain, setDomain, kind, setKind },
+    domains: createMemo(() => [...new Set(all().map(entry => entry.domain))].sort()),
+    kinds: createMemo(() => [...new Set(all().map(({ question }) => question.kind))]),
+    entries: createMemo(() =>
+      all().filter(
+        entry => (domain() === '' || entry.domain === domain()) && (kind() === '' || entry.question.kind === kind()),
+      ),
+    ),
+  }
+}
+
+function Field(props: { text: string; set: (text: string) => void; enter: () => void }) {
+  return (
+    <textarea
+      class="full-width pad-8-12 bg-card border-strong round"
+      rows={3}
+      aria-label="The prompt, words of the question, or the response"
+      placeholder="Paste the prompt that the model was given, or its response; or type words of the question"
+      spellcheck={false}
+      ref={element =>
+        queueMicrotask(() => {
+          element.focus()
+          element.select()
+        })
+      }
+      value={props.text}
+      onInput={event => props.set(event.currentTarget.value)}
+      onKeyDown={event => {
+        if (event.key !== 'Enter' || event.shiftKey) return
+        event.preventDefault()
+        props.enter()
+      }}
+    />
+  )
+}
+
+function Choices(props: { narrowing: ReturnType<typeof createNarrowing> }) {
+  const { domain, setDomain, domains, kind, setKind, kinds } = props.narrowing
+  return (
+    <div class="flex wrap gap-8">
+      <Choice label="Domain" value={domain()} set={setDomain} all="All domains">
+        <For each={domains()}>{name => <option value={name}>{name}</option>}</For>
+      </Choice>
+      <Choice label="Kind" value={kind()} set={setKind} all="All kinds">
+        <For each={kinds()}>{code => <option value={code}>{capital(kindName(code))}</option>}</For>
+      </Choice>
+    </div>
+  )
+}
+
+function Choice(props: {
+  label: string
+  all: string
+  value: string
+  set: (value: string) => void
+  children: import('solid-js').JSX.Element
+}) {
+  return (
+    <span class="select">
+      <select aria-label={props.label} value={props.value} onChange={event => props.set(event.currentTarget.value)}>
+        <option value="">{props.all}</option>
+        {props.children}
+      </select>
+      <Icon name="chevron-down" size={13} />
+    </span>
+  )
+}
+
+/** Moves the focus from the field into the list and along it; up from its first line back into the field. */
+function moveFocus(event: KeyboardEvent, list: HTMLUListElement): void {
+  const lines = [...list.querySelectorAll('button')]
+  const at = lines.indexOf(document.activeElement as HTMLButtonElement)
+  const field = event.target instanceof HTMLTextAreaElement ? event.target : null
+  if (event.target instanceof HTMLSelectElement || (field !== null && field.selectionEnd < field.value.length)) return
+  const next = lines[at + (event.key === 'ArrowDown' ? 1 : -1)]
+  if (at < 0 && event.key === 'ArrowUp') return
+  event.preventDefault()
+  if (next !== undefined) next.focus()
+  else if (event.key === 'ArrowUp') list.closest('section')?.querySelector('textarea')?.focus()
 }
 
 function Says(props: { found: Found; of: number }) {
@@ -90,7 +205,7 @@ function Says(props: { found: Found; of: number }) {
     const { by, ids, best } = props.found
     const count = ids.length
     if (count === 0)
-      return `None of the ${counted(props.of, 'open question')} has this text, or the names in it. Open the file that its question is from.`
+      return `None of the ${counted(props.of, 'question')} has this text, or the names in it. Open the file that its question is from.`
     const first = count > LISTED ? `; the first ${LISTED} are listed` : ''
     if (by === 'response')
       return best === 1

@@ -10,12 +10,14 @@ import { asNamed } from '#page/state/files/dropped-files'
 import { lostSays, MAKE_ROOM } from '#page/state/inbox/not-kept'
 import { FileButton } from './bring-files'
 import { isOfUse } from './file-uses'
+import { Overlapping } from './dividing/overlapping'
 import { createImporting, problemOfFile } from './importing'
 import { MappingPreview } from './mapping-preview'
 import { createServing } from './serving'
 import { Prose } from '#page/workbench/parts/prose'
 import { inBackground } from '#page/browser/background'
 import { Button, IconButton } from '#page/ui/button'
+import { CutName } from '#page/ui/text/cut-name'
 import './import-preview.css'
 
 /** Maximum number of files listed; there may be thousands. */
@@ -39,6 +41,7 @@ export function ImportPreview() {
       <Show when={(files() ?? []).length > LISTED}>
         <p class="faint">and {counted((files() ?? []).length - LISTED, 'more file')}</p>
       </Show>
+      <Overlapping />
       <For each={shapes().map(({ shape }) => shape.key)}>{key => <MappingPreview shape={key} />}</For>
       <InspectChoices />
       <Unmatched />
@@ -163,7 +166,7 @@ function Waiting() {
 
 /** The name and the tags of the run, before it starts. */
 function Title() {
-  const { title, setTitle } = useFeature(createImporting)
+  const { title, setTitle, overlaps } = useFeature(createImporting)
   return (
     <div class="import-titles grid gap-8 mt-10 mb-8">
       <label class="grid gap-4 min-w-0">
@@ -172,7 +175,7 @@ function Title() {
           class="full-width min-w-0 pad-8-12 bg-card border-strong round"
           value={title().name}
           maxLength={200}
-          placeholder="The names of its models"
+          placeholder={overlaps()?.isApart ? 'Before the name of each run' : 'The names of its models'}
           onInput={event => setTitle({ name: event.currentTarget.value })}
         />
       </label>
@@ -209,16 +212,26 @@ function NotKept() {
   )
 }
 
-/** Buttons to start, to add files, or to cancel. */
+/** Buttons to start, to add files, or to cancel. Files that answer the same questions become several runs by default. */
 function Foot(props: { useful: number }) {
-  const { lost, lacks, bring, begin, beginEach, answering, cancel, isBeginning, looking } = useFeature(createImporting)
+  const { lost, lacks, bring, begin, beginEach, overlaps, isComparing, parts, cancel, isBeginning, looking } =
+    useFeature(createImporting)
   /** Pressed while the files are looked through: scoring starts after that. */
   const [isWanted, setWanted] = createSignal(false)
+  const isApart = () => overlaps()?.isApart === true
+  const isReading = () => looking() > 0 || isComparing()
   createEffect(() => {
-    if (!isWanted() || looking() > 0) return
+    if (!isWanted() || isReading()) return
     setWanted(false)
-    if (lacks() === '') inBackground(begin())
+    if (lacks() === '') inBackground(isApart() ? beginEach() : begin())
   })
+  const severally = () => `Score as ${counted(parts(), 'run')}, to compare`
+  const together = () =>
+    props.useful === 0
+      ? 'Score the files'
+      : props.useful === 1
+        ? 'Score the file'
+        : `Score ${counted(props.useful, 'file')}`
   return (
     <div class="import-foot flex-row wrap gap-8 border-top">
       <Button
@@ -231,16 +244,16 @@ function Foot(props: { useful: number }) {
         aria-describedby="import-lacks"
         onClick={() => setWanted(true)}
       >
-        Score {props.useful === 0 ? 'the files' : props.useful === 1 ? 'the file' : counted(props.useful, 'file')}
+        {isApart() ? severally() : together()}
         {lost() === null ? '' : ' without keeping'}
       </Button>
-      <Show when={answering() > 1}>
+      <Show when={parts() > 1}>
         <Button
-          disabled={isBeginning() || looking() > 0 || lacks() !== ''}
-          title="Each file of responses becomes a run of its own"
-          onClick={() => inBackground(beginEach())}
+          disabled={isBeginning() || isReading() || lacks() !== ''}
+          title={isApart() ? 'Questions that several files answer then count several times' : undefined}
+          onClick={() => inBackground(isApart() ? begin() : beginEach())}
         >
-          Score as {counted(answering(), 'run')}, to compare
+          {isApart() ? 'Score as one run' : severally()}
         </Button>
       </Show>
       <FileButton title="Add files" take={more => inBackground(bring(more.map(asNamed)))} />
@@ -248,7 +261,9 @@ function Foot(props: { useful: number }) {
         Cancel
       </Button>
       <p id="import-lacks" class="import-lacks" role="status">
-        {isWanted() ? 'Scoring starts as soon as the files are read.' : lacks()}
+        {isWanted()
+          ? 'Scoring starts as soon as the files are read.'
+          : lacks() || (isComparing() ? 'Looking for questions that several files answer…' : '')}
       </p>
     </div>
   )
@@ -272,8 +287,8 @@ function FileLine(props: { file: Surveyed; isPart?: boolean }) {
   return (
     <li class="import-file grid items-center border-top" classList={{ 'not-read': !isOfUse(props.file) }}>
       <Icon name={iconOf(props.file)} size={15} />
-      <span class="import-name ellipsis" data-part="import-name">
-        {props.file.name}
+      <span class="import-name clipped" data-part="import-name">
+        <CutName name={props.file.name} />
       </span>
       <span class="import-title ink-soft">
         {props.file.title}

@@ -5,13 +5,17 @@ import type { InspectChoice } from '#results/reading/formats/format'
 import type { Mapping, Meaning, Shape } from '#results/reading/mapping'
 import type { Fitting, NamedFile, UnmatchedFile } from '#engine/api/runs'
 import type { Surveyed } from '#results/reading/survey'
+import type { ResultIssue } from '#results/scoring/record'
 import { tagsIn } from '#results/runs/info'
+import { type Overlaps, type ProposedRun, runNameOf } from '#results/runs/overlaps'
 import { inBackground } from '#page/browser/background'
 import { asNamed } from '#page/state/files/dropped-files'
 import type { App } from '#page/state/app'
 import { type BroughtFiles, createBrought, inputsOf } from './brought'
 import { keepMapping, keptMapping } from './kept-mappings'
 import { holdsQuestions, isOfQuestions, isOfUse, mayHoldResponses } from './file-uses'
+import { createDividing } from './dividing/dividing'
+import { createChoosing } from './choosing'
 import { createMatching, type OpenFit, createWaiting } from './matching'
 import { createServing } from './serving'
 import { createRuns, type Runs } from '../runs/runs'
@@ -60,7 +64,13 @@ export interface Importing
   readonly begin: () => Promise<void>
   /** Number of files with responses. */
   readonly answering: Accessor<number>
-  /** Starts a run over each file with responses, and shows the list of runs. */
+  /** What these files have in common; null if they answer different questions. */
+  readonly overlaps: Accessor<Overlaps | null>
+  /** True while that is not known yet. */
+  readonly isComparing: Accessor<boolean>
+  /** Number of runs to compare that the files may be scored as. */
+  readonly parts: Accessor<number>
+  /** Starts these runs, chooses them for a comparison, and shows the list of runs. */
   readonly beginEach: () => Promise<void>
   readonly beginSample: () => Promise<void>
   readonly isBeginning: Accessor<boolean>
@@ -95,6 +105,12 @@ export function createImporting(app: App): Importing {
     forget()
   })
   const matching = createMatching(app, brought, () => mappingsOf(shapes()))
+  const dividing = createDividing(runs, brought, () => mappingsOf(shapes()))
+  const { setChosen } = app.feature(createChoosing)
+  const answering = (): readonly Surveyed[] => (files() ?? []).filter(mayHoldResponses)
+  const parts = createMemo(
+    () => dividing.overlaps()?.runs ?? answering().map(({ name }) => ({ name: runNameOf(name), files: [name] })),
+  )
   const { alsoServing, ...completing } = createCompleting(app, runs, brought, go)
   const settings = () => ({ tags: tagsIn(title().tags), mappings: mappingsOf(shapes()), inspect: inspect() })
   return {
@@ -117,11 +133,14 @@ export function createImporting(app: App): Importing {
       const next: Mapping = path === '' ? rest : { ...rest, [meaning]: path }
       setSaid(all => new Map(all).set(shape, next))
     },
-    answering: () => (files() ?? []).filter(mayHoldResponses).length,
+    answering: () => answering().length,
+    ...{ overlaps: dividing.overlaps, isComparing: dividing.isComparing },
+    parts: () => parts().length,
     beginEach: () =>
       go(() =>
         alsoServing(async () => {
-          await startEach(runs, brought, { ...settings(), open: await matching.openFiles() })
+          const open = await matching.openFiles()
+          setChosen(await startEach(runs, brought, parts(), { ...settings(), open, name: title().name.trim() }))
           return null
         }),
       ),
@@ -186,29 +205,43 @@ async function startOne(
   brought: BroughtFiles,
   { open, ...settings }: RunSettings & { readonly name: string },
 ): Promise<string> {
+  const unread = await setBadAside(brought)
   const all = brought.files() ?? []
-  const bad = all.filter(file => !isOfUse(file))
-  await brought.setAside(new Map(bad.map(({ name, problem }) => [name, whyNot(problem)])))
-  const unread = bad.map(({ name, problem }) => ({ file: name, line: 0, message: problem }))
   const { inputs, items } = brought.inputs(new Set(all.filter(isOfUse).map(({ name }) => name)))
   return runs.start([...inputs, ...open], { ...settings, items, unread })
 }
 
-/** Starts a run over each file with responses, together with all files of questions. */
-async function startEach(runs: Runs, brought: BroughtFiles, { open, ...settings }: RunSettings): Promise<void> {
-  const all = brought.files() ?? []
-  const questions = all.filter(isOfQuestions).map(({ name }) => name)
-  for (const { name } of all.filter(mayHoldResponses)) {
-    const held = await brought.holdAgain(new Set([name, ...questions]))
-    await runs.start([...inputsOf(held), ...open], {
-      ...settings,
-      name: name.replace(/^.*\//, '').replace(/(?:\.(?:jsonl?|csv|tsv|txt|eval|gz|zip))+$/i, ''),
-      items: held.lost === null ? [held.id] : [],
-      unread: [],
-    })
+/** Sets aside the files that are of no use; returns them as issues of a run. */
+async function setBadAside(brought: BroughtFiles): Promise<readonly ResultIssue[]> {
+  const bad = (brought.files() ?? []).filter(file => !isOfUse(file))
+  await brought.setAside(new Map(bad.map(({ name, problem }) => [name, whyNot(problem)])))
+  return bad.map(({ name, problem }) => ({ file: name, line: 0, message: problem }))
+}
+
+/** Starts runs over parts of the files, each with all files without responses; returns their ids. */
+async function startEach(
+  runs: Runs,
+  brought: BroughtFiles,
+  parts: readonly ProposedRun[],
+  { open, name: given, ...settings }: RunSettings & { readonly name: string },
+): Promise<readonly string[]> {
+  const others = (brought.files() ?? []).filter(file => isOfUse(file) && !mayHoldResponses(file))
+  const unread = await setBadAside(brought)
+  const started: string[] = []
+  for (const { name, files } of parts) {
+    const held = await brought.holdAgain(new Set([...files, ...others.map(other => other.name)]))
+    started.push(
+      await runs.start([...inputsOf(held), ...open], {
+        ...settings,
+        name: [given, name].filter(Boolean).join(', '),
+        items: held.lost === null ? [held.id] : [],
+        unread: started.length === 0 ? unread : [],
+      }),
+    )
     held.release()
   }
   await brought.dropAll()
+  return started
 }
 
 const untitled = { name: '', tags: '' }

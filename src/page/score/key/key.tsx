@@ -292,7 +292,7 @@ function Difference(props: { each: Proven }) {
           {formatName[entry.question.format]}, {entry.domain}
         </span>
         <span class="faint numbers">
-          {cutMiddle(entry.file.name, 30)}, question {entry.number}
+          <span title={entry.file.name}>{cutMiddle(entry.file.name, 30)}</span>, question {entry.number}
         </span>
         <Icon name="arrow-right" size={14} />
       </button>

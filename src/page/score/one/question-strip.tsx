@@ -13,13 +13,15 @@ import { atQuestion } from '#page/state/places/place'
 import { useApp, useFeature } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import { FindQuestion } from '../find/find-question'
+import { openEntry } from './taken/looking-up'
 import { createOne } from './one-state'
 import './reading-columns.css'
 
 export function QuestionStrip(props: { entry: Entry }) {
   const [isOpen, setOpen] = createSignal(false)
   const one = useFeature(createOne)
-  const { session } = useApp()
+  const app = useApp()
+  const { session } = app
   let finder!: HTMLButtonElement
   const question = () => props.entry.question
   const stem = createMemo(() => stemParts(withoutOptions(question().question, question().choices)))
@@ -31,7 +33,7 @@ export function QuestionStrip(props: { entry: Entry }) {
         </h1>
         <p class="min-w-0 break-anywhere">
           <Show when={!props.entry.file.name.startsWith(props.entry.domain)}>{props.entry.domain} </Show>
-          <span class="faint">
+          <span class="faint" title={props.entry.file.name}>
             {cutMiddle(props.entry.file.name, 34)}, question {props.entry.number}
           </span>
         </p>
@@ -61,11 +63,12 @@ export function QuestionStrip(props: { entry: Entry }) {
       <Show when={one.searched() !== null}>
         <FindQuestion
           text={one.searched() ?? ''}
-          choose={(id, text) => {
+          choose={(entry, text) => {
             // A response that was searched by is the response to what was found.
-            if (text !== '' && text === one.text()) return one.moveTo(id)
-            session.widen()
-            session.select(id)
+            const isMoved = text !== '' && text === one.text()
+            if (session.entryOf(entry.id) === undefined) session.list([entry.file])
+            if (isMoved) return one.moveTo(entry.id)
+            openEntry(app, entry)
           }}
           done={() => {
             one.search(null)

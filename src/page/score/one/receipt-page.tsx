@@ -13,7 +13,7 @@ import { useApp, useFeature } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import { createOne } from './one-state'
 import { createReceipts, type OpenedReceipt } from './receipts'
-import { openQuestion } from './taking'
+import { openQuestion } from './taken/looking-up'
 import './reading-columns.css'
 
 type Checked = Extract<CheckedReceipt, { kind: 'checked' }>
@@ -45,7 +45,9 @@ export function ReceiptPage(props: { receipt: OpenedReceipt }) {
     <section class="receipt" aria-labelledby="receipt-title">
       <header class="flex wrap items-baseline gap-4-12" data-part="receipt-head">
         <h1 id="receipt-title">Receipt</h1>
-        <p class="faint">{cutMiddle(props.receipt.name, 60)}</p>
+        <p class="faint" title={props.receipt.name}>
+          {cutMiddle(props.receipt.name, 60)}
+        </p>
         <span class="spacer" />
         <Button small icon="x" onClick={close}>
           Close the receipt

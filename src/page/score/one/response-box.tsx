@@ -12,21 +12,23 @@ import type { Entry } from '#page/state/session/session'
 import { useApp, useFeature } from '#page/state/use-app'
 import { Examples } from './examples'
 import { createOne } from './one-state'
-import { createTaking } from './taking'
+import { createTaking, mayHoldMore } from './taking'
+import { TakenApart } from './taken/taken-apart'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
 import './reading-columns.css'
 
 export function ResponseBox(props: { entry: Entry }) {
   const one = useFeature(createOne)
-  const { takeRecord, isLooking, isNamed } = useFeature(createTaking)
+  const { takeRecord, isLooking, apart } = useFeature(createTaking)
   const standing = createStanding(() => props.entry, one.text)
   const long = createLongField(one.text, (text, came) => (came ? one.put(text, 'pasting') : one.type(text)))
   const paste = (event: ClipboardEvent & { currentTarget: HTMLTextAreaElement }): void => {
     const text = event.clipboardData?.getData('text/plain') ?? ''
-    if (!/^\ufeff?\s*[[{]/.test(text)) return
-    event.preventDefault()
     const { selectionStart: begin, selectionEnd: end, value } = event.currentTarget
+    // A text that comes between others is a part of the response.
+    if (!mayHoldMore(text) || end - begin < value.trim().length) return
+    event.preventDefault()
     inBackground(
       takeRecord(text).then(isTaken => {
         if (!isTaken) one.put(value.slice(0, begin) + text + value.slice(end), 'pasting')
@@ -46,7 +48,7 @@ export function ResponseBox(props: { entry: Entry }) {
         class="response-text block full-width ink break-anywhere pre-wrap bg-card resize-y"
         aria-label="Raw response of a model"
         spellcheck={false}
-        placeholder="Paste or drop a model’s raw response to this question, or a whole record of a result file: a line of samples_*.jsonl, an Inspect sample, a line of a batch output, or a receipt."
+        placeholder="Paste or drop a model’s raw response to this question; or the response with its prompt, as text, as JSON, or as a line of any log: its question is then looked up."
         value={long.value()}
         hidden={long.part() !== undefined}
         readOnly={long.isLong()}
@@ -73,7 +75,8 @@ export function ResponseBox(props: { entry: Entry }) {
           </Show>
         </p>
       </div>
-      <Show when={!isNamed()}>
+      <TakenApart />
+      <Show when={apart() === null}>
         <FitNote entry={props.entry} standing={standing()} move={one.moveTo} find={() => one.search(one.text())} />
       </Show>
     </section>
@@ -86,15 +89,14 @@ const WORDS = 70
 /** Which question the response is judged for, and how that is known. */
 function JudgedFor(props: { entry: Entry; standing: FoundStanding | null }) {
   const { session } = useApp()
-  const { message: text, isNamed } = useFeature(createTaking)
+  const { apart } = useFeature(createTaking)
   const judged = () => {
     const words = props.entry.question.question.trim().replace(/\s+/g, ' ')
     return `${placeOf(props.entry)}: “${words.length > WORDS ? `${words.slice(0, WORDS).trimEnd()}…` : words}”`
   }
   const says = (): string => {
     const now = props.standing
-    if (isNamed()) return text()
-    if (now === null) return ''
+    if (now === null || apart() !== null) return ''
     const why =
       now.is === 'unnamed'
         ? 'Nothing in it shows which question it answers.'

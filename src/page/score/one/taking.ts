@@ -1,29 +1,45 @@
-// Handles text pasted or dropped on One response: a response, a whole record whose question is looked up, or a receipt.
+// Handles text pasted or dropped on One response: a response, a prompt with its response, a record of a result file, or
+// a receipt.
 
 import { type Accessor, batch, createSignal } from 'solid-js'
-import type { Question } from '#questions/kinds/question'
 import type { PastedRecords, PastedResponse } from '#results/scoring/pasted'
+import { placeOf } from '#page/workbench/fit/question-name'
 import { counted } from '#page/ui/naming'
 import type { App } from '#page/state/app'
 import { createInbox } from '#page/state/inbox/inbox'
 import type { Entry } from '#page/state/session/session'
+import { entryInText, entryOfRecord, openEntry, PASTED } from './taken/looking-up'
 import { createOne } from './one-state'
 import { createReceipts, isReceipt } from './receipts'
 
+/** A text that was taken apart. */
+export interface TakenApart {
+  /** The question that the response is judged for. */
+  readonly entry: Entry
+  readonly text: string
+  readonly prompt: string
+  readonly response: string
+  /** The fields of a record that hold them; '' for the known fields of a format. */
+  readonly fields: PastedRecords['fields']
+  /** For people: what the text was taken for, and how its question was found. */
+  readonly says: string
+}
+
 export interface Taking {
   /**
-   * Takes a record or receipt; `name` is undefined for a pasted text. False if it is plain text, which is not taken.
+   * Takes a record, a prompt with its response or a receipt; `name` is undefined for a pasted text. False if it is a
+   * response alone, which is not taken.
    */
   readonly takeRecord: (text: string, name?: string) => Promise<boolean>
   /**
    * The same, but plain text becomes the response. Returns why the text could not be used, after reporting it; null if
-   * it could.
+   * it could. `isField`: it stays in a field next to which the reason is shown.
    */
-  readonly take: (text: string, name?: string) => Promise<readonly string[] | null>
-  /** The last import, as a sentence; '' if there is nothing to report. */
-  readonly message: Accessor<string>
-  /** True if the response in the box came with its question, and is unchanged. */
-  readonly isNamed: Accessor<boolean>
+  readonly take: (text: string, name?: string, isField?: boolean) => Promise<readonly string[] | null>
+  /** The last text that was taken apart, while its response is in the box as it came. */
+  readonly apart: Accessor<TakenApart | null>
+  /** Makes the whole text the response to the question that was in front before. */
+  readonly putTogether: () => void
   /** True while a text is being examined. */
   readonly isLooking: Accessor<boolean>
   /** Other responses in the text that was taken last. */
@@ -31,50 +47,42 @@ export interface Taking {
   readonly choose: (response: PastedResponse) => Promise<unknown>
 }
 
-const PASTED = 'Pasted record'
-/** Maximum number of candidate questions sent to the engine. */
-const MAX_CANDIDATES = 200
+type Outcome = readonly string[] | null | 'plain'
 
 export function createTaking(app: App): Taking {
-  const { lanes, session, notices } = app
+  const { session } = app
   const one = app.feature(createOne)
   const inbox = app.feature(createInbox)
-  const [wording, setSaid] = createSignal('')
-  const [named, setNamed] = createSignal({ id: '', text: '' })
+  const { apart, put, setBefore, putTogether } = createApart(app)
   const [isLooking, setLooking] = createSignal(false)
-  const [others, setOthers] = createSignal<readonly PastedResponse[]>([])
+  const { responses, forget, choose, takeRecords } = createRecords(app, put)
 
-  const choose = async (response: PastedResponse): Promise<readonly string[] | null> => {
-    const found = await entryFor(app, response)
-    if (typeof found === 'string') return complain(notices, 'The question of this record was not found', found)
-    batch(() => {
-      session.widen()
-      session.select(found.id)
-      one.put(response.response, 'the record')
-      setNamed({ id: found.id, text: response.response })
-    })
-    setSaid(toldOf(response, found))
+  const takePrompted = async (text: string): Promise<Outcome> => {
+    const found = await entryInText(app, text)
+    if (found === null) return 'plain'
+    const { rest } = found
+    const entry = openEntry(app, found.entry)
+    const says = `The text holds the prompt of ${placeOf(entry)}${rest.trim() === '' ? ', and no response' : '; what follows it is the response'}.`
+    const prompt = text.slice(0, text.length - rest.length)
+    put(entry, { ...{ text, prompt, response: rest.trim(), says }, fields: { prompt: '', response: '' } })
     return null
   }
 
-  /** Returns 'plain' if the text is not a record. */
-  const takeOne = async (text: string, name?: string): Promise<readonly string[] | null | 'plain'> => {
+  /** Returns 'plain' if the text is a response alone. */
+  const takeOne = async (text: string, name?: string): Promise<Outcome> => {
     if (isReceipt(text)) {
       app.feature(createReceipts).open(text, name ?? 'The pasted receipt')
       return null
     }
-    if (!/^\ufeff?\s*[[{]/.test(text)) return 'plain'
     setLooking(true)
-    const outcome = await lanes.quietly('quick', api => api.one.records(name ?? 'pasted.jsonl', text))
-    setLooking(false)
-    return outcome.kind !== 'done' || outcome.value === null ? 'plain' : takeAll(outcome.value)
-  }
-
-  const takeAll = async (records: PastedRecords): Promise<readonly string[] | null> => {
-    setOthers(records.responses)
-    const why = await choose(records.responses[0]!)
-    reportLeftOut(notices, records)
-    return why
+    forget()
+    setBefore(session.selectedId())
+    try {
+      const why = mayBeRecord(text) ? await takeRecords(text, name) : 'plain'
+      return why === 'plain' ? await takePrompted(text) : why
+    } finally {
+      setLooking(false)
+    }
   }
 
   /** The text is stored until its result is, and set aside if it could not be used. */
@@ -89,23 +97,103 @@ export function createTaking(app: App): Taking {
   }
 
   return {
-    takeRecord: async (text, name) => /^\ufeff?\s*[[{]/.test(text) && (await takeKept(text, name)) !== 'plain',
-    async take(text, name) {
-      setSaid('')
-      setOthers([])
+    takeRecord: async (text, name) => (await takeKept(text, name)) !== 'plain',
+    async take(text, name, isField = false) {
       const why = await takeKept(text, name)
       if (why !== 'plain') return why
-      if (one.entry() !== null) {
-        one.put(text, name === undefined ? 'pasting' : `dropping ${name}`)
-        return null
-      }
-      return reportNoQuestion(app, text, name)
+      if (session.selected() === null) return isField ? noQuestion : reportNoQuestion(app, text, name)
+      one.put(text, name === undefined ? 'pasting' : `dropping ${name}`)
+      return null
     },
-    message: wording,
-    isNamed: () => named().id === one.entry()?.id && named().text === one.text(),
-    isLooking,
-    others,
+    ...{ apart, putTogether, isLooking, choose },
+    others: responses,
+  }
+}
+
+type Put = (entry: Entry, what: Omit<TakenApart, 'entry'>) => void
+
+/** The records of a text; one of their responses is in the box. */
+function createRecords(app: App, put: Put) {
+  const { lanes, notices } = app
+  const one = app.feature(createOne)
+  const [records, setRecords] = createSignal<(PastedRecords & { readonly text: string }) | null>(null)
+
+  const choose = async (response: PastedResponse): Promise<Outcome> => {
+    const { title, fields, isSure, text } = records()!
+    const found = await entryOfRecord(app, response)
+    const what = { text, fields, prompt: response.prompt, response: response.response }
+    if (typeof found !== 'string') {
+      put(openEntry(app, found), { ...what, says: recordSays(title, response, found) })
+      return null
+    }
+    if (!isSure) return 'plain'
+    const front = one.entry()
+    // A prompt may be worded differently from the question; an id or a context names another question.
+    const { id = '', names = [], context = '' } = response.about
+    if (front === null || id + context !== '' || names.length > 0)
+      return complain(notices, 'The question of this record was not found', found)
+    put(front, { ...what, says: unknownSays(title, response, front) })
+    return null
+  }
+
+  return {
     choose,
+    responses: () => records()?.responses ?? [],
+    forget: () => void setRecords(null),
+    async takeRecords(text: string, name?: string): Promise<Outcome> {
+      const outcome = await lanes.quietly('quick', api => api.one.records(name ?? 'pasted.jsonl', text))
+      if (outcome.kind !== 'done' || outcome.value === null) return 'plain'
+      setRecords({ ...outcome.value, text })
+      const why = await choose(outcome.value.responses[0]!)
+      if (why === 'plain') setRecords(null)
+      else reportLeftOut(notices, outcome.value)
+      return why
+    },
+  }
+}
+
+const mayBeRecord = (text: string): boolean => /^\ufeff?\s*[[{]/.test(text)
+
+/** The shortest text that may hold a prompt, in characters. */
+const SHORTEST = 100
+
+/** True if a pasted text may be more than a response. */
+export const mayHoldMore = (text: string): boolean => mayBeRecord(text) || text.length >= SHORTEST
+
+/** The text that was taken apart last, and how to undo it. */
+function createApart(app: App) {
+  const { session } = app
+  const one = app.feature(createOne)
+  const [taken, setTaken] = createSignal<TakenApart | null>(null)
+  /** The question in front when the text came. */
+  const [before, setBefore] = createSignal<string | null>(null)
+  return {
+    setBefore,
+    apart: (): TakenApart | null => {
+      const now = taken()
+      return now !== null && now.entry.id === one.entry()?.id && now.response === one.text() ? now : null
+    },
+    /** Without a response the box stays as it is. */
+    put(entry: Entry, what: Omit<TakenApart, 'entry'>): void {
+      batch(() => {
+        session.select(entry.id)
+        if (what.response !== '') one.put(what.response, 'pasting')
+        setTaken({ ...what, response: what.response || one.text(), entry })
+      })
+    },
+    putTogether(): void {
+      const now = taken()
+      const first = before()
+      if (now === null) return
+      batch(() => {
+        if (first !== null && first !== now.entry.id && session.entryOf(first) !== undefined) {
+          if (one.undoable() !== null) one.undo()
+          session.select(first)
+        }
+        one.put(now.text, 'pasting')
+        setTaken(null)
+      })
+    },
   }
 }
 
@@ -115,15 +203,16 @@ function complain({ notify }: App['notices'], title: string, line: string): read
   return [title, line]
 }
 
+const noQuestion = [
+  'Nothing in this text shows which question it answers',
+  'Choose a built-in question or open the file of its question; or paste the prompt together with the response.',
+] as const
+
 /** Sets aside a plain text if no question is open. */
 async function reportNoQuestion(app: App, text: string, name?: string): Promise<readonly string[]> {
   const inbox = app.feature(createInbox)
   const file = new File([text], name ?? 'The pasted text')
-  const why = complain(
-    app.notices,
-    'This text is not a record that names its question',
-    'Open the question first, then paste the response; or paste a line of a result file that carries its question.',
-  )
+  const why = complain(app.notices, ...noQuestion)
   const held = await inbox.hold('open', [{ name: file.name, file }])
   await inbox.settle(held, new Map([[0, { why }]]))
   return why
@@ -146,73 +235,20 @@ function reportLeftOut(notices: App['notices'], { responses, hasMore, problems }
     })
 }
 
-/** Returns for example `model, try 2: its question is ferry, next action`. */
-function toldOf({ model, attempt, recorded }: PastedResponse, entry: Entry): string {
+/** Returns for example `Read as records of responses. By m, try 2. Its question was found in the record.` */
+function recordSays(title: string, response: PastedResponse, { file }: Entry): string {
+  const where = file.name === PASTED ? 'in the record' : `in ${file.name}`
+  return `${readSays(title, response)} Its question was found ${where}.`
+}
+
+const unknownSays = (title: string, response: PastedResponse, front: Entry): string =>
+  `${readSays(title, response)} ${response.prompt === '' ? 'It names no question' : 'Its prompt is that of no question that is open or built in'}, so it is judged for ${placeOf(front)}.`
+
+function readSays(title: string, { model, attempt, recorded }: PastedResponse): string {
   const parts = [
     model === '' ? '' : `by ${model}`,
     attempt > 1 ? `try ${attempt}` : '',
     recorded === null ? '' : `scored ${recorded} in its file`,
   ].filter(Boolean)
-  return `Response of a record${parts.length > 0 ? `, ${parts.join(', ')}` : ''}. Its question was found${entry.file.name === PASTED ? ' in the record' : ` in ${entry.file.name}`}.`
-}
-
-/** The open question of a record, opened if the record includes it; or why there is none. */
-async function entryFor(app: App, response: PastedResponse): Promise<Entry | string> {
-  const { session } = app
-  const { question, problem } = response
-  if (question !== null) {
-    const here = session.entries().find(each => isSame(each.question, question))
-    return here ?? openQuestion(app, question, PASTED)
-  }
-  const found = await lookUp(app, response.about)
-  return typeof found === 'string' && problem !== '' ? `${problem} ${found}` : found
-}
-
-const isSame = (one: Question, other: Question): boolean =>
-  one.kind === other.kind &&
-  one.format === other.format &&
-  one.question === other.question &&
-  one.context === other.context &&
-  one.judged?.problem === other.judged?.problem &&
-  one.judged?.domain === other.judged?.domain
-
-/** Opens a question that came with a record or a receipt as a separate file. */
-export function openQuestion(app: App, question: Question, name: string): Entry | string {
-  const { session } = app
-  const id = `${name}#${question.kind}.${question.format}.${question.id || question.question.length}`
-  session.add([{ id, name, origin: 'file', questions: [question], issues: [] }])
-  const entry = session.entries().find(({ file }) => file.id === id)
-  return entry ?? 'The question could not be opened.'
-}
-
-/** Searches the open questions: the few candidates are compared by the engine. */
-async function lookUp(app: App, about: PastedResponse['about']): Promise<Entry | string> {
-  const { lanes, session } = app
-  const { id = '', question = '', context } = about
-  const words = question.trim()
-  const mayBe = ({ question: each }: Entry): boolean =>
-    (words !== '' && each.question.trim() === words) ||
-    (context !== undefined && each.context !== '' && each.context.trim() === context.trim()) ||
-    (id !== '' &&
-      ((each.id.length > 3 && id.includes(each.id)) ||
-        each.id === id ||
-        each.key.endsWith(id) ||
-        Number(each.id) === Number(id)))
-  const fitting = session.entries().filter(mayBe)
-  const candidates = fitting.slice(0, MAX_CANDIDATES)
-  const outcome = await lanes.quietly('quick', api =>
-    api.one.find(
-      about,
-      candidates.map(each => ({ ...each.question, key: each.id })),
-    ),
-  )
-  if (outcome.kind !== 'done') return 'The engine did not answer.'
-  const { value } = outcome
-  if ('problem' in value)
-    return session.files().length === 0
-      ? `${value.problem} No file of questions is open: open the benchmark’s file, then paste the record again.`
-      : fitting.length > MAX_CANDIDATES
-        ? `${value.problem} Of the ${fitting.length} open questions that it may mean, the first ${MAX_CANDIDATES} were compared; close files that it is not about.`
-        : value.problem
-  return session.entryOf(value.key) ?? 'The question was closed meanwhile.'
+  return `Read as ${title}${parts.length > 0 ? `, ${parts.join(', ')}` : ''}.`
 }

@@ -1,8 +1,8 @@
 // The name of a run, and the tabs for its figures and its rows.
 
 import { createEffect, Show } from 'solid-js'
-import { cutMiddle } from '#page/ui/naming'
 import { Tabs } from '#page/ui/tabs'
+import { CutName } from '#page/ui/text/cut-name'
 import { useApp, useFeature } from '#page/state/use-app'
 import { createRowFilters } from '../kept-tops'
 import { createRuns } from '../runs/runs'
@@ -13,9 +13,6 @@ const views = [
   { id: 'overview', title: 'Summary' },
   { id: 'rows', title: 'Rows' },
 ] as const satisfies readonly { id: RunView; title: string }[]
-
-/** Maximum number of characters of a name. */
-const SHOWN = 60
 
 export function RunHead(props: { id: string; view: RunView }) {
   const { place } = useApp()
@@ -40,8 +37,8 @@ export function RunHead(props: { id: string; view: RunView }) {
       </button>
       <Show when={infoOf(props.id)}>
         {info => (
-          <h1 class="ellipsis" title={info().name}>
-            {cutMiddle(info().name, SHOWN)}
+          <h1 class="clipped" aria-label={info().name}>
+            <CutName name={info().name} />
           </h1>
         )}
       </Show>

@@ -7,6 +7,7 @@ import { listed } from '#base/words'
 import { counted } from '#page/ui/naming'
 import { useApp, useFeature } from '#page/state/use-app'
 import { Button, IconButton } from '#page/ui/button'
+import { CutName } from '#page/ui/text/cut-name'
 import { createChoosing } from '../import/choosing'
 import { hasBar, RunBar } from './run-bar'
 import { createRuns } from './runs'
@@ -40,11 +41,12 @@ function Entry(props: { info: RunInfo }) {
         <Show when={!isNaming()} fallback={<NameField info={props.info} done={() => setNaming(false)} />}>
           <button
             type="button"
-            class="run-entry-name clipped weight-600 text-left with-ellipsis round"
+            class="run-entry-name clipped weight-600 text-left round"
             data-part="run-entry-name"
+            aria-label={props.info.name}
             onClick={() => open('overview')}
           >
-            {props.info.name}
+            <CutName name={props.info.name} />
           </button>
         </Show>
         <span class="spacer" />

@@ -49,7 +49,15 @@ function Earlier() {
   const { list, infoOf, removeAll } = useFeature(createRuns)
   const { chosen } = useFeature(createChoosing)
   const { place, storage } = useApp()
-  const runs = () => chosen().filter(id => infoOf(id) !== undefined)
+  /** The chosen ones; of two runs, both need not be chosen. */
+  const runs = (): readonly string[] => {
+    const here = chosen().filter(id => infoOf(id) !== undefined)
+    return here.length === 0 && list()!.length === 2
+      ? list()!
+          .map(({ id }) => id)
+          .reverse()
+      : here
+  }
   const compare = (ids: readonly string[]): void => {
     const [first, second, ...more] = ids
     if (first === undefined || second === undefined) return
@@ -66,7 +74,7 @@ function Earlier() {
     <section class="runs-list" aria-labelledby="runs-list-title">
       <div class="runs-list-head flex-row gap-8 min-h-32 mb-8">
         <h2 id="runs-list-title">{list()!.length === 1 ? 'One run' : `${list()!.length} runs`}</h2>
-        <Show when={runs().length < 2 && last()}>
+        <Show when={chosen().length < 2 && last()}>
           {ids => (
             <Button small quiet icon="chevron-left" onClick={() => compare(ids())}>
               {cutMiddle(`Back to ${comparedSays(ids())}`, 70)}
@@ -76,6 +84,7 @@ function Earlier() {
         <Show when={list()!.length > 1}>
           <Button
             small
+            primary={chosen().length > 1}
             icon="equal-not"
             blocked={runs().length < 2 && 'Choose two or more runs first'}
             onClick={() => compare(runs())}

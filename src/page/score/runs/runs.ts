@@ -17,6 +17,7 @@ import type { Surveyed } from '#results/reading/survey'
 import type { ResultIssue } from '#results/scoring/record'
 import type { RunInfo } from '#results/runs/info'
 import type { IssueGroup } from '#results/runs/issue-groups'
+import type { Overlaps } from '#results/runs/overlaps'
 import type { Override } from '#results/runs/row'
 import { counted } from '#page/ui/naming'
 import type { App } from '#page/state/app'
@@ -71,6 +72,8 @@ export interface Runs {
     files: readonly NamedFile[],
     mappings: StartOptions['mappings'],
   ) => Promise<readonly UnmatchedFile[]>
+  /** Which of the files answer the same questions. */
+  readonly overlaps: (files: readonly NamedFile[], mappings: StartOptions['mappings']) => Promise<Overlaps | null>
   /** Finished runs with waiting responses, and how many of these the questions in the files fit. */
   readonly fitting: (files: readonly NamedFile[]) => Promise<readonly Fitting[]>
   readonly pause: (id: string) => void
@@ -116,6 +119,7 @@ export function makeRuns(app: App, connect: () => RunsConnection): Runs {
     waiting: (id, from, to) => call(service => service.waiting(id, from, to)),
     issueGroups: id => call(service => service.issueGroups(id)),
     unmatched: (files, mappings) => call(service => service.unmatched(files, mappings)),
+    overlaps: (files, mappings) => call(service => service.overlaps(files, mappings)),
     fitting: files => call(service => service.fitting(files)),
     pause: id => ask(service => service.pause(id)),
     resume: id => ask(service => service.resume(id)),

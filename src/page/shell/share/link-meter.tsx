@@ -1,7 +1,7 @@
 // The length of a link, compared with what programs accept.
 
 import { For } from 'solid-js'
-import { grouped } from '#page/ui/naming'
+import { bytesNote, grouped } from '#page/ui/naming'
 import './share-dialog.css'
 
 /** Characters: the length that mails and chats accept, and the maximum of a link. */
@@ -21,7 +21,11 @@ const steps = [
  * The length of the link, compared with practical limits; a logarithmic scale, as lengths differ by orders of
  * magnitude.
  */
-export function LinkMeter(props: { length: number }) {
+export function LinkMeter(props: {
+  length: number
+  /** Bytes of the same as a file. */
+  file?: number
+}) {
   const step = () => steps.filter(({ from }) => from === 0 || props.length > from).length - 1
   const share = (place: number): number => {
     const { from } = steps[place]!
@@ -41,6 +45,7 @@ export function LinkMeter(props: { length: number }) {
       </div>
       <p id="share-size" class="numbers ink-soft text-small">
         <strong>{grouped(props.length)}</strong> characters: {steps[step()]!.says}
+        {props.file === undefined ? '' : `; as a file ${bytesNote(props.file)}`}
       </p>
     </div>
   )

@@ -28,9 +28,9 @@ const MAX_TICKED = 200
 export function ShareSet(props: { set: OfferedSet }) {
   const { lanes } = useApp()
   const { linkTo } = useFeature(createPublicAddress)
-  const [left, setLeft] = createSignal<ReadonlySet<Question>>(new Set())
+  const [left, setLeft] = createSignal<ReadonlySet<Question>>(leftAtFirst(props.set))
   const [withKeys, setWithKeys] = createSignal(false)
-  const questions = createMemo(() => props.set.questions.slice(0, MAX_SHARED).filter(each => !left().has(each)))
+  const questions = createMemo(() => props.set.questions.filter(each => !left().has(each)).slice(0, MAX_SHARED))
   const shared = createMemo<SharedSet | null>(() =>
     questions().length === 0 ? null : { name: props.set.name, questions: questions(), withKeys: withKeys() },
   )
@@ -72,6 +72,7 @@ export function ShareSet(props: { set: OfferedSet }) {
       >
         <Taking
           name={props.set.name}
+          holds={holdsSays(props.set, questions(), withKeys() && packed.value()?.hasKeys === true)}
           count={questions().length}
           link={link()}
           file={packed.value()?.file ?? ''}
@@ -82,11 +83,32 @@ export function ShareSet(props: { set: OfferedSet }) {
       </Show>
       <p class="share-promise note flex items-baseline gap-7">
         <Icon name="lock" size={13} />
-        The questions are shared as they came, without answers and changes. Nothing is sent anywhere; anyone with the
-        link or the file can read it.
+        Nothing is sent anywhere; anyone with the link or the file can read it.
       </p>
     </>
   )
+}
+
+const leftAtFirst = ({ questions, chosen }: OfferedSet): ReadonlySet<Question> =>
+  new Set(chosen === undefined ? [] : questions.filter(each => !chosen.has(each)))
+
+/** What the link or file holds, for example `3 questions (2 made here, 1 built in), with their PDDL, without answers.` */
+function holdsSays({ origins }: OfferedSet, questions: readonly Question[], withKeys: boolean): string {
+  const counts = new Map<string, number>()
+  for (const each of questions) {
+    const from = origins?.get(each)
+    if (from !== undefined) counts.set(from, (counts.get(from) ?? 0) + 1)
+  }
+  const groups = [...counts].map(([from, count]) => `${grouped(count)} ${from}`)
+  const withPddl = questions.filter(({ shown }) => shown !== null).length
+  const pddl =
+    withPddl === 0
+      ? 'without PDDL'
+      : withPddl === questions.length
+        ? `with ${withPddl === 1 ? 'its' : 'their'} PDDL`
+        : `${grouped(withPddl)} of them with PDDL`
+  const keys = withKeys ? ', with the files’ answer keys' : ''
+  return `${counted(questions.length, 'question')}${groups.length > 0 ? ` (${groups.join(', ')})` : ''}, ${pddl}${keys}, without answers.`
 }
 
 /** The questions, each with a tick. */
@@ -98,15 +120,15 @@ function Ticks(props: {
 }) {
   const gistOf = useFeature(createGists)
   const all = () => props.set.questions
-  const count = () => Math.min(MAX_SHARED, all().length) - props.left.size
+  const count = () => Math.min(MAX_SHARED, all().length - props.left.size)
   return (
     <fieldset class="share-ticks min-w-0">
       <legend class="flex-row gap-10 full-width">
         <span class="grow">
           {grouped(count())} of {counted(all().length, 'question')}
         </span>
-        <Button small quiet onClick={() => props.leaveAll(count() > 0)}>
-          {count() > 0 ? 'None' : 'All'}
+        <Button small quiet onClick={() => props.leaveAll(props.left.size === 0)}>
+          {props.left.size === 0 ? 'None' : 'All'}
         </Button>
       </legend>
       <ul class="share-ticks-list no-list no-padding scrolls-y border round">
@@ -124,7 +146,8 @@ function Ticks(props: {
                 <span class="rigid">
                   {capital(kindName(question.kind))}, {formatName[question.format]}, {domainTitle(question.domain)}
                 </span>
-                <span class="faint ellipsis min-w-0">{gistOf(question, question.asked)}</span>
+                <span class="faint ellipsis min-w-0 grow">{gistOf(question, question.asked)}</span>
+                <span class="faint rigid">{props.set.origins?.get(question)}</span>
               </label>
             </li>
           )}
@@ -143,6 +166,7 @@ function Ticks(props: {
 /** As a link if it fits an address, else as a file. */
 function Taking(props: {
   name: string
+  holds: string
   count: number
   link: string
   file: string
@@ -163,7 +187,10 @@ function Taking(props: {
         when={props.link !== ''}
         fallback={<Working compact what="Packing the questions" startedAt={props.startedAt} />}
       >
-        <LinkMeter length={props.link.length} />
+        <p class="line-1-5" data-part="share-holds">
+          <span class="weight-520">In the link:</span> {props.holds}
+        </p>
+        <LinkMeter length={props.link.length} file={props.file.length} />
       </Show>
       <div class="share-buttons flex wrap gap-8">
         <Button

@@ -4,9 +4,9 @@ import { createMemo, createSignal } from 'solid-js'
 import type { Scene } from '#language/domain-kit'
 import type { Source } from '#planning/pddl/source'
 import type { StateView } from '#questions/views/stepping'
+import { inBackground } from '#page/browser/background'
 import { createPane } from '#page/state/lanes/pane'
 import type { App } from '#page/state/app'
-import { inBackground } from '#page/browser/background'
 
 /** The last described state of the selected question. */
 interface DescribedState {
@@ -58,29 +58,12 @@ export function createFrame(app: App) {
 }
 
 /** Pictures of the bundled domains' first problems. */
-export function createDomainPictures({ clock }: Pick<App, 'clock'>) {
-  const [pictures, setPictures] = createSignal<Readonly<Record<string, Scene>>>({})
+export function createDomainPictures() {
+  const [pictures, setPictures] = createSignal<Readonly<Record<string, string>>>({})
   return {
-    /** By domain id; a domain with an unavailable picture has none. */
-    pictureOf: (id: string): Scene | undefined => pictures()[id],
-    /** Pictures are drawn one by one after the text, so that the page stays responsive. */
-    wantPictures(): void {
-      const coming = [import('planground:pictures'), import('#page/draw/scene/scene')] as const
-      inBackground(
-        Promise.all(coming).then(
-          ([{ default: drawn }]) => {
-            const rest = Object.keys(drawn).filter(id => pictures()[id] === undefined)
-            const next = (): void => {
-              const id = rest.shift()
-              if (id === undefined) return
-              setPictures(before => ({ ...before, [id]: drawn[id]! }))
-              clock.after(0, next)
-            }
-            next()
-          },
-          () => {},
-        ),
-      )
-    },
+    /** SVG made by the build, by domain id; a domain with an unavailable picture has none. */
+    pictureOf: (id: string): string | undefined => pictures()[id],
+    wantPictures: (): void =>
+      inBackground(import('./domain-pictures').then(({ domainPictures }) => setPictures(domainPictures))),
   }
 }

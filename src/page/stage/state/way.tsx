@@ -93,7 +93,9 @@ export function WaySteps(props: {
   const rest = () => walk().sequence.length - first() - LISTED
   createEffect(
     on([() => walk().at, listed], () => {
-      list?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      // To ask for it makes the browser lay out the page.
+      if (listed().length > 0)
+        list?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     }),
   )
   return (

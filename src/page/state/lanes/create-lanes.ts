@@ -26,11 +26,22 @@ const lanes = {
   /**
    * drawing: the state graph. ways: plans through it. tracing: the annotations of a trace. searching: textbook search.
    * lens: how its estimates are computed. computing: values of expressions in lessons. comparing: two problems.
-   * planning: plans of the two texts.
+   * planning: plans of the two texts. excluding: whether they have none.
    */
   pictures: {
     size: 2,
-    works: ['drawing', 'ways', 'tracing', 'landmarks', 'searching', 'lens', 'computing', 'comparing', 'planning'],
+    works: [
+      'drawing',
+      'ways',
+      'tracing',
+      'landmarks',
+      'searching',
+      'lens',
+      'computing',
+      'comparing',
+      'planning',
+      'excluding',
+    ],
     // Plans are searched for among the states of the drawn graph.
     after: { ways: 'drawing' },
   },

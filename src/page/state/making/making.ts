@@ -88,7 +88,9 @@ export function createMaking(app: App): MakingQuestions {
     // Drawing the list takes long enough by itself.
     await nextTurn()
     session.add([fileOf(units, questions)])
-    if (shortfalls.length === 0) show()
+    if (shortfalls.length > 0) return
+    show()
+    announce(app, questions.length)
   }
   const carryOut = async (order: Order): Promise<void> => {
     const { units, made, held } = order
@@ -138,6 +140,16 @@ export function createMaking(app: App): MakingQuestions {
       notices.notify({ tone: 'plain', title: 'No question could be made this time', lines })
     },
   }
+}
+
+/** States where the questions are kept, and how to take them along. */
+function announce({ notices, place }: App, count: number): void {
+  notices.notify({
+    tone: 'plain',
+    title: `${counted(count, 'question')} ${count === 1 ? 'is' : 'are'} made`,
+    lines: ['Kept in this browser, with the answers. Save a file to keep them elsewhere, or to hand them out.'],
+    action: { label: 'Save or hand out', run: () => place.show({ dialog: 'take' }) },
+  })
 }
 
 /** Runs units of work on all cores, with progress. */

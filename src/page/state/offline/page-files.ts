@@ -1,4 +1,4 @@
-// Watches those of the page's own files that no code waits for: style sheets, typefaces, and whatever the content
+// Watches those of the page's own files that no code waits for: style sheets, and whatever the content
 // security policy blocked.
 
 import { reportTrouble, type Trouble } from '#engine/life/trouble'
@@ -18,10 +18,6 @@ export function watchFiles(): void {
     },
     true,
   )
-  document.fonts.addEventListener('loadingerror', ({ fontfaces }) => {
-    for (const { family } of fontfaces)
-      reportTrouble({ what: 'file', detail: `the typeface ${family.replaceAll('"', '')}` })
-  })
   document.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) => {
     // Blocked requests of browser extensions are ignored.
     if (blockedURI.startsWith(new URL('.', location.href).href))

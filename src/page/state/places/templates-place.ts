@@ -8,7 +8,7 @@ export type BenchView = (typeof benchViews)[number]
 
 /** A view of Templates. */
 export type BenchPlace =
-  /** The domain that was edited last, else the one of the open question. */
+  /** The domain of the open problem; if nothing is open, the one that was shown last. */
   | { readonly part: 'home' }
   /** Where a new domain is started: from PDDL, or from a configuration. */
   | { readonly part: 'new' }

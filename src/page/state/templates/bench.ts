@@ -3,7 +3,6 @@
 
 import { createMemo, createSignal } from 'solid-js'
 import type { Span } from '#base/text'
-import type { Source } from '#planning/pddl/source'
 import { domainName } from '#page/ui/naming'
 import type { App } from '../app'
 import { createBenchDomains } from './bench-domains'
@@ -34,17 +33,14 @@ export function createBench(app: App) {
   const [last, setLast] = createSignal<string>()
   const [beside, setBeside] = createSignal<BesideId>('none')
 
-  /** Id of the domain with the PDDL name of the source's domain. */
-  const idOf = ({ domain }: Source): string | undefined => {
-    const name = domainName(domain)
-    return all().find(each => domainName(each.domain) === name)?.id
-  }
+  const isKnown = (wanted: string | undefined): boolean => all().some(each => each.id === wanted)
+  /** Without a domain in the address: that of the open problem, also where it is not known here yet. */
   const id = createMemo((): string | undefined => {
     const at = place.templates()
     if (at.part === 'domain') return at.domain
     const source = session.source()
-    const known = (wanted: string | undefined): boolean => all().some(each => each.id === wanted)
-    return [last(), source === null ? undefined : idOf(source), 'ferry'].find(known)
+    if (source !== null) return all().find(each => isSameDomain(each.domain, source.domain))?.id
+    return session.restoring() ? undefined : [last(), 'ferry'].find(isKnown)
   })
   const base = createMemo(() => all().find(each => each.id === id()))
   const now = createMemo(() => edited().get(id() ?? '') ?? base())
@@ -61,16 +57,14 @@ export function createBench(app: App) {
   }
   return {
     ...{ all, id, open, view, beside, setBeside },
-    /**
-     * Shows the English of a source's domain; if no domain of that name is known, starts a new one with the source's
-     * texts.
-     */
-    async showOf(source: Source): Promise<void> {
-      await domains.loaded
-      const known = idOf(source)
-      if (known !== undefined) open(known)
-      else place.show({ workspace: 'templates', templates: { part: 'new' } })
+    /** True where a new domain is started: on request, or as the open problem's domain is not known here. */
+    isNew: (): boolean => {
+      const { part } = place.templates()
+      const isLoaded = domains.shipped().length > 0 && session.source() !== null
+      return part === 'new' || (part === 'home' && isLoaded && id() === undefined)
     },
+    /** Shows a domain that is known here. */
+    back: (): void => open([last(), id(), 'ferry'].find(isKnown)!),
     ...{ failure: domains.failure, retry: domains.retry, isShipped },
     /** The domain before it was edited here; undefined while it is loaded, or if there is none. */
     base: createMemo(() => domains.shipped().find(each => each.id === id()) ?? base()),
@@ -106,6 +100,16 @@ export function createBench(app: App) {
     ...createPlaces(now, put),
   }
 }
+
+/** True if both are named alike and have an action in common: a name alone proves nothing. */
+function isSameDomain(one: string, other: string): boolean {
+  if (domainName(one) !== domainName(other)) return false
+  const [here, there] = [actionsIn(one), actionsIn(other)]
+  return here.size === 0 || there.size === 0 || [...here].some(name => there.has(name))
+}
+
+const actionsIn = (text: string): ReadonlySet<string> =>
+  new Set(Array.from(text.matchAll(/\(\s*:action\s+([^\s()]{1,200})/gi), ([, name]) => name!.toLowerCase()))
 
 export type Bench = ReturnType<typeof createBench>
 

@@ -8,6 +8,7 @@ import { Icon } from '#page/ui/icon'
 import { counted, domainName } from '#page/ui/naming'
 import { Prose } from '#page/workbench/parts/prose'
 import { useApp, useFeature } from '#page/state/use-app'
+import { createBench } from '#page/state/templates/bench'
 import { createBeginning } from './beginning'
 import { ConfigurationFaults } from './config-faults'
 import { inBackground } from '#page/browser/background'
@@ -16,6 +17,7 @@ import './begin.css'
 
 export function Begin() {
   const beginning = useFeature(createBeginning)
+  const bench = useFeature(createBench)
   const { place } = useApp()
   const { provide } = useFeature(createHandles)
   onMount(() => provide('takeTexts', files => inBackground(beginning.add(files))))
@@ -36,21 +38,24 @@ export function Begin() {
               aria-label="From the open problem"
             >
               <div>
-                <h2 class="text-15 weight-600">The domain of the open question</h2>
-                <p class="ink-faint">{domainName(source().domain)}, with its problem</p>
+                <h2 class="text-15 weight-600">The open domain</h2>
+                <p class="ink-faint">
+                  {domainName(source().domain)}, with its problem
+                  {place.templates().part === 'home' ? ': it has no English yet, and its questions use names' : ''}
+                </p>
               </div>
-              <Button onClick={() => inBackground(beginning.beginFromOpen())}>Start from it</Button>
+              <Button
+                primary={place.templates().part === 'home'}
+                onClick={() => inBackground(beginning.beginFromOpen())}
+              >
+                Start from it
+              </Button>
             </section>
           )}
         </Show>
         <Texts />
         <Found />
-        <Button
-          quiet
-          icon="chevron-left"
-          class="self-start"
-          onClick={() => place.show({ templates: { part: 'home' } })}
-        >
+        <Button quiet icon="chevron-left" class="self-start" onClick={() => bench.back()}>
           Back to Templates
         </Button>
       </div>

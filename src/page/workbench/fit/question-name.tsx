@@ -16,7 +16,9 @@ export function QuestionName(props: { entry: Entry }) {
       <span class="weight-520">
         {capital(kindName(props.entry.question.kind))}, {formatName[props.entry.question.format]}, {props.entry.domain}
       </span>{' '}
-      <span class="faint">{placeOf(props.entry)}</span>
+      <span class="faint" title={props.entry.file.name}>
+        {placeOf(props.entry)}
+      </span>
       <span class="block ellipsis ink-soft">{gistOf(props.entry.question, askedOf(props.entry.question).asked)}</span>
     </>
   )

@@ -19,6 +19,9 @@ export function Empty(props: { icon: IconName; title: string; children?: JSX.Ele
   )
 }
 
+/** Milliseconds after which work is shown: quick work does not flicker. */
+const DELAY = 150
+
 /**
  * Shows what is computed, for how long, and a Stop button. Appears only after a delay, so that quick work does not
  * flicker.
@@ -35,13 +38,18 @@ export function Working(props: {
   const shownAt = performance.now()
   const [now, setNow] = createSignal(shownAt)
   onMount(() => {
-    const timer = setInterval(() => setNow(performance.now()), 100)
-    onCleanup(() => clearInterval(timer))
+    // Soon after the delay, then seldom: each time is painted.
+    const soon = setTimeout(() => setNow(performance.now()), DELAY + 50)
+    const timer = setInterval(() => setNow(performance.now()), 1_000)
+    onCleanup(() => {
+      clearTimeout(soon)
+      clearInterval(timer)
+    })
   })
   const elapsed = () => now() - (props.startedAt ?? shownAt)
   return (
     <div class={props.compact ? 'working working-compact' : 'condition working'} data-part="working" role="status">
-      <Show when={elapsed() > 150}>
+      <Show when={elapsed() > DELAY}>
         <span class="working-bar" classList={{ known: props.share !== undefined }} aria-hidden="true">
           <i style={props.share === undefined ? {} : { width: `${props.share * 100}%` }} />
         </span>

@@ -78,9 +78,9 @@ function listBlock(text: string, from: number): EnglishBlock {
   const colon = text.indexOf(':') + 1
   const items = text
     .slice(colon)
-    .split(/(?:^|[,.]? and |, |; |\. )(?=\([^()\n]+\)(?: - |: ))/)
+    .split(/(?:^|[,.]? and |, |; |\. )(?=\([^()\n]+\)(?: - |: |; |\.?$))/)
     .filter(piece => piece.trim() !== '')
-    .map(piece => /^\s*(\([^()\n]+\))(?: - |: )([\s\S]*)$/.exec(piece))
+    .map(piece => /^\s*(\([^()\n]+\))(?:(?: - |: )([\s\S]*)|\.?\s*)$/.exec(piece))
   // Anything that does not fit the pattern is shown unchanged.
   if (items.length === 0 || items.some(match => match === null)) return { kind: 'text', text, from }
   return {
@@ -88,7 +88,7 @@ function listBlock(text: string, from: number): EnglishBlock {
     lead: text.slice(0, colon),
     items: items.map(match => ({
       formal: match![1]!,
-      says: match![2]!.trim().replace(/[.,;]$/, ''),
+      says: (match![2] ?? '').trim().replace(/[.,;]$/, ''),
     })),
   }
 }

@@ -1,12 +1,16 @@
-// The difficulty of a made question, and the parameters that reproduce it.
+// The difficulty of a made question, the parameters that reproduce it, where it is kept, and how to take it along.
 
 import { Show } from 'solid-js'
 import type { MadeNote } from '#questions/kinds/question'
+import { createCommands } from '#page/state/commands/commands'
+import { useFeature } from '#page/state/use-app'
+import { Button } from '#page/ui/button'
 import { counted } from '#page/ui/naming'
 import { Icon } from '#page/ui/icon'
 import './made-note.css'
 
 export function MadeNoteLine(props: { made: MadeNote; open: boolean }) {
+  const { commandNamed } = useFeature(createCommands)
   const hard = () => props.made.difficulty
   const says = (): string => {
     const { goalDistance, givenSteps, rightAnswers, facts, actions } = hard()
@@ -30,6 +34,10 @@ export function MadeNoteLine(props: { made: MadeNote; open: boolean }) {
           seed <code class="break-anywhere">{props.made.seed}</code>
         </span>
       </Show>
+      <span>kept in this browser</span>
+      <Button small quiet icon="download" title="Prompts and export (X)" onClick={() => commandNamed('take').run()}>
+        Save or hand out…
+      </Button>
     </p>
   )
 }

@@ -19,12 +19,7 @@ import './question.css'
 import { createAsked } from '#page/state/session/asked'
 import { Button } from '#page/ui/button'
 
-const EditNote = lazy(
-  async () => ({
-    default: (await import('../what-if/edit-note')).EditNote,
-  }),
-  Nothing,
-)
+const TextNotes = lazy(async () => ({ default: (await import('../what-if/text-notes')).TextNotes }), Nothing)
 const MadeNoteLine = lazy(
   async () => ({
     default: (await import('./made-note')).MadeNoteLine,
@@ -51,9 +46,9 @@ export function QuestionText(props: { entry: Entry }) {
   const askedAction = () => found().asked?.action
   return (
     <article class="question" data-part="question" aria-label="Question">
-      <Show when={session.workOf(props.entry.id).edit !== null}>
+      <Show when={props.entry.file.origin === 'texts' || session.workOf(props.entry.id).edit}>
         <Suspense>
-          <EditNote entry={props.entry} />
+          <TextNotes entry={props.entry} />
         </Suspense>
       </Show>
       <Show
@@ -295,7 +290,7 @@ function Paragraph(props: { block: EnglishBlock }) {
             {item => (
               <li>
                 <code class="ink">{item.formal}</code>{' '}
-                <span>{unbroken(item.says.replace(`${item.formal} is true`, ''))}</span>
+                <span>{unbroken(item.says.startsWith(item.formal) ? '' : item.says)}</span>
               </li>
             )}
           </For>

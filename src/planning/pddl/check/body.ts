@@ -52,6 +52,8 @@ export class BodyChecker {
   /** Some variables of this block could not be read. */
   private lostVariables = false
   private isPartialBlock = false
+  /** A variable of this block is not declared. */
+  private hasUnknown = false
   private readonly arities = new Arities()
   private costReported = false
   private readonly context: BodyContext
@@ -60,14 +62,16 @@ export class BodyChecker {
     this.context = context
   }
 
-  /** Checks a block with parameters; returns those that are never used. */
+  /** Checks a block with parameters; returns those that are never used, none if an unknown variable may mean one. */
   block(place: string, parameters: readonly TypedName[], loss: Loss, visit: () => void): TypedName[] {
     this.place = place
     this.lostVariables = loss.variables ?? false
     this.isPartialBlock = loss.isPartial
+    this.hasUnknown = false
     const bindings = this.enter(parameters)
     visit()
-    return this.scope.leave(bindings)
+    const unused = this.scope.leave(bindings)
+    return this.hasUnknown ? [] : unused
   }
 
   /** Reports faults that are known only at the end. */
@@ -300,6 +304,7 @@ export class BodyChecker {
       if (!this.lostVariables) {
         const bare = term.name.slice(1)
         const candidates = () => (this.objectOf(bare) ? [bare] : this.scope.names())
+        this.hasUnknown = true
         unknowns.add('unknown-variable', term.name, term.span, candidates, this.place)
       }
       return undefined

@@ -8,6 +8,7 @@ import { compareFaults, countFaults, type FaultCount, isBracketFault } from './f
 import { applied, type FaultAt, type QuickFix } from './fix'
 import { formFixes } from './forms'
 import { nameFixes } from './names'
+import { markFixes, shapeFixes } from './notation'
 
 /** A fix with the faults that it leaves. */
 interface Tried {
@@ -25,7 +26,9 @@ export function fixesOf(texts: Texts, role: TextRole, diagnostic: Diagnostic, no
   const fault: FaultAt = { texts, role, diagnostic, now }
   // The bracket that is noticed is not always the one that is wrong.
   if (isBracketFault(diagnostic)) return bestOf(fault, [...sure, ...bracketFixes(fault)])
-  const groups = [nameFixes(fault), argumentFixes(fault), formFixes(fault)]
+  const marks = bestOf(fault, markFixes(fault))
+  if (marks.length > 0) return marks
+  const groups = [nameFixes(fault), argumentFixes(fault), formFixes(fault), shapeFixes(fault)]
   const computed = groups.flatMap(group => bestOf(fault, group))
   return [...sure, ...computed.filter(one => fix === undefined || one.text !== fix.text)]
 }

@@ -28,11 +28,17 @@ function found(value: unknown, depth: number): string | undefined {
     const steps = value.map(stepText)
     return steps.every(step => step !== undefined) ? steps.join('\n') : first(value, depth)
   }
+  const numbered = Object.entries(value)
+  if (numbered.length > 0 && numbered.every(([key, each]) => isNumbered.test(key) && typeof each === 'string'))
+    return numbered.map(([, each]) => stepText(each)).join('\n')
   return first(
     fields.map(field => (value as Readonly<Record<string, unknown>>)[field]),
     depth,
   )
 }
+
+/** `{"step1": "move a b"}` */
+const isNumbered = /^(?:step|action)?[ _-]?\d{1,6}$/i
 
 function first(values: readonly unknown[], depth: number): string | undefined {
   for (const value of values) {
@@ -52,9 +58,13 @@ function stepText(value: unknown): string | undefined {
       : undefined
   const { name, action, args, arguments: more, parameters } = value as Readonly<Record<string, unknown>>
   const head = typeof name === 'string' ? name : action
-  const objects = [args, more, parameters].find(Array.isArray)
+  const objects = [args, more, parameters].map(listOf).find(list => list !== undefined)
   if (typeof head !== 'string') return undefined
   return inBrackets(objects === undefined ? head : [head, ...objects.map(String)].join(' '))
 }
+
+/** A list, or the values of `{"from": "a", "to": "b"}`. */
+const listOf = (value: unknown): readonly unknown[] | undefined =>
+  Array.isArray(value) ? value : typeof value === 'object' && value !== null ? Object.values(value) : undefined
 
 const inBrackets = (text: string): string => (/[()]/.test(text) ? text : `(${text})`)

@@ -12,6 +12,9 @@ const introduced = new RegExp(
   'i',
 )
 
+/** The line below the head of a table. */
+const isRule = /^[ \t]*\|?(?:[ \t]*:?-{2,}:?[ \t]*\|)+[\s:|-]*$/
+
 const blank = (text: string): string => text.replace(/[^\n\r]/g, ' ')
 
 export interface OutOfMarkdown {
@@ -25,7 +28,8 @@ export function outOfMarkdown(whole: string, isStep?: (text: string) => boolean)
   const text = withoutThoughts(whole).replaceAll('**', '  ')
   const blocks = blocksOf(text)
   const kept = blocks.length === 0 ? text : onlyBlocks(text, blocks)
-  const lines = kept.split('\n').map(line => withoutFrame(line, isStep))
+  const rows = kept.split('\n')
+  const lines = rows.map((line, i) => (isRule.test(rows[i + 1] ?? '') ? blank(line) : withoutFrame(line, isStep)))
   return { text: lines.join('\n'), block: blocks.length === 1 ? text.slice(...blocks[0]!) : undefined }
 }
 

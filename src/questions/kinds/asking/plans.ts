@@ -8,13 +8,14 @@ import { applicableActions, holds, progress } from '#planning/task/step'
 import { type ActionId, type FactId, FLUENT, literal, type State, type Task } from '#planning/task/task'
 import type { Bounds } from './posed'
 import { trace, isPlan, endOf } from '#planning/task/trace'
+import { quickPlan } from '../solving/goal'
 
 export const names = (task: Task, actions: readonly ActionId[]): string[] =>
   actions.map(action => actionName(task, action))
 
 /** A plan with at least one step and at most as many as the bounds allow. */
 export function somePlan(task: Task, bounds: Bounds): readonly ActionId[] | undefined {
-  const outcome = searchQuick(task, { maxStates: bounds.maxStates })
+  const outcome = quickPlan(task, bounds.maxStates)
   if (outcome.kind !== 'plan') return undefined
   return outcome.plan.length > 0 && outcome.plan.length <= bounds.maxSteps ? outcome.plan : undefined
 }

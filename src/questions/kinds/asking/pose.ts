@@ -10,7 +10,8 @@ import type { Asked, Question } from '../question'
 import { kindOf } from '../registry'
 import type { Source } from '#planning/pddl/source'
 import { contextOf, type Situation, type World } from './situation'
-import { loadTask } from '#planning/task/load'
+import { type LoadedTask, loadTask } from '#planning/task/load'
+import { isUnsolvable } from '../solving/goal'
 import { folderOf } from '#language/library/domains'
 import { phrasesOf } from '#language/library/phrases'
 
@@ -27,7 +28,7 @@ export function poseOwn(source: Source, name: string): Question[] {
   const situation: Situation = { world, source, task, voice: plainVoice }
   const rng = makeRng(problem.name)
   return kindCodes.flatMap(kind => {
-    const own = ownQuestion(kind, situation, rng)
+    const own = ownQuestion(kind, prepared, situation, rng)
     if (own === undefined) return []
     const { asked, stem, parts } = own
     return [
@@ -49,14 +50,21 @@ export function poseOwn(source: Source, name: string): Question[] {
   })
 }
 
-/** The kind's question about a problem: a fixed text if it needs no further data, else a generated one. */
+/**
+ * The kind's question about a problem: a fixed text if it needs no further data, else a generated one; undefined if no
+ * answer could be right.
+ */
 function ownQuestion(
   kind: KindCode,
+  ready: LoadedTask,
   situation: Situation,
   rng: Rng,
 ): { readonly asked: Asked; readonly stem: string; readonly parts: ContextParts } | undefined {
-  const { texts, words } = kindOf(kind)
-  if (texts.ownQuestion !== undefined) return { asked: { kind }, stem: texts.ownQuestion, parts: words.tells }
+  const { texts, words, objection } = kindOf(kind)
+  if (texts.ownQuestion !== undefined) {
+    const isOpen = objection?.(ready, { kind }) == null && !(words.tells.goal && isUnsolvable(ready.task, PLAN_STATES))
+    return isOpen ? { asked: { kind }, stem: texts.ownQuestion, parts: words.tells } : undefined
+  }
   // Kinds that need an action or a sequence: chosen at random, but always the same.
   const bounds = { ...defaultBounds, maxStates: PLAN_STATES }
   const asker = askerOf(kind)

@@ -5,12 +5,12 @@ import { type ContextParts, describeContext } from '#language/english/context'
 import type { MarkedEnglish } from '#language/english/marked-english'
 import type { Phrases } from '#language/english/phrases'
 import { chooseVoice, describeAction, describeFact, type Voice, wordsOf } from '#language/english/describe'
-import type { Atom, Domain, Problem } from '#planning/pddl/model'
-import { printProblem } from '#planning/pddl/print'
+import type { Atom, Condition, Domain, Problem } from '#planning/pddl/model'
+import { printCondition, printProblem } from '#planning/pddl/print'
 import { ground } from '#planning/task/ground'
 import { stateFacts } from '#planning/task/names'
 import type { State, Task } from '#planning/task/task'
-import { kindsOf } from '#planning/task/universe'
+import { kindsOf, objectsOf } from '#planning/task/universe'
 import type { Source } from '#planning/pddl/source'
 
 /** A domain for questions: its text, model and English. */
@@ -85,7 +85,8 @@ export function markedContextOf({ world, task, voice }: Situation, parts: Contex
       problem,
       statics: problem.init.filter(({ predicate }) => statics.has(predicate.name)).map(textOf),
       facts: stateFacts(task, task.initial),
-      goal: plainGoal(problem),
+      goal: goalLiterals(domain, problem),
+      goalText: printCondition(problem.goal),
       fluent: named('fluent'),
     },
     parts,
@@ -95,6 +96,32 @@ export function markedContextOf({ world, task, voice }: Situation, parts: Contex
 
 const textOf = ({ predicate, terms }: Atom): string =>
   `(${[predicate.name, ...terms.map(({ name }) => name)].join(' ')})`
+
+/** A goal for more objects is described as PDDL. */
+const MAX_LITERALS = 60
+
+/** The facts of the goal, and `(not …)` of those that must not hold; undefined if it is no conjunction of them. */
+function goalLiterals(domain: Domain, problem: Problem): string[] | undefined {
+  const objects = objectsOf(domain, problem)
+  const found: string[] = []
+  const named = ({ predicate, terms }: Atom, bound: ReadonlyMap<string, string>): string =>
+    `(${[predicate.name, ...terms.map(({ name }) => bound.get(name) ?? name)].join(' ')})`
+  const add = (part: Condition, bound: ReadonlyMap<string, string>): boolean => {
+    if (found.length > MAX_LITERALS) return false
+    if (part.kind === 'and') return part.parts.every(each => add(each, bound))
+    if (part.kind === 'atom') return found.push(named(part.atom, bound)) > 0
+    if (part.kind === 'not' && part.body.kind === 'atom') return found.push(`(not ${named(part.body.atom, bound)})`) > 0
+    if (part.kind !== 'forall') return false
+    const [first, ...others] = part.variables
+    if (first === undefined) return add(part.body, bound)
+    const rest = others.length === 0 ? part.body : { ...part, variables: others }
+    return Array.from(objects.members(first.type).list).every(each =>
+      add(rest, new Map(bound).set(first.name, objects.names[each]!)),
+    )
+  }
+  if (!add(problem.goal, new Map())) return undefined
+  return [...new Set(found)]
+}
 
 /** The goal's facts, if it is an atom or a conjunction of atoms. */
 export function plainGoal({ goal }: Problem): string[] | undefined {

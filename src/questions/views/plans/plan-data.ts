@@ -6,6 +6,14 @@ import type { Evidence } from '#questions/kinds/verdict'
 import type { NoTask } from '../ready'
 import type { SearchEnd } from '../search-end'
 
+/** Why there is no plan. Names are in backticks. */
+export interface WhyNoPlan {
+  /** What was proven, such as a fact of the goal that can never hold. */
+  readonly why: string
+  /** One fact that no action provides, or the actions that need each other; '' if neither is known. */
+  readonly cause: string
+}
+
 /** The outcome of a search for a plan. */
 export type SolveOutcome =
   | {
@@ -16,14 +24,14 @@ export type SolveOutcome =
       readonly isCheapest: boolean
       readonly evidence: readonly Evidence[]
     }
-  | {
+  | ({
       readonly kind: 'no-plan'
-      /** Sentences that explain why; names in backticks. */
-      readonly why: string
-      /** Sentences that lead from the goal back to what is missing; names in backticks. */
+      /** Sentences that go around the circle of actions that need each other, if that is the cause. */
+      readonly circle: readonly string[]
+      /** Sentences that lead from the goal back to the cause. */
       readonly chain: readonly string[]
       readonly evidence: readonly Evidence[]
-    }
+    } & WhyNoPlan)
   | {
       readonly kind: 'stopped'
       readonly end: SearchEnd

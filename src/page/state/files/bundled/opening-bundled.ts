@@ -46,7 +46,7 @@ export async function openBundled(
 }
 
 /** Questions of shipped domains are part of the page and equal the engine's. */
-async function questionsAbout(
+export async function questionsAbout(
   app: App,
   { id, isOwn }: BareCard,
   problem: string,
