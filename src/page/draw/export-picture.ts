@@ -4,7 +4,6 @@
 import { once } from '#base/once'
 import { escaped } from '#base/xml'
 import { pinTheme } from './pin-theme'
-import { typefaces } from './typefaces'
 
 /** An exportable picture, in the colours of one theme. */
 export interface Drawing {
@@ -247,6 +246,7 @@ function plainColour(value: string): { colour: string; alpha: number } {
 const fontStyle = once(embeddedFonts)
 
 async function embeddedFonts(): Promise<string> {
+  const { typefaces } = await import('./typefaces')
   const faces = await Promise.all(
     typefaces.map(async ({ token, family, file }) => {
       // No picture has texts in the typeface for reading.
