@@ -44,7 +44,7 @@ export function NoQuestion() {
         <Show when={isLooking()}>Reading what was pasted…</Show>
       </p>
       <div class="flex wrap gap-10">
-        <ExampleButton />
+        <ExampleButton primary={text().trim() === ''} />
         <Button
           icon="layout-grid"
           aria-expanded={sought() !== null}
@@ -74,7 +74,7 @@ export function NoQuestion() {
 }
 
 /** Opens a built-in question with a sample response. */
-function ExampleButton() {
+function ExampleButton(props: { primary: boolean }) {
   const { session, lanes } = useApp()
   const { openBundled } = useFeature(createOpening)
   const one = useFeature(createOne)
@@ -93,7 +93,7 @@ function ExampleButton() {
     setOpening(false)
   }
   return (
-    <Button primary icon="play" disabled={isOpening()} onClick={() => inBackground(example())}>
+    <Button primary={props.primary} icon="play" disabled={isOpening()} onClick={() => inBackground(example())}>
       Try an example
     </Button>
   )
@@ -156,7 +156,9 @@ function RecordField(props: { text: string; setText: (text: string) => void; cho
       />
       <Show when={text().trim() !== ''}>
         <div class="flex wrap gap-10 items-baseline">
-          <Button onClick={() => inBackground(look())}>Find its question</Button>
+          <Button primary onClick={() => inBackground(look())}>
+            Find its question
+          </Button>
           <p role="status">{why().join('. ')}</p>
           <Show when={why().length > 0}>
             <Button small icon="search" onClick={() => props.choose()}>
