@@ -63,14 +63,14 @@ export async function benchPageWork([path]: readonly string[]): Promise<void> {
       ['visit', ...PARTS.map(([title]) => title)],
       Object.entries(visits).map(([name, counted]) => [name, ...PARTS.map(([, part]) => counted[part])]),
     )
-  const [ours, theirs] = middle
-  if (ours !== undefined && theirs !== undefined)
+  const [here, there] = middle
+  if (here !== undefined && there !== undefined)
     table(
-      'This page beside the other',
+      'This page next to the other',
       ['visit', ...PARTS.map(([title]) => title)],
-      Object.entries(ours).map(([name, counted]) => [
+      Object.entries(here).map(([name, counted]) => [
         name,
-        ...PARTS.map(([, part]) => counted[part] / theirs[name]![part]),
+        ...PARTS.map(([, part]) => counted[part] / there[name]![part]),
       ]),
     )
 }

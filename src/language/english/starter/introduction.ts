@@ -79,13 +79,13 @@ function introduce(
     )
   }
   const all = (list: readonly Literal[], holds: boolean): string[] => list.flatMap(each => clause(each, holds) ?? [])
-  /** The noun of the object says so already. */
-  const isSaid = ({ predicate, terms }: Literal): boolean =>
+  /** The noun of the object states it already. */
+  const isInNoun = ({ predicate, terms }: Literal): boolean =>
     terms.length === 1 &&
     action.parameters.some(each => each.name === terms[0] && nounFor(lexicon, each) === kindNamed(lexicon, predicate))
   const needed = [
     ...all(
-      needs.filter(each => !isSaid(each)),
+      needs.filter(each => !isInNoun(each)),
       true,
     ),
     ...all(needsNot, false),
