@@ -106,10 +106,13 @@ async function openBare(page: Page): Promise<{ come: () => Promise<void> }> {
   await page.goto('about:blank')
   await page.goto('./', { waitUntil: 'commit' })
   await expect(page.locator('[data-first] h1')).toBeVisible()
+  // Browsers paint nothing before the sheet is there, but tests can measure the text without it.
+  await page.waitForFunction(() => [...document.styleSheets].some(sheet => sheet.href !== null))
   return {
     async come() {
       come()
-      await page.waitForLoadState()
+      // The page may wait for further files by now, which would put off its `load`.
+      await page.waitForLoadState('domcontentloaded')
       await page.unroute(script)
     },
   }

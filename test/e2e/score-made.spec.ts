@@ -65,7 +65,7 @@ test('a log without its questions finds those that are open, whatever its ids ar
   await expect(page.locator('[data-part=import-unmatched]')).toContainText('start without it: the responses then wait')
   await open.getByRole('checkbox').check()
   await expect(page.locator('[data-part=import-unmatched]')).toHaveCount(0)
-  await start(page).click()
+  await page.getByRole('button', { name: 'Score as one run' }).click()
   await expect(page.getByText(`${4 * asked.length} responses, from`)).toBeVisible({ timeout: within(60) })
   await expect(state(page)).toHaveCount(0, { timeout: within(60) })
 })
