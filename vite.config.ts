@@ -84,19 +84,10 @@ const isKept = isOneOf(
 )
 /** What a worker needs for a verdict with a search, and to warm up. */
 const isOfSearch = isOneOf('questions/kinds/loading/search-kinds.ts', 'engine/warm-up.ts')
+/** What a worker needs for a verdict on facts that change or plans that are checked, without a search. */
+const isOfChange = isOneOf('questions/kinds/loading/change-kinds.ts')
 /** What a worker loads for any other service. */
-const isOfServices = isOneOf(
-  'engine/services.ts',
-  'questions/kinds/loading/change-kinds.ts',
-  'questions/kinds/loading/plan-kinds.ts',
-  'questions/benchmarks/judge-question.ts',
-  'questions/benchmarks/acpbench/conformance-any.ts',
-  'questions/benchmarks/planbench/conformance.ts',
-  'questions/benchmarks/planbench/make/make.ts',
-  'questions/benchmarks/planbench/configurations.ts',
-  'questions/benchmarks/planetarium/scoring/conformance.ts',
-  'questions/benchmarks/planetarium/make/making.ts',
-)
+const isOfServices = isOneOf('engine/services.ts')
 /** The page's own files that are loaded once the page is drawn. */
 const isSettled = isOneOf(
   'base/xml.ts',
@@ -204,8 +195,9 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           groups: [
             // A worker's initial code is one script, whatever its later chunks share with it.
-            { name: 'begin', tags: ['$initial'], priority: 2 },
-            // What is requested together is one script: the search, and all services.
+            { name: 'begin', tags: ['$initial'], priority: 3 },
+            // What is requested together is one script. A verdict without a search must not wait for all services.
+            { name: 'change-kinds', test: isOfChange, priority: 2 },
             { name: 'search-kinds', test: isOfSearch, priority: 1 },
             { name: 'services', test: isOfServices },
           ],

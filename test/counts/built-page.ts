@@ -87,6 +87,11 @@ export const builtPage: readonly Counter[] = [
     count: built(() => bytesOf(loadedWith([script('searching.worker')]))),
   },
   {
+    name: 'engine: before a first verdict on changes',
+    unit: 'bytes',
+    count: built(() => bytesOf(loadedWith([script('engine.worker'), script('change-kinds')]))),
+  },
+  {
     name: 'link to a question: HTML, CSS and scripts before it can be read',
     unit: 'bytes',
     count: built(() => bytesOf(loadedWith([...firstLoad(), script('kept'), script('alfworld')]))),
