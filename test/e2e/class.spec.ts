@@ -87,6 +87,7 @@ test('a sheet is made in the page, tried, and handed out as a link', async ({ pa
   await page.getByRole('button', { name: 'Change item 5' }).click()
   await items.getByLabel('Kind').selectOption('prog')
   await items.getByRole('button', { name: 'Change', exact: true }).click()
+  await expect(items.getByRole('listitem').nth(4)).toContainText('Progression')
   await page.getByRole('button', { name: 'Move item 5 up' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Move item 4 up' })).toBeFocused()
   await expect(items.getByRole('listitem').nth(3)).toContainText('Progression')
