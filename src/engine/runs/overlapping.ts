@@ -65,7 +65,7 @@ export async function overlapsIn(
 const SHORTEST = 150
 
 /**
- * The question by its words and by its name, '' if they do not tell it from others; not both are ''. A prompt with PDDL
+ * The question by its words and by its name, '' where these do not identify it; at most one is ''. A prompt with PDDL
  * is another question.
  */
 function keysOf(index: QuestionIndex | null, about: About): { readonly words: string; readonly named: string } {

@@ -282,7 +282,7 @@ function byLabels(
     if (own === 'same') continue
     // `and also (a b)? No.`
     if (standing.stance === 'denied' && /^["'*_`]{0,3}\?/.test(doc.text.slice(item.to, item.to + 4))) continue
-    // Behind the bracket that closes the list of its label it is only spoken of.
+    // After the bracket that closes the list of its label, it is only mentioned.
     if (own === undefined && label >= 0 && item.from > closeOf(doc, label)) continue
     if ((under === 'pos' || under === 'neg') && label >= 0) {
       const sameRun = label === last[under] || (!closed && !isList(last[under]))

@@ -29,7 +29,7 @@ export interface ContextFacts {
   readonly facts: readonly string[]
   /** What the goal asks for: facts, and `(not …)` of facts; undefined if the goal is no conjunction of them. */
   readonly goal: readonly string[] | undefined
-  /** The goal as PDDL, where it is no such conjunction: better than none. */
+  /** The goal as PDDL, where it is no such conjunction. */
   readonly goalText?: string
   /** Predicates that some action changes. */
   readonly fluent: ReadonlySet<string>

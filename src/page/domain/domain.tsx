@@ -195,7 +195,7 @@ function Title() {
   )
 }
 
-/** The effect of editing, and what is wrong with the texts as a whole. */
+/** The effect of editing, and the faults of the texts as a whole. */
 function Says() {
   const domainTexts = useFeature(createDomainTexts)
   const { problems } = useFeature(createDomainTexts)

@@ -42,7 +42,7 @@ const fine =
   /^\W*(?:(?:(?:at|in|for|after|during) )?(?:steps?|actions?|moves?)?\s?#?\d{1,4}\b[.)]?(?:\s?(?:to|and|-|–|through|,)\s?\d{1,4})*[^.]*(?:\b(?:pre-?conditions?|conditions?|requirements?)\b[^.]{0,30}\b(?:met|satisfied|holds?|fulfilled|ok)|[-–—:→(]\s{0,3}(?:ok|okay|valid|applicable|executable|fine|possible|yes)\W*$|\b(?:can be|are|is) (?:all |both )?(?:executed|executable|applicable|possible|fine|ok|okay|good|correct|valid|applied|performed)\W*$)|[^.]*\b(?:(?:everything|all|it|this|that|which|step|action) (?:is|looks|works)|so (?:it|this|that|the (?:step|action))(?: is| works)?) (?:also |thus |indeed )?(?:fine|ok|okay|well|good|correct|possible|executable|applicable)\b|(?:all|every|each|both)\b[^.]{0,60}\b(?:met|satisfied|hold|executable|applicable|fine|ok|executed))|[✓✔✅]\W*$|\|\s*(?:yes|ok|okay|met|satisfied|fine|valid|applicable|holds?|true|possible|executable)\s*\|?\s*$/u
 /** A state before or after a step, and no claim on it. */
 const stateHead = /^\W*(?:before|after|state (?:before|after)|initial(?:ly)?\b)[^:.]{0,60}:/
-/** `Initially I thought that step 2 fails`: held no more. */
+/** `Initially I thought that step 2 fails`: no longer believed. */
 const supposed =
   /^\W*(?:(?:initially|originally|previously|at first|first),? )?(?:i|we|you|one) (?:(?:initially|originally|previously|at first|first|had|might|may|could) ){0,2}(?:thought|believed|assumed|think|believe|assume|expected?)\b|^\W*(?:at first(?: glance| sight)?|initially),? (?:it |this |step \d+ |the )[^.]{0,30}\b(?:seem|look|appear)/u
 const isFine = (low: string): boolean =>

@@ -110,7 +110,7 @@ function ofOne(lexicon: Lexicon, predicate: Predicate, words: readonly string[],
   const passive = words.length === 1 ? (passiveOf(first) ?? heldBySomeone(first, idea)) : undefined
   if (passive !== undefined) return be(slot, `being ${passive}`)
   if (words.length === 1) {
-    // Where the one who acts is, who is no parameter.
+    // The place of an agent that is not a parameter.
     if (first === 'at') return be(`the current ${isPlace(idea) ? idea : 'place'}`, slot)
     const verb = verbOf(first)
     if (verb !== undefined) return { subject: slot, verb, rest: '' }
@@ -121,7 +121,7 @@ function ofOne(lexicon: Lexicon, predicate: Predicate, words: readonly string[],
   return isKind ? be(slot, withArticle(words.join(' '))) : be(slot, words.join(' '))
 }
 
-/** `(holds ?x)`: by someone who is no parameter, unless the parameter is someone. */
+/** `(holds ?x)`: held by an agent that is not a parameter, unless the parameter is an agent. */
 const heldBySomeone = (word: string, idea: string): string | undefined =>
   isAgent(idea) ? undefined : passiveOf(verbOf(word) ?? '')
 

@@ -78,7 +78,7 @@ function lexiconOf(domain: Domain, domainText: string, problems: readonly string
   return lexicon
 }
 
-/** `(carry ?o ?g)` is used as `(carry ?obj ?gripper)`: so `?g` is a gripper; so is a `?g` that `(gripper ?g)` is needed of. */
+/** `(carry ?o ?g)` is used as `(carry ?obj ?gripper)`: so `?g` is a gripper; likewise with `(gripper ?g)` as a condition. */
 function borrow(lexicon: Lexicon, borrowed: Map<TypedName, string>): void {
   const { domain } = lexicon
   for (const action of domain.actions)
