@@ -39,8 +39,8 @@ export interface Judging {
 }
 
 export function makeJudging(cache: Cache, english: English): Judging {
-  const told = async (question: Question): Promise<Question> =>
-    question.judged !== null || question.told !== undefined ? question : english.withContext(question)
+  const withParsedContext = async (question: Question): Promise<Question> =>
+    question.judged !== null || question.parsedContext !== undefined ? question : english.withContext(question)
 
   return {
     async ready(kind, domain) {
@@ -50,7 +50,7 @@ export function makeJudging(cache: Cache, english: English): Judging {
       return true
     },
     async judge(asked, answer, limits, reading) {
-      const question = await told(asked)
+      const question = await withParsedContext(asked)
       const request = requestOf(question, answer, limits, reading)
       const stored = (await cache.get(request)) as Judged | undefined
       if (stored !== undefined) return { ...stored, fromCache: true }
@@ -62,7 +62,7 @@ export function makeJudging(cache: Cache, english: English): Judging {
       return judged
     },
     async known(asked, answer, limits) {
-      const question = await told(asked)
+      const question = await withParsedContext(asked)
       const stored = await cache.get(requestOf(question, answer, limits))
       return (stored as Judged | undefined) ?? null
     },

@@ -44,7 +44,7 @@ import { factNumber, searchFile, searchPortion, sumOf } from '#questions/views/s
 import { readBack } from '#questions/views/english/read-back'
 import { pictureOfRendering, renderPortion } from '#questions/views/english/render'
 import { englishExamples } from '#questions/views/described/examples'
-import { englishChoices, viewTold } from '#questions/views/described/view-described'
+import { englishChoices, viewContext } from '#questions/views/described/view-described'
 import { viewDomains } from '#questions/views/pairs/domains-view'
 import { viewPair } from '#questions/views/pairs/view-pair'
 import { stepThrough } from '#questions/views/stepping'
@@ -82,15 +82,15 @@ export const pollsLater = async (): Promise<EngineApi['polls']> => (await partOf
 
 export function makeServices(judging: Judging): LaterServices {
   return {
-    questions: { withContext: withContext },
+    questions: { withContext },
     hints: {
-      hint: (question, level, limits) => hintOf(knownTold(question), level, limits),
+      hint: (question, level, limits) => hintOf(knownWithContext(question), level, limits),
       nearest: (question, answer, limits) => {
-        const asked = knownTold(question)
+        const asked = knownWithContext(question)
         return nearestTo(asked, readFreely(asked, answer, hintsOf(asked)), limits)
       },
       reveal: (question, limits) =>
-        revealOf(knownTold(question), limits, answer => judging.judge(question, answer, limits)),
+        revealOf(knownWithContext(question), limits, answer => judging.judge(question, answer, limits)),
     },
     score: { prove },
     one: oneResponse(judging),
@@ -120,7 +120,7 @@ export function makeServices(judging: Judging): LaterServices {
     phraseTexts: phraseTextService(),
     starting: starting(),
     renderings: { render: renderPortion, picture: pictureOfRendering, readBack },
-    contexts: { read: viewTold, choices: englishChoices, examples: englishExamples },
+    contexts: { read: viewContext, choices: englishChoices, examples: englishExamples },
     states: {
       step: stepThrough,
       scene: (source, facts, question) => {
@@ -163,7 +163,7 @@ export function makeServices(judging: Judging): LaterServices {
 }
 
 /** The question with its problem and target parsed from its English. */
-const knownTold = (question: Question): KnownQuestion => known(withContext(question))
+const knownWithContext = (question: Question): KnownQuestion => known(withContext(question))
 
 const asked: EngineApi['names']['asked'] = question => {
   const { asked, askedProblem = '' } = withAsked(question)

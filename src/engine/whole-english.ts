@@ -4,7 +4,7 @@ import { withContext } from '#questions/benchmarks/question-context'
 import { wordingsFor } from '#language/library/wordings'
 import type { English } from './judging'
 
-export const wholeEnglish = { wordings: wordingsFor, told: withContext }
+export const wholeEnglish = { wordings: wordingsFor, withContext }
 
 /** Used where everything is loaded at the start. */
 export const loadedEnglish: English = {

@@ -23,5 +23,5 @@ export const workerEnglish: English = {
   async ahead(domain) {
     await (sessionDomains().length === 0 ? loadEnglishAhead(domain, shippedEntries) : whole())
   },
-  withContext: async question => (await whole()).wholeEnglish.told(question),
+  withContext: async question => (await whole()).wholeEnglish.withContext(question),
 }

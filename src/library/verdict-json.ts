@@ -36,7 +36,7 @@ export const verdictJson = (question: Question, verdict: Verdict, options: Evide
 /** The texts that a piece of evidence is about. */
 function textsIn(asked: Question): (piece: Evidence) => CountedTexts | null {
   return ({ about }) => {
-    const { judged, told: parsedContext, kind, origin } = withContext(asked)
+    const { judged, parsedContext, kind, origin } = withContext(asked)
     if (judged === null) return null
     if (about === 'most' && parsedContext?.most !== undefined)
       return { ...judged, problem: parsedContext.most, countsSteps: true }

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { expressionsIn, sectionsOf, shownSections } from '#page/learn/lesson/sections'
-import { sameSaid } from '#page/learn/quiz/same-answer'
+import { sameAnswer } from '#page/learn/quiz/same-answer'
 import type { Block, LivePart } from '#teaching/lesson'
 
 const place = { file: 'en.md', from: 0, to: 0 }
@@ -68,11 +68,11 @@ test('values are found in prose, in what is asked, and in boxes; each once', () 
 })
 
 test('lists are sets, and of several right names any will do', () => {
-  expect(sameSaid(['a', 'b'], ['b', 'a'])).toBe(true)
-  expect(sameSaid(['a', 'b'], ['a'])).toBe(false)
-  expect(sameSaid(['a', 'b'], 'b')).toBe(true)
-  expect(sameSaid(3, '3')).toBe(false)
-  expect(sameSaid(Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY)).toBe(true)
-  expect(sameSaid({ rows: [['x', 1]] }, { rows: [['x', 1]] })).toBe(true)
-  expect(sameSaid({ rows: [['x', 1]] }, { rows: [['x', 2]] })).toBe(false)
+  expect(sameAnswer(['a', 'b'], ['b', 'a'])).toBe(true)
+  expect(sameAnswer(['a', 'b'], ['a'])).toBe(false)
+  expect(sameAnswer(['a', 'b'], 'b')).toBe(true)
+  expect(sameAnswer(3, '3')).toBe(false)
+  expect(sameAnswer(Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY)).toBe(true)
+  expect(sameAnswer({ rows: [['x', 1]] }, { rows: [['x', 1]] })).toBe(true)
+  expect(sameAnswer({ rows: [['x', 1]] }, { rows: [['x', 2]] })).toBe(false)
 })

@@ -1,7 +1,7 @@
 // A phrase of two actions means the one that is applicable at its place.
 
 import { describe, expect, test } from 'vitest'
-import { toldOf } from '#questions/benchmarks/acpbench/english/read-record'
+import { describedQuestionOf } from '#questions/benchmarks/acpbench/english/read-record'
 import type { RecordContent } from '#questions/benchmarks/acpbench/record'
 
 const context = (lamp: string): string =>
@@ -9,7 +9,7 @@ const context = (lamp: string): string =>
 const toggles = 'agent agent1 toggles object desklamp1 that is on the receptacle desk1 at location location1'
 
 function read(kind: RecordContent['kind'], question: string, lamp = 'off') {
-  const describedQuestion = toldOf({
+  const describedQuestion = describedQuestionOf({
     ...{ id: '1', kind, format: 'bool', group: '', gold: 'yes', source: null },
     ...{ context: context(lamp), question },
   })!

@@ -4,7 +4,7 @@ import { createRoot, createSignal } from 'solid-js'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { GraphColours } from '#page/draw/graph/paint/colours'
 import { byColour, coloursOf, columnsOf, columnWidth } from '#page/draw/graph/columns'
-import { detailSaid } from '#page/draw/graph/detail'
+import { describeDetail } from '#page/draw/graph/detail'
 import { createPainting } from '#page/draw/graph/framing'
 import { geometry } from '#page/draw/graph/geometry'
 import { sampled } from '#page/draw/graph/paint/lines'
@@ -66,9 +66,9 @@ test('moving the picture moves its columns and changes none', () => {
 
 test('what is merged and what is left out is reported, and nothing where all is drawn', () => {
   const detail = { merged: 58_912, most: 84, edges: 0, drawn: 0, allEdges: false }
-  expect(detailSaid(detail)).toContain('58,912 states are drawn as columns, up to 84 in each.')
-  expect(detailSaid({ ...detail, merged: 0, edges: 9_000, drawn: 2_000 })).toContain('2,000 of 9,000')
-  expect(detailSaid({ ...detail, merged: 0 })).toBe('')
+  expect(describeDetail(detail)).toContain('58,912 states are drawn as columns, up to 84 in each.')
+  expect(describeDetail({ ...detail, merged: 0, edges: 9_000, drawn: 2_000 })).toContain('2,000 of 9,000')
+  expect(describeDetail({ ...detail, merged: 0 })).toBe('')
   expect([
     ...sampled(
       Uint32Array.from({ length: 10 }, (_, i) => i),

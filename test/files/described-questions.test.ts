@@ -21,7 +21,7 @@ const statedQuestion: Question = {
   judged: source,
   statements: [{ kind: 'applicable', action: '(sail a b)' }],
   asked: null,
-  told: { domain: 'ferry', assumed: [], missing: [], unread: [], taken: [] },
+  parsedContext: { domain: 'ferry', assumed: [], missing: [], unread: [], taken: [] },
   origin: { from: 'published', record: { group: 'applicable_actions_bool', gold: 'yes' } },
 }
 
@@ -42,7 +42,7 @@ test('a link holds the question as it came', () => {
   const read = readShared(link)
   const question = read.kind === 'shared' ? read.shared.question : undefined
   expect(question).toMatchObject({ judged: null, shown: null, context: statedQuestion.context })
-  expect(question!.told).toBeUndefined()
+  expect(question!.parsedContext).toBeUndefined()
 })
 
 test('a stored question that was reported is read as it came', () => {

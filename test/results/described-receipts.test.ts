@@ -28,7 +28,7 @@ function receiptOf(came: Question, response: string): Forgeable {
 function checked(receipt: Forgeable): ReceiptCheck {
   const read = readReceipt(JSON.stringify(receipt))
   if (read.kind === 'bad') throw new Error(read.message)
-  expect(read.receipt.question.told).toBeUndefined()
+  expect(read.receipt.question.parsedContext).toBeUndefined()
   return checkReceipt(read.receipt)
 }
 

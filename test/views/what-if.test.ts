@@ -148,9 +148,9 @@ test('a question of our own about an edited problem is reported of that problem'
   )
   const edit = { ...own, problem: text }
   for (const question of asked) {
-    const { question: next, isRetold, objection } = api.making.repose(question, edit)
+    const { question: next, isDescribedAgain, objection } = api.making.repose(question, edit)
     expect(objection, question.kind).toBe('')
-    expect(isRetold).toBe(true)
+    expect(isDescribedAgain).toBe(true)
     expect(next.context).toContain('c0 is on the ferry')
     expect(next.shown).toEqual(edit)
   }
@@ -170,13 +170,13 @@ test('the English of a published question follows an edit of its state, if its d
   if (here.kind !== 'state') throw new Error(here.kind)
   const start = [...here.state.facts.filter(fact => !/^\(at c0 |empty/.test(fact)), '(on c0)']
   const edit = { ...own, problem: rewritten({ start }, own) }
-  const { question, isRetold } = api.making.repose(published as unknown as typeof made & object, edit)
-  expect(isRetold).toBe(true)
+  const { question, isDescribedAgain } = api.making.repose(published as unknown as typeof made & object, edit)
+  expect(isDescribedAgain).toBe(true)
   expect(question.context).toContain('c0 is on the ferry')
   const strange = (text: string): string => text.replaceAll('ferry', 'barge').replaceAll('sail', 'float')
   const other = { domain: strange(own.domain), problem: strange(own.problem) }
   const asked = { ...published, shown: other, judged: other } as unknown as typeof made & object
-  expect(api.making.repose(asked, { ...other, problem: strange(edit.problem) }).isRetold).toBe(false)
+  expect(api.making.repose(asked, { ...other, problem: strange(edit.problem) }).isDescribedAgain).toBe(false)
 })
 
 test('what cannot be asked of an edited problem any more is asked again, or explains why not', () => {

@@ -79,8 +79,8 @@ function keysOf(index: QuestionIndex | null, about: About): { readonly words: st
   const found = index?.find(about)
   if (found !== undefined && !('problem' in found)) return { words: keyOf(found.question) + withPddl, named }
   const { context = '', question = '' } = about
-  const isTold = context.length + question.length >= SHORTEST || named === ''
-  return { words: isTold ? keyOf({ context, question }) + withPddl : '', named }
+  const hasEnoughText = context.length + question.length >= SHORTEST || named === ''
+  return { words: hasEnoughText ? keyOf({ context, question }) + withPddl : '', named }
 }
 
 /** By its words, as a record that carries its question need not be parsed for it. */

@@ -28,8 +28,8 @@ export const readEffects: Reader = (text, hints, sought) => {
   const all = itemsOf(doc, names)
   const items = wanted(all, 'fact')
   const found = withEdits(doc, items, sought.meaning, effectsIn(doc, items, sought))
-  const said = { items: all, meaning: sought.meaning, either: false, labels: labelsOf(doc, all) }
-  return readInFull(doc, names, said, found)
+  const mention = { items: all, meaning: sought.meaning, either: false, labels: labelsOf(doc, all) }
+  return readInFull(doc, names, mention, found)
 }
 
 /** With what is removed, added or moved behind the lists. */

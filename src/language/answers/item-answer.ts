@@ -15,8 +15,8 @@ export const readItemAnswer: Reader = (text, hints, sought) => {
   const names = new Names(hints, sort)
   const items = itemsOf(doc, names)
   const mentions = oneItemMentions(doc, items, names, sort, none, sought.meaning)
-  const said = { items, meaning: sought.meaning, either: false }
-  return readInFull(doc, names, said, chooseOne(doc, mentions, sought))
+  const mention = { items, meaning: sought.meaning, either: false }
+  return readInFull(doc, names, mention, chooseOne(doc, mentions, sought))
 }
 
 /** A single name, with nothing known of what it is asked for. */

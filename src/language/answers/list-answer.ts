@@ -81,8 +81,8 @@ function listAnswer(whole: Doc, names: Names, manner: Manner, sought: Sought): C
     const rest = ofPart(doc, found.answer.items, items, plan)
     if (rest !== nothing) return rest
   }
-  const said = { items: all, meaning, either: manner === 'set' }
-  return readInFull(doc, names, said, plainly(withEdits(doc, manner, all, meaning, last), names))
+  const mention = { items: all, meaning, either: manner === 'set' }
+  return readInFull(doc, names, mention, plainly(withEdits(doc, manner, all, meaning, last), names))
 }
 
 /** A plan written again and again is written once. */

@@ -56,7 +56,7 @@ function isSubject(tokens: readonly Token[], from: number): boolean {
 }
 
 /** `…, the only one left is (a b)`, `…, the correct answer is (a b)` */
-function isTold(tokens: readonly Token[], from: number): boolean {
+function isStatedAsAnswer(tokens: readonly Token[], from: number): boolean {
   const at = tokens.findIndex(({ mention }, i) => i >= from && mention !== undefined)
   return (
     at > from + 1 &&
@@ -81,7 +81,7 @@ export function endsReason(tokens: readonly Token[], i: number): boolean {
     next !== undefined &&
     (/^i(?:'d|'ll)? /.test(next.text) ||
       (next.mention !== undefined && predicateWords.has(tokens[i + 2]?.text.split(' ')[0] ?? '')) ||
-      isTold(tokens, i + 1) ||
+      isStatedAsAnswer(tokens, i + 1) ||
       isSubject(tokens, i + 1) ||
       ((next.mention !== undefined ||
         next.text === 'only' ||

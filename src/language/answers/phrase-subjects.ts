@@ -84,7 +84,7 @@ export function ofNoSubject(
     if (!joined || i - at > mostJoining || !joining.has(word)) return undefined
   }
   // The token before stands for the subject.
-  const match = saidOf(before, wordings, isSound, subject => matchAtSubject(tokens, i - 1, subject))
+  const match = factOfSubject(before, wordings, isSound, subject => matchAtSubject(tokens, i - 1, subject))
   return match === undefined ? undefined : { ...match, item: { ...match.item, from: tokens[i]!.from } }
 }
 const joining: ReadonlySet<string> = new Set(
@@ -115,7 +115,7 @@ export function ofSubject(
 ): PhraseMatch | undefined {
   const { word, from } = tokens[i]!
   if (word !== 'it' || before.role !== 'fact' || from - before.to > mostBetween) return undefined
-  return saidOf(before, wordings, isSound, subject => matchAtSubject(tokens, i, subject))
+  return factOfSubject(before, wordings, isSound, subject => matchAtSubject(tokens, i, subject))
 }
 
 interface PhraseFact {
@@ -132,7 +132,7 @@ const matchAtSubject = (tokens: readonly Token[], at: number, { wording, object 
   matchAt(tokens, at, wording, { subject: { object } })
 
 /** The only fact that wordings about the subject of a fact find. */
-function saidOf(
+function factOfSubject(
   before: Item,
   wordings: readonly Wording[],
   isSound: (role: NameSort, text: string) => boolean,

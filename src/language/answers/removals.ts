@@ -34,7 +34,7 @@ export function withoutRemoved(
     const around = doc.low.slice(Math.max(0, from - 120), (items[i + 4]?.from ?? to) + 120)
     if (stance !== 'denied' || !strong || asked || !takenOut.test(around)) return nothing
   }
-  return without(doc, items, placesTold(doc, items, plan.length, meaning), plan)
+  return without(doc, items, superfluousPlaces(doc, items, plan.length, meaning), plan)
 }
 
 /** Shown behind actions: that they go. */
@@ -98,7 +98,7 @@ function without(
 }
 
 /** The positions that are called superfluous. */
-function placesTold(doc: Doc, items: readonly Item[], length: number, meaning: WordMeaning): StatedPlaces[] {
+function superfluousPlaces(doc: Doc, items: readonly Item[], length: number, meaning: WordMeaning): StatedPlaces[] {
   if (length === 0) return []
   const named = statedPlaces(doc.low, length).filter(one => {
     const item = items[spanAt(items, one.from)]
@@ -119,14 +119,14 @@ type Ways = readonly ReadonlySet<number>[]
 
 /** Removed steps, if positions are given: these, with the named actions among them. */
 function byPlace(statedPlaces: readonly StatedPlaces[], gone: readonly string[], plan: readonly string[]): Ways {
-  const asTold = new Set(statedPlaces.flatMap(({ places }) => places))
+  const stated = new Set(statedPlaces.flatMap(({ places }) => places))
   const fromZero = new Set(statedPlaces.flatMap(one => one.fromZero ?? one.places))
   const holds = (places: ReadonlySet<number>): boolean => {
     const there = new Set([...places].map(place => plan[place]))
     return gone.every(action => there.has(action))
   }
   const counts = statedPlaces.some(one => one.fromZero !== undefined)
-  const ways = (counts ? [asTold, fromZero] : [asTold]).filter(holds)
+  const ways = (counts ? [stated, fromZero] : [stated]).filter(holds)
   if (ways.length < 2 || statedPlaces.some(({ isOpen }) => isOpen === true && gone.length === 0)) return ways
   return ways.slice(0, 1)
 }

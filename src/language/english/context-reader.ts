@@ -29,7 +29,7 @@ export interface ReadCount {
   readonly of: string
   readonly number: number
   /** True if the noun comes from the text, as in “3 spoons”, and is not a type of the domain. */
-  readonly isSaid?: true
+  readonly isFromText?: true
   /** The number of objects that the sentence itself names in its clauses. */
   readonly named?: number
 }
@@ -76,7 +76,7 @@ type Stated = Pick<SentenceReading, 'facts' | 'objects' | 'absent' | 'counts'>
 interface ClauseMatch extends Stated {
   readonly end: number
   /** The values of the slots of a clause. */
-  readonly said?: Values
+  readonly values?: Values
 }
 
 const joined = (all: readonly Stated[]): Stated => ({
@@ -115,12 +115,12 @@ const countsIn = (values: Values): Stated['counts'] =>
 const countOf = (text: string | undefined, slot: string, number: number): ReadCount => ({
   of: text ?? slot,
   number,
-  ...(text === undefined ? {} : { isSaid: true as const }),
+  ...(text === undefined ? {} : { isFromText: true as const }),
 })
 
 /** The count of the sentence, and the number of objects that its clauses name, which must agree. */
 function withNamed(count: ReadCount, { miscounted }: SentenceTemplate, clauses: readonly ClauseMatch[]): ReadCount {
-  const names = clauses.flatMap(({ said: values }) => values?.get(count.of) ?? [])
+  const names = clauses.flatMap(({ values }) => values?.get(count.of) ?? [])
   return names.length === 0 || count.of === miscounted ? count : { ...count, named: new Set(names).size }
 }
 
@@ -179,7 +179,7 @@ export class ContextReader {
       if (at >= plain.text.length) return { sentences, introductory, unread }
       const found = this.goalAt(plain, text, at) ?? this.sentenceAt(plain.text, at)
       if (found !== undefined) {
-        const { end, said: _, ...stated } = found
+        const { end, values: _, ...stated } = found
         sentences.push({ ...plain.placeOf(at, end), ...stated })
         at = end
         continue

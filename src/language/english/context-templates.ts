@@ -65,7 +65,7 @@ export type Term = { readonly slot: string } | { readonly name: string }
 export const isCount = (slot: string): boolean => slot.startsWith('#')
 
 /** Predicates with facts in the sentences of a context. */
-export const predicatesTold = ({ sentences }: ContextTemplates): ReadonlySet<string> =>
+export const predicatesInContext = ({ sentences }: ContextTemplates): ReadonlySet<string> =>
   new Set(
     sentences
       .flatMap(({ states, clauses }) => [states, ...clauses.map(each => each.states)])

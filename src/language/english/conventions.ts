@@ -198,7 +198,7 @@ function isTrue(condition: Condition, values: ReadonlyMap<string, string>, askin
     case 'forall':
     case 'exists': {
       const { variables, body, kind } = condition
-      if (kind === 'exists' && body.kind === 'atom') return isAnyTold(body.atom, variables, values, asking)
+      if (kind === 'exists' && body.kind === 'atom') return matchesAnyFact(body.atom, variables, values, asking)
       const { names } = objectsOf(asking.domain, asking.problem)
       for (const tuple of tuplesOf(asking.domain, asking.problem, variables)) {
         const more = new Map(values)
@@ -214,7 +214,7 @@ function isTrue(condition: Condition, values: ReadonlyMap<string, string>, askin
 }
 
 /** True if some fact matches the atom. Iterates over the facts, which are fewer than the objects. */
-function isAnyTold(
+function matchesAnyFact(
   { predicate, terms }: Atom,
   variables: readonly TypedName[],
   values: ReadonlyMap<string, string>,

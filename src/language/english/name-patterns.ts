@@ -78,16 +78,16 @@ export function objectsByName(
   for (const [i, pattern] of patterns.entries()) {
     const matches = matchesOf(pattern, domain, problem, parameters[i]?.type ?? [])
     const shared = pattern.slots.find(each => rows[0]?.texts.has(each))
-    const bySaid = new Map<string | undefined, Row[]>()
+    const byText = new Map<string | undefined, Row[]>()
     for (const match of matches) {
       const key = shared && match.texts.get(shared)
-      const same = bySaid.get(key)
-      if (same === undefined) bySaid.set(key, [match])
+      const same = byText.get(key)
+      if (same === undefined) byText.set(key, [match])
       else same.push(match)
     }
     const next: Row[] = []
     for (const { objects, texts: byName } of rows)
-      for (const match of bySaid.get(shared && byName.get(shared)) ?? []) {
+      for (const match of byText.get(shared && byName.get(shared)) ?? []) {
         if (pattern.slots.some(each => (byName.get(each) ?? match.texts.get(each)) !== match.texts.get(each))) continue
         const words = slots.map(each => byName.get(each) ?? match.texts.get(each))
         if (!words.includes(undefined) && among?.has(words.join(' ')) === false) continue

@@ -109,13 +109,13 @@ export function plainPhrases(domain: Domain): Phrases {
   const types = domain.types.length > 0 ? domain.types.map(type => type.name) : ['object']
   const actionNames = new Set(domain.actions.map(action => action.name))
   const kinds = kindsOf(domain)
-  const told = (isStatic: boolean): string[] =>
+  const predicateNames = (isStatic: boolean): string[] =>
     domain.predicates.filter((_, i) => (kinds[i] === 'static') === isStatic).map(({ name }) => name)
   return {
     introduction: `This is the domain ${domain.name}.`,
     types: [...new Set(types)].map(name => ({ name, one: words(name), many: pluralOf(words(name)) })),
-    setting: told(true),
-    state: told(false),
+    setting: predicateNames(true),
+    state: predicateNames(false),
     predicates: new Map(
       domain.predicates.map(({ name, parameters }) => {
         const own = names(parameters)

@@ -4,7 +4,7 @@ import { isScalar, type YAMLMap } from 'yaml'
 import type { Diagnostic } from '#planning/pddl/diagnostic'
 import type { Domain } from '#planning/pddl/model'
 import { type ActionPhrases, type Phrases, type PredicatePhrases, type TypePhrases, typesOf } from './phrases'
-import { predicatesTold } from './context-templates'
+import { predicatesInContext } from './context-templates'
 import { readNumbered } from './numbered'
 import { readLeftOut } from './read-left-out'
 import { readContextTemplates } from './read-context-templates'
@@ -38,7 +38,7 @@ export function readPhrases(text: string, domain: Domain): ReadPhrases {
   )
   const numbered = readNumbered(reader, root, domain)
   const telling = readContextTemplates(reader, root, domain)
-  const known = telling === undefined ? new Set<string>() : predicatesTold(telling)
+  const known = telling === undefined ? new Set<string>() : predicatesInContext(telling)
   reader.missing(
     'predicate',
     predicateNames.filter(name => !predicates.has(name) && !known.has(name) && (isOwn || !leftOut.has(name))),

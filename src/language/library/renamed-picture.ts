@@ -73,7 +73,7 @@ function candidates(): readonly Candidate[] {
 function linkTo({ folder, sorts }: Candidate, domain: Domain, predicates: ReadonlyMap<string, string>): PictureLink {
   const own = modelOf(folder)
   const typeOf = new Map([...withoutTypes(domain).predicates].map(([type, predicate]) => [predicate, type]))
-  const said = (view: SceneView, type: string): readonly string[] | undefined => {
+  const objectsOf = (view: SceneView, type: string): readonly string[] | undefined => {
     const sort = sorts.get(type)
     const predicate = sort === undefined ? undefined : predicates.get(sort)
     if (predicate === undefined) return undefined
@@ -86,9 +86,9 @@ function linkTo({ folder, sorts }: Candidate, domain: Domain, predicates: Readon
   // has.
   const left = (view: SceneView, type: string): readonly string[] => {
     const ups = own.types.find(({ name }) => name === type)?.parents.map(up => up.name) ?? []
-    const all = ups.flatMap(up => said(view, up) ?? [])
+    const all = ups.flatMap(up => objectsOf(view, up) ?? [])
     const others = own.types.flatMap(({ name, parents }) =>
-      name !== type && parents.some(up => ups.includes(up.name)) ? (said(view, name) ?? []) : [],
+      name !== type && parents.some(up => ups.includes(up.name)) ? (objectsOf(view, name) ?? []) : [],
     )
     return all.filter(name => !others.includes(name))
   }
@@ -96,7 +96,7 @@ function linkTo({ folder, sorts }: Candidate, domain: Domain, predicates: Readon
   return {
     draw: folder.scene!,
     predicates,
-    objects: (view, type) => (type === 'object' ? view.objects(type) : (said(view, type) ?? left(view, type))),
+    objects: (view, type) => (type === 'object' ? view.objects(type) : (objectsOf(view, type) ?? left(view, type))),
     plainWords: domain.name === folder.pddlName ? null : new Set(names.flatMap(name => name.split(/[-_]/))),
   }
 }

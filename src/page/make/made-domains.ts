@@ -6,7 +6,7 @@ import { createPane } from '#page/state/lanes/pane'
 import { createDomainCards } from '#page/state/files/bundled/domain-cards'
 import type { App } from '#page/state/app'
 import { worldOf } from '#page/state/making/worlds'
-import { createChoices, isTold } from '#page/state/making/choices'
+import { createChoices, describesProblems } from '#page/state/making/choices'
 
 /** A domain with the parameters of its generator, and its icon; '' if it has none. */
 export interface MakeDomain extends MadeDomain {
@@ -17,7 +17,7 @@ export function createMadeDomains(app: App): Accessor<readonly MakeDomain[]> {
   const { choices } = app.feature(createChoices)
   const { all } = app.feature(createDomainCards)
   const published = createPane(
-    () => isTold(choices.family) || null,
+    () => describesProblems(choices.family) || null,
     () => app.lanes.quietly('quick', api => api.domains.published()),
     { keeps: () => true },
   )

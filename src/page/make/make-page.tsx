@@ -5,7 +5,7 @@ import { createEffect, createMemo, Match, on, Switch } from 'solid-js'
 import { createMadeDomains } from './made-domains'
 import { plain } from '#page/state/session/session'
 import { useApp, useFeature } from '#page/state/use-app'
-import { hasForms, isTold, unitsOf, wantedOf } from '#page/state/making/choices'
+import { hasForms, describesProblems, unitsOf, wantedOf } from '#page/state/making/choices'
 import { Layouts } from './layouts'
 import { TextStyles } from './renderings'
 import { Difficulty, Family, Forms, Kinds, Size, Worlds } from './make-fields'
@@ -72,7 +72,7 @@ export function MakePage() {
               <Match when={hasForms(choices.family)}>
                 <Forms />
               </Match>
-              <Match when={isTold(choices.family)}>
+              <Match when={describesProblems(choices.family)}>
                 <TextStyles />
               </Match>
             </Switch>

@@ -10,7 +10,7 @@ const tellings: readonly (readonly [TextStyleName, string])[] = [
   ['abstract', 'as a whole'],
   ['explicit', 'fact by fact'],
 ]
-const told = (what: string): readonly (readonly [TextStyleName, string])[] =>
+const styleOptions = (what: string): readonly (readonly [TextStyleName, string])[] =>
   tellings.map(([id, says]) => [id, `${what} ${says}`] as const)
 const examples: readonly (readonly [string, string])[] = [['1', 'One worked example']]
 const wordings: readonly (readonly [LayoutName, string])[] = [['official', 'Blocks as in the benchmark’s domain']]
@@ -29,14 +29,14 @@ export function TextStyles() {
           all="Initial state in either way"
           value={choices.init ?? ''}
           set={value => choose('init', tellingOf(value))}
-          options={told('Initial state')}
+          options={styleOptions('Initial state')}
         />
         <Select
           label="How the goal is described"
           all="Goal in either way"
           value={choices.goal ?? ''}
           set={value => choose('goal', tellingOf(value))}
-          options={told('Goal')}
+          options={styleOptions('Goal')}
         />
         <Select
           label="Worked examples"

@@ -80,9 +80,9 @@ function EngineLine() {
   }
   const isBusy = () => lanes.jobs().length > 0 || says() !== ''
   // If no engine was needed yet, the state is shown only to visitors who are about to use one.
-  const isWorthSaying = () => isBusy() || place.workspace() !== 'score' || lanes.engineState() !== 'asleep'
+  const isShown = () => isBusy() || place.workspace() !== 'score' || lanes.engineState() !== 'asleep'
   return (
-    <Show when={isWorthSaying()}>
+    <Show when={isShown()}>
       <span class={`footer-engine gap-7 flex items-center state-${isBusy() ? 'busy' : lanes.engineState()}`}>
         <i class="disc" aria-hidden="true" />
         {engine()}

@@ -9,7 +9,7 @@ import { templatesCommands } from '#page/templates/commands'
 import { createDomainCards } from '#page/state/files/bundled/domain-cards'
 import { inBackground } from '#page/browser/background'
 import type { Command } from '#page/state/commands/command'
-import { createRetelling } from '#page/state/session/retelling'
+import { createEnglishUpdates } from '#page/state/session/retelling'
 import { createShareSet, listedSet } from '#page/state/sharing/share-set'
 import { createHandles } from '#page/state/commands/handles'
 import { createMainMenu } from './main-menu'
@@ -17,7 +17,7 @@ import { mainMenuGroups } from './main-menu-groups'
 import './later.css'
 
 export function addLaterCommands(app: App): void {
-  app.feature(createRetelling)
+  app.feature(createEnglishUpdates)
   app.feature(createCommands).addLater({
     // Before all others, as their keys mean something else where no table is shown.
     'next-step': rowsCommands(app),

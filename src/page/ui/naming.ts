@@ -12,7 +12,7 @@ export function domainTitle(id: string): string {
 }
 
 /** The name in a text such as `This is a ferry domain, where …`; '' if the text starts differently. */
-export function domainTold(context: string): string {
+export function domainNamedIn(context: string): string {
   return /^\s*This is an? ([\w-]+(?: [\w-]+){0,3}?) domain\b/.exec(context.slice(0, 200))?.[1] ?? ''
 }
 

@@ -82,14 +82,14 @@ export function asPosthoc(annotatedLog: AnnotatedLog): string {
     const g = log.wayCost(row.event)
     const f = g + (Number.isNaN(log.hOf(row.node)) ? 0 : log.hOf(row.node))
     const finite = (value: Row['g']): number | null => (typeof value === 'number' ? value : null)
-    const told = {
+    const event = {
       ...{ type, id: row.node, pId: row.parent },
       f: Number.isFinite(f) ? fromWhole(f, digits) : null,
       g: row.kind === 'bound' ? 0 : finite(row.g),
       h: finite(row.h),
       ...(row.action === null ? {} : { action: row.action }),
     }
-    return [`  - ${JSON.stringify(told)}`]
+    return [`  - ${JSON.stringify(event)}`]
   })
   return ['version: 1.4.0', 'events:', ...lines, ''].join('\n')
 }

@@ -9,13 +9,13 @@ import type { DescribedQuestion } from './described-question'
 
 /** For a question without PDDL: adds the problem and the statements that its English describes. */
 export function withContext(question: Question): Question {
-  if (question.judged !== null || question.told !== undefined) return question
+  if (question.judged !== null || question.parsedContext !== undefined) return question
   const found = contextOf(question)
   if (found === undefined) return question
   const { parsed: parsedContext, source, statements } = found
   return {
     ...question,
-    told: parsedContext,
+    parsedContext,
     shown: source,
     judged: source,
     ...(statements === undefined ? {} : { statements }),

@@ -37,7 +37,7 @@ export interface Question {
    * The parsed English of an English-only question; `shown`, `judged` and `statements` are then derived from it. Absent
    * until it is parsed: see `benchmarks/question-context.ts`.
    */
-  readonly told?: ParsedContext
+  readonly parsedContext?: ParsedContext
   /** A model's response, if the file has one. */
   readonly response?: string
   readonly origin: Origin
@@ -72,8 +72,8 @@ export type TakenSo = 'now-counts' | 'some-occurrence' | 'unknown-words' | 'whic
 
 /** The question as in its file, without the data parsed from its English. */
 export function withoutContext(question: Question): Question {
-  if (question.told === undefined) return question
-  const { told: _, statements: _statements, ...rest } = question
+  if (question.parsedContext === undefined) return question
+  const { parsedContext: _, statements: _statements, ...rest } = question
   return { ...rest, shown: null, judged: null }
 }
 
@@ -149,7 +149,7 @@ export const countsSteps = ({ kind, origin }: Pick<Question, 'kind' | 'origin'>)
 export function aboutEdit(question: Question, edit: Source): Question {
   const hides = question.judged !== null && !sameSource(question.judged, question.shown)
   // The parsed English described another problem.
-  const { told: _, ...rest } = question
+  const { parsedContext: _, ...rest } = question
   return {
     ...rest,
     shown: edit,

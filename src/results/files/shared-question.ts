@@ -207,11 +207,11 @@ function readFields(fields: Record<string, unknown>, what: string): ReadQuestion
   if (typeof source === 'string') return bad(what, source)
   const domain = domainOf(form, source)
   if (typeof domain === 'string') return bad(what, domain)
-  return withSessionDomains(domain === null ? [] : [domain], () => readTold(fields, form, source, domain, what))
+  return withSessionDomains(domain === null ? [] : [domain], () => readWithPhrases(fields, form, source, domain, what))
 }
 
 /** The question, read while the sender's phrases are in use. */
-function readTold(
+function readWithPhrases(
   fields: Record<string, unknown>,
   form: Form,
   source: Source | null,

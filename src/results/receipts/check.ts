@@ -53,7 +53,7 @@ export function checkReceipt(given: Receipt): ReceiptCheck {
  * leaves open.
  */
 function textsOf(question: Receipt['question']): Pick<Material, 'texts' | 'most'> {
-  const { judged, told: parsedContext } = question
+  const { judged, parsedContext } = question
   const isInformal =
     judged === null ||
     (question.format !== 'gen' && !question.statements?.length) ||
@@ -78,7 +78,7 @@ const beyondClaims = ({ evidence }: Receipt): string[] =>
   evidence.length > MAX_CLAIMS ? [`It has ${evidence.length} claims; the first ${MAX_CLAIMS} were checked.`] : []
 
 function alwaysUnseen({ officialScore, caveat, question, domain }: Receipt): string[] {
-  const { judged, shown, told: parsedContext, format } = question
+  const { judged, shown, parsedContext, format } = question
   return [
     ...(caveat === '' ? [] : [caveat]),
     ...(judged === null || shown === null || sameSource(judged, shown)

@@ -10,7 +10,7 @@ import { defectShown, type ShownBy } from '#questions/kinds/showing/options'
  * leaves open.
  */
 export function shownDefect(
-  { statements = [], told: parsedContext }: Question,
+  { statements = [], parsedContext }: Question,
   by: ShownBy,
   most: ShownBy | undefined,
 ): string | undefined {

@@ -67,7 +67,7 @@ export function judgementOf(material: Material): Judgement {
     }
   const isUndecided = verdict === 'undecided'
   // Older versions, which did not parse the English of questions, also recorded this reason.
-  const sawNoPddl = question.told !== undefined && isUndecided && receipt.reason === 'no-pddl'
+  const sawNoPddl = question.parsedContext !== undefined && isUndecided && receipt.reason === 'no-pddl'
   if (texts === undefined || sawNoPddl) return isUndecided ? notShown(NO_PDDL) : refuse(NOT_FORMAL)
   if (typeof texts === 'string') return isUndecided ? notShown(texts) : refuse(texts)
   const false_ = claims.find(({ claim: checkedClaim, isRefused }) => isRefused && !checkedClaim.isBare)
@@ -134,7 +134,7 @@ const BARE = 'It was found by a search that leaves no evidence: only searching a
  * undefined.
  */
 function changedContext({ told: then, question }: Receipt): string | undefined {
-  const { told: parsedContext, judged } = question
+  const { parsedContext, judged } = question
   if (then === undefined || parsedContext === undefined) return undefined
   const isSame = then.domain === judged?.domain && then.problem === judged.problem && then.most === parsedContext.most
   return isSame

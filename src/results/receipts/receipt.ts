@@ -112,7 +112,7 @@ export function makeReceipt(source: ReceiptSource): string {
 }
 
 /** The problems used to judge a question that is given only in English. */
-function contextForm({ told: parsedContext, judged }: Question): object {
+function contextForm({ parsedContext, judged }: Question): object {
   if (parsedContext === undefined || judged === null) return {}
   return { told: { ...judged, ...(parsedContext.most === undefined ? {} : { most: parsedContext.most }) } }
 }

@@ -101,7 +101,7 @@ export type CountedRow = Pick<
   | 'actions'
 > & {
   /** A person's verdict, if it replaces the machine's. */
-  readonly said?: VerdictWord | undefined
+  readonly personVerdict?: VerdictWord | undefined
   /** True if there is a person's verdict, whether or not it is counted. */
   readonly isOverridden?: boolean
 }
@@ -117,7 +117,7 @@ export interface RowCount {
 }
 
 export function countRow(row: CountedRow): RowCount {
-  const verdict = row.said ?? row.verdict
+  const verdict = row.personVerdict ?? row.verdict
   const isKnown = verdict !== 'undecided'
   const isRight = verdict === 'right'
   const differs =
@@ -126,7 +126,7 @@ export function countRow(row: CountedRow): RowCount {
       : isRight
         ? 'provenOnly'
         : 'officialOnly'
-  const isOwn = row.said !== undefined && row.said !== row.verdict
+  const isOwn = row.personVerdict !== undefined && row.personVerdict !== row.verdict
   const cause = differs === null ? null : isOwn ? 'override' : (row.cause ?? 'other')
   return { verdict, isKnown, differs, cause }
 }
@@ -145,7 +145,7 @@ export function addRowCounts(
   { verdict, isKnown, differs }: RowCount,
 ): void {
   counts.rows++
-  const isMachine = row.said === undefined
+  const isMachine = row.personVerdict === undefined
   if (verdict === 'undecided' && isMachine && row.reason === 'no-pddl') counts.notCheckable++
   else counts[verdict]++
   const unread = verdict === 'unreadable' && isMachine ? unreadNames[row.reason ?? ''] : undefined

@@ -47,7 +47,7 @@ function countedRow(table: RunTable, row: number, overrides: boolean): CountedRo
   const counted: CountedRow = table.counted(row)
   const word = table.override(row)?.verdict
   if (word === undefined) return counted
-  return { ...counted, isOverridden: true, ...(overrides && { said: word }) }
+  return { ...counted, isOverridden: true, ...(overrides && { personVerdict: word }) }
 }
 
 /** The dimensions of a summary. */

@@ -91,7 +91,7 @@ export class Tally {
       row.official === null ? 0 : 1,
       row.official ?? 0,
     ])
-    const isOwn = row.said !== undefined && row.said !== row.verdict
+    const isOwn = row.personVerdict !== undefined && row.personVerdict !== row.verdict
     if (count.verdict !== 'right' && !isOwn) for (const code of row.mistakes) this.#addMistake(row.kind, code, 1)
     if (count.differs !== null)
       this.#addCause({

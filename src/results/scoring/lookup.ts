@@ -84,7 +84,7 @@ export class Lookup {
   /** Tries each method in turn; the first that finds exactly one question decides. */
   find(about: About): LookedUp {
     if (this.count === 0) return unknown
-    const said = new Said(about, this.inPrompts)
+    const said = new RecordWords(about, this.inPrompts)
     const task = groupIn(about.task ?? '')
     // Request ids include the task: `acp_app_gen--5674251047178000480`.
     const group = task ?? groupIn(about.id ?? '')
@@ -129,7 +129,7 @@ export class Lookup {
   }
 
   /** Questions by the fields of a record, then by its prompt. */
-  private *worded({ context, question = '' }: About, said: Said, group: Group | undefined): Generator<LookedUp> {
+  private *worded({ context, question = '' }: About, said: RecordWords, group: Group | undefined): Generator<LookedUp> {
     const words = squeezed(question)
     if (words !== '' && context !== undefined)
       yield only('this context and question', this.byText.get(textOf(context, words)), group)
@@ -191,7 +191,7 @@ interface Named {
 const isRunning = (id: string): boolean => /^\d{1,9}$/.test(id)
 
 /** The words of a record, compared with questions. */
-class Said {
+class RecordWords {
   private readonly words: string
   private readonly context: string
   private readonly prompt: string

@@ -75,8 +75,10 @@ function questionText(question: Question): string {
   const { choices } = question
   const stem = question.question
   // Most published stems already contain the choices.
-  const isTold = choices === undefined || stem.includes(choices.text.at(-1) ?? '')
-  return isTold ? stem : `${stem}\n${choices.label.map((label, i) => `${label}. ${choices.text[i]}`).join('\n')}`
+  const includesChoices = choices === undefined || stem.includes(choices.text.at(-1) ?? '')
+  return includesChoices
+    ? stem
+    : `${stem}\n${choices.label.map((label, i) => `${label}. ${choices.text[i]}`).join('\n')}`
 }
 
 /** Formats text as a Markdown quotation. */

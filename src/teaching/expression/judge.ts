@@ -39,7 +39,7 @@ export function judgeIn(
   const right = rightOf(values, prediction)
   if ('problem' in right) return right
   try {
-    const judgement = judgements[prediction.ask]({ values, prediction, right, said: value })
+    const judgement = judgements[prediction.ask]({ values, prediction, right, answer: value })
     if ('problem' in judgement || judgement.isRight) return judgement
     const mistake = mistakeIn(values, prediction, value, judgement)
     return mistake === undefined ? judgement : { ...judgement, mistake }
@@ -68,7 +68,7 @@ interface Asked {
   readonly values: LessonValues
   readonly prediction: Prediction
   readonly right: Right
-  readonly said: ComputedValue
+  readonly answer: ComputedValue
 }
 
 type Judging = (asked: Asked) => Judgement | { readonly problem: string }
@@ -86,13 +86,13 @@ const judgements: Readonly<Record<Prediction['ask'], Judging>> = {
   table,
 }
 
-function single({ right, said: value }: Asked): Judgement {
+function single({ right, answer: value }: Asked): Judgement {
   const truth = right.value
   return { isRight: isEqual(truth, value), right: saidValue(truth), truth }
 }
 
 /** For a choice: the number of the option, from 1. */
-function choice({ values, prediction, right, said: value }: Asked): Judgement | { readonly problem: string } {
+function choice({ values, prediction, right, answer: value }: Asked): Judgement | { readonly problem: string } {
   const options = prediction.options ?? []
   const truth = right.value
   const option = typeof truth === 'number' ? options[truth - 1] : undefined
@@ -104,7 +104,7 @@ function choice({ values, prediction, right, said: value }: Asked): Judgement | 
 }
 
 /** For one item: any of several right answers, or the only one. */
-function member({ right, said: value }: Asked): Judgement | { readonly problem: string } {
+function member({ right, answer: value }: Asked): Judgement | { readonly problem: string } {
   if (typeof value !== 'string') return { problem: 'A name was expected.' }
   const all = isValues(right.value) ? right.value : [right.value]
   const isRight = right.kind === 'test' ? passes(right.test, value) : all.some(each => isEqual(each, value))
@@ -115,7 +115,7 @@ function member({ right, said: value }: Asked): Judgement | { readonly problem: 
  * For a list: the right list; if the right answer is a list of lists, one of them; if it is a test, one or more items
  * that all pass it.
  */
-function several({ right, said: value, prediction }: Asked): Judgement | { readonly problem: string } {
+function several({ right, answer: value, prediction }: Asked): Judgement | { readonly problem: string } {
   if (!isValues(value)) return { problem: 'A list was expected.' }
   const isPairs = prediction.ask === 'pairs'
   const chosen = value.map(each => (isPairs ? sortedPair(each) : each))
@@ -155,7 +155,7 @@ function compared(all: readonly Value[], chosen: readonly Value[]): Differences 
 }
 
 /** For a table, row by row; the live part itself shows which rows differ. */
-function table({ right, said: statedValue }: Asked): Judgement | { readonly problem: string } {
+function table({ right, answer: statedValue }: Asked): Judgement | { readonly problem: string } {
   const truth = right.value
   if (!isTable(truth) || !isTable(statedValue)) return { problem: 'A table was expected.' }
   const given = new Map(statedValue.rows.map(([row, value]) => [nameKey(row), value]))

@@ -11,7 +11,7 @@ import { type ActionId, type FactId, isNegated, type Task } from '#planning/task
 import { partitionFacts } from '#planning/analysis/reachable'
 import { truthOf } from '#planning/analysis/truth'
 import { line, type Misreading, type Put, type ReplayLine } from './misreading'
-import { needsNamed, neverBy, saidOf, sideOf, targetIn } from './sides'
+import { needsNamed, neverBy, describeTarget, sideOf, targetIn } from './sides'
 import { actionNamed, needsOf } from './state-facts'
 import { wayLines } from './replay-lines'
 
@@ -66,8 +66,11 @@ export const eachAlone: Misreading = {
     if (target === undefined) return { wrong: [line(this.title)], right: [] }
     const parts = partsOf(put.ready.task, target)
     return {
-      wrong: [...parts.map(fact => aloneLine(put, fact)), line(`Each can be true, so ${saidOf(target)}.`, parts)],
-      right: [...pairLines(put, parts), ...wayLines(put, target, saidOf(target))],
+      wrong: [
+        ...parts.map(fact => aloneLine(put, fact)),
+        line(`Each can be true, so ${describeTarget(target)}.`, parts),
+      ],
+      right: [...pairLines(put, parts), ...wayLines(put, target, describeTarget(target))],
     }
   },
 }

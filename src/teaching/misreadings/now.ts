@@ -6,7 +6,7 @@ import { counted, quoted } from '#questions/kinds/judging/words'
 import { isApplicable } from '#planning/task/step'
 import type { Task } from '#planning/task/task'
 import { line, type Misreading, type Put, type ReplayLine } from './misreading'
-import { neverBy, saidOf, sideOf, targetIn } from './sides'
+import { neverBy, describeTarget, sideOf, targetIn } from './sides'
 import { actionNamed, isTrue } from './state-facts'
 import { namesIn, wayLines } from './replay-lines'
 
@@ -48,7 +48,7 @@ export const now: Misreading = {
           ? line('But no other option is closer to the state now.', names)
           : line('So it never will.', names),
       ],
-      right: withinLines(put, about.statement) ?? wayLines(put, target, saidOf(target)),
+      right: withinLines(put, about.statement) ?? wayLines(put, target, describeTarget(target)),
     }
   },
 }

@@ -9,7 +9,7 @@ import { isApplicable, progress } from '#planning/task/step'
 import type { ActionId, State, Task } from '#planning/task/task'
 import { line, type Misreading, type Put, type ReplayLine } from './misreading'
 import { relaxedWay } from './relaxed-way'
-import { neverBy, saidOf, sideOf, targetIn } from './sides'
+import { neverBy, describeTarget, sideOf, targetIn } from './sides'
 import { actionNamed, isTrue } from './state-facts'
 import { wayLines } from './replay-lines'
 
@@ -40,7 +40,7 @@ export const relaxed: Misreading = {
     const target = targetIn(put, about) ?? overlooked(put)
     const way = target && relaxedWay(task, target)
     if (target === undefined || way === undefined) return { wrong: [line(this.title)], right: [] }
-    const text = saidOf(target)
+    const text = describeTarget(target)
     return {
       wrong: [
         ...way.map(action => {

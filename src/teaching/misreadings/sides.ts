@@ -80,7 +80,7 @@ export function targetOf(task: Task, statement: Statement): Target | undefined {
 }
 
 /** Describes a target: `(on a b)` and `(clear c)` hold; an action can be taken. */
-export function saidOf(target: Target): string {
+export function describeTarget(target: Target): string {
   if (target.kind === 'action') return `${quoted(target.action)} can be taken`
   if (target.kind === 'fact') return `${quoted(target.fact)} holds`
   if (target.kind === 'goal') return 'The goal holds'

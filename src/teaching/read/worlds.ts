@@ -170,9 +170,9 @@ function fileNamed(
 
 /** Reports the faults of a file at their places, once per file. */
 function report(diagnostics: readonly Diagnostic[], file: Excerpt, findings: Findings): void {
-  for (const { severity, code, span, message } of diagnostics.filter(isTold).slice(0, MAX_LISTED))
+  for (const { severity, code, span, message } of diagnostics.filter(isRelevant).slice(0, MAX_LISTED))
     findings[severity](code, placeIn(file, span.from, Math.max(span.to, span.from + 1)), message)
 }
 
 /** A lesson's world needs phrases only for what the lesson describes, so missing ones are not reported. */
-const isTold = ({ severity, code }: Diagnostic): boolean => severity === 'error' || !code.startsWith('missing')
+const isRelevant = ({ severity, code }: Diagnostic): boolean => severity === 'error' || !code.startsWith('missing')

@@ -113,7 +113,7 @@ const wants: Readonly<Record<keyof SheetForm, string>> = {
 /** Parses a form, which may be anything; returns the sheet or an error message. */
 export function readSheet(form: unknown): Sheet | string {
   const read = v.safeParse(formSchema, form)
-  if (!read.success) return saidOf(read.issues[0], form)
+  if (!read.success) return describeIssue(read.issues[0], form)
   const { items, panes, notes = null, ...fields } = read.output
   const found: SheetItem[] = []
   for (const [index, each] of items.entries()) {
@@ -130,7 +130,7 @@ export function readSheet(form: unknown): Sheet | string {
   }
 }
 
-function saidOf(issue: v.BaseIssue<unknown>, form: unknown): string {
+function describeIssue(issue: v.BaseIssue<unknown>, form: unknown): string {
   if (typeof form !== 'object' || form === null || Array.isArray(form)) return 'It holds no fields of a sheet.'
   const path = issue.path ?? []
   const key = String(path[0]?.key ?? '')

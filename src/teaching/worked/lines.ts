@@ -19,50 +19,50 @@ const around = ({ asks, why, at = [], names = [], reveals = false }: LineBase) =
 
 /** Exactly one option is right. */
 export const choiceLine = (
-  said: LineBase & { readonly options: readonly string[]; readonly right: string },
+  line: LineBase & { readonly options: readonly string[]; readonly right: string },
 ): WorkedLine => ({
-  ...around(said),
-  answer: said.right,
-  form: { kind: 'choice', options: said.options },
-  accepts: [said.right],
+  ...around(line),
+  answer: line.right,
+  form: { kind: 'choice', options: line.options },
+  accepts: [line.right],
 })
 
 /** Yes or no. */
-export const yesNoLine = (said: LineBase & { readonly right: boolean }): WorkedLine =>
-  choiceLine({ ...said, options: ['Yes', 'No'], right: said.right ? 'Yes' : 'No' })
+export const yesNoLine = (line: LineBase & { readonly right: boolean }): WorkedLine =>
+  choiceLine({ ...line, options: ['Yes', 'No'], right: line.right ? 'Yes' : 'No' })
 
-export const numberLine = (said: LineBase & { readonly right: number }): WorkedLine => ({
-  ...around(said),
-  answer: String(said.right),
+export const numberLine = (line: LineBase & { readonly right: number }): WorkedLine => ({
+  ...around(line),
+  answer: String(line.right),
   form: { kind: 'number' },
-  accepts: [said.right],
+  accepts: [line.right],
 })
 
 /** Exactly these names are right, in any order; an empty list means that none of the offered names is. */
 export const namesLine = (
-  said: LineBase & {
+  line: LineBase & {
     readonly of: 'facts' | 'actions' | 'steps'
     readonly right: readonly string[]
     readonly offered: readonly string[]
     readonly answer?: string
   },
 ): WorkedLine => ({
-  ...around(said),
-  names: said.names ?? said.right,
-  answer: said.answer ?? namesText(said.right),
+  ...around(line),
+  names: line.names ?? line.right,
+  answer: line.answer ?? namesText(line.right),
   form: {
     kind: 'names',
-    of: said.of,
-    offered: [...new Set([...said.right, ...said.offered])].sort(byText),
+    of: line.of,
+    offered: [...new Set([...line.right, ...line.offered])].sort(byText),
     many: true,
     none: true,
   },
-  accepts: [said.right],
+  accepts: [line.right],
 })
 
 /** Any one of these names is a right answer; if there are none, the answer None. */
 export const oneNameLine = (
-  said: LineBase & {
+  line: LineBase & {
     readonly of: 'facts' | 'actions'
     /** The first one is shown as the answer. */
     readonly right: readonly string[]
@@ -70,18 +70,18 @@ export const oneNameLine = (
     readonly none: boolean
   },
 ): WorkedLine => {
-  const { right } = said
+  const { right } = line
   const accepts: LineAnswer[] = right.length === 0 ? [[]] : right.map(name => [name])
   return {
-    ...around(said),
-    names: said.names ?? right.slice(0, 1),
+    ...around(line),
+    names: line.names ?? right.slice(0, 1),
     answer: right[0] ?? 'None',
     form: {
       kind: 'names',
-      of: said.of,
-      offered: [...new Set([...right.slice(0, 3), ...said.offered])].sort(byText),
+      of: line.of,
+      offered: [...new Set([...right.slice(0, 3), ...line.offered])].sort(byText),
       many: false,
-      none: said.none,
+      none: line.none,
     },
     accepts,
   }

@@ -2,7 +2,7 @@
 // is printed to the log; a long run reads all of them, the usual one a sample.
 
 import { beforeAll, describe, expect, it } from 'vitest'
-import { toldOf } from '#questions/benchmarks/acpbench/english/read-record'
+import { describedQuestionOf } from '#questions/benchmarks/acpbench/english/read-record'
 import { type PlainKind, plainKinds } from '#questions/kinds/codes'
 import { acpbenchRecords, dataFolder, skipMessage } from '../../support/data'
 import { samplesOf } from '../../support/long'
@@ -25,7 +25,7 @@ describe.skipIf(dataFolder() === undefined)('published yes/no and choice questio
         acpbenchRecords(kind, format).flatMap((record, i): Row[] => {
           if (i % step !== 0) return []
           const content = { ...record, kind, format, group: '', gold: undefined, source: null }
-          const found = toldOf(content)
+          const found = describedQuestionOf(content)
           return [
             {
               domain: found?.parsed.domain ?? 'none',

@@ -108,7 +108,7 @@ interface Compared {
 
 function compare(question: Question): Compared {
   const ground = groundOf(question)
-  const { judged, told: parsedContext } = question
+  const { judged, parsedContext } = question
   if (ground.kind !== 'ready' || judged === null) return { looked: 0, differ: [] }
   const problems = [judged.problem, ...(parsedContext?.most === undefined ? [] : [parsedContext.most])].map(text => {
     const problem = new PlainProblem(judged.domain, text)

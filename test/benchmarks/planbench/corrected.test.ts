@@ -7,7 +7,7 @@ import { domainTextFor, knownDomains } from '#questions/benchmarks/planbench/kno
 import { knownWordbook, wordbookOfPhrases } from '#questions/benchmarks/planbench/known/wordbooks'
 import { obfuscateDomain } from '#questions/benchmarks/planbench/obfuscate/obfuscate'
 import { type NoPrompt, readPrompt } from '#questions/benchmarks/planbench/prompt/read-prompt'
-import { correctedIntroduction, objectsTold } from '#questions/benchmarks/planbench/render/introduction'
+import { correctedIntroduction, objectsSentence } from '#questions/benchmarks/planbench/render/introduction'
 import { renderPddlPrompt } from '#questions/benchmarks/planbench/render/pddl-form'
 import { correctedPieces } from '#questions/benchmarks/planbench/render/pieces'
 import { renderPrompt, verificationMessage } from '#questions/benchmarks/planbench/render/prompt'
@@ -128,7 +128,7 @@ describe('prompts in the corrected layout', () => {
       domain,
     )
     const wordbook = wordbookOfPhrases(phrasesOf(domain), domain)
-    const objects = objectsTold(domain, problem, wordbook)!
+    const objects = objectsSentence(domain, problem, wordbook)!
     expect(objects).toBe('Objects: d0 is of the type depot; t0 and t1 are of the type truck.')
     const nothing = { plan: null, executed: null, event: null, newPlan: null, state: null }
     const open = {

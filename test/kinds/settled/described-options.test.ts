@@ -28,7 +28,7 @@ const open = '(door b c)'
 const by: JudgedBy = {
   ready: ready(''),
   most: ready(open),
-  told: {
+  parsedContext: {
     ...{ domain: 'doors', assumed: [], unread: [], taken: [], most: problem(open) },
     missing: [{ text: 'Not all doors are told.', facts: [open] }],
   },

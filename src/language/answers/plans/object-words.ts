@@ -39,8 +39,8 @@ export class ObjectWords {
       const words = wordbook.object(object)
       if (words === undefined) continue
       this.put(words, object)
-      const [said, called] = [numbered(words), numbered(object)]
-      if (said !== undefined && called !== undefined) this.stems.set(said.stem, called.stem)
+      const [phrase, called] = [numbered(words), numbered(object)]
+      if (phrase !== undefined && called !== undefined) this.stems.set(phrase.stem, called.stem)
       const tokens = tokensOf(words, 0, words.length).filter(isWord)
       this.most = Math.min(MAX_WORDS, Math.max(this.most, tokens.length))
       if (tokens.length < 2) continue

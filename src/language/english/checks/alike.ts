@@ -5,7 +5,7 @@ import type { Domain, Problem } from '#planning/pddl/model'
 import { type Convention, factsTaken } from '../conventions'
 import { describeObjects, describeSetting, describeState } from '../describe'
 import type { Phrases } from '../phrases'
-import { predicatesTold } from '../context-templates'
+import { predicatesInContext } from '../context-templates'
 import type { Findings } from './finding'
 import { initialFacts, initialRows, type Items, nameOf } from './items'
 
@@ -22,7 +22,7 @@ export function checkLeftOut(
   const kinds = kindsOf(domain)
   for (const [name, convention] of phrases.leftOut ?? [])
     reportConvention(name, convention, phrases, domain, problems, findings)
-  const names = phrases.telling && predicatesTold(phrases.telling)
+  const names = phrases.telling && predicatesInContext(phrases.telling)
   domain.predicates.forEach(({ name }, head) => {
     const entry = phrases.predicates.get(name)
     if (entry === undefined || names?.has(name) === true || phrases.leftOut?.has(name) === true) return

@@ -12,7 +12,7 @@ import { type Items, itemsOf, madeUpItems } from './items'
 import { checkForeign, checkNouns, checkSlots } from './slots'
 import { checkStyle } from './style'
 import { checkTexts } from './texts'
-import { checkTold } from './rendered-contexts'
+import { checkStateSentences } from './rendered-contexts'
 import { wordingsIn } from './wordings'
 
 export type { FindingExample, PhraseFinding } from './finding'
@@ -81,7 +81,7 @@ export function* phraseChecks(
     for (const _ of checkContexts(phrases, domain, problems, findings)) yield { done: of, of }
   } else
     for (const world of worlds) {
-      checkTold(phrases, domain, world, findings)
+      checkStateSentences(phrases, domain, world, findings)
       yield { done: of, of }
     }
   return findings.all()

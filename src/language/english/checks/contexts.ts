@@ -178,12 +178,12 @@ function checkAlike(all: readonly RenderedContext[], phrases: Phrases, findings:
 
 /** A difference between two problems: in the initial state, the goal, or the objects. */
 function differenceOf(one: Problem, other: Problem): string | undefined {
-  const said = (problem: Problem): Set<string> =>
+  const statementsOf = (problem: Problem): Set<string> =>
     new Set([
       ...problem.init.map(textOf),
       ...problem.objects.map(({ name, type }) => `(${type[0]?.name ?? 'object'} ${name})`),
       ...(plainGoal(problem) ?? []).map(fact => `(goal ${fact})`),
     ])
-  const [first, second] = [said(one), said(other)]
+  const [first, second] = [statementsOf(one), statementsOf(other)]
   return [...first].find(each => !second.has(each)) ?? [...second].find(each => !first.has(each))
 }

@@ -49,7 +49,7 @@ export function* checkGround(
   const foreign = wordings.filter(wording => wording.use === 'foreign' && !isFaulty(wording, findings))
   const check = new GroundCheck(items.problem, book, findings)
   for (const { head, template } of sound) if (findings.tells('says-the-opposite', template.span)) check.suspect(head)
-  const beside = [new ArticleCheck(sound, items.problem, findings), new KindCheck(sound, items, findings)]
+  const otherChecks = [new ArticleCheck(sound, items.problem, findings), new KindCheck(sound, items, findings)]
   let done = 0
   let sentences = 0
   for (const [list, uses] of [
@@ -57,22 +57,22 @@ export function* checkGround(
     [items.facts, ['told']],
     [items.actions, ['action']],
   ] as const) {
-    const isTold = uses[0] === 'told'
-    const byHead = isTold ? tellingsOf(sound, phrases) : byHeads(sound, uses)
-    check.begin(isTold)
+    const describesState = uses[0] === 'told'
+    const byHead = describesState ? tellingsOf(sound, phrases) : byHeads(sound, uses)
+    check.begin(describesState)
     for (const [item, own] of tried(list, byHead)) {
       for (const wording of own) {
         check.say(wording, item)
-        for (const each of beside) each.look(wording, item)
+        for (const each of otherChecks) each.look(wording, item)
         if (++sentences % STRIDE === 0) yield done
       }
-      if (!isTold) done++
+      if (!describesState) done++
     }
     // The `holds` wordings come first: other sentences may be ambiguous because of them.
     if (uses[0] !== 'holds') for (const _ of check.readBack()) if (++sentences % STRIDE === 0) yield done
     yield done
   }
-  for (const each of beside) each.end()
+  for (const each of otherChecks) each.end()
   checkForeignRead(foreign, domain, items, book, findings)
 }
 
@@ -124,9 +124,9 @@ function soundOf(phrases: Phrases, sound: readonly Wording[]): Phrases {
     predicates: new Map(
       [...phrases.predicates].map(([name, { holds, fails, read = [], gather, told: template, ...rest }]) => {
         const own = { ...rest, holds: keep(holds), fails: keep(fails), read: keep(read) }
-        const tells = template !== undefined && kept.has(template) ? { told: template } : {}
-        const gathers = gather !== undefined && (tells.told !== undefined || own.holds.length > 0)
-        return [name, { ...own, ...tells, ...(gathers ? { gather } : {}) }]
+        const stateWording = template !== undefined && kept.has(template) ? { told: template } : {}
+        const gathers = gather !== undefined && (stateWording.told !== undefined || own.holds.length > 0)
+        return [name, { ...own, ...stateWording, ...(gathers ? { gather } : {}) }]
       }),
     ),
     actions: new Map(
@@ -145,7 +145,7 @@ class GroundCheck {
   /** The first sentence for each normalized text, separately for `holds` and for `told` wordings. */
   private rendered = new Map<string, RenderedItem>()
   private lists: Map<string, RenderedItem>[] = []
-  private isTold = false
+  private describesState = false
   /** Wordings with a sentence that can also be read as another item. */
   private readonly alike = new Set<Wording>()
   /** Predicates with sentences that may be ambiguous because of a known finding. */
@@ -165,7 +165,7 @@ class GroundCheck {
   begin(isTold: boolean): void {
     this.rendered = new Map()
     this.lists.push(this.rendered)
-    this.isTold = isTold
+    this.describesState = isTold
   }
 
   say(wording: Wording, item: Item): void {
@@ -174,24 +174,24 @@ class GroundCheck {
     const here: RenderedItem = { wording, item, negated: wording.use === 'fails', text }
     const before = this.rendered.get(key)
     if (before === undefined) this.rendered.set(key, here)
-    else if (before.negated !== here.negated || nameOf(before.item) !== nameOf(item)) this.tellAlike(before, here)
+    else if (before.negated !== here.negated || nameOf(before.item) !== nameOf(item)) this.reportAlike(before, here)
   }
 
-  private tellAlike(before: RenderedItem, here: RenderedItem): void {
+  private reportAlike(before: RenderedItem, here: RenderedItem): void {
     if (this.alike.has(before.wording) && this.alike.has(here.wording)) return
     this.alike.add(before.wording)
     this.alike.add(here.wording)
     const opposite = nameOf(before.item) === nameOf(here.item)
-    if (this.isTold) for (const { item } of [before, here]) this.suspect(item.head)
+    if (this.describesState) for (const { item } of [before, here]) this.suspect(item.head)
     // If two wordings conflict, the one written for contexts is at fault.
-    const [culprit, other] = this.isTold && here.wording.use !== 'told' ? [before, here] : [here, before]
+    const [culprit, other] = this.describesState && here.wording.use !== 'told' ? [before, here] : [here, before]
     const { span } = culprit.wording.template
     this.findings.say({
       ...{ severity: 'error', span },
-      code: opposite ? 'says-the-opposite' : this.isTold ? 'told-alike' : 'same-text',
+      code: opposite ? 'says-the-opposite' : this.describesState ? 'told-alike' : 'same-text',
       message: opposite
         ? `\`${here.text}\` says both that \`${nameOf(here.item)}\` holds and that it does not.`
-        : this.isTold
+        : this.describesState
           ? `Two states get the same sentence: “${here.text}” stands for \`${meaning(before)}\` and for \`${meaning(here)}\`.`
           : `\`${here.text}\` can mean \`${meaning(before)}\` or \`${meaning(here)}\`.`,
       notes: [

@@ -11,7 +11,7 @@ import type { Findings } from './finding'
 import { initialFacts, type Items } from './items'
 
 /** Checks the sentences for the initial state of a problem. */
-export function checkTold(
+export function checkStateSentences(
   phrases: Phrases,
   domain: Domain,
   { problem, items }: { readonly problem: Problem; readonly items: Items },

@@ -209,8 +209,8 @@ class Gathering {
     ])
     for (const [of, number] of this.counts) {
       if (!this.tree.names.includes(of)) {
-        const isSaid = this.sentences.some(({ counts }) => counts.some(each => each.of === of && each.isSaid))
-        if (isSaid && !own.has(of))
+        const isFromText = this.sentences.some(({ counts }) => counts.some(each => each.of === of && each.isFromText))
+        if (isFromText && !own.has(of))
           this.missing.push({
             text: `The text counts ${grouped(number)} ${of}, and gives no names for them.`,
             facts: [],

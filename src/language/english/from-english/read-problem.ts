@@ -13,7 +13,7 @@ import type { EnglishDomain, DescribedProblem } from './described-problem'
  * by the context itself, or by the kind of its question. Never throws; linear in the text.
  */
 export function readEnglish(text: string, domains: readonly EnglishDomain[], asked?: string): DescribedProblem {
-  if (text.length > MAX_CONTEXT) return nothingTold(text, tooLong('The text', text.length, MAX_CONTEXT))
+  if (text.length > MAX_CONTEXT) return noProblem(text, tooLong('The text', text.length, MAX_CONTEXT))
   const head = headOf(text)
   const begins = beginsOf(domains)
   for (const domain of domains)
@@ -32,7 +32,7 @@ export function readEnglish(text: string, domains: readonly EnglishDomain[], ask
       : undefined
   const isRead = published !== undefined && published.sentences.length > 0
   if (isRead && leftOf(published) < leftOf(own)) return published
-  return own ?? nothingTold(text)
+  return own ?? noProblem(text)
 }
 
 function withoutBeginning(
@@ -52,7 +52,7 @@ const leftOf = (describedProblem: DescribedProblem | undefined): number =>
   describedProblem?.unread.reduce((sum, { from, to }) => sum + to - from, 0) ?? Number.POSITIVE_INFINITY
 
 /** The result for a text in no known English. */
-export const nothingTold = (text: string, why?: string): DescribedProblem => ({
+export const noProblem = (text: string, why?: string): DescribedProblem => ({
   id: null,
   whose: null,
   domain: null,

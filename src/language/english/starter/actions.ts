@@ -163,7 +163,7 @@ class Imperative {
       if (preposition !== '' || words.length > 0 || parameter !== undefined)
         found.push({
           preposition,
-          words: parameter === undefined ? words : this.unsaid(words, parameter),
+          words: parameter === undefined ? words : this.notInNoun(words, parameter),
           ...(parameter === undefined ? {} : { parameter }),
         })
       preposition = ''
@@ -217,7 +217,7 @@ class Imperative {
   }
 
   /** The words that the parameter's noun does not already contain. */
-  private unsaid(words: readonly string[], parameter: TypedName): string[] {
+  private notInNoun(words: readonly string[], parameter: TypedName): string[] {
     const noun = this.idea(parameter).split(' ')
     return words.filter(word => !noun.includes(word))
   }

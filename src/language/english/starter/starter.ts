@@ -136,10 +136,10 @@ function describePredicates(lexicon: Lexicon): Map<string, PredicateSentences & 
       ...clausesOf(lexicon, predicate, place).map(each => [each, 'name'] as [Clause, StarterSource]),
     ]
     for (const [clause, source] of made) {
-      const said = { holds: affirmed(clause), fails: denied(clause), source }
-      const both = [said.holds, said.fails].map(text => candidate(predicate, text))
+      const wording = { holds: affirmed(clause), fails: denied(clause), source }
+      const both = [wording.holds, wording.fails].map(text => candidate(predicate, text))
       if (!both.every(each => isWhole(lexicon, each)) || !taken.take(both)) continue
-      found.set(predicate.name, said)
+      found.set(predicate.name, wording)
       break
     }
   }
@@ -198,15 +198,15 @@ export function written(starter: Starter): string {
     '',
     predicates.size === 0 ? 'predicates: {}' : 'predicates:',
     ...domain.predicates.flatMap(({ name, doc }, i) => {
-      const said = predicates.get(name)
-      if (said === undefined || domain.predicates.findIndex(each => each.name === name) !== i) return []
+      const wording = predicates.get(name)
+      if (wording === undefined || domain.predicates.findIndex(each => each.name === name) !== i) return []
       return [
         ...yamlComment(doc, 2),
         `  ${yamlName(name)}:`,
         '    holds:',
-        `      - ${yamlText(said.holds)}`,
+        `      - ${yamlText(wording.holds)}`,
         '    fails:',
-        `      - ${yamlText(said.fails)}`,
+        `      - ${yamlText(wording.fails)}`,
       ]
     }),
     '',

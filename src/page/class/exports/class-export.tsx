@@ -175,7 +175,7 @@ function Outcome(props: { outcome: ExportOutcome }) {
   const left = () => ('left' in props.outcome ? props.outcome.left : [])
   return (
     <section ref={element} class="class-export-outcome grid gap-8 border-top" role="status" aria-label="What was saved">
-      <p>{saidOf(props.outcome)}</p>
+      <p>{describeOutcome(props.outcome)}</p>
       <Show when={left().length > 0}>
         <h3>Left out</h3>
         {/* It scrolls, so it must be reachable by keyboard. */}
@@ -187,7 +187,7 @@ function Outcome(props: { outcome: ExportOutcome }) {
   )
 }
 
-function saidOf(outcome: ExportOutcome): string {
+function describeOutcome(outcome: ExportOutcome): string {
   switch (outcome.kind) {
     case 'saved':
       return `${counted(outcome.items, 'question')} saved as ${outcome.name}.`

@@ -5,7 +5,7 @@ import type { PackedSheet } from '#results/files/sheets/forms'
 import { Problem } from '#page/workbench/parts/conditions'
 import { listed } from '#base/words'
 import { grouped } from '#page/ui/naming'
-import { isTold, madeFamilies } from '#page/state/making/choices'
+import { describesProblems, madeFamilies } from '#page/state/making/choices'
 import { useCopyText, fileName, saveText } from '#page/state/saving'
 import { createPublicAddress } from '#page/state/public-address'
 import { useApp, useFeature } from '#page/state/use-app'
@@ -121,7 +121,9 @@ function Ways(props: { draft: Draft; packed: PackedSheet; isCurrent: boolean }) 
 }
 
 /** The families with questions that describe a problem in text, and thus contain the correct problem. */
-const described = listed(madeFamilies.filter(({ id }) => isTold(id)).map(({ name }) => `${name}’s questions`))
+const described = listed(
+  madeFamilies.filter(({ id }) => describesProblems(id)).map(({ name }) => `${name}’s questions`),
+)
 
 /** The guarantees that a page without a server can and cannot give. */
 export function Promises() {

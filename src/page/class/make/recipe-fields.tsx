@@ -21,11 +21,11 @@ const onText = (on: SheetRecipe['on']): string =>
 
 const otherBounds = (recipe: SheetRecipe): readonly string[] => {
   const { trap, most, none, steps, failure, goalDistance } = recipe
-  const said = {
+  const bounds = {
     ...{ trap, most, none, failure },
     ...{ steps: steps?.join('-'), goalDistance: goalDistance?.join('-') },
   }
-  return Object.entries(said).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`]))
+  return Object.entries(bounds).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`]))
 }
 
 /** The fields of a recipe, initially those of `from`. */

@@ -15,7 +15,7 @@ export interface Detail {
 }
 
 /** One or two sentences; '' if everything is drawn. */
-export function detailSaid({ merged, most, edges, drawn }: Detail): string {
+export function describeDetail({ merged, most, edges, drawn }: Detail): string {
   const sentences: string[] = []
   if (merged > 0) sentences.push(`${grouped(merged)} states are drawn as columns, up to ${grouped(most)} in each.`)
   if (drawn < edges) sentences.push(`${grouped(drawn)} of ${grouped(edges)} lines are drawn.`)

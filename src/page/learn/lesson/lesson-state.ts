@@ -211,7 +211,7 @@ function createComputing(app: App, open: Accessor<OpenLesson | null | undefined>
 }
 
 /** An empty answer in the form of the question. */
-function nothingSaid(ask: Prediction['ask']): ComputedValue {
+function emptyAnswer(ask: Prediction['ask']): ComputedValue {
   if (ask === 'number' || ask === 'choice') return 1
   if (ask === 'table') return { rows: [] }
   return ask === 'action' || ask === 'fact' ? '' : []
@@ -237,7 +237,7 @@ function createJudgements(
   const put = (part: LivePart, found: Judged): void => void setJudged(old => new Map(old).set(part.id, found))
   return {
     /** Computes the right answer without a prediction. */
-    foresee: (part: LivePart): Promise<Judged> => judge(part, nothingSaid(part.predict?.ask ?? 'facts')),
+    foresee: (part: LivePart): Promise<Judged> => judge(part, emptyAnswer(part.predict?.ask ?? 'facts')),
     judgedOf: (part: LivePart): Judged | undefined => judged().get(part.id),
     /** The live part whose prediction is being judged. */
     checking,
@@ -252,7 +252,7 @@ function createJudgements(
       progress.change({
         predictions: new Map(progress.now().predictions).set(part.id, {
           kind: 'given',
-          value: value,
+          value,
           ask,
           isRight,
         }),
@@ -264,7 +264,7 @@ function createJudgements(
       const made = progress.predictionOf(part)
       if (made === undefined || part.predict === null || judged().has(part.id)) return
       if (made.kind === 'given') return put(part, await judge(part, made.value))
-      const found = await judge(part, nothingSaid(part.predict.ask))
+      const found = await judge(part, emptyAnswer(part.predict.ask))
       // If nothing could be judged, the live part shows the right answer.
       if (!('problem' in found)) put(part, found)
     },

@@ -59,8 +59,8 @@ export function LiveFrame(props: {
                   sandbox={props.sandbox!}
                   open={props.lesson.isOpen(props.part)}
                   judged={judged()}
-                  said={props.moment?.shown() ?? null}
-                  say={value => props.moment?.made() === undefined && props.moment?.choose(value)}
+                  prediction={props.moment?.shown() ?? null}
+                  predict={value => props.moment?.made() === undefined && props.moment?.choose(value)}
                   acted={() => lesson.touched()}
                 />
               </Later>

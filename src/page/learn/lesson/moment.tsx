@@ -109,7 +109,7 @@ export function Moment(props: { moment: MomentState; settled: () => void }) {
             isSkipped={made()?.kind === 'skipped'}
             judged={moment.judged()}
             predict={predict}
-            words={offered.saidOf(moment.shown())}
+            words={offered.describe(moment.shown())}
             nameOf={offered.nameOf}
             right={lesson.lesson()?.expressions[predict.right]?.text ?? ''}
             lesson={lesson}
@@ -170,7 +170,7 @@ function InPart(props: { moment: MomentState }) {
     <Show when={made() === undefined}>
       <p class="moment-in-part flex-row gap-8 min-h-32 ink-soft" role="status">
         <Icon name="target" size={15} />
-        <Show when={offered.saidOf(shown())} fallback={wherePicked(props.moment.predict)}>
+        <Show when={offered.describe(shown())} fallback={wherePicked(props.moment.predict)}>
           {text => <>Chosen: {text()}</>}
         </Show>
       </p>

@@ -14,7 +14,7 @@ export interface Offered {
   /** Undefined until they are known, or if none are needed. */
   readonly names: () => readonly PickedName[] | undefined
   /** Describes the choice in a sentence; '' if it is visible anyway. */
-  readonly saidOf: (value: Value | null) => string
+  readonly describe: (value: Value | null) => string
   /** The display name of an item: steps with their actions. */
   readonly nameOf: (item: string) => string
   /** Facts and actions in the question, with their English; empty if they are among the options. */
@@ -106,7 +106,7 @@ export function createOffered(app: App, lesson: LessonState, part: LivePart, pre
   })
   return {
     names,
-    saidOf: value => describeValue(value, predict),
+    describe: value => describeValue(value, predict),
     nameOf: item => (predict.ask === 'steps' ? `index ${item} ${plain()?.[Number(item)] ?? ''}`.trim() : item),
     inQuestion: createInQuestion(app, lesson, part, predict),
     isInPart: predictedInPart(part),

@@ -18,9 +18,9 @@ export interface LiveProps {
   /** The judged prediction; null until it is known, or if it was skipped. */
   readonly judged: Judgement | null
   /** The current prediction, committed or not; null if there is none. `ask: state`: the node of a run, `#4`. */
-  readonly said: Value | null
+  readonly prediction: Value | null
   /** Sets the prediction from the part itself, replacing an earlier one. */
-  readonly say: (value: Value) => void
+  readonly predict: (value: Value) => void
   /** Called when the learner has completed the part: the goal was reached, a step was struck out. */
   readonly acted: () => void
 }

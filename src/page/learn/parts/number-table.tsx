@@ -32,8 +32,8 @@ export function NumberTable(
     props.change(isWhole ? { rows } : null)
   }
   /** False for a learner who skipped the prediction. */
-  const hasSaid = () => shown().size > 0
-  const said = (value: Value | undefined): string =>
+  const hasPrediction = () => shown().size > 0
+  const numberLabel = (value: Value | undefined): string =>
     value === Number.POSITIVE_INFINITY ? 'infinite' : value === undefined ? '' : String(value)
   return (
     <table class="number-table full-width collapsed" aria-labelledby={props.labelledBy}>
@@ -41,7 +41,7 @@ export function NumberTable(
         <thead>
           <tr>
             <td />
-            <Show when={hasSaid()}>
+            <Show when={hasPrediction()}>
               <th scope="col">You</th>
             </Show>
             <th scope="col">It is</th>
@@ -58,8 +58,8 @@ export function NumberTable(
               <Show
                 when={props.truth === null}
                 fallback={
-                  <Show when={hasSaid()}>
-                    <td class="numbers">{said(shown().get(name)) || '–'}</td>
+                  <Show when={hasPrediction()}>
+                    <td class="numbers">{numberLabel(shown().get(name)) || '–'}</td>
                   </Show>
                 }
               >
@@ -77,7 +77,7 @@ export function NumberTable(
                 </td>
               </Show>
               <Show when={props.truth !== null}>
-                <Truth text={said(truth().get(name))} isRight={shown().get(name) === truth().get(name)} />
+                <Truth text={numberLabel(truth().get(name))} isRight={shown().get(name) === truth().get(name)} />
               </Show>
             </tr>
           )}

@@ -49,8 +49,8 @@ function World(props: { made: AskedMade; world: LessonWorld }) {
         sandbox={sandbox}
         open={false}
         judged={null}
-        said={null}
-        say={() => {}}
+        prediction={null}
+        predict={() => {}}
         acted={() => {}}
       />
     </Suspense>

@@ -15,7 +15,7 @@ import { Inlines } from '../parts/prose'
 import { AskedWorld } from './asked-world'
 import { QuizNext } from './next'
 import type { QuizState } from './quiz-state'
-import { sameSaid } from './same-answer'
+import { sameAnswer } from './same-answer'
 import './quiz.css'
 
 type AskedMade = Extract<Made, { kind: 'asked' }>
@@ -35,7 +35,7 @@ export function AskedQuestion(props: { made: AskedMade; quiz: QuizState; lesson:
       setVerdict('blank')
       return
     }
-    const isRight = sameSaid(made.right, statedValue)
+    const isRight = sameAnswer(made.right, statedValue)
     setVerdict(isRight ? 'right' : 'wrong')
     quiz.answered(isRight)
   }

@@ -3,11 +3,11 @@
 import type { Value } from '#teaching/computed'
 
 /** Compares an answer with the right one, both as `ComputedValue`. */
-export function sameSaid(right: Value, statedValue: Value): boolean {
+export function sameAnswer(right: Value, statedValue: Value): boolean {
   if (Array.isArray(right))
     return Array.isArray(statedValue)
-      ? right.length === statedValue.length && right.every(each => statedValue.some(other => sameSaid(each, other)))
-      : right.some(each => sameSaid(each, statedValue))
+      ? right.length === statedValue.length && right.every(each => statedValue.some(other => sameAnswer(each, other)))
+      : right.some(each => sameAnswer(each, statedValue))
   if (typeof right === 'object' && 'rows' in right) {
     if (typeof statedValue !== 'object' || !('rows' in statedValue)) return false
     const rows = new Map(statedValue.rows)
@@ -15,7 +15,7 @@ export function sameSaid(right: Value, statedValue: Value): boolean {
       rows.size === right.rows.length &&
       right.rows.every(([name, value]) => {
         const other = rows.get(name)
-        return other !== undefined && sameSaid(value, other)
+        return other !== undefined && sameAnswer(value, other)
       })
     )
   }

@@ -63,10 +63,10 @@ export function Line(props: {
                   </span>
                 )}
               </Show>
-              <Answer line={props.line} answer={how()?.said ?? null} />
+              <Answer line={props.line} answer={how()?.answer ?? null} />
             </p>
             <p class="worked-why ink-soft break-anywhere">
-              <Show when={isOther(props.line, how()?.said ?? null)}>
+              <Show when={isOther(props.line, how()?.answer ?? null)}>
                 Right. This example goes on with <code>{props.line.answer}</code>, which is right too.{' '}
               </Show>
               <Prose text={props.line.why} />
@@ -180,7 +180,7 @@ function OpenLine(props: { line: WorkedLine; worked: WorkedState; id: string; la
               {now => (
                 <>
                   <Icon name="x" size={15} />
-                  Not right{now().tries > 1 ? ' either' : ''}. {nearness(now().said, props.line.accepts)}
+                  Not right{now().tries > 1 ? ' either' : ''}. {nearness(now().answer, props.line.accepts)}
                 </>
               )}
             </Match>

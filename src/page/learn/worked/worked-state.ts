@@ -9,7 +9,7 @@ import { reachedAt } from './reached'
 
 /** The answer to an open line. `isShown`: the learner asked for the answer. */
 export interface LineDone {
-  readonly said: LineAnswer | null
+  readonly answer: LineAnswer | null
   readonly isShown: boolean
 }
 
@@ -27,7 +27,7 @@ export function createWorked(example: WorkedExample, fade: number, storage: Text
   const [done, setDone] = createSignal<ReadonlyMap<number, LineDone>>(new Map())
   const [wrong, setWrong] = createSignal<{
     readonly tries: number
-    readonly said: LineAnswer
+    readonly answer: LineAnswer
   } | null>(null)
   const open = () => versions[version()]!
   /** The first open line. */
@@ -78,11 +78,11 @@ export function createWorked(example: WorkedExample, fade: number, storage: Text
     say(lineAnswer: LineAnswer): boolean {
       const line = front()
       const isRight = acceptsLine(lines[line]!, lineAnswer)
-      if (isRight) settle(line, { said: lineAnswer, isShown: false })
-      else setWrong(old => ({ tries: (old?.tries ?? 0) + 1, said: lineAnswer }))
+      if (isRight) settle(line, { answer: lineAnswer, isShown: false })
+      else setWrong(old => ({ tries: (old?.tries ?? 0) + 1, answer: lineAnswer }))
       return isRight
     },
-    reveal: (): void => settle(front(), { said: null, isShown: true }),
+    reveal: (): void => settle(front(), { answer: null, isShown: true }),
   }
 }
 

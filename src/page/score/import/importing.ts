@@ -81,7 +81,7 @@ export function createImporting(app: App): Importing {
   const runs = app.feature(createRuns)
   const brought = createBrought(app, runs, (title, error) => reportFailed(app, title, error))
   const { files, looking } = brought
-  const [byName, setSaid] = createSignal<ReadonlyMap<string, Mapping>>(new Map())
+  const [byName, setByName] = createSignal<ReadonlyMap<string, Mapping>>(new Map())
   const shapes = createMemo(() => shapesOf(files() ?? [], byName(), storage))
   const lacks = createMemo(() => {
     if (looking() > 0) return 'The files are still being read.'
@@ -96,7 +96,7 @@ export function createImporting(app: App): Importing {
   const [inspect, setInspect] = createSignal<InspectChoice>({})
   const forget = (): void => {
     setInspect({})
-    setSaid(new Map())
+    setByName(new Map())
     setTitle(untitled)
     matching.setWithOpen(true)
   }
@@ -131,7 +131,7 @@ export function createImporting(app: App): Importing {
       const old = shapes().find(each => each.shape.key === shape)?.mapping ?? {}
       const { [meaning]: _, ...rest } = old
       const next: Mapping = path === '' ? rest : { ...rest, [meaning]: path }
-      setSaid(all => new Map(all).set(shape, next))
+      setByName(all => new Map(all).set(shape, next))
     },
     answering: () => answering().length,
     ...{ overlaps: dividing.overlaps, isComparing: dividing.isComparing },

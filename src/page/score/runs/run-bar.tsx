@@ -21,11 +21,11 @@ export const hasBar = ({ state, problem, issues, waiting, isKept }: RunInfo): bo
 
 export function RunBar(props: { id: string }) {
   const { infoOf } = useFeature(createRuns)
-  const worthSaying = () => {
+  const infoToShow = () => {
     const info = infoOf(props.id)
     return info !== undefined && hasBar(info) ? info : undefined
   }
-  return <Show when={worthSaying()}>{info => <Bar info={info()} />}</Show>
+  return <Show when={infoToShow()}>{info => <Bar info={info()} />}</Show>
 }
 
 function Bar(props: { info: RunInfo }) {
@@ -143,12 +143,12 @@ function BadLinesButton(props: { info: RunInfo }) {
 
 /** Announces the progress to screen readers: rarely while it runs, and immediately when its state changes. */
 function Announcer(props: { info: RunInfo; left: string }) {
-  const [text, setSaid] = createSignal('')
-  const say = (): void => {
-    setSaid(`${props.info.name}: ${stateSays(props.info)}${props.left === '' ? '' : `, ${props.left}`}`)
+  const [text, setText] = createSignal('')
+  const announce = (): void => {
+    setText(`${props.info.name}: ${stateSays(props.info)}${props.left === '' ? '' : `, ${props.left}`}`)
   }
-  createEffect(on(() => props.info.state, say, { defer: true }))
-  const timer = setInterval(() => isUnderWay(props.info) && say(), SELDOM)
+  createEffect(on(() => props.info.state, announce, { defer: true }))
+  const timer = setInterval(() => isUnderWay(props.info) && announce(), SELDOM)
   onCleanup(() => clearInterval(timer))
   return (
     <span class="unseen" role="status">

@@ -60,7 +60,7 @@ function createReach(rows: Rows, details: RowDetailsState) {
   const [isLeaving, setLeaving] = createSignal(false)
   const focus = { rows: (): void => {}, search: (): void => {} }
   let hand: HandFocus | undefined
-  const [text, setTold] = createSignal('')
+  const [text, announce] = createSignal('')
   /** Immediately if the question is loaded, else as soon as it is. */
   const explore = (): void => {
     const behind = details.behind()
@@ -82,12 +82,12 @@ function createReach(rows: Rows, details: RowDetailsState) {
         search: () => focus.search(),
         hand: () => hand,
         say: title => void app.notices.notify({ tone: 'plain', title }),
-        announce: setTold,
+        announce,
       }),
     ),
   )
   return {
-    told: text,
+    announcement: text,
     focus,
     setHand: (at: HandFocus) => (hand = at),
     explore,
@@ -101,7 +101,7 @@ function createReach(rows: Rows, details: RowDetailsState) {
 function Table(props: { rows: Rows; details: RowDetailsState; other: Other | undefined }) {
   const { rows, details } = props
   const { open } = rows
-  const { told: text, focus, setHand, explore, close } = createReach(rows, details)
+  const { announcement: text, focus, setHand, explore, close } = createReach(rows, details)
   return (
     <section class="rows" classList={{ 'with-pane': open() !== null }} aria-label="Rows of the run">
       <ToolBar rows={rows} toRows={() => focus.rows()} ref={toSearch => (focus.search = toSearch)} />

@@ -68,10 +68,10 @@ function Shown(props: { part: LessonShown; controls: EmbedControls; naming: Nami
     const title = lesson.lesson()?.title
     if (title !== undefined) props.naming.name(`${title}, step ${at()} of ${steps().length}`)
   })
-  let isSaid = false
+  let isReported = false
   createEffect(() => {
-    if (isSaid || lesson.lesson() === null || props.part.step <= steps().length) return
-    isSaid = true
+    if (isReported || lesson.lesson() === null || props.part.step <= steps().length) return
+    isReported = true
     props.naming.complain(
       `The lesson has ${steps().length} steps, so there is no step ${props.part.step}. Frames do not show quizzes.`,
     )

@@ -80,7 +80,7 @@ export function TraceChart(props: Given) {
         {dot => (
           <>
             <circle class="trace-dot" cx={dot.x} cy={dot.y} r="3" />
-            <Show when={props.column >= 24 && isTold(curves().dots, dot.state)}>
+            <Show when={props.column >= 24 && showsNumber(curves().dots, dot.state)}>
               <text class="trace-value text-middle" x={dot.x} y={dot.y - 6}>
                 {printNumber(dot.value)}
               </text>
@@ -109,7 +109,7 @@ export function TraceChart(props: Given) {
 type Dot = { readonly state: number; readonly value: number }
 
 /** True for states that show their number: the ends, and where the curve turns or becomes level. */
-function isTold(dots: readonly Dot[], state: number): boolean {
+function showsNumber(dots: readonly Dot[], state: number): boolean {
   const place = dots.findIndex(dot => dot.state === state)
   const [before, here, after] = [dots[place - 1], dots[place]!, dots[place + 1]]
   if (dots.length <= 24 || before === undefined || after === undefined) return true

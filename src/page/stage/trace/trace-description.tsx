@@ -34,10 +34,10 @@ export function TraceSentences(props: Given & { look: TraceLook | null }) {
       data-part="trace-description"
     >
       <Show when={step() !== undefined}>
-        <StepSaid trace={props.trace} distances={props.distances} step={step()!} />
+        <StepDescription trace={props.trace} distances={props.distances} step={step()!} />
       </Show>
       <Show when={fact() !== undefined}>
-        <FactSaid trace={props.trace} fact={fact()!} />
+        <FactDescription trace={props.trace} fact={fact()!} />
       </Show>
       <Show when={props.look === null}>
         <p class="said-head flex wrap items-baseline">
@@ -63,7 +63,7 @@ function goalsAt(trace: Trace, state: number): string {
   return `${met} of ${goals.length} goal facts ${met === 1 ? 'holds' : 'hold'}`
 }
 
-function StepSaid(props: Given & { step: number }) {
+function StepDescription(props: Given & { step: number }) {
   const changes = createMemo(() => changesAt(props.trace, props.step))
   return (
     <>
@@ -193,7 +193,7 @@ function Fact(props: { trace: Trace; link: TraceLink }) {
   )
 }
 
-function FactSaid(props: { trace: Trace; fact: number }) {
+function FactDescription(props: { trace: Trace; fact: number }) {
   const counting = useCounting()
   const fact = () => props.trace.facts[props.fact]!
   const links = createMemo(() => linksOf(props.trace, { kind: 'fact', fact: props.fact }))

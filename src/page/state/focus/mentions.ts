@@ -35,7 +35,7 @@ export function createMentions(app: App) {
       const now = reposed()
       const own = entry?.question.shown
       if (entry === null || !own) return null
-      if (now?.isRetold) return { source: now.question.shown ?? own, english: now.question.context, edit: null }
+      if (now?.isDescribedAgain) return { source: now.question.shown ?? own, english: now.question.context, edit: null }
       return {
         source: own,
         english: entry.question.context,
@@ -66,7 +66,7 @@ export function createMentions(app: App) {
   return {
     places,
     /** Facts that an edit added and the English does not describe. */
-    untold: () => value()?.notInText ?? none,
+    notInText: () => value()?.notInText ?? none,
     /** The attributes of a formal name in a text. */
     markOfName: (name: string): Marks => {
       const head = /^\(([^\s()?]+)(?: [^\s()?]+)*\)$/.exec(name)?.[1]
@@ -78,7 +78,7 @@ export function createMentions(app: App) {
 
 /** Adds the sentences of a question that could not be parsed. */
 function withUnread(places: readonly MentionPlace[], question: Question | undefined): readonly ShownPlace[] {
-  const unread = (question?.told?.unread ?? []).flatMap((text): ShownPlace[] => {
+  const unread = (question?.parsedContext?.unread ?? []).flatMap((text): ShownPlace[] => {
     const from = question!.context.indexOf(text)
     const to = from + text.length
     return from < 0 || text === ''

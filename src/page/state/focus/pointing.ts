@@ -70,7 +70,7 @@ export function createPointing(app: App) {
   })
   return {
     /** null until it is known. */
-    told: description,
+    description,
     /** The facts connected with the focused action; its effects are left out if the question asks for them. */
     links: () => {
       const now = description()

@@ -110,7 +110,7 @@ function createHearing({
   readonly mine: ReadonlySet<string>
   readonly owner: () => Owner | undefined
 }): (message: unknown) => void {
-  let isSaid = false
+  let isReported = false
 
   const hearWork = (id: string, work: Work): void => {
     const here = session.plainWork(id)
@@ -126,8 +126,8 @@ function createHearing({
     }
   }
   const reportTakenOver = (): void => {
-    if (isSaid) return
-    isSaid = true
+    if (isReported) return
+    isReported = true
     notices.notify({
       tone: 'plain',
       title: 'Another tab works on this session too',
@@ -149,10 +149,10 @@ function createHearing({
       action: { label: 'Start over here too', run: () => owner()?.startOver() },
     })
   }
-  const hearDomains = async (told: unknown): Promise<void> => {
-    if (!Array.isArray(told)) return
+  const hearDomains = async (received: unknown): Promise<void> => {
+    if (!Array.isArray(received)) return
     const { readSessionDomain } = await import('#language/english/session-domain-schema')
-    const domains = told.map(readSessionDomain).filter(domain => typeof domain !== 'string')
+    const domains = received.map(readSessionDomain).filter(domain => typeof domain !== 'string')
     owner()?.takeDomains(domains)
   }
   return message => {

@@ -32,7 +32,7 @@ export function madeKindsOf(family: string): readonly KindCode[] {
 }
 
 /** True if its kinds describe problems in text, fact by fact or by layouts. */
-export const isTold = (family: string): boolean =>
+export const describesProblems = (family: string): boolean =>
   madeKindsOf(family).every(kind => wordsOfKind(kind).answer.shape.form === 'problem')
 
 /** True if some of its kinds have several forms. */
@@ -158,7 +158,7 @@ export function unitsOf(chosen: MakeChoices, domains: readonly Sized[], front: S
 
 const styleOf = ({ family, layout, wording, shots, init, goal }: MakeChoices): LayoutChoice => ({
   layout,
-  ...(isTold(family)
+  ...(describesProblems(family)
     ? { ...(init === null ? {} : { init: [init] }), ...(goal === null ? {} : { goal: [goal] }) }
     : { wording }),
   ...(shots === null ? {} : { shots }),

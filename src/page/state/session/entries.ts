@@ -2,7 +2,7 @@
 
 import type { ImportIssue } from '#questions/benchmarks/family'
 import type { Question } from '#questions/kinds/question'
-import { domainTitle, domainTold, problemName } from '#page/ui/naming'
+import { domainTitle, domainNamedIn, problemName } from '#page/ui/naming'
 import type { DescribedQuestions } from './described-questions'
 
 export interface OpenFile {
@@ -58,7 +58,7 @@ class EntryOf implements Entry {
 }
 
 /** The entries of a file, the same objects for as long as it is open; titles are computed once for each domain. */
-export function createEntries(told: DescribedQuestions): (file: OpenFile) => readonly Entry[] {
+export function createEntries(described: DescribedQuestions): (file: OpenFile) => readonly Entry[] {
   const titles = new Map<string, string>()
   const titleOf = (domain: string): string => {
     let title = titles.get(domain)
@@ -70,7 +70,7 @@ export function createEntries(told: DescribedQuestions): (file: OpenFile) => rea
     let entries = known.get(file)
     if (entries === undefined) {
       entries = file.questions.map(
-        ({ domain, context }, index) => new EntryOf(file, index, titleOf(domain || domainTold(context)), told),
+        ({ domain, context }, index) => new EntryOf(file, index, titleOf(domain || domainNamedIn(context)), described),
       )
       known.set(file, entries)
     }

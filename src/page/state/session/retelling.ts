@@ -14,14 +14,14 @@ import type { SessionDomain } from './session-domains'
 /** Maximum number of problems that are asked about again. */
 const MAX_PROBLEMS = 40
 
-export function createRetelling(app: App): void {
+export function createEnglishUpdates(app: App): void {
   const { session, sessionDomains, notices, place, keeping } = app
   let turn = 0
   let before: readonly SessionDomain[] = []
   let isBack = false
   /** Questions of earlier visits are stored as they were asked first. */
   let isFirst = true
-  const retell = async (): Promise<void> => {
+  const update = async (): Promise<void> => {
     // The gallery takes a change of the files for something that was opened: it waits until that is left.
     if (!isBack || place.gallery()) return
     const [old, now] = [before, sessionDomains.list()]
@@ -38,7 +38,7 @@ export function createRetelling(app: App): void {
     const posed = new Map<string, readonly Question[]>()
     let changed = 0
     for (const file of session.files()) {
-      const questions = await retold(app, file, names, posed)
+      const questions = await inCurrentEnglish(app, file, names, posed)
       if (mine !== turn) return
       if (questions === undefined) continue
       session.swap({ ...file, questions: questions })
@@ -55,16 +55,16 @@ export function createRetelling(app: App): void {
   inBackground(
     keeping.back().then(() => {
       isBack = true
-      return retell()
+      return update()
     }),
   )
-  createEffect(on([sessionDomains.list, place.gallery], () => untrack(() => inBackground(retell())), { defer: true }))
+  createEffect(on([sessionDomains.list, place.gallery], () => untrack(() => inBackground(update())), { defer: true }))
 }
 
 const nameOf = ({ domain }: Pick<SessionDomain, 'domain'>): string => domainName(domain)
 
 /** The questions of a file in the English that is in use; undefined if nothing changes. */
-async function retold(
+async function inCurrentEnglish(
   { lanes }: App,
   { questions }: OpenFile,
   names: ReadonlySet<string>,
@@ -73,8 +73,8 @@ async function retold(
   const now: Question[] = []
   for (const question of questions) {
     const { shown, kind, origin, asked } = question
-    const isOurs = origin.from === 'own' && shown !== null && asked != null && names.has(nameOf(shown))
-    const again = isOurs ? await askAgain(lanes, shown, question.domain, posed) : []
+    const isAskedHere = origin.from === 'own' && shown !== null && asked != null && names.has(nameOf(shown))
+    const again = isAskedHere ? await askAgain(lanes, shown, question.domain, posed) : []
     const found = again.find(other => other.kind === kind && JSON.stringify(other.asked) === JSON.stringify(asked))
     const isSame = found === undefined || (found.context === question.context && found.question === question.question)
     now.push(isSame ? question : { ...question, context: found.context, question: found.question })

@@ -165,15 +165,15 @@ function createNarrowing(entries: Accessor<readonly Entry[]>, { markOf }: Works)
 
 /** The open files and their questions; one question is selected. */
 function createOpen(works: Works) {
-  const told = createDescribedQuestions()
-  const entriesOf = createEntries(told)
+  const described = createDescribedQuestions()
+  const entriesOf = createEntries(described)
   const [files, setFiles] = createSignal<readonly OpenFile[]>([])
   const [selectedId, setSelectedId] = createSignal<string | null>(null)
   const entries = createMemo(() => files().flatMap(entriesOf))
   const byId = createMemo(() => new Map(entries().map(entry => [entry.id, entry])))
   const selected = createMemo(() => byId().get(selectedId() ?? '') ?? null)
   const narrowing = createNarrowing(entries, works)
-  return { files, setFiles, selectedId, setSelectedId, entries, byId, selected, narrowing, told }
+  return { files, setFiles, selectedId, setSelectedId, entries, byId, selected, narrowing, told: described }
 }
 type Open = ReturnType<typeof createOpen>
 

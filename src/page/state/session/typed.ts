@@ -12,7 +12,7 @@ export interface Typed {
 }
 
 export function createTyped({ storage, notices }: Pick<App, 'storage' | 'notices'>): Typed {
-  let isSaid = false
+  let isReported = false
   return {
     read(place) {
       try {
@@ -27,8 +27,8 @@ export function createTyped({ storage, notices }: Pick<App, 'storage' | 'notices
         else storage.setItem(place, text)
         return true
       } catch {
-        if (text === null || isSaid) return text === null
-        isSaid = true
+        if (text === null || isReported) return text === null
+        isReported = true
         notices.notify({
           tone: 'problem',
           title: 'What you type is not kept',

@@ -18,10 +18,10 @@ export function createTextsServices(app: App): PhrasesServices {
   const problem = (): string => bench.chosen()[0]?.text ?? bench.now()?.problems[0]?.text ?? ''
   const domainText = (): string => bench.now()?.domain ?? ''
   const phraseTexts = quietCalls(lanes, 'phraseTexts')
-  const said = (kind: 'predicate' | 'action', name: string): Promise<string | null> =>
+  const describe = (kind: 'predicate' | 'action', name: string): Promise<string | null> =>
     phraseTexts.sentence(bench.now()?.phrases ?? '', kind, name)
   const domain: EditorServices = {
-    ask: otherPhrases(quietCalls(lanes, 'texts'), said),
+    ask: otherPhrases(quietCalls(lanes, 'texts'), describe),
     texts: () => ({ domain: domainText(), problem: problem() }),
     changed(role, text) {
       if (role === 'domain') bench.edit('domain', text)
@@ -63,7 +63,7 @@ export function createTextsServices(app: App): PhrasesServices {
  */
 const otherPhrases = (
   ask: QuietCalls<TextsApi>,
-  said: (kind: 'predicate' | 'action', name: string) => Promise<string | null>,
+  describe: (kind: 'predicate' | 'action', name: string) => Promise<string | null>,
 ): EditorServices['ask'] =>
   new Proxy(ask as EditorServices['ask'], {
     get(calls, method: keyof EditorServices['ask']) {
@@ -72,7 +72,7 @@ const otherPhrases = (
       return async (...input: Parameters<TextsApi['hover']>) => {
         const hover = await calls.hover(...input)
         if (hover === null || (hover.kind !== 'predicate' && hover.kind !== 'action')) return hover
-        return { ...hover, phrase: (await said(hover.kind, hover.name)) ?? '' }
+        return { ...hover, phrase: (await describe(hover.kind, hover.name)) ?? '' }
       }
     },
   })

@@ -45,15 +45,15 @@ export function piecesOf({ text, marks }: MarkedEnglish, changed: readonly Span[
     while (next < starting.length && starting[next]!.from <= from) open.push(starting[next++]!)
     const inner = open.filter(mark => mark.to >= to)
     const object = inner.filter(mark => mark.object !== undefined).at(-1)?.object
-    const saying = inner.filter(({ fact, action }) => fact !== undefined || action !== undefined)
+    const statements = inner.filter(({ fact, action }) => fact !== undefined || action !== undefined)
     // Several facts may share a clause: each has the word for its own object.
     const around =
-      saying.find(({ fact }) =>
+      statements.find(({ fact }) =>
         fact
           ?.slice(1, -1)
           .split(' ')
           .includes(object ?? ''),
-      ) ?? saying[0]
+      ) ?? statements[0]
     const wording = around?.phrase ?? inner.find(({ phrase }) => phrase !== undefined)?.phrase
     const phrase = inner.filter(mark => mark.phrase !== undefined).at(-1)?.phrase
     const says = around?.fact ?? around?.action

@@ -42,7 +42,7 @@ export interface Choice {
 /** The renderings received last. */
 function createShown() {
   const [rows, setRows] = createSignal<ReadonlyMap<number, RenderedInstance>>(new Map())
-  const [renderings, setTold] = createSignal<Renderings>()
+  const [renderings, setRenderings] = createSignal<Renderings>()
   const [pinned, setPinned] = createSignal<readonly RenderedInstance[]>([])
   const [broken, setBroken] = createSignal<{ message: string; span?: Span }>()
   const [failure, setFailure] = createSignal('')
@@ -62,7 +62,7 @@ function createShown() {
         setFailure('')
         if (outcome.kind !== 'told') return void setBroken(outcome)
         setBroken(undefined)
-        setTold(outcome)
+        setRenderings(outcome)
         setKnown(true)
         if (withPins) setPinned(outcome.pinned)
         const grown = new Map([...rows()].filter(([row]) => row < outcome.total))

@@ -89,7 +89,7 @@ export function readForm(kind: KindCode, text: string): Formed {
   const { control, single, lists: wanted, none } = controlsOf(kind)
   if (control === 'problem') return { kind: 'free' }
   if (control === 'index') return /^\d{1,9}$/.test(whole) ? { kind: 'index', index: Number(whole) } : { kind: 'free' }
-  if (control === 'said') return readSaid(whole)
+  if (control === 'said') return readVerdict(whole)
   if (control === 'steps') return readSteps(whole)
   if (single) {
     if (none !== null && /^none$/i.test(whole)) return { kind: 'none' }
@@ -125,7 +125,7 @@ export function writeForm(kind: KindCode, formed: Formed, steps: readonly string
     case 'index':
       return String(formed.index)
     case 'said':
-      return writeSaid(formed, steps)
+      return writeVerdict(formed, steps)
     case 'none':
       if (control === 'steps') return PLAN_END
       return single ? 'None' : lists.map(() => '[]').join(' ')
@@ -174,7 +174,7 @@ const VALID = 'The plan is valid.'
 const GOAL = 'The plan is invalid. These goal conditions are unmet: '
 const STEP = /^The plan is invalid\. Step (\d{1,6}), \([^()]{1,300}\), has unmet preconditions: /
 
-function writeSaid({ of, step, unmet }: PlanVerdictForm, steps: readonly string[]): string {
+function writeVerdict({ of, step, unmet }: PlanVerdictForm, steps: readonly string[]): string {
   if (of === 'valid') return VALID
   const facts = unmet.join(', ')
   if (of === 'goal') return `${GOAL}${facts}`
@@ -183,7 +183,7 @@ function writeSaid({ of, step, unmet }: PlanVerdictForm, steps: readonly string[
     : `The plan is invalid. Step ${step + 1}, ${steps[step] ?? '(unknown)'}, has unmet preconditions: ${facts}`
 }
 
-function readSaid(whole: string): Formed {
+function readVerdict(whole: string): Formed {
   if (whole === VALID) return { kind: 'said', of: 'valid', step: null, unmet: [] }
   const heads = [GOAL.trim(), 'The plan is invalid. A step has unmet preconditions:'] as const
   const step = STEP.exec(`${whole} `)

@@ -16,7 +16,7 @@ import { statementParts } from '../question/statement-parts'
 import './answer.css'
 
 /** How an answer to a yes/no or choice question is judged. */
-const closedSays = ({ shown, told: parsedContext, statements }: Question): string =>
+const closedSays = ({ shown, parsedContext, statements }: Question): string =>
   shown === null || (parsedContext && (!statements || parsedContext.unread.length > 0))
     ? 'This question comes as English only, so an answer can be compared with the published one, but not proven.'
     : `What each option claims is proven or refuted from ${parsedContext ? 'what its English says' : 'the PDDL'}.`

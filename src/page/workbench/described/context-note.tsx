@@ -20,7 +20,8 @@ export function ContextNote(props: { entry: Entry }) {
   useFeature(createParsing)
   const { session } = useApp()
   // The English does not describe an edited problem.
-  const parsedContext = () => (session.workOf(props.entry.id).edit === null ? props.entry.question.told : undefined)
+  const parsedContext = () =>
+    session.workOf(props.entry.id).edit === null ? props.entry.question.parsedContext : undefined
   return (
     <Show when={parsedContext()}>
       {now => (

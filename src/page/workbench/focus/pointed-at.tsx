@@ -32,7 +32,7 @@ function Words(props: { now: Focus }) {
     props.now.kind === kind && 'name' in props.now ? props.now : undefined
   const step = () => (props.now.kind === 'step' ? props.now : undefined)
   const state = () => (props.now.kind === 'state' ? props.now : undefined)
-  const english = () => pointed.told()?.english ?? ''
+  const english = () => pointed.description()?.english ?? ''
   return (
     <Switch>
       <Match when={named('fact')}>
@@ -100,8 +100,8 @@ function FactStands(props: { name: string }) {
   const holds = () => here(app)?.facts.includes(props.name)
   return (
     <Switch>
-      <Match when={pointed.told()?.always != null}>
-        <span class="pointed-stands">{pointed.told()!.always ? 'always holds' : 'never holds'}</span>
+      <Match when={pointed.description()?.always != null}>
+        <span class="pointed-stands">{pointed.description()!.always ? 'always holds' : 'never holds'}</span>
       </Match>
       <Match when={holds() === true}>
         <span class="pointed-stands stands-yes">holds here</span>

@@ -6,7 +6,7 @@ import { useFeature } from '#page/state/use-app'
 import { createMentions } from '#page/state/focus/mentions'
 
 export function Prose(props: { text: string }) {
-  const said = useFeature(createMentions)
+  const mentions = useFeature(createMentions)
   // Pieces with an odd index are between backticks.
   const pieces = () => props.text.split('`')
   return (
@@ -17,7 +17,7 @@ export function Prose(props: { text: string }) {
         const lone = (): string => (index() % 2 === 1 ? '`' : '')
         return (
           <Show when={isName()} fallback={lone() + piece}>
-            <code class="name" {...said.markOfName(piece)}>
+            <code class="name" {...mentions.markOfName(piece)}>
               {piece}
             </code>
           </Show>

@@ -35,14 +35,14 @@ export function PromptStem(props: { text: string; action?: string | undefined })
 
 /** `from` is the offset of the text in the whole context; without it only formal names are linked. */
 export function PromptText(props: { text: string; from?: number }) {
-  const said = useFeature(createMentions)
+  const mentions = useFeature(createMentions)
   const pieces = createMemo(() => inlinePieces(props.text))
-  const places = () => (props.from === undefined ? [] : said.places())
+  const places = () => (props.from === undefined ? [] : mentions.places())
   return (
     <For each={pieces()}>
       {piece =>
         piece.formal ? (
-          <code {...said.markOfName(engineName(piece.text))}>{piece.text}</code>
+          <code {...mentions.markOfName(engineName(piece.text))}>{piece.text}</code>
         ) : (
           <For each={stretches(piece.text, (props.from ?? 0) + piece.from, places())}>
             {({ text, place }) => (place === undefined ? text : <Words text={text} place={place} />)}

@@ -73,7 +73,7 @@ export function QuestionText(props: { entry: Entry }) {
           </Suspense>
         )}
       </Show>
-      <Show when={mayBeTold(props.entry.question)}>
+      <Show when={mayBeEnglishOnly(props.entry.question)}>
         <Suspense>
           <ContextNote entry={props.entry} />
         </Suspense>
@@ -104,7 +104,7 @@ export function QuestionText(props: { entry: Entry }) {
 }
 
 /** True if the question may have come as English only, parsed since or not. */
-const mayBeTold = ({ format, judged, told: parsedContext }: Question): boolean =>
+const mayBeEnglishOnly = ({ format, judged, parsedContext }: Question): boolean =>
   format !== 'gen' && (judged === null || parsedContext !== undefined)
 
 /** The English before the question, then the question. */

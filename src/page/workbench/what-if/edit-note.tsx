@@ -11,7 +11,7 @@ import { createMentions } from '#page/state/focus/mentions'
 import { Button } from '#page/ui/button'
 
 export function EditNote(props: { entry: Entry }) {
-  const said = useFeature(createMentions)
+  const mentions = useFeature(createMentions)
   const { reposed, undoing } = useApp()
   return (
     <div class="edit-note flex items-start gap-8 ink-accent text-small round" data-part="edit-note">
@@ -28,7 +28,7 @@ export function EditNote(props: { entry: Entry }) {
           <Match when={reposed()?.isNew}>
             <Prose text={reposed()?.past ?? ''} /> This is a new question about your edited problem.
           </Match>
-          <Match when={reposed()?.isRetold}>This question is about your edited problem.</Match>
+          <Match when={reposed()?.isDescribedAgain}>This question is about your edited problem.</Match>
           <Match when={true}>
             You edited the problem; this English still describes the original. What no longer holds is struck out.
           </Match>
@@ -40,8 +40,8 @@ export function EditNote(props: { entry: Entry }) {
             </span>
           )}
         </Show>
-        <NotInText title="Now also:" facts={said.untold().start} />
-        <NotInText title="The goal now also asks for:" facts={said.untold().goal} />
+        <NotInText title="Now also:" facts={mentions.notInText().start} />
+        <NotInText title="The goal now also asks for:" facts={mentions.notInText().goal} />
       </p>
       <Button small quiet icon="undo-2" onClick={() => undoing.revertEdit(props.entry)}>
         Back to the original

@@ -18,9 +18,9 @@ export function Goal(props: { state: StateView }) {
   const gone = createMemo(() => (changing.isOpen() ? changing.takenAway().goal.filter(part => !there().has(part)) : []))
   const parts = createMemo(() => props.state.goal.map(({ text }) => text))
   /** The question came as English only, which mentions no goal. */
-  const isUntold = (): boolean =>
+  const isGoalUnknown = (): boolean =>
     parts().length === 0 &&
-    session.selected()?.question.told !== undefined &&
+    session.selected()?.question.parsedContext !== undefined &&
     session.workOf(session.selectedId() ?? '').edit === null
   let list!: HTMLUListElement
   onMount(() => rove(list, () => [parts(), gone(), changing.isOpen()]))
@@ -29,12 +29,12 @@ export function Goal(props: { state: StateView }) {
       <h3>
         <Icon name="star" size={14} />
         Goal
-        <Show when={!isUntold()}>
+        <Show when={!isGoalUnknown()}>
           <span class="count numbers" data-part="count">
             {met().size} of {parts().length}
           </span>
         </Show>
-        <Show when={props.state.goalHolds && !isUntold()}>
+        <Show when={props.state.goalHolds && !isGoalUnknown()}>
           <GoalHolds />
         </Show>
       </h3>
@@ -44,7 +44,7 @@ export function Goal(props: { state: StateView }) {
       </ul>
       <Show when={parts().length === 0}>
         <p class="faint">
-          {isUntold() ? 'The question states no goal.' : 'The goal is empty, so every state satisfies it.'}
+          {isGoalUnknown() ? 'The question states no goal.' : 'The goal is empty, so every state satisfies it.'}
         </p>
       </Show>
       <Show when={changing.isOpen()}>

@@ -12,7 +12,7 @@ import { descriptionLines } from './description-lines'
 import './written-text.css'
 
 export function WrittenText(props: { question: Question; placeholder: boolean }) {
-  const told = createMemo(() => descriptionLines(props.question.question))
+  const lines = createMemo(() => descriptionLines(props.question.question))
   return (
     <div class="written">
       <Show when={props.question.context.trim()}>
@@ -33,12 +33,12 @@ export function WrittenText(props: { question: Question; placeholder: boolean })
         aria-label="The text"
       >
         <div>
-          <For each={told().start}>{line => <p>{line}</p>}</For>
+          <For each={lines().start}>{line => <p>{line}</p>}</For>
         </div>
-        <Show when={told().goal.length > 0}>
+        <Show when={lines().goal.length > 0}>
           <div class="written-goal">
             <Icon name="star" size={15} />
-            <For each={told().goal}>{line => <p>{line}</p>}</For>
+            <For each={lines().goal}>{line => <p>{line}</p>}</For>
           </div>
         </Show>
       </section>
@@ -63,7 +63,7 @@ interface Word {
 }
 
 /** A phrase that repeats the PDDL is dropped. */
-const told = (phrase: string): string => (phrase.startsWith('(') ? '' : phrase)
+const withoutPddl = (phrase: string): string => (phrase.startsWith('(') ? '' : phrase)
 
 /** Each predicate with its meaning, if phrases or comments define it. */
 function DomainWords(props: { domain: string }) {
@@ -77,7 +77,7 @@ function DomainWords(props: { domain: string }) {
         const words: readonly Word[] = await Promise.all(
           predicates.slice(0, MAX_PREDICATES).map(async ({ shape, span }) => {
             const hover = await api.texts.hover(texts, 'domain', span.from + 1)
-            return { shape, says: hover?.doc || told(hover?.phrase ?? '') }
+            return { shape, says: hover?.doc || withoutPddl(hover?.phrase ?? '') }
           }),
         )
         return { words, actions: schemas.length, predicates: predicates.length }

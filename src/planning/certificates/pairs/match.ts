@@ -113,10 +113,10 @@ class Search {
     const tried: number[] = []
     for (let y = 0; y < count; y++) {
       if (node.can[x * count + y] === 0) continue
-      const isTold = tried.some(
+      const isSymmetric = tried.some(
         other => wanted.symmetriesB?.areTwins(other, y) === true || wanted.symmetriesB?.takes(other, y, path) === true,
       )
-      if (!isTold) {
+      if (!isSymmetric) {
         this.budget.spend(1 + CELL * count * count)
         const next = {
           ...node,

@@ -31,7 +31,7 @@ export interface PairFinding {
   readonly text: string
 }
 
-export interface SaidComparison {
+export interface DescribedComparison {
   /** One sentence of at most 25 words; facts in backticks. */
   readonly explanation: string
   /** None if the problems are equivalent. */
@@ -51,7 +51,7 @@ export function describeComparison(
   comparison: Comparison,
   limits: PairLimits,
   names: PairNames = answerNames,
-): SaidComparison {
+): DescribedComparison {
   const { equivalent, left } = comparison
   if (equivalent === null) return { explanation: left ?? '', mistakes: [], findings: [] }
   const laid = layOut(pair, comparison)

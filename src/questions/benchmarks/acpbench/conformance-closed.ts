@@ -71,7 +71,7 @@ const compared = (domain: string, differences: readonly Difference[]): Conforman
 /** Why an option is undecided; undefined if the truth of every option is known. */
 function whyUndecided(
   { choices }: Question,
-  { told: parsedContext }: JudgedBy,
+  { parsedContext }: JudgedBy,
   options: readonly KnownOption[],
 ): readonly [NonNullable<Conformance['reason']>, string] | undefined {
   for (const option of options) if (option.kind === 'no-plan') return ['no-plan', option.draft.explanation]

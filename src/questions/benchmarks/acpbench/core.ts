@@ -16,7 +16,7 @@ import { engineOracle } from './official-oracle'
 import { officialReadingOf } from './official-reading'
 import { questionOf, recordOf, sealed } from './question'
 import { groupOfTask } from './results'
-import { toldOf } from './english/read-record'
+import { describedQuestionOf } from './english/read-record'
 
 const writers = { json: exportArray, jsonl: exportLines, csv: exportCsv }
 
@@ -27,7 +27,7 @@ export const core: FamilyCore = {
     return { questions: records.map(questionOf), issues }
   },
   write: (questions, form) => writers[form](questions),
-  withContext: question => toldOf(recordOf(question)),
+  withContext: question => describedQuestionOf(recordOf(question)),
 
   pack(question) {
     const { id, group, context, question: stem, choices, gold, statements } = recordOf(question)

@@ -19,10 +19,10 @@ import { loggedSamples, type Result, sampleLine } from './results'
 export function importAcpbench(text: string, hear?: (share: number) => void): ImportedFile {
   const records: BenchmarkRecord[] = []
   const issues: ImportIssue[] = []
-  let unsaid = 0
+  let unreported = 0
   const report = (at: number, message: string): void => {
     if (issues.length < maxIssues) issues.push({ index: at, message })
-    else unsaid++
+    else unreported++
   }
   const whole = (message: string): void => report(-1, message)
   const results = new Set<string>()
@@ -55,7 +55,7 @@ export function importAcpbench(text: string, hear?: (share: number) => void): Im
   }
   if (!readRecords(text, take, report)) whole(notJson(text))
   if (issues.length === 0 && records.length === 0) whole('The file holds no question.')
-  if (unsaid > 0) issues.push({ index: -1, message: `There are ${unsaid} more faults like these.` })
+  if (unreported > 0) issues.push({ index: -1, message: `There are ${unreported} more faults like these.` })
   return { records, issues }
 }
 

@@ -106,9 +106,9 @@ const difference = (type: string, claim: string, ours: unknown, gold: unknown): 
 /** Removes from messages what prompts do not describe. */
 function withoutHidden(truth: PlanTruth, { wordbook }: ReferenceWords): PlanTruth {
   if (truth.kind === 'valid') return truth
-  const isTold = (fact: string): boolean =>
+  const isDescribed = (fact: string): boolean =>
     wordbook?.predicates.get(/^\(([^\s()]+)/.exec(fact)?.[1] ?? '')?.length !== 0
-  return { ...truth, missing: truth.missing.filter(isTold) }
+  return { ...truth, missing: truth.missing.filter(isDescribed) }
 }
 
 function sameTruth(one: PlanTruth, other: PlanTruth): boolean {

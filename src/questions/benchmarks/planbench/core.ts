@@ -15,7 +15,7 @@ import { promptOf, recordOf, storedLabels } from './record'
 import { fieldsOf, frameOf, stemOf, writePlanBench } from './write'
 
 /** Number of records between two calls of `hear`. */
-const TOLD = 100
+const REPORT_EVERY = 100
 
 export const core: FamilyCore = {
   recognise: head =>
@@ -33,7 +33,7 @@ export const core: FamilyCore = {
       const found = questionOfRecord({ index, frame, fields, path })
       if (typeof found === 'string') faults.push({ index, message: `Record ${index + 1} cannot be read. ${found}` })
       else questions.push(found)
-      if (i % TOLD === 0) hear?.(i / items.length)
+      if (i % REPORT_EVERY === 0) hear?.(i / items.length)
     }
     return { questions, issues: faults }
   },

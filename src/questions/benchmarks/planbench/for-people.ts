@@ -18,7 +18,7 @@ import { differences } from './make/different'
 import { withSorts } from './make/introducing'
 import { readPrompt } from './prompt/read-prompt'
 import { promptOf } from './record'
-import { objectsTold } from './render/introduction'
+import { objectsSentence } from './render/introduction'
 import { inARow, NoWords, Renderer, wordsOf } from './render/renderer'
 import { type DescribedAction, describedActions, describedRules, parameterWords } from './render/rules'
 
@@ -58,7 +58,7 @@ function textOf(question: Question, loaded: LoadedTask, full: Wordbook, wordbook
     about: aboutOf(question, domain),
     actions: describedActions(domain, full, called).map(each => actionOf(each, question)),
     rules: describedRules(domain, full, called).map(rule => `It always holds that ${rule}.`),
-    objects: objectsTold(domain, problem, wordbook) ?? '',
+    objects: objectsSentence(domain, problem, wordbook) ?? '',
     steps: steps === undefined ? null : { title: titleOf(question), list: steps.map(each => words.action(each)) },
     event: found === null ? '' : eventText(found.event, facts),
     situation: grouped(problem, changed, facts).map(sentence),

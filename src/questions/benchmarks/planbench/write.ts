@@ -45,7 +45,7 @@ export function fieldsOf(question: Question, withPddl: boolean): Readonly<Record
   const fields = record?.fields ?? {}
   const hasId = fields.id !== undefined || fields.instance_id !== undefined
   const isOwnWording = record !== undefined && (record.words !== undefined || record.wording !== record.domain)
-  const isTold =
+  const isKnownWording =
     record !== undefined &&
     (record.layout === 'pddl' || (record.words === undefined && knownDomains.has(record.wording)))
   const note = origin.from === 'made' ? origin.note : undefined
@@ -56,7 +56,7 @@ export function fieldsOf(question: Question, withPddl: boolean): Readonly<Record
     ...(response === undefined ? {} : { llm_raw_response: response }),
     ...(isOwnWording && record.layout !== 'pddl' ? { wording: record.wording } : {}),
     ...(record?.words === undefined ? {} : { words: record.words }),
-    ...(withPddl && judged !== null && (!isTold || note !== undefined)
+    ...(withPddl && judged !== null && (!isKnownWording || note !== undefined)
       ? { pddl_domain: judged.domain, pddl_problem: judged.problem }
       : {}),
     ...(note === undefined ? {} : { difficulty: note.difficulty, seed: note.seed }),

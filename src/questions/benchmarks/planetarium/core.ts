@@ -14,7 +14,7 @@ import { remarksOn } from './scoring/remarks'
 import { fieldsOf, writeRows } from './write'
 
 /** Number of rows between two calls of `hear`. */
-const TOLD = 100
+const REPORT_EVERY = 100
 
 /**
  * Columns that identify such rows at the beginning of a file, where long texts may separate them: one of the first two,
@@ -49,7 +49,7 @@ export const core: FamilyCore = {
           message: `Record ${index + 1} (line ${line}) cannot be read. ${found}`,
         })
       else questions.push(found)
-      if (i % TOLD === 0) hear?.(i / rows.length)
+      if (i % REPORT_EVERY === 0) hear?.(i / rows.length)
     }
     return { questions, issues: faults.sort((a, b) => a.index - b.index) }
   },

@@ -21,7 +21,7 @@ export interface Reposed {
   /** Why the old question cannot be asked, if another was drawn. */
   readonly past?: string
   /** True if its English describes the edited problem. */
-  readonly isRetold: boolean
+  readonly isDescribedAgain: boolean
   /** Why the question can no longer be asked; '' if it can. */
   readonly objection: string
   /** The proven invariants that the edited state violates, as sentences; '' or absent if there are none. */
@@ -47,16 +47,17 @@ function reposeAlone(question: Question, edit: Source): Reposed {
     ...(isOther ? { domain: own, context: '' } : {}),
   }
   const prepared = loadTask(edit)
-  if (prepared.kind !== 'ready') return { question: about, isNew: false, isRetold: false, objection: prepared.message }
+  if (prepared.kind !== 'ready')
+    return { question: about, isNew: false, isDescribedAgain: false, objection: prepared.message }
   const objection = question.asked ? objectionTo(edit, question.asked) : null
   const { from } = question.origin
   // A published context is written again if its domain has phrases. Other families describe the state in the question.
-  const canRetell =
+  const canDescribeAgain =
     familyOfKind(question.kind) === PLAIN_FAMILY &&
     question.context.trim() !== '' &&
     folderOf(prepared.domain) !== undefined
-  if (from === 'published' && !isOther && !canRetell)
-    return { question: about, isNew: false, isRetold: false, objection: objection ?? '' }
+  if (from === 'published' && !isOther && !canDescribeAgain)
+    return { question: about, isNew: false, isDescribedAgain: false, objection: objection ?? '' }
   const { about: needs, tells: parts } = wordsOfKind(question.kind)
   // For kinds with an action or a sequence, another one can be chosen.
   if (objection !== null && from === 'own' && needs !== 'nothing') {
@@ -65,7 +66,7 @@ function reposeAlone(question: Question, edit: Source): Reposed {
       return {
         question: { ...other, key: question.key, id: question.id },
         isNew: true,
-        isRetold: true,
+        isDescribedAgain: true,
         objection: '',
         past: objection,
       }
@@ -85,7 +86,7 @@ function reposeAlone(question: Question, edit: Source): Reposed {
   return {
     question: { ...about, context },
     isNew: false,
-    isRetold: true,
+    isDescribedAgain: true,
     objection: objection ?? '',
   }
 }

@@ -19,8 +19,8 @@ export type Ground =
 
 const none: Ground = { kind: 'none' }
 
-export function groundOf(question: Pick<Question, 'judged' | 'statements' | 'format' | 'told'>): Ground {
-  const { judged, statements, format, told: parsedContext } = question
+export function groundOf(question: Pick<Question, 'judged' | 'statements' | 'format' | 'parsedContext'>): Ground {
+  const { judged, statements, format, parsedContext } = question
   if (format === 'gen') return none
   const draft = parsedContext === undefined ? undefined : untellable(parsedContext)
   if (draft !== undefined) return { kind: 'closed', draft }
@@ -37,7 +37,7 @@ export function groundOf(question: Pick<Question, 'judged' | 'statements' | 'for
   if (defect !== undefined) return { kind: 'closed', draft: defect }
   return {
     kind: 'ready',
-    by: { ready, told: parsedContext, ...(most === ready ? {} : { most }) },
+    by: { ready, parsedContext, ...(most === ready ? {} : { most }) },
     statements,
   }
 }

@@ -13,7 +13,7 @@ import { fitting } from './words'
 
 /** The data for judging options; `told`: the parsed English of the question. */
 export interface JudgedBy extends OptionGround {
-  readonly told?: ParsedContext
+  readonly parsedContext?: ParsedContext
 }
 
 /** Judges yes, no or a letter; undefined for other answers. */
@@ -31,7 +31,7 @@ export function judgeOptions(
 function judgeYesNo(by: JudgedBy, statement: Statement, yes: boolean): Draft {
   const known = knownOption(by, statement)
   if (known.kind === 'no-plan') return known.draft
-  if (known.kind === 'open') return openOption(by.told, known.needs)
+  if (known.kind === 'open') return openOption(by.parsedContext, known.needs)
   if (known.kind === 'limit') return undecided
   const { option } = known
   return {
@@ -109,7 +109,7 @@ function partlyOpen(by: JudgedBy, options: readonly KnownOption[], labels: reado
     }
   const needs = options.flatMap(option => (option.kind === 'open' ? option.needs : []))
   const draft = openOptions(
-    by.told,
+    by.parsedContext,
     needs,
     open.map(i => labels[i]!),
   )

@@ -134,7 +134,7 @@ function itemsOf(
 ): readonly OfferedItem[] {
   const { task } = situation
   const steps = names(task, plan)
-  const said = (i: number): string => `step ${i + 1} (${actionSentence(situation, steps[i]!)})`
+  const stepText = (i: number): string => `step ${i + 1} (${actionSentence(situation, steps[i]!)})`
   const choices = [...steps.map((_, i) => [i]), ...pairs(steps, rng)]
   return choices.map((positions): OfferedItem => {
     const left = plan.filter((_, i) => !positions.includes(i))
@@ -143,7 +143,7 @@ function itemsOf(
       statement: { kind: 'removable', plan: steps, positions },
       form: `${forms.of(named, true)} ${placeOf(positions, steps.length, seen)}`,
       holds: reachesFrom(task, task.initial, left, task.goal),
-      text: () => positions.map(said).join(' together with '),
+      text: () => positions.map(stepText).join(' together with '),
     }
   })
 }

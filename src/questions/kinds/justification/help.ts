@@ -75,7 +75,7 @@ function nearestPlan({ task }: LoadedTask, { plan, blocks }: Removable, read: Re
   if (best === undefined) return noneNear('No shorter plan can be made from these steps.')
   const back = (left ?? []).filter(i => !best.includes(i))
   const out = best.filter(i => !left?.includes(i))
-  const said = (what: string, steps: readonly number[]): string[] =>
+  const describeSteps = (what: string, steps: readonly number[]): string[] =>
     steps.length === 0
       ? []
       : [
@@ -89,6 +89,6 @@ function nearestPlan({ task }: LoadedTask, { plan, blocks }: Removable, read: Re
     answer: listText(plan.filter((_, i) => !best.includes(i))),
     add: back.map(i => plan[i]!),
     drop: out.map(i => plan[i]!),
-    says: `${capital([...said('put back', back), ...said('leave out', out)].join(', '))}.`,
+    says: `${capital([...describeSteps('put back', back), ...describeSteps('leave out', out)].join(', '))}.`,
   }
 }

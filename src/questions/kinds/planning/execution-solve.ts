@@ -35,8 +35,8 @@ export function stateAfter(ready: LoadedTask, { sequence, hidden = [] }: AskedEx
   const statics = problem.init
     .filter(({ predicate }) => fixed.has(predicate.name))
     .map(({ predicate, terms }) => `(${[predicate.name, ...terms.map(each => each.name)].join(' ')})`)
-  const untold = new Set(hidden.map(name => name.toLowerCase()))
-  const sentences = [...new Set([...facts, ...statics])].filter(fact => !untold.has(wordsOf(fact)![0]!))
+  const hiddenHeads = new Set(hidden.map(name => name.toLowerCase()))
+  const sentences = [...new Set([...facts, ...statics])].filter(fact => !hiddenHeads.has(wordsOf(fact)![0]!))
   return { sequence, facts, statics, named: sentences, followed }
 }
 

@@ -69,8 +69,8 @@ export function verificationShown(
   const facts = textsOf(answer.facts).map(nameOf)
   const isUnmet = (fact: string): boolean => !holds(fact) && !steps.isStatic(fact) && steps.asksFor(failing, fact)
   const needsNone = failing !== null && !steps.isAction(failing)
-  const isTold = needsNone ? facts.length === 0 : facts.length > 0 && facts.every(isUnmet)
-  return bySteps(isPlaced && isTold, says)
+  const namesUnmet = needsNone ? facts.length === 0 : facts.length > 0 && facts.every(isUnmet)
+  return bySteps(isPlaced && namesUnmet, says)
 }
 
 /** The question's sequence, executed by the checker, compared with the answer. */
@@ -84,9 +84,9 @@ export function stateShown(
   const names = sequence.map(nameOf)
   const { taken, end, holds } = steps.follow(names)
   if (taken < names.length) return notShown('The question’s sequence cannot be executed.')
-  const untold = new Set(hidden.map(name => name.toLowerCase()))
+  const hiddenHeads = new Set(hidden.map(name => name.toLowerCase()))
   const headOf = (fact: string): string => /^\(([^\s()]+)/.exec(fact)?.[1] ?? ''
-  const sentences = [...end, ...steps.statics()].filter(fact => !untold.has(headOf(fact)))
+  const sentences = [...end, ...steps.statics()].filter(fact => !hiddenHeads.has(headOf(fact)))
   const holdsNow = (fact: string): boolean => holds(fact) || steps.isStatic(fact)
   const claimed = new Set(textsOf(answer.pos).map(nameOf))
   const denied = textsOf(answer.neg).map(nameOf)

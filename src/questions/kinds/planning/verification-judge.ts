@@ -108,24 +108,26 @@ const unmet = (missing: readonly string[], most: number): string =>
 
 function explain(truth: PlanTruth, plan: readonly string[], planStatement: PlanStatement, compared: Compared): string {
   const word = truth.kind === 'valid' ? 'valid' : 'invalid'
-  const told = (head: string): string => fitting(...[3, 1, 0].map(most => `${head}${truthNote(truth, plan, most)}.`))
-  if (!compared.verdict) return told(`The plan is ${word}: `)
-  if (truth.kind === 'valid') return told('The plan is valid: ')
-  if (mistakesOf(truth, planStatement, compared).length === 0) return told('The plan is invalid, as the answer says: ')
+  const explanation = (head: string): string =>
+    fitting(...[3, 1, 0].map(most => `${head}${truthNote(truth, plan, most)}.`))
+  if (!compared.verdict) return explanation(`The plan is ${word}: `)
+  if (truth.kind === 'valid') return explanation('The plan is valid: ')
+  if (mistakesOf(truth, planStatement, compared).length === 0)
+    return explanation('The plan is invalid, as the answer says: ')
   if (!compared.kind)
-    return told(
+    return explanation(
       planStatement.failure === null
         ? 'The answer does not say what fails: '
         : 'The plan is invalid, but for another reason: ',
     )
-  if (compared.step === false || compared.action === false) return told('Another step is the first to fail: ')
+  if (compared.step === false || compared.action === false) return explanation('Another step is the first to fail: ')
   const [first] = compared.wrongFacts
   if (first !== undefined)
     return fitting(
       `${quoted(first)} is not an unmet ${truth.kind === 'goal' ? 'goal' : 'precondition'}: ${truthNote(truth, plan, 2)}.`,
       `${quoted(first)} is not an unmet ${truth.kind === 'goal' ? 'goal' : 'precondition'} of the plan.`,
     )
-  return told('The answer names no unmet condition: ')
+  return explanation('The answer names no unmet condition: ')
 }
 
 const MAX_ROWS = 12

@@ -242,13 +242,13 @@ function changes({ name, gained, lost }: Step, end: string): string {
     facts.size === 0
       ? []
       : [`${facts.size <= most ? listedNames([...facts], most) : counted(facts.size, 'fact')} ${as}`]
-  const said = (most: number): string => {
+  const sentence = (most: number): string => {
     const parts = [...part(gained, 'true', most), ...part(lost, 'false', most)]
     return parts.length === 0
       ? `${quoted(name)} changes nothing${end}`
       : `${quoted(name)} makes ${parts.join(' and ')}${end}`
   }
-  return fitting(said(6), said(2), said(1), said(0))
+  return fitting(sentence(6), sentence(2), sentence(1), sentence(0))
 }
 
 function correctNote(step: Step): string {

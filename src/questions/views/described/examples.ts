@@ -14,12 +14,12 @@ export interface EnglishExample {
 }
 
 /** Folders to take the first problem from. */
-const TOLD = ['ferry', 'logistics']
+const EXAMPLE_FOLDERS = ['ferry', 'logistics']
 
 export const englishExamples = (): readonly EnglishExample[] =>
   shippedDomains().flatMap(folder => {
     const problem = folder.problems[0]?.text
-    if (!TOLD.includes(folder.id) || problem === undefined) return []
+    if (!EXAMPLE_FOLDERS.includes(folder.id) || problem === undefined) return []
     const source = { domain: folder.domainText, problem }
     const loaded = loadTask(source)
     if (loaded.kind !== 'ready') return []

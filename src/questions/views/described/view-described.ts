@@ -66,7 +66,7 @@ export const MAX_ENGLISH = 100_000
 const MAX_FAULTS = 3
 
 /** Reads a text as English of the domain with this name, or of the one that is recognized. */
-export function viewTold(text: string, id: string | null): ContextView {
+export function viewContext(text: string, id: string | null): ContextView {
   if (text.length > MAX_ENGLISH) return nothingOf(text, `more than ${grouped(MAX_ENGLISH)} characters`)
   const describedProblem = readEnglish(text, englishDomains(id ?? undefined))
   const { domain, problem } = describedProblem

@@ -49,9 +49,9 @@ export function askQuestion(
   if (found === undefined) return { kind: 'none', reason: passedOver[0]?.reason ?? '' }
   const { question, situation, parts } = found
   const english = new EnglishBuilder().add(markedContextOf(situation, parts)).add('\n\n')
-  english.add(sayingOf(question.query ?? question.stem, question, situation))
+  english.add(markQuestion(question.query ?? question.stem, question, situation))
   question.choices?.forEach((choice, i) => {
-    if (question.query !== undefined) english.add(`\n${LABELS[i]}. `).add(sayingOf(choice, question, situation))
+    if (question.query !== undefined) english.add(`\n${LABELS[i]}. `).add(markQuestion(choice, question, situation))
   })
   return { kind: 'question', english: english.done(), raw: rawOf(question, situation, parts) }
 }
@@ -69,7 +69,7 @@ function rawOf({ statements, asked }: GeneratedQuestion, { task }: Situation, { 
 }
 
 /** The text of a question, with a mark for each fact and action that it states. */
-function sayingOf(
+function markQuestion(
   text: string,
   { statements, asked }: GeneratedQuestion,
   { world, voice, task }: Situation,

@@ -46,25 +46,25 @@ export interface InstanceRenderer {
 }
 
 /** The instance in words. */
-export function say(teller: InstanceRenderer, instance: Instance): Spoken {
-  const { phrases } = teller
+export function renderInstance(renderer: InstanceRenderer, instance: Instance): Spoken {
+  const { phrases } = renderer
   const [item = ''] = instance.items
   switch (instance.what) {
     case 'holds':
-      return { raw: item, lines: wanted(teller, holdsLines(phrases, item)) }
+      return { raw: item, lines: wanted(renderer, holdsLines(phrases, item)) }
     case 'fails':
-      return { raw: `(not ${item})`, lines: wanted(teller, failsLines(phrases, item)) }
+      return { raw: `(not ${item})`, lines: wanted(renderer, failsLines(phrases, item)) }
     case 'actions':
-      return { raw: item, lines: wanted(teller, actionLines(phrases, item)) }
+      return { raw: item, lines: wanted(renderer, actionLines(phrases, item)) }
     case 'goals':
       return {
         raw: instance.items.length === 1 ? item : `(and ${instance.items.join('\n     ')})`,
-        lines: voiced(teller, instance.items, voice => describeGoal(phrases, instance.items, voice)),
+        lines: voiced(renderer, instance.items, voice => describeGoal(phrases, instance.items, voice)),
       }
     case 'plans':
       return {
         raw: instance.items.join('\n'),
-        lines: voiced(teller, instance.items, voice => planOf(phrases, instance.items, voice)),
+        lines: voiced(renderer, instance.items, voice => planOf(phrases, instance.items, voice)),
       }
     case 'states':
       return {
@@ -72,11 +72,11 @@ export function say(teller: InstanceRenderer, instance: Instance): Spoken {
         lines: [{ english: describeState(phrases, instance.items) }],
       }
     case 'objects':
-      return objectsSaid(teller, instance)
+      return renderObjects(renderer, instance)
     case 'questions':
-      return questionSaid(teller, instance)
+      return renderQuestion(renderer, instance)
     case 'foreign':
-      return foreignSaid(teller, instance)
+      return renderForeign(renderer, instance)
   }
 }
 
@@ -155,7 +155,7 @@ function planOf(phrases: Phrases, steps: readonly string[], voice: Voice): Marke
 
 const GONE = 'Its problem is no longer among those chosen.'
 
-function objectsSaid({ domain, phrases, taskOf }: InstanceRenderer, instance: Instance): Spoken {
+function renderObjects({ domain, phrases, taskOf }: InstanceRenderer, instance: Instance): Spoken {
   const task = taskOf(instance.problem)
   if (task === undefined) return { raw: '', lines: [], note: GONE }
   const { problem } = task
@@ -176,13 +176,13 @@ function objectsSaid({ domain, phrases, taskOf }: InstanceRenderer, instance: In
   }
 }
 
-function questionSaid(teller: InstanceRenderer, instance: Instance): Spoken {
-  const { wording } = teller
-  const task = teller.taskOf(instance.problem)
+function renderQuestion(renderer: InstanceRenderer, instance: Instance): Spoken {
+  const { wording } = renderer
+  const task = renderer.taskOf(instance.problem)
   const raw = ''
   if (task === undefined) return { raw, lines: [], note: GONE }
   const asked = askQuestion(
-    { ...teller, task, ...(wording === undefined ? {} : { voice: voiceOf(wording) }) },
+    { ...renderer, task, ...(wording === undefined ? {} : { voice: voiceOf(wording) }) },
     instance,
   )
   if (asked.kind === 'none') return { raw, lines: [], note: `This cannot be asked of this problem: ${asked.reason}.` }
@@ -191,7 +191,7 @@ function questionSaid(teller: InstanceRenderer, instance: Instance): Spoken {
 }
 
 /** A phrase that names no action, with objects of its slots' types. */
-function foreignSaid({ phrases, domain, taskOf, wording }: InstanceRenderer, instance: Instance): Spoken {
+function renderForeign({ phrases, domain, taskOf, wording }: InstanceRenderer, instance: Instance): Spoken {
   const { number = 0 } = instance
   const place = number % Math.max(1, phrases.foreign.length)
   const template = phrases.foreign[place]

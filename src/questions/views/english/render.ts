@@ -14,7 +14,7 @@ import type { Task } from '#planning/task/task'
 import { instancesOf, keyOf } from './instances'
 import { wordingPlaces } from './places'
 import { factsAt, sampleOf } from './sample'
-import { type Line, say, type InstanceRenderer } from './render-instance'
+import { type Line, renderInstance, type InstanceRenderer } from './render-instance'
 import type {
   Beside,
   Instance,
@@ -46,15 +46,15 @@ export function renderPortion(request: RenderingRequest): RenderingOutcome {
     ...{ domain: domainText, problems, what, seed },
     foreign: read.phrases.foreign.length,
   })
-  const teller: InstanceRenderer = {
+  const renderer: InstanceRenderer = {
     ...{ domainText, domain, phrases: read.phrases, wording },
     taskOf: taskFinder(domainText, problems),
   }
   const other = otherTextOf(request.beside, domain, domainText)
-  const tellingOf = (instance: Instance): RenderedInstance =>
-    compared(teller, other && { ...teller, phrases: other }, instance)
+  const renderedWith = (instance: Instance): RenderedInstance =>
+    compared(renderer, other && { ...renderer, phrases: other }, instance)
   const ofHead = instances.list.filter(each => head === undefined || each.head === head)
-  const pinned = request.pinned.map(tellingOf)
+  const pinned = request.pinned.map(renderedWith)
   const about = {
     ...({ kind: 'told', what, from: request.from, pinned, heads: instances.heads } as const),
     faults: instances.faults,
@@ -62,13 +62,13 @@ export function renderPortion(request: RenderingRequest): RenderingOutcome {
   }
   const end = request.from + request.count
   if (request.onlyChanged && other !== undefined) {
-    const changed = ofHead.filter(instance => isChanged(teller, other, instance))
-    const tellings = changed.slice(request.from, end).map(tellingOf)
+    const changed = ofHead.filter(instance => isChanged(renderer, other, instance))
+    const tellings = changed.slice(request.from, end).map(renderedWith)
     return { ...about, tellings, total: changed.length }
   }
   // Instances without the requested wording are skipped.
-  const shown = wording === undefined ? ofHead : ofHead.filter(instance => hasWording(teller, instance))
-  return { ...about, tellings: shown.slice(request.from, end).map(tellingOf), total: shown.length }
+  const shown = wording === undefined ? ofHead : ofHead.filter(instance => hasWording(renderer, instance))
+  return { ...about, tellings: shown.slice(request.from, end).map(renderedWith), total: shown.length }
 }
 
 function taskFinder(domain: string, problems: readonly ProblemText[]) {
@@ -94,12 +94,16 @@ export function otherTextOf(beside: Beside, domain: Domain, domainText: string):
 }
 
 /** Rendering questions only to test for a wording would take too long. */
-const hasWording = (teller: InstanceRenderer, instance: Instance): boolean =>
-  instance.what === 'questions' || say(teller, instance).lines.length > 0
+const hasWording = (renderer: InstanceRenderer, instance: Instance): boolean =>
+  instance.what === 'questions' || renderInstance(renderer, instance).lines.length > 0
 
-function compared(teller: InstanceRenderer, other: InstanceRenderer | undefined, instance: Instance): RenderedInstance {
-  const { raw, lines, note } = say(teller, instance)
-  const before = other === undefined ? [] : say(other, instance).lines
+function compared(
+  renderer: InstanceRenderer,
+  other: InstanceRenderer | undefined,
+  instance: Instance,
+): RenderedInstance {
+  const { raw, lines, note } = renderInstance(renderer, instance)
+  const before = other === undefined ? [] : renderInstance(other, instance).lines
   return {
     ...{ key: keyOf(instance), instance, raw },
     renderings: lines.map(line => renderOther(line, before)),
@@ -122,9 +126,9 @@ function renderOther(line: Line, others: readonly Line[]): Rendering {
   return { ...line, beside: { text, changes: wordChanges(text, line.english.text) } }
 }
 
-function isChanged(teller: InstanceRenderer, other: Phrases, instance: Instance): boolean {
-  const now = say(teller, instance).lines
-  const before = say({ ...teller, phrases: other }, instance).lines
+function isChanged(renderer: InstanceRenderer, other: Phrases, instance: Instance): boolean {
+  const now = renderInstance(renderer, instance).lines
+  const before = renderInstance({ ...renderer, phrases: other }, instance).lines
   return now.length !== before.length || now.some(({ english }, i) => english.text !== before[i]!.english.text)
 }
 

@@ -82,7 +82,7 @@ const vocabularyOf = recent(
 )
 
 /** The English of a name, by the prompt's sentences or the domain's phrases. */
-function saidOf({ phrases }: Vocabulary, sort: NameSort, name: string, wordbook: Wordbook | undefined): string {
+function englishOf({ phrases }: Vocabulary, sort: NameSort, name: string, wordbook: Wordbook | undefined): string {
   const [head = '', ...objects] = wordsOf(name) ?? []
   const [sentence] = (sort === 'action' ? wordbook?.actions : wordbook?.predicates)?.get(head) ?? []
   const filled = sentence && wordbook && filledSentence(sentence, objects, wordbook)
@@ -113,8 +113,8 @@ export function suggestNames(
   if (prepared?.kind === 'ready') finder.inTask(prepared.task)
   finder.inUniverse()
   const { names, more } = finder.result()
-  const said = (name: string): NamedItem => ({ name, says: saidOf(vocabulary, sort, name, wordbook) })
-  return { kind: 'names', names: names.map(said), more }
+  const describedName = (name: string): NamedItem => ({ name, says: englishOf(vocabulary, sort, name, wordbook) })
+  return { kind: 'names', names: names.map(describedName), more }
 }
 
 /** The meaning of each name: its English, or suggestions if it names nothing. */
@@ -140,7 +140,7 @@ function noteOn(vocabulary: Vocabulary, sort: NameSort, name: string, wordbook: 
     return {
       name,
       readAs: found.name,
-      says: saidOf(vocabulary, sort, found.name, wordbook),
+      says: englishOf(vocabulary, sort, found.name, wordbook),
       fault: '',
       near: [],
     }

@@ -84,7 +84,7 @@ const readThrice = recent(
     const nothing = { kept: new Uint8Array(text.length), supplied: [] }
     return {
       readers: {
-        official: officialTold(official),
+        official: officialResult(official),
         strict: {
           answer: renderAnswerOrNull(strict.answer),
           kept: keptOf(strict.trace),
@@ -121,7 +121,7 @@ const claimIn = (answer: Answer | null): string | null => (answer === null ? nul
 const keptOf = (trace: FreeReading['trace']): number =>
   trace.reduce((sum, { what, from, to }) => (what === 'kept' ? sum + to - from : sum), 0)
 
-function officialTold(official: OfficialReading | null): ReaderResult {
+function officialResult(official: OfficialReading | null): ReaderResult {
   if (official === null) return { answer: null, kept: 0, note: 'This benchmark has no reader of its own.' }
   const { value, trace, cleaning } = official
   return {

@@ -100,7 +100,7 @@ function choice(items: readonly ItemOption[], form: 'yes-no' | 'one' | 'several'
 }
 
 function number(answer: Extract<ClassItem['answer'], { form: 'number' }>, explanation: Rich): Answered {
-  const told = (name: string): string => baseValue('identifier', name)
+  const identifierValue = (name: string): string => baseValue('identifier', name)
   const isNumber = (value: number): string =>
     `<match><variable identifier="RESPONSE"/>${baseValue('integer', String(value))}</match>`
   return {
@@ -110,10 +110,12 @@ function number(answer: Extract<ClassItem['answer'], { form: 'number' }>, explan
       condition([[matchesKey, 'SCORE', baseValue('float', '1')]]),
       condition(
         [
-          [matchesKey, 'FEEDBACK', told('right')],
-          ...answer.wrong.map(({ number: value }) => [isNumber(value), 'FEEDBACK', told(`number-${value}`)] as const),
+          [matchesKey, 'FEEDBACK', identifierValue('right')],
+          ...answer.wrong.map(
+            ({ number: value }) => [isNumber(value), 'FEEDBACK', identifierValue(`number-${value}`)] as const,
+          ),
         ],
-        ['FEEDBACK', told('otherwise')],
+        ['FEEDBACK', identifierValue('otherwise')],
       ),
     ],
     feedback: [

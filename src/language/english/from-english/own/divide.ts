@@ -163,7 +163,7 @@ function chosen<Meaning>(
 ): Divided<Meaning> {
   const leadsOn = new Set([length])
   for (let i = length - 1; i >= 0; i--) if (edges.get(i)?.some(({ to }) => leadsOn.has(to)) === true) leadsOn.add(i)
-  const said = (clauses: readonly Clause<Meaning>[]): string =>
+  const meaningOf = (clauses: readonly Clause<Meaning>[]): string =>
     clauses.map(({ meanings }) => meanings.map(keyOf).sort().join(' | ')).join('; ')
   let first: readonly Clause<Meaning>[] | undefined
   let ways = 0
@@ -181,7 +181,7 @@ function chosen<Meaning>(
       at = edge!.to
     }
     clauses = made
-    if (first !== undefined && said(first) !== said(clauses)) return { kind: 'several' }
+    if (first !== undefined && meaningOf(first) !== meaningOf(clauses)) return { kind: 'several' }
     if (++ways > MAX_VARIANTS) return { kind: 'several' }
     first ??= clauses
   }

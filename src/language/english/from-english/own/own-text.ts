@@ -196,7 +196,7 @@ export class OwnText {
     sentence: Sentence,
   ): { readonly divided: Divided<Stated>; readonly isGoal: boolean } {
     const { whole, body, plain, isGoal, isUnderGoal } = sentence
-    const asSaid = (text: string): Stated[] => this.factsIn(book, this.written(text))
+    const asStated = (text: string): Stated[] => this.factsIn(book, this.written(text))
     const asWished = (text: string): Stated[] => {
       const all = indicatives(this.written(text)).map(each => this.factsIn(book, each))
       return all.find(found => found.length > 0) ?? []
@@ -209,28 +209,28 @@ export class OwnText {
       return divide(this.text, span, reader, this.budget)
     }
     // A wording may begin like a sentence about the goal: “the goal is at place x”.
-    let divided = by(whole, asSaid)
+    let divided = by(whole, asStated)
     if (divided.kind === 'read') return { divided, isGoal: isUnderGoal }
     const previous = this.before.get(sentence)
     if (previous !== undefined) {
-      const found = this.completed(asSaid, this.slice(plain), this.slice(previous.plain), true)
+      const found = this.completed(asStated, this.slice(plain), this.slice(previous.plain), true)
       if (found !== undefined) {
         const clauses = [{ ...plain, meanings: found.meanings }]
         return { divided: { kind: 'read', clauses }, isGoal: previous.isGoal }
       }
     }
     if (body.from !== whole.from) {
-      divided = by(body, asSaid)
+      divided = by(body, asStated)
       if (divided.kind === 'read') return { divided, isGoal }
     }
     if (plain.from !== body.from) {
-      divided = by(plain, asSaid)
+      divided = by(plain, asStated)
       if (divided.kind === 'read') return { divided, isGoal }
     }
     const isOfGoal = isGoal || isWished(this.slice(plain))
     if (isOfGoal) divided = by(plain, asWished)
     return {
-      divided: divided.kind === 'read' ? divided : (this.spelled(plain, isOfGoal ? asWished : asSaid) ?? divided),
+      divided: divided.kind === 'read' ? divided : (this.spelled(plain, isOfGoal ? asWished : asStated) ?? divided),
       isGoal: isOfGoal,
     }
   }

@@ -7,7 +7,7 @@ import type { Phrases } from '../../phrases'
 import { leftOpen, onlyHelps } from '../left-open'
 import type { Assumed, Missing } from '../described-problem'
 
-export interface Untold {
+export interface UnstatedFacts {
   readonly assumed: readonly Assumed[]
   readonly missing: readonly Missing[]
 }
@@ -22,7 +22,7 @@ export function unstated(
   problem: Problem,
   names: ReadonlySet<string>,
   denied: ReadonlySet<string>,
-): Untold {
+): UnstatedFacts {
   const by = leftOpen(domain, phrases, problem, names)
   const allowed = <Each extends Assumed | Missing>(each: Each): Each => ({
     ...each,
@@ -32,12 +32,12 @@ export function unstated(
   const missing = by.missing.map(allowed)
   const kinds = kindsOf(domain)
   const asked = askedFor(domain)
-  const isTold = (name: string, isStatic: boolean): boolean =>
+  const isStated = (name: string, isStatic: boolean): boolean =>
     (isStatic ? phrases.setting : phrases.state).includes(name) || phrases.leftOut?.has(name) === true
   const heads = new Set([...names, ...denied].map(fact => fact.slice(1, -1).split(' ')[0]!))
   for (const [i, { name, parameters }] of domain.predicates.entries()) {
     if (kinds[i] === 'derived' || heads.has(name) || !asked.has(name)) continue
-    if (isTold(name, kinds[i] === 'static')) continue
+    if (isStated(name, kinds[i] === 'static')) continue
     missing.push({
       text: `Contexts of this domain do not say where \`${name}\` holds.`,
       facts: onlyHelps(domain, name) ? openFacts(domain, problem, name, parameters) : [],

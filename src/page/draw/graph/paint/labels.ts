@@ -114,12 +114,12 @@ function others(model: GraphModel, but: number | null): readonly Named[] {
 }
 
 const namesOf = (names: readonly string[], costs: ReadonlyMap<string, number> | undefined): string => {
-  const said = (name: string): string => {
+  const withCost = (name: string): string => {
     const cost = costs?.get(name)
     return cost === undefined ? name : `${name} costs ${cost}`
   }
   const more = names.length - MAX_ACTIONS
-  return names.slice(0, MAX_ACTIONS).map(said).join(' / ') + (more > 0 ? `  +${more}` : '')
+  return names.slice(0, MAX_ACTIONS).map(withCost).join(' / ') + (more > 0 ? `  +${more}` : '')
 }
 
 /** The name of one edge, at its middle or as close to it as the pane allows. */
@@ -159,11 +159,11 @@ function alongEdge(geo: Geometry, from: number, to: number, t: number): [number,
 /** The label at the left of a layer. */
 export function bandName(band: Geometry['layering']['bands'][number]): string {
   if (band.kind === 'depth') return String(band.value)
-  if (band.kind === 'distance') return band.value === 0 ? 'goal' : told(band.value)
+  if (band.kind === 'distance') return band.value === 0 ? 'goal' : distanceLabel(band.value)
   return band.kind === 'unknown' ? 'not known' : 'dead end'
 }
 
-const told = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(1))
+const distanceLabel = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(1))
 
 /** Names of layers that fit below each other, with their y coordinate on the screen and their number of states. */
 export function bandLabels(

@@ -3,7 +3,7 @@
 import { createMemo, Show } from 'solid-js'
 import type { StateGraph } from '#questions/views/graph/graph-data'
 import { SHADES, shadesOf } from '../paint/colours'
-import { type Detail, detailSaid } from '../detail'
+import { type Detail, describeDetail } from '../detail'
 import { graphModel } from '../model'
 import { starPath } from '../paint/shapes'
 import '../graph.css'
@@ -70,7 +70,7 @@ export default function GraphLegend(props: {
         </svg>
         here
       </span>
-      <Show when={props.detail && detailSaid(props.detail)}>
+      <Show when={props.detail && describeDetail(props.detail)}>
         {text => <span class="ink-soft numbers">{text()}</span>}
       </Show>
     </div>

@@ -99,7 +99,7 @@ function StateNumber(props: {
   y: number
 }) {
   const distance = () => props.model.graph.distance[props.state]!
-  const isTold = () =>
+  const isShown = () =>
     props.run === undefined && distance() < UNKNOWN_DISTANCE && shapeOf(props.model, props.state) !== 'goal'
   return (
     <>
@@ -110,7 +110,7 @@ function StateNumber(props: {
           </text>
         )}
       </Show>
-      <Show when={isTold()}>
+      <Show when={isShown()}>
         <text
           x={props.x}
           y={props.y}

@@ -59,7 +59,8 @@ function Bars(props: { found: AfterEach; words: Words }) {
   return (
     <table class="live-bars full-width collapsed">
       <caption>
-        How far the goal is after each action; now it is <strong class="numbers">{said(props.found.now)}</strong>
+        How far the goal is after each action; now it is{' '}
+        <strong class="numbers">{distanceLabel(props.found.now)}</strong>
       </caption>
       <thead class="unseen">
         <tr>
@@ -87,7 +88,7 @@ function Bars(props: { found: AfterEach; words: Words }) {
                       style={{ width: `${verdict().kind === 'lost' ? 100 : share(row.after)}%` }}
                     />
                   </span>
-                  <strong class="numbers inline-block">{said(row.after)}</strong>
+                  <strong class="numbers inline-block">{distanceLabel(row.after)}</strong>
                 </td>
                 <td class="live-bar-verdict">
                   <Icon name={verdict().icon} size={14} />
@@ -102,5 +103,5 @@ function Bars(props: { found: AfterEach; words: Words }) {
   )
 }
 
-const said = (distance: number | null): string =>
+const distanceLabel = (distance: number | null): string =>
   distance === null ? 'not known' : Number.isFinite(distance) ? String(distance) : 'infinite'

@@ -100,9 +100,9 @@ function Rounds(props: LiveProps & { ties: 'first' | 'last'; isWhole?: boolean }
 function Paint(props: LiveProps) {
   const costs = createLens(props, 'h-max', () => true)
   const painted = (): readonly string[] =>
-    Array.isArray(props.said) ? props.said.filter(each => typeof each === 'string') : []
+    Array.isArray(props.prediction) ? props.prediction.filter(each => typeof each === 'string') : []
   const toggle = (name: string): void =>
-    props.say(painted().includes(name) ? painted().filter(each => each !== name) : [...painted(), name])
+    props.predict(painted().includes(name) ? painted().filter(each => each !== name) : [...painted(), name])
   return (
     <Asked<LensView> pane={costs} what="Working out what facts cost">
       {view => {

@@ -59,7 +59,7 @@ function Layers(props: LiveProps & { graph: GraphLayers }) {
                   truth={truth()}
                   words={words}
                   judged={next - 1 === asked ? props.judged : null}
-                  said={next - 1 === asked ? props.said : null}
+                  prediction={next - 1 === asked ? props.prediction : null}
                 />
               )}
             </Asked>

@@ -67,7 +67,7 @@ type TriangleProps = LiveProps & {
 export function Triangle(props: TriangleProps) {
   const facts = createMemo(() => props.facts.slice(0, MAX_LINES))
   createEffect(() => inBackground(props.words.want(facts())))
-  const byName = createMemo(() => pairsIn(props.said))
+  const byName = createMemo(() => pairsIn(props.prediction))
   const mutex = createMemo(() => {
     const { truth } = props
     return truth === null ? null : new Set(truth.pairs.map(([a, b]) => keyOf(truth.facts[a]!, truth.facts[b]!)))
@@ -76,7 +76,7 @@ export function Triangle(props: TriangleProps) {
   const toggle = (a: string, b: string): void => {
     const next = new Map(byName())
     if (!next.delete(keyOf(a, b))) next.set(keyOf(a, b), [a, b])
-    props.say([...next.values()])
+    props.predict([...next.values()])
   }
   /** The pair that is pointed at, or focused. */
   const [over, setOver] = createSignal<readonly [string, string] | null>(null)
@@ -118,7 +118,7 @@ export function Triangle(props: TriangleProps) {
           </For>
         </tbody>
       </table>
-      <PairSaid pair={over()} words={props.words} />
+      <PairDescription pair={over()} words={props.words} />
       <Show when={marking()}>
         <MarkedCount count={byName().size} />
       </Show>
@@ -197,7 +197,7 @@ const MarkedCount = (props: { count: number }) => (
 )
 
 /** Describes the focused pair; the label of its cell gives screen readers the same text. */
-function PairSaid(props: { pair: readonly [string, string] | null; words: Words }) {
+function PairDescription(props: { pair: readonly [string, string] | null; words: Words }) {
   return (
     <p class="live-pair-words" aria-hidden="true">
       <Show when={props.pair} fallback={<span class="faint block ink-soft">Point at a square to read its pair.</span>}>

@@ -178,8 +178,8 @@ function createShowing(props: LiveProps, searchView: SearchView, begins: boolean
             ? null
             : {
                 after,
-                picked: () => numberOf(props.said),
-                pick: node => props.say(nodeValue(node)),
+                picked: () => numberOf(props.prediction),
+                pick: node => props.predict(nodeValue(node)),
               },
         )
         // The answer is the next event.
@@ -196,7 +196,7 @@ function createShowing(props: LiveProps, searchView: SearchView, begins: boolean
   })
 }
 
-const numberOf = (value: LiveProps['said']): number | null =>
+const numberOf = (value: LiveProps['prediction']): number | null =>
   typeof value === 'string' && /^#\d+$/.test(value) ? Number(value.slice(1)) : null
 
 /** The title of the run: `A* with h-max`. */

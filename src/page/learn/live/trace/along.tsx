@@ -18,7 +18,7 @@ import { StillPicture } from '../parts/still-picture'
 import type { Words } from '../parts/words'
 import './trace.css'
 
-export function Along(props: { trace: Trace; words: Words; isTold: boolean; from: number }) {
+export function Along(props: { trace: Trace; words: Words; showsVerdict: boolean; from: number }) {
   const { stepping } = useApp()
   const [asTable, setAsTable] = createSignal(false)
   const [hovered, setHovered] = createSignal<TraceLook | null>(null)
@@ -35,7 +35,7 @@ export function Along(props: { trace: Trace; words: Words; isTold: boolean; from
     <div class="column gap-10">
       <StillPicture />
       <Slider trace={props.trace} from={props.from} words={props.words} />
-      <Show when={props.isTold}>
+      <Show when={props.showsVerdict}>
         <Verdict trace={props.trace} />
       </Show>
       <div class="flex at-end">

@@ -100,7 +100,7 @@ function Traced(props: LiveProps & { words: Words }) {
         />
       </Match>
       <Match when={trace()}>
-        {now => <Along trace={now()} words={props.words} isTold={props.open} from={props.part.at.length} />}
+        {now => <Along trace={now()} words={props.words} showsVerdict={props.open} from={props.part.at.length} />}
       </Match>
     </Switch>
   )

@@ -153,14 +153,14 @@ function Drawn(props: { graph: StateGraph; linked: Linked }) {
         </div>
       </Suspense>
       <p class="run-graph-description ink-soft text-small border-top rigid" data-part="run-graph-description">
-        {lookSaid(look())}
+        {describeLook(look())}
       </p>
       <Legend />
     </>
   )
 }
 
-function lookSaid(look: Look | null): string {
+function describeLook(look: Look | null): string {
   if (look === null) return 'Point at a state: its node lights up in the tree and the lists.'
   return look.kind === 'state' ? look.title : look.actions.join(', ')
 }

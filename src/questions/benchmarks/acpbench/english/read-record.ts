@@ -10,7 +10,7 @@ import { withPremise } from './premise-facts'
 import { readQuestion } from './read-question'
 
 /** Undefined if the record has PDDL, or its context is in no known English. */
-export function toldOf(record: RecordContent): DescribedQuestion | undefined {
+export function describedQuestionOf(record: RecordContent): DescribedQuestion | undefined {
   if (record.source !== null || record.format === 'gen') return undefined
   const read = readEnglish(record.context, englishDomains(), record.kind)
   if (read.id === null || read.domain === null || read.problem === null) return undefined

@@ -11,7 +11,7 @@ import type { PlanBenchTask, PromptBlock } from '../items'
 import type { PlanBenchRecord } from '../record'
 import { parseProblem } from '#planning/pddl/problem'
 import { loadDomain } from '#planning/task/load'
-import { objectsTold } from '../render/introduction'
+import { objectsSentence } from '../render/introduction'
 import { renderPddlPrompt } from '../render/pddl-form'
 import { correctedPieces, officialPieces, type PromptPieces } from '../render/pieces'
 import { renderPrompt, verificationMessage } from '../render/prompt'
@@ -122,7 +122,7 @@ class Dresser {
     const objects =
       this.pieces.style === 'official'
         ? null
-        : objectsTold(domain, parseProblem(source.problem, domain).problem, this.setting.wordbook)
+        : objectsSentence(domain, parseProblem(source.problem, domain).problem, this.setting.wordbook)
     return {
       ...block,
       message: truth === null ? null : this.message(truth),

@@ -18,10 +18,10 @@ export const introducer =
   (name: LayoutName, layout: PromptLayout): string => {
     const config = form.configured?.config
     const own = minutes === undefined ? config?.domain_intro : config?.domain_intro_cost
-    const told = minutes === undefined ? {} : { minutes }
+    const timing = minutes === undefined ? {} : { minutes }
     if (name === 'official' && own !== undefined && own !== '') return own.endsWith('\n') ? own : `${own}\n`
     if (name === 'official' && form.isRenamed) return obfuscatedIntroduction(domain, wordbook, minutes)
-    return correctedIntroduction({ domain, wordbook, layout, about: form.story, ...told })
+    return correctedIntroduction({ domain, wordbook, layout, about: form.story, ...timing })
   }
 
 /**

@@ -35,7 +35,7 @@ function verificationIn(text: string | null, tables: OfficialTables, trace: Trac
   for (const text_ of text.split('\n')) {
     const whole: Piece = { text: text_, at }
     at += text_.length + 1
-    const said = (words: string): boolean => describePiece(whole, words, trace)
+    const contains = (words: string): boolean => describePiece(whole, words, trace)
     if (whole.text.includes('[STATEMENT]')) break
     const line = stripped(whole)
     if (line.text === '') continue
@@ -56,23 +56,23 @@ function verificationIn(text: string | null, tables: OfficialTables, trace: Trac
       next.facts = false
       hasAction = false
     }
-    if (said('plan is valid')) {
+    if (contains('plan is valid')) {
       found.valid ??= true
       break
     }
-    if (said('plan is invalid')) found.valid = false
-    const goal = said('unmet goal')
-    const precondition = said('unmet precondition')
+    if (contains('plan is invalid')) found.valid = false
+    const goal = contains('unmet goal')
+    const precondition = contains('unmet precondition')
     if (goal && precondition) break
     if (goal) {
       found.unmet_goal = ''
       next.goal = true
     } else if (precondition) {
-      if (said('action')) {
+      if (contains('action')) {
         found.unmet_precondition = {}
         next.action = true
       } else next.facts = true
-    } else if (hasAction && said('Unmet precondition:')) {
+    } else if (hasAction && contains('Unmet precondition:')) {
       found.unmet_precondition!.predicate = stateIn(line, tables, trace)
       hasAction = false
     }

@@ -104,7 +104,7 @@ export function readBlock(
   }
   if (cursor.past(GOAL) !== undefined)
     goal = facts(cursor.upTo(MINIMIZE, '\n', 'My plan', ZERO_SHOT, PLAN), 'of the goal')
-  const told = (closing: string, where: string): readonly string[] => {
+  const stepsUpTo = (closing: string, where: string): readonly string[] => {
     const part = cursor.upTo(closing, STATEMENT)
     cursor.past(closing)
     return steps(part, where)
@@ -113,14 +113,14 @@ export function readBlock(
   const rest = { state: null, message: null, total: null, problems, signs }
   if (signs.asksForState) {
     cursor.past(ACTIONS)
-    const executed = told(ACTIONS_END, 'of the sequence')
+    const executed = stepsUpTo(ACTIONS_END, 'of the sequence')
     cursor.past(STATE)
     const state = isOpen ? null : facts(cursor.upTo(STATEMENT), 'of the resulting state')
     return { ...block, ...rest, executed, state }
   }
   const hasMore = signs.asksToVerify || cursor.has(EVENT)
   if (cursor.past(PLAN) === undefined || (isOpen && !hasMore)) return { ...block, ...rest }
-  const plan = told(PLAN_END, 'of the plan')
+  const plan = stepsUpTo(PLAN_END, 'of the plan')
   if (signs.asksToVerify) {
     cursor.past(VERIFICATION)
     const message = isOpen ? null : cursor.upTo(STATEMENT).replace(/^\n/, '')
@@ -129,7 +129,7 @@ export function readBlock(
   if (!cursor.has(EVENT)) return { ...block, ...rest, plan, total: totalIn(cursor.upTo(STATEMENT)) }
   const event = eventIn(cursor, action, facts, problems)
   cursor.past(PLAN)
-  const newPlan = isOpen ? null : told(PLAN_END, 'of the new plan')
+  const newPlan = isOpen ? null : stepsUpTo(PLAN_END, 'of the new plan')
   return { ...block, ...rest, plan, event, newPlan }
 }
 

@@ -60,7 +60,7 @@ const as = new WeakMap<NamedConfiguration, boolean>()
 function isKnown(named: NamedConfiguration): boolean {
   const known = knownConfiguration(named.name)
   if (known === undefined) return false
-  const told = ({ config }: NamedConfiguration): string =>
+  const wordingOf = ({ config }: NamedConfiguration): string =>
     JSON.stringify(
       [config.actions, config.predicates].map(sentences =>
         Object.entries(sentences)
@@ -68,7 +68,7 @@ function isKnown(named: NamedConfiguration): boolean {
           .sort(),
       ),
     )
-  return told(named) === told(known)
+  return wordingOf(named) === wordingOf(known)
 }
 
 /** The words for everything in the texts that may be an object. */

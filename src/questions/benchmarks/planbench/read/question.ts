@@ -68,7 +68,7 @@ export function questionOfRecord(raw: RawRecord): Question | string {
     source: raw.source ?? sourceIn(fields),
   }
   const pddl = pddlPrompt(query)
-  const told =
+  const parsed =
     pddl === undefined
       ? parsePrompt(query, task, name, fields, known)
       : ({
@@ -76,30 +76,30 @@ export function questionOfRecord(raw: RawRecord): Question | string {
           ...{ source: known.source ?? pddl.source, openFrom: pddl.openFrom, remarks: [] },
           asked: { kind: task ?? 't1' },
         } satisfies ParsedPrompt)
-  if (typeof told === 'string') return told
+  if (typeof parsed === 'string') return parsed
   const record: PlanBenchRecord = {
-    task: told.task,
-    layout: told.layout,
-    domain: told.domain,
-    wording: told.wording,
-    ...(told.words === undefined ? {} : { words: told.words }),
+    task: parsed.task,
+    layout: parsed.layout,
+    domain: parsed.domain,
+    wording: parsed.wording,
+    ...(parsed.words === undefined ? {} : { words: parsed.words }),
     engine: known.engine,
     promptType: known.promptType,
     fields: known.rest,
-    remarks: told.remarks,
+    remarks: parsed.remarks,
   }
   return {
     key: String(index),
     id: known.id,
     family: PLANBENCH,
-    kind: told.task,
+    kind: parsed.task,
     format: 'gen',
-    domain: told.domain,
-    context: query.slice(0, told.openFrom),
-    question: query.slice(told.openFrom),
-    shown: told.source,
-    judged: told.source,
-    asked: told.asked,
+    domain: parsed.domain,
+    context: query.slice(0, parsed.openFrom),
+    question: query.slice(parsed.openFrom),
+    shown: parsed.source,
+    judged: parsed.source,
+    asked: parsed.asked,
     ...(known.response === undefined ? {} : { response: known.response }),
     origin: { from: 'published', record },
   }
@@ -179,9 +179,9 @@ function unfit(task: PlanBenchTask, { open }: ReadPrompt): string | undefined {
 
 function askedBy(task: PlanBenchTask, { open, wordbook }: ReadPrompt): Asked {
   const hidden = hiddenPredicates(wordbook)
-  const unsaid = hidden.length === 0 ? {} : { hidden }
-  if (task === 't3' || task === 't3_1') return { kind: task, plan: open.plan ?? [], ...unsaid }
-  if (task === 't7') return { kind: task, sequence: open.executed ?? [], ...unsaid }
+  const hiddenField = hidden.length === 0 ? {} : { hidden }
+  if (task === 't3' || task === 't3_1') return { kind: task, plan: open.plan ?? [], ...hiddenField }
+  if (task === 't7') return { kind: task, sequence: open.executed ?? [], ...hiddenField }
   return { kind: task }
 }
 
@@ -248,7 +248,7 @@ function wordsIn({ words }: JsonObject): WordingData | undefined {
   const areSentences = (each: unknown): each is WordingData['actions'] =>
     isFields(each) && Object.values(each).every(list => Array.isArray(list) && list.every(isSentence))
   const areWords = (each: unknown): each is WordingData['objects'] =>
-    isFields(each) && Object.values(each).every(said => typeof said === 'string')
+    isFields(each) && Object.values(each).every(value => typeof value === 'string')
   return areSentences(actions) && areSentences(predicates) && areWords(objects)
     ? { id: id as string, actions, predicates, objects }
     : undefined

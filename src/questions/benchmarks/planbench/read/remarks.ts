@@ -119,12 +119,12 @@ function disagreements({ task, prompt, domain, instance }: Remarked): RecordRema
   const fault = diagnostics.find(isError)
   if (fault !== undefined) return [{ code: 'prompt-differs', text: `The instance has an error: ${fault.message}` }]
   const { open, wordbook } = prompt
-  const isTold = (fact: string): boolean => (wordbook.predicates.get((wordsOf(fact) ?? [''])[0]!)?.length ?? 0) > 0
+  const isDescribed = (fact: string): boolean => (wordbook.predicates.get((wordsOf(fact) ?? [''])[0]!)?.length ?? 0) > 0
   const goal = factsOf(problem.goal)
   const pairs = [
-    ['initial state', problem.init.map(printAtom).filter(isTold), open.init],
+    ['initial state', problem.init.map(printAtom).filter(isDescribed), open.init],
     ...(printsGoal.has(task) && goal !== undefined && open.goal !== null
-      ? [['goal', goal.filter(isTold), open.goal] as const]
+      ? [['goal', goal.filter(isDescribed), open.goal] as const]
       : []),
   ] as const
   return pairs.flatMap(([what, one, other]) => {

@@ -113,7 +113,7 @@ function wanted(layout: PromptLayout): string {
 }
 
 /** The objects by type, as a sentence; null for an untyped domain. */
-export function objectsTold(domain: Domain, problem: Problem, wordbook: Wordbook): string | null {
+export function objectsSentence(domain: Domain, problem: Problem, wordbook: Wordbook): string | null {
   if (domain.types.length === 0) return null
   const byType = new Map<string, string[]>()
   for (const { name, type } of [...domain.constants, ...problem.objects]) {

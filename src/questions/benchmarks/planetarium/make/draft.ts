@@ -130,9 +130,9 @@ function draft(
 ): Draft | string {
   const isOpenAble = tellings.names === null && factsOfGoal(sketch.goal) !== undefined
   const exchange = isOpenAble ? new Exchange(place.domainText, sketch) : undefined
-  const teller = new GoalRenderer(place.domain, place.phrases, sketch, rng.fork('text'), exchange)
-  const told = teller.render(tellings.init, tellings.goal)
-  if (typeof told === 'string') return told
-  const [init, goal] = tellings.names ?? [told.init.layout ?? 'generated', told.goal.layout ?? 'generated']
-  return { sketch, text: told, how, init, goal }
+  const renderer = new GoalRenderer(place.domain, place.phrases, sketch, rng.fork('text'), exchange)
+  const rendered = renderer.render(tellings.init, tellings.goal)
+  if (typeof rendered === 'string') return rendered
+  const [init, goal] = tellings.names ?? [rendered.init.layout ?? 'generated', rendered.goal.layout ?? 'generated']
+  return { sketch, text: rendered, how, init, goal }
 }

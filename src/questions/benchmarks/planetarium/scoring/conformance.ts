@@ -43,14 +43,14 @@ function countDifferences({ domain, fields }: PlanetariumRecord, loaded: LoadedT
   const { objects, init, goal } = loaded.problem
   // The published counts for gripper do not include the robot's position.
   const isLeftOut = (predicate: string): boolean => domain === 'gripper' && predicate === 'at-robby'
-  const ours: readonly (readonly [string, number | undefined])[] = [
+  const computed: readonly (readonly [string, number | undefined])[] = [
     ['num_objects', objects.length],
     ['init_num_propositions', init.filter(atom => !isLeftOut(atom.predicate.name)).length],
     ['goal_num_propositions', atomsOf(goal)?.length],
   ]
-  return ours.flatMap(([column, count]) => {
-    const said = cell(fields, column)
-    const gold = said === undefined || said === '' || said === null ? undefined : Number(said)
+  return computed.flatMap(([column, count]) => {
+    const published = cell(fields, column)
+    const gold = published === undefined || published === '' || published === null ? undefined : Number(published)
     return count === undefined || gold === undefined || gold === count
       ? []
       : [

@@ -91,7 +91,7 @@ const pickup: Check = ({ goal }) =>
     ? 'The published generator draws again in each run which gripper takes which ball; equivalent problems are right all the same.'
     : undefined
 
-const unsaidPlace: Check = ({ record, isInitAbstract, text }) =>
+const unstatedPlace: Check = ({ record, isInitAbstract, text }) =>
   record.domain === 'gripper' && !isInitAbstract && !/\brob(?:by|ot)\b[^.]*\b(?:in|at)\b/i.test(text)
     ? 'The text does not say where the robot is at the beginning; in the published rows it is in the first room.'
     : undefined
@@ -123,7 +123,7 @@ const checks: readonly Check[] = [
   checkerboard,
   holding,
   pickup,
-  unsaidPlace,
+  unstatedPlace,
   rings,
   staircase,
   holdsAtOnce,

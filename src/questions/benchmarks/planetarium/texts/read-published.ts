@@ -124,9 +124,9 @@ class PublishedReader {
     const scene = this.scene(counts, lines[0]!)
     if (scene === undefined) return undefined
     const facts = this.facts(rest, scene, 'init')
-    const unsaid = assumed(counts)
-    const half = { layout: null, facts, assumed: unsaid.assumed ?? [] }
-    const init = [...scene.init, ...unsaid.facts, ...facts]
+    const implied = assumed(counts)
+    const half = { layout: null, facts, assumed: implied.assumed ?? [] }
+    const init = [...scene.init, ...implied.facts, ...facts]
     return { scene: { ...scene, init }, half, objects: scene.objects }
   }
 

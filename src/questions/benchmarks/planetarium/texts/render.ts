@@ -97,11 +97,14 @@ export class GoalRenderer {
     const { init, values } = this.sketch
     const { sentences, covers } = renderObjects(this.sketch, this.english.sorts)
     const facts = init.filter(fact => !covers.has(fact.join(' ')))
-    const told = this.facts(facts, 'is', how, used)
-    if (typeof told === 'string') return `${told} of its initial state`
-    const lines = [...told.lines, ...values.map(({ term, value }) => `(${term.join(' ')}) is ${decimalText(value)}.`)]
+    const rendered = this.facts(facts, 'is', how, used)
+    if (typeof rendered === 'string') return `${rendered} of its initial state`
+    const lines = [
+      ...rendered.lines,
+      ...values.map(({ term, value }) => `(${term.join(' ')}) is ${decimalText(value)}.`),
+    ]
     return {
-      ...told.half,
+      ...rendered.half,
       text: [...sentences, ...(lines.length === 0 ? [NOTHING] : [BEGINNING, ...lines])].join('\n'),
     }
   }

@@ -80,17 +80,17 @@ function grid(scene: Scene, read: Parameters): PublishedInit | string {
   const [rows, columns] = [numberIn(read, 'rows'), numberIn(read, 'columns')]
   const facts = named('A grid of tiles').build(scene, { rows, columns }, 'init')
   if (facts === undefined) return 'The number of tiles does not match the rows and columns.'
-  const told = robotsIn(`${String(read.robotsTold ?? '')}`, rows, columns)
+  const stated = robotsIn(`${String(read.robotsTold ?? '')}`, rows, columns)
   const [tiles, colors] = [scene.members.of('tile'), scene.members.of('color')]
-  if (told === undefined || told.rest.trim() !== '') return 'Where the robots are could not be read.'
+  if (stated === undefined || stated.rest.trim() !== '') return 'Where the robots are could not be read.'
   const own: Fact[] = []
-  for (const [i, { row, column, color }] of told.robots.entries()) {
+  for (const [i, { row, column, color }] of stated.robots.entries()) {
     const tile = tiles[row * columns + column]
     if (tile === undefined || column >= columns || colors[color] === undefined)
       return 'A robot is on no tile, or has a colour that is none.'
     own.push(['robot-has', `robot${i + 1}`, colors[color]], ['robot-at', `robot${i + 1}`, tile])
   }
-  const assumed = told.robots.some(({ isMiscounted }) => isMiscounted) ? [MISCOUNTED] : []
+  const assumed = stated.robots.some(({ isMiscounted }) => isMiscounted) ? [MISCOUNTED] : []
   return { facts: [...facts, ...own, ...available(scene)], assumed }
 }
 

@@ -95,7 +95,7 @@ function drop(scene: Scene): PublishedInit | string {
 const juggle: PublishedLayout['build'] = (scene, read) =>
   by('juggle', 'goal', () => ({ cycle: [...loaded(scene).keys()] }))(scene, read)
 
-const unsaid = 'No explicit text says where the robot is: in the first room, as in all published rows.'
+const noPlace = 'No explicit text says where the robot is: in the first room, as in all published rows.'
 
 export const gripper: PublishedDomain = {
   name: 'gripper',
@@ -110,7 +110,7 @@ export const gripper: PublishedDomain = {
     ...stem('ball', balls).map(({ name }) => ['ball', name]),
     ...stem('gripper', grippers).map(({ name }) => ['gripper', name]),
   ],
-  assumed: ({ rooms = 0 }) => (rooms > 0 ? { facts: [['at-robby', 'room1']], assumed: [unsaid] } : { facts: [] }),
+  assumed: ({ rooms = 0 }) => (rooms > 0 ? { facts: [['at-robby', 'room1']], assumed: [noPlace] } : { facts: [] }),
   sentences: [
     ['free', '{1:name} is free', '{1:name} should be free'],
     ['at', '{1:name} is at {2:name}', '{1:name} should be at {2:name}'],
