@@ -12,7 +12,7 @@ import { build, type Plugin } from 'vite'
 const FOLDERS = ['src', 'domains', 'lessons', 'test']
 const LEFT_OUT = new Set(['test/additions', 'test/bench', 'test/e2e', 'test/fuzz', 'test/sheet'])
 /** A test that resets or mocks modules needs Vitest's module runner. */
-const AFRESH = /\bvi\.(resetModules|mock|doMock)\(/
+const USES_MOCKS = /\bvi\.(resetModules|mock|doMock)\(/
 /** The setup that each test file needs, in the same module instances. */
 export const SETUP = 'test/support/load-kinds.ts'
 /** Compiled sources that no run has used for this many hours are removed. */
@@ -152,10 +152,10 @@ async function compileTo(folder: string, files: readonly string[], given: PlainM
 export function plainModulesPlugin(given: PlainModules): Plugin {
   const { root } = given
   let folder: Promise<string | undefined> | undefined
-  const afresh = new Map<string, boolean>()
-  const loadsAfresh = (file: string): boolean => {
-    if (!afresh.has(file)) afresh.set(file, AFRESH.test(readFileSync(file, 'utf8')))
-    return afresh.get(file)!
+  const usesMocks = new Map<string, boolean>()
+  const needsModuleRunner = (file: string): boolean => {
+    if (!usesMocks.has(file)) usesMocks.set(file, USES_MOCKS.test(readFileSync(file, 'utf8')))
+    return usesMocks.get(file)!
   }
   return {
     name: 'planground-plain-modules',
@@ -172,7 +172,7 @@ export function plainModulesPlugin(given: PlainModules): Plugin {
       const compiledTo = await folder
       if (compiledTo === undefined || importer === undefined) return undefined
       if (!isOwn(source) || !(importer.endsWith('.test.ts') || importer.endsWith(SETUP))) return undefined
-      if (loadsAfresh(importer)) return undefined
+      if (needsModuleRunner(importer)) return undefined
       const found = await this.resolve(source, importer, { ...options, skipSelf: true })
       if (!found || !isCompiled(found.id)) return found
       const inner = slashes(relative(root, resolve(found.id)))

@@ -10,7 +10,7 @@ interface Square {
   readonly row: number
 }
 
-const isBeside = (a: Square, b: Square): boolean => Math.abs(a.column - b.column) + Math.abs(a.row - b.row) === 1
+const isAdjacent = (a: Square, b: Square): boolean => Math.abs(a.column - b.column) + Math.abs(a.row - b.row) === 1
 
 export function generate(rng: Rng, size: Size): GeneratedProblem {
   const { columns = 1, rows = 2, keys: keyCount = 1, shapes: shapeCount = 1, locks = 0 } = size
@@ -34,7 +34,7 @@ export function generate(rng: Rng, size: Size): GeneratedProblem {
     const reached = reachedFrom(start!, places, keys, locked)
     const shut = [...locked.keys()].filter(place => !reached.has(place))
     if (shut.length === 0) break
-    locked.delete(shut.find(place => [...reached].some(near => isBeside(near, place)))!)
+    locked.delete(shut.find(place => [...reached].some(near => isAdjacent(near, place)))!)
   }
   const end = keys.map(() => rng.pick(places))
   if (keys.every(({ place }, i) => place === end[i])) {
@@ -52,7 +52,7 @@ export function generate(rng: Rng, size: Size): GeneratedProblem {
       ['arm-empty'],
       ...keys.map(({ name, place }) => ['at', name, place.name]),
       ['at-robot', start!.name],
-      ...places.flatMap(a => places.filter(b => isBeside(a, b)).map(b => ['conn', a.name, b.name])),
+      ...places.flatMap(a => places.filter(b => isAdjacent(a, b)).map(b => ['conn', a.name, b.name])),
       ...keys.map(({ name, shape }) => ['key-shape', name, shape]),
       ...hasLock.map(([place, shape]) => ['lock-shape', place.name, shape]),
       ...places.filter(place => locked.has(place)).map(place => ['locked', place.name]),
@@ -76,7 +76,7 @@ function reachedFrom(
     for (const place of places) {
       const shape = locked.get(place)
       if (shape !== undefined && !shapes.has(shape)) continue
-      if (places.some(near => reached.has(near) && isBeside(near, place))) reached.add(place)
+      if (places.some(near => reached.has(near) && isAdjacent(near, place))) reached.add(place)
     }
   }
   return reached

@@ -8,7 +8,7 @@ interface Cell {
 }
 
 const nameOf = ({ column, row }: Cell): string => `loc-x${column}-y${row}`
-const isBeside = (a: Cell, b: Cell): boolean => Math.abs(a.column - b.column) + Math.abs(a.row - b.row) === 1
+const isAdjacent = (a: Cell, b: Cell): boolean => Math.abs(a.column - b.column) + Math.abs(a.row - b.row) === 1
 
 export function generate(rng: Rng, size: Size): GeneratedProblem {
   const { columns = 2, rows = 2, holes = 0 } = size
@@ -31,7 +31,7 @@ export function generate(rng: Rng, size: Size): GeneratedProblem {
     objects: { place: cells.map(nameOf) },
     init: [
       ['at-robot', nameOf(start)],
-      ...cells.flatMap(a => cells.filter(b => isBeside(a, b)).map(b => ['connected', nameOf(a), nameOf(b)])),
+      ...cells.flatMap(a => cells.filter(b => isAdjacent(a, b)).map(b => ['connected', nameOf(a), nameOf(b)])),
       ['visited', nameOf(start)],
     ],
     goal: cells.map(cell => ['visited', nameOf(cell)]),
@@ -40,6 +40,6 @@ export function generate(rng: Rng, size: Size): GeneratedProblem {
 
 function isConnected(cells: readonly Cell[]): boolean {
   const reached = new Set<Cell>([cells[0]!])
-  for (const cell of reached) for (const other of cells) if (isBeside(cell, other)) reached.add(other)
+  for (const cell of reached) for (const other of cells) if (isAdjacent(cell, other)) reached.add(other)
   return reached.size === cells.length
 }

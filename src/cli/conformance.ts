@@ -107,10 +107,10 @@ function lineOf(file: string, question: Question, domain: string, found: Conform
     ...(found.reason === null ? {} : { reason: found.reason, message: found.message }),
     agrees: found.agrees,
     ms,
-    differences: found.differences.map(({ claim, type, ours, gold, evidence }) => ({
+    differences: found.differences.map(({ claim, type, proven, gold, evidence }) => ({
       claim,
       type,
-      ours,
+      ours: proven,
       gold,
       certificate: evidence === null ? null : certificateJson([evidence]),
     })),

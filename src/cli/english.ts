@@ -79,7 +79,7 @@ function domainsOfLine(
 const isWhole = ({ problem, unread, missing }: DescribedProblem): boolean =>
   problem !== null && unread.length === 0 && missing.length === 0
 
-/** The domains in whose English the text may be. */
+/** The domains that may have phrased the text. */
 function domainsMeant(args: Arguments): readonly EnglishDomain[] {
   const name = args.text('domain')
   const phrases = args.text('phrases')
@@ -126,10 +126,10 @@ function fromFiles(path: string, phrasesPath: string | undefined): EnglishDomain
 
 /** The JSON result for one context: the problem, what each sentence contributed, and what is left open. */
 function contextJson(describedProblem: DescribedProblem): object {
-  const { id, whose, problem, most, sentences, unread, assumed, missing, alike } = describedProblem
+  const { id, wording, problem, most, sentences, unread, assumed, missing, alike } = describedProblem
   return {
     domain: id,
-    whose,
+    whose: wording,
     problem,
     ...(most === null ? {} : { most }),
     sentences: sentences.map(({ from, to, part, facts, objects }) => ({

@@ -12,7 +12,7 @@ import {
   type LayoutChoice,
   layoutNames,
   shotCounts,
-  tellingNames,
+  styleNames,
   wordingNames,
 } from '#questions/kinds/asking/planning/style'
 import { type FormatCode, type KindCode, kindCodes, plainKinds, wordsOfKind } from '#questions/kinds/codes'
@@ -65,7 +65,7 @@ const syntax: VerbSyntax = {
     },
     init: {
       kind: 'text',
-      help: `for problems from texts: how the initial state is described: ${tellingNames.join(', ')} (both)`,
+      help: `for problems from texts: how the initial state is described: ${styleNames.join(', ')} (both)`,
     },
     goal: { kind: 'text', help: 'the same for the goal (both)' },
     config: {
@@ -223,16 +223,16 @@ function styleOf(args: Arguments): Pick<MakeUnit, 'style'> {
     ...(wording === undefined ? {} : { wording }),
     ...(shots === undefined ? {} : { shots }),
     ...(path === undefined ? {} : { configuration: readText(path) }),
-    ...tellingsOf(args, 'init'),
-    ...tellingsOf(args, 'goal'),
+    ...stylesOf(args, 'init'),
+    ...stylesOf(args, 'goal'),
   }
   return Object.keys(style).length === 0 ? {} : { style }
 }
 
 /** Undefined for all layouts. */
-function tellingsOf(args: Arguments, option: 'init' | 'goal'): Pick<LayoutChoice, 'init' | 'goal'> {
+function stylesOf(args: Arguments, option: 'init' | 'goal'): Pick<LayoutChoice, 'init' | 'goal'> {
   const text = args.text(option)
-  return text === undefined ? {} : { [option]: chosen(text, tellingNames, `--${option}`, tellingNames) }
+  return text === undefined ? {} : { [option]: chosen(text, styleNames, `--${option}`, styleNames) }
 }
 
 function nameOf<Name extends string>(args: Arguments, option: string, known: readonly Name[]): Name | undefined {

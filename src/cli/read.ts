@@ -147,19 +147,19 @@ function readAll(
 ): AllReadings {
   const official = readOfficial(rule, text, clean, harness)
   const strict = firstReading(rule, clean, ({ shape }) => readStrict(shape, text))
-  const ours = firstReading(rule, clean, sought => readAnswer(sought, text, hints))
+  const own = firstReading(rule, clean, sought => readAnswer(sought, text, hints))
   const values = {
     official: official.value,
     ...(official.error === undefined ? {} : { officialError: official.error }),
     strict: readValue(strict.answer),
-    ours: readValue(ours.answer),
-    doubt: ours.doubt?.text ?? null,
-    ...(ours.doubt === null ? {} : { others: ours.doubt.others.map(answerValue) }),
+    ours: readValue(own.answer),
+    doubt: own.doubt?.text ?? null,
+    ...(own.doubt === null ? {} : { others: own.doubt.others.map(answerValue) }),
   }
   return withTrace
     ? {
         ...values,
-        trace: { official: official.trace, strict: strict.trace, ours: ours.trace },
+        trace: { official: official.trace, strict: strict.trace, ours: own.trace },
       }
     : values
 }

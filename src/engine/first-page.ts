@@ -58,7 +58,7 @@ export function shippedQuestions(id: string): PackedQuestions {
   return { domain, lines: [...places.keys()], problems: packed }
 }
 
-/** Domain id → the beginnings of the contexts of its questions; they tell which domain a prompt is about. */
+/** Domain id → the beginnings of the contexts of its questions; they identify the domain of a prompt. */
 export function firstOpenings(): Readonly<Record<string, readonly string[]>> {
   const ids = engineInMemory()
     .domains.all()

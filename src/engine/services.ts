@@ -99,7 +99,7 @@ export function makeServices(judging: Judging): LaterServices {
         suggestNames(source, sort, scope, typed, most, wordsFor(question)),
       about: (source, sort, names, question) => aboutNames(source, sort, names, wordsFor(question)),
       asked,
-      beside: questionSummary,
+      summary: questionSummary,
       read: (question, text) => readInWords(withAsked(question), text, hintsOf(question)),
     },
     making: {

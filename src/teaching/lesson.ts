@@ -96,7 +96,7 @@ export type Block =
       readonly kind: 'explain'
       readonly id: string
       readonly ask: readonly Inline[]
-      readonly ours: readonly Inline[]
+      readonly modelAnswer: readonly Inline[]
     }
   | {
       readonly kind: 'worked'

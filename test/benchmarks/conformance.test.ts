@@ -92,7 +92,7 @@ test('facts that merely exclude one another are distinguished from those unreach
     gold: [],
     source: { domain: both, problem },
   })
-  expect(differences.map(({ type, ours, evidence }) => [type, ours, evidence!.checked])).toEqual([
+  expect(differences.map(({ type, proven, evidence }) => [type, proven, evidence!.checked])).toEqual([
     ['empty-though-exclusive', '(bent)', true],
   ])
 })

@@ -207,7 +207,7 @@ describe('a run next to a published row', () => {
       scoredRow({ kind: 'val', question: 'q4', verdict: 'wrong', mistakes: ['wrong-index'] }),
     ])
     const value = (id: string, code: string) =>
-      compareWithPublished(summary, rowNamed(id)).figures.find(({ number }) => number.column.code === code)?.ours.value
+      compareWithPublished(summary, rowNamed(id)).figures.find(({ number }) => number.column.code === code)?.own.value
     expect(value('hard-jaccard/o1-preview', 'app.gen:strict-jaccard')).toBe(0.25)
     expect(value('hard-off-by-one/o1-preview', 'val.gen:off-by-one')).toBe(0.5)
   })

@@ -49,8 +49,8 @@ test('the examples are read whole', () => {
   for (const { text } of examples) {
     const view = contextsApi.read(text, null)
     expect(view.unread).toEqual([])
-    expect(view.whose).toBe('own')
-    expect(view.tellsGoal).toBe(true)
+    expect(view.wording).toBe('own')
+    expect(view.hasGoal).toBe(true)
     expect(view.faults).toEqual([])
   }
 })

@@ -95,10 +95,10 @@ test.each(domains().map(folder => [folder.id, folder] as const))(
     for (const what of ['holds', 'fails', 'actions'] as const) {
       const outcome = renderPortion({
         ...{ domain: folder.domainText, phrases: folder.phrasesText, problems, what, seed: '1' },
-        ...{ beside: { kind: 'none' }, onlyChanged: false, from: 0, count: 12, pinned: [] },
+        ...{ comparison: { kind: 'none' }, onlyChanged: false, from: 0, count: 12, pinned: [] },
       })
-      if (outcome.kind !== 'told') throw new Error(outcome.message)
-      for (const { instance, renderings } of outcome.tellings)
+      if (outcome.kind !== 'rendered') throw new Error(outcome.message)
+      for (const { instance, renderings } of outcome.renderings)
         for (const { english } of renderings) {
           const read = parts(english.text, {}, folder)
           const meanings = read.flatMap(({ readings }) =>

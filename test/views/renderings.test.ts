@@ -15,7 +15,7 @@ const ferry = domains().find(({ id }) => id === 'ferry')!
 const request = (what: RenderableSort, more: Partial<RenderingRequest> = {}, folder = ferry): RenderingRequest => ({
   domain: folder.domainText,
   phrases: folder.phrasesText,
-  beside: { kind: 'none' },
+  comparison: { kind: 'none' },
   problems: folder.problems.slice(0, 2),
   what,
   seed: '1',
@@ -28,7 +28,7 @@ const request = (what: RenderableSort, more: Partial<RenderingRequest> = {}, fol
 
 function told(asked: RenderingRequest): Renderings {
   const outcome = renderPortion(asked)
-  if (outcome.kind !== 'told') throw new Error(outcome.message)
+  if (outcome.kind !== 'rendered') throw new Error(outcome.message)
   return outcome
 }
 
@@ -37,7 +37,7 @@ test.each(domains().map(folder => [folder.id, folder] as const))(
   (_, folder) => {
     const heard = new Set<string>()
     for (const what of ['holds', 'fails', 'actions', 'foreign'] as const) {
-      const { tellings, faults } = told(request(what, { count: 400 }, folder))
+      const { renderings: tellings, faults } = told(request(what, { count: 400 }, folder))
       expect(faults).toEqual([])
       for (const { renderings } of tellings)
         for (const { section, number, english } of renderings)
@@ -60,7 +60,7 @@ test.each(domains().map(folder => [folder.id, folder] as const))(
     const problems = folder.problems.slice(0, 1)
     for (const what of renderableSorts) {
       const count = what === 'questions' ? 5 : 10
-      const { tellings, total } = told(request(what, { problems, count }, folder))
+      const { renderings: tellings, total } = told(request(what, { problems, count }, folder))
       expect(total).toBeGreaterThan(0)
       for (const { renderings } of tellings)
         for (const { english } of renderings)

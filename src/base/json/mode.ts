@@ -12,7 +12,7 @@ export const LONGEST_HEAD = 16_000_000
 export const firstMark = (head: Uint8Array): number => head.findIndex(byte => byte > 32)
 
 /** True if the head is long enough to decide; undefined if no JSON begins at `from`. */
-export function tellsMode(head: Uint8Array, from: number): boolean | undefined {
+export function isDecided(head: Uint8Array, from: number): boolean | undefined {
   if (head[from] === OPEN_LIST) return isListFor(head, from) !== undefined
   if (head[from] !== OPEN_OBJECT) return undefined
   const end = head.indexOf(LINE, from)

@@ -2,7 +2,7 @@
 
 import type { Item } from './items'
 import type { Json, JsonObject } from './json'
-import { firstMark, holdsRecords, LONGEST_HEAD, modeOf, tellsMode } from './mode'
+import { firstMark, holdsRecords, LONGEST_HEAD, modeOf, isDecided } from './mode'
 import { JsonReader } from './reader'
 import { encoded } from './utf8'
 import { isObject, objectOf } from './value'
@@ -54,7 +54,7 @@ function modeOfText(text: string, from: number): 'lines' | 'lists' | undefined {
     const to = pieceEnd(text, from + size)
     const head = encoded(text.slice(from, to))
     const mark = firstMark(head)
-    if (to === text.length || size >= LONGEST_HEAD || (mark >= 0 && tellsMode(head, mark) !== false))
+    if (to === text.length || size >= LONGEST_HEAD || (mark >= 0 && isDecided(head, mark) !== false))
       return mark < 0 ? undefined : (modeOf(head, mark) ?? (holdsRecords(text.slice(from, to)) ? 'lines' : undefined))
   }
 }

@@ -22,7 +22,7 @@ export interface NamesApi {
   /** What the question asks for, parsed from its text. */
   asked(question: Question): FoundAsked
   /** The prompt's terms for the problem's objects, and the family's remarks on them. */
-  beside(question: Question): QuestionSummary
+  summary(question: Question): QuestionSummary
   /** The items that the playground's reader extracts from a text. */
   read(question: Question, text: string): ReadFreely | null
 }

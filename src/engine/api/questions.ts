@@ -4,9 +4,9 @@ import type { Question } from '#questions/kinds/question'
 
 export interface QuestionsApi {
   /**
-   * The question with the problem and statements parsed from its English (`Question.told`), if it has no PDDL and its
+   * The question with the problem and statements parsed from its English (`Question.parsedContext`), if it has no PDDL and its
    * English is known; otherwise the question unchanged. Questions are stored and shared without the parsed data
-   * (`untold`), and every service parses them again.
+   * (`withoutContext`), and every service parses them again.
    */
   withContext(question: Question): Question
 }

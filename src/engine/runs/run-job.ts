@@ -71,7 +71,7 @@ export class RunJob {
   /** Scores to the end, or until `end`; resolves with the run as stored. Never rejects. */
   async score(): Promise<KeptRun> {
     this.change({ state: this.run.info.rows > 0 ? 'scoring' : 'reading', problem: '' })
-    this.tellSoon()
+    this.reportSoon()
     try {
       this.dispatching = dispatch(this.events(), {
         spawn: this.parts.spawn,
@@ -118,7 +118,7 @@ export class RunJob {
     this.gathering.info = { ...this.gathering.info, ...part }
     this.run = { ...this.run, isNamed }
     this.isChanged = true
-    this.tellSoon()
+    this.reportSoon()
   }
 
   /** Issues of unusable files first, then the contents of the files, then the waiting responses. */
@@ -129,7 +129,7 @@ export class RunJob {
       inspect,
       heard: (file, bytes) => {
         this.progress.heard(file, bytes)
-        this.tellSoon()
+        this.reportSoon()
       },
     })
     let inputs = unread.length
@@ -155,7 +155,7 @@ export class RunJob {
     if (item.ordinal < this.inFiles) this.gathering.take(item)
     else isFull = this.trying.took(!this.gathering.takeWaiting(item))
     if (isFull || this.gathering.isFull) return this.store()
-    this.tellSoon()
+    this.reportSoon()
     return undefined
   }
 
@@ -173,7 +173,7 @@ export class RunJob {
     })
   }
 
-  private tellSoon(): void {
+  private reportSoon(): void {
     this.timer ??= setTimeout(() => {
       this.timer = undefined
       void this.store()

@@ -110,24 +110,24 @@ export class Turns {
   }
 
   private async score(id: string, turn: Turn): Promise<void> {
-    const { shelves, spawn, workers, breath, reported: told, report: tell, lost } = this.parts
+    const { shelves, spawn, workers, breath, reported, report, lost } = this.parts
     const stored = await shelves.get(id)
     const files = stored === undefined ? [] : await shelves.files(stored)
     // It may have been paused, renamed or deleted while waiting.
-    const now = told(id)
+    const now = reported(id)
     if (stored === undefined || stored.isDeleted || now === undefined || !isUnfinished(now.info)) return
     // Another tab may have finished it meanwhile.
-    if (stored.info.state === 'done') tell(stored, null)
+    if (stored.info.state === 'done') report(stored, null)
     if (!isUnfinished(stored.info)) return
     const run: KeptRun = { ...stored, isNamed: now.isNamed, info: together(now.info, stored.info) }
     const gone = missingOf(run, files)
     if (gone.length > 0) {
       const ended = stopped(filesAreGone(gone))
-      tell(await shelves.change(run, ended), null)
+      report(await shelves.change(run, ended), null)
       return
     }
     const job = new RunJob(run, files as readonly NamedFile[], {
-      ...{ shelves, spawn, workers, breath, report: tell },
+      ...{ shelves, spawn, workers, breath, report },
     })
     turn.job = job
     const scoring = job.score()
@@ -139,7 +139,7 @@ export class Turns {
       if (now === undefined) lost(scored)
       else {
         // Another tab continued it, so this tab resumes from what that tab stored.
-        tell(now, null)
+        report(now, null)
         turn.isAskedAgain = true
       }
     } else if (scored.info.state === 'done' && shelves.isKept(id)) await shelves.dropFiles(scored)

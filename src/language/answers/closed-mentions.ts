@@ -334,7 +334,7 @@ function ownText(low: string, at: number, option: string | undefined): number {
   }
   return 0
 }
-/** Options whose words are behind the letter of another: `A) walk to the attic`, where that is D. */
+/** Options with their words after the letter of another: `A) walk to the attic`, where that is D. */
 function othersText(low: string, at: number, choices: Hints['choices'], place: number): Answer[] {
   const wanted = plainWords(choices?.text[place] ?? '').join(' ')
   if (!/^["'*_\x60\s)\]}.:]{1,8}[\p{L}\p{N}]/u.test(low.slice(at, at + 12))) return []

@@ -1,4 +1,4 @@
-// The words by which responses give, deny, consider, explain and conclude, as data: a new style is a line here.
+// The words that mark what responses give, deny, consider, explain and conclude, as data: a new style is a line here.
 
 /** What a cue does to the mentions behind it in its clause. */
 export type Cue =

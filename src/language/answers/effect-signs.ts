@@ -43,7 +43,7 @@ const turns = (from: string, to: string): RegExp =>
 const turnsTrue = turns(no, yes)
 const turnsFalse = turns(yes, no)
 
-/** One fact; `broken` is the label that the previous fact had left, `told` the sign written at that fact. */
+/** One fact; `broken` is the label that the previous fact had left, `word` the sign written at that fact. */
 export function factOf(
   doc: Doc,
   items: readonly Item[],

@@ -160,7 +160,7 @@ function bySigns(
   if (facts.every(fact => fact.own === undefined)) return undefined
   const open = facts.filter(({ own: sign, standing }) => sign !== undefined || standing.stance === 'given')
   const marked = open.filter(
-    (fact, i) => fact.own !== undefined || tellsChange(doc, fact.item) || goesOn(doc, open[i - 1], fact),
+    (fact, i) => fact.own !== undefined || statesChange(doc, fact.item) || goesOn(doc, open[i - 1], fact),
   )
   const lone = open.some(({ own: sign }) => sign === 'pos')
   // Facts without a sign next to negated ones become true; next to signed ones they are left out.
@@ -226,7 +226,7 @@ const needs =
   /\b(?:preconditions?|(?:have|has|need|needs) to (?:be true|hold|be satisfied)|must (?:be true|hold)|(?:is|are) (?:required|needed|a condition)|we need|needs?|requires?|current state|initial(?:ly)?|before the action)\b/
 
 /** `c2 is now at l1`, `tile_3 becomes clear`: stated about what comes, whatever else the sentence marks. */
-const tellsChange = ({ low }: Doc, { english, from, to }: Item): boolean =>
+const statesChange = ({ low }: Doc, { english, from, to }: Item): boolean =>
   english === true &&
   /\b(?:now|becom(?:e|es|ing)|became|will|gets?|ends? up|turns?)\b/.test(low.slice(from, to)) &&
   !/\b(?:was|were|before|currently|must|requires?)\b/.test(low.slice(Math.max(0, from - 30), to))
@@ -345,7 +345,7 @@ function pairOf(
   return first.length + rest.length === 0 ? undefined : [first, rest]
 }
 
-/** A part of a text with blanks in place of its items, whose names may hold brackets. */
+/** A part of a text with blanks in place of its items, because their names may contain brackets. */
 function withoutItems(text: string, items: readonly Item[], from: number, to: number): string {
   let part = ''
   let at = from

@@ -74,7 +74,7 @@ export function readInFull(
   const left =
     leftOver(doc, names, items, meaning, english) ??
     unreadLabelled(doc, names, items, labels) ??
-    (english.length > 0 ? unreadBeside(doc, names, items, english, either) : undefined)
+    (english.length > 0 ? unreadNeighbour(doc, names, items, english, either) : undefined)
   return left === undefined
     ? choice
     : open(`Only part of the text could be read, as ${renderAnswer(answer)}; “${left}” is left.`)
@@ -128,7 +128,7 @@ function leftOver(
     const sentence = doc.sentences[place]
     if (sentence === undefined) continue
     const own = items.filter(item => item.to > sentence.from && item.from < sentence.to)
-    const words = wordsBeside(doc, names, own, sentence.from, sentence.to)
+    const words = wordsOutsideItems(doc, names, own, sentence.from, sentence.to)
     const named = new Set(own.flatMap(({ text }) => text.slice(1, -1).split(' ').slice(1)))
     const verbs = verbsOf(names, english[0]!.role!)
     const loose = words.filter((word, i) => {
@@ -157,12 +157,12 @@ function isLikeObject({ hints }: Names, word: string): boolean {
 const shapes = new WeakMap<ReadonlySet<string>, ReadonlySet<string>>()
 const shapeOf = (name: string): string => name.replace(/\d+/g, '#')
 
-/** Negations and marks by which a row or a sentence gives nothing. */
+/** Negations and marks that show that a row or a sentence gives nothing. */
 const denies =
   /\b(?:unchanged|unaffected|same|remains?|stays?|still|not|no|cannot|never|nor|none|without|remov\w*|delet\w*|skip\w*)\b|n't|[✗✘❌✖☒]/u
 
 /** A row like those that were read, or a sentence right next to one, that describes an action in words that were not read. */
-function unreadBeside(
+function unreadNeighbour(
   doc: Doc,
   names: Names,
   items: readonly Item[],
@@ -174,7 +174,7 @@ function unreadBeside(
   const isUnread = (from: number, to: number): boolean =>
     !denies.test(doc.low.slice(from, to)) &&
     !items.some(item => item.to > from && item.from < to) &&
-    wordsBeside(doc, names, [], from, to).some(({ text }) => names.object(text) !== undefined)
+    wordsOutsideItems(doc, names, [], from, to).some(({ text }) => names.object(text) !== undefined)
   const known = new Set(english.map(({ from }) => lineIndex(doc.lines, from)))
   for (const place of known) {
     const line = doc.lines[place]!
@@ -193,7 +193,7 @@ function unreadBeside(
     for (const span of [doc.sentences[place - 1], doc.sentences[place + 1]]) {
       if (span === undefined || !isUnread(span.from, span.to)) continue
       const can = /\b(?:can|may|could)(?: also)?\s+([a-z-]+)/.exec(doc.low.slice(span.from, span.to))
-      const objects = wordsBeside(doc, names, [], span.from, span.to).filter(
+      const objects = wordsOutsideItems(doc, names, [], span.from, span.to).filter(
         ({ text }) => names.object(text) !== undefined,
       )
       if (can !== null && verbs.has(stemOf(can[1]!)) && objects.length > 1)
@@ -214,7 +214,7 @@ function unreadLabelled(doc: Doc, names: Names, items: readonly Item[], labels: 
     const end = Math.min(line.to, labels[i + 1]?.from ?? line.to)
     const wording = doc.low.slice(to, end)
     if (denies.test(wording) || items.some(item => item.to > to && item.from < end)) continue
-    const words = wordsBeside(doc, names, [], to, end)
+    const words = wordsOutsideItems(doc, names, [], to, end)
     if (words.length > 2 && words.some(({ text }) => names.object(text) !== undefined))
       return shown(doc.text.slice(to, end).replace(/^[^\p{L}\p{N}(]+/u, ''))
   }
@@ -236,7 +236,7 @@ function verbsOf({ hints }: Names, role: string): ReadonlySet<string> {
 }
 
 /** The words of a part of the text that belong to no item. */
-function wordsBeside(doc: Doc, names: Names, items: readonly Item[], from: number, to: number): Word[] {
+function wordsOutsideItems(doc: Doc, names: Names, items: readonly Item[], from: number, to: number): Word[] {
   const words: Word[] = []
   let next = 0
   for (let at = from; at < to; ) {

@@ -83,7 +83,7 @@ function isGloss(text: string, { from, role, remark, text: wording }: Item, name
   return /\p{L}{2}/u.test(before.slice(before.lastIndexOf('\n') + 1))
 }
 
-/** Without facts whose name is part of an action's phrase, where actions are asked for (`empty store0 of rover0`), and the other way round. */
+/** If actions are asked for, removes facts with a name that is part of an action's phrase (`empty store0 of rover0`), and vice versa. */
 function apartFromPhrases(text: string, names: Names, firm: readonly Item[]): readonly Item[] {
   const isWord = ({ from, role }: Item): boolean => role !== undefined && role !== names.want && text[from] !== '('
   if (names.hints.wordings === undefined || !firm.some(isWord)) return firm
@@ -157,7 +157,7 @@ export function oneItemMentions(
     to: item.to,
     answer: { kind: 'item', item: readItem(item) },
     ...(item.negated ? { standing: { stance: isNever(doc, item, meaning) ? 'given' : 'denied', strong: true } } : {}),
-    ...(isTelling(item, names) && !isNever(doc, item, meaning) ? { weak: true } : {}),
+    ...(isDescriptive(item, names) && !isNever(doc, item, meaning) ? { weak: true } : {}),
   }))
   if (!noneAllowed) return apart(mentions)
   const taken = new Set<number>()
@@ -186,7 +186,7 @@ const isNever = ({ low }: Doc, item: Item, { properties }: WordMeaning): boolean
   /\b(?:never|cannot|can not|can't)\b/.test(low.slice(item.from, item.to))
 
 /** A fact in English often only describes how things are. */
-const isTelling = (item: Item, names: Names): boolean =>
+const isDescriptive = (item: Item, names: Names): boolean =>
   item.english === true && item.role === 'fact' && names.hints.wordings !== undefined
 
 function apart(mentions: readonly Mention[]): Mention[] {

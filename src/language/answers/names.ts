@@ -17,7 +17,7 @@ export interface Hints {
   readonly objects: ReadonlySet<string>
   /** Predicates that no action changes: their facts are no answers to questions on facts. */
   readonly statics?: ReadonlySet<string>
-  /** English for facts and actions: the record's own phrases, and ours. */
+  /** English for facts and actions: the record's own phrases, and the shipped ones. */
   readonly wordings?: () => readonly Wording[]
   /** Is a fact or action well typed? Settles what English means. */
   readonly fits?: (role: NameSort, text: string) => boolean

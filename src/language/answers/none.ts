@@ -1,4 +1,4 @@
-// "None": the phrases by which people and models state that there is no such fact or action.
+// "None": the phrases that people and models use to state that there is no such fact or action.
 
 import type { Span } from '#base/text'
 import { answerWords, isWords, noneWords, noSuchThing } from './discourse/foreign'

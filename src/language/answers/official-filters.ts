@@ -12,7 +12,7 @@ export interface Filtered {
   readonly to: number
   /** The published program stops here with this error instead of giving a value. */
   readonly error?: string
-  /** By which other rule the value was found than by its matches, as words after "takes". */
+  /** The rule that found the value if its matches did not, as words after "takes". */
   readonly by?: string
 }
 

@@ -1,4 +1,4 @@
-// Versions of the lm-evaluation-harness by which published filters read otherwise.
+// Versions of the lm-evaluation-harness with filters that read differently.
 
 /** By the month from which each holds: that of the benchmark's tasks, and that of a mended filter (0.4.12 and later). */
 export const harnessDates = ['2025-03', '2026-05'] as const

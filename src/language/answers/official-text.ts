@@ -4,7 +4,7 @@
 /** What is done to a response before it is parsed. */
 export type OfficialClean = 'pos_neg' | 'simplified_plan'
 
-/** A text whose units know where in the raw text they came from. */
+/** A text with the position of each unit in the raw text. */
 export interface PlacedText {
   readonly text: string
   /** Per unit: offset in the raw text; where the unit was put in, the offset it is before. */

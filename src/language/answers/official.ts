@@ -29,7 +29,7 @@ export interface OfficialReading {
   readonly trace: readonly TracePart[]
   /** The error with which the published program stops here; absent if it does not. */
   readonly error?: string
-  /** By which other rule the value was found than by the filter's matches, as words after "takes". */
+  /** The rule that found the value if the filter's matches did not, as words after "takes". */
   readonly by?: string
 }
 

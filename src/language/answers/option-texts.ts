@@ -42,7 +42,7 @@ export function optionTexts(low: string, choices: Hints['choices']): Mention[] {
       found.push({ ...span, answer: { kind: 'choice', label: choices!.label[i]!, span } })
     }
   }
-  // An option whose words are part of another's counts only outside of it.
+  // If an option's words are part of another option's, they count only outside of it.
   return apart(found.sort((a, b) => a.from - b.from || b.to - a.to))
 }
 

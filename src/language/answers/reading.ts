@@ -68,7 +68,7 @@ export interface Reading {
 export interface Doubt {
   /** One sentence for users; names in backticks. */
   readonly text: string
-  /** The other readings, each of which can be judged; where there is no answer, all of them. */
+  /** The other readings, which can be judged one by one; all of them if there is no answer. */
   readonly others: readonly Answer[]
 }
 

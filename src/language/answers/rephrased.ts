@@ -85,9 +85,9 @@ function withSubject(elements: readonly Element[]): Element[][] {
   if (is(by, 'with', 'using', 'by') && isSlot(doer) && elements.length > 4)
     found.push([doer!, ...elements.slice(0, -2)])
   // `pick up b in a with g of r`
-  const [with_, by_, of_, whose] = elements.slice(-4)
-  if (is(with_, 'with', 'using') && isSlot(by_) && is(of_, 'of') && isSlot(whose))
-    found.push([whose!, ...elements.slice(0, -2)])
+  const [with_, by_, of_, ofObject] = elements.slice(-4)
+  if (is(with_, 'with', 'using') && isSlot(by_) && is(of_, 'of') && isSlot(ofObject))
+    found.push([ofObject!, ...elements.slice(0, -2)])
   return found.filter(one => one[1]?.kind === 'word')
 }
 
@@ -107,7 +107,7 @@ function withPlaceInFront(elements: readonly Element[]): Element[][] {
 const directions = 'up down left right north south east west upward upwards downward downwards forward'.split(' ')
 
 /** Words of direction that mean nothing in an action's wording: no wording with its verb has them. */
-export function directionsBeside(wordings: readonly Wording[]): (wording: Wording) => ReadonlySet<string> {
+export function unusedDirections(wordings: readonly Wording[]): (wording: Wording) => ReadonlySet<string> {
   const used = new Map<string, Set<string>>()
   for (const wording of wordings) {
     const verb = verbOf(wording)

@@ -14,7 +14,7 @@ export interface Sought {
   readonly labels?: string
   /** What words of praise and blame state about a mention: "can hold" denies where the unreachable is asked for. */
   readonly meaning: WordMeaning
-  /** Several items in order are steps, of which the first is meant. */
+  /** Several items in order are steps; the first one is meant. */
   readonly ordered?: boolean
   /** Of yes/no questions: what it states about the thing asked that it is needed. */
   readonly need?: 'give' | 'deny'

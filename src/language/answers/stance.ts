@@ -299,7 +299,7 @@ function passColon(state: State, tokens: readonly Token[], i: number, meaning: W
   if (label === 'sometime' || label === 'sometimes' || label === 'eventually') state.ahead = meaning.properties.fit
 }
 
-/** Cues by which what comes is explained, considered, fronted or denied. */
+/** Cues that explain, consider, front or deny what follows. */
 function lessen(
   state: State,
   tokens: readonly Token[],

@@ -100,7 +100,7 @@ const irregular: Readonly<Record<string, string>> = {
   cars: 'car',
 }
 
-/** Words whose stems are remembered. */
+/** Maximum number of words with a cached stem. */
 const MAX_STEMS = 4_000
 const stems = new Map<string, string>()
 

@@ -135,9 +135,9 @@ const remembered = new WeakMap<Phrases, Compiled>()
 function compiled(phrases: Phrases): Compiled {
   let known = remembered.get(phrases)
   if (known === undefined) {
-    const goal = phrases.telling?.goal
+    const goal = phrases.contexts?.goal
     known = {
-      forms: (phrases.telling?.sentences ?? []).map(formOf),
+      forms: (phrases.contexts?.sentences ?? []).map(formOf),
       goal: goal && new RegExp(expressionOf(goal.parts.slice(0, -1)).source, 'y'),
     }
     remembered.set(phrases, known)
@@ -155,7 +155,7 @@ export class ContextReader {
 
   /** Without `isKnown`, any name counts as an object. */
   constructor(phrases: Phrases, isKnown: (object: string) => boolean = () => true, fits?: Fits) {
-    this.templates = phrases.telling
+    this.templates = phrases.contexts
     this.named = namedBy(phrases, isKnown)
     this.lists = new ListReader(phrases, isKnown, fits)
     const { forms, goal } = compiled(phrases)

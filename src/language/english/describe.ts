@@ -70,15 +70,15 @@ export function describeAction(phrases: Phrases, action: string, voice = plainVo
  * say so.
  */
 export const describeState = (phrases: Phrases, facts: readonly string[]): MarkedEnglish =>
-  phrases.telling === undefined
+  phrases.contexts === undefined
     ? renderPredicates(phrases, phrases.state, facts)
-    : renderPart(phrases.telling, 'state', { facts })
+    : renderPart(phrases.contexts, 'state', { facts })
 
 /** Describes the static facts of the problem. */
 export const describeSetting = (phrases: Phrases, statics: readonly string[]): MarkedEnglish =>
-  phrases.telling === undefined
+  phrases.contexts === undefined
     ? renderPredicates(phrases, phrases.setting, statics)
-    : renderPart(phrases.telling, 'setting', { facts: statics })
+    : renderPart(phrases.contexts, 'setting', { facts: statics })
 
 /** Describes a goal that is a conjunction of facts and of `(not …)` facts. */
 export function describeGoal(phrases: Phrases, facts: readonly string[], voice = plainVoice): MarkedEnglish {
@@ -86,7 +86,7 @@ export function describeGoal(phrases: Phrases, facts: readonly string[], voice =
     const denied = /^\(not (\(.*\))\)$/.exec(fact)?.[1]
     return describeFact(phrases, denied ?? fact, voice, denied !== undefined)
   })
-  if (phrases.telling?.goal !== undefined) return renderGoal(phrases.telling.goal, pieces)
+  if (phrases.contexts?.goal !== undefined) return renderGoal(phrases.contexts.goal, pieces)
   return new EnglishBuilder()
     .add(pieces.length === 1 ? 'The goal is that ' : 'The goal is that all of this holds: ')
     .add(listed(pieces, pieces.length === 1 ? ' and ' : ', and '))
@@ -96,8 +96,8 @@ export function describeGoal(phrases: Phrases, facts: readonly string[], voice =
 
 /** `There are two places: l0 and l1.` — every object by name, since an answer may have to name it. */
 export function describeObjects(phrases: Phrases, domain: Domain, problem: Problem): MarkedEnglish {
-  if (phrases.telling !== undefined)
-    return renderPart(phrases.telling, 'objects', {
+  if (phrases.contexts !== undefined)
+    return renderPart(phrases.contexts, 'objects', {
       facts: [],
       world: { domain, problem, ...(phrases.numbered && { numbered: phrases.numbered }) },
     })

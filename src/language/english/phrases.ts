@@ -73,7 +73,7 @@ export interface Phrases {
   /** Names of objects that contexts only count. */
   readonly numbered?: Numbered
   /** Templates of whole contexts, if they differ from the playground's own form. */
-  readonly telling?: ContextTemplates
+  readonly contexts?: ContextTemplates
   /** Predicates that contexts leave out, wholly or partly, each with its convention. */
   readonly leftOut?: ReadonlyMap<string, Convention>
   /** Other versions of the domain that the same English is used for. */

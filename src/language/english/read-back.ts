@@ -100,8 +100,8 @@ export class PhraseBook {
     for (const entry of phrases.predicates.values()) {
       const { holds, fails, read = [], gather, told: statedTemplate } = entry
       add('fact', entry, [...holds, ...read])
-      const tells = statedTemplate ?? (gather === undefined ? undefined : holds[0])
-      if (tells !== undefined) add('fact', entry, [tells], false, gather)
+      const stateTemplate = statedTemplate ?? (gather === undefined ? undefined : holds[0])
+      if (stateTemplate !== undefined) add('fact', entry, [stateTemplate], false, gather)
       add('fact', entry, fails, true)
     }
     for (const entry of phrases.actions.values()) add('action', entry, [...entry.wordings, ...(entry.read ?? [])])

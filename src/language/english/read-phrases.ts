@@ -37,8 +37,8 @@ export function readPhrases(text: string, domain: Domain): ReadPhrases {
       .flatMap(({ name, node }) => (isScalar(node) ? [[name, String(node.value).toLowerCase()] as const] : [])),
   )
   const numbered = readNumbered(reader, root, domain)
-  const telling = readContextTemplates(reader, root, domain)
-  const known = telling === undefined ? new Set<string>() : predicatesInContext(telling)
+  const contexts = readContextTemplates(reader, root, domain)
+  const known = contexts === undefined ? new Set<string>() : predicatesInContext(contexts)
   reader.missing(
     'predicate',
     predicateNames.filter(name => !predicates.has(name) && !known.has(name) && (isOwn || !leftOut.has(name))),
@@ -66,7 +66,7 @@ export function readPhrases(text: string, domain: Domain): ReadPhrases {
     actions,
     foreign: reader.templates(root, 'foreign', { from: 0, to: 0 }, false),
     ...(isComplete(reader, root) ? { isComplete: true } : {}),
-    ...(telling === undefined ? {} : { telling }),
+    ...(contexts === undefined ? {} : { contexts }),
     ...(names.size === 0 ? {} : { names }),
     ...(numbered.size === 0 ? {} : { numbered }),
     ...(leftOut.size === 0 ? {} : { leftOut }),

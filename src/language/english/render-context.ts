@@ -40,15 +40,15 @@ interface FilledClause {
 }
 
 /** The sentences of one section, in order; each fact is described by the first sentence that can state it. */
-export function renderPart(telling: ContextTemplates, part: ContextPart, things: ContextFacts): MarkedEnglish {
-  const teller = new ContextRenderer(things)
-  const statements = telling.sentences
+export function renderPart(templates: ContextTemplates, part: ContextPart, things: ContextFacts): MarkedEnglish {
+  const renderer = new ContextRenderer(things)
+  const statements = templates.sentences
     .filter(sentence => sentence.part === part)
-    .flatMap(sentence => teller.render(sentence))
+    .flatMap(sentence => renderer.render(sentence))
   const english = new EnglishBuilder()
   statements.forEach(({ text, ends }, i) => {
     if (i > 0) english.add(' ')
-    else if (part === 'state' && telling.opens !== '') english.add(`${telling.opens.trimEnd()} `)
+    else if (part === 'state' && templates.opens !== '') english.add(`${templates.opens.trimEnd()} `)
     const isFirst = english.length === 0 || statements[i - 1]?.ends === '.'
     english.add(isFirst ? begun(text) : text)
     english.add(i === statements.length - 1 ? '.' : ends)

@@ -31,17 +31,17 @@ interface Declared {
  * True if the domain declares every predicate that the shipped actions change, and common declarations have the same
  * types at the same positions.
  */
-export function agrees(domain: Domain, ours: Domain): boolean {
+export function agrees(domain: Domain, shipped: Domain): boolean {
   const has = (name: string): boolean => domain.predicates.some(each => each.name === name)
   return (
-    [...changedPredicates(ours)].every(has) &&
-    sameWhereShared(domain.predicates, ours.predicates) &&
-    sameWhereShared(domain.actions, ours.actions)
+    [...changedPredicates(shipped)].every(has) &&
+    sameWhereShared(domain.predicates, shipped.predicates) &&
+    sameWhereShared(domain.actions, shipped.actions)
   )
 }
 
-function sameWhereShared(some: readonly Declared[], ours: readonly Declared[]): boolean {
-  const byName = new Map(ours.map(each => [each.name, each]))
+function sameWhereShared(some: readonly Declared[], shipped: readonly Declared[]): boolean {
+  const byName = new Map(shipped.map(each => [each.name, each]))
   return some.every(({ name, parameters }) => {
     const own = byName.get(name)?.parameters
     return (
@@ -52,8 +52,11 @@ function sameWhereShared(some: readonly Declared[], ours: readonly Declared[]): 
 }
 
 /** Published versions omit some types; a declared type must equal the shipped one. */
-const sameType = (ours: readonly { readonly name: string }[], other: readonly { readonly name: string }[]): boolean => {
-  const named = (type: typeof ours): string[] => type.map(({ name }) => name).filter(name => name !== 'object')
-  const [one, two] = [named(ours), named(other)]
+const sameType = (
+  shipped: readonly { readonly name: string }[],
+  other: readonly { readonly name: string }[],
+): boolean => {
+  const named = (type: typeof shipped): string[] => type.map(({ name }) => name).filter(name => name !== 'object')
+  const [one, two] = [named(shipped), named(other)]
   return one.length === 0 || two.length === 0 || one.some(name => two.includes(name))
 }

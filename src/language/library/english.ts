@@ -25,7 +25,7 @@ function versions(folder: DomainFolder): readonly EnglishDomain[] {
       : [
           {
             ...{ id: folder.id, version, text: folder.variants[version.name]!, domain },
-            wordings: [{ whose: 'published' as const, phrases }],
+            wordings: [{ wording: 'published' as const, phrases }],
           },
         ]
   })
@@ -37,7 +37,7 @@ const rememberedVersions = new WeakMap<DomainFolder, readonly EnglishDomain[]>()
 /** A domain without a folder, by its PDDL; without phrases, its names are read as words. */
 export const englishOf = (text: string, domain: Domain, phrases: Phrases = phrasesOf(domain)): EnglishDomain => ({
   ...{ id: domain.name, text, domain },
-  wordings: [{ whose: 'own', phrases }],
+  wordings: [{ wording: 'own', phrases }],
 })
 
 const remembered = new WeakMap<DomainFolder, EnglishDomain>()
@@ -52,8 +52,8 @@ function englishDomain(folder: DomainFolder): EnglishDomain {
     text: folder.domainText,
     domain,
     wordings: [
-      ...(published === undefined ? [] : [{ whose: 'published' as const, phrases: published }]),
-      { whose: 'own', phrases: phrasesOf(domain) },
+      ...(published === undefined ? [] : [{ wording: 'published' as const, phrases: published }]),
+      { wording: 'own', phrases: phrasesOf(domain) },
     ],
   }
   remembered.set(folder, made)

@@ -5,26 +5,26 @@ import { type Phrases, plainPhrases } from '#language/english/phrases'
 import type { Domain } from '#planning/pddl/model'
 
 /**
- * Phrases for `domain`: those of `ours`, which were read for the model `own`, and plain ones for everything they lack.
+ * Phrases for `domain`: those of `shipped`, which were read for the model `own`, and plain ones for everything they lack.
  * The former keep the parameter names of `own`, which their slots use; elsewhere only the positions of parameters
  * matter.
  */
-export function joinedPhrases(domain: Domain, own: Domain, ours: Phrases): Phrases {
+export function joinedPhrases(domain: Domain, own: Domain, shipped: Phrases): Phrases {
   const plain = plainPhrases(domain)
   const isWhole = own.actions.every(({ name }) => domain.actions.some(each => each.name === name))
   const isSame = isWhole && domain.actions.length === own.actions.length
-  const further = (names: readonly string[]): string[] => names.filter(name => !ours.predicates.has(name))
+  const further = (names: readonly string[]): string[] => names.filter(name => !shipped.predicates.has(name))
   return {
-    ...ours,
-    introduction: isSame ? ours.introduction : plain.introduction,
-    state: [...ours.state, ...further(plain.state)],
+    ...shipped,
+    introduction: isSame ? shipped.introduction : plain.introduction,
+    state: [...shipped.state, ...further(plain.state)],
     setting: [
-      ...ours.setting.filter(name => domain.predicates.some(each => each.name === name)),
+      ...shipped.setting.filter(name => domain.predicates.some(each => each.name === name)),
       ...further(plain.setting),
     ],
-    predicates: only(domain.predicates, ours.predicates, plain.predicates),
-    actions: only(domain.actions, ours.actions, plain.actions),
-    ...(ours.leftOut === undefined ? {} : { leftOut: applicable(ours.leftOut, domain) }),
+    predicates: only(domain.predicates, shipped.predicates, plain.predicates),
+    actions: only(domain.actions, shipped.actions, plain.actions),
+    ...(shipped.leftOut === undefined ? {} : { leftOut: applicable(shipped.leftOut, domain) }),
   }
 }
 
@@ -41,6 +41,6 @@ function applicable(conventions: ReadonlyMap<string, Convention>, domain: Domain
 /** For each declaration, the domain's own entry, else the plain one. */
 const only = <Entry>(
   declared: readonly { readonly name: string }[],
-  ours: ReadonlyMap<string, Entry>,
+  shipped: ReadonlyMap<string, Entry>,
   plain: ReadonlyMap<string, Entry>,
-): Map<string, Entry> => new Map(declared.map(({ name }) => [name, ours.get(name) ?? plain.get(name)!]))
+): Map<string, Entry> => new Map(declared.map(({ name }) => [name, shipped.get(name) ?? plain.get(name)!]))

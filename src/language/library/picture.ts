@@ -14,7 +14,7 @@ export function sceneOf(domain: Domain, problem: Problem, facts: readonly string
   const folder = folderOf(domain)
   const draw = folder?.scene
   // A published version of a shipped domain may have unary predicates instead of types.
-  const isAsOurs = draw !== undefined && (domain.types.length > 0 || modelOf(folder!).types.length === 0)
-  const link = isAsOurs ? undefined : pictureLink(domain)
+  const isAsShipped = draw !== undefined && (domain.types.length > 0 || modelOf(folder!).types.length === 0)
+  const link = isAsShipped ? undefined : pictureLink(domain)
   return drawScene(link === undefined ? draw : view => drawLinked(link, view, facts.length), domain, problem, facts)
 }

@@ -12,14 +12,14 @@ import { printDomain } from '#planning/pddl/print'
 const ICON = 'boxes'
 
 /** The data needed about the shipped folders. */
-export interface Ours {
+export interface ShippedFolders {
   readonly folders: readonly DomainFolder[]
   readonly modelOf: (folder: DomainFolder) => Domain
   /** True if a domain has the names of the folder's domain. */
   readonly isAbout: (domain: Domain, folder: DomainFolder) => boolean
 }
 
-export function folderFrom(own: SessionDomain, { folders, modelOf, isAbout }: Ours): DomainFolder {
+export function folderFrom(own: SessionDomain, { folders, modelOf, isAbout }: ShippedFolders): DomainFolder {
   const { domain } = parseDomain(own.domain)
   const namesake = folders.find(({ id }) => id === own.id)
   const alike = folders.find(folder => isAbout(domain, folder))

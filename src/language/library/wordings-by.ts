@@ -2,7 +2,7 @@
 
 import { recent } from '#base/recent'
 import { looseWordings, type Wording, wordingsInContext, nounsOf, wordingsOfPhrases } from '#language/answers/wordings'
-import { directionsBeside, rephrased, withoutOnly } from '#language/answers/rephrased'
+import { unusedDirections, rephrased, withoutOnly } from '#language/answers/rephrased'
 import { type Phrases, plainPhrases } from '#language/english/phrases'
 import type { Domain, Problem } from '#planning/pddl/model'
 import type { Source } from '#planning/pddl/source'
@@ -60,7 +60,7 @@ export function wordingsBy(domain: Domain, phrases: Phrases, context = ''): read
   const { nouns, arities, own, otherwise } = ownWordings(domain, phrases)
   const wordings = wordingsInContext(context, arities, nouns)
   const all = [...wordings, ...own, ...rephrased(wordings), ...otherwise]
-  const directions = directionsBeside(all)
+  const directions = unusedDirections(all)
   return all.map(wording => ({ ...wording, nouns, directions: directions(wording) }))
 }
 

@@ -138,7 +138,7 @@ const definitions: monaco.languages.DefinitionProvider = {
     const { role, offset, pair } = asked
     const isDeclared = answer.some(place => place.role === role && place.span.from <= offset && offset <= place.span.to)
     // From a declaration, the next target is the English of the declared name.
-    const further = isDeclared && role === 'domain' ? await pair.beside?.definition(offset) : undefined
+    const further = isDeclared && role === 'domain' ? await pair.furtherText?.definition(offset) : undefined
     return further ?? answer.map(place => locationOf(asked, place))
   },
 }
@@ -192,8 +192,8 @@ const renames: monaco.languages.RenameProvider = {
     const { asked, answer } = found
     if (answer.kind === 'refused') return { edits: [], rejectReason: answer.reason.replace(/`/g, '') }
     const { pair, role, offset } = asked
-    const beside = role === 'domain' ? await pair.beside?.renamed(offset, newName) : undefined
-    return { edits: [...answer.edits.map(edit => workspaceEdit(pair, edit)), ...(beside ?? [])] }
+    const furtherEdits = role === 'domain' ? await pair.furtherText?.renamed(offset, newName) : undefined
+    return { edits: [...answer.edits.map(edit => workspaceEdit(pair, edit)), ...(furtherEdits ?? [])] }
   },
 }
 

@@ -14,7 +14,7 @@ export const OWNER = 'planground'
 const roles: readonly TextRole[] = ['domain', 'problem']
 
 /** A further text that refers to names of the domain. */
-export interface BesidePair {
+export interface FurtherText {
   /** The target for the declaration at an offset of the domain. */
   readonly definition: (offset: number) => Promise<monaco.languages.Location | undefined>
   /** The further edits when the name at an offset of the domain is changed. */
@@ -24,7 +24,7 @@ export interface BesidePair {
 export interface TextPair {
   readonly services: EditorServices
   /** A further text shown next to the pair, which sets this itself; undefined if there is none. */
-  beside: BesidePair | undefined
+  furtherText: FurtherText | undefined
   readonly models: Readonly<Record<TextRole, monaco.editor.ITextModel>>
   /** Sets one of the texts without reporting the change. */
   readonly setText: (role: TextRole, text: string) => void
@@ -89,7 +89,7 @@ function makePair(services: EditorServices): TextPair {
   }
   return {
     services,
-    beside: undefined,
+    furtherText: undefined,
     models,
     setText,
     show(role) {

@@ -6,16 +6,16 @@ import { useFeature } from '#page/state/use-app'
 import { createChoices } from '#page/state/making/choices'
 import './make-page.css'
 
-const tellings: readonly (readonly [TextStyleName, string])[] = [
+const styles: readonly (readonly [TextStyleName, string])[] = [
   ['abstract', 'as a whole'],
   ['explicit', 'fact by fact'],
 ]
 const styleOptions = (what: string): readonly (readonly [TextStyleName, string])[] =>
-  tellings.map(([id, says]) => [id, `${what} ${says}`] as const)
+  styles.map(([id, says]) => [id, `${what} ${says}`] as const)
 const examples: readonly (readonly [string, string])[] = [['1', 'One worked example']]
 const wordings: readonly (readonly [LayoutName, string])[] = [['official', 'Blocks as in the benchmark’s domain']]
 
-const tellingOf = (value: string): TextStyleName | null => tellings.find(([id]) => id === value)?.[0] ?? null
+const styleNamed = (value: string): TextStyleName | null => styles.find(([id]) => id === value)?.[0] ?? null
 
 /** The wording of the initial state and the goal, and the text before it. */
 export function TextStyles() {
@@ -28,14 +28,14 @@ export function TextStyles() {
           label="How the initial state is described"
           all="Initial state in either way"
           value={choices.init ?? ''}
-          set={value => choose('init', tellingOf(value))}
+          set={value => choose('init', styleNamed(value))}
           options={styleOptions('Initial state')}
         />
         <Select
           label="How the goal is described"
           all="Goal in either way"
           value={choices.goal ?? ''}
-          set={value => choose('goal', tellingOf(value))}
+          set={value => choose('goal', styleNamed(value))}
           options={styleOptions('Goal')}
         />
         <Select

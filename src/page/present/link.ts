@@ -66,12 +66,12 @@ export function linkProjector(
     notes: projection.notes(),
     acts: (projection.acts?.() ?? []).map(({ id, title }) => ({ id, title })),
   })
-  const tell = (): void => post({ kind: 'shown', from, shown: shown() })
-  createEffect(tell)
+  const postShown = (): void => post({ kind: 'shown', from, shown: shown() })
+  createEffect(postShown)
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data.kind === 'here') {
       setSeen(true)
-      tell()
+      postShown()
     } else if (data.kind === 'bye') setSeen(false)
     else if (data.kind === 'act' && data.to === from) act(data.act)
   })

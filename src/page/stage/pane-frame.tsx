@@ -46,7 +46,7 @@ export function PaneFrame(props: {
 }) {
   const app = useApp()
   const { session, place } = app
-  const telling = useFeature(createParsing)
+  const parsing = useFeature(createParsing)
   const unwritten = () => unwrittenSays(app, props.refused)
   return (
     <Switch
@@ -58,7 +58,7 @@ export function PaneFrame(props: {
         />
       }
     >
-      <Match when={session.source() === null && telling.isReading()}>
+      <Match when={session.source() === null && parsing.isReading()}>
         <Working what="Reading the question’s English" startedAt={app.clock.now()} />
       </Match>
       <Match when={session.source() === null}>

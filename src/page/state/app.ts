@@ -48,10 +48,10 @@ export interface Surroundings {
   /** Survives a reload of this tab; not shared. */
   readonly tabStorage: TextStore
   /**
-   * The store of the session. `tell` receives whether the work is stored; `cleared` is called when the store may have
+   * The store of the session. `report` receives whether the work is stored; `cleared` is called when the store may have
    * lost everything.
    */
-  readonly openSession: (tell: (keeping: Keeping) => void, cleared: () => void) => SessionStore
+  readonly openSession: (report: (keeping: Keeping) => void, cleared: () => void) => SessionStore
   /** The store of incoming files, which are written to it before they are processed. */
   readonly openInbox: () => Promise<InboxStore>
   /** The channel between the tabs; throws if there is none. */

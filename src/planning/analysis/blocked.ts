@@ -127,7 +127,7 @@ interface Link extends BlockedStep {
 /** The steps to the shortest circle, and around it: of those in which nothing only moves, if there are such; then the one that misses fewest facts. */
 function shortestCircle(task: Task, fact: string, waysTo: (fact: string) => readonly Way[]): Blocked | undefined {
   const ways = endlessWays(fact, waysTo)
-  /** The steps by which each fact is first needed, breadth first, up to a step at which the search ends. */
+  /** The first step that needs each fact, breadth first, up to the step that ends the search. */
   const search = (from: string, isEnd: (step: Link) => boolean) => {
     const by = new Map<string, readonly Link[]>([[from, []]])
     for (const [at, steps] of by)

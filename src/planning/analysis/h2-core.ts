@@ -87,26 +87,26 @@ class Core {
     if (one !== other) for (const number of this.makers[other]!) this.block(this.units[number]!, other, one)
   }
 
-  /** Why `beside` cannot hold when the unit makes `made` true. */
-  private block(unit: H2Unit, made: number, beside: number): void {
+  /** Why `other` cannot hold when the unit makes `made` true. */
+  private block(unit: H2Unit, made: number, other: number): void {
     const { literals } = this.table
-    const persists = made !== beside && !unit.made.includes(beside)
+    const persists = made !== other && !unit.made.includes(other)
     if (persists) {
-      if (unit.unmade.includes(beside)) return
-      for (const row of unit.body) if (literals[row]! === (literals[beside]! ^ 1)) return
+      if (unit.unmade.includes(other)) return
+      for (const row of unit.body) if (literals[row]! === (literals[other]! ^ 1)) return
     }
     const inBody = this.reasonIn(unit.body)
     if (inBody !== undefined && this.needed.has(this.key(inBody))) return
-    const before = persists ? this.reasonBeside(unit.body, beside) : undefined
+    const before = persists ? this.pairApart(unit.body, other) : undefined
     this.need((before ?? inBody)!)
   }
 
-  /** A row of the body that is apart from the other row. */
-  private reasonBeside(body: Int32Array, beside: number): Pair | undefined {
+  /** A row of the body that cannot hold together with `other`. */
+  private pairApart(body: Int32Array, other: number): Pair | undefined {
     let found: Pair | undefined
-    for (const row of [...body, beside]) {
-      if (!this.apart(row, beside)) continue
-      const pair: Pair = [row, beside]
+    for (const row of [...body, other]) {
+      if (!this.apart(row, other)) continue
+      const pair: Pair = [row, other]
       if (this.needed.has(this.key(pair))) return pair
       found ??= pair
     }

@@ -30,7 +30,7 @@ class Fixpoint {
   private tail = 0
   private work = 0
   /** Literals that may hold together with the body of the current unit; and with its effects. */
-  private readonly beside: Uint32Array
+  private readonly compatible: Uint32Array
   private readonly after: Uint32Array
   private readonly pair: Uint32Array
 
@@ -42,7 +42,7 @@ class Fixpoint {
     this.queue = new Int32Array(units.length + 1)
     this.queued = new Uint8Array(units.length)
     this.derived = new Uint32Array(words)
-    this.beside = new Uint32Array(words)
+    this.compatible = new Uint32Array(words)
     this.after = new Uint32Array(words)
     this.pair = new Uint32Array(words)
     for (let row = 0; row < literals.length; row++)
@@ -112,15 +112,15 @@ class Fixpoint {
 
   /** Marks what the unit, which may be applicable, makes possible. */
   private follow(unit: H2Unit): void {
-    const { beside, derived, words } = this
-    this.setBeside(unit.body)
+    const { compatible, derived, words } = this
+    this.setCompatible(unit.body)
     if (unit.rule) {
-      this.change(beside, unit)
-      for (const row of unit.made) this.join(row, beside)
+      this.change(compatible, unit)
+      for (const row of unit.made) this.join(row, compatible)
       return
     }
-    for (let w = 0; w < words; w++) beside[w]! &= ~derived[w]!
-    this.after.set(beside)
+    for (let w = 0; w < words; w++) compatible[w]! &= ~derived[w]!
+    this.after.set(compatible)
     this.change(this.after, unit)
     for (const row of unit.made) this.join(row, this.after)
     if (unit.effects.length > 0) this.fire(unit)
@@ -128,12 +128,12 @@ class Fixpoint {
 
   /** The conditional effects: each with the unconditional one, and each two that may fire together. */
   private fire(unit: H2Unit): void {
-    const { after, beside } = this
+    const { after, compatible } = this
     const firing = unit.effects.filter(
       ({ condition }) => this.isPossible(condition) && this.areCompatible(condition, unit.body),
     )
     for (const effect of firing) {
-      after.set(beside)
+      after.set(compatible)
       this.narrow(after, effect.condition)
       this.change(after, unit)
       this.change(after, effect)
@@ -153,18 +153,18 @@ class Fixpoint {
   }
 
   /**
-   * Sets `beside` to the literals that may hold together with all of the body: any literal that may hold, if the body
+   * Sets `compatible` to the literals that may hold together with all of the body: any literal that may hold, if the body
    * is empty.
    */
-  private setBeside(body: Int32Array): void {
-    const { beside, rows, words, literals } = this
-    if (body.length > 0) beside.set(rows.subarray(body[0]! * words, (body[0]! + 1) * words))
+  private setCompatible(body: Int32Array): void {
+    const { compatible, rows, words, literals } = this
+    if (body.length > 0) compatible.set(rows.subarray(body[0]! * words, (body[0]! + 1) * words))
     else
       for (let row = 0; row < literals.length; row++) {
-        if (hasBit(rows, row * words, row)) setBit(beside, 0, row)
-        else clearBit(beside, 0, row)
+        if (hasBit(rows, row * words, row)) setBit(compatible, 0, row)
+        else clearBit(compatible, 0, row)
       }
-    this.narrow(beside, body)
+    this.narrow(compatible, body)
   }
 
   /** Narrows the set to what may hold together with each of these. */

@@ -103,15 +103,15 @@ export function h2Certificate(table: H2Table): Certificate {
   }
   const impossible: number[] = []
   const pairs: number[] = []
-  const beside = new Uint32Array(words)
+  const compatible = new Uint32Array(words)
   for (let row = 0; row < literals.length; row++) {
     if (place[row]! < 0) continue
     if (!hasBit(rows, row * words, row)) {
       impossible.push(place[row]!)
       continue
     }
-    for (let w = 0; w < words; w++) beside[w] = ~rows[row * words + w]!
-    forEachBit(beside, 0, words, other => {
+    for (let w = 0; w < words; w++) compatible[w] = ~rows[row * words + w]!
+    forEachBit(compatible, 0, words, other => {
       if (other < row && place[other]! >= 0 && hasBit(rows, other * words, other))
         pairs.push(place[other]!, place[row]!)
     })

@@ -72,10 +72,10 @@ export function advanceWithTables(
   const sets = keepEvidence ? undefined : StubbornSets.of(ready)
   search.leaveOutBy(sets)
   if (quicker === undefined && !keepEvidence && parts > ready.moves.count) {
-    const beside = new DistanceSearch(ready, tables.made ?? makeBlind(ready.moves), canonical)
-    beside.begin(startOf(ready, task.initial))
+    const blind = new DistanceSearch(ready, tables.made ?? makeBlind(ready.moves), canonical)
+    blind.begin(startOf(ready, task.initial))
     // LM-cut ignores effects that only delete.
-    return takeTurns(search, beside, relax(ready.moves).actionCount, maxStates)
+    return takeTurns(search, blind, relax(ready.moves).actionCount, maxStates)
   }
   const end = quicker !== undefined ? advanceByTables(search, whole, maxStates, long) : search.advance(maxStates, long)
   if (end !== 'states' || search.states.count >= maxStates) return { search, end }

@@ -12,7 +12,7 @@ import type { ActionId, Task } from '#planning/task/task'
 const MAX_PAIR_FACTS = 8192
 const CLASSES = 3
 /** Bytes of a state in addition to its facts. */
-const BESIDE = 32
+const OVERHEAD_BYTES = 32
 
 /** States seen so far, and where each fact and action was first met. */
 export class Exploration {
@@ -44,7 +44,7 @@ export class Exploration {
 
   constructor(task: Task, maxStates: number) {
     this.task = task
-    this.most = bytesAllowed() / (4 * task.words + BESIDE)
+    this.most = bytesAllowed() / (4 * task.words + OVERHEAD_BYTES)
     this.maxStates = Math.min(maxStates, this.most)
     this.states = new StateTable(task.words)
     this.successors = new Successors(movesOf(task))

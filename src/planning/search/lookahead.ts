@@ -43,7 +43,7 @@ export const searchLookahead = (task: Task, options: LookaheadOptions): Lookahea
   new Lookahead(task, options).run()
 
 /** Bytes of a state in addition to its facts. */
-const BESIDE = 40
+const OVERHEAD_BYTES = 40
 /** Relaxed plans longer than this count as equally long. */
 const MAX_ESTIMATE = 5000
 /** Maximum number of types tried for a state. */
@@ -74,7 +74,7 @@ class Lookahead {
   constructor(task: Task, options: LookaheadOptions) {
     this.task = task
     this.options = options
-    this.most = Math.min(options.maxStates, bytesAllowed() / (4 * task.words + BESIDE))
+    this.most = Math.min(options.maxStates, bytesAllowed() / (4 * task.words + OVERHEAD_BYTES))
     this.states = new StateTable(task.words)
     this.successors = new Successors(movesOf(task))
     this.wave = new RelaxedWave(relaxedGraph(task), options, options.goal)

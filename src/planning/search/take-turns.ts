@@ -10,7 +10,7 @@ import type { Moves } from './moves'
  * first turn.
  */
 const FIRST_BY_CUTS = 10_000_000
-const FIRST_BESIDE = 150_000
+const FIRST_BLIND = 150_000
 
 /**
  * The work of LM-cut for one state: moves, and for each alternative of an action's precondition its conditional
@@ -36,28 +36,28 @@ export interface Turns {
 /** Continues both until one of them ends; a search without memory left is stopped, unless it is the last. */
 export function takeTurns(
   byCuts: DistanceSearch,
-  beside: DistanceSearch,
+  blind: DistanceSearch,
   parts: number,
   maxStates: number,
-  firstBeside = FIRST_BESIDE,
+  firstBlind = FIRST_BLIND,
 ): Turns {
-  let [ownTurn, besideTurn] = [Math.ceil(FIRST_BY_CUTS / parts), firstBeside]
+  let [ownTurn, blindTurn] = [Math.ceil(FIRST_BY_CUTS / parts), firstBlind]
   let lowerBound = byCuts.lowerBound
   // The memory of each stays allocated until both end.
   byCuts.room = 0.5
-  beside.room = 0.5
+  blind.room = 0.5
   for (;;) {
-    beside.takeCounts(byCuts)
-    const other = beside.advance(maxStates, beside.evaluated + besideTurn)
-    byCuts.takeCounts(beside)
-    lowerBound = Math.max(lowerBound, beside.lowerBound)
-    if (other === 'found' || other === 'no-plan') return { search: beside, end: other }
-    const isOut = other === 'memory' || beside.states.count >= maxStates
+    blind.takeCounts(byCuts)
+    const other = blind.advance(maxStates, blind.evaluated + blindTurn)
+    byCuts.takeCounts(blind)
+    lowerBound = Math.max(lowerBound, blind.lowerBound)
+    if (other === 'found' || other === 'no-plan') return { search: blind, end: other }
+    const isOut = other === 'memory' || blind.states.count >= maxStates
     const end = byCuts.advance(maxStates, isOut ? Infinity : byCuts.evaluated + ownTurn)
     const isOver = end !== 'states' || isOut || byCuts.states.count >= maxStates
     byCuts.lowerBound = Math.max(lowerBound, byCuts.lowerBound)
     if (isOver) return { search: byCuts, end }
     ownTurn *= 2
-    besideTurn *= 2
+    blindTurn *= 2
   }
 }

@@ -3,7 +3,7 @@
 import { findAction } from './names'
 import { type ActionId, type FactId, FLUENT, literalFact, type Rows, type Task } from './task'
 
-/** Two simultaneous steps, one of which changes what the other needs, or undoes its effect. */
+/** Two simultaneous steps: one changes what the other needs, or undoes its effect. */
 export interface Clash {
   /** Index of the first step at that time. */
   readonly from: number

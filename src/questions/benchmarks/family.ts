@@ -217,7 +217,7 @@ export interface Difference {
   readonly claim: string
   /** Kebab-case, the same for the same cause: `no-is-landmark`. */
   readonly type: string
-  readonly ours: unknown
+  readonly proven: unknown
   readonly gold: unknown
   /** Null if the claim needs none, such as facts of the given state. */
   readonly evidence: Evidence | null

@@ -187,11 +187,11 @@ function isParted({ verdict, published }: Verdict, { score }: OfficialScore): bo
 function noteOn(verdict: VerdictWord, official: OfficialScore, family: string): string {
   const { score, note } = official
   if (score === null || verdict === 'undecided' || (score === 1) === (verdict === 'right')) return note
-  const ours =
+  const explanation =
     verdict === 'unreadable'
       ? 'although no answer was found in the text'
       : verdict === 'right'
         ? 'although the answer is right'
         : 'although the answer is wrong'
-  return `${family}’s scorer gives ${score}, ${ours}. ${note}`
+  return `${family}’s scorer gives ${score}, ${explanation}. ${note}`
 }

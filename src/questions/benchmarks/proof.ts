@@ -17,7 +17,7 @@ export interface Proof {
   readonly differences: readonly {
     readonly claim: string
     readonly type: string
-    readonly ours: string
+    readonly proven: string
     readonly gold: string
     /** Kind of the certificate; null if the claim needs none. */
     readonly certificate: string | null
@@ -51,10 +51,10 @@ function compared(question: Question, limits: Limits): Omit<ProofOutcome, 'domai
   return {
     outcome: !found.decided ? 'undecided' : found.agrees ? 'agrees' : 'differs',
     message: found.message,
-    differences: found.differences.map(({ claim, type, ours, gold, evidence }) => ({
+    differences: found.differences.map(({ claim, type, proven, gold, evidence }) => ({
       claim,
       type,
-      ours: shown(ours),
+      proven: shown(proven),
       gold: shown(gold),
       certificate: evidence?.certificate.kind ?? null,
       checked: evidence?.checked ?? false,

@@ -3,7 +3,7 @@
 
 import { listFields } from '#base/json/object-fields'
 
-/** Fields whose object is the record itself: `{"row_idx": 0, "row": {…}}`. */
+/** Fields that contain the record itself: `{"row_idx": 0, "row": {…}}`. */
 const transparent = /"row"\s*:\s*$/
 
 /**
@@ -20,7 +20,7 @@ export function recordFields(head: string): string {
     const [, field = ''] = /"([^"\\]{1,40})"\s*:\s*$/.exec(kept.slice(-60)) ?? []
     return listFields.has(field)
   }
-  /** True for lists of records, whose items are kept. */
+  /** True for lists of records; their items are kept. */
   const holdsRecords: boolean[] = []
   for (let at = 0; at < head.length; at++) {
     const sign = head[at]!

@@ -65,7 +65,7 @@ export interface KindWords {
   readonly formats: readonly FormatCode[]
   readonly about: AskedAbout
   /** The parts of the context of an open question other than objects and state. */
-  readonly tells: ContextParts
+  readonly contextParts: ContextParts
   readonly answer: AnswerWords
   readonly covers: readonly StageCover[]
   /** True if solving needs a search, so that pages do it only on request. */

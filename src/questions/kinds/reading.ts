@@ -12,31 +12,31 @@ import { kindOf } from './registry'
 /** The reading of a response to an open question. */
 export function readOpenAnswer(kind: KindCode, text: string, hints?: Hints): FreeReading {
   const { sought } = kindOf(kind)
-  const ours = readAnswer(sought, text, hints)
-  const isUnread = ours.answer === null && ours.doubt === null
+  const own = readAnswer(sought, text, hints)
+  const isUnread = own.answer === null && own.doubt === null
   const strict = readStrict(sought.shape, text).answer ?? (isUnread ? announcedAnswer(sought.shape, text, hints) : null)
-  if (strict === null) return ours
-  const answer = joined(ours.answer, strict)
-  return answer === ours.answer ? ours : { answer, trace: traceOf(text, answer), doubt: ours.doubt }
+  if (strict === null) return own
+  const answer = joined(own.answer, strict)
+  return answer === own.answer ? own : { answer, trace: traceOf(text, answer), doubt: own.doubt }
 }
 
-function joined(ours: Answer | null, strict: Answer): Answer {
-  if (ours === null) return strict
-  if (ours.kind === 'list' && strict.kind === 'list') {
+function joined(own: Answer | null, strict: Answer): Answer {
+  if (own === null) return strict
+  if (own.kind === 'list' && strict.kind === 'list') {
     // Repeated text is read once.
-    const known = new Set(ours.items.map(({ text }) => text))
+    const known = new Set(own.items.map(({ text }) => text))
     const items = both(
-      ours.items,
+      own.items,
       strict.items.filter(({ text }) => !known.has(text)),
     )
-    return items.length === ours.items.length ? ours : { kind: 'list', items }
+    return items.length === own.items.length ? own : { kind: 'list', items }
   }
-  if (ours.kind === 'two-lists' && strict.kind === 'two-lists') {
-    const pos = both(ours.pos, strict.pos)
-    const neg = both(ours.neg, strict.neg)
-    return pos.length + neg.length === ours.pos.length + ours.neg.length ? ours : { kind: 'two-lists', pos, neg }
+  if (own.kind === 'two-lists' && strict.kind === 'two-lists') {
+    const pos = both(own.pos, strict.pos)
+    const neg = both(own.neg, strict.neg)
+    return pos.length + neg.length === own.pos.length + own.neg.length ? own : { kind: 'two-lists', pos, neg }
   }
-  return ours
+  return own
 }
 
 /** Removes numbers that count the entries: `(a b) (1) (c d) (2)`. */
@@ -48,13 +48,13 @@ function withoutCounts(items: readonly ReadItem[]): readonly ReadItem[] {
 }
 
 /** The reader's items, and those of the strict reader at other positions, in order of position. */
-function both(ours: readonly ReadItem[], inForm: readonly ReadItem[]): ReadItem[] {
+function both(own: readonly ReadItem[], inForm: readonly ReadItem[]): ReadItem[] {
   const strict = withoutCounts(inForm)
   const found: ReadItem[] = []
   let at = 0
   for (const item of strict) {
-    while (at < ours.length && ours[at]!.span.to <= item.span.from) found.push(ours[at++]!)
-    if (at >= ours.length || ours[at]!.span.from >= item.span.to) found.push(item)
+    while (at < own.length && own[at]!.span.to <= item.span.from) found.push(own[at++]!)
+    if (at >= own.length || own[at]!.span.from >= item.span.to) found.push(item)
   }
-  return [...found, ...ours.slice(at)]
+  return [...found, ...own.slice(at)]
 }

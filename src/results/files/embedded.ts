@@ -92,9 +92,9 @@ export function readEmbedded(text: string, names: EmbedNames): Embedded {
 type Read = Pick<Embedded, 'part' | 'title' | 'open' | 'theme' | 'domain'>
 const nothing: EmbeddedPart = { kind: 'nothing' }
 
-/** Reports parameters that have no effect in combination with `beside`. */
-function refuse({ given, problems }: Parameters, refused: readonly string[], beside: string): void {
-  for (const name of refused) if (given.has(name)) problems.push(`\`${name}\` is not used with ${beside}.`)
+/** Reports parameters that have no effect in combination with `parameter`. */
+function refuse({ given, problems }: Parameters, refused: readonly string[], parameter: string): void {
+  for (const name of refused) if (given.has(name)) problems.push(`\`${name}\` is not used with ${parameter}.`)
 }
 
 const OF_SEARCH = ['algorithm', 'h']

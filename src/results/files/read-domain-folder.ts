@@ -133,8 +133,8 @@ class FolderReader {
   private problems(domain: Domain): SessionDomain['problems'] {
     const inFolder = [...this.files.keys()].filter(name => /^problems\/[^/]+\.pddl$/i.test(name))
     // Without a problems folder, problems are next to the domain.
-    const beside = [...this.files.keys()].filter(name => /^[^/]+\.pddl$/i.test(name) && name !== 'domain.pddl')
-    const names = (inFolder.length > 0 ? inFolder : beside).sort((a, b) => (a < b ? -1 : 1))
+    const siblings = [...this.files.keys()].filter(name => /^[^/]+\.pddl$/i.test(name) && name !== 'domain.pddl')
+    const names = (inFolder.length > 0 ? inFolder : siblings).sort((a, b) => (a < b ? -1 : 1))
     if (names.length > MAX_PROBLEMS)
       this.messages.push(`There are ${names.length} problems; the first ${MAX_PROBLEMS} are taken.`)
     const taken = new Set<string>()

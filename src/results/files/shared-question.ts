@@ -248,12 +248,12 @@ function readWithPhrases(
 function domainOf({ phrases }: Form, source: Source | null): SessionDomain | null | string {
   if (phrases === undefined || source === null) return null
   const { text, ...card } = phrases
-  const isOurs = shippedDomains().some(({ id, domainText }) => id === card.id && domainText === source.domain)
+  const isShipped = shippedDomains().some(({ id, domainText }) => id === card.id && domainText === source.domain)
   const found = readSessionDomain({
     ...card,
     domain: source.domain,
     phrases: text,
-    problems: isOurs ? [] : [{ name: 'shared', text: source.problem }],
+    problems: isShipped ? [] : [{ name: 'shared', text: source.problem }],
   })
   return typeof found === 'string' ? `Its English cannot be used: ${found}` : found
 }

@@ -42,7 +42,7 @@ export function genericReader(around: Surroundings, { mapping, isTable, fromZero
         return problem(
           `This record has no field \`${path}\`, which holds the responses of this file; it has ${fieldsOf(value)}.`,
         )
-      const texts = responsesIn(found, endWordOf(value) || endWordBeside(value, path))
+      const texts = responsesIn(found, endWordOf(value) || siblingEndWord(value, path))
       if (texts === undefined)
         return problem(`The field \`${path}\` of this record holds no text that could be a response.`)
       const about = aboutOf(value, mapping, around)
@@ -79,7 +79,7 @@ function at(value: JsonObject, path: string | undefined): string {
 }
 
 /** The finish reason next to a response that is nested in other fields. */
-function endWordBeside(value: JsonObject, path: string): string {
+function siblingEndWord(value: JsonObject, path: string): string {
   const at = path.lastIndexOf('.')
   const around = at < 0 ? undefined : valueAt(value, path.slice(0, at))
   return isObject(around) ? endWordOf(around) : ''

@@ -4,7 +4,7 @@
 import { foreignBytes, foreignText } from '#results/files/foreign'
 import type { Splitter } from '#base/json/items'
 import { decoded } from '#base/json/utf8'
-import { firstMark, holdsRecords, modeOf, tellsMode } from '#base/json/mode'
+import { firstMark, holdsRecords, modeOf, isDecided } from '#base/json/mode'
 import { JsonReader } from '#base/json/reader'
 import { delimiterOf, isDividedAlike } from '#base/csv'
 import { Table } from './table'
@@ -33,10 +33,10 @@ const jsonAdvice =
 export function decides(head: Uint8Array): boolean {
   const from = firstMark(head)
   if (from < 0) return false
-  return tellsMode(head, from) ?? head.length >= TEXT_HEAD
+  return isDecided(head, from) ?? head.length >= TEXT_HEAD
 }
 
-/** The layout of a text with this beginning; a text too short for `tells` must be given as a whole. */
+/** The layout of a text with this beginning; a text too short for `isDecided` must be given as a whole. */
 export function layoutOf(head: Uint8Array): Layout {
   const from = firstMark(head)
   if (from < 0)

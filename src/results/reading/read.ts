@@ -149,19 +149,19 @@ class PartReader {
   private async *text(
     part: TextPart,
     before: readonly Item[],
-    tell: (title: string) => void,
+    reportTitle: (title: string) => void,
   ): AsyncGenerator<ResultEvent> {
     let reading: FileReading | undefined
     let splitter: Splitter | undefined
     try {
       const { layout, family, isAnswered, chunks, close } = await opened(part, this.hear)
       if (family !== undefined) {
-        tell(`${isAnswered ? 'results' : 'questions'} of ${family.name}`)
+        reportTitle(`${isAnswered ? 'results' : 'questions'} of ${family.name}`)
         yield* this.whole(part.name, chunks)
         return
       }
       if (layout.kind === 'other') {
-        tell('something else')
+        reportTitle('something else')
         await close()
         yield problemEvent(part.name, layout.problem)
         return
@@ -191,7 +191,7 @@ class PartReader {
       }
       yield problemEvent(part.name, problem)
     }
-    if (reading !== undefined) tell(reading.title)
+    if (reading !== undefined) reportTitle(reading.title)
   }
 
   private around(file: string): Surroundings {

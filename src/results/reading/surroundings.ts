@@ -47,10 +47,10 @@ function modelOf(file: string, summaries: readonly Summary[]): string {
   const folder = folderOf(file)
   const date = dateOf(file)
   const named = summaries.filter(({ model }) => model !== '')
-  const beside = named.filter(summary => folderOf(summary.file) === folder)
+  const siblings = named.filter(summary => folderOf(summary.file) === folder)
   const found =
-    beside.find(summary => date !== undefined && dateOf(summary.file) === date) ??
-    (new Set(beside.map(({ model }) => model)).size === 1 ? beside[0] : undefined) ??
+    siblings.find(summary => date !== undefined && dateOf(summary.file) === date) ??
+    (new Set(siblings.map(({ model }) => model)).size === 1 ? siblings[0] : undefined) ??
     named.find(summary => date !== undefined && dateOf(summary.file) === date)
   if (found !== undefined) return found.model
   const last = folder.slice(folder.lastIndexOf('/') + 1)

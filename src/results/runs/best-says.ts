@@ -1,4 +1,4 @@
-// Which of the compared runs is best, and whether that can be told from chance, in sentences for readers who know no
+// Which of the compared runs is best, and whether the difference may be chance, in sentences for readers who know no
 // statistics.
 
 import { capital, counted, listed } from '#base/words'

@@ -140,7 +140,7 @@ function countAtoms(question: Question, { atoms, ending }: ResponseNames): Pick<
 
 /** How a question stands to a response. */
 export type Standing =
-  /** The response names nothing by which its question could be recognised. */
+  /** The response names nothing that identifies its question. */
   | { readonly is: 'unnamed' }
   /** No other question fits better; `alike`: the number of others that fit as well. */
   | { readonly is: 'fits'; readonly alike: number }

@@ -10,7 +10,7 @@ export interface MatrixCell {
   readonly difference: PairedDifference | null
   /** The p value after Holm's adjustment for all comparisons of the matrix; 1 without a difference. */
   readonly adjusted: number
-  /** Questions that both ask, of which one has no verdict or no official score: they are left out. */
+  /** Questions that both ask but only one has a verdict and an official score for: they are left out. */
   readonly unscored: number
 }
 

@@ -28,7 +28,7 @@ export interface Pairing {
   readonly total: PairedDifference | null
   readonly byKind: readonly PairGroup[]
   readonly byDomain: readonly PairGroup[]
-  /** Questions that both ask, of which one has no verdict or no official score: they are left out. */
+  /** Questions that both ask but only one has a verdict and an official score for: they are left out. */
   readonly unscored: number
   /** Questions that only one of the runs asks. */
   readonly onlyAskedFirst: number

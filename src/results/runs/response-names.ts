@@ -1,5 +1,4 @@
-// The names in a response by which its question can be recognised: facts and actions as they are written in PDDL or as a
-// call, objects such as `c1`, and words that may name something in a question.
+// The names in a response that identify its question: facts and actions as they are written in PDDL or as a call, objects such as `c1`, and words that may name something in a question.
 
 export interface ResponseNames {
   /** Facts and actions, as `name arg …`, lower-cased, each once. */

@@ -84,7 +84,7 @@ export class Lookup {
   /** Tries each method in turn; the first that finds exactly one question decides. */
   find(about: About): LookedUp {
     if (this.count === 0) return unknown
-    const said = new RecordWords(about, this.inPrompts)
+    const recordWords = new RecordWords(about, this.inPrompts)
     const task = groupIn(about.task ?? '')
     // Request ids include the task: `acp_app_gen--5674251047178000480`.
     const group = task ?? groupIn(about.id ?? '')
@@ -92,20 +92,20 @@ export class Lookup {
     let contradicted: LookedUp | undefined
     for (const { by, list, isExact } of this.named(about, group)) {
       const fitting = list.filter(each => isOf(each, group))
-      const agreeing = fitting.filter(each => said.agrees(each, isExact))
+      const agreeing = fitting.filter(each => recordWords.agrees(each, isExact))
       const found = only(by, agreeing, group)
       if (found.kind === 'found') return found
       if (found.kind === 'several') several ??= found
       else if (fitting.length > 0) contradicted ??= { kind: 'contradicted', by, named: fitting[0]! }
     }
-    for (const found of this.worded(about, said, task)) {
+    for (const found of this.worded(about, recordWords, task)) {
       if (found.kind === 'found') return found
       // The id may select one of several questions with the same text.
       if (found.kind === 'several') several = this.settled(found, about.id, group)
       if (several?.kind === 'found') return several
     }
     if (several !== undefined) return several
-    const { asked, all, isFollowed } = said.inPrompt
+    const { asked, all, isFollowed } = recordWords.inPrompt
     if (isFollowed && asked.length === 0) return { kind: 'examples', count: all.length }
     return contradicted ?? unknown
   }
@@ -129,15 +129,19 @@ export class Lookup {
   }
 
   /** Questions by the fields of a record, then by its prompt. */
-  private *worded({ context, question = '' }: About, said: RecordWords, group: Group | undefined): Generator<LookedUp> {
+  private *worded(
+    { context, question = '' }: About,
+    recordWords: RecordWords,
+    group: Group | undefined,
+  ): Generator<LookedUp> {
     const words = squeezed(question)
     if (words !== '' && context !== undefined)
       yield only('this context and question', this.byText.get(textOf(context, words)), group)
     if (words !== '') yield only('this question', this.byWords.get(words), group)
-    yield only('this prompt', said.inPrompt.asked, group)
+    yield only('this prompt', recordWords.inPrompt.asked, group)
   }
 
-  /** The questions whose id equals this one as far as a rounded number tells; one of the two must be rounded. */
+  /** The questions with an id that equals this one up to rounding; one of the two must be rounded. */
   private rounded(id: string): readonly FoundQuestion[] | undefined {
     const rounded = roundedNumber(id)
     if (rounded === undefined) return undefined

@@ -190,15 +190,15 @@ function lineOf(text: string, from: number, to: number): { from: number; to: num
 
 /** Inserts names after the item with index `last`; -1: before the first item. */
 function insertion(text: string, items: readonly ReadItem[], last: number, names: readonly string[]): TextEdit[] {
-  const beside = items[Math.max(0, last)]!.span
-  const start = text.lastIndexOf('\n', beside.from - 1) + 1
-  const bullet = /^\s*[-*•]\s+[`]*$/.exec(text.slice(start, beside.from))?.[0]
-  const numbered = /^\s*\d{1,4}[.)]\s+$/.test(text.slice(start, beside.from))
+  const neighbour = items[Math.max(0, last)]!.span
+  const start = text.lastIndexOf('\n', neighbour.from - 1) + 1
+  const bullet = /^\s*[-*•]\s+[`]*$/.exec(text.slice(start, neighbour.from))?.[0]
+  const numbered = /^\s*\d{1,4}[.)]\s+$/.test(text.slice(start, neighbour.from))
   if (bullet !== undefined || numbered) {
     const close = bullet?.endsWith('`') ? '`' : ''
     const lead = bullet ?? '- '
     const lines = names.map(name => `${lead}${name}${close}`)
-    const end = text.indexOf('\n', beside.to)
+    const end = text.indexOf('\n', neighbour.to)
     const at = end < 0 ? text.length : end
     return last < 0
       ? [{ from: start, to: start, text: `${lines.join('\n')}\n` }]
@@ -207,6 +207,6 @@ function insertion(text: string, items: readonly ReadItem[], last: number, names
   const comma = items.some(({ span }) => /^\s*,/.test(text.slice(span.to, span.to + 20)))
   const gap = comma || items.length === 1 ? ', ' : ' '
   return last < 0
-    ? [{ from: beside.from, to: beside.from, text: `${names.join(gap)}${gap}` }]
-    : [{ from: beside.to, to: beside.to, text: `${gap}${names.join(gap)}` }]
+    ? [{ from: neighbour.from, to: neighbour.from, text: `${names.join(gap)}${gap}` }]
+    : [{ from: neighbour.to, to: neighbour.to, text: `${gap}${names.join(gap)}` }]
 }

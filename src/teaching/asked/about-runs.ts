@@ -99,7 +99,7 @@ function describe({ world }: Asking, replay: Replay, node: number): string {
 }
 
 /** Runs that provide numbers of expansions for wrong options. */
-const besides: readonly LessonRun[] = [
+const otherRuns: readonly LessonRun[] = [
   { algorithm: 'breadth-first' },
   { algorithm: 'a-star', heuristic: 'blind' },
   { algorithm: 'a-star', heuristic: 'lm-cut' },
@@ -113,7 +113,7 @@ function expanded(asking: Asking, { run, ...entry }: SearchEntry): Made {
   const count = (each: LessonRun): number | undefined => whole(asking, optionsOf(each))?.counts.expanded
   const right = count(run)
   if (right === undefined) return none('The search does not end within the limits.')
-  const others = [...new Set(besides.map(count))]
+  const others = [...new Set(otherRuns.map(count))]
     .filter(each => each !== undefined && each !== right)
     .slice(0, 3) as number[]
   if (others.length === 0) return none('All searches expand as many states here.')
@@ -130,7 +130,7 @@ function expanded(asking: Asking, { run, ...entry }: SearchEntry): Made {
       ],
       right: [text(words(right))],
       others: others.map(each => [text(words(each))]),
-      because: `${nameOf(run)} expands ${words(right)}; ${besides
+      because: `${nameOf(run)} expands ${words(right)}; ${otherRuns
         .map(each => ({ name: nameOf(each), states: count(each) }))
         .filter(({ states }) => states !== undefined && others.includes(states))
         .map(({ name, states }) => `${name} ${words(states!)}`)

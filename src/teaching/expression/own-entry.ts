@@ -6,7 +6,7 @@ import { LessonValues } from './lesson-values'
 
 /** The value of the expression; an error if it is no answer to what is asked. */
 export function ownAnswer(lesson: Lesson, { ask, right, options = [] }: OwnEntry): Outcome {
-  // Without the steps, whose predictions name expressions by index.
+  // Without the steps: their predictions name expressions by index.
   const outcome = new LessonValues({ ...lesson, parts: [], expressions: [right] }).outcome(0)
   if (outcome.kind !== 'value') return outcome
   const { value, text } = outcome

@@ -65,7 +65,7 @@ export function stepLines(task: Task, sequence: readonly ActionId[]): ReplayLine
   return [...lines.slice(0, half), line(`${capital(counted(left, 'more step'))}.`), ...lines.slice(-half)]
 }
 
-/** How the target becomes true, or that it never does. `said`: the target in words. */
+/** How the target becomes true, or that it never does. `text`: the target in words. */
 export function wayLines({ ready, limits }: Put, target: Target, text: string): ReplayLine[] {
   const { task } = ready
   const names = namesIn(target)

@@ -1,4 +1,4 @@
-// Live parts: what they show and of which world, the possible interactions, and the prediction.
+// Live parts: what they show, their world, the possible interactions, and the prediction.
 
 import { algorithms } from '#planning/textbook/algorithms'
 import { quoted } from '#base/words'

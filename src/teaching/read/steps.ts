@@ -159,11 +159,11 @@ class Steps {
       return worked === undefined ? undefined : { kind: 'worked', id, worked, place }
     }
     const ask = inlineField(fields, 'ask', reading)
-    const ours = inlineField(fields, 'ours', reading)
+    const modelAnswer = inlineField(fields, 'ours', reading)
     if (ask === undefined) fields.lacks('ask', 'ask: "Why is that so?"')
-    if (ours === undefined) fields.lacks('ours', 'ours: "Because …"')
+    if (modelAnswer === undefined) fields.lacks('ours', 'ours: "Because …"')
     fields.done()
-    return ask === undefined || ours === undefined ? undefined : { kind: 'explain', id, ask, ours }
+    return ask === undefined || modelAnswer === undefined ? undefined : { kind: 'explain', id, ask, modelAnswer }
   }
 
   private claim(fields: Fields, place: TextPlace): Block | undefined {

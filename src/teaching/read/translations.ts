@@ -14,19 +14,19 @@ type Read = Pick<Lesson, 'parts' | 'expressions'> & { readonly language: string 
 
 /** Reports the first difference between a translation and the first text; later ones would follow from it. */
 export function compareTexts(first: Read, other: Read, findings: Findings): void {
-  const [ours, theirs] = [signsOf(first), signsOf(other)]
-  const at = theirs.findIndex((each, i) => each.sign !== ours[i]?.sign)
+  const [own, theirs] = [signsOf(first), signsOf(other)]
+  const at = theirs.findIndex((each, i) => each.sign !== own[i]?.sign)
   const rule = 'A translation keeps all live parts, claims, boxes and examples, in their order.'
   const differs = at < 0 ? undefined : theirs[at]
   if (differs !== undefined) {
-    const wanted = ours[at]
+    const wanted = own[at]
     const there = wanted === undefined ? 'has no more of them' : `has ${wanted.name} here`
     const message = `The text in ${quoted(first.language)} ${there}, and this one ${differs.name}${wanted?.name === differs.name ? ' with other fields' : ''}. ${rule}`
     findings.error('translation', differs.place, message)
-  } else if (theirs.length < ours.length) {
+  } else if (theirs.length < own.length) {
     const last = other.parts.at(-1)
     if (last === undefined) return
-    const missing = ours[theirs.length]!
+    const missing = own[theirs.length]!
     findings.error(
       'translation',
       last.place,

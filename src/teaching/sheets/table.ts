@@ -81,7 +81,7 @@ export function flagged(
         .map(other => other.result.handle)
         .filter(handle => handleKey(handle) !== handleKey(result.handle)),
     )
-    if (others.size > 0 && isTelling(result))
+    if (others.size > 0 && hasAnswer(result))
       say(
         'same-content',
         `All answers, hints, and attempts are the same as those of ${listed([...others].map(each => each || 'a result without a name'))}. With short answers this can happen by chance.`,
@@ -91,7 +91,7 @@ export function flagged(
 }
 
 /** True if at least one answer is not empty. */
-const isTelling = ({ answers }: SheetResult): boolean => answers.some(({ answer }) => answer.trim() !== '')
+const hasAnswer = ({ answers }: SheetResult): boolean => answers.some(({ answer }) => answer.trim() !== '')
 
 function grouped<T>(all: readonly T[], key: (each: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>()

@@ -30,8 +30,8 @@ function made(
 
 /** As if its context had stated exactly the facts of its PDDL. */
 const problemFrom = ({ folder }: PublishedDomain, { source }: GeneratedQuestion): DescribedProblem => ({
-  ...{ id: folder.id, whose: 'published', domain: folder.domainText, problem: source.problem },
-  ...{ most: null, tellsGoal: true, sentences: [], introductory: [] },
+  ...{ id: folder.id, wording: 'published', domain: folder.domainText, problem: source.problem },
+  ...{ most: null, hasGoal: true, sentences: [], introductory: [] },
   ...{ unread: [], assumed: [], missing: [] },
 })
 

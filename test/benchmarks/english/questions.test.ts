@@ -9,12 +9,12 @@ import { englishDomains } from '#language/library/english'
 import { recordOf } from './ask'
 
 const describedProblem: DescribedProblem = {
-  ...{ id: 'ferry', whose: 'published', domain: englishDomains('ferry')[0]!.text },
+  ...{ id: 'ferry', wording: 'published', domain: englishDomains('ferry')[0]!.text },
   problem: `(define (problem told) (:domain ferry) (:objects l0 l1 l2 - location c0 c1 - car)
     (:init (at c0 l0) (at c1 l1) (at-ferry l0) (empty-ferry)
       (not-eq l0 l1) (not-eq l1 l0) (not-eq l0 l2) (not-eq l2 l0) (not-eq l1 l2) (not-eq l2 l1))
     (:goal (and (at c0 l1))))`,
-  ...{ most: null, tellsGoal: true, sentences: [], introductory: [] },
+  ...{ most: null, hasGoal: true, sentences: [], introductory: [] },
   ...{ unread: [], assumed: [], missing: [] },
 }
 

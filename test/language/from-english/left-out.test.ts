@@ -46,7 +46,7 @@ function read(leftOut: string, further = '', context = text, numbered?: string):
   const domain = domainOfText(source)
   const read = readPhrases(phrases(leftOut, numbered), domain)
   expect(read.diagnostics.filter(({ code }) => code !== 'missing-predicate')).toEqual([])
-  const wordings = [{ whose: 'published' as const, phrases: read.phrases }]
+  const wordings = [{ wording: 'published' as const, phrases: read.phrases }]
   return readEnglish(context, [{ id: 'shed', text: source, domain, wordings }])
 }
 

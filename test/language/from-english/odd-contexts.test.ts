@@ -28,7 +28,7 @@ function summary(text: string): { facts: string[]; goal: boolean; unread: string
     facts: factsOf(domain, problem)
       .filter(fact => !fact.startsWith('(not-eq'))
       .sort(),
-    goal: describedProblem.tellsGoal,
+    goal: describedProblem.hasGoal,
     unread: describedProblem.unread.map(each => each.text),
   }
 }

@@ -67,7 +67,7 @@ test('of two domains that read a text equally well neither is taken', () => {
   // The introduction decides, edited or not.
   const { introduction } = all
     .find(each => each.id === 'blocksworld')!
-    .wordings.find(({ whose }) => whose === 'own')!.phrases
+    .wordings.find(({ wording }) => wording === 'own')!.phrases
   const edited = introduction.replace('An arm stacks blocks', 'A robot arm stacks blocks')
   for (const head of [introduction, edited])
     expect(readEnglish(`${head} b1 is on b2. b1 is clear.`, all)).toMatchObject({

@@ -28,7 +28,7 @@ function isExact(own: EnglishDomain, problem: Problem, rng?: Rng, among = [own])
   if (!isSure) return false
   const want = contentOf(problem)
   const read = contentOfText(describedProblem.problem!, own.domain)
-  expect([describedProblem.id, describedProblem.tellsGoal]).toEqual([own.id, (want.goal?.length ?? 0) > 0])
+  expect([describedProblem.id, describedProblem.hasGoal]).toEqual([own.id, (want.goal?.length ?? 0) > 0])
   expect({ ...read, goal: want.goal && read.goal }, context.slice(0, 2_000)).toEqual(want)
   return true
 }

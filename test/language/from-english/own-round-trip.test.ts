@@ -31,7 +31,7 @@ describe.each(domains().map(folder => [folder.id, folder] as const))('%s', (id, 
         const describedProblem = readEnglish(contextOf(phrases, domain, problem, voice), all)
         expect([
           describedProblem.id,
-          describedProblem.whose,
+          describedProblem.wording,
           describedProblem.unread,
           describedProblem.missing,
         ]).toEqual([id, 'own', [], []])

@@ -29,7 +29,7 @@ describe.skipIf(dataFolder() === undefined)('published contexts', () => {
         id === 'satellite' ? [] : [expect.stringContaining('is clear')],
       )
     for (const { told: problem, context } of rows)
-      expect(problem.tellsGoal).toBe(context.includes('The goal is to reach a state where'))
+      expect(problem.hasGoal).toBe(context.includes('The goal is to reach a state where'))
   }, 60_000)
 
   it('are read without PDDL too', () => {

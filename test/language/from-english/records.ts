@@ -51,7 +51,7 @@ export function compared(file: string, record: DataRecord): Compared {
   const differences = [
     ...between('object', objectsOf(domain, problem), objectsOf(own.domain, read)),
     ...between('fact', factsOf(domain, problem), factsOf(domain, read)),
-    ...(describedProblem.tellsGoal ? between('goal', flattenGoal(problem.goal), flattenGoal(read.goal)) : []),
+    ...(describedProblem.hasGoal ? between('goal', flattenGoal(problem.goal), flattenGoal(read.goal)) : []),
   ]
   const isIdle = (each: string): boolean =>
     idle.get(own.id)?.some(head => each.startsWith(`lacks fact (${head} `)) === true &&

@@ -21,7 +21,7 @@ const all = englishDomains()
 
 const cases = domains().flatMap(folder => {
   const own = all.find(each => each.id === folder.id && each.version === undefined)
-  const phrases = own?.wordings.find(({ whose }) => whose === 'published')?.phrases
+  const phrases = own?.wordings.find(({ wording }) => wording === 'published')?.phrases
   return phrases === undefined ? [] : [[folder.id, { folder, phrases, domain: own!.domain }] as const]
 })
 
@@ -48,7 +48,7 @@ function tell(
   const isGoal = text.toLowerCase().lastIndexOf('the goal is to reach a state')
   const names = new Set(marks.flatMap(({ fact, from }) => (fact && from < isGoal ? [fact] : [])))
   const further = folder.id === 'alfworld' ? things(domain, problem) : ''
-  return { text: `${phrases.telling!.introductory[0]}.${further} ${text}`, told: names }
+  return { text: `${phrases.contexts!.introductory[0]}.${further} ${text}`, told: names }
 }
 
 /** Alfworld counts its things kind by kind, which no sentence of our own does. */

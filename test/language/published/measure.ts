@@ -45,7 +45,7 @@ export function readersOf(own: PublishedDomain, records: readonly DataRecord[]):
       const { domain, problem } = pddlOf(record)
       for (const each of [...domain.constants, ...problem.objects])
         if (!known.has(each.name)) known.set(each.name, each)
-    } else if (own.phrases.telling!.sentences.some(isNaming))
+    } else if (own.phrases.contexts!.sentences.some(isNaming))
       for (const { objects } of contexts.read(record.context).sentences)
         for (const { name, type } of objects)
           if (!known.has(name)) known.set(name, { name, span, type: [{ name: type, span }] })

@@ -46,7 +46,7 @@ export function publishedRecords(): { readonly file: string; readonly record: Da
 /** The domain of a context, by its beginning. */
 export const domainOf = (all: readonly PublishedDomain[], context: string): PublishedDomain | undefined =>
   all.find(({ phrases, unless }) => {
-    const begin = phrases.telling?.introductory[0]
+    const begin = phrases.contexts?.introductory[0]
     const text = context.toLowerCase()
     if (unless !== undefined && text.includes(unless)) return false
     return begin !== undefined && text.startsWith(begin.toLowerCase())

@@ -5,7 +5,7 @@ import type { Span } from '#base/text'
 
 /** Shorter sentences can be a response's own. */
 const LEAST_WORDS = 5
-/** A prompt is longer than this only with a plan or a state in it, whose words repeat. */
+/** A prompt is longer than this only if it has a plan or a state, with words that repeat. */
 const MAX_PROMPT = 20_000
 
 const wordsOf = (text: string): string => ` ${(text.toLowerCase().match(/[\p{L}\p{N}_'-]+/gu) ?? []).join(' ')} `

@@ -28,7 +28,7 @@ export const foreignProperties = {
   unfit: phrasesIn('unfit'),
 } as const
 
-/** Words by which what is stated behind a mention begins. */
+/** The first words of a statement that follows a mention. */
 export const foreignPredicates: ReadonlySet<string> = new Set(
   Object.values(foreignProperties)
     .flat()

@@ -1,4 +1,4 @@
-// Parts of a response that it shows as old beside new ones: removed lines of a diff, columns of a table, what is struck out.
+// Parts of a response that it shows as old next to new ones: removed lines of a diff, columns of a table, text that is struck out.
 
 import type { Span } from '#base/text'
 import type { Doc, Line } from '../lines'

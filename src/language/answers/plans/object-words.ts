@@ -80,7 +80,7 @@ export class ObjectWords {
     return this.names.hints.objects.has(word) || this.named(word) !== undefined
   }
 
-  /** A formal item whose names are words of the wording, with the problem's own: `(unstack blue orange)`. */
+  /** A formal item that names objects by the wording's words, with the problem's names instead: `(unstack blue orange)`. */
   inOwnNames<I extends { readonly text: string }>(item: I): I {
     const { objects } = this.names.hints
     const [head = '', ...args] = item.text.slice(1, -1).split(' ')

@@ -1,4 +1,4 @@
-// The words by which plans are introduced, put in order, explained, revised and ended, as data.
+// The words that introduce, order, explain, revise and end plans, as data.
 
 /** Words before a step that only order it or name the agent. */
 export const leads: ReadonlySet<string> = new Set(

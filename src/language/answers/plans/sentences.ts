@@ -142,7 +142,7 @@ export class Sentences {
   }
 
   /** Does a sentence of facts have the word, other than as a turn of phrase? */
-  tells(word: string): boolean {
+  states(word: string): boolean {
     return this.factWords.has(word)
   }
 
@@ -233,7 +233,7 @@ export class Sentences {
     return undefined
   }
 
-  /** Several fit the words: those that the types allow, and of these the one whose name the words describe. */
+  /** If several fit the words: those that the types allow, and among these the one with the name that the words describe. */
   private meant(
     role: NameSort,
     texts: readonly string[],
@@ -269,12 +269,12 @@ function partedVerb([verb, object, ...rest]: Sentence): Sentence | undefined {
 
 /** The passive forms of "the hand is holding {}": "{} is being held", "{} is in the hand". */
 function passives(sentence: Sentence): Sentence[] {
-  const [last, told] = [sentence.at(-1), sentence.at(-2)]
-  const verb = typeof told === 'string' ? /\b(is (?:currently )?)([a-z]+)ing\s*$/i.exec(told) : null
+  const [last, verbPart] = [sentence.at(-1), sentence.at(-2)]
+  const verb = typeof verbPart === 'string' ? /\b(is (?:currently )?)([a-z]+)ing\s*$/i.exec(verbPart) : null
   if (typeof last !== 'number' || verb === null) return []
   const done = verb[2] === 'hold' ? 'held' : `${verb[2]}ed`
   const lead = sentence.slice(0, -2)
-  const who = (told as string).slice(0, verb.index).trim()
+  const who = (verbPart as string).slice(0, verb.index).trim()
   const by: Sentence = [last, ` is ${done} by `, ...lead, who].filter(part => part !== '')
   if (lead.length > 0) return [by]
   const mine: Sentence = [`i am ${verb[2]}ing `, last]

@@ -210,15 +210,15 @@ function firstPerson(tokens: readonly Token[], sentences: Sentences): readonly T
       .slice(i, i + 9)
       .map(({ word }) => word)
       .join(' ')
-    const holding = sentences.tells('holding') && !sentences.tells('hold') ? holds.exec(ahead) : null
-    const empty = sentences.tells('hand') ? handEmpty.exec(ahead) : null
+    const holding = sentences.states('holding') && !sentences.states('hold') ? holds.exec(ahead) : null
+    const empty = sentences.states('hand') ? handEmpty.exec(ahead) : null
     if (empty !== null) {
       put('the hand is empty')
       i += empty[0].split(' ').length - 1
     } else if (holding !== null) {
       put(holding[1] === undefined ? 'is holding' : 'is not holding')
       i += holding[0].split(' ').length - 1
-    } else if (/^(?:sits?|rests?|lies|stands)$/.test(token.word) && !sentences.tells(token.word)) put('is')
+    } else if (/^(?:sits?|rests?|lies|stands)$/.test(token.word) && !sentences.states(token.word)) put('is')
     else if (/^i['’]m$/.test(token.word)) put('i am')
     else if (token.word === 'my') put('the')
     else found.push(token)
@@ -312,7 +312,7 @@ function factWords(sentences: Sentences, subject: string, head: string, cell: st
   return `${ways.find(fits) ?? ways[0]!}.`
 }
 
-/** A row that ends with yes or no, or whose first cell is the subject of what its columns are about. */
+/** A row that ends with yes or no, or has the subject of its columns in its first cell. */
 function rowParts(doc: Doc, names: Names, line: Line): Part[] {
   const { text, low } = doc
   const words = sentencesOf(names)?.words

@@ -263,7 +263,7 @@ export class FactScan {
     return this.loose < 0 && joins.test(word) ? i + 1 : undefined
   }
 
-  /** Objects of which nothing was stated that fits. */
+  /** Objects without any fitting statement. */
   private strand(): void {
     this.waiting = []
   }
@@ -281,7 +281,7 @@ export class FactScan {
     this.waiting = []
     if (words.length === 0 || words.some(({ word }) => past.test(word))) return
     if (reasons.test(words[0]!.word) && !words.some(({ word }) => unsure.test(word))) return
-    const says = words.some(({ word }) => this.sentences.tells(word)) || words.some(({ word }) => unsure.test(word))
+    const says = words.some(({ word }) => this.sentences.states(word)) || words.some(({ word }) => unsure.test(word))
     if (!named || !says || words.at(-1)!.word === ':') return
     this.found.push({
       text: undefined,

@@ -189,7 +189,7 @@ function blockAt(text: string, from: number, { to, closed }: End, isProblem: boo
   return { from, to, text: clean, isWhole: closed && isProblem && wholeSign.test(clean), isProblem }
 }
 
-/** Characters before a problem in its line by which it is known how its lines are quoted. */
+/** Maximum number of characters before a problem in its line that are searched for the marks that quote its lines. */
 const LONGEST_PREFIX = 60
 
 /** The block without what the lines around it are quoted by. */

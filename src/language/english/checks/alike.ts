@@ -22,7 +22,7 @@ export function checkLeftOut(
   const kinds = kindsOf(domain)
   for (const [name, convention] of phrases.leftOut ?? [])
     reportConvention(name, convention, phrases, domain, problems, findings)
-  const names = phrases.telling && predicatesInContext(phrases.telling)
+  const names = phrases.contexts && predicatesInContext(phrases.contexts)
   domain.predicates.forEach(({ name }, head) => {
     const entry = phrases.predicates.get(name)
     if (entry === undefined || names?.has(name) === true || phrases.leftOut?.has(name) === true) return
@@ -32,7 +32,7 @@ export function checkLeftOut(
     if (list.includes(name)) return
     if (
       !changes &&
-      tellsNothing(
+      isUninformative(
         domain,
         problems.map(({ problem }) => problem),
         name,
@@ -99,7 +99,7 @@ const factsBut = (problem: Problem, item: string): string[] => initialFacts(prob
  * True if the static predicate carries no information: no action requires it, or it holds for exactly all pairs of
  * different objects of a type.
  */
-function tellsNothing(domain: Domain, problems: readonly Problem[], name: string): boolean {
+function isUninformative(domain: Domain, problems: readonly Problem[], name: string): boolean {
   if (!isAskedFor(domain, name)) return true
   const arity = domain.predicates.find(each => each.name === name)?.parameters.length
   return arity === 2 && problems.every(problem => isDifference(domain, problem, name))
@@ -142,7 +142,7 @@ export function checkObjectsNamed(
 ): void {
   const listed = describeObjects(phrases, domain, problem).text
   const needed = new Set(items.actions.flatMap(({ objects }) => objects))
-  if (phrases.telling !== undefined) {
+  if (phrases.contexts !== undefined) {
     checkNamedAnywhere(phrases, listed, problem, needed, findings)
     return
   }

@@ -76,7 +76,7 @@ export function* phraseChecks(
     }
     before += items.facts.length + items.actions.length
   }
-  if (phrases.telling === undefined) {
+  if (phrases.contexts === undefined) {
     const problems = tasks.map(({ problem }) => problem)
     for (const _ of checkContexts(phrases, domain, problems, findings)) yield { done: of, of }
   } else

@@ -45,7 +45,7 @@ export class Findings {
   }
 
   /** True if a finding with the code is at this range, or names it as the other wording. */
-  tells(code: string, { from, to }: Span): boolean {
+  covers(code: string, { from, to }: Span): boolean {
     for (const finding of this.found.values())
       if (
         finding.code === code &&

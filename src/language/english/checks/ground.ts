@@ -48,7 +48,7 @@ export function* checkGround(
   const book = new PhraseBook(soundOf(phrases, sound), names, fitsOf(domain, items.objects))
   const foreign = wordings.filter(wording => wording.use === 'foreign' && !isFaulty(wording, findings))
   const check = new GroundCheck(items.problem, book, findings)
-  for (const { head, template } of sound) if (findings.tells('says-the-opposite', template.span)) check.suspect(head)
+  for (const { head, template } of sound) if (findings.covers('says-the-opposite', template.span)) check.suspect(head)
   const otherChecks = [new ArticleCheck(sound, items.problem, findings), new KindCheck(sound, items, findings)]
   let done = 0
   let sentences = 0
@@ -58,7 +58,7 @@ export function* checkGround(
     [items.actions, ['action']],
   ] as const) {
     const describesState = uses[0] === 'told'
-    const byHead = describesState ? tellingsOf(sound, phrases) : byHeads(sound, uses)
+    const byHead = describesState ? stateWordings(sound, phrases) : byHeads(sound, uses)
     check.begin(describesState)
     for (const [item, own] of tried(list, byHead)) {
       for (const wording of own) {
@@ -88,7 +88,7 @@ const byHeads = (wordings: readonly Wording[], uses: readonly string[]): Readonl
 }
 
 /** The single wording that contexts use for each predicate; empty if every wording is used. */
-function tellingsOf(
+function stateWordings(
   wordings: readonly Wording[],
   { setting, state }: Phrases,
 ): ReadonlyMap<string, readonly Wording[]> {
@@ -162,10 +162,10 @@ class GroundCheck {
   }
 
   /** Begins a list of sentences that are compared with each other. `isTold`: the sentences that describe states. */
-  begin(isTold: boolean): void {
+  begin(describesState: boolean): void {
     this.rendered = new Map()
     this.lists.push(this.rendered)
-    this.describesState = isTold
+    this.describesState = describesState
   }
 
   say(wording: Wording, item: Item): void {

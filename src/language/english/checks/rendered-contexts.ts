@@ -17,7 +17,7 @@ export function checkStateSentences(
   { problem, items }: { readonly problem: Problem; readonly items: Items },
   findings: Findings,
 ): void {
-  if (phrases.telling === undefined) return
+  if (phrases.contexts === undefined) return
   const facts = initialFacts(problem)
   const names = new Set(items.objects.map(({ name }) => name))
   const reader = new ContextReader(phrases, name => names.has(name), fitsOf(domain, problem.objects))

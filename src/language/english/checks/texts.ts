@@ -101,8 +101,8 @@ function checkLists(phrases: Phrases, domain: Domain, findings: Findings): void 
   const changes = new Map(
     domain.predicates.map(({ name }, i) => [name, kinds[i] === 'fluent' || kinds[i] === 'derived']),
   )
-  const { places, telling } = phrases
-  if (telling !== undefined) return
+  const { places, contexts } = phrases
+  if (contexts !== undefined) return
   for (const list of ['setting', 'state'] as const) {
     const seen = new Set<string>()
     for (const [i, name] of phrases[list].entries()) {

@@ -25,10 +25,10 @@ export function wordingsIn(phrases: Phrases): Wording[] {
     const { name: head, parameters, types, holds, fails, read = [], told: statedTemplate, gather } = entry
     const add = (use: WordingUse, templates: readonly Template[]): void => {
       for (const template of templates) {
-        const tells = use === 'told' || (statedTemplate === undefined && template === holds[0])
+        const describesState = use === 'told' || (statedTemplate === undefined && template === holds[0])
         found.push({
           ...{ use, template, head, parameters, types },
-          ...(tells && gather !== undefined ? { gather } : {}),
+          ...(describesState && gather !== undefined ? { gather } : {}),
         })
       }
     }

@@ -20,7 +20,7 @@ export interface EnglishDomain {
   readonly text: string
   readonly domain: Domain
   /** In the order in which they are tried. */
-  readonly wordings: readonly { readonly whose: Wording; readonly phrases: Phrases }[]
+  readonly wordings: readonly { readonly wording: Wording; readonly phrases: Phrases }[]
 }
 
 /** A range of the context that could not be read or is ambiguous. Its meaning is never guessed. */
@@ -54,7 +54,7 @@ export interface Missing {
 export interface DescribedProblem {
   /** The domain of the context; null if no domain’s English was recognized. Then `problem` is null too. */
   readonly id: string | null
-  readonly whose: Wording | null
+  readonly wording: Wording | null
   /** The domain’s PDDL, in the version of the context. */
   readonly domain: string | null
   /** The problem with the described and the assumed facts, and without those of `missing`. */
@@ -62,7 +62,7 @@ export interface DescribedProblem {
   /** The problem with all of `missing`; null if nothing is missing. */
   readonly most: string | null
   /** False if the context describes no goal; then the goal of `problem` is empty. */
-  readonly tellsGoal: boolean
+  readonly hasGoal: boolean
   /** In the order of the text. */
   readonly sentences: readonly SentenceReading[]
   /** Sentences that introduce the domain, or list its actions and propositions. */

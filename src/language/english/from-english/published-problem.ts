@@ -40,11 +40,11 @@ export function readPublished(
   const all = new Set([...facts, ...left.missing.flatMap(each => each.facts)])
   return {
     id: own.id,
-    whose: 'published',
+    wording: 'published',
     domain: own.text,
     problem: problemText(domain, types, facts, goalFacts),
     most: all.size === facts.size ? null : problemText(domain, types, all, goalFacts),
-    tellsGoal: goal !== undefined,
+    hasGoal: goal !== undefined,
     sentences,
     introductory: reading.introductory,
     unread: [...unreadOf(text, reading.unread, why), ...restOf(text, end)],

@@ -50,7 +50,7 @@ class Gathering {
   private readonly free: readonly string[]
   private readonly possible = new Map<string, readonly string[]>()
 
-  /** With `said`, the usual names of a type are assumed only if some of them occur in the text. */
+  /** With `names`, the usual names of a type are assumed only if some of them occur in the text. */
   constructor(domain: Domain, phrases: Phrases, sentences: readonly SentenceReading[], names?: ReadonlySet<string>) {
     this.domain = domain
     this.phrases = phrases
@@ -132,7 +132,7 @@ class Gathering {
     if ([...whole].some(each => this.tree.isUnder(type, each))) return true
     const under = this.tree.under(type)
     if (under.length === 0 || this.phrases.numbered?.has(type) === true) return false
-    const isCounted = this.phrases.telling?.sentences.some(({ template, clauses }) =>
+    const isCounted = this.phrases.contexts?.sentences.some(({ template, clauses }) =>
       [template, ...clauses.map(each => each.template)].some(({ parts }) =>
         parts.some(part => part.kind === 'slot' && part.name === `#${type}`),
       ),

@@ -17,9 +17,9 @@ export function readEnglish(text: string, domains: readonly EnglishDomain[], ask
   const head = headOf(text)
   const begins = beginsOf(domains)
   for (const domain of domains)
-    for (const { whose, phrases } of domain.wordings)
+    for (const { wording, phrases } of domain.wordings)
       if (
-        whose === 'published' &&
+        wording === 'published' &&
         opens(head, phrases) &&
         (domain.version === undefined || isMeant(domain.version, text, asked))
       )
@@ -42,8 +42,9 @@ function withoutBeginning(
 ): DescribedProblem | undefined {
   for (const domain of domains)
     if (domain.version === undefined)
-      for (const { whose, phrases } of domain.wordings)
-        if (whose === 'published' && phrases.telling !== undefined) return readPublished(text, domain, phrases, begins)
+      for (const { wording, phrases } of domain.wordings)
+        if (wording === 'published' && phrases.contexts !== undefined)
+          return readPublished(text, domain, phrases, begins)
   return undefined
 }
 
@@ -54,11 +55,11 @@ const leftOf = (describedProblem: DescribedProblem | undefined): number =>
 /** The result for a text in no known English. */
 export const noProblem = (text: string, why?: string): DescribedProblem => ({
   id: null,
-  whose: null,
+  wording: null,
   domain: null,
   problem: null,
   most: null,
-  tellsGoal: false,
+  hasGoal: false,
   sentences: [],
   introductory: [],
   unread: [{ from: 0, to: text.length, text, ...(why === undefined ? {} : { why }) }],
@@ -74,7 +75,7 @@ const headOf = (text: string): string =>
   plainText(text.trimStart().slice(0, LONGEST_HEAD)).text.replace(/^[\s"'`*#>-]+/, '')
 
 /** The beginning of published contexts of a domain. */
-const beginOf = ({ telling }: Phrases): string | undefined => telling?.introductory[0]?.toLowerCase()
+const beginOf = ({ contexts }: Phrases): string | undefined => contexts?.introductory[0]?.toLowerCase()
 
 /** True if the context begins like those of the domain. */
 function opens(head: string, phrases: Phrases): boolean {
@@ -85,7 +86,7 @@ function opens(head: string, phrases: Phrases): boolean {
 /** The beginnings of published contexts of all the domains. */
 const beginsOf = (domains: readonly EnglishDomain[]): string[] =>
   domains.flatMap(({ wordings }) =>
-    wordings.flatMap(({ whose, phrases }) => (whose === 'published' ? (beginOf(phrases) ?? []) : [])),
+    wordings.flatMap(({ wording, phrases }) => (wording === 'published' ? (beginOf(phrases) ?? []) : [])),
   )
 
 /** True if the version applies to a context of the domain. */

@@ -55,7 +55,7 @@ export function createDraft(app: App) {
     change,
     ...itemsOf(sheet, change),
     /** Starts a new sheet; a notice offers to restore the old one. */
-    beginAnew(): void {
+    startOver(): void {
       const before = sheet()
       setSheet(blank())
       notices.notify({

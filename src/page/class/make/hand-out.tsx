@@ -109,7 +109,7 @@ function Ways(props: { draft: Draft; packed: PackedSheet; isCurrent: boolean }) 
           sheet={{ title: title(), hash: props.packed.hash, link: props.packed.link }}
           begin={kept(() => {})}
         />
-        <Button quiet icon="rotate-ccw" onClick={() => draft.beginAnew()}>
+        <Button quiet icon="rotate-ccw" onClick={() => draft.startOver()}>
           Start a new sheet
         </Button>
       </fieldset>

@@ -92,11 +92,11 @@ function Onwards(props: { poll: PollState }) {
   const { poll } = props
   const { save } = useFeature(createReports)
   const items = createMemo(() => itemsToAsk(poll.poll()!.sheet))
-  const beside = (by: number) => items()[items().indexOf(poll.item) + by]
+  const itemAt = (by: number) => items()[items().indexOf(poll.item) + by]
   const addressAt = (item: number) => `#${classAddress({ part: 'poll', hash: poll.hash, item, large: false })}`
   return (
     <div class="flex wrap gap-8">
-      <Show when={beside(-1)}>
+      <Show when={itemAt(-1)}>
         {item => (
           <a class="button quiet" href={addressAt(item())}>
             <Icon name="chevron-left" size={15} />
@@ -104,7 +104,7 @@ function Onwards(props: { poll: PollState }) {
           </a>
         )}
       </Show>
-      <Show when={beside(1)}>
+      <Show when={itemAt(1)}>
         {item => (
           <a class="button" href={addressAt(item())}>
             Question {item()}

@@ -14,7 +14,7 @@ import { AnswerBox } from '#page/workbench/answer/answer-box'
 import { QuestionText } from '#page/workbench/question/question-card'
 import { AtomView } from '../print/atom'
 import { questionBlocks } from '../print/atoms'
-import { fitsBeside, pictureSize, textWidth } from '../print/paper'
+import { fitsNextToText, pictureSize, textWidth } from '../print/paper'
 import '../print/print.css'
 import './preflight.css'
 
@@ -88,7 +88,7 @@ function OnPaper(props: { item: ClassItem }) {
   const blocks = () =>
     questionBlocks(printSheet([props.item], { title: '', variants: 1, seed: '' }).variants[0]!.questions, contents, {
       sizeOf: picture => pictureSize(picture, paper),
-      isNarrow: width => fitsBeside(width, paper),
+      isNarrow: width => fitsNextToText(width, paper),
     })
   const picture = URL.createObjectURL(new Blob([props.item.text.picture?.svg ?? ''], { type: 'image/svg+xml' }))
   onCleanup(() => URL.revokeObjectURL(picture))

@@ -19,7 +19,7 @@ const ofKind =
 export function AtomView(props: { atom: Atom; pictureOf: PictureOf }) {
   const of = ofKind(props)
   return (
-    <Switch fallback={<Beside atom={props.atom} />}>
+    <Switch fallback={<SideAtom atom={props.atom} />}>
       <Match when={of('text')}>
         {atom => (
           <p class={`atom atom-text break-anywhere look-${atom().look}`} data-part="atom">
@@ -88,7 +88,7 @@ const Drawn = (props: { picture: Picture; pictureOf: PictureOf }) => (
 )
 
 /** Atoms above the questions, and in keys. */
-function Beside(props: { atom: Atom }) {
+function SideAtom(props: { atom: Atom }) {
   const of = ofKind(props)
   return (
     <Switch>

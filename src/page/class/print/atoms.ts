@@ -226,8 +226,8 @@ function situation(
     )
   }
   // The picture shows the state, so it is next to the text of the state.
-  const isBeside = drawn !== null && sizing.isNarrow(drawn.width) && state.join('').length < MAX_INLINE
-  if (isBeside && state.length > 0) atoms.push(free({ kind: 'beside', texts: state, further: [], picture: drawn }))
+  const isNextToText = drawn !== null && sizing.isNarrow(drawn.width) && state.join('').length < MAX_INLINE
+  if (isNextToText && state.length > 0) atoms.push(free({ kind: 'beside', texts: state, further: [], picture: drawn }))
   else {
     atoms.push(...state.map(each => free(text(lookOf(each), each))))
     if (drawn !== null) atoms.push(free(drawn))

@@ -5,7 +5,7 @@ import { type Atom, type AtomBlock, type Contents, keyBlocks, openingOf, questio
 import { cut } from './cut'
 import { keyOf, type Measured, measure, unknown } from './measure'
 import { type Box, paginate } from './paginate'
-import { fitsBeside, type PaperName, pictureSize, px, textHeight } from './paper'
+import { fitsNextToText, type PaperName, pictureSize, px, textHeight } from './paper'
 import { inBackground } from '#page/browser/background'
 
 export interface Page {
@@ -71,7 +71,7 @@ export function layOut(
 function partsOf(sheet: PrintSheet, { title, says, paper, contents, pages }: Layout): Part[] {
   const sizing: Sizing = {
     sizeOf: picture => pictureSize(picture, paper),
-    isNarrow: width => fitsBeside(width, paper),
+    isNarrow: width => fitsNextToText(width, paper),
   }
   const asked = sheet.variants.map(({ letter, questions }) => ({
     ...{ letter, isKey: false },

@@ -37,4 +37,4 @@ export function pictureSize(
 }
 
 /** True if there is room for text next to a picture of this width. */
-export const fitsBeside = (width: number, paper: PaperName): boolean => textWidth(paper) - 11 - width >= MIN_TEXT
+export const fitsNextToText = (width: number, paper: PaperName): boolean => textWidth(paper) - 11 - width >= MIN_TEXT

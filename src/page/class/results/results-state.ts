@@ -156,7 +156,7 @@ function createSheet(app: App) {
   }
 }
 
-/** The name by which results of the sheet that is open are one student's; '' if there is none. */
+/** The name that identifies a student's results of the open sheet; '' if there is none. */
 const keyOf = ({ flagged: { isHere, result } }: Pick<Marked, 'flagged'>): string =>
   isHere ? handleKey(result.handle) : ''
 

@@ -27,9 +27,9 @@ export function createOffers(app: App) {
   const all = createPane(
     () => (place.workspace() === 'domain' && place.compare() ? 'shown' : null),
     async () => {
-      const [ours, own] = [await bundledTexts(), await lanes.quietly('quick', api => api.domains.own())]
-      if (ours.kind !== 'done') return ours
-      return { kind: 'done', value: [...ours.value, ...(own.kind === 'done' ? own.value : [])] }
+      const [bundled, own] = [await bundledTexts(), await lanes.quietly('quick', api => api.domains.own())]
+      if (bundled.kind !== 'done') return bundled
+      return { kind: 'done', value: [...bundled.value, ...(own.kind === 'done' ? own.value : [])] }
     },
     { again: lanes.domains },
   )

@@ -38,7 +38,7 @@ export const BOX_HEIGHT = 28
 /** Width in pixels of a character of the labels, at a font size of 12 pixels. */
 const LETTER = 7.22
 /** Width in pixels of a box without its label: the mark and padding. */
-const BESIDE = 40
+const BOX_PADDING = 40
 /** Maximum number of characters of a name; longer ones are shortened in the middle. */
 const MAX_LETTERS = 34
 const ROW = 38
@@ -61,7 +61,7 @@ export const scaleIn = ({ left, right, top, bottom }: LandmarkDrawing, width: nu
 
 function drawn(nodes: readonly LandmarkNode[], picture: LandmarkPicture, flow: Flow): LandmarkDrawing {
   const labels = new Map(picture.nodes.map(({ node }) => [node, shorten(nodes[node]!.fact)]))
-  const widthOf = (node: number): number => labels.get(node)!.length * LETTER + BESIDE
+  const widthOf = (node: number): number => labels.get(node)!.length * LETTER + BOX_PADDING
   const widest = picture.nodes.reduce((most, { node }) => Math.max(most, widthOf(node)), 0)
   const starts: number[] = []
   const widths: number[] = []

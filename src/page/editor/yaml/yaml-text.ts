@@ -5,7 +5,7 @@ import * as monaco from 'monaco-editor/editor/editor.api.js'
 import type { Diagnostic } from '#planning/pddl/diagnostic'
 import type { PhraseLink, PhraseLinks } from '#questions/views/phrases-text/links'
 import { markersOf } from '../markers'
-import { type BesidePair, holdPair, OWNER, rangeOf, type TextPair } from '../text-pair'
+import { type FurtherText, holdPair, OWNER, rangeOf, type TextPair } from '../text-pair'
 import type { PhrasesServices } from './yaml-services'
 
 export const PHRASES = 'planground-phrases'
@@ -47,14 +47,14 @@ export function holdPhrases(services: PhrasesServices): PhrasesText {
     release() {
       held.delete(text)
       // Another editor may have replaced it.
-      if (pair.beside === beside) pair.beside = undefined
+      if (pair.furtherText === furtherText) pair.furtherText = undefined
       pair.release()
       model.dispose()
     },
   }
-  const beside = otherTextOf(text)
+  const furtherText = otherTextOf(text)
   held.add(text)
-  pair.beside = beside
+  pair.furtherText = furtherText
   return text
 }
 
@@ -106,7 +106,7 @@ export const renamedIn = (
       versionId: model.getVersionId(),
     }))
 
-const otherTextOf = (text: PhrasesText): BesidePair => ({
+const otherTextOf = (text: PhrasesText): FurtherText => ({
   async definition(offset) {
     const links = await linksNow(text)
     const here = links && linkAt(links.domain, offset)

@@ -18,7 +18,7 @@ export type Start = (domain: DomainCard, index: number) => void
 const SHOWN = 3
 
 /**
- * `scene`: the picture, for a domain whose picture is not part of the page; `instead`: shown without a picture;
+ * `scene`: the picture, for a domain with a picture that is not part of the page; `instead`: shown without a picture;
  * `children`: the footer of the card.
  */
 export function Card(props: {

@@ -26,8 +26,8 @@ export function LessonBlocks(props: { blocks: readonly Block[]; lesson: LessonSt
           </Match>
           <Match when={group[0]?.kind === 'explain' && group[0]}>
             {block => {
-              const { id, ask, ours } = block() as Extract<Block, { kind: 'explain' }>
-              return <Explain id={id} ask={ask} ours={ours} lesson={lesson} />
+              const { id, ask, modelAnswer } = block() as Extract<Block, { kind: 'explain' }>
+              return <Explain id={id} ask={ask} modelAnswer={modelAnswer} lesson={lesson} />
             }}
           </Match>
           <Match when={group[0]?.kind === 'worked' && group[0]}>

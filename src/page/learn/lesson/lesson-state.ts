@@ -239,7 +239,7 @@ function createJudgements(
     /** Computes the right answer without a prediction. */
     foresee: (part: LivePart): Promise<Judged> => judge(part, emptyAnswer(part.predict?.ask ?? 'facts')),
     judgedOf: (part: LivePart): Judged | undefined => judged().get(part.id),
-    /** The live part whose prediction is being judged. */
+    /** The live part with the prediction that is being judged. */
     checking,
     /** Commits to a prediction. */
     async predict(part: LivePart, value: ComputedValue): Promise<void> {

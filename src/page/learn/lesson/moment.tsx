@@ -48,7 +48,7 @@ export function createMoment(app: App, lesson: LessonState, part: LivePart, pred
     },
     truth(): Value | null {
       const now = judged()
-      return now === undefined || 'problem' in now ? null : truthBeside(now, made())
+      return now === undefined || 'problem' in now ? null : closestTruth(now, made())
     },
     async check(): Promise<void> {
       const now = value()
@@ -132,7 +132,7 @@ export function Moment(props: { moment: MomentState; settled: () => void }) {
 function Answer(props: { moment: MomentState; labelledBy: string }) {
   const { moment } = props
   const { part, predict, lesson, offered, made, isChecking } = moment
-  /** True for a skipped number, whose field would stay empty: the right number is shown below. */
+  /** True for a skipped number: its field would stay empty, and the right number is shown below. */
   const isBlankNumber = () => predict.ask === 'number' && made()?.kind === 'skipped'
   return (
     <Show when={!offered.isInPart} fallback={<InPart moment={moment} />}>
@@ -195,7 +195,7 @@ function Acts(props: { isChecking: boolean; skip: () => void }) {
 }
 
 /** The right answer shown next to the prediction: of several correct lists, the one closest to it. */
-function truthBeside({ truth, missing = [], extra = [] }: Judgement, made: Made | undefined): Value {
+function closestTruth({ truth, missing = [], extra = [] }: Judgement, made: Made | undefined): Value {
   const isSeveral = Array.isArray(truth) && truth.length > 0 && truth.every(Array.isArray)
   if (!isSeveral || made?.kind !== 'given' || !Array.isArray(made.value)) return truth
   return [...made.value.filter(each => !extra.includes(String(each))), ...missing.map(numbered)]

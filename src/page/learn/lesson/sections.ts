@@ -31,9 +31,9 @@ export function sectionsOf({ blocks }: Pick<LessonStep, 'blocks'>): readonly Sec
 }
 
 /**
- * Index of the block between two live parts at which the introduction of the second starts: the last paragraph. After a
- * prediction, whose result is described next to the first part, a single paragraph counts as introduction only if it
- * ends in a colon.
+ * Index of the block between two live parts at which the introduction of the second starts: the last paragraph. The
+ * result of a prediction is described next to the first part; a single paragraph after it counts as introduction only
+ * if it ends in a colon.
  */
 function leadingInto(between: readonly Block[], { predict }: LivePart): number {
   const last = between.at(-1)
@@ -74,7 +74,7 @@ export function expressionsIn(blocks: readonly Block[]): readonly number[] {
       else if (block.kind === 'claim') found.push(block.expression)
       else if (block.kind === 'explain') {
         ofInlines(block.ask)
-        ofInlines(block.ours)
+        ofInlines(block.modelAnswer)
       } else if (block.kind === 'live' && block.part.predict !== null) {
         const { text, options = [], rows } = block.part.predict
         ofInlines(text)

@@ -85,8 +85,8 @@ export function createOwnLessons(app: App): OwnLessons {
     async freeName(wanted) {
       const shipped = await app.lanes.quietly('lessons', api => api.teaching.lessons('en'))
       await ready
-      const ours = shipped.kind === 'done' ? shipped.value.map(({ id }) => id) : []
-      const taken = new Set([...ours, ...list().map(({ name }) => name)])
+      const shippedIds = shipped.kind === 'done' ? shipped.value.map(({ id }) => id) : []
+      const taken = new Set([...shippedIds, ...list().map(({ name }) => name)])
       let name = wanted
       for (let i = 2; taken.has(name); i++) name = `${wanted}-${i}`
       return name

@@ -43,7 +43,8 @@ export function lessonNotes(of: {
       if (block.kind === 'list') return block.items.flatMap(paragraphs)
       if (block.kind === 'quote') return paragraphs(block.blocks)
       if (block.kind === 'code') return [[{ text: block.text, code: true }]]
-      if (block.kind === 'explain') return [pieces(block.ask), [{ text: 'Our sentence: ' }, ...pieces(block.ours)]]
+      if (block.kind === 'explain')
+        return [pieces(block.ask), [{ text: 'Our sentence: ' }, ...pieces(block.modelAnswer)]]
       return []
     })
   return createMemo(() => {

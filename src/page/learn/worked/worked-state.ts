@@ -66,7 +66,7 @@ export function createWorked(example: WorkedExample, fade: number, storage: Text
     isOver,
     done,
     wrong,
-    /** Shows another version, whose lines must be answered again. */
+    /** Shows another version; its lines must be answered again. */
     show(next: number): void {
       // Continuing from the fully shown version counts as having read it.
       if (open() === 0 && next > version()) keep(version() + 1)

@@ -72,7 +72,7 @@ function WorkedShown(props: WorkedProps & { example: WorkedExample }) {
   onCleanup(() => sandbox.dispose())
   const worked = createWorked(props.example, props.fade, app.storage, workedPlace(props.id))
   createEffect(() => worked.isThrough() && props.through?.())
-  /** The line whose state is shown: the one pointed at, else the one in front. */
+  /** The line with the state that is shown: the one pointed at, else the one in front. */
   const [pointed, setPointed] = createSignal<number | null>(null)
   const visible = (): number => Math.min(pointed() ?? (worked.open() === 0 ? 0 : worked.front()), lines.length - 1)
   createEffect(on([worked.front, worked.version], () => setPointed(null)))

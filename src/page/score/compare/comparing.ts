@@ -62,7 +62,7 @@ export function createComparisons(app: Pick<App, 'clock' | 'storage'>): Comparis
     const key = ids.join('/')
     const before = all.get(key)
     all.delete(key)
-    // A run whose worker was lost is loaded again, as another object.
+    // After its worker was lost, a run is loaded again, as another object.
     const isSame = before?.runs.every((run, i) => run === runs[i]) === true
     if (!isSame) before?.dispose()
     const kept = isSame

@@ -1,4 +1,4 @@
-// A table of questions by which of the two runs is right: both, one, the other, neither. Each cell links to its rows.
+// Counts of questions that both runs, one, the other, or neither got right. Each cell links to its rows.
 
 import type { FourCells as Cells } from '#results/runs/paired'
 import { grouped } from '#page/ui/naming'

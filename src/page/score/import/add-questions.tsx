@@ -1,4 +1,4 @@
-// Advice for responses whose questions are missing.
+// Advice for responses without questions.
 
 import { Show } from 'solid-js'
 import type { RunInfo } from '#results/runs/info'

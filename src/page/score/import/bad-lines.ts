@@ -4,7 +4,7 @@ import { type Accessor, createSignal } from 'solid-js'
 import type { App } from '#page/state/app'
 
 export interface BadLines {
-  /** Id of the run whose list is shown; null: none. */
+  /** Id of the run with the list that is shown; null: none. */
   readonly shown: Accessor<string | null>
   readonly show: (id: string | null) => void
 }

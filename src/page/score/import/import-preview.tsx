@@ -93,7 +93,7 @@ function InspectChoices() {
   )
 }
 
-/** Questions that are open in the page, and files with responses whose questions are missing. */
+/** Questions that are open in the page, and files with responses without questions. */
 function Unmatched() {
   const { unmatched, open, withOpen, setWithOpen } = useFeature(createImporting)
   return (

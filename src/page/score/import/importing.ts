@@ -36,7 +36,7 @@ export interface MappedShape {
 export interface Importing
   extends Pick<BroughtFiles, 'files' | 'looking' | 'lost' | 'bring' | 'bringHeld' | 'leaveOut' | 'cancel'> {
   readonly shapes: Accessor<readonly MappedShape[]>
-  /** Files whose first records match no question in the files: their responses will wait. */
+  /** Files with first records that match no question in the files: their responses will wait. */
   readonly unmatched: Accessor<readonly UnmatchedFile[]>
   /** The open questions that these responses are about; null if they are not needed. */
   readonly open: Accessor<OpenFit | null>
@@ -157,7 +157,7 @@ export function createImporting(app: App): Importing {
   }
 }
 
-/** Adding questions to finished runs whose responses wait for them. */
+/** Adding questions to finished runs with responses that wait for them. */
 function createCompleting(
   app: App,
   runs: Runs,

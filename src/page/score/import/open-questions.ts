@@ -1,4 +1,4 @@
-// The questions that are open in the page, as files of questions for runs whose responses are about them.
+// The questions that are open in the page, as files of questions for runs with responses to them.
 
 import type { NamedFile } from '#engine/api/runs'
 import type { Question } from '#questions/kinds/question'

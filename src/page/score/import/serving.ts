@@ -1,4 +1,4 @@
-// Questions for runs whose responses wait: one addition serves every run that it fits, and says which.
+// Questions for runs with waiting responses: one addition serves every run that it fits, and lists them.
 
 import type { Fitting, NamedFile, RunInput } from '#engine/api/runs'
 import { counted, grouped } from '#page/ui/naming'

@@ -274,7 +274,7 @@ function Differences() {
 
 const CLAIMS = 6
 /** True if the claim's sentence already contains the answer. */
-const isPlain = (ours: string): boolean => ours === 'true' || ours === 'false'
+const isPlain = (answer: string): boolean => answer === 'true' || answer === 'false'
 
 function Difference(props: { each: Proven }) {
   const app = useApp()
@@ -305,16 +305,16 @@ function Difference(props: { each: Proven }) {
         </p>
       </Show>
       <For each={proof.differences.slice(0, CLAIMS)}>
-        {({ type, claim, ours, gold, certificate, checked }) => (
+        {({ type, claim, proven, gold, certificate, checked }) => (
           <div class="mt-8">
             <p class="difference-claim serif">
               {claim.replaceAll('`', '')} <span class="tag">{disagreementSays(type)}</span>
             </p>
-            <Show when={!isPlain(ours)}>
+            <Show when={!isPlain(proven)}>
               <dl class="grid text-small">
                 <dt class="ink-faint">Ours</dt>
                 <dd>
-                  <code>{ours}</code>
+                  <code>{proven}</code>
                 </dd>
                 <dt class="ink-faint">File</dt>
                 <dd>

@@ -72,12 +72,12 @@ export function createProving(app: App): ProvingFiles {
     const startedAt = performance.now()
     const found: (Proven | undefined)[] = entries.map(() => undefined)
     let value = 0
-    const tell = (done: number): void => {
+    const report = (done: number): void => {
       setProven(found.filter(each => each !== undefined))
       setProving({ startedAt, done, of: entries.length })
     }
     setStopped(0)
-    tell(0)
+    report(0)
     abort = new AbortController()
     const remove = provide('stopProving', stopProving)
     const pool = new EnginePool(spawnEngine, poolSize(), lanes.domains)
@@ -89,10 +89,10 @@ export function createProving(app: App): ProvingFiles {
         else if (result.kind === 'failed') found[index] = { entry, proof: lost(entry.question.domain, result.message) }
         if (performance.now() - value < BREATH) return
         value = performance.now()
-        tell(done)
+        report(done)
       },
     })
-    tell(entries.length)
+    report(entries.length)
     setStopped(found.filter(each => each === undefined).length)
     setProving(null)
     remove()

@@ -129,7 +129,7 @@ function Changes(props: { sort: 'add' | 'drop'; names: readonly string[] }) {
 }
 
 /** Number of characters shown next to an edit, and maximum number of edits. */
-const BESIDE = 34
+const CONTEXT_CHARACTERS = 34
 const MAX_EDITS = 8
 
 /** The changed places of the text, with removals struck through and additions underlined. */
@@ -139,12 +139,12 @@ function Preview(props: { text: string; edits: readonly TextEdit[] }) {
       const end = i === 0 ? 0 : props.edits[i - 1]!.to
       const next = props.edits[i + 1]?.from ?? props.text.length
       return {
-        before: props.text.slice(Math.max(end, from - BESIDE), from),
-        isCutBefore: from - BESIDE > end,
+        before: props.text.slice(Math.max(end, from - CONTEXT_CHARACTERS), from),
+        isCutBefore: from - CONTEXT_CHARACTERS > end,
         gone: shortened(props.text.slice(from, to)),
         comes: shortened(text),
-        after: props.text.slice(to, Math.min(next, to + BESIDE)),
-        isCutAfter: next > to + BESIDE,
+        after: props.text.slice(to, Math.min(next, to + CONTEXT_CHARACTERS)),
+        isCutAfter: next > to + CONTEXT_CHARACTERS,
       }
     }),
   )

@@ -1,7 +1,7 @@
 // The run next to published results: one row of a paper's table at a time, and the differences in set-up.
 
 import { createMemo, createResource, createSignal, createUniqueId, For, Index, Show } from 'solid-js'
-import type { BesidePublished, PublishedComparison } from '#results/runs/published/compare'
+import type { ComparedNumber, PublishedComparison } from '#results/runs/published/compare'
 import type { PublishedTable } from '#questions/benchmarks/published'
 import type { PublishedRow } from '#results/runs/published/published'
 import type { Summary } from '#results/runs/summary-shape'
@@ -124,7 +124,7 @@ const measures = {
   'off-by-one': ', wrong indices that are off by one',
 } as const
 
-function columnTitle({ number: { column } }: BesidePublished): string {
+function columnTitle({ number: { column } }: ComparedNumber): string {
   const kind = column.kind === null ? 'Mean of the kinds' : capital(kindName(column.kind))
   const domain = column.domain === null ? '' : `, ${domainTitle(column.domain)}`
   return `${kind}, ${formatName[column.format]}${domain}${measures[column.measure]}`
@@ -153,13 +153,13 @@ function Table(props: { comparison: PublishedComparison }) {
   )
 }
 
-function Row(props: { each: BesidePublished }) {
+function Row(props: { each: ComparedNumber }) {
   const printed = () => props.each.number.printed
   const published = () => {
     const { value } = props.each.number
     return { value, low: value, high: value }
   }
-  const hasInterval = () => props.each.ours.high > props.each.ours.low
+  const hasInterval = () => props.each.own.high > props.each.own.low
   /** True if the interval of the difference excludes 0. */
   const isClear = () => {
     const { range } = props.each
@@ -184,11 +184,11 @@ function Row(props: { each: BesidePublished }) {
       </td>
       <td class="published-ours numbers">
         <span class="published-line inline-grid">
-          <Whisker estimate={props.each.ours} of="official" />
+          <Whisker estimate={props.each.own} of="official" />
           <Whisker estimate={published()} of="published" />
         </span>
-        <b class="inline-block">{percent(props.each.ours.value)}</b>
-        <span class="published-range note inline-block">{hasInterval() ? rangeSays(props.each.ours) : ''}</span>
+        <b class="inline-block">{percent(props.each.own.value)}</b>
+        <span class="published-range note inline-block">{hasInterval() ? rangeSays(props.each.own) : ''}</span>
       </td>
       <td class="numbers" classList={{ 'published-clear': isClear() }}>
         {points(props.each.difference)}

@@ -7,7 +7,7 @@ import type { Runs } from '../runs/runs'
 import { inBackground } from '#page/browser/background'
 
 export interface InResponses {
-  /** 1 for each row whose response contains all words, as far as searched; null without a search. */
+  /** 1 for each row with a response that contains all words, as far as searched; null without a search. */
   readonly found: Accessor<Uint8Array | null>
   /** Progress, 0 to 1; null if nothing is running. */
   readonly share: Accessor<number | null>

@@ -14,7 +14,7 @@ import { createPace, type Pace } from './pace'
 import { isUnderWay, statusSays } from './run-words'
 import { inBackground } from '#page/browser/background'
 
-/** A run whose rows are loaded. */
+/** A run with loaded rows. */
 export interface OpenRun {
   readonly info: Accessor<RunInfo>
   /** Grows while rows are loaded or scored; always the same object. Read `version` to track it. */
@@ -51,10 +51,11 @@ export interface LiveRuns {
 
 /** Sends the visitor's domains to a new worker, and each change to the running one. */
 function createDomainUpdates({ lanes }: App, connection: () => RunsConnection | undefined) {
-  const tell = (to: RunsConnection | undefined): void => void to?.service.useDomains(lanes.domains()).catch(() => {})
-  createEffect(on(lanes.domains, () => tell(connection()), { defer: true }))
+  const sendDomains = (to: RunsConnection | undefined): void =>
+    void to?.service.useDomains(lanes.domains()).catch(() => {})
+  createEffect(on(lanes.domains, () => sendDomains(connection()), { defer: true }))
   return (begun: RunsConnection): void => {
-    if (untrack(lanes.domains).length > 0) untrack(() => tell(begun))
+    if (untrack(lanes.domains).length > 0) untrack(() => sendDomains(begun))
   }
 }
 

@@ -15,7 +15,7 @@ import './run-bar.css'
 /** Milliseconds between announcements to screen readers while it runs. */
 const SELDOM = 15_000
 
-/** True if there is anything to show besides its rows. */
+/** True if there is anything to show in addition to its rows. */
 export const hasBar = ({ state, problem, issues, waiting, isKept }: RunInfo): boolean =>
   state !== 'done' || problem !== '' || issues > 0 || waiting > 0 || !isKept
 

@@ -53,8 +53,8 @@ export interface Runs {
   /** Response and question of a row; undefined if they are not stored. */
   readonly details: (id: string, row: number) => Promise<RowDetails | undefined>
   /**
-   * Rows from `from` on whose responses contain the words, which are given in lower case; searches a portion of the run
-   * per call.
+   * Rows from `from` on with responses that contain the words, given in lower case; each call searches a portion of the
+   * run.
    */
   readonly searchResponses: (id: string, words: readonly string[], from: number) => Promise<FoundResponses>
   /** Data of a portion of the rows from `from` on, as JSON Lines. */
@@ -67,7 +67,7 @@ export interface Runs {
   readonly waiting: (id: string, from: number, to: number) => Promise<readonly ResultIssue[]>
   /** All issues and waiting responses, grouped by equal messages. */
   readonly issueGroups: (id: string) => Promise<readonly IssueGroup[]>
-  /** Files whose first records match no question in the files. */
+  /** Files with first records that match no question in the files. */
   readonly unmatched: (
     files: readonly NamedFile[],
     mappings: StartOptions['mappings'],

@@ -28,7 +28,7 @@ export function RowCards(props: { rows: Rows; other: Other | undefined; ref: (fo
     () => props.rows.address(),
   )
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a list of which few items exist
+    // biome-ignore lint/a11y/useSemanticElements: only a few items of the list exist
     <div ref={box} class="row-cards min-h-0 contained" role="list" aria-label="Rows">
       <Later>
         <Virtualizer

@@ -42,7 +42,7 @@ export interface RowList {
   readonly isWorking: Accessor<boolean>
 }
 
-/** Rows whose responses contain the words, as far as searched. */
+/** Rows with responses that contain the words, as far as searched. */
 export type FoundInResponses = Accessor<Uint8Array | null>
 
 export function createRowList(

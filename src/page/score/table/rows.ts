@@ -1,4 +1,4 @@
-// The state of a run's table of rows: the view in its address, the active row, and the row whose details are shown.
+// The state of a run's table of rows: the view in its address, the active row, and the row with details shown.
 
 import { shorten } from '#base/words'
 import { type Accessor, createEffect, createMemo, createSignal, on, untrack } from 'solid-js'
@@ -41,11 +41,11 @@ export interface Rows extends RowList {
   /** Moves by this number of rows; stops at the ends. */
   readonly moveBy: (by: number) => void
   /**
-   * Moves to the next or previous row whose official score and verdict differ; for two runs, to one that differs
+   * Moves to the next or previous row with different official score and verdict; for two runs, to one that differs
    * between them. False if there is none.
    */
   readonly moveToDiffering: (by: 1 | -1) => boolean
-  /** The row whose details are shown. */
+  /** The row with details shown. */
   readonly open: Accessor<number | null>
   readonly openRow: (row: number) => void
   readonly closeRow: () => void

@@ -121,17 +121,17 @@ function createWriter(app: App) {
     const to = untrack(() => here(app))
     const address = location.hash.slice(1)
     const shown = placeAt(address)
-    const isOurs = isOwnEntry()
+    const isOwn = isOwnEntry()
     const state = { planground: true }
     if (shown !== null && shown !== 'explore' && samePlace(shown, to)) {
-      if (!isOurs) history.replaceState(state, '')
+      if (!isOwn) history.replaceState(state, '')
       return
     }
     last = app.clock.now()
     const url = `${location.pathname}${location.search}#${addressOf(to)}`
     // An address that came from outside, or from a link, is replaced by that of the place it led to. So is a table of
     // rows by the same table with other filters: Back must not lead through each letter of a search.
-    if (isOurs && !isSameTable(address, addressOf(to))) history.pushState(state, '', url)
+    if (isOwn && !isSameTable(address, addressOf(to))) history.pushState(state, '', url)
     else history.replaceState(state, '', url)
   }
   return {

@@ -203,16 +203,16 @@ interface Measured {
  * width.
  */
 function reportHeightOf(isFilling: boolean, { main, content, foot }: Measured): void {
-  const telling = createHeightReports(height => postToParent({ planground: 'height', height }))
+  const reports = createHeightReports(height => postToParent({ planground: 'height', height }))
   const measure = (): void => {
     const wanted = isFilling
       ? Math.max(MIN_HEIGHT, Math.min(MAX_HEIGHT, Math.round(SHAPE * main.offsetWidth)))
       : content.offsetHeight
-    telling.put(wanted + foot.offsetHeight)
+    reports.put(wanted + foot.offsetHeight)
   }
   const observer = new ResizeObserver(measure)
   for (const each of [main, content, foot]) observer.observe(each)
-  const goOn = (): void => telling.goOn()
+  const goOn = (): void => reports.goOn()
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, goOn, true)
   onCleanup(() => {
     observer.disconnect()

@@ -16,7 +16,7 @@ export function postToParent(embedMessage: EmbedMessage): void {
 const MAX_CHANGES = 40
 
 /** Reports the height whenever it changes; stops if the parent page answers each height with a change of its own. */
-export function createHeightReports(tell: (height: number) => void) {
+export function createHeightReports(report: (height: number) => void) {
   let last = -1
   let left = MAX_CHANGES
   return {
@@ -25,7 +25,7 @@ export function createHeightReports(tell: (height: number) => void) {
       if (whole === last || left === 0) return
       last = whole
       left--
-      tell(whole)
+      report(whole)
     },
     /** Called on user input. */
     goOn(): void {

@@ -13,22 +13,22 @@ import { createOpeningState } from '#page/state/files/opening-state'
 const READ = 0.8
 
 export function lookAt(app: App, { name, bytes }: NamedBytes): Promise<CallOutcome<Inspected>> {
-  const { report: tell } = app.feature(createOpeningState)
+  const { report } = app.feature(createOpeningState)
   return app.lanes.run('quick', `reading ${name}`, async api => {
-    const hear = heard((share: number) => tell(share * READ))
-    return whole(await api.files.look(name, given(bytes), hear), api, tell)
+    const hear = heard((share: number) => report(share * READ))
+    return whole(await api.files.look(name, given(bytes), hear), api, report)
   })
 }
 
 /** The result with all questions, which arrive in portions; the page can respond between two portions. */
-async function whole({ content, rest }: Looked, api: EngineCalls, tell: (share: number) => void): Promise<Inspected> {
+async function whole({ content, rest }: Looked, api: EngineCalls, report: (share: number) => void): Promise<Inspected> {
   if (rest === null || content.kind !== 'questions') return content
   const questions = [...content.file.questions]
   while (questions.length < rest.total) {
     const more = await api.files.more(rest.ticket)
     if (more.length === 0) throw new Error('The engine lost the file. Open it again.')
     questions.push(...more)
-    tell(READ + (questions.length / rest.total) * (1 - READ))
+    report(READ + (questions.length / rest.total) * (1 - READ))
     await pause()
   }
   return { kind: 'questions', file: { ...content.file, questions } }

@@ -105,7 +105,7 @@ function createHighlight(props: PictureProps, drawing: () => LandmarkDrawing) {
   })
   /** The landmark with highlighted arrows. */
   const lit = () => pointed() ?? chosenNode()
-  const beside = createMemo(() => {
+  const neighbours = createMemo(() => {
     const at = lit()
     const found = new Set<number>()
     if (at === null) return found
@@ -121,7 +121,7 @@ function createHighlight(props: PictureProps, drawing: () => LandmarkDrawing) {
     return drawing().boxes.some(({ node }) => node === at) ? at : drawing().boxes[0]?.node
   }
 
-  return { pointed, setPointed, setCurrent, chosenNode, lit, beside, tabStop }
+  return { pointed, setPointed, setCurrent, chosenNode, lit, beside: neighbours, tabStop }
 }
 
 export function LandmarkPictureView(props: PictureProps) {

@@ -159,7 +159,7 @@ function Ready(props: { trace: Trace }) {
       <Tools trace={props.trace} distances={distances()} layout={layout} />
       <TraceSummary trace={props.trace} distances={distances()} />
       <Show when={!layout.asTable()} fallback={<TraceTable trace={props.trace} distances={distances()} at={at()} />}>
-        <SceneBeside />
+        <TraceScene />
         <TracePicture
           trace={props.trace}
           distances={distances()}
@@ -183,7 +183,7 @@ function Ready(props: { trace: Trace }) {
 }
 
 /** The state as a picture, if requested next to the trace. */
-function SceneBeside() {
+function TraceScene() {
   const { withScene } = useFeature(createWithScene)
   const standing = useFeature(createFrame)
   const { stepping } = useApp()

@@ -10,7 +10,7 @@ import { isEdit } from '#page/state/session/session'
 import type { App } from '#page/state/app'
 import type { KnownSequence } from './known'
 
-/** Maximum number of states stored by a first search for h*, the factor by which it grows, and its upper limit. */
+/** Maximum number of states stored by a first search for h*, its factor of growth, and its upper limit. */
 const FIRST = 50_000
 export const MORE = 5
 const MAX_STATES = 6_250_000

@@ -133,15 +133,15 @@ async function domainOf(app: App, problem: CamePart, domains: readonly CamePart[
     return { name: own.title, text: own.domain }
   }
   const bundled = await app.feature(createBundledTexts)()
-  const ours: BundledDomain | undefined =
+  const bundledDomain: BundledDomain | undefined =
     bundled.kind === 'done' ? bundled.value.find(({ domain }) => nameIn(domain) === problem.domain) : undefined
-  if (ours !== undefined) {
+  if (bundledDomain !== undefined) {
     notices.notify({
       tone: 'plain',
-      title: `${problem.name} is opened with the built-in domain ${ours.title}`,
+      title: `${problem.name} is opened with the built-in domain ${bundledDomain.title}`,
       lines: [`The problem names the domain \`${problem.domain}\`. To use another domain, drop both texts together.`],
     })
-    return { name: ours.title, text: ours.domain }
+    return { name: bundledDomain.title, text: bundledDomain.domain }
   }
   return undefined
 }

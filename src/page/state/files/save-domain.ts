@@ -21,8 +21,8 @@ export async function saveDomainInFront(app: App): Promise<void> {
   const name = domainName(source.domain)
   const own = sessionDomains.list().find(({ domain }) => domainName(domain) === name)
   const outcome = await lanes.run('quick', 'finding the domain', api => api.domains.all())
-  const ours = outcome.kind === 'done' ? outcome.value : []
-  const known = own ?? ours.find(({ domain }) => domainName(domain) === name)
+  const bundled = outcome.kind === 'done' ? outcome.value : []
+  const known = own ?? bundled.find(({ domain }) => domainName(domain) === name)
   const texts = {
     domain: source.domain,
     phrases: '',

@@ -39,9 +39,9 @@ export interface KeepingParts {
   /** Calls `then` whenever the page is hidden, after which it may be closed. */
   readonly whenHidden: (then: () => void) => void
   /**
-   * The store. `tell` receives whether the work is stored; `cleared` is called when the store may have lost everything.
+   * The store. `report` receives whether the work is stored; `cleared` is called when the store may have lost everything.
    */
-  readonly open: (tell: (keeping: Keeping) => void, cleared: () => void) => SessionStore
+  readonly open: (report: (keeping: Keeping) => void, cleared: () => void) => SessionStore
 }
 
 export interface SessionKeeping {

@@ -7,14 +7,14 @@ const nothing: StoredSession = { files: [], works: {}, selected: null, domains: 
 
 /** The store, usable before it is loaded. If it fails to load, the page continues in memory, and reports so. */
 export function laterSession(
-  tell: (keeping: Keeping) => void,
+  report: (keeping: Keeping) => void,
   cleared: () => void = () => {},
   load: () => Promise<Pick<typeof import('./saved-session'), 'SavedSession'>> = () => import('./saved-session'),
 ): SessionStore {
   const store = load().then(
-    ({ SavedSession }) => new SavedSession(tell, cleared),
+    ({ SavedSession }) => new SavedSession(report, cleared),
     () => {
-      tell({
+      report({
         kind: 'memory',
         why: 'The store of your work did not load. Your work is lost when you close the page.',
       })

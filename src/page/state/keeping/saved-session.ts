@@ -39,11 +39,11 @@ export class SavedSession {
   private isOver = false
 
   /**
-   * `tell` is called whenever it becomes known that the work is or is not stored; `cleared` when everything written may
+   * `report` is called whenever it becomes known that the work is or is not stored; `cleared` when everything written may
    * be lost and must be written again.
    */
-  constructor(tell: (keeping: Keeping) => void, cleared: () => void = () => {}) {
-    this.report = tell
+  constructor(report: (keeping: Keeping) => void, cleared: () => void = () => {}) {
+    this.report = report
     this.database = new Database({
       name: DATABASE,
       version: SESSION_VERSION,
@@ -57,7 +57,7 @@ export class SavedSession {
         if (event === 'cleared') cleared()
         else {
           this.isOver ||= event === 'newer'
-          tell({ kind: 'memory', why: otherPage[event] })
+          report({ kind: 'memory', why: otherPage[event] })
         }
       },
       patience: 20_000,

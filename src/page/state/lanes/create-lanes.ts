@@ -19,10 +19,10 @@ const lanes = {
   /** Students' answers are judged by two workers in parallel. */
   results: { size: 2, works: ['results', 'moreResults'] },
   /**
-   * phrases: checks a phrases file on all facts and actions of problems. telling: renders sentences from it.
+   * phrases: checks a phrases file on all facts and actions of problems. rendering: renders sentences from it.
    * readingBack: parses sentences.
    */
-  phrases: { size: 3, works: ['phrases', 'telling', 'readingBack'] },
+  phrases: { size: 3, works: ['phrases', 'rendering', 'readingBack'] },
   /**
    * drawing: the state graph. ways: plans through it. tracing: the annotations of a trace. searching: textbook search.
    * lens: how its estimates are computed. computing: values of expressions in lessons. comparing: two problems.
@@ -161,22 +161,22 @@ function createDomainsInUse(): Pick<Lanes, 'domains' | 'useDomains' | 'lendDomai
   const [domains, setDomains] = createSignal<readonly SessionDomain[]>([])
   let own: readonly SessionDomain[] = []
   let loans: readonly (readonly SessionDomain[])[] = []
-  const tell = (): void => {
+  const sendDomains = (): void => {
     setDomains(loans.length === 0 ? own : [...own, ...loans.flat()])
   }
   return {
     domains,
     useDomains(list) {
       own = list
-      tell()
+      sendDomains()
     },
     lendDomains(list) {
       if (list.length === 0) return () => {}
       loans = [...loans, list]
-      tell()
+      sendDomains()
       return () => {
         loans = loans.filter(each => each !== list)
-        tell()
+        sendDomains()
       }
     },
   }

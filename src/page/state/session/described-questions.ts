@@ -17,7 +17,8 @@ export function createDescribedQuestions() {
   return {
     /** The question as parsed so far. */
     now: (question: Question): Question => (question.judged === null ? signalOf(question)[0]() : question),
-    tell: (question: Question, statedQuestion: Question): void => void signalOf(question)[1](() => statedQuestion),
+    setDescribed: (question: Question, statedQuestion: Question): void =>
+      void signalOf(question)[1](() => statedQuestion),
   }
 }
 

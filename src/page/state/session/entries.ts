@@ -39,13 +39,13 @@ class EntryOf implements Entry {
   private readonly came: Question
   private readonly described: DescribedQuestions
 
-  constructor(file: OpenFile, index: number, domain: string, told: DescribedQuestions) {
+  constructor(file: OpenFile, index: number, domain: string, describedQuestions: DescribedQuestions) {
     this.came = file.questions[index]!
     this.id = entryId(file, this.came, index)
     this.file = file
     this.number = index + 1
     this.domain = domain
-    this.described = told
+    this.described = describedQuestions
   }
 
   get question(): Question {

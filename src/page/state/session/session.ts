@@ -208,7 +208,7 @@ const filesOf = (open: Open, { putResponses }: Works) => {
         if (leaving && selected() === null) setSelectedId(entries()[0]?.id ?? null)
       })
     },
-    /** Replaces the file with the same id, whose questions have the same keys. */
+    /** Replaces the file with the same id; its questions must have the same keys. */
     swap: (file: OpenFile) => setFiles(old => old.map(each => (each.id === file.id ? file : each))),
     /** Restores a closed file at its position, and the selection. */
     putBack(file: OpenFile, at: number, selectedId: string | null): void {
@@ -305,7 +305,7 @@ export function createSession({ isFixed = false }: { readonly isFixed?: boolean 
     entryOf: (id: string): Entry | undefined => byId().get(id),
     selected,
     selectedId,
-    tell: open.told.tell,
+    setDescribed: open.told.setDescribed,
     select: setSelectedId,
     ...narrowing,
     tally,

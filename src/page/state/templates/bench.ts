@@ -15,7 +15,7 @@ export type { BenchDomain } from './drafts'
 export type BenchText = 'domain' | 'phrases'
 
 /** The English shown next to the edited one. */
-export type BesideId = 'none' | 'before' | 'published' | 'names'
+export type ComparisonId = 'none' | 'before' | 'published' | 'names'
 
 /** The functions that the text editor provides. */
 export interface BenchEditor {
@@ -31,7 +31,7 @@ export function createBench(app: App) {
   const domains = app.feature(createBenchDomains)
   const { all, edited, put } = domains
   const [last, setLast] = createSignal<string>()
-  const [beside, setBeside] = createSignal<BesideId>('none')
+  const [comparison, setComparison] = createSignal<ComparisonId>('none')
 
   const isKnown = (wanted: string | undefined): boolean => all().some(each => each.id === wanted)
   /** Without a domain in the address: that of the open problem, also where it is not known here yet. */
@@ -56,7 +56,7 @@ export function createBench(app: App) {
     place.show({ workspace: 'templates', templates })
   }
   return {
-    ...{ all, id, open, view, beside, setBeside },
+    ...{ all, id, open, view, beside: comparison, setBeside: setComparison },
     /** True where a new domain is started: on request, or as the open problem's domain is not known here. */
     isNew: (): boolean => {
       const { part } = place.templates()

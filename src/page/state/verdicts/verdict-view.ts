@@ -107,7 +107,7 @@ function readingOf({ reading: { answer, doubt } }: Verdict): Pick<VerdictView, '
 /** Maximum length of a reading as JSON, in characters. */
 const READING_CAP = 60_000
 
-/** The distances of the verdict; the evidence tells whether a missing number means "out of reach". */
+/** The distances of the verdict; the evidence shows whether a missing number means "out of reach". */
 function distancesOf(verdict: Verdict): VerdictView['distances'] {
   if (verdict.distances === undefined) return null
   const { before, after } = verdict.distances

@@ -22,7 +22,7 @@ const titles: Readonly<Record<BenchText, string>> = {
 }
 
 /** Minimum width in pixels for both texts side by side. */
-const BESIDE = 1_080
+const MIN_PAIR_WIDTH = 1_080
 /** Initial share of the phrases file. */
 const SHARE = 0.62
 
@@ -32,7 +32,7 @@ export function TextsPane() {
   const { provide } = useFeature(createHandles)
   const { layout } = useApp()
   const [share, setShare] = createSignal(SHARE)
-  const [isBeside, setBeside] = createSignal(false)
+  const [isWide, setWide] = createSignal(false)
   let frame!: HTMLDivElement
   const isSingle = () => layout.room() === 'narrow'
   onMount(() => {
@@ -40,7 +40,7 @@ export function TextsPane() {
     provide('editorAction', desk.act)
     bench.setEditor({ reveal: desk.reveal, replace: desk.replace })
     onCleanup(() => bench.setEditor(null))
-    const observer = new ResizeObserver(([entry]) => setBeside((entry?.contentRect.width ?? 0) >= BESIDE))
+    const observer = new ResizeObserver(([entry]) => setWide((entry?.contentRect.width ?? 0) >= MIN_PAIR_WIDTH))
     observer.observe(frame)
     onCleanup(() => observer.disconnect())
     // The span that was requested before this pane was mounted.
@@ -49,7 +49,7 @@ export function TextsPane() {
   })
   const valueAt = (place: number): number => {
     const { left, top, width, height } = frame.getBoundingClientRect()
-    return isBeside() ? (place - left) / width : (place - top) / height
+    return isWide() ? (place - left) / width : (place - top) / height
   }
   return (
     <section class="bench-texts stack min-w-0 min-h-0" aria-label="Texts">
@@ -67,14 +67,14 @@ export function TextsPane() {
         ref={frame}
         id="bench-text-panel"
         class="bench-texts-frame grid grow min-h-0"
-        classList={{ beside: isBeside() && !isSingle(), [`only-${desk.side()}`]: isSingle() }}
+        classList={{ beside: isWide() && !isSingle(), [`only-${desk.side()}`]: isSingle() }}
         style={{ '--phrases-share': `${share()}fr`, '--domain-share': `${1 - share()}fr` }}
       >
         <TextPart text="phrases" />
         <Show when={!isSingle()}>
           <Splitter
             label="Room of phrases.yaml"
-            horizontal={!isBeside()}
+            horizontal={!isWide()}
             value={share()}
             min={0.15}
             max={0.9}

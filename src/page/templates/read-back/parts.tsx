@@ -81,7 +81,7 @@ function States(props: { reading: Reading; states: ReadingBy }) {
         {item => <code class="read-item break-anywhere">{props.states.negated ? `(not ${item})` : item}</code>}
       </For>
       <Show when={props.states.wording}>{wording => <WordingLink reading={props.reading} wording={wording()} />}</Show>
-      <Show when={props.states.how === 'told'}>
+      <Show when={props.states.how === 'state'}>
         <span class="read-note">a sentence of a state; answers are read fact by fact</span>
       </Show>
       <For each={props.states.faults}>

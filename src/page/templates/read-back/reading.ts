@@ -57,17 +57,17 @@ export function createReading(app: App) {
       const now = bench.now()
       const about = now?.problems.find(({ name }) => name === problem()) ?? now?.problems[0]
       if (now === undefined || about === undefined) return
-      const tell = (what: 'states' | 'actions', count: number) =>
-        lanes.quietly('telling', api =>
+      const render = (what: 'states' | 'actions', count: number) =>
+        lanes.quietly('rendering', api =>
           api.renderings.render({
             ...{ domain: now.domain, phrases: now.phrases, problems: [about], what, seed: '1' },
-            ...{ beside: { kind: 'none' }, onlyChanged: false, from: 0, count, pinned: [] },
+            ...{ comparison: { kind: 'none' }, onlyChanged: false, from: 0, count, pinned: [] },
           }),
         )
-      const statements = [await tell('states', 1), await tell('actions', 2)]
+      const statements = [await render('states', 1), await render('actions', 2)]
       const lines = statements.flatMap(outcome =>
-        outcome.kind === 'done' && outcome.value.kind === 'told'
-          ? outcome.value.tellings.flatMap(({ renderings }) => renderings[0]?.english.text ?? [])
+        outcome.kind === 'done' && outcome.value.kind === 'rendered'
+          ? outcome.value.renderings.flatMap(({ renderings }) => renderings[0]?.english.text ?? [])
           : [],
       )
       if (lines.length > 0) setText(lines.join('\n'))

@@ -5,7 +5,7 @@ import { createMemo, For, Show } from 'solid-js'
 import { Icon } from '#page/ui/icon'
 import { Select } from '#page/ui/menus/select'
 import { isKindCode, kindName } from '#questions/kinds/codes'
-import type { BesideId } from '#page/state/templates/bench'
+import type { ComparisonId } from '#page/state/templates/bench'
 import { IconButton } from '#page/ui/button'
 import type { Scrolling } from './scrolling'
 import { otherTextTitle, renderableSorts, tellableTitle } from './words'
@@ -126,15 +126,15 @@ const nextSeed = (seed: string): string => {
 
 function Comparing(props: { scrolling: Scrolling }) {
   const { choice, choose, bench, pictures, setPictures } = props.scrolling
-  const beside = (Object.keys(otherTextTitle) as BesideId[]).filter(id => id !== 'none')
+  const comparisons = (Object.keys(otherTextTitle) as ComparisonId[]).filter(id => id !== 'none')
   return (
     <>
       <Select
         label="English beside"
         all={otherTextTitle.none}
         value={bench.beside() === 'none' ? '' : bench.beside()}
-        set={id => bench.setBeside(id === '' ? 'none' : (id as BesideId))}
-        options={beside.map(id => [id, otherTextTitle[id]] as const)}
+        set={id => bench.setBeside(id === '' ? 'none' : (id as ComparisonId))}
+        options={comparisons.map(id => [id, otherTextTitle[id]] as const)}
       />
       <Show when={bench.beside() !== 'none' && choice().what !== 'questions'}>
         <button

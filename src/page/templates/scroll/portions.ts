@@ -24,7 +24,7 @@ const FIRST_PORTION = 1
 const PATIENCE = 500
 
 /** The edited texts, and the English shown next to them. */
-export type Texts = { readonly id: string } & Pick<RenderingRequest, 'domain' | 'phrases' | 'problems' | 'beside'>
+export type Texts = { readonly id: string } & Pick<RenderingRequest, 'domain' | 'phrases' | 'problems' | 'comparison'>
 
 /** The selection for the list: another selection has other rows. */
 export interface Choice {
@@ -60,13 +60,13 @@ function createShown() {
     take(outcome: RenderingOutcome, withPins: boolean): void {
       batch(() => {
         setFailure('')
-        if (outcome.kind !== 'told') return void setBroken(outcome)
+        if (outcome.kind !== 'rendered') return void setBroken(outcome)
         setBroken(undefined)
         setRenderings(outcome)
         setKnown(true)
         if (withPins) setPinned(outcome.pinned)
         const grown = new Map([...rows()].filter(([row]) => row < outcome.total))
-        outcome.tellings.forEach((telling, i) => void grown.set(outcome.from + i, telling))
+        outcome.renderings.forEach((rendered, i) => void grown.set(outcome.from + i, rendered))
         setRows(grown)
       })
     },
@@ -148,13 +148,13 @@ export function createRenderings(
     const turn = round
     const withPins = !pinsAreFresh
     const request = requestOf(about, choice(), portion, withPins ? pins() : [])
-    const outcome = await lanes.quietly('telling', api => api.renderings.render(request))
+    const outcome = await lanes.quietly('rendering', api => api.renderings.render(request))
     isAsking = false
     if (turn !== round) return inBackground(ask())
     if (outcome.kind === 'failed') fail(outcome.message)
     if (outcome.kind !== 'done') return
     take(outcome.value, withPins)
-    if (outcome.value.kind !== 'told') return
+    if (outcome.value.kind !== 'rendered') return
     pinsAreFresh ||= withPins
     sight.refresh(portion)
     inBackground(ask())
@@ -164,7 +164,7 @@ export function createRenderings(
     round++
     pinsAreFresh = false
     // Some questions take seconds to make.
-    if (isAsking && clock.now() - since > PATIENCE) lanes.stopWork('telling')
+    if (isAsking && clock.now() - since > PATIENCE) lanes.stopWork('rendering')
   }
   const soon = (milliseconds: number): void => {
     cancel()
@@ -198,14 +198,14 @@ export function createRenderings(
 }
 
 function requestOf(
-  { domain, phrases, problems, beside }: Texts,
+  { domain, phrases, problems, comparison }: Texts,
   { what, head, wording, seed, onlyChanged }: Choice,
   portion: Portion,
   pinned: readonly Instance[],
 ): RenderingRequest {
   return {
-    ...{ domain, phrases, problems, beside, what, seed, pinned, ...portion },
-    onlyChanged: onlyChanged && beside.kind !== 'none',
+    ...{ domain, phrases, problems, comparison, what, seed, pinned, ...portion },
+    onlyChanged: onlyChanged && comparison.kind !== 'none',
     ...(head === '' ? {} : { head }),
     ...(wording === 0 ? {} : { wording }),
   }

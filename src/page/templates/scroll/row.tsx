@@ -16,11 +16,11 @@ import './scroll.css'
 export function Row(props: { scrolling: Scrolling; place: number; total: number }) {
   const { rows, look } = props.scrolling
   onCleanup(look(props.place))
-  const telling = createMemo(() => rows().get(props.place))
+  const rendered = createMemo(() => rows().get(props.place))
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a list of which few items exist
+    // biome-ignore lint/a11y/useSemanticElements: only a few items of the list exist
     <div class="scroll-row grid relative" role="listitem" aria-posinset={props.place + 1} aria-setsize={props.total}>
-      <Show when={telling()} fallback={<Coming />}>
+      <Show when={rendered()} fallback={<Coming />}>
         {known => <Shown scrolling={props.scrolling} instance={known()} />}
       </Show>
     </div>
@@ -29,11 +29,11 @@ export function Row(props: { scrolling: Scrolling; place: number; total: number 
 
 /** A pinned row. */
 export function PinnedRow(props: { scrolling: Scrolling; index: number }) {
-  const telling = createMemo(() => props.scrolling.pinned()[props.index])
+  const rendered = createMemo(() => props.scrolling.pinned()[props.index])
   return (
     // biome-ignore lint/a11y/useSemanticElements: as above
     <div class="scroll-row grid relative" role="listitem">
-      <Show when={telling()}>{known => <Shown scrolling={props.scrolling} instance={known()} />}</Show>
+      <Show when={rendered()}>{known => <Shown scrolling={props.scrolling} instance={known()} />}</Show>
     </div>
   )
 }
@@ -105,7 +105,7 @@ function Shown(props: { scrolling: Scrolling; instance: RenderedInstance }) {
       </div>
       <Acts
         scrolling={props.scrolling}
-        telling={props.instance}
+        rendered={props.instance}
         name={lines()[0] ?? ''}
         isDrawn={drawn()}
         draw={setDrawn}
@@ -117,13 +117,13 @@ function Shown(props: { scrolling: Scrolling; instance: RenderedInstance }) {
 /** Buttons for the pin and the picture. */
 function Acts(props: {
   scrolling: Scrolling
-  telling: RenderedInstance
+  rendered: RenderedInstance
   name: string
   isDrawn: boolean
   draw: (isDrawn: boolean) => void
 }) {
   const { isPinned, togglePin } = props.scrolling
-  const instance = () => props.telling.instance
+  const instance = () => props.rendered.instance
   return (
     <div class="scroll-acts stack">
       <IconButton
@@ -134,7 +134,7 @@ function Acts(props: {
         title={isPinned(instance()) ? 'Remove the pin' : 'Pin to the top'}
         onClick={() => togglePin(instance())}
       />
-      <Show when={props.telling.hasPicture}>
+      <Show when={props.rendered.hasPicture}>
         <IconButton
           icon="image"
           iconSize={14}
@@ -177,7 +177,7 @@ function Picture(props: { scrolling: Scrolling; instance: RenderedInstance }) {
 function Line(props: { scrolling: Scrolling; rendering: Rendering; alone: boolean; problem: string }) {
   const { bench } = props.scrolling
   const note = () => (props.rendering.section === undefined ? undefined : sectionNote[props.rendering.section])
-  const isOther = () => (props.rendering.beside?.changes.length ?? 0) > 0
+  const isOther = () => (props.rendering.comparison?.changes.length ?? 0) > 0
   const isSame = () => bench.beside() === 'before' && !isOther()
   return (
     <div class="scroll-line grid items-baseline gap-8" classList={{ other: isOther() }}>
@@ -188,14 +188,15 @@ function Line(props: { scrolling: Scrolling; rendering: Rendering; alone: boolea
         <Sentence
           scrolling={props.scrolling}
           english={props.rendering.english}
-          changed={props.rendering.beside?.changes.map(({ after }) => after) ?? []}
+          changed={props.rendering.comparison?.changes.map(({ after }) => after) ?? []}
           problem={props.problem}
         />
         <Show when={note()}>{words => <span class="ink-faint text-11-5">{words()}</span>}</Show>
-        <Show when={isSame() ? undefined : props.rendering.beside}>
-          {beside => (
+        <Show when={isSame() ? undefined : props.rendering.comparison}>
+          {comparison => (
             <p class="scroll-beside ink-faint pre-wrap">
-              <span>{otherTextLead[bench.beside()]}</span> <Struck text={beside().text} rendering={props.rendering} />
+              <span>{otherTextLead[bench.beside()]}</span>{' '}
+              <Struck text={comparison().text} rendering={props.rendering} />
             </p>
           )}
         </Show>
@@ -210,7 +211,7 @@ function Struck(props: { text: string; rendering: Rendering }) {
     const { text } = props
     const found: { text: string; gone: boolean }[] = []
     let at = 0
-    for (const { before } of props.rendering.beside?.changes ?? []) {
+    for (const { before } of props.rendering.comparison?.changes ?? []) {
       found.push({ text: text.slice(at, before.from), gone: false })
       found.push({ text: text.slice(before.from, before.to), gone: true })
       at = before.to

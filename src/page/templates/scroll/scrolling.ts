@@ -3,14 +3,14 @@
 import { createMemo, createSignal } from 'solid-js'
 import type { App } from '#page/state/app'
 import type {
-  Beside,
+  Comparison,
   Instance,
   Section,
   RenderableSort,
   RenderingPicture,
   WordingPlace,
 } from '#questions/views/english/renderings'
-import { type BesideId, createBench } from '#page/state/templates/bench'
+import { type ComparisonId, createBench } from '#page/state/templates/bench'
 import { createPins } from './pins'
 import { type Choice, createRenderings, type Texts } from './portions'
 
@@ -33,14 +33,14 @@ export function createScrolling(app: App) {
       .map(({ name, text }) => ({ name, text }))
     return {
       ...{ id: now.id, domain: now.domain, phrases: now.phrases, problems },
-      beside: otherTextOf(bench.beside(), bench.base()?.phrases),
+      comparison: otherTextOf(bench.beside(), bench.base()?.phrases),
     }
   })
-  const telling = createRenderings(app, texts, choice, pins.list)
+  const rendered = createRenderings(app, texts, choice, pins.list)
   /** The wording at the cursor, in the text from which the shown rows are rendered. */
   const atCursor = createMemo((): WordingPlace | undefined => {
     const at = bench.cursor()
-    return at === undefined ? undefined : telling.wordings().find(({ from, to }) => from <= at && at <= to)
+    return at === undefined ? undefined : rendered.wordings().find(({ from, to }) => from <= at && at <= to)
   })
   const choose = (more: Partial<Choice>): void => {
     const next = { ...choice(), ...more }
@@ -50,7 +50,7 @@ export function createScrolling(app: App) {
   }
   return {
     ...{ bench, choice, choose, pictures, setPictures, texts },
-    ...telling,
+    ...rendered,
     picture: createPictures(app, texts),
     ...pins,
     atCursor,
@@ -61,7 +61,7 @@ export function createScrolling(app: App) {
     lastAtCursor: createMemo((last: WordingPlace | undefined) => {
       const now = atCursor()
       if (now !== undefined) return now
-      return telling.wordings().find(({ from, to }) => from === last?.from && to === last.to)
+      return rendered.wordings().find(({ from, to }) => from === last?.from && to === last.to)
     }),
     /** Shows the sentences of one wording. */
     showWording({ section, head, number }: WordingPlace): void {
@@ -92,7 +92,7 @@ function tellableOf(section: Section): RenderableSort {
   }
 }
 
-export function otherTextOf(id: BesideId, before: string | undefined): Beside {
+export function otherTextOf(id: ComparisonId, before: string | undefined): Comparison {
   if (id === 'before') return { kind: 'text', phrases: before ?? '' }
   return { kind: id }
 }
@@ -103,7 +103,7 @@ function createPictures({ lanes }: App, texts: () => Texts | undefined) {
     const about = texts()
     if (about === undefined) return null
     const { domain, problems } = about
-    const outcome = await lanes.quietly('telling', api => api.renderings.picture({ domain, problems, instance }))
+    const outcome = await lanes.quietly('rendering', api => api.renderings.picture({ domain, problems, instance }))
     return outcome.kind === 'done' ? outcome.value : null
   }
 }

@@ -1,7 +1,7 @@
 // Names of sorts, sections and texts in the scroll.
 
 import type { Section, RenderableSort } from '#questions/views/english/renderings'
-import type { BesideId } from '#page/state/templates/bench'
+import type { ComparisonId } from '#page/state/templates/bench'
 
 export const tellableTitle: Readonly<Record<RenderableSort, string>> = {
   holds: 'Holds',
@@ -31,7 +31,7 @@ export const tellableNoun: Readonly<Record<RenderableSort, string>> = {
   foreign: 'phrase',
 }
 
-export const otherTextTitle: Readonly<Record<BesideId, string>> = {
+export const otherTextTitle: Readonly<Record<ComparisonId, string>> = {
   none: 'No comparison',
   before: 'Compare with the text before your changes',
   published: 'Compare with the published wording',
@@ -39,7 +39,7 @@ export const otherTextTitle: Readonly<Record<BesideId, string>> = {
 }
 
 /** The label before the other text's English. */
-export const otherTextLead: Readonly<Record<BesideId, string>> = {
+export const otherTextLead: Readonly<Record<ComparisonId, string>> = {
   none: '',
   before: 'before',
   published: 'published',

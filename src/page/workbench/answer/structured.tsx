@@ -146,7 +146,7 @@ function ChipFields(props: { entry: Entry; structure: Structure; own: (element: 
               noteOn={noteOn}
               change={items => changeList(at(), items)}
               own={props.own}
-              beside={<Show when={shape.lists.length === 1}>{none()}</Show>}
+              trailing={<Show when={shape.lists.length === 1}>{none()}</Show>}
             />
           )}
         </For>

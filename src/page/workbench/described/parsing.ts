@@ -19,7 +19,7 @@ export function createParsing({ session, lanes }: Pick<App, 'session' | 'lanes'>
     setReading(id)
     const outcome = await lanes.quietly('quick', api => api.questions.withContext(came))
     if (outcome.kind !== 'done') asked.delete(came)
-    else if (outcome.value.parsedContext !== undefined) session.tell(came, outcome.value)
+    else if (outcome.value.parsedContext !== undefined) session.setDescribed(came, outcome.value)
     if (reading() === id) setReading(null)
   }
   createEffect(

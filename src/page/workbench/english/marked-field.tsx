@@ -142,13 +142,13 @@ function piecesOf(text: string, marks: readonly FieldMark[]): Piece[] {
 }
 
 /** Finds the mark under the mouse, behind the field; once per frame. */
-function createHover(picture: () => HTMLElement, tell: (at: number | null) => void) {
+function createHover(picture: () => HTMLElement, setMark: (at: number | null) => void) {
   let frame = 0
   onCleanup(() => cancelAnimationFrame(frame))
   return (x?: number, y?: number): void => {
     cancelAnimationFrame(frame)
     if (x === undefined || y === undefined) {
-      tell(null)
+      setMark(null)
       return
     }
     frame = requestAnimationFrame(() => {
@@ -156,7 +156,7 @@ function createHover(picture: () => HTMLElement, tell: (at: number | null) => vo
         .elementsFromPoint(x, y)
         .find(element => element instanceof HTMLElement && picture().contains(element))
       const mark = found?.getAttribute('data-mark') ?? null
-      tell(mark === null ? null : Number(mark))
+      setMark(mark === null ? null : Number(mark))
     })
   }
 }

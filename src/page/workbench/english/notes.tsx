@@ -61,15 +61,15 @@ export function Notes(props: { goTo: (unread: number) => void }) {
                 </For>
               </Sort>
             </Show>
-            <Show when={view().assumed.length > 0 || !view().tellsGoal}>
+            <Show when={view().assumed.length > 0 || !view().hasGoal}>
               <Sort title="Assumed">
                 <For each={view().assumed}>{each => <Rule text={each.text} facts={each.facts} verb="added" />}</For>
-                <Show when={!view().tellsGoal}>
+                <Show when={!view().hasGoal}>
                   <li>The text states no goal, so the goal is empty.</li>
                 </Show>
               </Sort>
             </Show>
-            <Show when={view().unread.length + view().missing.length + view().assumed.length === 0 && view().tellsGoal}>
+            <Show when={view().unread.length + view().missing.length + view().assumed.length === 0 && view().hasGoal}>
               <p class="notes-whole flex-row gap-7">
                 <Icon name="check" size={14} />
                 Every sentence is read, and nothing is left open.

@@ -94,9 +94,9 @@ async function slidePng(content: SlideContent, theme: 'light' | 'dark'): Promise
     context.scale(scale, scale)
     await read.paint(context, (drawing, x, y, width, height) => {
       const fits = Math.min(width / drawing.width, height / drawing.height)
-      const besides = (width - drawing.width * fits) / 2
+      const margin = (width - drawing.width * fits) / 2
       const above = (height - drawing.height * fits) / 2
-      return drawInto(context, drawing, x + besides, y + above, fits, scale)
+      return drawInto(context, drawing, x + margin, y + above, fits, scale)
     })
     context.restore()
   }

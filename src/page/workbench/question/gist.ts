@@ -77,5 +77,5 @@ function standing({ kind, context }: Question): string {
     /^The goal is (?:to reach a state where |that )?(?:the following facts? holds?: |the following |all of this holds: )?/,
     '',
   )
-  return wordsOfKind(kind).tells.goal && goal !== '' ? `goal: ${goal}` : now
+  return wordsOfKind(kind).contextParts.goal && goal !== '' ? `goal: ${goal}` : now
 }

@@ -22,7 +22,7 @@ export function Statement(props: { question: Question; parts: readonly Statement
   const isStand = useContext(ScopedAppContext) !== undefined
   const summary = createPane(
     () => (props.question.judged === null ? null : props.question),
-    question => lanes.quietly('quick', api => api.names.beside(question)),
+    question => lanes.quietly('quick', api => api.names.summary(question)),
     { keeps: () => false },
   )
   const isComing = () =>

@@ -11,7 +11,7 @@ export interface ReadingPiece {
 }
 
 /** Number of characters of an ignored stretch shown next to a kept part. */
-const BESIDE = 90
+const CONTEXT_CHARACTERS = 90
 
 /** Number of words in a text: sequences of non-blank characters with a letter or a digit. */
 export function wordsIn(text: string): number {
@@ -49,7 +49,7 @@ function folding(text: string, isAfter: boolean, isBefore: boolean): ReadingPiec
   const head = isAfter ? endOfLine(text) : 0
   const tail = isBefore ? startOfLine(text) : text.length
   const shown = (part: string): ReadingPiece[] => (part === '' ? [] : [{ what: 'dropped', text: part, folded: 0 }])
-  if (tail - head < 2 * BESIDE) return shown(text)
+  if (tail - head < 2 * CONTEXT_CHARACTERS) return shown(text)
   const middle = text.slice(head, tail)
   return [
     ...shown(text.slice(0, head)),
@@ -61,15 +61,15 @@ function folding(text: string, isAfter: boolean, isBefore: boolean): ReadingPiec
 /** Offset of the end of the first line, or after a few words. */
 function endOfLine(text: string): number {
   const line = text.indexOf('\n')
-  if (line >= 0 && line <= BESIDE) return line
-  return blankNear(text, Math.min(BESIDE, text.length))
+  if (line >= 0 && line <= CONTEXT_CHARACTERS) return line
+  return blankNear(text, Math.min(CONTEXT_CHARACTERS, text.length))
 }
 
 /** Offset of the start of the last line, or a few words before the end. */
 function startOfLine(text: string): number {
   const line = text.lastIndexOf('\n') + 1
-  if (line > 0 && text.length - line <= BESIDE) return line
-  return blankNear(text, Math.max(0, text.length - BESIDE))
+  if (line > 0 && text.length - line <= CONTEXT_CHARACTERS) return line
+  return blankNear(text, Math.max(0, text.length - CONTEXT_CHARACTERS))
 }
 
 /** Offset of a word boundary at or shortly after this offset. */

@@ -88,7 +88,7 @@ export class CanonicalRows {
     this.links = facts.map((fact, bit) => (this.mover[bit] === LINKING ? this.linksOf(fact, moved[bit]!) : NO_LINKS))
   }
 
-  /** The fact's structure around an object, independent of which object it is and of the other members of its class. */
+  /** The fact's structure around an object, independent of the object's identity and of the other members of its class. */
   private shapeOf(fact: number, mover: number): number {
     const { classOf } = this.symmetry
     let shape = mix(17, this.world.predicateOf[fact]!)

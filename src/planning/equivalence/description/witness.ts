@@ -22,7 +22,7 @@ export interface Witness {
 }
 
 /**
- * The state by which a comparison shows that the goals differ, preferably one that also differs under the shown
+ * A state that satisfies only one of the goals, preferably one that also differs under the shown
  * match; undefined if there is none, or a limit is reached.
  */
 export function witnessOf(pair: Pair, comparison: Comparison, shown: Renaming | null): Witness | undefined {

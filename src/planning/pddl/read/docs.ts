@@ -17,17 +17,17 @@ export class Docs {
   /** The comment next to a declaration, else the one above it; '' if there is none. */
   of(declaration: Span): string {
     if (this.comments.length === 0) return ''
-    return this.beside(declaration.to) || this.above(declaration.from)
+    return this.trailing(declaration.to) || this.above(declaration.from)
   }
 
   /** The comment above an action's block, else next to its name, else on the lines directly below. */
   ofBlock(block: Span, name: Span): string {
     if (this.comments.length === 0) return ''
-    return this.above(block.from) || this.beside(name.to) || this.below(name.to)
+    return this.above(block.from) || this.trailing(name.to) || this.below(name.to)
   }
 
   /** The comment after `at` on the same line, with nothing but closing brackets between. */
-  private beside(at: number): string {
+  private trailing(at: number): string {
     const { text } = this
     let end = at
     while (end < text.length) {

@@ -29,16 +29,16 @@ export function causeOf(graded: Graded): AcpbenchCause | null {
   const { answer } = verdict.reading
   if (answer === null) return 'official-reads-on'
   const reading = officialReading(record, text)
-  const ours = officialValue(answer, record)
-  if (sameValue(reading.value, ours, record)) return ruleCause(graded, official)
-  const fair = scoreOfValue(record, ours, oracle)
+  const officialAnswer = officialValue(answer, record)
+  if (sameValue(reading.value, officialAnswer, record)) return ruleCause(graded, official)
+  const fair = scoreOfValue(record, officialAnswer, oracle)
   if (fair.score !== null && (fair.score === 1) !== isRight) return ruleCause(graded, fair)
   return readingCause({
     record,
     text,
     answer,
     reading,
-    isSame: value => sameValue(value, ours, record),
+    isSame: value => sameValue(value, officialAnswer, record),
   })
 }
 

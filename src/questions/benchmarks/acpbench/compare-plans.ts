@@ -17,7 +17,7 @@ export function compareRemovable({ ready, asked, gold }: Comparing<JustGold>): C
   const { task } = ready
   const names = asked.plan ?? []
   if (!validatePlan(task, names).valid)
-    return compared([plainly('given-no-plan', 'The given sequence is not a plan.', { ours: false, gold: true })])
+    return compared([plainly('given-no-plan', 'The given sequence is not a plan.', { proven: false, gold: true })])
   const blocks = smallBlocks(task, names)
   const isRemovable = (...block: number[]): boolean => blocks.some(each => each.join() === block.join())
   const differences: Difference[] = []
@@ -26,7 +26,7 @@ export function compareRemovable({ ready, asked, gold }: Comparing<JustGold>): C
     const piece = entry.slice(0, entry.length === 3 ? 2 : 1).map(normalItem)
     const text = piece.map(action => `\`${action}\``).join(' ')
     const say = (type: string, what: string): void => {
-      differences.push(plainly(type, `${text} ${what}`, { ours: false, gold: entry }))
+      differences.push(plainly(type, `${text} ${what}`, { proven: false, gold: entry }))
     }
     if (piece.length === 2) {
       const places = names.flatMap((name, i) => (name === piece[0] && names[i + 1] === piece[1] ? [i] : []))
@@ -65,7 +65,7 @@ export function compareLandmarks({ ready, asked, gold, limits }: Comparing<LandG
       const type = fact === undefined ? 'yes-unreachable' : 'yes-trivial'
       differences.push(
         plainly(type, `\`${name}\` is listed as a landmark, but it ${why}.`, {
-          ours: false,
+          proven: false,
           gold: true,
         }),
       )
@@ -78,7 +78,7 @@ export function compareLandmarks({ ready, asked, gold, limits }: Comparing<LandG
         ready,
         'yes-not-landmark',
         `\`${name}\` is listed as a landmark, but a plan avoids it.`,
-        { ours: false, gold: true },
+        { proven: false, gold: true },
         { kind: 'not-landmark', fact: name },
         { kind: 'plan', actions: plan },
       ),
@@ -95,7 +95,7 @@ export function compareLandmarks({ ready, asked, gold, limits }: Comparing<LandG
         ready,
         denied ? 'no-is-landmark' : 'unlisted-landmark',
         `\`${name}\` is ${denied ? 'listed as no landmark' : 'not listed'}, but every plan makes it true.`,
-        { ours: true, gold: denied ? false : null },
+        { proven: true, gold: denied ? false : null },
         { kind: 'landmark', fact: name },
         decision.certificate(),
       ),
@@ -106,7 +106,7 @@ export function compareLandmarks({ ready, asked, gold, limits }: Comparing<LandG
     const name = factName(task, fact)
     if (yes.has(name) || no.has(name) || landmarks.has(fact)) continue
     const sentence = `\`${name}\` is a proposition outside initial state and goal, but not listed.`
-    differences.push(plainly('unlisted', sentence, { ours: false, gold: null }))
+    differences.push(plainly('unlisted', sentence, { proven: false, gold: null }))
   }
   return compared(differences)
 }
@@ -125,7 +125,7 @@ export function compareNextActions({ ready, asked, gold, limits }: Comparing<Nex
   if (gold.opt === undefined || Number(gold.opt) !== best)
     differences.push(
       plainly('other-distance', `A shortest plan has ${best} steps.`, {
-        ours: best,
+        proven: best,
         gold: gold.opt ?? null,
       }),
     )
@@ -145,7 +145,7 @@ export function compareNextActions({ ready, asked, gold, limits }: Comparing<Nex
       const text = after === Number.POSITIVE_INFINITY ? 'no plan is left' : `the shortest plan has ${after} steps`
       differences.push(
         plainly(listed ? 'yes-not-best' : 'no-is-best', `After \`${name}\` ${text}, before it ${best}.`, {
-          ours: isBest,
+          proven: isBest,
           gold: listed,
         }),
       )
@@ -155,7 +155,7 @@ export function compareNextActions({ ready, asked, gold, limits }: Comparing<Nex
     if (!listed.has(name))
       differences.push(
         plainly('unlisted-applicable', `\`${name}\` is applicable, but in none of the lists.`, {
-          ours: true,
+          proven: true,
           gold: false,
         }),
       )
@@ -163,7 +163,7 @@ export function compareNextActions({ ready, asked, gold, limits }: Comparing<Nex
     if (!applicable.has(name))
       differences.push(
         plainly('listed-inapplicable', `\`${name}\` is listed, but not applicable.`, {
-          ours: false,
+          proven: false,
           gold: true,
         }),
       )

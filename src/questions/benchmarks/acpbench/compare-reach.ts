@@ -50,7 +50,7 @@ function compareSort(comparing: Comparing<readonly string[]>, sort: Sort): Compa
     const name = normalItem(item)
     if (side.classify(ready, name).kind !== 'in-universe') {
       const sentence = `\`${name}\` is listed, but it is no ${sort.one} of the question.`
-      differences.push(plainly('listed-outside-universe', sentence, { ours: null, gold: name }))
+      differences.push(plainly('listed-outside-universe', sentence, { proven: null, gold: name }))
       continue
     }
     const target = side.target(name)
@@ -63,7 +63,7 @@ function compareSort(comparing: Comparing<readonly string[]>, sort: Sort): Compa
         ready,
         'listed-reachable',
         `\`${name}\` is listed, but ${sort.reachedAs} after ${sequence.length} steps.`,
-        { ours: sequence, gold: name },
+        { proven: sequence, gold: name },
         { kind: 'reachable', target },
         { kind: 'plan', actions: sequence },
       ),
@@ -83,7 +83,7 @@ function compareEmpty({ ready, asked, limits }: Comparing<readonly string[]>, { 
       ready,
       isOutside ? 'empty-though-relaxed-unreachable' : 'empty-though-exclusive',
       `Nothing is listed, but \`${name}\` never ${never}.`,
-      { ours: name, gold: [] },
+      { proven: name, gold: [] },
       { kind: 'unreachable', target: side.target(name) },
       decision.certificate(),
     ),

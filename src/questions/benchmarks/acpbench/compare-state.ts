@@ -10,29 +10,29 @@ import type { ProgGold } from './gold'
 
 /** Differences between two sets of names. */
 function setDifferences(
-  ours: readonly string[],
+  proven: readonly string[],
   gold: readonly string[],
   types: { readonly missing: string; readonly extra: string },
   sentences: { readonly missing: string; readonly extra: string },
 ): Difference[] {
-  const mine = new Set(ours)
+  const mine = new Set(proven)
   const theirs = new Set(gold.map(normalItem))
   return [
-    ...ours
+    ...proven
       .filter(item => !theirs.has(item))
-      .map(item => plainly(types.missing, `\`${item}\` ${sentences.missing}`, { ours: true, gold: false })),
+      .map(item => plainly(types.missing, `\`${item}\` ${sentences.missing}`, { proven: true, gold: false })),
     ...[...theirs]
       .filter(item => !mine.has(item))
-      .map(item => plainly(types.extra, `\`${item}\` ${sentences.extra}`, { ours: false, gold: true })),
+      .map(item => plainly(types.extra, `\`${item}\` ${sentences.extra}`, { proven: false, gold: true })),
   ]
 }
 
 /** Compares the applicable actions. */
 export function compareApplicable({ ready, gold }: Comparing<readonly string[]>): Comparison {
-  const ours = applicableNames(ready.task)
+  const proven = applicableNames(ready.task)
   return compared(
     setDifferences(
-      ours,
+      proven,
       gold,
       { missing: 'unlisted-applicable', extra: 'listed-inapplicable' },
       {
@@ -51,7 +51,7 @@ export function compareEffects({ ready, asked, gold }: Comparing<ProgGold>): Com
   if (action === undefined)
     return compared([
       plainly('asked-inapplicable', `\`${name}\` is not applicable in this state.`, {
-        ours: null,
+        proven: null,
         gold,
       }),
     ])
@@ -76,11 +76,11 @@ export function compareEffects({ ready, asked, gold }: Comparing<ProgGold>): Com
 export function compareFirstFailure({ ready, asked, gold }: Comparing<number | string>): Comparison {
   const { task } = ready
   const sequence = asked.sequence ?? []
-  const ours = firstBreak(task, sequence)?.step ?? null
-  if (ours !== null && ours === Number(gold)) return compared([])
+  const proven = firstBreak(task, sequence)?.step ?? null
+  if (proven !== null && proven === Number(gold)) return compared([])
   const sentence =
-    ours === null
+    proven === null
       ? 'Every action of the sequence is applicable in its turn.'
-      : `The first inapplicable action is \`${sequence[ours]}\`, index ${ours}.`
-  return compared([plainly('other-index', sentence, { ours, gold: Number(gold) })])
+      : `The first inapplicable action is \`${sequence[proven]}\`, index ${proven}.`
+  return compared([plainly('other-index', sentence, { proven, gold: Number(gold) })])
 }

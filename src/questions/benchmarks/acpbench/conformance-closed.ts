@@ -39,7 +39,7 @@ export function closedConformance(question: Question, gold: unknown): Conformanc
           {
             claim: explanation,
             type: 'premise-not-so',
-            ours: 'no answer',
+            proven: 'no answer',
             gold,
             evidence: evidence?.[0] ?? null,
           },
@@ -87,14 +87,14 @@ function whyUndecided(
 
 function yesNoDifference(by: JudgedBy, statement: Statement, option: ReasonedOption, gold: string): Difference[] {
   const says = gold.trim().toLowerCase()
-  const ours = option.truth ? 'yes' : 'no'
-  if (says === ours) return []
+  const proven = option.truth ? 'yes' : 'no'
+  if (says === proven) return []
   const loose = otherReading(by, [statement], [option.truth], truth => truth === (says === 'yes'))
   return [
     {
-      claim: `The answer is ${ours}: ${option.because[0]}.`,
+      claim: `The answer is ${proven}: ${option.because[0]}.`,
       type: loose ?? 'wrong-label',
-      ours,
+      proven,
       gold,
       evidence: option.evidence[0] ?? null,
     },
@@ -113,11 +113,11 @@ function choiceDifferences(
   if (right.length === 1 && right[0] === place) return []
   const truths = options.map(({ truth }) => truth)
   const loose = otherReading(by, statements, truths, (truth, i) => truth === (i === place))
-  const ours = right.length === 0 ? 'none' : listed(right.map(i => labels[i]!))
+  const proven = right.length === 0 ? 'none' : listed(right.map(i => labels[i]!))
   const difference = (i: number, type: string): Difference => ({
     claim: `${labels[i]} is ${options[i]!.truth ? 'true' : 'not true'}: ${options[i]!.because[0]}.`,
     type: loose ?? type,
-    ours,
+    proven,
     gold,
     evidence: options[i]!.evidence[0] ?? null,
   })

@@ -41,7 +41,7 @@ export function proven(
   ready: LoadedTask,
   type: string,
   sentence: string,
-  values: { readonly ours: unknown; readonly gold: unknown },
+  values: { readonly proven: unknown; readonly gold: unknown },
   claim: Claim,
   certificate: Certificate,
 ): Difference {
@@ -52,7 +52,7 @@ export function proven(
 export const plainly = (
   type: string,
   claim: string,
-  values: { readonly ours: unknown; readonly gold: unknown },
+  values: { readonly proven: unknown; readonly gold: unknown },
 ): Difference => ({ claim, type, ...values, evidence: null })
 
 /** Lower-cased, single blanks, with brackets. */

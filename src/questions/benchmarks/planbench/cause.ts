@@ -52,12 +52,12 @@ const isMystery = ({ domain }: PlanBenchRecord): boolean => domain.includes('mys
 function planCause(graded: Graded): PlanBenchCause {
   const { question, record, verdict, official } = graded
   if (official.error !== undefined) return isRenamed(record) ? 'renamed-plans-never-read' : 'error-counts-as-wrong'
-  const ours = stepsOf(verdict.reading.answer)
+  const steps = stepsOf(verdict.reading.answer)
   const theirs = linesOf(official.plan ?? '')
   if (theirs.length === 0 && official.score === 1 && startsSolved(question)) return 'no-step-where-solved'
-  if (ours === null) return 'official-reads-on'
-  if (same(ours, theirs)) return targetCause(graded)
-  return readingCause(graded, ours, theirs)
+  if (steps === null) return 'official-reads-on'
+  if (same(steps, theirs)) return targetCause(graded)
+  return readingCause(graded, steps, theirs)
 }
 
 /** The steps in the playground's reading; null if it has none. */
@@ -97,15 +97,15 @@ const END = /\[PLAN[ _]END\]/i
 
 function readingCause(
   { record, text, official }: Graded,
-  ours: readonly string[],
+  steps: readonly string[],
   theirs: readonly string[],
 ): PlanBenchCause {
   const tables = tablesOfRecord(record)
   const end = END.exec(text)
   const cut = end === null ? undefined : plannedIn(text.slice(0, end.index), tables)
-  if (cut !== undefined && (same(cut, ours) || !same(cut, theirs))) return 'reads-past-plan-end'
-  if (isBeginning(ours, theirs)) return 'reads-past-the-plan'
-  if (theirs.length < ours.length) return 'line-lost'
+  if (cut !== undefined && (same(cut, steps) || !same(cut, theirs))) return 'reads-past-plan-end'
+  if (isBeginning(steps, theirs)) return 'reads-past-the-plan'
+  if (theirs.length < steps.length) return 'line-lost'
   return official.score === 1 ? 'line-read-otherwise' : 'line-misread'
 }
 

@@ -91,8 +91,8 @@ function readDocument(document: Document, value: unknown, whole: Span): ReadConf
         })
       return
     }
-    const beside = v.safeParse(comparisonSchema, around)
-    const { domain_pddl, introductions = {} } = beside.success ? beside.output : {}
+    const comparison = v.safeParse(comparisonSchema, around)
+    const { domain_pddl, introductions = {} } = comparison.success ? comparison.output : {}
     found.push({
       name: parsed.output.domain_name ?? name,
       config: parsed.output,

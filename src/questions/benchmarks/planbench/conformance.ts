@@ -92,15 +92,15 @@ function comparedPlan(
     {
       claim: draft.explanation,
       type: truth.kind === 'valid' ? 'plan-not-cheapest' : 'not-a-plan',
-      ours: truth,
+      proven: truth,
       gold: plan,
       evidence: draft.evidence?.[0] ?? null,
     },
   ]
 }
 
-const difference = (type: string, claim: string, ours: unknown, gold: unknown): Difference => ({
-  ...{ claim, type, ours, gold, evidence: null },
+const difference = (type: string, claim: string, proven: unknown, gold: unknown): Difference => ({
+  ...{ claim, type, proven, gold, evidence: null },
 })
 
 /** Removes from messages what prompts do not describe. */

@@ -101,12 +101,12 @@ const ofResult =
   /^(?:extracted_llm_plan|llm_\w*|correct|actual_cost_of_llm_plan|cost_by_llm|raw_translation|response_object|time_taken|relaxed_checks|messages|stored|official|facts|tags)$/
 
 /** Fields that contain, or derive from, the right answer. */
-const telling =
+const revealing =
   /^(?:ground_truth_plan|parsed_ground_truth_plan|extracted_llm_plan|llm_correct\w*|correct|actual_cost_of_llm_plan|cost_by_llm|raw_translation|response_object|relaxed_checks|choices|reference|stored|official|facts|new_instance)$/
 
 function sealed(question: Question): Question {
   const record = recordOf(question)
   if (record === undefined) return question
-  const fields = Object.fromEntries(Object.entries(record.fields).filter(([key]) => !telling.test(key)))
+  const fields = Object.fromEntries(Object.entries(record.fields).filter(([key]) => !revealing.test(key)))
   return { ...question, origin: { from: 'published', record: { ...record, fields } } }
 }

@@ -21,7 +21,7 @@ export const actionReachability: KindAsker = {
     if (undecided > 0) return notHere(`${undecided} actions are undecided`)
     return posed({
       stem: 'Name an action that is applicable in no state that can be reached from here, or say None if there is no such action.',
-      parts: words.tells,
+      parts: words.contextParts,
       asked: { kind: 'areach' },
       // The same question has the same key, whatever the seed.
       key: impossible.length === 0 ? [] : [makeRng(source.problem).pick(impossible)],

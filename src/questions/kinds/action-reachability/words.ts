@@ -9,7 +9,7 @@ export const words = {
   summary: 'An action that can never become applicable',
   formats: ['gen', 'bool', 'mcq'],
   about: 'nothing',
-  tells: { goal: false, actions: true, propositions: false },
+  contextParts: { goal: false, actions: true, propositions: false },
   answer: {
     shape: { form: 'item', sort: 'action', none: true },
     lists: [{ title: 'The action', role: 'plain' }],

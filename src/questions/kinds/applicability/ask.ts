@@ -20,7 +20,7 @@ export const applicability: KindAsker = {
       return notHere(`${names.length} actions are applicable, more than ${maxApplicable}`)
     return posed({
       stem: 'List every ground action that is applicable in this state.',
-      parts: words.tells,
+      parts: words.contextParts,
       asked: { kind: 'app' },
       key: names,
       rightAnswers: names.length,

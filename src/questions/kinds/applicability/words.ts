@@ -9,7 +9,7 @@ export const words = {
   summary: 'All actions that are applicable now',
   formats: ['gen', 'bool', 'mcq'],
   about: 'nothing',
-  tells: { goal: false, actions: true, propositions: false },
+  contextParts: { goal: false, actions: true, propositions: false },
   answer: {
     shape: { form: 'list', sort: 'action', of: 'set' },
     lists: [{ title: 'Applicable actions', role: 'plain' }],

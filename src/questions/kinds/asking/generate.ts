@@ -161,7 +161,7 @@ class Maker {
   /** Asks one question per state, repeatedly; each share has its own states. */
   askEach(ask: Ask): void {
     const { world, task, count, onlyStart = false, isShuffled = false } = this.request
-    const goal = wordsOfKind(this.request.kind).tells.goal
+    const goal = wordsOfKind(this.request.kind).contextParts.goal
     const gathered = onlyStart
       ? [task.initial]
       : gatherStates(task, this.root.fork('states'), MAX_STATES, state =>

@@ -62,8 +62,9 @@ function ownQuestion(
 ): { readonly asked: Asked; readonly stem: string; readonly parts: ContextParts } | undefined {
   const { texts, words, objection } = kindOf(kind)
   if (texts.ownQuestion !== undefined) {
-    const isOpen = objection?.(ready, { kind }) == null && !(words.tells.goal && isUnsolvable(ready.task, PLAN_STATES))
-    return isOpen ? { asked: { kind }, stem: texts.ownQuestion, parts: words.tells } : undefined
+    const isOpen =
+      objection?.(ready, { kind }) == null && !(words.contextParts.goal && isUnsolvable(ready.task, PLAN_STATES))
+    return isOpen ? { asked: { kind }, stem: texts.ownQuestion, parts: words.contextParts } : undefined
   }
   // Kinds that need an action or a sequence: chosen at random, but always the same.
   const bounds = { ...defaultBounds, maxStates: PLAN_STATES }

@@ -58,7 +58,7 @@ function reposeAlone(question: Question, edit: Source): Reposed {
     folderOf(prepared.domain) !== undefined
   if (from === 'published' && !isOther && !canDescribeAgain)
     return { question: about, isNew: false, isDescribedAgain: false, objection: objection ?? '' }
-  const { about: needs, tells: parts } = wordsOfKind(question.kind)
+  const { about: needs, contextParts: parts } = wordsOfKind(question.kind)
   // For kinds with an action or a sequence, another one can be chosen.
   if (objection !== null && from === 'own' && needs !== 'nothing') {
     const other = poseOwn(edit, about.domain).find(({ kind }) => kind === question.kind)

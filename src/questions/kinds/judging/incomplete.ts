@@ -52,7 +52,7 @@ function notesOn(parsedContext: ParsedContext | undefined, needs: readonly strin
  * Why nothing about the question can be decided: an unread sentence, or open facts that cannot be listed; undefined
  * otherwise.
  */
-export function untellable(parsedContext: ParsedContext): Draft | undefined {
+export function incompleteness(parsedContext: ParsedContext): Draft | undefined {
   const { unread, missing } = parsedContext
   if (unread.length > 0)
     return incomplete(

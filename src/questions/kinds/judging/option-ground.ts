@@ -6,7 +6,7 @@ import { type LoadedTask, loadTask } from '#planning/task/load'
 import type { Source } from '#planning/pddl/source'
 import type { Question } from '../question'
 import { atLimit, type Draft } from './draft'
-import { untellable } from './incomplete'
+import { incompleteness } from './incomplete'
 import type { JudgedBy } from './options'
 import { falsePremise } from './premise'
 
@@ -22,7 +22,7 @@ const none: Ground = { kind: 'none' }
 export function groundOf(question: Pick<Question, 'judged' | 'statements' | 'format' | 'parsedContext'>): Ground {
   const { judged, statements, format, parsedContext } = question
   if (format === 'gen') return none
-  const draft = parsedContext === undefined ? undefined : untellable(parsedContext)
+  const draft = parsedContext === undefined ? undefined : incompleteness(parsedContext)
   if (draft !== undefined) return { kind: 'closed', draft }
   if (judged === null || statements === undefined || statements.length === 0) return none
   const ready = readyOf(judged)

@@ -11,7 +11,7 @@ import type { ReasonedOption } from './option-reasons'
 import { type KnownOption, knownOption, type OptionGround } from './option-truth'
 import { fitting } from './words'
 
-/** The data for judging options; `told`: the parsed English of the question. */
+/** The data for judging options. */
 export interface JudgedBy extends OptionGround {
   readonly parsedContext?: ParsedContext
 }

@@ -29,7 +29,7 @@ export const justification: KindAsker = {
     const blocks = smallBlocks(task, steps)
     return posed({
       stem: HEAD + steps.join(' ') + TAIL,
-      parts: words.tells,
+      parts: words.contextParts,
       asked: { kind: 'just', plan: steps },
       key: blocks.map(([i, next]) =>
         next === undefined ? [steps[i!]!, String(occurrence(steps, i!))] : [steps[i!]!, steps[next]!, '-1'],

@@ -9,7 +9,7 @@ export const words = {
   summary: 'A shorter plan inside a plan',
   formats: ['gen', 'bool', 'mcq'],
   about: 'plan',
-  tells: { goal: true, actions: true, propositions: false },
+  contextParts: { goal: true, actions: true, propositions: false },
   answer: {
     shape: { form: 'list', sort: 'action', of: 'rest' },
     lists: [],

@@ -19,7 +19,7 @@ export const landmark: KindAsker = {
     if (typeof sides === 'string') return notHere(sides)
     return posed({
       stem: 'Name a proposition that holds at some point of every plan, and that holds neither in the current state nor in the goal; or say None if there is no such proposition.',
-      parts: words.tells,
+      parts: words.contextParts,
       asked: { kind: 'land' },
       key: { yes: sides.yes, no: sides.no },
       rightAnswers: Math.max(1, sides.yes.length),

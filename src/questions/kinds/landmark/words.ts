@@ -9,7 +9,7 @@ export const words = {
   summary: 'A fact every plan must pass through',
   formats: ['gen', 'bool', 'mcq'],
   about: 'nothing',
-  tells: { goal: true, actions: false, propositions: true },
+  contextParts: { goal: true, actions: false, propositions: true },
   answer: {
     shape: { form: 'item', sort: 'fact', none: true },
     lists: [{ title: 'The landmark', role: 'plain' }],

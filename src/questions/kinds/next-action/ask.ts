@@ -21,7 +21,7 @@ export const nextAction: KindAsker = {
       actions.flatMap(({ action, best }) => (best === side ? [actionName(task, action)] : []))
     return posed({
       stem: 'Which action should be taken next, so that the goal is reached in the fewest steps?',
-      parts: words.tells,
+      parts: words.contextParts,
       asked: { kind: 'nexta' },
       key: { yes: named(true), no: named(false), maybe: [], opt: String(cost) },
       rightAnswers: named(true).length,

@@ -10,7 +10,7 @@ export const words = {
   // The published files have only the open format.
   formats: ['gen'],
   about: 'nothing',
-  tells: { goal: true, actions: true, propositions: false },
+  contextParts: { goal: true, actions: true, propositions: false },
   answer: {
     shape: { form: 'item', sort: 'action', none: false },
     lists: [{ title: 'The action', role: 'plain' }],

@@ -9,7 +9,7 @@ export const words = {
   summary: 'The state that some actions lead to',
   formats: ['gen'],
   about: 'sequence',
-  tells: { goal: false, actions: false, propositions: false },
+  contextParts: { goal: false, actions: false, propositions: false },
   answer: {
     shape: { form: 'two-lists', sort: 'fact', of: 'state' },
     lists: [

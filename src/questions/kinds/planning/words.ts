@@ -16,7 +16,7 @@ export const planWords = <const Code extends string>(
     summary,
     formats: ['gen'],
     about: 'nothing',
-    tells: { goal: true, actions: false, propositions: false },
+    contextParts: { goal: true, actions: false, propositions: false },
     answer: {
       shape: { form: 'list', sort: 'action', of: 'plan', priced },
       lists: [{ title: 'The plan', role: 'plain' }],
@@ -50,7 +50,7 @@ export const verificationWords = {
   family: 'planbench',
   formats: ['gen'],
   about: 'plan',
-  tells: { goal: true, actions: false, propositions: false },
+  contextParts: { goal: true, actions: false, propositions: false },
   answer: {
     shape: { form: 'verification' },
     lists: [],

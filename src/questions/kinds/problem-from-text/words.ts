@@ -9,7 +9,7 @@ export const words = {
   summary: 'The PDDL problem that a text describes',
   formats: ['gen'],
   about: 'nothing',
-  tells: { goal: true, actions: false, propositions: false },
+  contextParts: { goal: true, actions: false, propositions: false },
   answer: {
     shape: { form: 'problem' },
     lists: [],

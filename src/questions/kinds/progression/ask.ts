@@ -20,7 +20,7 @@ export const progression: KindAsker = {
     const { action, gained, lost } = change
     return posed({
       stem: `What does the action "${action}" change${gloss(situation, action)}? Give two lists: first the propositions that are false now and true afterwards, then those that are true now and false afterwards.`,
-      parts: words.tells,
+      parts: words.contextParts,
       asked: { kind: 'prog', action },
       key: { pos: gained, neg: lost },
       rightAnswers: gained.length + lost.length,

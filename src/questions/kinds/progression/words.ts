@@ -9,7 +9,7 @@ export const words = {
   summary: 'What an action makes true and false',
   formats: ['gen', 'bool', 'mcq'],
   about: 'action',
-  tells: { goal: false, actions: false, propositions: true },
+  contextParts: { goal: false, actions: false, propositions: true },
   answer: {
     shape: { form: 'two-lists', sort: 'fact' },
     lists: [

@@ -26,7 +26,7 @@ export const reachability: KindAsker = {
     if (undecided > 0) return notHere(`${undecided} propositions are undecided`)
     return posed({
       stem: 'Name a proposition that holds in no state that can be reached from here, or say None if there is no such proposition.',
-      parts: words.tells,
+      parts: words.contextParts,
       asked: { kind: 'reach' },
       // The published layout omits the brackets here. The same question has the same key, whatever the seed.
       key: makeRng(source.problem)

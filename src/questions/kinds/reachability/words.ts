@@ -9,7 +9,7 @@ export const words = {
   summary: 'A proposition that can never hold',
   formats: ['gen', 'bool', 'mcq'],
   about: 'nothing',
-  tells: { goal: false, actions: false, propositions: true },
+  contextParts: { goal: false, actions: false, propositions: true },
   answer: {
     shape: { form: 'item', sort: 'fact', none: true },
     lists: [{ title: 'The proposition', role: 'plain' }],

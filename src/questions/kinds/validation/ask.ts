@@ -28,7 +28,7 @@ export const validation: KindAsker = {
       if (sequence === undefined) continue
       return posed({
         stem: `Which action in this sequence is the first that cannot be executed? Answer with its index, counted from 0: "${sequence.join(' ')}"`,
-        parts: words.tells,
+        parts: words.contextParts,
         asked: { kind: 'val', sequence },
         key: firstBreak(task, sequence)!.step,
         rightAnswers: 1,

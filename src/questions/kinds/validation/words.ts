@@ -8,7 +8,7 @@ export const words = {
   summary: 'The first step of a sequence that fails',
   formats: ['gen', 'bool', 'mcq'],
   about: 'sequence',
-  tells: { goal: true, actions: true, propositions: false },
+  contextParts: { goal: true, actions: true, propositions: false },
   answer: {
     shape: { form: 'index' },
     lists: [],

@@ -39,14 +39,14 @@ export interface EnglishChoice {
 export interface ContextView {
   /** The domain with this English; null if none is recognized, and then everything else is empty. */
   readonly domain: EnglishChoice | null
-  readonly whose: Wording | null
+  readonly wording: Wording | null
   readonly source: Source | null
   readonly sentences: readonly SentenceView[]
   readonly introductory: readonly Span[]
   readonly unread: readonly UnreadView[]
   readonly assumed: readonly Assumed[]
   readonly missing: readonly Missing[]
-  readonly tellsGoal: boolean
+  readonly hasGoal: boolean
   /** Positions of facts and objects in the problem, in order. */
   readonly places: readonly WrittenPlace[]
   /** Offset of the problem's goal. */
@@ -77,7 +77,7 @@ export function viewContext(text: string, id: string | null): ContextView {
   const places = placesIn(source, 'problem')
   return {
     domain: choiceOf(describedProblem.id),
-    whose: describedProblem.whose,
+    wording: describedProblem.wording,
     source,
     sentences: describedProblem.sentences.map(({ from, to, part, facts, objects }) => ({
       from,
@@ -97,7 +97,7 @@ export function viewContext(text: string, id: string | null): ContextView {
     })),
     assumed: describedProblem.assumed,
     missing: describedProblem.missing,
-    tellsGoal: describedProblem.tellsGoal,
+    hasGoal: describedProblem.hasGoal,
     places,
     goalAt: goalOf(problem),
     faults: read.diagnostics
@@ -126,7 +126,7 @@ const goalOf = (problem: string): number => {
 
 const nothingOf = (text: string, tooLong: string | undefined): ContextView => ({
   domain: null,
-  whose: null,
+  wording: null,
   source: null,
   sentences: [],
   introductory: [],
@@ -136,7 +136,7 @@ const nothingOf = (text: string, tooLong: string | undefined): ContextView => ({
       : [{ from: 0, to: text.length, text: '', message: `The text has ${tooLong}.` }],
   assumed: [],
   missing: [],
-  tellsGoal: false,
+  hasGoal: false,
   places: [],
   goalAt: 0,
   faults: [],

@@ -218,7 +218,7 @@ function spansOf(words: readonly ObjectWord[], { first, last, own, lists, gaps }
 }
 
 /** Minimum weight of words that describe a fact without objects. */
-const TELLING = 0.5
+const MIN_WEIGHT = 0.5
 
 /** Facts without objects, by words of few predicates. */
 export function nullary(text: string, clause: Span, facts: readonly string[], wordings: Wordings): Covered[] {
@@ -236,7 +236,9 @@ export function nullary(text: string, clause: Span, facts: readonly string[], wo
     if (isDenied(words)) return []
     const stems = new Set(stemsOf(words))
     const best = soleBest(
-      known.map(fact => ({ ...fitOf(stems, partsOf(fact)[0]!, wordings), fact })).filter(({ hit }) => hit >= TELLING),
+      known
+        .map(fact => ({ ...fitOf(stems, partsOf(fact)[0]!, wordings), fact }))
+        .filter(({ hit }) => hit >= MIN_WEIGHT),
     )
     return best === undefined ? [] : [{ fact: best.fact, spans: [piece] }]
   })

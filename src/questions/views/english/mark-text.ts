@@ -79,7 +79,7 @@ function placesOf(prepared: LoadedTask, english: string): MarkedPlace[] {
   const objects = new Set(task.objects)
   const places: MarkedPlace[] = []
   // Published contexts contain "Currently"; those generated here do not, and are parsed exactly or not at all.
-  const isOurs = !now.test(english)
+  const isGenerated = !now.test(english)
   for (const region of regionsOf(english, prepared)) {
     const facts = new Set(region.facts)
     const read: Covered[] = []
@@ -87,7 +87,7 @@ function placesOf(prepared: LoadedTask, english: string): MarkedPlace[] {
     for (const clause of clausesOf(english, region)) {
       const found = readExactly(english, clause, book, facts, objects)
       read.push(...found)
-      if (found.length === 0 && !isOurs) {
+      if (found.length === 0 && !isGenerated) {
         read.push(...aligned(english, clause, lead, region.facts, objects, wordings))
         if (!region.isSetting) read.push(...nullary(english, clause, region.facts, wordings))
       }

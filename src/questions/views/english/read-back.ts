@@ -134,7 +134,7 @@ class Reader {
   ): { readonly parts: TextPart[]; readonly understood: readonly Span[] } {
     const { domain, phrases, problem } = this.parts
     const fits = problem === undefined ? undefined : fitsOf(domain, problem.objects)
-    if (phrases.telling !== undefined) {
+    if (phrases.contexts !== undefined) {
       const reader = new ContextReader(phrases, name => objects.has(name), fits)
       const { sentences: read, unread } = reader.read(text)
       const textParts = read.flatMap(({ from, to, facts }): TextPart[] =>
@@ -145,7 +145,7 @@ class Reader {
                 from,
                 to,
                 kind: 'stated',
-                readings: [this.readingOf('fact', facts, false, 'told')],
+                readings: [this.readingOf('fact', facts, false, 'state')],
               },
             ],
       )
@@ -166,7 +166,7 @@ class Reader {
   }
 
   private readingOfStated({ kind, items, negated }: Stated): ReadingBy {
-    return this.readingOf(kind, items, negated, items.length > 1 ? 'told' : 'answer')
+    return this.readingOf(kind, items, negated, items.length > 1 ? 'state' : 'answer')
   }
 
   private readingOf(

@@ -22,8 +22,8 @@ export interface ReadingBy {
   readonly items: readonly string[]
   /** True if the facts are negated. */
   readonly negated: boolean
-  /** answer: read like a response. told: read as a sentence about a state, in wordings that responses may not use. */
-  readonly how: 'answer' | 'told'
+  /** answer: read like a response. state: read as a sentence about a state, in wordings that responses may not use. */
+  readonly how: 'answer' | 'state'
   /** The position of the wording in the phrases file. */
   readonly wording?: WordingPlace
   /** The faults of names. */

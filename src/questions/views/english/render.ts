@@ -16,7 +16,7 @@ import { wordingPlaces } from './places'
 import { factsAt, sampleOf } from './sample'
 import { type Line, renderInstance, type InstanceRenderer } from './render-instance'
 import type {
-  Beside,
+  Comparison,
   Instance,
   PictureRequest,
   ProblemText,
@@ -50,25 +50,25 @@ export function renderPortion(request: RenderingRequest): RenderingOutcome {
     ...{ domainText, domain, phrases: read.phrases, wording },
     taskOf: taskFinder(domainText, problems),
   }
-  const other = otherTextOf(request.beside, domain, domainText)
+  const other = otherTextOf(request.comparison, domain, domainText)
   const renderedWith = (instance: Instance): RenderedInstance =>
     compared(renderer, other && { ...renderer, phrases: other }, instance)
   const ofHead = instances.list.filter(each => head === undefined || each.head === head)
   const pinned = request.pinned.map(renderedWith)
   const about = {
-    ...({ kind: 'told', what, from: request.from, pinned, heads: instances.heads } as const),
+    ...({ kind: 'rendered', what, from: request.from, pinned, heads: instances.heads } as const),
     faults: instances.faults,
     wordings: wordingPlaces(domain, domainText, read.phrases, text),
   }
   const end = request.from + request.count
   if (request.onlyChanged && other !== undefined) {
     const changed = ofHead.filter(instance => isChanged(renderer, other, instance))
-    const tellings = changed.slice(request.from, end).map(renderedWith)
-    return { ...about, tellings, total: changed.length }
+    const renderings = changed.slice(request.from, end).map(renderedWith)
+    return { ...about, renderings, total: changed.length }
   }
   // Instances without the requested wording are skipped.
   const shown = wording === undefined ? ofHead : ofHead.filter(instance => hasWording(renderer, instance))
-  return { ...about, tellings: shown.slice(request.from, end).map(renderedWith), total: shown.length }
+  return { ...about, renderings: shown.slice(request.from, end).map(renderedWith), total: shown.length }
 }
 
 function taskFinder(domain: string, problems: readonly ProblemText[]) {
@@ -80,12 +80,12 @@ function taskFinder(domain: string, problems: readonly ProblemText[]) {
 }
 
 /** The phrases to compare with; undefined if there are none. */
-export function otherTextOf(beside: Beside, domain: Domain, domainText: string): Phrases | undefined {
-  switch (beside.kind) {
+export function otherTextOf(comparison: Comparison, domain: Domain, domainText: string): Phrases | undefined {
+  switch (comparison.kind) {
     case 'none':
       return undefined
     case 'text':
-      return readRecently(beside.phrases, domainText).phrases
+      return readRecently(comparison.phrases, domainText).phrases
     case 'published':
       return publishedPhrasesOf(domain)
     case 'names':
@@ -123,7 +123,7 @@ function renderOther(line: Line, others: readonly Line[]): Rendering {
   const partner = partnerOf(line, others)
   if (partner === undefined || partner.english.text === '') return line
   const { text } = partner.english
-  return { ...line, beside: { text, changes: wordChanges(text, line.english.text) } }
+  return { ...line, comparison: { text, changes: wordChanges(text, line.english.text) } }
 }
 
 function isChanged(renderer: InstanceRenderer, other: Phrases, instance: Instance): boolean {

@@ -29,7 +29,7 @@ export interface ProblemText {
 }
 
 /** The English to compare the edited one with. */
-export type Beside =
+export type Comparison =
   | { readonly kind: 'none' }
   /** Another phrases file, such as the previous version. */
   | { readonly kind: 'text'; readonly phrases: string }
@@ -43,7 +43,7 @@ export interface RenderingTexts {
   readonly domain: string
   /** `phrases.yaml` */
   readonly phrases: string
-  readonly beside: Beside
+  readonly comparison: Comparison
   readonly problems: readonly ProblemText[]
 }
 
@@ -92,7 +92,7 @@ export interface Rendering {
   readonly number?: number
   readonly english: MarkedEnglish
   /** The rendering by the other phrases; absent if there are none. */
-  readonly beside?: OtherRendering
+  readonly comparison?: OtherRendering
 }
 
 export interface OtherRendering {
@@ -136,10 +136,10 @@ export interface WordingPlace extends Place {
 }
 
 export interface Renderings {
-  readonly kind: 'told'
+  readonly kind: 'rendered'
   readonly what: RenderableSort
   /** The requested portion. */
-  readonly tellings: readonly RenderedInstance[]
+  readonly renderings: readonly RenderedInstance[]
   readonly from: number
   /** The total number. */
   readonly total: number

@@ -121,7 +121,7 @@ export function layoutLayers(input: LayoutInput): GraphLayout {
     for (let i = 0; i <= last; i++) {
       const layer = down ? i : last - i
       const [from, to] = [first[layer]!, first[layer + 1]!]
-      for (let at = from; at < to; at++) keys[at - from] = meanOf(order[at]!, around.beside, x)
+      for (let at = from; at < to; at++) keys[at - from] = meanOf(order[at]!, around.others, x)
       poolApart(keys, to - from, pools)
       for (let at = from; at < to; at++) x[order[at]!] = keys[at - from]!
     }
@@ -161,7 +161,7 @@ interface Run {
 interface Neighbours {
   readonly above: Run
   readonly below: Run
-  readonly beside: Run
+  readonly others: Run
 }
 
 /** A state's neighbours are consecutive: first those in the layer above, then below, then others. */
@@ -202,7 +202,7 @@ function neighboursOf({ count, depth, edgeFrom, edgeTo }: LayoutInput): Neighbou
   return {
     above: { from, to: above, items },
     below: { from: above, to: below, items },
-    beside: { from, to: from.subarray(1), items },
+    others: { from, to: from.subarray(1), items },
   }
 }
 

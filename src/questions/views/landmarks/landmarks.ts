@@ -206,20 +206,20 @@ export function whyLandmark(
   const { name } = found
   const phrase = describeFact(phrasesOf(domain), name).text
   const fact = findFact(task, name)
-  const tell = (part: Omit<LandmarkWhy, 'fact' | 'phrase'>): LandmarkWhy => ({
+  const reason = (part: Omit<LandmarkWhy, 'fact' | 'phrase'>): LandmarkWhy => ({
     fact: name,
     phrase,
     ...part,
   })
   const plainly = { evidence: '', checked: null, plan: null }
   if (fact !== undefined && hasBit(task.initial, 0, fact))
-    return tell({
+    return reason({
       verdict: 'initial',
       says: 'It holds in the state where every plan begins. So every plan passes it, and it is a trivial landmark.',
       ...plainly,
     })
   if (fact !== undefined && goalIsIn(task, fact))
-    return tell({
+    return reason({
       verdict: 'goal',
       says: 'The goal asks for it, so it holds at the end of every plan: a trivial landmark.',
       ...plainly,
@@ -232,7 +232,7 @@ export function whyLandmark(
       const certificate = decision.certificate()
       const claim: Claim = { kind: 'landmark', fact: name }
       const { checked, closed } = evidenceFor(ready, claim, certificate)
-      return tell({
+      return reason({
         verdict: 'landmark',
         ...proofOfLandmark(certificate, task),
         checked,
@@ -244,7 +244,7 @@ export function whyLandmark(
       const plan = decision.plan.map(action => actionName(task, action))
       const claim: Claim = { kind: 'not-landmark', fact: name }
       const { checked } = evidenceFor(ready, claim, { kind: 'plan', actions: plan })
-      return tell({
+      return reason({
         verdict: 'not-landmark',
         says: notLandmarkSays(plan.length, fact === undefined),
         evidence: plan.length === 0 ? 'the empty plan' : `a plan of ${counted(plan.length, 'step')}`,
@@ -256,7 +256,7 @@ export function whyLandmark(
       const certificate = decision.certificate()
       const { checked } = evidenceFor(ready, noPlanClaim, certificate)
       const { says, evidence } = proofOfAbsence(certificate, task)
-      return tell({
+      return reason({
         verdict: 'no-plan',
         says: `There is no plan, so every fact counts as one that every plan passes; that says nothing. ${says}`,
         evidence,
@@ -265,7 +265,7 @@ export function whyLandmark(
       })
     }
     case 'undecided':
-      return tell({
+      return reason({
         verdict: 'undecided',
         says: `Neither a proof nor a plan that avoids it was found, with ${decision.tried.join(', ')}.`,
         ...plainly,

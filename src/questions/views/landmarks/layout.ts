@@ -71,22 +71,22 @@ function straighten(input: {
     layers[layer]!.push(place)
   })
   for (const layer of layers) layer.sort((a, b) => row[a]! - row[b]! || a - b)
-  const beside: { place: number; pull: number }[][] = depth.map(() => [])
+  const pullsOf: { place: number; pull: number }[][] = depth.map(() => [])
   from.forEach((one, i) => {
     const other = to[i]!
     const pull = one >= boxes && other >= boxes ? 8 : one >= boxes || other >= boxes ? 2 : 1
-    beside[one]!.push({ place: other, pull })
-    beside[other]!.push({ place: one, pull })
+    pullsOf[one]!.push({ place: other, pull })
+    pullsOf[other]!.push({ place: one, pull })
   })
   const sizeOf = (place: number): number => (place < boxes ? 1 : PASSING)
   for (let sweep = 0; sweep < SWEEPS; sweep++)
     for (let i = 0; i < layers.length; i++) {
       const layer = layers[sweep % 2 === 0 ? i : layers.length - 1 - i]!
-      const pulls = layer.map(place => beside[place]!.reduce((sum, { pull }) => sum + pull, 0))
+      const pulls = layer.map(place => pullsOf[place]!.reduce((sum, { pull }) => sum + pull, 0))
       const wanted = layer.map((place, at) =>
         pulls[at] === 0
           ? row[place]!
-          : beside[place]!.reduce((sum, next) => sum + next.pull * row[next.place]!, 0) / pulls[at]!,
+          : pullsOf[place]!.reduce((sum, next) => sum + next.pull * row[next.place]!, 0) / pulls[at]!,
       )
       const gaps = layer.map((place, at) => (at === 0 ? 0 : (sizeOf(place) + sizeOf(layer[at - 1]!)) / 2))
       const placed = keepGaps(wanted, gaps, pulls)

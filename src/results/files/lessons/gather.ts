@@ -36,9 +36,10 @@ export function gatherLessons(name: string, files: readonly NamedBytes[]): Gathe
   const lessons: LessonFiles[] = []
   const tooLarge: string[] = []
   for (const folder of [...folders].slice(0, MAX_LESSONS)) {
-    const beside = good.filter(file => folderOf(file.name) === folder)
-    const inside = beside.filter(isPart)
-    for (const { name: large, bytes } of beside) if (PART.test(large) && bytes.length > MAX_BYTES) tooLarge.push(large)
+    const siblings = good.filter(file => folderOf(file.name) === folder)
+    const inside = siblings.filter(isPart)
+    for (const { name: large, bytes } of siblings)
+      if (PART.test(large) && bytes.length > MAX_BYTES) tooLarge.push(large)
     for (const file of inside) taken.add(file)
     const texts = inside.map(file => [baseOf(file.name), textOf(file.bytes)] as const)
     const own = Object.fromEntries(texts)

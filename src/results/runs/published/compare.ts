@@ -9,10 +9,10 @@ import type { Cell, Summary } from '../summary-shape'
 import { domainsOf, type PublishedNumber, type PublishedRow, questionsOf } from './published'
 
 /** A published number and the run's corresponding value. Shares are from 0 to 1. */
-export interface BesidePublished {
+export interface ComparedNumber {
   readonly number: PublishedNumber
   /** By the official scorer; means over kinds have no interval. */
-  readonly ours: Omit<Estimate, 'method'>
+  readonly own: Omit<Estimate, 'method'>
   /** By verdict; null if no response could be checked. */
   readonly proven: number | null
   /** Number of the run's responses, and of questions, that the share is based on. */
@@ -26,7 +26,7 @@ export interface BesidePublished {
 export interface PublishedComparison {
   readonly row: PublishedRow
   /** In the order of the table's columns. */
-  readonly figures: readonly BesidePublished[]
+  readonly figures: readonly ComparedNumber[]
   /** Published numbers for which the run has no responses. */
   readonly without: readonly PublishedNumber[]
   /** Sentences on known or possible differences between the set-ups. */
@@ -43,7 +43,7 @@ export function compareWithPublished(
   const all = cellsOf(summary, model)
   const isWhole = row.table.domains === undefined
   const cells = isWhole ? all : all.filter(({ domain }) => domains.has(domain))
-  const figures: BesidePublished[] = []
+  const figures: ComparedNumber[] = []
   const without: PublishedNumber[] = []
   for (const number of row.numbers) {
     const found = number.column.kind === null ? meanOf(number, row, cells) : oneOf(number, row, cells)
@@ -88,35 +88,35 @@ const ofColumn = ({ column }: PublishedNumber, cells: readonly Cell[], kind = co
       cell.kind === kind && cell.format === column.format && (column.domain === null || cell.domain === column.domain),
   )
 
-function oneOf(number: PublishedNumber, row: PublishedRow, cells: readonly Cell[]): BesidePublished | null {
+function oneOf(number: PublishedNumber, row: PublishedRow, cells: readonly Cell[]): ComparedNumber | null {
   const own = ofColumn(number, cells)
   const { counts, official, proven } = sumOf(own)
   const { measure } = number.column
   if (measure === 'strict-jaccard') {
     if (counts.sets === 0) return null
     const value = counts.strictJaccard / counts.sets / 1e6
-    return beside(number, { value, low: value, high: value }, null, counts.sets, official.questions, null)
+    return comparison(number, { value, low: value, high: value }, null, counts.sets, official.questions, null)
   }
   if (measure === 'off-by-one') {
     if (counts.wrong === 0) return null
     const value = counts.offByOne / counts.wrong
-    return beside(number, { value, ...wilson(value, counts.wrong) }, null, counts.wrong, counts.wrong, null)
+    return comparison(number, { value, ...wilson(value, counts.wrong) }, null, counts.wrong, counts.wrong, null)
   }
-  const ours = share(official)
-  if (ours === null) return null
+  const ownShare = share(official)
+  if (ownShare === null) return null
   const published = wilson(number.value, questionsOf(row.table, number.column))
   // Square-and-add of two independent shares (Newcombe 1998, method 10 for independent samples).
-  const difference = ours.value - number.value
+  const difference = ownShare.value - number.value
   const range = {
-    low: difference - Math.hypot(ours.value - ours.low, published.high - number.value),
-    high: difference + Math.hypot(ours.high - ours.value, number.value - published.low),
+    low: difference - Math.hypot(ownShare.value - ownShare.low, published.high - number.value),
+    high: difference + Math.hypot(ownShare.high - ownShare.value, number.value - published.low),
   }
   const right = share(proven)
-  return beside(number, ours, right?.value ?? null, official.n, official.questions, range)
+  return comparison(number, ownShare, right?.value ?? null, official.n, official.questions, range)
 }
 
 /** The mean over the row's kinds; only if the run has all of them. */
-function meanOf(number: PublishedNumber, row: PublishedRow, cells: readonly Cell[]): BesidePublished | null {
+function meanOf(number: PublishedNumber, row: PublishedRow, cells: readonly Cell[]): ComparedNumber | null {
   const kinds = kindsOf(row, number)
   const groups = kinds.map(kind => sumOf(ofColumn(number, cells, kind)))
   const shares = groups.map(({ official }) => share(official))
@@ -124,7 +124,7 @@ function meanOf(number: PublishedNumber, row: PublishedRow, cells: readonly Cell
   const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
   const value = mean(shares.map(each => each!.value))
   const proven = groups.map(group => share(group.proven))
-  return beside(
+  return comparison(
     number,
     { value, low: value, high: value },
     proven.some(each => each === null) ? null : mean(proven.map(each => each!.value)),
@@ -143,21 +143,21 @@ const kindsOf = ({ table }: PublishedRow, { column }: PublishedNumber): KindCode
       return format === column.format && kind !== 'mean' ? [kind as KindCode] : []
     })
 
-const beside = (
+const comparison = (
   number: PublishedNumber,
   { value, low, high }: Omit<Estimate, 'method'>,
   proven: number | null,
   of: number,
   questions: number,
-  range: BesidePublished['range'],
-): BesidePublished => ({
+  range: ComparedNumber['range'],
+): ComparedNumber => ({
   ...{ number, proven, of, questions, range },
-  ours: { value, low, high },
+  own: { value, low, high },
   difference: value - number.value,
 })
 
 /** Sentences on the differences between the set-ups. */
-function setupOf(row: PublishedRow, figures: readonly BesidePublished[], cells: readonly Cell[]): string[] {
+function setupOf(row: PublishedRow, figures: readonly ComparedNumber[], cells: readonly Cell[]): string[] {
   if (figures.length === 0) return []
   const { table, numbers } = row
   const { setup } = table
@@ -166,10 +166,10 @@ function setupOf(row: PublishedRow, figures: readonly BesidePublished[], cells: 
     'Published figures are official scores, so this run’s official scores are shown next to them; its verdicts are given as well.',
   ]
   const one = figures.filter(({ number }) => number.column.kind !== null)
-  const ours = one.map(({ questions }) => questions)
+  const counts = one.map(({ questions }) => questions)
   const theirs = one.map(({ number }) => questionsOf(table, number.column))
   if (one.some(({ questions, number }) => questions !== questionsOf(table, number.column)))
-    says.push(`Questions behind a figure: ${span(theirs)} published, ${span(ours)} in this run.`)
+    says.push(`Questions behind a figure: ${span(theirs)} published, ${span(counts)} in this run.`)
   says.push(...domainSentences(row, figures, cells))
   const repeats = one.some(({ of, questions }) => of > questions)
   if (setup.tries > 1 !== repeats)
@@ -191,7 +191,7 @@ function setupOf(row: PublishedRow, figures: readonly BesidePublished[], cells: 
   return says
 }
 
-function domainSentences(row: PublishedRow, figures: readonly BesidePublished[], cells: readonly Cell[]): string[] {
+function domainSentences(row: PublishedRow, figures: readonly ComparedNumber[], cells: readonly Cell[]): string[] {
   if (figures.every(({ number }) => number.column.domain !== null)) return []
   const kinds = new Set(figures.map(({ number }) => `${number.column.kind} ${number.column.format}`))
   const own = new Set(cells.filter(cell => kinds.has(`${cell.kind} ${cell.format}`)).map(({ domain }) => domain))

@@ -39,7 +39,7 @@ const WIDEST = 160
 /** Number of pieces in all columns after which the remaining rows are loaded on demand. */
 const MAX_PIECES = 800
 /** Number of unused rows shown before and after a row that some reader used. */
-const BESIDE = 1
+const CONTEXT_ROWS = 1
 /** Minimum number of rows in a gap. */
 const MIN_GAP = 4
 
@@ -83,8 +83,8 @@ export function rowsOf(text: string, marks: Readonly<Record<ReaderName, Marks>>,
   }
   /** Shows the unused rows next to used ones; if there are many, the others become a gap. */
   const flush = (isBeforeText: boolean): void => {
-    const head = isAfterText ? BESIDE : 0
-    const tail = isBeforeText ? BESIDE : 0
+    const head = isAfterText ? CONTEXT_ROWS : 0
+    const tail = isBeforeText ? CONTEXT_ROWS : 0
     if (quiet.length < MIN_GAP + head + tail && quiet.length * WIDEST < 8_000) quiet.forEach(put)
     else {
       const inner = quiet.slice(head, quiet.length - tail)

@@ -79,8 +79,8 @@ const readThrice = recent(
     const official = familyOf(question).officialReading(question, text)
     const { shape } = soughtOf(question.kind, question.format)
     const strict = readStrict(shape, text)
-    const ours = oursOf(question, text, reading)
-    const claims = [officialClaim(official, question), claimIn(strict.answer), claimIn(ours.answer)]
+    const own = ownReading(question, text, reading)
+    const claims = [officialClaim(official, question), claimIn(strict.answer), claimIn(own.answer)]
     const nothing = { kept: new Uint8Array(text.length), supplied: [] }
     return {
       readers: {
@@ -91,9 +91,9 @@ const readThrice = recent(
           note: strict.answer === null ? 'The whole text is not in the asked form.' : '',
         },
         ours: {
-          answer: renderAnswerOrNull(ours.answer),
-          kept: keptOf(ours.trace),
-          note: ours.doubt?.text ?? '',
+          answer: renderAnswerOrNull(own.answer),
+          kept: keptOf(own.trace),
+          note: own.doubt?.text ?? '',
         },
       },
       agreement: new Set(claims).size === 1 ? 'same' : 'part',
@@ -101,13 +101,13 @@ const readThrice = recent(
       marks: {
         official: official === null ? nothing : marksOf(text.length, official.trace),
         strict: marksOf(text.length, strict.trace),
-        ours: marksOf(text.length, ours.trace),
+        ours: marksOf(text.length, own.trace),
       },
     }
   },
 )
 
-function oursOf(question: Question, text: string, reading: Answer | undefined): FreeReading {
+function ownReading(question: Question, text: string, reading: Answer | undefined): FreeReading {
   const { judged, context } = question
   return readResponse(question, text, {
     ...(judged === null ? {} : { wordings: () => wordingsFor(judged, context) }),

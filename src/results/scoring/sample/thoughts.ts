@@ -54,9 +54,9 @@ export function factsNow({ judged }: Question): readonly string[] {
 export function thoughts(facts: readonly string[], count: number, withFacts: boolean, rng: Rng): string[] {
   const general = deck<string>(inGeneral, rng)
   const text = deck(facts, rng)
-  const tellings = deck(aboutFact, rng)
+  const sentences = deck(aboutFact, rng)
   const body = Array.from({ length: count }, () =>
-    withFacts && facts.length > 0 && rng.below(2) === 0 ? tellings()(text()) : general(),
+    withFacts && facts.length > 0 && rng.below(2) === 0 ? sentences()(text()) : general(),
   )
   return [rng.pick(openings), ...body, rng.pick(closings)]
 }

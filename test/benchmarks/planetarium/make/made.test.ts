@@ -12,7 +12,7 @@ import { comparePair } from '#planning/equivalence/compare'
 import { pairLimits } from '#planning/equivalence/comparison'
 import { readPair } from '#planning/equivalence/read-pair'
 import type { MakeUnit } from '#questions/kinds/asking/making'
-import { tellingNames } from '#questions/kinds/asking/planning/style'
+import { styleNames } from '#questions/kinds/asking/planning/style'
 import type { Question } from '#questions/kinds/question'
 import { domains } from '#language/library/domains'
 import { loadDomain } from '#planning/task/load'
@@ -20,7 +20,7 @@ import { loadDomain } from '#planning/task/load'
 const wanted = Number(process.env.PLANGROUND_MADE_TEXTS ?? 16)
 const isWhole = process.env.PLANGROUND_MADE_TEXTS !== undefined
 const limits = { maxStates: 100_000 }
-const tellings = tellingNames.flatMap(init => tellingNames.map(goal => [init, goal] as const))
+const tellings = styleNames.flatMap(init => styleNames.map(goal => [init, goal] as const))
 const places = [
   ...publishedDomains.map(place => ({ ...place, layout: 'official' as const })),
   ...domains().map(place => ({ ...place, layout: 'corrected' as const })),

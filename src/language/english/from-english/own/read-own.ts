@@ -34,10 +34,10 @@ export function readOwn(text: string, english: EnglishDomain, phrases: Phrases):
     ...own.statements.map(statedSentence => readingOf(statedSentence, each => kindOf.get(each) === 'static')),
   ].sort((a, b) => a.from - b.from)
   return {
-    ...{ id: english.id, whose: 'own', domain: english.text },
+    ...{ id: english.id, wording: 'own', domain: english.text },
     problem: problemText(domain, objects, facts, goal),
     most: all.size === facts.size ? null : problemText(domain, objects, all, goal),
-    tellsGoal: goals.length > 0,
+    hasGoal: goals.length > 0,
     sentences,
     introductory: own.introductory,
     unread: own.unread,

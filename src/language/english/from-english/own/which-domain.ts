@@ -15,8 +15,8 @@ interface Candidate {
 /** The context read in the playground's own English; undefined if it matches none of the domains. */
 export function readOwnEnglish(text: string, domains: readonly EnglishDomain[]): DescribedProblem | undefined {
   const all = domains.flatMap(domain =>
-    domain.wordings.flatMap(({ whose, phrases }) =>
-      whose === 'own' && phrases.telling === undefined ? [{ domain, phrases }] : [],
+    domain.wordings.flatMap(({ wording, phrases }) =>
+      wording === 'own' && phrases.contexts === undefined ? [{ domain, phrases }] : [],
     ),
   )
   const [only] = all
@@ -68,7 +68,7 @@ function best(read: readonly DescribedProblem[]): DescribedProblem | { readonly 
 }
 
 const nobodys = (text: string, alike: readonly string[]): DescribedProblem => ({
-  ...{ id: null, whose: null, domain: null, problem: null, most: null, tellsGoal: false },
+  ...{ id: null, wording: null, domain: null, problem: null, most: null, hasGoal: false },
   ...{ sentences: [], introductory: [], assumed: [], missing: [], alike },
   unread: [
     {

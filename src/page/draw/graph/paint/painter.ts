@@ -26,7 +26,7 @@ const SINGLED = 2_000
 /** Opacity of dimmed elements. */
 const STEPPED_BACK = 0.2
 /** Opacity of other states when the cheapest plans are highlighted: their colours still show the distance. */
-const BESIDE_PLANS = 0.85
+const OTHER_STATES_OPACITY = 0.85
 
 interface Size {
   readonly width: number
@@ -69,14 +69,14 @@ export class GraphPainter {
     colours: GraphColours,
     transform: ZoomTransform,
     /** Receives what is merged and left out, whenever the picture is still. */
-    tell: (detail: Detail) => void = () => {},
+    report: (detail: Detail) => void = () => {},
   ) {
     this.canvas = canvas
     this.model = model
     this.geo = geo
     this.dressed = colours
     this.transform = transform
-    this.report = tell
+    this.report = report
     this.least = model.graph.count < 900 ? 2.8 : model.graph.count < 4_000 ? 2.1 : 1.3
   }
 
@@ -206,7 +206,7 @@ export class GraphPainter {
     yield
     const columns = this.columnsAt(prepared, transform.k)
     yield
-    const back = emphasis?.states == null ? 1 : emphasis.kind === 'plan' ? BESIDE_PLANS : STEPPED_BACK
+    const back = emphasis?.states == null ? 1 : emphasis.kind === 'plan' ? OTHER_STATES_OPACITY : STEPPED_BACK
     const near = [...sorted.large, ...sorted.front, ...sorted.goals]
     const allEdges = columns.states === 0 || sorted.small.length === 0
     const between = allEdges ? edgesBetween(sheet, near) : new Uint32Array()

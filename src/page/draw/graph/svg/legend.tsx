@@ -17,7 +17,7 @@ export default function GraphLegend(props: {
   const model = createMemo(() => graphModel(props.graph))
   const hasFrontier = createMemo(() => props.graph.isFrontier.some(flag => flag === 1))
   /** A goal has distance 0 if distances are known. */
-  const tellsDistance = createMemo(() => props.graph.distance.includes(0))
+  const hasDistances = createMemo(() => props.graph.distance.includes(0))
   const shades = createMemo(() => shadesOf(props.theme))
   const scale = () =>
     `linear-gradient(to right, ${Array.from({ length: 9 }, (_, i) => shades()[Math.round((i / 8) * (SHADES - 1))]).join(',')})`
@@ -39,7 +39,7 @@ export default function GraphLegend(props: {
           <svg width="14" height="14" viewBox="-7 -7 14 14" aria-hidden="true">
             <path
               d={starPath(0, 0, 6)}
-              fill={tellsDistance() ? shades()[0] : 'var(--well)'}
+              fill={hasDistances() ? shades()[0] : 'var(--well)'}
               class="legend-ink"
               stroke-linejoin="round"
             />

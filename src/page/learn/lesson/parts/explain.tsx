@@ -9,16 +9,21 @@ import type { LessonState } from '../lesson-state'
 import { LONGEST_SENTENCE } from '../progress'
 import '#page/learn/lesson/step.css'
 
-export function Explain(props: { id: string; ask: readonly Inline[]; ours: readonly Inline[]; lesson: LessonState }) {
+export function Explain(props: {
+  id: string
+  ask: readonly Inline[]
+  modelAnswer: readonly Inline[]
+  lesson: LessonState
+}) {
   const { lesson } = props
   const kept = () => lesson.now().sentences.get(props.id)
   const [text, setText] = createSignal(kept()?.text ?? '')
   const [blank, setBlank] = createSignal(false)
   const field = createUniqueId()
-  let ours: HTMLElement | undefined
+  let modelAnswer: HTMLElement | undefined
   const show = (): void => {
     lesson.keepSentence(props.id, text(), true)
-    queueMicrotask(() => ours?.focus())
+    queueMicrotask(() => modelAnswer?.focus())
   }
   return (
     <section class="explain" aria-label="In your own words">
@@ -59,10 +64,10 @@ export function Explain(props: { id: string; ask: readonly Inline[]; ours: reado
           </div>
         }
       >
-        <div class="explain-ours round" data-part="explain-ours" tabIndex={-1} ref={element => (ours = element)}>
+        <div class="explain-ours round" data-part="explain-ours" tabIndex={-1} ref={element => (modelAnswer = element)}>
           <span class="explain-eyebrow flex-row gap-7 ink-faint">Ours</span>
           <p>
-            <Inlines content={props.ours} computed={lesson.computed} />
+            <Inlines content={props.modelAnswer} computed={lesson.computed} />
           </p>
         </div>
       </Show>

@@ -1,5 +1,5 @@
-// Why a statement holds in a world: its certificate, described as in a verdict; or the groups of facts of which exactly
-// one is always true.
+// Why a statement holds in a world: its certificate, described as in a verdict; or the groups with exactly one fact
+// that is true in every state.
 
 import { createMemo, For, Match, Show, Switch } from 'solid-js'
 import type { Inline, LivePart } from '#teaching/lesson'
@@ -90,7 +90,7 @@ function Statement(props: { found: StatementEvidence }) {
   )
 }
 
-/** Actions that could make the fact true, each of which requires two mutually exclusive facts. */
+/** Actions that could make the fact true; each requires two mutually exclusive facts. */
 function Blocked(props: { blocked: readonly BlockedAction[] }) {
   return (
     <ul class="live-blocked">

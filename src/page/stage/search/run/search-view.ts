@@ -25,11 +25,11 @@ export function createSearchView(app: App, source: Accessor<Source | null>) {
     })
   const isComparing = (): boolean => optionsB() !== null
   /** If one of two synchronised runs restarts, it moves to the position of the other. */
-  const besides = (run: () => RunState) => (): number =>
+  const choicesOf = (run: () => RunState) => (): number =>
     isComparing() ? untrack(() => run().moment()?.replay.choices ?? 0) : 0
   const runs: Readonly<Record<RunId, RunState>> = {
-    a: createRunState(app, inputOf(optionsA), { startAt: besides(() => runs.b), ceiling }),
-    b: createRunState(app, inputOf(optionsB), { startAt: besides(() => runs.a), ceiling }),
+    a: createRunState(app, inputOf(optionsA), { startAt: choicesOf(() => runs.b), ceiling }),
+    b: createRunState(app, inputOf(optionsB), { startAt: choicesOf(() => runs.a), ceiling }),
   }
   /** The run that shows its lists. */
   const [wantedFront, setFront] = createSignal<RunId>('a')

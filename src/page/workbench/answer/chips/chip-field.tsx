@@ -18,7 +18,7 @@ export interface ChipFieldProps extends NameTarget {
   readonly role: 'plain' | 'add' | 'delete'
   readonly noteOn: (name: string) => NameNote | undefined
   /** The content at the end of the title's line. */
-  readonly beside?: JSX.Element
+  readonly trailing?: JSX.Element
   /** Receives the field, so that a command can focus it. */
   readonly own?: (field: HTMLInputElement) => void
 }
@@ -143,7 +143,7 @@ function ChipHead(props: { id: string; field: ChipFieldProps }) {
           </span>
         </Show>
       </label>
-      {props.field.beside}
+      {props.field.trailing}
     </div>
   )
 }

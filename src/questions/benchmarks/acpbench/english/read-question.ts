@@ -80,12 +80,12 @@ interface About {
 }
 
 function aboutOf(context: DescribedProblem): About | undefined {
-  const { id, whose, domain: text, problem: sentence, missing } = context
+  const { id, wording: whose, domain: text, problem: sentence, missing } = context
   if (id === null || whose === null || text === null || sentence === null) return undefined
   const phrases = englishDomains(id)
     .filter(version => version.text === text)
     .flatMap(({ wordings }) => wordings)
-    .find(wording => wording.whose === whose)?.phrases
+    .find(wording => wording.wording === whose)?.phrases
   if (phrases === undefined) return undefined
   const { domain } = loadDomain(text)
   const { problem } = parseProblem(sentence, domain)

@@ -11,20 +11,20 @@ export interface DescribedProblem {
   /** Null if there is no goal; the empty goal always holds. */
   readonly goal: readonly string[] | null
   /** Further atoms that name objects: plans and events. */
-  readonly besides: readonly string[]
+  readonly further: readonly string[]
   /** True if costs are minimized. */
   readonly priced: boolean
 }
 
 /** The problem as text; facts of hidden predicates and types are inferred from the objects' names. */
 export function problemText(
-  { name, init, goal, besides, priced }: DescribedProblem,
+  { name, init, goal, further, priced }: DescribedProblem,
   domain: Domain,
   wordbook: Wordbook,
 ): string {
   const constants = new Set(domain.constants.map(each => each.name))
   const steps = new Set(domain.actions.map(action => action.name))
-  const atoms = [...init, ...(goal ?? []), ...besides]
+  const atoms = [...init, ...(goal ?? []), ...further]
   const named = sortedNames(objectsIn(atoms)).filter(each => !constants.has(each))
   const types = typesOf(domain, named, atoms)
   const given = new Set(init)

@@ -30,15 +30,15 @@ export function problemOfPrompt(
   if (fault !== undefined) return { problem: `The PDDL of the domain has an error: ${fault.message}` }
   const { init, goal, plan, executed, event } = open
   const priced = domain.functions.some(each => each.name === 'total-cost') && task === 't2'
-  const besides = [
+  const further = [
     ...(plan ?? []),
     ...(executed ?? []),
     ...(event === null ? [] : [...event.becameTrue, ...event.becameFalse]),
   ]
-  const describedProblem: DescribedProblem = { name, init, goal, besides, priced }
+  const describedProblem: DescribedProblem = { name, init, goal, further, priced }
   const all = new Set([
     ...init,
-    ...hiddenFacts(wordbook, domain, [...new Set(objectsIn([...init, ...(goal ?? []), ...besides]))]),
+    ...hiddenFacts(wordbook, domain, [...new Set(objectsIn([...init, ...(goal ?? []), ...further]))]),
   ])
   if (task !== 't6')
     return {

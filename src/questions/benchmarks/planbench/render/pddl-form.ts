@@ -19,11 +19,11 @@ export interface PddlParts {
   readonly endsWithPlan?: boolean
 }
 
-const ours =
+const pddl =
   'A planning task in PDDL follows: its domain, and the problem to solve. Answer with a plan, each action on a line of its own as in (ACTION OBJECT OBJECT), and with nothing else.'
 
 /** The prompt, and the offset of its open block. */
-export function renderPddlPrompt({ introduction = ours, domain, worked, problem, endsWithPlan = false }: PddlParts): {
+export function renderPddlPrompt({ introduction = pddl, domain, worked, problem, endsWithPlan = false }: PddlParts): {
   readonly text: string
   readonly openFrom: number
 } {

@@ -62,13 +62,13 @@ export function verificationMessage(
 ): string | undefined {
   if (fault.kind === 'valid') return pieces.valid
   try {
-    const teller = new Renderer(wordbook, pieces.style === 'official')
+    const renderer = new Renderer(wordbook, pieces.style === 'official')
     const one = fault.unmet.length === 1
-    const FACTS = teller.facts(fault.unmet, 'underscore')
+    const FACTS = renderer.facts(fault.unmet, 'underscore')
     if (fault.kind === 'goal') return filledPiece(one ? pieces.goalOne : pieces.goalMany, { FACTS })
     return filledPiece(one ? pieces.preconditionOne : pieces.preconditionMany, {
       K: String(fault.step),
-      ACTION: teller.action(fault.action),
+      ACTION: renderer.action(fault.action),
       FACTS,
     })
   } catch (error) {

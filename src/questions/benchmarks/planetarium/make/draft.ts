@@ -1,7 +1,7 @@
 // Draws a random problem and its text: first the facts and the goal, then how both are described.
 
 import type { Rng } from '#base/rng'
-import { type LayoutChoice, type TextStyleName, tellingNames } from '#questions/kinds/asking/planning/style'
+import { type LayoutChoice, type TextStyleName, styleNames } from '#questions/kinds/asking/planning/style'
 import { loadTask } from '#planning/task/load'
 import { Exchange } from '../layouts/exchange'
 import { proposedGoals } from '../layouts/propose'
@@ -26,8 +26,8 @@ const MAX_GOALS = 6
 /** Drafts for one initial state, best first; a sentence for each that could not be described. */
 export function* draftsOf(place: MakePlace, style: LayoutChoice, n: number, rng: Rng): Generator<Draft | string> {
   const how = {
-    init: rng.pick(style.init ?? tellingNames),
-    goal: rng.pick(style.goal ?? tellingNames),
+    init: rng.pick(style.init ?? styleNames),
+    goal: rng.pick(style.goal ?? styleNames),
   }
   const stage = place.stage?.(n, rng.fork('stage'))
   if (stage !== undefined) yield* laidOut(place, how, rng, stage)
@@ -122,17 +122,17 @@ function draft(
   sketch: Sketch,
   how: How,
   rng: Rng,
-  tellings: {
+  styles: {
     readonly init: TextStyleChoice & { used?: UsedLayout }
     readonly goal: TextStyleChoice & { used?: UsedLayout }
     readonly names: readonly [string, string] | null
   },
 ): Draft | string {
-  const isOpenAble = tellings.names === null && factsOfGoal(sketch.goal) !== undefined
+  const isOpenAble = styles.names === null && factsOfGoal(sketch.goal) !== undefined
   const exchange = isOpenAble ? new Exchange(place.domainText, sketch) : undefined
   const renderer = new GoalRenderer(place.domain, place.phrases, sketch, rng.fork('text'), exchange)
-  const rendered = renderer.render(tellings.init, tellings.goal)
+  const rendered = renderer.render(styles.init, styles.goal)
   if (typeof rendered === 'string') return rendered
-  const [init, goal] = tellings.names ?? [rendered.init.layout ?? 'generated', rendered.goal.layout ?? 'generated']
+  const [init, goal] = styles.names ?? [rendered.init.layout ?? 'generated', rendered.goal.layout ?? 'generated']
   return { sketch, text: rendered, how, init, goal }
 }

@@ -57,7 +57,7 @@ function countDifferences({ domain, fields }: PlanetariumRecord, loaded: LoadedT
           {
             claim: `The problem has ${count} where the row’s \`${column}\` says ${gold}.`,
             type: 'other-count',
-            ours: count,
+            proven: count,
             gold,
             evidence: null,
           },
@@ -81,7 +81,7 @@ function textDifference(question: Question, { domain }: LoadedTask, limits: Limi
           {
             claim: 'The goal of the row’s problem cannot be reached.',
             type: 'unsolvable',
-            ours: null,
+            proven: null,
             gold: null,
             evidence,
           },
@@ -96,7 +96,7 @@ function textDifference(question: Question, { domain }: LoadedTask, limits: Limi
         {
           claim: `The text describes another problem. ${describeComparison(read.pair, found, pairLimits(limits), { a: 'the row’s problem', b: 'the text' }).explanation}`,
           type: 'text-tells-another-problem',
-          ours: b,
+          proven: b,
           gold: source.problem,
           evidence: found.evidence,
         },

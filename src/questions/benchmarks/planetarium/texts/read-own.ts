@@ -14,7 +14,7 @@ import { readGoalLines } from './goal-lines'
 import { readObjects } from './header'
 import { type Line, linesOf, sentencesOf } from './lines'
 import type { TextReading, UnreadPlace } from './reading'
-import { ALL_KEPT, ANYTHING, BEGINNING, BESIDES, changing, CHEAP, END, KEPT, NOTHING } from './render'
+import { ALL_KEPT, ANYTHING, BEGINNING, FURTHER_GOAL, changing, CHEAP, END, KEPT, NOTHING } from './render'
 
 /** Maximum number of faulty ranges reported. */
 const MAX_PLACES = 20
@@ -180,7 +180,7 @@ class OwnReader {
     const [first, ...others] = lines
     const isAll = first !== undefined && isSame(first.text, ALL_KEPT)
     if (first === undefined || !(isAll || isSame(first.text, KEPT))) return { kept: undefined, rest: lines }
-    const at = others.findIndex(({ text }) => isSame(text, BESIDES))
+    const at = others.findIndex(({ text }) => isSame(text, FURTHER_GOAL))
     const end = at < 0 ? others.length : at
     const dropped = this.half(isAll ? [] : others.slice(0, end), [], sentence => sentences.fact(sentence, 'init'))
     const without = new Set(dropped.facts.map(fact => fact.join(' ')))

@@ -25,7 +25,7 @@ export const ANYTHING = 'In the end, anything may hold.'
 /** Sentences before facts that hold initially and need not hold in the end, and before the rest of the goal. */
 export const KEPT = 'All that holds at the beginning and can change should still hold, but for these facts:'
 export const ALL_KEPT = 'All that holds at the beginning and can change should still hold.'
-export const BESIDES = 'Besides, this should hold:'
+export const FURTHER_GOAL = 'Besides, this should hold:'
 export const CHEAP = 'A plan should cost as little as possible.'
 
 /** The layout from which facts were built. */
@@ -114,16 +114,17 @@ export class GoalRenderer {
     const facts = factsOfGoal(goal)
     // A text that depends on an open initial state would reveal what is open.
     const isKeptAble = how === 'abstract' && used === undefined && !isInitOpen
-    const told =
+    const rendered =
       facts === undefined
         ? this.tree(goal, how)
         : ((isKeptAble ? this.kept(facts) : undefined) ?? this.facts(facts, 'should', how, used))
-    if (typeof told === 'string') return `${told} of its goal`
+    if (typeof rendered === 'string') return `${rendered} of its goal`
     return {
-      ...told.half,
-      text: [...(told.lines.length === 0 ? [ANYTHING] : [END, ...told.lines]), ...(minimizesCost ? [CHEAP] : [])].join(
-        '\n',
-      ),
+      ...rendered.half,
+      text: [
+        ...(rendered.lines.length === 0 ? [ANYTHING] : [END, ...rendered.lines]),
+        ...(minimizesCost ? [CHEAP] : []),
+      ].join('\n'),
     }
   }
 
@@ -171,7 +172,7 @@ export class GoalRenderer {
     if (kept < MIN_KEPT || kept < dropped.length + further.length) return undefined
     const lines = [
       ...(dropped.length === 0 ? [ALL_KEPT] : [KEPT, ...dropped.map(fact => this.english.say(fact, 'is'))]),
-      ...(further.length === 0 ? [] : [BESIDES, ...further.map(fact => this.english.say(fact, 'should'))]),
+      ...(further.length === 0 ? [] : [FURTHER_GOAL, ...further.map(fact => this.english.say(fact, 'should'))]),
     ]
     return { lines, half: { layout: 'kept', ...closed } }
   }

@@ -17,7 +17,7 @@ export type Draw = (situation: Situation, rng: Rng, bounds: Bounds) => PlanMater
 export type AboutPlan = Pick<Asked, 'plan' | 'sequence'>
 
 export interface PlanQuestion {
-  readonly words: Pick<KindWords, 'code' | 'tells'>
+  readonly words: Pick<KindWords, 'code' | 'contextParts'>
   /** The question in the playground's own words, used without a layout. */
   readonly stem: (material: PlanMaterial) => string
   readonly about?: (material: PlanMaterial) => AboutPlan
@@ -36,7 +36,7 @@ export function planAsker({ words, stem, about, draw }: PlanQuestion): KindAsker
       const { source, goalDistance } = material
       return posed({
         stem: stem(material),
-        parts: words.tells,
+        parts: words.contextParts,
         asked: { kind: code, ...about?.(material) },
         key: keyOf(material),
         material,

@@ -17,8 +17,8 @@ export interface LayoutChoice {
 }
 
 /** Fact by fact (explicit), or as a summary (abstract): “all blocks in one tower”. */
-export const tellingNames = ['abstract', 'explicit'] as const
-export type TextStyleName = (typeof tellingNames)[number]
+export const styleNames = ['abstract', 'explicit'] as const
+export type TextStyleName = (typeof styleNames)[number]
 
 export const layoutNames = ['official', 'corrected', 'pddl'] as const
 export type LayoutName = (typeof layoutNames)[number]

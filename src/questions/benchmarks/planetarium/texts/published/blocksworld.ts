@@ -6,13 +6,13 @@ import type { Parameters } from '../../layouts/pattern'
 import { built, type PublishedDomain, type PublishedInit, type PublishedLayout, stem } from './format'
 
 const [names] = blockNames
-const ours = blockLayouts.map(layout => bound(layout, names!))
+const layouts = blockLayouts.map(layout => bound(layout, names!))
 
 /** Uses the playground's layout of that name. */
 const by =
   (id: string, role: Role, parameters: (scene: Scene, read: Parameters) => Parameters = (_, read) => read) =>
   (scene: Scene, read: Parameters): PublishedInit | string => {
-    const layout = ours.find(each => each.id === id)
+    const layout = layouts.find(each => each.id === id)
     return built(
       layout?.build(scene, parameters(scene, read), role),
       `${scene.members.of('object').length} blocks cannot be arranged so.`,

@@ -6,8 +6,8 @@ import { ordinal, type Parameters } from '../../layouts/pattern'
 import type { Fact } from '../../layouts/sketch'
 import { built, type Counts, type PublishedDomain, type PublishedInit, type PublishedLayout, stem } from './format'
 
-const ours = floorTileLayouts.map(layout => bound(layout, undefined))
-const named = (title: string): BoundLayout => ours.find(each => each.title === title)!
+const layouts = floorTileLayouts.map(layout => bound(layout, undefined))
+const named = (title: string): BoundLayout => layouts.find(each => each.title === title)!
 
 /** A sentence about one robot, in both existing wordings. */
 const ROBOT = /^The ([a-z-]+) robot is at (.+?), and has the ([a-z-]+) color[.] /

@@ -6,13 +6,13 @@ import type { Parameters } from '../../layouts/pattern'
 import type { Fact } from '../../layouts/sketch'
 import { built, type Counts, type PublishedDomain, type PublishedInit, type PublishedLayout, stem } from './format'
 
-const ours = gripperLayouts.map(layout => bound(layout, undefined))
+const layouts = gripperLayouts.map(layout => bound(layout, undefined))
 
 const by =
   (id: string, role: Role, parameters: (scene: Scene, read: Parameters) => Parameters = (_, read) => read) =>
   (scene: Scene, read: Parameters): PublishedInit | string =>
     built(
-      ours.find(each => each.id === id)?.build(scene, parameters(scene, read), role),
+      layouts.find(each => each.id === id)?.build(scene, parameters(scene, read), role),
       'The numbers of balls, rooms and grippers do not fit what the text says.',
     )
 

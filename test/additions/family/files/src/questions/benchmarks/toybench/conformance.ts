@@ -18,7 +18,7 @@ export function conformance(question: Question): Conformance {
     differences: wrong.map(fact => ({
       claim: `${fact} does not hold.`,
       type: 'not-true',
-      ours: holds,
+      proven: holds,
       gold: fact,
       evidence: null,
     })),

@@ -9,7 +9,7 @@ export const words = {
   summary: 'A fact that holds',
   formats: ['gen'],
   about: 'nothing',
-  tells: { goal: false, actions: false, propositions: false },
+  contextParts: { goal: false, actions: false, propositions: false },
   answer: {
     shape: { form: 'item', sort: 'fact', none: false },
     lists: [{ title: 'The fact', role: 'plain' }],
