@@ -132,7 +132,7 @@ test('of a published question the words that no longer hold are struck', async (
   await page.getByRole('button', { name: 'Change this state' }).click()
   await page.locator('[data-part=facts]').getByRole('switch', { name: '(lies red kitchen)' }).click()
   await expect(page.getByText('What no longer holds is struck out.')).toBeVisible()
-  await expect(words).toHaveClass(/told-gone/)
+  await expect(words).toHaveClass(/mention-gone/)
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
   await expect(page.getByText('What no longer holds is struck out.')).toBeHidden()
 })

@@ -218,7 +218,7 @@ function Says() {
       : 'Questions, verdicts and pictures follow your changes.'
   }
   return (
-    <div class="domain-says full-width grid gap-4">
+    <div class="domain-text full-width grid gap-4">
       <Switch fallback={<p class="faint">{says()}</p>}>
         <Match
           when={

@@ -34,7 +34,7 @@ export function AddItems(props: { draft: Draft }) {
       <AddOpen add={add} say={setSays} />
       <AddHistory add={add} say={setSays} />
       <AddStep add={add} />
-      <p class="add-says ink-soft" role="status">
+      <p class="add-text ink-soft" role="status">
         {says()}
       </p>
     </section>

@@ -36,7 +36,7 @@ export function AtomView(props: { atom: Atom; pictureOf: PictureOf }) {
       </Match>
       <Match when={of('beside')}>
         {atom => (
-          <div class="atom atom-beside" data-part="atom">
+          <div class="atom atom-side" data-part="atom">
             <Drawn picture={atom().picture} pictureOf={props.pictureOf} />
             <For each={atom().texts}>{text => <p class={`look-${lookOf(text)}`}>{text}</p>}</For>
             <For each={atom().further}>{each => <AtomView atom={each} pictureOf={props.pictureOf} />}</For>

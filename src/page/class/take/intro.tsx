@@ -51,7 +51,7 @@ export function Intro(props: { take: TakeState }) {
       }}
     >
       <Show when={sheet.says !== ''}>
-        <p class="intro-says break-anywhere">{sheet.says}</p>
+        <p class="intro-text break-anywhere">{sheet.says}</p>
       </Show>
       <ul class="intro-allowed grid gap-6">
         <For each={allowed(sheet)}>{each => <li>{each}</li>}</For>

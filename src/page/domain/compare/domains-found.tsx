@@ -60,7 +60,7 @@ function Word(props: { is: keyof typeof words; children: string }) {
         <Icon name={word().icon} size={20} />
         <strong>{word().word}</strong>
       </div>
-      <p class="found-says pretty">{props.children}</p>
+      <p class="found-text pretty">{props.children}</p>
     </>
   )
 }

@@ -136,7 +136,7 @@ function Compared(props: { view: ComparedView }) {
         <strong>{head().word}</strong>
         <span class="faint">{senseSays[props.view.equivalent.mode]}</span>
       </div>
-      <p class="found-says pretty break-anywhere">
+      <p class="found-text pretty break-anywhere">
         <Prose text={props.view.equivalent.says} />
       </p>
       <Other sense={props.view.other} />

@@ -90,7 +90,7 @@ export function Moment(props: { moment: MomentState; settled: () => void }) {
       </p>
       <For each={offered.inQuestion()}>
         {({ name, says }) => (
-          <p class="moment-says note">
+          <p class="moment-text note">
             <code>{name}</code> {says}
           </p>
         )}

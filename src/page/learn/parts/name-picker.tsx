@@ -151,7 +151,7 @@ function NameRow(
           {props.each.name}
         </code>
         <Show when={props.each.says}>
-          <span class="name-says note break-anywhere">{props.each.says}</span>
+          <span class="name-text note break-anywhere">{props.each.says}</span>
         </Show>
       </span>
       <Show when={isRight() || isWrong()}>

@@ -63,7 +63,7 @@ export function RecordActs(props: { learner: Learner }) {
   let picker!: HTMLInputElement
   return (
     <section class="record" aria-labelledby="progress-record">
-      <div class="record-says">
+      <div class="record-text">
         <h2 id="progress-record">Your record</h2>
         <p>
           {learner.isKept()

@@ -96,7 +96,7 @@ export function AskedQuestion(props: { made: AskedMade; quiz: QuizState; lesson:
 function Outcome(props: { verdict: 'right' | 'wrong' | 'shown' | 'blank' | null; made: AskedMade }) {
   const word = () => (props.verdict === 'right' ? 'Right.' : props.verdict === 'wrong' ? 'Not right.' : 'The answer.')
   return (
-    <div class="asked-said" role="status">
+    <div class="asked-answer" role="status">
       <Show when={props.verdict === 'blank'}>
         <p class="ink-delete">{wantsFirst(props.made.ask)}</p>
       </Show>

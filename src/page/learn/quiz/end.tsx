@@ -48,7 +48,7 @@ export function QuizEnd(props: { quiz: QuizState; lesson: LessonState }) {
           )}
         </For>
       </ul>
-      <p class="quiz-next-says">
+      <p class="quiz-next-text">
         <Show when={open() > 0} fallback="Questions that needed help come back in the review in a day or two.">
           Choose a question from the list to answer it again. What it asks is in{' '}
           <a href={`#${learnAddress({ part: 'lesson', lesson: lesson.id, step: 1 })}`}>the steps of this lesson</a>.

@@ -173,7 +173,7 @@ function OpenLine(props: { line: WorkedLine; worked: WorkedState; id: string; la
             Show this line
           </Button>
         </Show>
-        <p class="worked-told ink-delete" role="status">
+        <p class="worked-feedback ink-delete" role="status">
           <Switch>
             <Match when={isBlank()}>{wants(props.line)}</Match>
             <Match when={wrong()}>

@@ -1,7 +1,7 @@
 // The sentence on which run is best, above the figures that it is about.
 
 import { Show } from 'solid-js'
-import type { BestSays } from '#results/runs/best-says'
+import type { BestSays } from '#results/runs/best-run'
 import { Icon } from '#page/ui/icon'
 import './compare.css'
 
@@ -15,7 +15,7 @@ export function Best(props: { best: BestSays }) {
     >
       <Icon name={props.best.is === 'clear' ? 'check' : 'scale'} size={18} />
       <div class="min-w-0 break-anywhere" role="status">
-        <p class="best-says serif">{props.best.says}</p>
+        <p class="best-text serif">{props.best.says}</p>
         <Show when={props.best.more.length > 0}>
           <p class="mt-6 ink-soft pretty numbers">{props.best.more.join(' ')}</p>
         </Show>

@@ -1,7 +1,7 @@
 // The statistics of two runs: the paired difference with its interval and test, the four cells, and results by kind.
 
 import { createMemo, For, Show } from 'solid-js'
-import { bestOfTwo, LEVEL } from '#results/runs/best-says'
+import { bestOfTwo, LEVEL } from '#results/runs/best-run'
 import { holm } from '#results/runs/matrix'
 import { type PairedDifference, pairedMethods } from '#results/runs/paired'
 import type { PairGroup, Pairing } from '#results/runs/pairing'

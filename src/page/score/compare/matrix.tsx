@@ -2,7 +2,7 @@
 
 import { createMemo, For, Show } from 'solid-js'
 import type { Matrix, MatrixCell } from '#results/runs/matrix'
-import { bestOfSeveral, LEVEL } from '#results/runs/best-says'
+import { bestOfSeveral, LEVEL } from '#results/runs/best-run'
 import { pairedMethods } from '#results/runs/paired'
 import type { PairMeasure } from '#results/runs/pairing'
 import { partialSays } from '#results/runs/partial'

@@ -23,7 +23,7 @@ export function BringFiles() {
       <span class="bring-icon grid place-center ink-faint border disc">
         <Icon name="upload" size={22} />
       </span>
-      <div class="bring-says">
+      <div class="bring-text">
         <h2>Drop result files or folders here</h2>
         <p class="ink-soft line-1-5 pretty">
           Samples of lm-evaluation-harness, logs of Inspect, batch results of OpenAI and Anthropic, the benchmark’s own

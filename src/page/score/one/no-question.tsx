@@ -40,7 +40,7 @@ export function NoQuestion() {
         verdict comes with evidence that a small checker accepts.
       </p>
       <RecordField text={text()} setText={setText} choose={() => setSought(text())} />
-      <p class="no-question-said" role="status">
+      <p class="no-question-note" role="status">
         <Show when={isLooking()}>Reading what was pasted…</Show>
       </p>
       <div class="flex wrap gap-10">

@@ -69,7 +69,7 @@ export function ResponseBox(props: { entry: Entry }) {
       </Show>
       <div class="flex-row wrap gap-4-12">
         <Examples entry={props.entry} />
-        <p class="response-said grow ink-soft text-small" data-part="response-said" aria-live="polite">
+        <p class="response-note grow ink-soft text-small" data-part="response-said" aria-live="polite">
           <Show when={!isLooking()} fallback="Reading what was pasted…">
             <JudgedFor entry={props.entry} standing={standing()} />
           </Show>

@@ -182,7 +182,7 @@ function Row(props: { each: ComparedNumber }) {
           </sup>
         </Show>
       </td>
-      <td class="published-ours numbers">
+      <td class="published-own numbers">
         <span class="published-line inline-grid">
           <Whisker estimate={props.each.own} of="official" />
           <Whisker estimate={published()} of="published" />

@@ -94,7 +94,7 @@ function Asked(props: { entry: Entry; tab: StageTab | undefined; controls: Embed
         </Show>
       </div>
       <Show when={seen()}>
-        <div class="embed-beside framed grid clipped">
+        <div class="embed-side framed grid clipped">
           <Suspense fallback={<div aria-busy="true" />}>
             <Show when={props.controls === 'all'} fallback={<Stage tabs={tabs()} />}>
               <Stage />

@@ -45,7 +45,7 @@ export function GraphCaption(props: {
         <Match when={edge()}>
           {look => (
             <>
-              <span class="said-actions flex wrap clipped">
+              <span class="described-actions flex wrap clipped">
                 <For each={look().actions.slice(0, 6)}>
                   {action => (
                     <code class="name" {...marks.action(action)}>

@@ -234,7 +234,7 @@ function Arrows(props: { drawing: LandmarkDrawing; lit: number | null }) {
 function PointedAt(props: { node: LandmarkNode | undefined }) {
   const landmarking = useFeature(createLandmarking)
   return (
-    <p class="lm-said flex-row gap-10 rigid clipped text-small nowrap bg-graph">
+    <p class="lm-description flex-row gap-10 rigid clipped text-small nowrap bg-graph">
       <Show when={props.node} fallback={<Legend trivial={landmarking.showsTrivial()} />}>
         {node => (
           <>

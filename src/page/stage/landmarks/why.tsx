@@ -58,7 +58,7 @@ export function Why(props: { set: LandmarkSet }) {
           <Switch>
             <Match when={why()}>{why => <Evidence set={props.set} why={why()} />}</Match>
             <Match when={landmarking.whyFailed()}>
-              <p class="lm-says">{landmarking.whyFailed()}</p>
+              <p class="lm-text">{landmarking.whyFailed()}</p>
               <Button small icon="rotate-ccw" onClick={() => landmarking.askAgain()}>
                 Try again
               </Button>
@@ -101,7 +101,7 @@ function Evidence(props: { set: LandmarkSet; why: LandmarkWhy }) {
   const node = createMemo(() => props.set.nodes.find(({ fact }) => fact === props.why.fact))
   return (
     <>
-      <p class="lm-says">
+      <p class="lm-text">
         <Prose text={props.why.says} />
       </p>
       <Show when={props.why.evidence}>

@@ -40,7 +40,7 @@ export function TraceSentences(props: Given & { look: TraceLook | null }) {
         <FactDescription trace={props.trace} fact={fact()!} />
       </Show>
       <Show when={props.look === null}>
-        <p class="said-head flex wrap items-baseline">
+        <p class="description-head flex wrap items-baseline">
           <strong>Initial state</strong>
           <span class="numbers faint">
             <Show when={distanceWord(props.distances, 0)}>{word => <>h* {word()}; </>}</Show>
@@ -93,7 +93,7 @@ function StepHead(props: Given & { step: number }) {
   const cost = () => (props.trace.cost[props.step + 1] ?? 0) - (props.trace.cost[props.step] ?? 0)
   const loss = () => lossOf(props.trace, props.distances, props.step)
   return (
-    <p class="said-head flex wrap items-baseline">
+    <p class="description-head flex wrap items-baseline">
       <span class="numbers faint">{capital(counting.full(props.step))}</span>
       <code class="name" {...marks.step(props.step, action())}>
         {action()}
@@ -152,7 +152,7 @@ function StepLinks(props: { trace: Trace; step: number }) {
   const gives = () => links().filter(link => link.producer === props.step)
   return (
     <Show when={needs().length + gives().length > 0}>
-      <p class="said-links flex wrap ink-soft" data-part="said-links">
+      <p class="description-links flex wrap ink-soft" data-part="said-links">
         <For each={needs().slice(0, 6)}>
           {link => (
             <span>
@@ -202,7 +202,7 @@ function FactDescription(props: { trace: Trace; fact: number }) {
   ]
   return (
     <>
-      <p class="said-head flex wrap items-baseline">
+      <p class="description-head flex wrap items-baseline">
         <code class="name" {...marks.fact(fact().name)}>
           {fact().name}
         </code>

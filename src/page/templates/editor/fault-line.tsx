@@ -27,7 +27,7 @@ export function FaultLine() {
         {found => (
           <>
             <span
-              class="fault-says min-w-0 break-anywhere ink weight-400"
+              class="fault-text min-w-0 break-anywhere ink weight-400"
               classList={{ 'fault-error': found().fault.severity === 'error' }}
               role="status"
             >

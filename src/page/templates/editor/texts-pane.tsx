@@ -67,7 +67,7 @@ export function TextsPane() {
         ref={frame}
         id="bench-text-panel"
         class="bench-texts-frame grid grow min-h-0"
-        classList={{ beside: isWide() && !isSingle(), [`only-${desk.side()}`]: isSingle() }}
+        classList={{ 'side-by-side': isWide() && !isSingle(), [`only-${desk.side()}`]: isSingle() }}
         style={{ '--phrases-share': `${share()}fr`, '--domain-share': `${1 - share()}fr` }}
       >
         <TextPart text="phrases" />

@@ -37,7 +37,7 @@ export function Finding(props: { found: BenchFault; index: number; lineOf: LineO
     >
       <button
         type="button"
-        class={`finding-says items-top grid finding-${fault().severity}`}
+        class={`finding-sentence items-top grid finding-${fault().severity}`}
         data-rove
         tabindex={-1}
         aria-keyshortcuts={desk.fixLabel(props.found) === undefined ? undefined : 'f'}

@@ -86,7 +86,7 @@ function Shown(props: { scrolling: Scrolling; instance: RenderedInstance }) {
           {instance().problem}
         </p>
       </div>
-      <div class="scroll-said grid content-start gap-7 min-w-0">
+      <div class="scroll-rendered grid content-start gap-7 min-w-0">
         <For each={props.instance.renderings.map((_, i) => i)}>
           {i => (
             <Show when={props.instance.renderings[i]}>
@@ -194,7 +194,7 @@ function Line(props: { scrolling: Scrolling; rendering: Rendering; alone: boolea
         <Show when={note()}>{words => <span class="ink-faint text-11-5">{words()}</span>}</Show>
         <Show when={isSame() ? undefined : props.rendering.comparison}>
           {comparison => (
-            <p class="scroll-beside ink-faint pre-wrap">
+            <p class="scroll-comparison ink-faint pre-wrap">
               <span>{otherTextLead[bench.beside()]}</span>{' '}
               <Struck text={comparison().text} rendering={props.rendering} />
             </p>

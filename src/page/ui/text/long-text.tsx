@@ -22,7 +22,7 @@ export function LongText(props: LongTextProps) {
   return (
     <div class="long-whole">
       <div class="long-head">
-        <p id={says} class="long-says">
+        <p id={says} class="long-body">
           A long {props.what}: {grouped(props.field.text().length)} characters.
         </p>
         <Button small quiet onClick={() => (edited() === null ? begin() : editing.end())}>

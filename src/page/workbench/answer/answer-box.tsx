@@ -168,7 +168,7 @@ function AnswerHead(props: { question: Entry['question']; children: JSX.Element 
   return (
     <div class="answer-head flex items-baseline gap-10" data-part="answer-head">
       <label for="answer-field">Your answer</label>
-      <span class="answer-says note min-w-0">{says()}</span>
+      <span class="answer-text note min-w-0">{says()}</span>
       {props.children}
     </div>
   )

@@ -81,7 +81,7 @@ function Change(props: {
   return (
     <>
       <Show when={!props.hasRows}>
-        <p class="nearest-says break-anywhere">
+        <p class="nearest-text break-anywhere">
           Closest right answer:{' '}
           <Show
             when={controlsOf(props.kind).single && props.found.answer.startsWith('(')}

@@ -42,7 +42,7 @@ export function PlanVerdictFields(props: { entry: Entry; structure: Structure; o
         <legend class="unseen">What is true of the plan</legend>
         <For each={choices}>
           {({ of, says }) => (
-            <label class="said-choice inline-flex items-center gap-7 min-h-32 bg-card border-edge round pointer">
+            <label class="verdict-choice inline-flex items-center gap-7 min-h-32 bg-card border-edge round pointer">
               <input
                 type="radio"
                 name={`said-${props.entry.id}`}

@@ -38,7 +38,7 @@ const hasMore = ({ assumed, missing, unread, taken }: ParsedContext): boolean =>
 
 function Whole() {
   return (
-    <p class="told-note told-whole flex gap-7 ink-faint" data-part="told-note">
+    <p class="context-note context-whole flex gap-7 ink-faint" data-part="told-note">
       <Icon name="check" size={14} />
       <span>
         <strong>Read from its English.</strong> Every sentence is read, and nothing is left open.
@@ -61,9 +61,9 @@ function Details(props: { parsed: ParsedContext; isProven: boolean }) {
   const isWarning = () => props.parsed.unread.length > 0 || !props.isProven
   return (
     <details
-      class="told-note ink-faint"
+      class="context-note ink-faint"
       data-part="told-note"
-      classList={{ 'told-warns': isWarning() }}
+      classList={{ 'context-warns': isWarning() }}
       open={isWarning()}
     >
       <summary class="flex-row gap-6 min-w-0 pointer no-list">
@@ -71,7 +71,7 @@ function Details(props: { parsed: ParsedContext; isProven: boolean }) {
         <strong>Read from its English</strong>
         <span>{saysOf(props.parsed)}</span>
       </summary>
-      <div class="told-inside grid gap-12 ink-soft">
+      <div class="context-inside grid gap-12 ink-soft">
         <Show when={props.parsed.unread.length > 0}>
           <section aria-label="Not read">
             <h4 class="flex-row gap-6 ink">
@@ -141,7 +141,7 @@ function Rule(props: { text: string; facts: readonly string[]; lead: string }) {
     <>
       <Prose text={props.text} />
       <Show when={props.facts.length > 0}>
-        <p class="told-facts note flex wrap items-baseline gap-4-8">
+        <p class="context-facts note flex wrap items-baseline gap-4-8">
           {props.lead}
           <For each={shown()}>{fact => <code {...(fact.startsWith('(') ? marks.fact(fact) : {})}>{fact}</code>}</For>
           <Show when={props.facts.length > SHOWN}>

@@ -143,7 +143,7 @@ function Key(props: { entry: Entry }) {
         </Match>
         <Match when={pane.value()?.kind === 'no-key' && pane.value()}>
           {found => (
-            <p class="key-says break-anywhere pretty">
+            <p class="key-text break-anywhere pretty">
               <Prose text={(found() as { message: string }).message} />
             </p>
           )}
@@ -203,7 +203,7 @@ function FoundKey(props: { entry: Entry; found: FoundAnswer }) {
       </div>
       <Show when={view()?.explanation}>
         {text => (
-          <p class="key-says break-anywhere pretty">
+          <p class="key-text break-anywhere pretty">
             <Prose text={text()} />
           </p>
         )}

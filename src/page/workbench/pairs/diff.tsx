@@ -175,7 +175,7 @@ function Line(props: { line: DiffLine; names: SideNames; reveal?: Reveal | undef
         <Cell side="b" line={props.line} title={props.names.b} reveal={props.reveal} />
       </tr>
       <Show when={says()}>
-        <tr class={`diff-says diff-is-${props.line.what}`}>
+        <tr class={`diff-text diff-is-${props.line.what}`}>
           <td class="ink-soft break-anywhere" />
           <td class="ink-soft break-anywhere" colspan="2">
             <Show when={props.line.english}>{english => <span>{english()}</span>}</Show>

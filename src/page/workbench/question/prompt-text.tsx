@@ -57,7 +57,7 @@ function Words(props: { text: string; place: ShownPlace }) {
   const { facts, objects, from } = props.place
   if (props.place.isUnread)
     return (
-      <span class="told-unread bg-ochre round-3" title="Not read">
+      <span class="unread-text bg-ochre round-3" title="Not read">
         {props.text}
       </span>
     )
@@ -66,8 +66,8 @@ function Words(props: { text: string; place: ShownPlace }) {
   if (facts.length === 0) return <span {...(only ? marks.object(only.name) : {})}>{props.text}</span>
   return (
     <span
-      class="told"
-      classList={{ 'told-gone': props.place.gone }}
+      class="mention"
+      classList={{ 'mention-gone': props.place.gone }}
       title={props.place.gone ? 'No longer true in the edited problem' : undefined}
       {...marks.facts(facts)}
     >

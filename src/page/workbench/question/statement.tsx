@@ -152,7 +152,7 @@ function Part(props: { part: StatementPart }) {
     <Switch>
       <Match when={steps()}>
         {list => (
-          <div class="told-plan">
+          <div class="stated-plan">
             <h4 class="ink-soft">{list().title}</h4>
             <ol class="scrolls-y" data-edged="card" aria-label={list().title}>
               <For each={list().steps}>{step => <li>{step}</li>}</For>

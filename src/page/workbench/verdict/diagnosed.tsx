@@ -33,7 +33,7 @@ function Rule(props: { found: Diagnosis }) {
   const to = () => `#${learnAddress({ part: 'lesson', lesson: props.found.lesson, step: null })}`
   return (
     <section class="diagnosed" aria-label="Where the answer may come from">
-      <p class="diagnosed-says flex items-baseline gap-8 break-anywhere">
+      <p class="diagnosed-text flex items-baseline gap-8 break-anywhere">
         <span class="diagnosed-icon rigid relative">
           <Icon name="lightbulb" size={15} />
         </span>
@@ -125,7 +125,7 @@ function Lines(props: { title: string; lines: readonly ReplayLine[]; at: number;
         <For each={props.lines}>
           {(line, index) => (
             <li
-              classList={{ 'not-yet-told': index() > now() }}
+              classList={{ 'not-yet-shown': index() > now() }}
               aria-current={index() === now() ? 'step' : undefined}
               {...(line.names.length === 0 ? {} : marks.facts(line.names))}
             >

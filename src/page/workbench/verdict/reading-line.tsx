@@ -49,7 +49,7 @@ export function ReadingLine(props: {
       >
         <Show when={props.view.read}>
           {answer => (
-            <p class="read-as-says flex gap-8 break-anywhere">
+            <p class="read-as-text flex gap-8 break-anywhere">
               <Icon name={doubt() ? 'circle-question-mark' : 'eye'} size={14} />
               <span>
                 Read as <Prose text={shortly(answer())} />

@@ -88,7 +88,7 @@ export function VerdictCard(props: { entry: Entry; view: VerdictView; follows?: 
       <Show when={!isStand || isReadByChoice(props.view)}>
         <ReadingLine view={props.view} canChoose={!stale()} judge={judge} />
       </Show>
-      <p class="verdict-says pretty break-anywhere">
+      <p class="verdict-text pretty break-anywhere">
         <Prose text={props.view.explanation} />
       </p>
       <Show when={isWrong() && props.follows === undefined}>

@@ -8,7 +8,7 @@ import './verdict.css'
 
 export function VerdictParts(props: { parts: readonly VerdictPart[] }) {
   return (
-    <ul class="said-parts note flex wrap no-list" aria-label="The answer part by part">
+    <ul class="answer-parts note flex wrap no-list" aria-label="The answer part by part">
       <For each={props.parts}>
         {({ name, holds }) => (
           <li classList={{ 'part-right': holds === true, 'part-wrong': holds === false }}>

@@ -27,7 +27,7 @@ export function WrittenText(props: { question: Question; placeholder: boolean })
         )}
       </Show>
       <section
-        class="written-says scrolls-y break-anywhere pretty"
+        class="written-text scrolls-y break-anywhere pretty"
         data-edged="card"
         tabindex="0"
         aria-label="The text"

@@ -64,7 +64,12 @@ export function Explain(props: {
           </div>
         }
       >
-        <div class="explain-ours round" data-part="explain-ours" tabIndex={-1} ref={element => (modelAnswer = element)}>
+        <div
+          class="explain-model round"
+          data-part="explain-ours"
+          tabIndex={-1}
+          ref={element => (modelAnswer = element)}
+        >
           <span class="explain-eyebrow flex-row gap-7 ink-faint">Ours</span>
           <p>
             <Inlines content={props.modelAnswer} computed={lesson.computed} />

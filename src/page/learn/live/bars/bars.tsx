@@ -78,7 +78,7 @@ function Bars(props: { found: AfterEach; words: Words }) {
                 <th scope="row" {...marks.action(row.action)}>
                   <code>{row.action}</code>
                   <Show when={props.words.action(row.action)}>
-                    {english => <span class="live-bar-says block ink-soft">{english()}</span>}
+                    {english => <span class="live-bar-text block ink-soft">{english()}</span>}
                   </Show>
                 </th>
                 <td class="live-bar-cell">

@@ -237,7 +237,7 @@ function Walking(props: LiveProps & { walk: GraphWalk }) {
                     <Icon name="lock" size={13} />
                   </Show>
                   <code>{way.action}</code>
-                  <span class="live-way-says ink-soft">
+                  <span class="live-way-text ink-soft">
                     {way.closed ? `closed: ${avoid} would be true` : words.action(way.action)}
                   </span>
                 </button>

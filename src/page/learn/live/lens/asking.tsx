@@ -59,7 +59,7 @@ export function Asked<T extends { readonly kind: string }>(props: {
     >
       <Match when={value()}>{now => props.children(now)}</Match>
       <Match when={props.pane.condition() === 'ready' || props.pane.condition() === 'problem'}>
-        <p class="live-lens-says">{wrong()}</p>
+        <p class="live-lens-text">{wrong()}</p>
       </Match>
       <Match when={props.pane.condition() === 'stopped'}>
         <Button small onClick={() => props.pane.retry()}>

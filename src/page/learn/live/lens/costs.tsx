@@ -100,7 +100,7 @@ function Fields(props: {
         </tbody>
       </table>
       <Show when={props.table !== undefined && text() !== ''}>
-        <p class="live-lens-says" role="status">
+        <p class="live-lens-text" role="status">
           {text()}
         </p>
       </Show>

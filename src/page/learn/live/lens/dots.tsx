@@ -70,7 +70,7 @@ function OneEstimate(props: {
             fallback={<Dots view={value() as DotsView} heuristic={props.heuristic} most={props.most} />}
           >
             {most => (
-              <p class="live-lens-says">The problem has more than {most()}, so not all of them are estimated.</p>
+              <p class="live-lens-text">The problem has more than {most()}, so not all of them are estimated.</p>
             )}
           </Show>
         )}

@@ -39,7 +39,7 @@ export function LensLayers(props: LiveProps) {
               </For>
             </ol>
             <Show when={props.open}>
-              <Show when={left() > 0} fallback={<p class="live-lens-says">No new fact comes up after this.</p>}>
+              <Show when={left() > 0} fallback={<p class="live-lens-text">No new fact comes up after this.</p>}>
                 <p class="flex gap-8">
                   <Button onClick={() => setGrown(now => now + 1)}>Next layer</Button>
                   <Show when={left() > 1}>
@@ -82,7 +82,7 @@ function Layer(props: {
         </p>
       </Show>
       <Show when={facts().length < props.facts.length}>
-        <p class="live-lens-says">All facts of the goal have come up in the layers before.</p>
+        <p class="live-lens-text">All facts of the goal have come up in the layers before.</p>
       </Show>
       <Show when={facts().length > 0}>
         <p class="live-lens-facts flex wrap items-baseline gap-4-8 text-small">

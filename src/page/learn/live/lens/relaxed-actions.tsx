@@ -20,7 +20,7 @@ export function RelaxedActions(props: { view: RelaxedView }) {
         What each action needs and gives <span class="faint">({counted(props.view.actions.length, 'action')})</span>
       </summary>
       <Show when={props.view.actions.length > SEEN}>
-        <p class="live-lens-says">Scroll in the table to see all of them.</p>
+        <p class="live-lens-text">Scroll in the table to see all of them.</p>
       </Show>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it */}
       <div class="live-lens-scroll min-w-0 live-lens-actions border round-small" tabIndex={0}>
@@ -57,7 +57,7 @@ export function RelaxedActions(props: { view: RelaxedView }) {
           </tbody>
         </table>
       </div>
-      <p class="live-lens-says">
+      <p class="live-lens-text">
         <Show when={costs().size === 1}>Each costs {costWord([...costs()][0]!)}. </Show>
         <Show when={props.view.leftOut > 0}>{grouped(props.view.leftOut)} are left out.</Show>
       </p>

@@ -95,7 +95,7 @@ function Row(props: { row: ConditionsRow; columns: number; words: Words; open: b
       <th scope="row" {...marks.action(props.row.action)}>
         <code>{props.row.action}</code>
         <Show when={props.words.action(props.row.action)}>
-          {english => <span class="live-says block ink-soft">{english()}</span>}
+          {english => <span class="live-sentence block ink-soft">{english()}</span>}
         </Show>
         <Show when={props.open && props.row.missing > 0}>
           <span class="unseen">, {counted(props.row.missing, 'condition')} missing</span>

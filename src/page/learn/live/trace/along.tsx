@@ -118,7 +118,7 @@ function Slider(props: { trace: Trace; from: number; words: Words }) {
             <>
               <span class="numbers faint">index {at() - 1 - props.from}</span>{' '}
               <code {...marks.step(at() - 1, name())}>{name()}</code>{' '}
-              <span class="live-slider-says ink-soft">{props.words.action(name())}</span>
+              <span class="live-slider-text ink-soft">{props.words.action(name())}</span>
             </>
           )}
         </Show>

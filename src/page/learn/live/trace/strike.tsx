@@ -70,7 +70,7 @@ export function Strike(props: LiveProps & { actions: readonly string[]; words: W
           )}
         </For>
       </ol>
-      <div class="live-strike-says-all flex-row gap-12" role="status">
+      <div class="live-strike-text-all flex-row gap-12" role="status">
         <Show when={trace()}>
           {now => (
             <Verdict
@@ -113,7 +113,7 @@ function Step(props: { action: string; step: number; english: string; striking: 
         </span>
         <span class="live-strike-step">
           <code {...marks.action(props.action)}>{props.action}</code>
-          <span class="live-strike-says ink-soft">{props.english}</span>
+          <span class="live-strike-text ink-soft">{props.english}</span>
         </span>
       </label>
       <Show when={fails()}>

@@ -64,7 +64,7 @@ function Listed(props: LiveProps & { actions: readonly string[]; words: Words })
                 {step()}
               </span>
               <code>{action}</code>
-              <span class="live-step-says ink-soft">{props.words.action(action)}</span>
+              <span class="live-step-text ink-soft">{props.words.action(action)}</span>
             </li>
           )}
         </For>

@@ -189,7 +189,7 @@ function Cell(props: { group: Group | undefined; measure: Measure; name: string;
         {estimate => (
           <a
             class="heat-map-cell numbers"
-            classList={{ few: moments()!.questions < MIN_QUESTIONS }}
+            classList={{ low: moments()!.questions < MIN_QUESTIONS }}
             data-rove
             tabIndex={-1}
             href={props.href}
@@ -217,7 +217,7 @@ function Scale(props: { hasFew: boolean }) {
       </span>
       100%
       <Show when={props.hasFew}>
-        <i class="heat-map-few" />
+        <i class="heat-map-low" />
         fewer than {MIN_QUESTIONS} questions
       </Show>
     </span>

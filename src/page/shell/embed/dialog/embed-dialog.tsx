@@ -75,7 +75,7 @@ export function EmbedDialog() {
   const { address } = choices
   return (
     <TitledDialog title="Embed in another page" class="embed-dialog" close={() => place.show({ dialog: null })}>
-      <p class="embed-says ink-soft">
+      <p class="embed-text ink-soft">
         Put a part of this page into a frame in your slides, notebook or course page. The frame works independently,
         loads only the files of this page, and does not touch this session.
       </p>

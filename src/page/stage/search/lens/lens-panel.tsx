@@ -47,7 +47,7 @@ export function LensPanel() {
           </Show>
         </p>
       </div>
-      <p class="lens-says">{heuristicSays[searching.heuristic()]}</p>
+      <p class="lens-text">{heuristicSays[searching.heuristic()]}</p>
       <Switch
         fallback={
           <Working
@@ -59,10 +59,10 @@ export function LensPanel() {
         }
       >
         <Match when={isListOfDemands()}>
-          <p class="lens-says">A node of a backward search is a list of demands. An estimate is of a state.</p>
+          <p class="lens-text">A node of a backward search is a list of demands. An estimate is of a state.</p>
         </Match>
         <Match when={searchView.playing()}>
-          <p class="lens-says">Pause, and the lens shows the state.</p>
+          <p class="lens-text">Pause, and the lens shows the state.</p>
         </Match>
         <Match when={lens.condition() === 'problem'}>
           <Problem title="The estimate could not be analysed" message={lens.message()} again={() => lens.retry()} />
@@ -76,7 +76,7 @@ export function LensPanel() {
           {now => (
             <>
               <LensParts lens={now().lens} value={now().value} />
-              <For each={now().unseen}>{says => <p class="lens-says">{says}</p>}</For>
+              <For each={now().unseen}>{says => <p class="lens-text">{says}</p>}</For>
             </>
           )}
         </Match>
@@ -85,7 +85,7 @@ export function LensPanel() {
         <LensCompare />
       </Show>
       <Show when={!usesHeuristic(searchView.options(searchView.front()).algorithm)}>
-        <p class="lens-says">The run itself uses no estimate.</p>
+        <p class="lens-text">The run itself uses no estimate.</p>
       </Show>
     </div>
   )

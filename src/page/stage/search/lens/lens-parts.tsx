@@ -73,7 +73,7 @@ export function Sweeps(props: { table: CostSweeps; joining: 'max' | 'add' }) {
   const left = () => props.table.rows.length - rows().length
   return (
     <>
-      <p class="lens-says">
+      <p class="lens-text">
         In each sweep every action is tried with the costs of the sweep before: it brings about its effects for its own
         cost and {props.joining === 'max' ? 'the most expensive of its conditions' : 'all its conditions added up'}.
         Column 0 is the state itself.
@@ -116,7 +116,7 @@ export function Sweeps(props: { table: CostSweeps; joining: 'max' | 'add' }) {
         </table>
       </section>
       <Show when={left() > 0 || props.table.leftOut > 0}>
-        <p class="lens-says">
+        <p class="lens-text">
           <Show when={left() > 0}>
             <Button small onClick={() => setAll(true)}>
               Show {grouped(left())} more
@@ -135,12 +135,12 @@ export function RelaxedPlanList(props: { rows: readonly PlanRow[]; value: number
     <Show
       when={props.rows.length > 0}
       fallback={
-        <p class="lens-says">
+        <p class="lens-text">
           {props.value === 0 ? 'The goal holds.' : 'Even if nothing is deleted, there is no plan.'}
         </p>
       }
     >
-      <p class="lens-says">
+      <p class="lens-text">
         {counted(props.rows.length, 'action')} that would reach the goal if nothing were deleted. A dot marks those that
         can be taken now.
       </p>
@@ -188,9 +188,9 @@ export function Cuts(props: {
   return (
     <Show
       when={props.rows.length > 0}
-      fallback={<p class="lens-says">The goal follows for nothing: no cut is left to charge.</p>}
+      fallback={<p class="lens-text">The goal follows for nothing: no cut is left to charge.</p>}
     >
-      <p class="lens-says">
+      <p class="lens-text">
         In each round every plan must take one of the actions of the cut, since nothing else leads into the goal zone.
         The cost of the cheapest is counted, and subtracted from the costs of all.
       </p>

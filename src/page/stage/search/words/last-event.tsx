@@ -29,7 +29,7 @@ export function LastEvent(props: { line?: boolean }) {
       : describeMoment(held)
   })
   return (
-    <div class="search-said stack centred gap-4 rigid ink line-18 bg-card" data-part="search-said">
+    <div class="search-description stack centred gap-4 rigid ink line-18 bg-card" data-part="search-said">
       <p role="status" aria-live={searchView.playing() ? 'off' : 'polite'}>
         {text()}
       </p>

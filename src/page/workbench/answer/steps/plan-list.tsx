@@ -76,7 +76,7 @@ function PlanStep(props: StepActions & { name: string; at: number }) {
           <Icon name="circle-question-mark" size={12} />
         </Show>
         <code class="text-13 break-anywhere">{props.name}</code>
-        <span class="plan-says ellipsis min-w-0 ink-soft">{note()?.says}</span>
+        <span class="plan-step-note ellipsis min-w-0 ink-soft">{note()?.says}</span>
       </button>
       <span class="flex">
         <PlanTool

@@ -71,7 +71,7 @@ export function IndexRows(
                 />
                 <span class="numbers step-at rigid ink-faint text-small">{at() + (props.from ?? 0)}</span>
                 <code class="min-w-0 text-13 break-anywhere">{step}</code>
-                <span class="step-says min-w-0 clipped ink-soft with-ellipsis nowrap">{saysOf(props, step)}</span>
+                <span class="step-text min-w-0 clipped ink-soft with-ellipsis nowrap">{saysOf(props, step)}</span>
               </label>
             </div>
           )}
@@ -191,7 +191,7 @@ function PlanRow(props: {
         />
         <span class="numbers step-at rigid ink-faint text-small">{props.place}</span>
         <code class="min-w-0 text-13 break-anywhere">{props.step}</code>
-        <span class="step-says min-w-0 clipped ink-soft with-ellipsis nowrap">
+        <span class="step-text min-w-0 clipped ink-soft with-ellipsis nowrap">
           {props.isOut ? 'left out' : props.says}
         </span>
       </label>

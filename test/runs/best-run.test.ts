@@ -1,7 +1,7 @@
 // Which run is best, in sentences: every case of two runs and of several.
 
 import { describe, expect, test } from 'vitest'
-import { type BestSays, bestOfSeveral, bestOfTwo, type Named } from '#results/runs/best-says'
+import { type BestSays, bestOfSeveral, bestOfTwo, type Named } from '#results/runs/best-run'
 import { matrixOf } from '#results/runs/matrix'
 import { type PairMeasure, pairRuns } from '#results/runs/pairing'
 import { RunTable } from '#results/runs/table'
