@@ -7,7 +7,7 @@ import { runModule } from './run-module.ts'
 
 interface Words {
   readonly firstWords: Readonly<Record<'title' | 'lead' | 'example', string>>
-  firstSays(domain: FirstCard): string
+  firstDescription(domain: FirstCard): string
 }
 
 export interface FirstCard {
@@ -29,9 +29,12 @@ const logo = (root: string): string =>
 
 /** `icon`: the markup of the arrow on the button, between `<svg …>` and `</svg>`. */
 export async function firstStart(root: string, card: FirstCard, icon: string): Promise<string> {
-  const { firstWords, firstSays } = await runModule<Words>(join(root, 'src/page/explore/gallery/first-words.ts'), {
-    root,
-  })
+  const { firstWords, firstDescription } = await runModule<Words>(
+    join(root, 'src/page/explore/gallery/first-words.ts'),
+    {
+      root,
+    },
+  )
   const { title, lead, example } = firstWords
   return [
     '<div class="shell" data-first>',
@@ -41,7 +44,7 @@ export async function firstStart(root: string, card: FirstCard, icon: string): P
     `<div class="gallery-first" data-part="gallery-first"><div class="gallery-example"><button type="button" class="button primary">${escaped(example)}`,
     '<svg class="icon" width="15" height="15" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.85" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">',
     `${inOneLine(icon)}</svg></button>`,
-    `<span class="faint">${escaped(firstSays(card))}</span>`,
+    `<span class="faint">${escaped(firstDescription(card))}</span>`,
     '</div></div></div></header></div></main></div>',
   ].join('')
 }

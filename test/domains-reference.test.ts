@@ -157,9 +157,9 @@ for (const folder of domainFolders)
       const reference = readDomain(domainText)
       const own = versionLike(folder, reference)
       for (const problemText of problemTexts) {
-        const [ours, theirs] = [taskOf(own, problemText), taskOf(reference, problemText)]
-        expect(signaturesOf(ours), problemText).toEqual(signaturesOf(theirs))
-        expect(meaningOf(ours), problemText).toEqual(meaningOf(theirs))
+        const [ownTask, theirs] = [taskOf(own, problemText), taskOf(reference, problemText)]
+        expect(signaturesOf(ownTask), problemText).toEqual(signaturesOf(theirs))
+        expect(meaningOf(ownTask), problemText).toEqual(meaningOf(theirs))
       }
     }
   })

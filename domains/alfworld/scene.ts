@@ -13,8 +13,8 @@ export function scene(view: SceneView): Scene {
   const columns = receptacles.length > 12 ? 5 : PER_ROW
   const inside = new Map(receptacles.map(receptacle => [receptacle, [] as string[]]))
   for (const [thing, receptacle] of view.all('inreceptacle')) inside.get(receptacle!)?.push(thing!)
-  const most = Math.min(MAX_SHOWN, Math.max(2, ...[...inside.values()].map(list => list.length)))
-  const cardHeight = 34 + most * LINE + 26
+  const max = Math.min(MAX_SHOWN, Math.max(2, ...[...inside.values()].map(list => list.length)))
+  const cardHeight = 34 + max * LINE + 26
   const width = columns * (CARD.width + CARD.gap) + CARD.gap
   const rows = Math.ceil(receptacles.length / columns)
   const top = 64
@@ -71,16 +71,16 @@ export function scene(view: SceneView): Scene {
         title: open ? 'open' : 'closed',
       })
     const things = inside.get(receptacle)!
-    things.slice(0, things.length > most ? most - 1 : most).forEach((thing, k) => {
+    things.slice(0, things.length > max ? max - 1 : max).forEach((thing, k) => {
       shapes.push(...drawThing(view, thing, x + 8, y + 30 + k * LINE, [`(inreceptacle ${thing} ${receptacle})`]))
     })
-    if (things.length > most)
+    if (things.length > max)
       shapes.push({
         key: `more ${receptacle}`,
         kind: 'text',
         x: x + 10,
-        y: y + 46 + (most - 1) * LINE,
-        text: `and ${things.length - most + 1} more`,
+        y: y + 46 + (max - 1) * LINE,
+        text: `and ${things.length - max + 1} more`,
         size: 12,
         fill: 'faint',
         object: receptacle,

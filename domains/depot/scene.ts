@@ -16,8 +16,8 @@ export function scene(view: SceneView): Scene {
   const at = (place: string, things: readonly string[]): string[] =>
     things.filter(thing => view.holds('at', thing, place))
   const tallest = Math.max(2, Math.min(crates.length, 6))
-  const mostTrucks = Math.max(1, ...places.map(place => at(place, trucks).length))
-  const band = 78 + (tallest + 1) * CRATE.height + mostTrucks * (TRUCK_HEIGHT + 6) + 8
+  const maxTrucks = Math.max(1, ...places.map(place => at(place, trucks).length))
+  const band = 78 + (tallest + 1) * CRATE.height + maxTrucks * (TRUCK_HEIGHT + 6) + 8
   const columns = Math.min(PER_ROW, Math.max(1, places.length))
   const width = columns * (PLACE_WIDTH + GAP) + GAP
   const height = Math.ceil(places.length / PER_ROW) * (band + GAP) + GAP

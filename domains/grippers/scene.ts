@@ -13,12 +13,12 @@ export function scene(view: SceneView): Scene {
   const robots = view.objects('robot')
   const balls = view.objects('ball')
   const goalOf = new Map(view.goal('at').map(([ball, room]) => [ball!, room!]))
-  const most = Math.max(1, ...rooms.map(room => view.all('at-robby').filter(([, at]) => at === room).length))
+  const max = Math.max(1, ...rooms.map(room => view.all('at-robby').filter(([, at]) => at === room).length))
   const floor = Math.max(
     ...rooms.map(room => view.all('at').filter(([, at]) => at === room).length),
     balls.length > 8 ? 8 : 4,
   )
-  const roomHeight = Math.max(ROOM.height, 34 + most * (ROBOT.height + 8) + Math.ceil(floor / 4) * 34 + 8)
+  const roomHeight = Math.max(ROOM.height, 34 + max * (ROBOT.height + 8) + Math.ceil(floor / 4) * 34 + 8)
   const columns = Math.min(PER_ROW, Math.max(1, rooms.length))
   const width = columns * (ROOM.width + GAP) + GAP
   const height = Math.ceil(rooms.length / PER_ROW) * (roomHeight + GAP) + GAP

@@ -182,5 +182,4 @@ function drawSlot(name: string, place: string, x: number, y: number): Shape[] {
   ]
 }
 
-export const short = (name: string, most: number): string =>
-  name.length <= most ? name : `${name.slice(0, most - 1)}…`
+export const short = (name: string, max: number): string => (name.length <= max ? name : `${name.slice(0, max - 1)}…`)

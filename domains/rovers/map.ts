@@ -28,8 +28,7 @@ export function brief(name: string): string {
   return match ? `${match[1]}${match[2]}` : short(name, 7)
 }
 
-export const short = (name: string, most: number): string =>
-  name.length <= most ? name : `${name.slice(0, most - 1)}…`
+export const short = (name: string, max: number): string => (name.length <= max ? name : `${name.slice(0, max - 1)}…`)
 
 /** Estimated width of this text at font size 12. */
 export const widthOf = (text: string): number => Math.ceil(text.length * 6.9)
@@ -39,8 +38,8 @@ export function drawMap(view: SceneView): { shapes: Shape[]; width: number; heig
   const waypoints = view.objects('waypoint')
   const sightsOf = (place: string): string[] =>
     view.all('visible_from').flatMap(([objective, at]) => (at === place ? [objective!] : []))
-  const mostSights = Math.max(0, ...waypoints.map(place => sightsOf(place).length))
-  const sightLines = Math.ceil(mostSights / 3)
+  const maxSights = Math.max(0, ...waypoints.map(place => sightsOf(place).length))
+  const sightLines = Math.ceil(maxSights / 3)
   const most = (predicate: string, column: number): number =>
     Math.max(0, ...waypoints.map(place => view.all(predicate).filter(atom => atom[column] === place).length))
   // Room for all rovers of a small team at every waypoint, so that the layout does not change while they drive.

@@ -20,17 +20,17 @@ export function digitsAfterPoint(value: number): number {
 }
 
 /** The largest number of decimal places among these values. */
-export function mostDigits(values: ArrayLike<number>): number {
-  let most = 0
+export function maxDigits(values: ArrayLike<number>): number {
+  let max = 0
   let last: number | undefined
   for (let i = 0; i < values.length; i++) {
     const value = values[i]!
     // A shortcut: most costs are equal.
     if (value === last) continue
     last = value
-    if (!Number.isInteger(value)) most = Math.max(most, digitsAfterPoint(value))
+    if (!Number.isInteger(value)) max = Math.max(max, digitsAfterPoint(value))
   }
-  return most
+  return max
 }
 
 /** The decimal as a count of units of its `digits`-th place; NaN if that is not an integer or not exact. */
@@ -52,7 +52,7 @@ export function fromWhole(whole: number, digits: number): number {
 /** The sum of decimals; NaN if the sum or one of the values is not exact. */
 export function exactSum(values: Iterable<number>): number {
   const list = [...values]
-  const digits = mostDigits(list)
+  const digits = maxDigits(list)
   let sum = 0
   for (const value of list) sum += toWhole(value, digits)
   return fromWhole(sum, digits)

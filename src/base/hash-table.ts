@@ -156,8 +156,8 @@ export class RowTable {
     const rows = this.cells.length / words
     const wanted = Math.min(MAX_ROWS + 1, rows < SMALL ? rows * 2 : Math.ceil(rows * 1.5))
     if (wanted <= this.count + 1) return false
-    const most = Math.min(RESERVED, bytesAllowed() / 4)
-    const reserved = this.cells.length > LARGE ? Math.min(MAX_ROWS + 1, Math.floor(most / words)) : 0
+    const max = Math.min(RESERVED, bytesAllowed() / 4)
+    const reserved = this.cells.length > LARGE ? Math.min(MAX_ROWS + 1, Math.floor(max / words)) : 0
     const grown = (reserved > wanted ? allocate(reserved * words) : undefined) ?? allocate(wanted * words)
     if (grown === undefined) return false
     const copied = grown.length > LARGE ? 4 * this.cells.length : grown.byteLength
@@ -195,8 +195,8 @@ export class RowTable {
   private slotsOf(wanted: number): Int32Array | undefined {
     if (wanted <= this.slotRoom.length) return this.slotRoom.subarray(0, wanted)
     const rows = this.cells.length / this.words
-    const most = Math.min(bytesAllowed() / 4, Math.ceil((1.5 * rows) / MAX_LOAD))
-    const reserved = wanted < MIN_LARGE_TABLE_SLOTS || wanted > most ? undefined : allocate(Math.floor(most))
+    const max = Math.min(bytesAllowed() / 4, Math.ceil((1.5 * rows) / MAX_LOAD))
+    const reserved = wanted < MIN_LARGE_TABLE_SLOTS || wanted > max ? undefined : allocate(Math.floor(max))
     if (reserved === undefined) return allocate(wanted)
     this.slotRoom = reserved
     return reserved.subarray(0, wanted)

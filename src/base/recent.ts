@@ -86,7 +86,7 @@ interface Entry<Value> {
  * `most` last used. An input without a key is not remembered.
  */
 export function recentOf<Owner extends object, Input extends readonly unknown[], Value>(
-  most: number,
+  max: number,
   key: (...input: Input) => string | undefined,
   make: (owner: Owner, ...input: Input) => Value,
 ): (owner: Owner, ...input: Input) => Value {
@@ -102,7 +102,7 @@ export function recentOf<Owner extends object, Input extends readonly unknown[],
     // The most recently used one is at the end.
     known.delete(name)
     known.set(name, entry)
-    if (known.size > most) known.delete(known.keys().next().value!)
+    if (known.size > max) known.delete(known.keys().next().value!)
     return entry.value
   }
 }

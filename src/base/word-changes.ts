@@ -17,8 +17,8 @@ export function wordChanges(before: string, after: string): WordChange[] {
   let start = 0
   while (start < one.length && start < other.length && one[start]!.text === other[start]!.text) start++
   let end = 0
-  const most = Math.min(one.length, other.length) - start
-  while (end < most && one.at(-1 - end)!.text === other.at(-1 - end)!.text) end++
+  const max = Math.min(one.length, other.length) - start
+  while (end < max && one.at(-1 - end)!.text === other.at(-1 - end)!.text) end++
   const [a, b] = [one.slice(start, one.length - end), other.slice(start, other.length - end)]
   const pairs = pairsOf(a, b)
   const changes: WordChange[] = []
@@ -55,11 +55,11 @@ function spanOf(words: readonly Word[], from: number, to: number): Span {
 
 /** Index pairs of the words that are in both lists. */
 function pairsOf(a: readonly Word[], b: readonly Word[]): (readonly [number, number])[] {
-  const most = Math.min(a.length + b.length, MAX_DIFFERENT)
+  const max = Math.min(a.length + b.length, MAX_DIFFERENT)
   /** Per number of differences: how far each diagonal reaches. */
   const rounds: Map<number, number>[] = []
   let reach = new Map<number, number>([[1, 0]])
-  for (let d = 0; d <= most; d++) {
+  for (let d = 0; d <= max; d++) {
     rounds.push(reach)
     const next = new Map(reach)
     for (let k = -d; k <= d; k += 2) {

@@ -17,8 +17,8 @@ export const quoted = (name: string): string => `\`${name}\``
  * `a`, `a and b`, `a, b, and c`; with more than `most` plus one items, the first ones `and 7 more`; `none` for an empty
  * list.
  */
-export function listed(items: readonly string[], most = 6): string {
-  if (items.length > most + 1) return `${items.slice(0, most).join(', ')}, and ${grouped(items.length - most)} more`
+export function listed(items: readonly string[], max = 6): string {
+  if (items.length > max + 1) return `${items.slice(0, max).join(', ')}, and ${grouped(items.length - max)} more`
   if (items.length <= 1) return items[0] ?? 'none'
   if (items.length === 2) return `${items[0]} and ${items[1]}`
   return `${items.slice(0, -1).join(', ')}, and ${items.at(-1)}`

@@ -4,7 +4,7 @@
 import { bytesMade, forgetMade } from '#base/memory'
 
 /** Minimum bytes of arrays for which it is worthwhile. */
-const MUCH = 24_000_000
+const MIN_BYTES = 24_000_000
 /** Milliseconds to wait after an answer, so that the page's next call is not delayed. */
 const PAUSE = 400
 /** A buffer that is never written to, and so occupies no memory; V8 counts it, which exceeds its limit of 64 MB. */
@@ -19,7 +19,7 @@ export function collectGarbage(later: (then: () => void, ms: number) => () => vo
   let takeBack = (): void => {}
   return () => {
     takeBack()
-    if (bytesMade() < MUCH) return
+    if (bytesMade() < MIN_BYTES) return
     takeBack = later(() => {
       forgetMade()
       promptCollection()

@@ -95,8 +95,8 @@ export function makeServices(judging: Judging): LaterServices {
     score: { prove },
     one: oneResponse(judging),
     names: {
-      suggest: (source, sort, scope, typed, most, question) =>
-        suggestNames(source, sort, scope, typed, most, wordsFor(question)),
+      suggest: (source, sort, scope, typed, max, question) =>
+        suggestNames(source, sort, scope, typed, max, wordsFor(question)),
       about: (source, sort, names, question) => aboutNames(source, sort, names, wordsFor(question)),
       asked,
       summary: questionSummary,

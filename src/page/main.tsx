@@ -80,7 +80,9 @@ async function begin(): Promise<void> {
   )
   if (hasUnfinishedRun(app.storage))
     inBackground(
-      back.then(() => import('#page/score/runs/runs')).then(({ createRuns }) => app.feature(createRuns).sayGoingOn()),
+      back
+        .then(() => import('#page/score/runs/runs'))
+        .then(({ createRuns }) => app.feature(createRuns).reportContinued()),
     )
   if (hasInbox(app.storage)) inBackground(import('#page/shell/open/resume').then(({ resumeInbox }) => resumeInbox(app)))
   inBackground(import('#page/shell/later-commands').then(({ addLaterCommands }) => addLaterCommands(app)))

@@ -16,7 +16,7 @@ function readOf(kind: string, text: string): FreeReading {
   return readRecord(record, text, { wordings: () => wordingsFor(record.source!, record.context) })
 }
 
-function told(kind: string, text: string): string {
+function resultOf(kind: string, text: string): string {
   const { answer, doubt } = readOf(kind, text)
   return answer === null ? (doubt === null ? 'nothing' : 'ambiguous') : renderAnswer(answer)
 }
@@ -38,7 +38,7 @@ test.each([
   ['Put b1 down, or stack it.', 'ambiguous'],
   ['Put b1 down on b2.', 'ambiguous'],
 ])('actions: %s', (text, expected) => {
-  expect(told('app', text)).toBe(expected)
+  expect(resultOf('app', text)).toBe(expected)
 })
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
   ['b1 is clear and b2 is in the claws.', 'ambiguous'],
   ['b1 or b2 is clear.', 'ambiguous'],
 ])('effects: %s', (text, expected) => {
-  expect(told('prog', text)).toBe(expected)
+  expect(resultOf('prog', text)).toBe(expected)
 })
 
 test('what was read and what was left is shown', () => {

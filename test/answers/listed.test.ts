@@ -10,7 +10,7 @@ import { readRecord } from '../support/judge-record'
 import { wordingsFor } from '#language/library/wordings'
 import { dataFolder, dataText, skipMessage } from '../support/data'
 
-function told(answer: Answer | null, doubt: unknown): string {
+function resultOf(answer: Answer | null, doubt: unknown): string {
   if (answer === null) return doubt === null ? 'nothing' : 'ambiguous'
   const mark = doubt === null ? '' : ' (doubt)'
   const texts = (items: readonly { readonly text: string }[]): string => items.map(({ text }) => text).join(' ')
@@ -133,7 +133,7 @@ test.each(published)('%s %s: %s → %s', (kind, id, text, says, ...rest: unknown
   const record = records.find(each => each.id === id) ?? records[Number(id)]!
   const wordings = () => wordingsFor(record.source!, record.context)
   const { answer, doubt } = readRecord(record, text, { wordings })
-  expect(told(answer, doubt)).toBe(says)
+  expect(resultOf(answer, doubt)).toBe(says)
 })
 
 const choices = {
@@ -171,7 +171,7 @@ test.each(closed)('%s: %s → %s', (format, text, says) => {
     objects: new Set(),
     choices,
   })
-  expect(told(answer, doubt)).toBe(says)
+  expect(resultOf(answer, doubt)).toBe(says)
 })
 
 const odd = [
@@ -206,7 +206,7 @@ test.each(odd)('an object named %s is read in the asked form', name => {
   }
   const read = (kind: 'nexta' | 'app' | 'land' | 'prog', text: string): string => {
     const { answer, doubt } = readAnswer(soughtOf(kind, 'gen'), text, hints)
-    return told(answer, doubt)
+    return resultOf(answer, doubt)
   }
   expect(read('nexta', `(go ${name} hall)`)).toBe(`(go ${name} hall)`)
   expect(read('app', `[(go ${name} hall), (go hall ${name})]`)).toBe(`[(go ${name} hall) (go hall ${name})]`)

@@ -22,13 +22,13 @@ test('keys that page go to the deck, arrows where nothing uses them, and none wh
 
 test('a height is reported when it is another one, and a page that answers each with a change is not answered for ever', () => {
   const numbers: number[] = []
-  const telling = createHeightReports(height => numbers.push(height))
-  for (const height of [300.2, 301, 301, 420]) telling.put(height)
+  const reports = createHeightReports(height => numbers.push(height))
+  for (const height of [300.2, 301, 301, 420]) reports.put(height)
   expect(numbers).toEqual([301, 420])
-  for (let height = 1_000; height < 2_000; height++) telling.put(height)
+  for (let height = 1_000; height < 2_000; height++) reports.put(height)
   expect(numbers.length).toBeLessThan(100)
   const before = numbers.length
-  telling.goOn()
-  telling.put(500)
+  reports.goOn()
+  reports.put(500)
   expect(numbers.slice(before)).toEqual([500])
 })

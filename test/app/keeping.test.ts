@@ -142,13 +142,13 @@ async function withTab(works: Record<string, Work> = {}) {
   await made.app.keeping.start()
   await turn()
   const elsewhere = (id: string) => made.app.desks.of(id)?.elsewhere()
-  return { ...made, told: tabMessages, elsewhere, tell: (data: unknown) => hear({ data }) }
+  return { ...made, messages: tabMessages, elsewhere, receive: (data: unknown) => hear({ data }) }
 }
 
 test('what another tab did with a question left alone here is taken over, and stated once', async () => {
-  const { app, tell, elsewhere } = await withTab()
-  tell({ kind: 'works', works: { [a]: work('theirs') } })
-  tell({ kind: 'works', works: { [a]: work('theirs, later') } })
+  const { app, receive, elsewhere } = await withTab()
+  receive({ kind: 'works', works: { [a]: work('theirs') } })
+  receive({ kind: 'works', works: { [a]: work('theirs, later') } })
   expect(app.session.workOf(a).answer).toBe('theirs, later')
   expect(elsewhere(a)).toBeUndefined()
   const titles = app.notices.list().map(({ title }) => title)
@@ -156,26 +156,26 @@ test('what another tab did with a question left alone here is taken over, and st
 })
 
 test('where both tabs changed a question the visitor is asked, and either answer can be had', async () => {
-  const { app, tell, elsewhere } = await withTab()
+  const { app, receive, elsewhere } = await withTab()
   app.session.setAnswer(a, 'mine')
-  tell({ kind: 'works', works: { [a]: work('theirs') } })
+  receive({ kind: 'works', works: { [a]: work('theirs') } })
   expect(app.session.workOf(a).answer).toBe('mine')
   expect(elsewhere(a)?.answer).toBe('theirs')
   app.tabs.loadOther(a)
   expect(app.session.workOf(a).answer).toBe('theirs')
   app.notices.undoLast()
   expect(app.session.workOf(a).answer).toBe('mine')
-  tell({ kind: 'works', works: { [a]: work('theirs again') } })
+  receive({ kind: 'works', works: { [a]: work('theirs again') } })
   app.tabs.keepMine(a)
   expect(elsewhere(a)).toBeUndefined()
   expect(app.session.workOf(a).answer).toBe('mine')
 })
 
 test('the same answer in both tabs joins what help was taken', async () => {
-  const { app, tell, elsewhere } = await withTab({
+  const { app, receive, elsewhere } = await withTab({
     [a]: work('1', { hints: 2, looked: ['graph'] }),
   })
-  tell({
+  receive({
     kind: 'works',
     works: { [a]: work('1', { hints: 1, looked: ['trace'], revealed: true }) },
   })
@@ -185,11 +185,11 @@ test('the same answer in both tabs joins what help was taken', async () => {
 })
 
 test('another tab that closes or forgets takes nothing away that is open here', async () => {
-  const { app, tell } = await withTab()
-  tell({ kind: 'closed', ids: ['one#1', 7] })
-  tell({ kind: 'cleared' })
-  tell('nonsense')
-  tell({ kind: 'works', works: { [a]: { answer: 1 } } })
+  const { app, receive } = await withTab()
+  receive({ kind: 'closed', ids: ['one#1', 7] })
+  receive({ kind: 'cleared' })
+  receive('nonsense')
+  receive({ kind: 'works', works: { [a]: { answer: 1 } } })
   expect(app.session.files()).toHaveLength(1)
   expect(app.session.workOf(a).answer).toBe('')
 })

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { keepMapping, keptMapping } from '#page/score/import/kept-mappings'
 import { createPace } from '#page/score/runs/pace'
-import { begunAt, runTitle, stateSays, timeLeft } from '#page/score/runs/run-words'
+import { begunAt, runTitle, stateText, timeLeft } from '#page/score/runs/run-words'
 import { makeRuns } from '#page/score/runs/runs'
 import { hasUnfinishedRun } from '#page/score/unfinished'
 import type { RunNews, RunsService } from '#engine/api/runs'
@@ -15,7 +15,7 @@ import { FakeClock, FakeStorage, testApp, turn } from './support'
 
 /** A worker of runs that has these, and states what the test wants. */
 function played(found: readonly RunInfo[]) {
-  const told: { hear: (news: RunNews) => void; lose: (why: string) => void } = {
+  const callbacks: { hear: (news: RunNews) => void; lose: (why: string) => void } = {
     hear: () => {},
     lose: () => {},
   }
@@ -26,7 +26,7 @@ function played(found: readonly RunInfo[]) {
       async (...input: unknown[]) => {
         asked.push(String(name))
         if (name === 'begin') {
-          told.hear = input[0] as (news: RunNews) => void
+          callbacks.hear = input[0] as (news: RunNews) => void
           return found
         }
         return name === 'watch' ? new Map([[0, { verdict: 'wrong', reason: 'seen' }]]) : undefined
@@ -35,10 +35,10 @@ function played(found: readonly RunInfo[]) {
   const connect = () => ({
     service,
     lost: new Promise<string>(lose => {
-      told.lose = lose
+      callbacks.lose = lose
     }),
   })
-  return { connect, told, asked }
+  return { connect, told: callbacks, asked }
 }
 
 const scoring: RunInfo = { ...fakeInfo, id: 'b', state: 'scoring', started: 2, expected: 9 }
@@ -156,9 +156,9 @@ test('time left comes from the rate of the last seconds', () => {
 
 test('how far a run is, in words', () => {
   const info = { ...scoring, rows: 4_200, expected: 10_034 }
-  expect(stateSays(info)).toBe('4,200 of about 10,000 responses')
-  expect(stateSays({ ...info, state: 'stopped' })).toBe('Stopped at 4,200 of about 10,000 responses')
-  expect(stateSays({ ...info, state: 'done', rows: 1 })).toBe('1 response')
+  expect(stateText(info)).toBe('4,200 of about 10,000 responses')
+  expect(stateText({ ...info, state: 'stopped' })).toBe('Stopped at 4,200 of about 10,000 responses')
+  expect(stateText({ ...info, state: 'done', rows: 1 })).toBe('1 response')
   expect([1_000, 31_000, 130_000, 7_300_000].map(timeLeft)).toEqual([
     'a few seconds left',
     'about 30 s left',

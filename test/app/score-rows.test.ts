@@ -140,7 +140,7 @@ test('keys move among the rows shown and stop at the ends; the details follow on
   const { rows, address } = shown(randomRows(40), 'verdict=wrong')
   const all = numbers(rows)
   const act = (what: Parameters<typeof actOn>[0]): void =>
-    actOn(what, rows, { explore() {}, search() {}, hand: () => undefined, say() {}, announce() {} })
+    actOn(what, rows, { explore() {}, search() {}, hand: () => undefined, notify() {}, announce() {} })
   act('next')
   act('next')
   expect(rows.cursor()).toBe(all[1])
@@ -169,7 +169,7 @@ test('n and p go to the rows with a different official score, and say if there i
       explore() {},
       search() {},
       hand: () => undefined,
-      say: title => void sentences.push(title),
+      notify: title => void sentences.push(title),
       announce() {},
     })
   act('next-differing')

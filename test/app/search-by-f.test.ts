@@ -49,8 +49,8 @@ test('levels go up through every larger f of either run, and down through the sa
     // Each is larger than all before it in its run.
     const records = new Set<number>()
     for (const run of runs) {
-      let most = Number.NEGATIVE_INFINITY
-      for (const rank of ranksOf(run)) if (rank > most) records.add((most = rank))
+      let max = Number.NEGATIVE_INFINITY
+      for (const rank of ranksOf(run)) if (rank > max) records.add((max = rank))
     }
     expect(up).toEqual([...records].sort((a, b) => a - b))
     expect(up.length).toBeGreaterThan(1)

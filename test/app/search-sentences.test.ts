@@ -12,7 +12,7 @@ import { startRun } from '#planning/textbook/start-run'
 import { bundledWorld } from '../textbook/worlds'
 
 /** The sentences after each of the first events, and after each of the first expansions. */
-function saidOf(part: Partial<SearchOptions>): { events: string[]; expansions: string[] } {
+function sentencesOf(part: Partial<SearchOptions>): { events: string[]; expansions: string[] } {
   const world = bundledWorld('ferry')
   const options = { ...defaultOptions, ...part }
   const { log, goOn } = startRun(world, options)
@@ -59,22 +59,22 @@ test.each([
   [{ algorithm: 'hill-climbing', heuristic: 'goal-count' }],
   [{ algorithm: 'backward' }],
 ] as const)('ten steps in a row read as sentences: %j', part => {
-  const { events, expansions } = saidOf(part)
+  const { events, expansions } = sentencesOf(part)
   expectSentences(events)
   expectSentences(expansions)
   expect(new Set(events).size).toBe(10)
 })
 
 test('they show what happened, and why', () => {
-  expect(saidOf({ algorithm: 'greedy', heuristic: 'ff' }).events.slice(3, 6)).toEqual([
+  expect(sentencesOf({ algorithm: 'greedy', heuristic: 'ff' }).events.slice(3, 6)).toEqual([
     'Expanded #0, h = 5. 2 successors: 2 new.',
     'Chosen: #1, h = 5, the least; of 2 with the same value it has waited longest.',
     '(debark c0 l0) leads to a known state, #0, for more: 2 instead of 0.',
   ])
-  expect(saidOf({ heuristic: 'lm-cut' }).events[7]).toBe(
+  expect(sentencesOf({ heuristic: 'lm-cut' }).events[7]).toBe(
     'Chosen: #3, f = 2 + 4 = 6, the least; of 2 with the same value it has the smaller h.',
   )
-  expect(saidOf({ algorithm: 'backward' }).events.slice(0, 3)).toEqual([
+  expect(sentencesOf({ algorithm: 'backward' }).events.slice(0, 3)).toEqual([
     'The search begins at the goal: #0 demands (at c0 l1) and (at c1 l0).',
     'Chosen: #0, g = 0; no other node is waiting.',
     'If (debark c0 l1) is the step after it: a new list of demands, #1.',

@@ -102,7 +102,7 @@ export async function visit(until?: { readonly write: number; readonly when: 'be
   const { app, clock } = testApp({
     lanes: answering(),
     storage: text,
-    openSession: (tell, cleared) => guarded(new SavedSession(tell, cleared)),
+    openSession: (report, cleared) => guarded(new SavedSession(report, cleared)),
     openInbox: async () => guarded(new SavedInbox()),
   })
   const tick = setInterval(() => clock.pass(100), 5)

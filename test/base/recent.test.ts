@@ -98,7 +98,7 @@ test('what is remembered can be looked at without making it', () => {
 
 test('each owner has a memory of its own', () => {
   const made: string[] = []
-  const said = recentOf(
+  const recent = recentOf(
     2,
     (number: number) => (number < 0 ? undefined : `${number}`),
     (owner: { readonly name: string }, number) => {
@@ -107,11 +107,11 @@ test('each owner has a memory of its own', () => {
     },
   )
   const [a, b] = [{ name: 'a' }, { name: 'b' }]
-  expect(said(a, 1)).toBe(said(a, 1))
-  expect(said(b, 1)).not.toBe(said(a, 1))
-  for (const number of [2, 1, 3, 1, 2]) said(a, number)
+  expect(recent(a, 1)).toBe(recent(a, 1))
+  expect(recent(b, 1)).not.toBe(recent(a, 1))
+  for (const number of [2, 1, 3, 1, 2]) recent(a, number)
   // Without a key nothing is remembered.
-  for (const number of [-1, -1]) said(a, number)
+  for (const number of [-1, -1]) recent(a, number)
   expect(made).toEqual(['a1', 'b1', 'a2', 'a3', 'a2', 'a-1', 'a-1'])
 })
 

@@ -5,17 +5,17 @@ import { expect, test } from 'vitest'
 import { wordChanges } from '#base/word-changes'
 import { roundsOf } from '../support/long'
 
-const said = (before: string, after: string): string[] =>
+const changesIn = (before: string, after: string): string[] =>
   wordChanges(before, after).map(
     change =>
       `${before.slice(change.before.from, change.before.to)} → ${after.slice(change.after.from, change.after.to)}`,
   )
 
 test('words that differ are reported, and no others', () => {
-  expect(said('car c0 is at l1.', 'car c0 is at l1.')).toEqual([])
-  expect(said('car c0 is at place l1.', 'car c0 is at l1.')).toEqual(['place → '])
-  expect(said('the ferry lies at l1', 'the old ferry is at l1')).toEqual([' → old', 'lies → is'])
-  expect(said('', 'a b')).toEqual([' → a b'])
+  expect(changesIn('car c0 is at l1.', 'car c0 is at l1.')).toEqual([])
+  expect(changesIn('car c0 is at place l1.', 'car c0 is at l1.')).toEqual(['place → '])
+  expect(changesIn('the ferry lies at l1', 'the old ferry is at l1')).toEqual([' → old', 'lies → is'])
+  expect(changesIn('', 'a b')).toEqual([' → a b'])
 })
 
 test('what stays is the same in both, whatever the texts', () => {

@@ -73,16 +73,16 @@ export function benchCompetition(calibration: Calibration): Reached {
       kind === 'plan' && baseline.heuristic === 'lmcut' && baseline.search_s >= LONG_ENOUGH && baseline.evaluated > 0,
   )
   const ratios = compared.map(({ instance: { baseline }, evaluated, searchMs }) => {
-    const ours = evaluated / (searchMs / 1000)
+    const planground = evaluated / (searchMs / 1000)
     const theirs = baseline.evaluated / baseline.search_s
-    return { ours, theirs, ratio: (ours / theirs) * speed }
+    return { planground, theirs, ratio: (planground / theirs) * speed }
   })
   table(
     'LM-cut evaluations a second of processor time (goal: 1.5 times the baseline in the geometric mean; corrected for this machine)',
-    ['problem', 'ours', 'baseline', 'ratio', 'ours evaluated', 'baseline evaluated'],
+    ['problem', 'planground', 'baseline', 'ratio', 'planground evaluated', 'baseline evaluated'],
     compared.map(({ instance, evaluated }, i) => [
       instance.problem,
-      ratios[i]!.ours,
+      ratios[i]!.planground,
       ratios[i]!.theirs,
       ratios[i]!.ratio,
       evaluated,
@@ -106,27 +106,27 @@ export function benchCompetition(calibration: Calibration): Reached {
       alone.megabytes,
     ]),
   )
-  const ours = sum(rows.map(({ ms }) => ms)) / 1000
+  const ownSeconds = sum(rows.map(({ ms }) => ms)) / 1000
   const theirs = sum(rows.map(baselineOf))
   const domains = [...new Set(rows.map(domainOf))].map(domain => {
     const own = rows.filter(row => domainOf(row) === domain)
-    const [seconds, beside] = [sum(own.map(({ ms }) => ms)) / 1000, sum(own.map(baselineOf))]
-    return { domain, seconds, beside, ratio: seconds / beside }
+    const [seconds, baseline] = [sum(own.map(({ ms }) => ms)) / 1000, sum(own.map(baselineOf))]
+    return { domain, seconds, baseline, ratio: seconds / baseline }
   })
   table(
-    'Domains with the most time beside the baseline (goal: none over 1, corrected)',
+    'Domains with the most time compared with the baseline (goal: none over 1, corrected)',
     ['domain', 'seconds', 'baseline', 'ratio'],
     domains
       .sort((a, b) => b.ratio - a.ratio)
       .slice(0, 10)
-      .map(({ domain, seconds, beside, ratio }) => [domain, seconds, beside, ratio / speed]),
+      .map(({ domain, seconds, baseline, ratio }) => [domain, seconds, baseline, ratio / speed]),
   )
   console.log(
-    `${rows.length - wrong.length} of ${rows.length} solved at the known cost in ${ours.toFixed(1)} s of processor time; the baseline took ${theirs.toFixed(1)} s; ratio ${(ours / theirs).toFixed(3)}, corrected ${(ours / speed / theirs).toFixed(2)} (goal 0.25).`,
+    `${rows.length - wrong.length} of ${rows.length} solved at the known cost in ${ownSeconds.toFixed(1)} s of processor time; the baseline took ${theirs.toFixed(1)} s; ratio ${(ownSeconds / theirs).toFixed(3)}, corrected ${(ownSeconds / speed / theirs).toFixed(2)} (goal 0.25).`,
   )
   return {
-    evaluations: geometricMean(compared.map((_, i) => ratios[i]!.ours / ratios[i]!.theirs)),
-    competition: ours / theirs,
+    evaluations: geometricMean(compared.map((_, i) => ratios[i]!.planground / ratios[i]!.theirs)),
+    competition: ownSeconds / theirs,
     slowestDomain: domains[0]!.ratio,
     notKnownCost: wrong.length,
     slowestProblem: Math.max(...rows.map(({ ms }) => ms)) / 1000,

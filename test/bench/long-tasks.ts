@@ -22,7 +22,7 @@ const THEIRS = /monaco-editor|assets\/monaco|jsQR/
 /** Milliseconds of processor time; `clock` as the clock has it. */
 interface Task {
   readonly journey: string
-  readonly ours: number
+  readonly own: number
   /** The browser's own time to print, which is not the page's. */
   readonly printing: number
   readonly ms: number
@@ -48,20 +48,20 @@ export async function benchLongTasks(): Promise<Reached> {
   })
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
   const sources = new Sources(folder, PATH)
-  const tasks = lines.map(line => told(JSON.parse(line) as LongLine, sources)).sort((a, b) => b.ours - a.ours)
+  const tasks = lines.map(line => taskOf(JSON.parse(line) as LongLine, sources)).sort((a, b) => b.own - a.own)
   table(
     'The longest tasks of the journeys, milliseconds of processor time',
-    ['journey', 'of ours', 'the browser’s printing', 'whole', 'by the clock', 'what'],
+    ['journey', 'own', 'the browser’s printing', 'whole', 'by the clock', 'what'],
     tasks
-      .filter(({ ours, ms }) => ours > SHOWN || ms > LONG)
-      .map(({ journey, ours, printing, ms, clock, what }) => [journey, ours, printing, ms, clock, what]),
+      .filter(({ own, ms }) => own > SHOWN || ms > LONG)
+      .map(({ journey, own, printing, ms, clock, what }) => [journey, own, printing, ms, clock, what]),
   )
   // Journeys that did not run show nothing.
-  return existsSync(file) ? { longTask: Math.max(MIN_MS, ...tasks.map(({ ours }) => ours)) } : {}
+  return existsSync(file) ? { longTask: Math.max(MIN_MS, ...tasks.map(({ own }) => own)) } : {}
 }
 
 /** The page's own part of a task, and what took the time. */
-function told({ journey, ms, clock, pieces }: LongLine, sources: Sources): Task {
+function taskOf({ journey, ms, clock, pieces }: LongLine, sources: Sources): Task {
   const placed = pieces.map(({ url, line, column, ...piece }) => ({
     ...piece,
     place: url === '' || url === PRINTING ? url : sources.at(url, line, column),
@@ -75,7 +75,7 @@ function told({ journey, ms, clock, pieces }: LongLine, sources: Sources): Task 
     .map(({ name, ms, place }) => `${name} ${ms.toFixed(0)} ${place}`.trimEnd())
   return {
     journey,
-    ours: Math.max(0, ms - Math.max(theirs, printing)),
+    own: Math.max(0, ms - Math.max(theirs, printing)),
     printing,
     ms,
     clock,

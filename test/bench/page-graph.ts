@@ -20,7 +20,7 @@ export async function graphJourneys(page: Page, address: string, folder: string)
   const done: Journeyed[] = []
   const travel = async (
     title: string,
-    way: (tell: (name: string, ms: number, goal?: string) => void) => Promise<void>,
+    way: (report: (name: string, ms: number, goal?: string) => void) => Promise<void>,
   ): Promise<void> => {
     const figures: Figure[] = []
     await probe.start()
@@ -30,7 +30,7 @@ export async function graphJourneys(page: Page, address: string, folder: string)
   const now = (): Promise<number> => page.evaluate(() => performance.now())
   /** Moves a hand for two seconds, and describes the frames meanwhile. */
   const moved = (name: string, move: (turn: number) => Promise<void>) =>
-    travel(`${name} for two seconds`, async tell => {
+    travel(`${name} for two seconds`, async report => {
       await page.evaluate(() => {
         const times: number[] = []
         const tick = (time: number): void => {
@@ -50,8 +50,8 @@ export async function graphJourneys(page: Page, address: string, folder: string)
       const times = await page.evaluate(() => (window as unknown as { benchTicks: number[] }).benchTicks)
       const inside = times.filter(time => time >= began && time <= ended)
       const gaps = inside.slice(1).map((time, i) => time - inside[i]!)
-      tell(`${name}: 95th-percentile frame`, quantile(gaps, 0.95), '20')
-      tell(`${name}: frame in the middle`, quantile(gaps, 0.5))
+      report(`${name}: 95th-percentile frame`, quantile(gaps, 0.95), '20')
+      report(`${name}: frame in the middle`, quantile(gaps, 0.5))
     })
 
   await page.goto(address)
@@ -69,7 +69,7 @@ export async function graphJourneys(page: Page, address: string, folder: string)
   await page.getByRole('button', { name: 'Always show' }).click()
   await page.locator('.graph-count').waitFor()
   await page.locator('.graph-plans', { hasText: 'cheapest plan' }).waitFor()
-  await travel('from 2,000 states to 60,000', async tell => {
+  await travel('from 2,000 states to 60,000', async report => {
     const more = page.getByRole('button', { name: 'Show more' })
     while (await more.isVisible()) {
       const before = await page.locator('.graph-count').textContent()
@@ -83,7 +83,7 @@ export async function graphJourneys(page: Page, address: string, folder: string)
         before,
         { polling: 'raf' },
       )
-      tell('states asked for → shown, the last step to 60,000', (await now()) - from)
+      report('states asked for → shown, the last step to 60,000', (await now()) - from)
     }
     await page.waitForTimeout(600)
   })

@@ -29,7 +29,7 @@ export async function journeys(page: Page, address: string, folder: string): Pro
   const done: Journeyed[] = []
   const travel = async (
     title: string,
-    way: (tell: (name: string, ms: number, goal?: string) => void) => Promise<void>,
+    way: (report: (name: string, ms: number, goal?: string) => void) => Promise<void>,
   ): Promise<void> => {
     const figures: Figure[] = []
     await probe.start()
@@ -50,32 +50,32 @@ export async function journeys(page: Page, address: string, folder: string): Pro
       selector,
     )
   const now = (): Promise<number> => page.evaluate(() => performance.now())
-  await travel('first load', async tell => {
+  await travel('first load', async report => {
     await page.goto(address, { waitUntil: 'commit' })
     const problems = await seen(SEEN.problems)
-    tell('opening the page → problems to choose from', problems)
+    report('opening the page → problems to choose from', problems)
     await page.locator(SEEN.problems).first().waitFor()
     const from = await now()
     await page.locator(SEEN.problems).first().click()
-    tell('choosing a problem → its question', (await seen(SEEN.question)) - from)
+    report('choosing a problem → its question', (await seen(SEEN.question)) - from)
   })
-  await travel('opening it again', async tell => {
+  await travel('opening it again', async report => {
     await page.waitForTimeout(600)
     await page.reload({ waitUntil: 'commit' })
-    tell('opening the page again → the question', await seen(SEEN.question))
+    report('opening the page again → the question', await seen(SEEN.question))
     await page.locator('.picture .scene').first().waitFor()
   })
 
   const data = dataFolder()!
-  await travel('opening nexta.gen.json', async tell => {
+  await travel('opening nexta.gen.json', async report => {
     const from = await now()
     await page.locator('input[type=file]').setInputFiles(join(data, 'acpbench/nexta.gen.json'))
     await page.locator(SEEN.question, { hasText: 'next action' }).waitFor()
-    tell('opening nexta.gen.json → its first question', (await now()) - from)
+    report('opening nexta.gen.json → its first question', (await now()) - from)
     await page.locator('.action-list button').first().waitFor()
   })
   const box = page.getByRole('textbox', { name: 'Your answer' })
-  await travel('typing and checking an answer', async tell => {
+  await travel('typing and checking an answer', async report => {
     await page.evaluate(() =>
       window.addEventListener(
         'keydown',
@@ -91,14 +91,14 @@ export async function journeys(page: Page, address: string, folder: string): Pro
       await page.keyboard.type(answer)
       await page.keyboard.press('Control+Enter')
       const shown = await seen(SEEN.verdict)
-      tell('Check → verdict', shown - Number(await page.evaluate(() => window.name)))
+      report('Check → verdict', shown - Number(await page.evaluate(() => window.name)))
     }
   })
 
-  await travel('opening Domain and typing', async tell => {
+  await travel('opening Domain and typing', async report => {
     const from = await now()
     await page.getByRole('link', { name: 'Domain', exact: true }).click()
-    tell('Domain workspace → editor', (await seen(SEEN.editor)) - from)
+    report('Domain workspace → editor', (await seen(SEEN.editor)) - from)
     const editor = page.locator(SEEN.editor).first()
     await editor.click()
     await page.keyboard.press('Control+Home')
@@ -107,7 +107,7 @@ export async function journeys(page: Page, address: string, folder: string): Pro
     })
     await page.waitForTimeout(800)
   })
-  await travel('making 20 questions', async tell => {
+  await travel('making 20 questions', async report => {
     await page.getByRole('link', { name: 'Explore', exact: true }).click()
     await page.getByRole('button', { name: 'Make questions' }).first().click()
     const kinds = page.getByRole('group', { name: 'Kinds' })
@@ -122,7 +122,7 @@ export async function journeys(page: Page, address: string, folder: string): Pro
     const from = await now()
     await page.getByRole('button', { name: /^Make 20 question/ }).click()
     await page.locator(SEEN.question, { hasText: '1 of 20' }).waitFor()
-    tell('making 20 questions → the first of them', (await now()) - from)
+    report('making 20 questions → the first of them', (await now()) - from)
   })
   return done
 }

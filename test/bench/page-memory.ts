@@ -147,7 +147,7 @@ async function measured(
     own,
     heap: usedSize / 1e6,
     engines: page.workers().length,
-    enginesHeap: engines.reduce((sum, { heap, beside }) => sum + heap + beside, 0) / 1e6,
+    enginesHeap: engines.reduce((sum, { heap, outside }) => sum + heap + outside, 0) / 1e6,
     elements,
   }
 }

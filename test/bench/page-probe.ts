@@ -14,7 +14,7 @@ const DRAWING = /^(UpdateLayoutTree|Layout|PrePaint|Paint|Layerize|Commit)$/
 /** A task, in milliseconds. */
 export interface Block {
   readonly whole: number
-  readonly ours: number
+  readonly own: number
   readonly monaco: number
   /** Style, layout and paint in it. */
   readonly drawing: number
@@ -51,7 +51,7 @@ export class Probe {
     await this.page.evaluate(() => new Promise(done => setTimeout(done, 60)))
     const trace = (await this.browser.stopTracing()).toString('utf8')
     const blocks = mainTasks(trace, MIN_MS).map(task => this.block(task))
-    return { blocks: blocks.sort((a, b) => b.ours - a.ours) }
+    return { blocks: blocks.sort((a, b) => b.own - a.own) }
   }
 
   private block({ ms, clock, pieces }: MainTask): Block {
@@ -63,7 +63,7 @@ export class Probe {
     const monaco = most(placed.filter(({ place }) => MONACO.test(place)))
     return {
       ...{ whole: ms, clock, monaco },
-      ours: ms - monaco,
+      own: ms - monaco,
       drawing: placed.filter(({ name }) => DRAWING.test(name)).reduce((sum, piece) => sum + piece.ms, 0),
       parts: placed
         .filter(piece => piece.ms >= MIN_MS)

@@ -17,7 +17,7 @@ export function pageProcess(): ProcessMemory {
     .map(name => {
       try {
         const command = readFileSync(`/proc/${name}/cmdline`, 'utf8')
-        if (!command.includes('--type=renderer') || !isOurs(name)) return nothing
+        if (!command.includes('--type=renderer') || !isOwn(name)) return nothing
         const status = readFileSync(`/proc/${name}/status`, 'utf8')
         const megabytes = (field: string): number =>
           Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0) / 1024
@@ -38,7 +38,7 @@ export const pageMemory = (): number => pageProcess().resident
 const nothing: ProcessMemory = { resident: 0, private: 0 }
 
 /** Did this process start it, or one that it started? */
-function isOurs(pid: string): boolean {
+function isOwn(pid: string): boolean {
   for (let at = pid; Number(at) > 1; ) {
     if (Number(at) === process.pid) return true
     const [, parent = '0'] = /PPid:\s+(\d+)/.exec(readFileSync(`/proc/${at}/status`, 'utf8')) ?? []

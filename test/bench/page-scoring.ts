@@ -46,9 +46,9 @@ export const scoringJourneys =
     }
     await page.goto(`${address}#score/runs`)
     await page.getByRole('button', { name: 'Choose files' }).waitFor()
-    let most = 0
+    let max = 0
     const looking = setInterval(() => {
-      most = Math.max(most, pageMemory())
+      max = Math.max(max, pageMemory())
     }, 100)
     await travel(scoringTitle(count), async () => {
       await page.locator('input[aria-label="Choose files"]').setInputFiles(files)
@@ -85,7 +85,7 @@ export const scoringJourneys =
       await page.mouse.move(700, 600)
       for (let i = 0; i < 40; i++) await page.mouse.wheel(0, 3000)
       await page.keyboard.press('End')
-      return [{ name: 'megabytes of the page’s process at most', ms: most }]
+      return [{ name: 'megabytes of the page’s process at most', ms: max }]
     })
     return done
   }

@@ -56,7 +56,7 @@ async function measured(drive: (page: Page, address: string, folder: string) => 
     console.log(
       `\nOthers were at work: ${load.toFixed(1)} processes a core wanted to run. What follows is too long by about that factor.`,
     )
-  const largest = (journeyed: Journeyed): number => journeyed.held.blocks[0]?.ours ?? 0
+  const largest = (journeyed: Journeyed): number => journeyed.held.blocks[0]?.own ?? 0
   /** The median run, by the value that should be small. */
   const typical = runs[0]!.map((_, i) => {
     const all = runs.map(run => run[i]!).sort((a, b) => largest(a) - largest(b))
@@ -67,7 +67,7 @@ async function measured(drive: (page: Page, address: string, folder: string) => 
     ['journey', 'largest of ours', 'by the clock', 'of Monaco', 'drawing', 'where'],
     typical.map(({ title, held }) => [
       title,
-      held.blocks[0]?.ours ?? 0,
+      held.blocks[0]?.own ?? 0,
       held.blocks[0]?.clock ?? 0,
       Math.max(0, ...held.blocks.map(block => block.monaco)),
       Math.max(0, ...held.blocks.map(block => block.drawing)),
@@ -75,13 +75,13 @@ async function measured(drive: (page: Page, address: string, folder: string) => 
     ]),
   )
   const over = typical.flatMap(({ title, held }) =>
-    held.blocks.filter(({ ours }) => ours > GOAL_BLOCK).map(block => [title, block] as const),
+    held.blocks.filter(({ own }) => own > GOAL_BLOCK).map(block => [title, block] as const),
   )
   if (over.length > 0)
     table(
       `Blocks of ours over ${GOAL_BLOCK} ms`,
       ['journey', 'ms of ours', 'of all', 'by the clock', 'parts'],
-      over.map(([title, block]) => [title, block.ours, block.whole, block.clock, where(block)]),
+      over.map(([title, block]) => [title, block.own, block.whole, block.clock, where(block)]),
     )
   const figuresOf = (name: string) =>
     runs.flatMap(run => run.flatMap(({ figures }) => figures)).filter(f => f.name === name)

@@ -74,13 +74,13 @@ async function claimMemory(context: BrowserContext): Promise<void> {
 
 /** Starts looking; the function ends it and reports the most that was resident. */
 function watched(): () => number {
-  let most = 0
+  let max = 0
   const looking = setInterval(() => {
-    most = Math.max(most, pageMemory())
+    max = Math.max(max, pageMemory())
   }, 200)
   return () => {
     clearInterval(looking)
-    return most
+    return max
   }
 }
 

@@ -6,7 +6,7 @@ import type { CDPSession } from '@playwright/test'
 export interface WorkerHeap {
   readonly heap: number
   /** Arrays and texts outside of the heap. */
-  readonly beside: number
+  readonly outside: number
 }
 
 interface Answer {
@@ -49,7 +49,7 @@ export async function followWorkers(session: CDPSession): Promise<() => Promise<
     for (const worker of workers) {
       await ask(worker, 'HeapProfiler.collectGarbage')
       const { result } = await ask(worker, 'Runtime.getHeapUsage')
-      if (result !== undefined) heaps.push({ heap: result.usedSize ?? 0, beside: result.backingStorageSize ?? 0 })
+      if (result !== undefined) heaps.push({ heap: result.usedSize ?? 0, outside: result.backingStorageSize ?? 0 })
     }
     return heaps
   }

@@ -35,12 +35,12 @@ test('no row passes a test of literals that contradict each other', () => {
 })
 
 test('a sum is exact, infinite, or refused', () => {
-  const most = Number.MAX_SAFE_INTEGER
-  expect(addExactly(most - 1, 1, '')).toBe(most)
-  expect(addExactly(Infinity, -most, '')).toBe(Infinity)
+  const max = Number.MAX_SAFE_INTEGER
+  expect(addExactly(max - 1, 1, '')).toBe(max)
+  expect(addExactly(Infinity, -max, '')).toBe(Infinity)
   for (const [one, other] of [
-    [most, 1],
-    [-most, -1],
+    [max, 1],
+    [-max, -1],
     [-Infinity, 1],
     [-Infinity, Infinity],
     [NaN, 1],

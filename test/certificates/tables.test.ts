@@ -107,12 +107,12 @@ const valued = (...values: number[]) => ({
 
 test('sums that are not counted exactly are refused', () => {
   // The optimum is 2. Each action gives away its cost of 1 in all, but the sum of the values is rounded to 4 on the way.
-  const most = 2 ** 53 - 1
+  const max = 2 ** 53 - 1
   const first = (value: number) => ({ projection: 0, values: Float64Array.of(value, 0, 0) })
   const second = (value: number) => ({ projection: 0, values: Float64Array.of(value, value, 0) })
-  const rounded = [first(most), ...[3, 1, -2, 1, -2].map(second), first(1 - most)]
+  const rounded = [first(max), ...[3, 1, -2, 1, -2].map(second), first(1 - max)]
   for (const cost of [3, 4]) expect(faultOf(cost, { sums: [rounded] })).toMatch(/beyond what is counted exactly/)
-  const drop = [{ projection: 0, values: Float64Array.of(most, -most, 0) }]
+  const drop = [{ projection: 0, values: Float64Array.of(max, -max, 0) }]
   expect(faultOf(3, { sums: [drop] })).toMatch(/beyond what is counted exactly/)
 })
 

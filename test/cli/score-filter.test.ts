@@ -127,8 +127,8 @@ test('a reader that is slow holds it up: it takes no more records than it may ho
   const line = `${sample(docOf('goal_closer_gen'), `(go hall attic) ${'.'.repeat(30_000)}`)}\n`
   let taken = 0
   // More than all buffers hold: pipes, streams, and the queue of dispatching.
-  const most = 3_000
-  while (taken < most) {
+  const max = 3_000
+  while (taken < max) {
     taken++
     if (child.stdin.write(line)) continue
     const stuck = Symbol('stuck')
@@ -136,7 +136,7 @@ test('a reader that is slow holds it up: it takes no more records than it may ho
     const waited = new Promise(done => setTimeout(() => done(stuck), 1_500))
     if ((await Promise.race([drained, waited])) === stuck) break
   }
-  expect(taken).toBeLessThan(most)
+  expect(taken).toBeLessThan(max)
   child.kill()
   await new Promise(done => child.on('close', done))
 })

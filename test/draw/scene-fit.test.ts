@@ -45,13 +45,13 @@ test('letters can be read in the picture of every bundled problem', () => {
 test.skipIf(dataFolder() === undefined)('and of published problems, the largest kitchens too', ctx => {
   if (dataFolder() === undefined) ctx.skip(skipMessage)
   const records: { PDDL_domain: string; PDDL_problem: string }[] = JSON.parse(dataText('acpbench/nexta.gen.json'))
-  let most = 0
+  let max = 0
   for (const { PDDL_domain, PDDL_problem } of records) {
     const scene = sceneFor(PDDL_domain, PDDL_problem)
     expectReadable(scene, scene.caption)
-    most = Math.max(most, scene.height)
+    max = Math.max(max, scene.height)
   }
-  expect(most).toBeGreaterThan(900)
+  expect(max).toBeGreaterThan(900)
 })
 
 test('a small picture grows with its frame, but not without end; a cut one is as wide as the frame', () => {

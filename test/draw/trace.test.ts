@@ -49,10 +49,10 @@ const traceSvg = (...[trace, ...given]: Parameters<typeof traceDrawing>): Promis
   svgText(traceDrawing(trace, ...given), { title: 'Trace', description: traceTitle(trace) })
 
 test('the goal is first, or facts are by their object', () => {
-  const told = (order: 'goal' | 'object') =>
+  const rowsIn = (order: 'goal' | 'object') =>
     traceRows(trace, order).map(row => (row.kind === 'heading' ? row.text : trace.facts[row.fact]!.name))
-  expect(told('goal')).toEqual(['Goal', '(in b)', 'Other facts', '(in a)'])
-  expect(told('object')).toEqual(['a', '(in a)', 'b', '(in b)'])
+  expect(rowsIn('goal')).toEqual(['Goal', '(in b)', 'Other facts', '(in a)'])
+  expect(rowsIn('object')).toEqual(['a', '(in a)', 'b', '(in b)'])
 })
 
 test('a step loses what it costs beyond what it gains', () => {

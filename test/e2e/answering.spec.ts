@@ -177,9 +177,9 @@ test('the key for parts finds them; letters choose an option; both lists of effe
     // The names on offer leave what is stated, and its button, free.
     await expect
       .poll(async () => {
-        const said = await page.locator('[data-part=chip-faults]').boundingBox()
+        const faults = await page.locator('[data-part=chip-faults]').boundingBox()
         const offered = await page.locator('[data-part=offer]').boundingBox()
-        return offered!.y - (said!.y + said!.height)
+        return offered!.y - (faults!.y + faults!.height)
       })
       .toBeGreaterThanOrEqual(0)
     await page.locator('[data-part=chip-faults]').getByRole('button', { name: '(at kitchen)' }).click()

@@ -111,7 +111,7 @@ test('two tabs: what was left alone is taken over, what both changed is asked ab
   await expect(answerBox(page)).toHaveValue('of the other tab')
 
   // Closed there, open here: it stays, and is kept.
-  const told = page.evaluate(
+  const kept = page.evaluate(
     () =>
       new Promise<void>(done => {
         new BroadcastChannel('planground-session').addEventListener('message', event => {
@@ -120,7 +120,7 @@ test('two tabs: what was left alone is taken over, what both changed is asked ab
       }),
   )
   await other.getByRole('button', { name: 'Close courier.gen.json' }).click()
-  await told
+  await kept
   await untilStored(page, 'of the other tab', 'courier.gen.json')
   await page.reload()
   await expect(answerBox(page)).toHaveValue('of the other tab')

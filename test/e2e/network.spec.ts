@@ -13,8 +13,8 @@ test.describe('with the worker that keeps the page', () => {
     await page.exposeFunction('tellViolation', (text: string) => violations.push(text))
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', event => {
-        const { tellViolation } = window as unknown as { tellViolation: (text: string) => void }
-        tellViolation(`${event.violatedDirective} ${event.blockedURI}`)
+        const { tellViolation: reportViolation } = window as unknown as { tellViolation: (text: string) => void }
+        reportViolation(`${event.violatedDirective} ${event.blockedURI}`)
       })
     })
     await page.goto('./')

@@ -6,44 +6,44 @@ import { expect, openByAddress, test } from './support'
 
 test.use({ motion: 'moving' })
 
-const said = (page: Page) => page.locator('[data-part=search-said] [role=status]')
+const announcement = (page: Page) => page.locator('[data-part=search-said] [role=status]')
 const nodes = (page: Page) => page.locator('[data-part=tree-node]')
 
 async function openSearch(page: Page, domain: string): Promise<void> {
   await openByAddress(page, domain)
   await page.getByRole('tab', { name: 'Search' }).click()
-  await expect(said(page)).toContainText('The search begins: the initial state is #0')
+  await expect(announcement(page)).toContainText('The search begins: the initial state is #0')
 }
 
 test('a search is stepped by keys, and its next node is guessed before it is shown', async ({ page }) => {
   await openSearch(page, 'Ferry')
   await test.step('forward, and back to just where they came from', async () => {
     await page.keyboard.press(']')
-    await expect(said(page)).toHaveText('Expanded #0, f = 0 + 3 = 3. 2 successors: 2 new.')
+    await expect(announcement(page)).toHaveText('Expanded #0, f = 0 + 3 = 3. 2 successors: 2 new.')
     await page.keyboard.press('}')
-    await expect(said(page)).toContainText('Chosen: #1, f = 1 + 3 = 4')
+    await expect(announcement(page)).toContainText('Chosen: #1, f = 1 + 3 = 4')
     await page.keyboard.press('}')
-    await expect(said(page)).toContainText('leads to a known state, #0')
+    await expect(announcement(page)).toContainText('leads to a known state, #0')
     await page.keyboard.press('{')
-    await expect(said(page)).toContainText('Chosen: #1')
+    await expect(announcement(page)).toContainText('Chosen: #1')
     await page.keyboard.press('[')
     await page.keyboard.press('[')
-    await expect(said(page)).toContainText('The search begins')
+    await expect(announcement(page)).toContainText('The search begins')
     await expect(nodes(page)).toHaveCount(1)
     await page.keyboard.press('>')
-    await expect(said(page)).toHaveText('Plan found after 8 expansions: 6 steps, cost 6.')
+    await expect(announcement(page)).toHaveText('Plan found after 8 expansions: 6 steps, cost 6.')
     await expect(nodes(page)).toHaveCount(11)
   })
   await test.step('the next node is guessed before it is shown', async () => {
     await page.getByRole('button', { name: 'To the beginning' }).click()
     await page.keyboard.press(']')
     await page.getByRole('button', { name: 'Guess the next node' }).click()
-    await expect(said(page)).toContainText('Which node is chosen next?')
+    await expect(announcement(page)).toContainText('Which node is chosen next?')
     await page.getByRole('button', { name: 'Node 2' }).click()
-    await expect(said(page)).toContainText('Not #2. Chosen: #1')
+    await expect(announcement(page)).toContainText('Not #2. Chosen: #1')
     await page.keyboard.press('[')
     await nodes(page).nth(1).click()
-    await expect(said(page)).toContainText('Right. Chosen: #1')
+    await expect(announcement(page)).toContainText('Right. Chosen: #1')
   })
 })
 
@@ -117,7 +117,7 @@ test('two runs go in step, and share what both expanded', async ({ page }) => {
   await expect(cost).toHaveText(/Cost of the plan\s*…\s*5/)
   for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Back to a smaller f' }).click()
   await page.getByRole('button', { name: 'Back to a smaller f' }).click()
-  await expect(said(page)).toContainText('The search begins')
+  await expect(announcement(page)).toContainText('The search begins')
   expect(await seriousFindings(page)).toEqual([])
 })
 

@@ -24,7 +24,7 @@ async function compareOrders(
   return page.evaluate(sheets => {
     const isForeign = (sheet: CSSStyleSheet): boolean =>
       /monaco/.test(sheet.href ?? '') || [...sheet.cssRules].some(rule => rule instanceof CSSFontFaceRule)
-    const ours = [...document.styleSheets].filter(sheet => sheet.href && !isForeign(sheet))
+    const own = [...document.styleSheets].filter(sheet => sheet.href && !isForeign(sheet))
     const elements = [...document.querySelectorAll('body *')].filter(
       element => !element.closest('.monaco-editor, .monaco-aria-container, script'),
     )
@@ -51,9 +51,9 @@ async function compareOrders(
         }),
       )
     }
-    for (const sheet of ours) sheet.disabled = true
+    for (const sheet of own) sheet.disabled = true
     const [one, other] = [look(sheets), look([...sheets].reverse())]
-    for (const sheet of ours) sheet.disabled = false
+    for (const sheet of own) sheet.disabled = false
     laid.remove()
     const differences = new Set<string>()
     for (const [at, values] of one.entries())

@@ -45,14 +45,14 @@ export const test = base.extend<{ watch: Watch; alwaysShow: boolean; longTasks: 
     async ({ context, baseURL }, use) => {
       const watch: Watch = { requests: [], complaints: [] }
       const asked = (request: Request) => void watch.requests.push(request.url())
-      const said = (message: ConsoleMessage): void => {
+      const record = (message: ConsoleMessage): void => {
         if (message.text() === 'Service Worker registration blocked by Playwright') return
         if (message.type() === 'error' || message.type() === 'warning') watch.complaints.push(message.text())
       }
       const failed = (error: WebError) => void watch.complaints.push(String(error.error()))
-      context.on('request', asked).on('console', said).on('weberror', failed)
+      context.on('request', asked).on('console', record).on('weberror', failed)
       await use(watch)
-      context.off('request', asked).off('console', said).off('weberror', failed)
+      context.off('request', asked).off('console', record).off('weberror', failed)
       const origin = new URL(baseURL!).origin
       const away = watch.requests.filter(url => !url.startsWith(baseURL!) && !url.startsWith(`blob:${origin}`))
       expect(away, 'requests that left the page').toEqual([])

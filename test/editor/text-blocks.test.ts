@@ -25,7 +25,7 @@ test('a long text is several blocks, none much longer than its lines make it', (
 const textsOf = (text: string) => blocksOf(text, true).map(block => block.text)
 
 /** The content of PDDL without blank space and comments. */
-const said = (text: string): string =>
+const contentOf = (text: string): string =>
   text
     .replace(/;[^\n]*/g, ' ')
     .replace(/([()])/g, ' $1 ')
@@ -39,7 +39,7 @@ test('a long line of PDDL is several blocks, coloured alike, and a break between
       const text = parts.join('')
       const texts = textsOf(text)
       expect(texts.join('')).toBe(text)
-      expect(said(texts.join('\n'))).toBe(said(text))
+      expect(contentOf(texts.join('\n'))).toBe(contentOf(text))
       const colours = (texts: readonly string[]): string =>
         texts
           .flatMap(highlight)
@@ -50,7 +50,7 @@ test('a long line of PDDL is several blocks, coloured alike, and a break between
   )
   // A comment of an earlier line is within reach of the cut too.
   const remark = `${'x'.repeat(800)} ; (${'y '.repeat(300)}\n; ${'z '.repeat(2_000)}\n(p)`
-  expect(said(textsOf(remark).join('\n'))).toBe(said(remark))
+  expect(contentOf(textsOf(remark).join('\n'))).toBe(contentOf(remark))
   const line = `(:init ${'(at obj1 loc1) '.repeat(2_000)})`
   const lengths = (ofPddl: boolean) => blocksOf(line, ofPddl).map(({ text }) => text.length)
   expect(Math.max(...lengths(true))).toBeLessThanOrEqual(3_000)

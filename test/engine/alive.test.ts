@@ -5,7 +5,7 @@ import { answerPings } from '#engine/life/alive'
 
 /** The scope of a worker; the test grants its lock. */
 class Scope extends EventTarget {
-  readonly said: unknown[] = []
+  readonly sent: unknown[] = []
   readonly worked: unknown[] = []
   grant = (): void => undefined
   refuse = (): void => undefined
@@ -24,7 +24,7 @@ class Scope extends EventTarget {
     this.addEventListener('message', event => void this.worked.push((event as MessageEvent).data))
   }
   postMessage(message: unknown): void {
-    this.said.push(message)
+    this.sent.push(message)
   }
   hear(data: unknown): void {
     this.dispatchEvent(new MessageEvent('message', { data }))
@@ -39,12 +39,12 @@ test('messages wait from the first ping on until the lock is held, and keep thei
   scope.hear('second')
   scope.hear({ ping: 'lock' })
   expect(scope.worked).toEqual(['before'])
-  expect(scope.said).toEqual([
+  expect(scope.sent).toEqual([
     { pong: true, waits: 0 },
     { pong: true, waits: 0 },
   ])
   scope.grant()
-  expect(scope.said.at(-1)).toEqual({ holds: true })
+  expect(scope.sent.at(-1)).toEqual({ holds: true })
   scope.hear('third')
   expect(scope.worked).toEqual(['before', 'first', 'second', 'third'])
 })

@@ -11,7 +11,7 @@ import { shippedFiles } from '#teaching/shipped'
 import { shippedIds } from '#teaching/shipped-ids'
 
 /** The content of a lesson, without the positions of its parts. */
-const said = (files: LessonFiles): unknown => {
+const contentOf = (files: LessonFiles): unknown => {
   const { lesson, findings } = readLesson(files, 'en')
   expect(findings.map(({ message }) => message)).toEqual([])
   const { worlds, ...rest } = lesson as Lesson
@@ -21,19 +21,19 @@ const said = (files: LessonFiles): unknown => {
 
 test.each(shippedIds)('%s is the same in each of its forms', id => {
   const lesson = shippedFiles(id)!
-  const wanted = said(lesson)
+  const wanted = contentOf(lesson)
   const file = lessonFile(lesson)
   expect(file.name).toBe(`${id}.lesson.md`)
   const opened = inspect(file.name, file.bytes)
   if (opened.kind !== 'lesson' || opened.read.kind !== 'lesson') throw new Error(opened.kind)
-  expect(said(opened.read.files)).toEqual(wanted)
+  expect(contentOf(opened.read.files)).toEqual(wanted)
   const linked = readLessonLink(packLesson(lesson))
   if (linked.kind !== 'lesson') throw new Error(linked.message)
-  expect(said(linked.files)).toEqual(wanted)
+  expect(contentOf(linked.files)).toEqual(wanted)
   const zipped = inspect('lesson.zip', lessonArchive(lesson).bytes)
   if (zipped.kind !== 'files') throw new Error(zipped.kind)
   expect(zipped.files).toEqual([])
-  expect(said(zipped.lessons[0]!)).toEqual(wanted)
+  expect(contentOf(zipped.lessons[0]!)).toEqual(wanted)
 })
 
 test('a lesson in two languages is saved as an archive, with the files of other lessons in its own folder', () => {
@@ -69,7 +69,7 @@ test('the lessons of a course are found among its folders, with the files that t
   const { lessons, rest } = gatherLessons('', files)
   expect(rest).toEqual([])
   expect(lessons.map(({ name }) => name)).toEqual(shippedIds)
-  for (const lesson of lessons) said(lesson)
+  for (const lesson of lessons) contentOf(lesson)
 })
 
 test('a copy has another name, and a folder of its own', () => {

@@ -230,20 +230,20 @@ test('content decides what a file is, not its name', () => {
 })
 
 test('what cannot be opened is named for what it is', () => {
-  const said = (content: Uint8Array | string): string => {
+  const problemOf = (content: Uint8Array | string): string => {
     const found = is('x', content)
     return found.kind === 'other' ? found.is : found.kind
   }
-  expect(said(new Uint8Array())).toBe('an empty file')
-  expect(said('%PDF-1.7\n\0\0')).toBe('a PDF document')
-  expect(said('<!doctype html><html>')).toBe('a web page')
-  expect(said('version https://git-lfs.github.com/spec/v1\n')).toContain('pointer')
-  expect(said('id,answer\n1,yes\n')).toBe('a table')
-  expect(said('Dear all, the ferry sails.')).toBe('a text that contains neither questions nor PDDL')
-  expect(said(Uint8Array.from({ length: 900 }, (_, i) => (i * 7919) % 251))).toContain('a binary file')
-  expect(said(Uint8Array.from([0x1f, 0x8b, 8, 0, 1, 2, 3]))).toBe('a broken gzip archive')
-  expect(said(Uint8Array.from([0x50, 0x4b, 3, 4, 5]))).toContain('zip archive')
-  expect(said(zipSync({ 'x.exe': bytes('no') }))).toContain('without anything')
+  expect(problemOf(new Uint8Array())).toBe('an empty file')
+  expect(problemOf('%PDF-1.7\n\0\0')).toBe('a PDF document')
+  expect(problemOf('<!doctype html><html>')).toBe('a web page')
+  expect(problemOf('version https://git-lfs.github.com/spec/v1\n')).toContain('pointer')
+  expect(problemOf('id,answer\n1,yes\n')).toBe('a table')
+  expect(problemOf('Dear all, the ferry sails.')).toBe('a text that contains neither questions nor PDDL')
+  expect(problemOf(Uint8Array.from({ length: 900 }, (_, i) => (i * 7919) % 251))).toContain('a binary file')
+  expect(problemOf(Uint8Array.from([0x1f, 0x8b, 8, 0, 1, 2, 3]))).toBe('a broken gzip archive')
+  expect(problemOf(Uint8Array.from([0x50, 0x4b, 3, 4, 5]))).toContain('zip archive')
+  expect(problemOf(zipSync({ 'x.exe': bytes('no') }))).toContain('without anything')
 })
 
 test('any bytes at all get a word', () => {

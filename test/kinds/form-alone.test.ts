@@ -95,7 +95,7 @@ function seenOf({ statements, choices, stem, key }: GeneratedQuestion): Guessed 
       itself: String(names.some(name => new Set(objectsIn(name)).size < objectsIn(name).length)),
       arity: String(objects.length),
       objects: String(new Set(objects).size),
-      saidTwice: String(words.length - new Set(words).size),
+      repeated: String(words.length - new Set(words).size),
       length: String(Math.floor(texts[i]!.length / 12)),
       rank: String(lengths.filter(length => length < lengths[i]!).length),
       place: String(i),

@@ -41,8 +41,8 @@ function triedOn(cases: readonly Guessed[], score: Score, isYesNo: boolean): num
     const scores = each.seen.map(score)
     if (isYesNo) right += scores[0] === 0 ? 0.5 : Number(scores[0]! > 0 === (each.right === 0))
     else {
-      const most = Math.max(...scores)
-      const best = scores.flatMap((value, place) => (value > most - 1e-9 ? [place] : []))
+      const max = Math.max(...scores)
+      const best = scores.flatMap((value, place) => (value > max - 1e-9 ? [place] : []))
       right += best.includes(each.right) ? 1 / best.length : 0
     }
   }

@@ -57,9 +57,10 @@ test('every object of the problem is named', () => {
 })
 
 test('the same seed chooses the same wordings, and seeds differ', () => {
-  const said = (seed: number): string => describeAction(ferry, '(board c0 l0)', chooseVoice(ferry, makeRng(seed))).text
-  expect(said(4)).toBe(said(4))
-  expect(new Set(Array.from({ length: 20 }, (_, seed) => said(seed))).size).toBe(3)
+  const described = (seed: number): string =>
+    describeAction(ferry, '(board c0 l0)', chooseVoice(ferry, makeRng(seed))).text
+  expect(described(4)).toBe(described(4))
+  expect(new Set(Array.from({ length: 20 }, (_, seed) => described(seed))).size).toBe(3)
 })
 
 test('every wording reads back as what it states, in any case and with a full stop', () => {

@@ -49,13 +49,13 @@ test.skipIf(dataFolder() === undefined)(`published records are rendered in their
     for (const { source, context } of records) {
       if (source === null) continue
       const { domain } = parseDomain(source.domain)
-      const ours = phrasesOf(domain)
+      const shipped = phrasesOf(domain)
       const own = phrasesOfQuestion(domain, context)
       const listed = [...context.matchAll(/\(([^\s()?]+)(?: \?[^()]*)?\) - /g)].map(match => match[1]!)
       expect(listed.length).toBeGreaterThan(0)
       for (const name of listed) {
         const wordings = own.actions.get(name)?.wordings ?? own.predicates.get(name)?.holds
-        const before = ours.actions.get(name)?.wordings ?? ours.predicates.get(name)?.holds
+        const before = shipped.actions.get(name)?.wordings ?? shipped.predicates.get(name)?.holds
         if (wordings !== undefined && wordings.length > before!.length) value++
       }
     }

@@ -121,11 +121,11 @@ describe('what is held', () => {
   test('is bounded as stated, and reading waits', async () => {
     let read = 0
     let given = 0
-    let most = 0
+    let max = 0
     async function* counted(): AsyncGenerator<ResultEvent> {
       for (const event of events) {
         read++
-        most = Math.max(most, read - given)
+        max = Math.max(max, read - given)
         yield event
       }
     }
@@ -141,8 +141,8 @@ describe('what is held', () => {
     }).done
     expect(given).toBe(inputs)
     // The questions and the event just read are counted as well.
-    expect(most).toBeLessThanOrEqual(18)
-    expect(most).toBeGreaterThan(8)
+    expect(max).toBeLessThanOrEqual(18)
+    expect(max).toBeGreaterThan(8)
   })
 
   test('is counted in characters too', async () => {

@@ -36,7 +36,7 @@ interface Asked {
 }
 
 /** The rows and the verdicts' texts, with nothing remembered from before, in the order in which they are scored. */
-async function scoredAnew(asked: readonly Asked[], places: readonly number[]): Promise<string[]> {
+async function scoredAgain(asked: readonly Asked[], places: readonly number[]): Promise<string[]> {
   const { makeScorer } = await fresh()
   const scorer = makeScorer()
   const found: string[] = []
@@ -53,9 +53,9 @@ const backwards: Order = places => places.reverse()
 const mixed: Order = places => makeRng('mixed').shuffled(places)
 
 async function sameIn(orders: readonly Order[], asked: readonly Asked[]): Promise<void> {
-  const inOrder = await scoredAnew(asked, [...asked.keys()])
+  const inOrder = await scoredAgain(asked, [...asked.keys()])
   expect(new Set(inOrder).size).toBeGreaterThan(asked.length / 2)
-  for (const order of orders) expect(await scoredAnew(asked, order([...asked.keys()]))).toEqual(inOrder)
+  for (const order of orders) expect(await scoredAgain(asked, order([...asked.keys()]))).toEqual(inOrder)
 }
 
 const askedOf = (questions: readonly Question[], each: number): Asked[] =>

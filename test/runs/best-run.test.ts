@@ -1,7 +1,7 @@
 // Which run is best, in sentences: every case of two runs and of several.
 
 import { describe, expect, test } from 'vitest'
-import { type BestSays, bestOfSeveral, bestOfTwo, type Named } from '#results/runs/best-run'
+import { type BestRun, bestOfSeveral, bestOfTwo, type Named } from '#results/runs/best-run'
 import { matrixOf } from '#results/runs/matrix'
 import { type PairMeasure, pairRuns } from '#results/runs/pairing'
 import { RunTable } from '#results/runs/table'
@@ -36,13 +36,13 @@ function done<T>(steps: Generator<undefined, T>): T {
 const whole = (name: string): Named => ({ name, isPartial: false })
 const two = (a: RunTable, b: RunTable, measure: PairMeasure = 'proven', runs = [whole('A'), whole('B')] as const) =>
   bestOfTwo(done(pairRuns(a, b, { measure })), [runs[0], runs[1]], measure)
-const several = (tables: readonly RunTable[], partial: readonly number[] = []): BestSays =>
+const several = (tables: readonly RunTable[], partial: readonly number[] = []): BestRun =>
   bestOfSeveral(
     done(matrixOf(tables, { measure: 'proven' })),
     tables.map((_, i) => ({ name: 'ABCDE'[i]!, isPartial: partial.includes(i) })),
     'proven',
   )
-const text = ({ is, says, more }: BestSays): string => `${is}: ${[says, ...more].join(' ')}`
+const text = ({ is, says, more }: BestRun): string => `${is}: ${[says, ...more].join(' ')}`
 const many = (pattern: string, count: number): string => pattern.repeat(count)
 
 describe('two runs', () => {

@@ -4,21 +4,21 @@ import { expect, test } from 'vitest'
 import { exportName } from '#results/runs/exports/export'
 import { figuresAsLatex, figuresAsMarkdown } from '#results/runs/exports/figures'
 import { IssueGroups, likeOf } from '#results/runs/issue-groups'
-import { partialSays } from '#results/runs/partial'
+import { partialText } from '#results/runs/partial'
 import { summarise } from '#results/runs/summary'
 import { RunTable } from '#results/runs/table'
 import { fakeInfo } from '../support/run-info'
 import { scoredRow } from '../support/rows'
 
 test('a whole run is not partial; each thing that is missing is named', () => {
-  expect(partialSays(fakeInfo)).toBe('')
-  expect(partialSays({ ...fakeInfo, issues: 2, notes: 2 })).toBe('')
-  expect(partialSays({ ...fakeInfo, state: 'paused', rows: 372, expected: 805 })).toBe(
+  expect(partialText(fakeInfo)).toBe('')
+  expect(partialText({ ...fakeInfo, issues: 2, notes: 2 })).toBe('')
+  expect(partialText({ ...fakeInfo, state: 'paused', rows: 372, expected: 805 })).toBe(
     '372 of about 805 responses are scored',
   )
-  expect(partialSays({ ...fakeInfo, state: 'scoring', rows: 1, expected: null })).toBe('1 response is scored')
-  expect(partialSays({ ...fakeInfo, waiting: 1 })).toBe('1 response waits for its question')
-  expect(partialSays({ ...fakeInfo, waiting: 60, issues: 3, notes: 1 })).toBe(
+  expect(partialText({ ...fakeInfo, state: 'scoring', rows: 1, expected: null })).toBe('1 response is scored')
+  expect(partialText({ ...fakeInfo, waiting: 1 })).toBe('1 response waits for its question')
+  expect(partialText({ ...fakeInfo, waiting: 60, issues: 3, notes: 1 })).toBe(
     '60 responses wait for their questions, 2 lines could not be read',
   )
 })

@@ -81,13 +81,13 @@ describe('published tables', () => {
       'acpbench-5': 'acpbench-t5',
     }
     let compared = 0
-    for (const [ours, theirs] of Object.entries(ids)) {
+    for (const [own, theirs] of Object.entries(ids)) {
       const source = tables.find(({ id }) => id === theirs)!
       const codes = publishedTables
-        .find(({ id }) => id === ours)!
+        .find(({ id }) => id === own)!
         .columns.trim()
         .split(/\s+/)
-      const rows = publishedRows.filter(({ table }) => table.id === ours)
+      const rows = publishedRows.filter(({ table }) => table.id === own)
       expect(rows).toHaveLength(source.rows.length)
       source.rows.forEach((row, at) => {
         const merged = { ...row.derived, ...row.fromPicture, ...row.values }
@@ -156,7 +156,7 @@ describe('a run next to a published row', () => {
     expect(figure).toMatchObject({
       of: 130,
       questions: 130,
-      ours: { value: 0.5 },
+      own: { value: 0.5 },
       number: { printed: '0.55' },
     })
     expect(figure!.difference).toBeCloseTo(-0.05, 12)

@@ -204,7 +204,7 @@ export function randomTask(rng: Rng, features: RandomFeatures): PlainTask {
   const derived = features.rules ? 2 : 0
   const fluents = Array.from({ length: count }, (_, i) => i)
   const all = Array.from({ length: count + derived }, (_, i) => i)
-  const some = (from: readonly number[], most: number): number[] => rng.shuffled(from).slice(0, rng.below(most + 1))
+  const some = (from: readonly number[], max: number): number[] => rng.shuffled(from).slice(0, rng.below(max + 1))
   const signed = (list: readonly number[]): Lit[] =>
     list.map(f => (features.negative && rng.below(3) === 0 ? not(f) : f))
   const effect = (): PlainEffect => ({ add: some(fluents, 2), del: some(fluents, 2) })

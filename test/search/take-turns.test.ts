@@ -23,14 +23,14 @@ test('two searches in turns find what one finds, and count the states of both', 
   for (const { seed, plain, task } of tasks) {
     const start = keyOf(closeRules(plain, new Set(plain.initial)))
     const wanted = naiveSpace(plain).distance.get(start)?.cost
-    for (const firstBeside of [1, 4]) {
+    for (const firstBlind of [1, 4]) {
       const ready = prepareSearch(task, { reduce: false })
-      const [byCuts, beside] = (['lmcut', 'blind'] as const).map(name => {
+      const [byCuts, blind] = (['lmcut', 'blind'] as const).map(name => {
         const search = new DistanceSearch(ready, makeHeuristic(ready.moves, name))
         search.begin(startOf(ready, task.initial))
         return search
       }) as [DistanceSearch, DistanceSearch]
-      const { search, end } = takeTurns(byCuts, beside, MAX_PARTS, 10_000, firstBeside)
+      const { search, end } = takeTurns(byCuts, blind, MAX_PARTS, 10_000, firstBlind)
       expect(end, `seed ${seed}`).toBe(wanted === undefined ? 'no-plan' : 'found')
       if (wanted !== undefined) expect(search.cost * ready.moves.unit.size, `seed ${seed}`).toBe(wanted)
       endedBy.add(search === byCuts ? 'cuts' : 'beside')
@@ -46,12 +46,12 @@ test('with too little room for states both stop, with a bound', () => {
     const start = keyOf(closeRules(plain, new Set(plain.initial)))
     const wanted = naiveSpace(plain).distance.get(start)?.cost ?? Infinity
     const ready = prepareSearch(task, { reduce: false })
-    const [byCuts, beside] = [0, 1].map(() => {
+    const [byCuts, blind] = [0, 1].map(() => {
       const search = new DistanceSearch(ready, makeHeuristic(ready.moves, 'blind'))
       search.begin(startOf(ready, task.initial))
       return search
     }) as [DistanceSearch, DistanceSearch]
-    const { search, end } = takeTurns(byCuts, beside, MAX_PARTS, 3, 1)
+    const { search, end } = takeTurns(byCuts, blind, MAX_PARTS, 3, 1)
     const known = search.lowerBound * ready.moves.unit.size
     if (end === 'states') expect(known, `seed ${seed}`).toBeLessThanOrEqual(wanted)
     else expect(search.states.count, `seed ${seed}`).toBeLessThanOrEqual(3)
@@ -68,11 +68,11 @@ test('what both hold is within what one alone may hold', () => {
     return search
   }
   allowBytes(200_000)
-  const [alone, byCuts, beside] = [begun(), begun(), begun()]
+  const [alone, byCuts, blind] = [begun(), begun(), begun()]
   expect(alone.advance(1_000_000)).toBe('memory')
-  expect(takeTurns(byCuts, beside, MAX_PARTS, 1_000_000, 1).end).toBe('memory')
+  expect(takeTurns(byCuts, blind, MAX_PARTS, 1_000_000, 1).end).toBe('memory')
   allowBytes()
-  expect(byCuts.states.count + beside.states.count).toBeLessThanOrEqual(alone.states.count)
+  expect(byCuts.states.count + blind.states.count).toBeLessThanOrEqual(alone.states.count)
 })
 
 test('effects with conditions count next to moves', () => {

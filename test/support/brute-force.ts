@@ -212,7 +212,7 @@ export class BruteForce {
   }
 
   /** h+ of a state, exploring sets of literals by increasing cost; undefined if there are more than `most` sets. */
-  relaxed(state: number, most: number): number | undefined {
+  relaxed(state: number, max: number): number | undefined {
     const place = new Map([...this.asked].map((each, i) => [each, 1n << BigInt(i)]))
     const bits = (names: readonly string[]): bigint => names.reduce((sum, each) => sum | (place.get(each) ?? 0n), 0n)
     const actions = this.task.actions
@@ -228,7 +228,7 @@ export class BruteForce {
       if (set === undefined) waiting.delete(cost)
       else if (best.get(set) === cost) {
         if ((set & goal) === goal) return cost
-        if (best.size > most) return undefined
+        if (best.size > max) return undefined
         for (const { needs, gives, cost: more } of actions) {
           const next: bigint = set | gives
           if ((set & needs) !== needs || next === set || cost + more >= (best.get(next) ?? Infinity)) continue

@@ -273,7 +273,7 @@ export class SmallTask {
   }
 
   /** All states reachable from one; undefined if there are more than `most`. */
-  explore(from: Facts, most: number): Space | undefined {
+  explore(from: Facts, max: number): Space | undefined {
     const states: Facts[] = []
     const full: Facts[] = []
     const steps: { action: number; to: number }[][] = []
@@ -290,7 +290,7 @@ export class SmallTask {
     }
     see(from)
     for (let at = 0; at < states.length; at++) {
-      if (states.length > most) return undefined
+      if (states.length > max) return undefined
       steps.push(
         this.actions.flatMap((step, action) =>
           this.canTake(step, full[at]!) ? [{ action, to: see(this.after(step, states[at]!, full[at]!)) }] : [],

@@ -16,9 +16,9 @@ const marks = [
   ...['show: ', 'world: ', 'right: ', 'predict:\n  ', 'plan: ', 'size: {', '- {kind: app, ', '<!--'],
 ]
 
-const piece = (rng: Rng, text: string, most: number): string => {
+const piece = (rng: Rng, text: string, max: number): string => {
   const from = rng.below(text.length + 1)
-  return text.slice(from, from + rng.below(most))
+  return text.slice(from, from + rng.below(max))
 }
 
 /** The text after a few random edits. */

@@ -110,7 +110,7 @@ export class PlainProblem {
   }
 
   /** All actions with static conditions that hold; undefined if there are more than `most` candidates. */
-  steps(most: number): PlainStep[] | undefined {
+  steps(max: number): PlainStep[] | undefined {
     const changing = new Set(this.schemas.flatMap(({ effect }) => headsIn(effect)))
     const found: PlainStep[] = []
     let looked = 0
@@ -119,7 +119,7 @@ export class PlainProblem {
         part => part[0] === '=' || part[0] === 'not' || !changing.has(part[0] as string),
       )
       const extend = (binding: Map<string, string>, at: number): void => {
-        if (looked > most) return
+        if (looked > max) return
         if (at === schema.parameters.length) {
           found.push({ schema, binding: new Map(binding) })
           return
@@ -139,13 +139,13 @@ export class PlainProblem {
       }
       extend(new Map(), 0)
     }
-    return looked > most ? undefined : found
+    return looked > max ? undefined : found
   }
 
   /** All states reachable through states that satisfy `through`; undefined if there are more than `most`. */
   states(
     steps: readonly PlainStep[],
-    most: number,
+    max: number,
     through: (state: PlainState) => boolean = () => true,
   ): PlainState[] | undefined {
     if (!through(this.initial)) return []
@@ -160,7 +160,7 @@ export class PlainProblem {
         if (seen.has(key) || !through(next)) continue
         seen.add(key)
         open.push(next)
-        if (open.length > most) return undefined
+        if (open.length > max) return undefined
       }
     }
     return open

@@ -225,8 +225,8 @@ class Generator {
 
   private condition(scope: readonly Variable[], depth: number, predicates: readonly Declared[]): string {
     const { rng } = this
-    const some = (most: number): string =>
-      Array.from({ length: rng.below(most + 1) }, () => this.condition(scope, depth - 1, predicates)).join(' ')
+    const some = (max: number): string =>
+      Array.from({ length: rng.below(max + 1) }, () => this.condition(scope, depth - 1, predicates)).join(' ')
     const one = (): string => this.condition(scope, depth - 1, predicates)
     if (!this.features.complexConditions)
       return `(and ${Array.from({ length: rng.below(4) }, () => this.atom(scope, predicates)).join(' ')})`

@@ -85,18 +85,18 @@ export function scoredAnswer(record: DataRecord, texts: PlanInstances): ScoredAn
     }
   if (facts.truth === undefined)
     return { record, source, asked: { kind }, answer: { kind: 'list', items: items(facts.plan) } }
-  const said = facts.answer
+  const stated = facts.answer
   return {
     record,
     source,
     asked: { kind, plan: facts.plan },
     answer: {
       kind: 'verification',
-      valid: said.valid,
-      failure: said.kind ?? null,
-      step: said.step === undefined ? null : said.step - 1,
-      action: said.action === undefined ? null : items([said.action])[0]!,
-      facts: items(said.facts ?? []),
+      valid: stated.valid,
+      failure: stated.kind ?? null,
+      step: stated.step === undefined ? null : stated.step - 1,
+      action: stated.action === undefined ? null : items([stated.action])[0]!,
+      facts: items(stated.facts ?? []),
       span,
     },
   }

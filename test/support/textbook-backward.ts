@@ -24,7 +24,7 @@ export class SecondBackward {
   private readonly initial: ReadonlySet<string>
   private possible: Set<string> | undefined
 
-  constructor(task: Task, options: SearchOptions, unit: number, most: number) {
+  constructor(task: Task, options: SearchOptions, unit: number, max: number) {
     this.task = task
     this.initial = new Set(stateFacts(task, task.initial))
     this.steps = Array.from({ length: task.actionCount }, (_, number) => {
@@ -42,7 +42,7 @@ export class SecondBackward {
     }).sort((a, b) => (a.name < b.name ? -1 : 1))
     if (options.successors === 'against-name') this.steps = [...this.steps].reverse()
     if (options.prune === 'mutex') this.possible = this.pairs()
-    this.run(options, most)
+    this.run(options, max)
   }
 
   private literal(lit: number): string {
@@ -93,7 +93,7 @@ export class SecondBackward {
     return list.some((a, i) => list.slice(i).some(b => !possible.has([a, b].sort().join(' '))))
   }
 
-  private run(options: SearchOptions, most: number): void {
+  private run(options: SearchOptions, max: number): void {
     const known = new Map<string, number>()
     const lists: (readonly string[])[] = []
     const cost: number[] = []
@@ -137,7 +137,7 @@ export class SecondBackward {
       )
         return
     for (let choices = 0; open.length > 0; choices++) {
-      if (choices >= most) return
+      if (choices >= max) return
       this.waiting.push(open.join(' '))
       const node = open.shift()!
       say('choose', node)
@@ -146,6 +146,6 @@ export class SecondBackward {
         for (const list of this.before(lists[node]!, step))
           if (meet(list, node, step.name, cost[node]! + step.cost)) return
     }
-    if (this.waiting.length < most) this.lines.push('end no-plan #-1 g Infinity')
+    if (this.waiting.length < max) this.lines.push('end no-plan #-1 g Infinity')
   }
 }

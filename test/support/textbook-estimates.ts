@@ -43,7 +43,7 @@ export class Estimates {
           this.add(
             actionName(task, action),
             cost,
-            [...needs, ...condition].map(each => this.said(each)),
+            [...needs, ...condition].map(each => this.literal(each)),
             [...adds.map(fact => this.fact(fact)), ...deletes.map(fact => `!${this.fact(fact)}`)],
           )
     }
@@ -51,14 +51,14 @@ export class Estimates {
       this.add(
         '',
         0,
-        Array.from(rowOf(task.ruleBody, rule), each => this.said(each as LiteralId)),
+        Array.from(rowOf(task.ruleBody, rule), each => this.literal(each as LiteralId)),
         [this.fact(task.ruleHead[rule] as FactId)],
       )
     for (const all of task.goal)
       this.add(
         '',
         0,
-        all.map(each => this.said(each)),
+        all.map(each => this.literal(each)),
         [GOAL],
       )
   }
@@ -144,7 +144,7 @@ export class Estimates {
   }
 
   /** The cost of a cheapest relaxed plan; tries every set of conditions. */
-  optimum(start: ReadonlySet<string>, most: number): number | undefined {
+  optimum(start: ReadonlySet<string>, max: number): number | undefined {
     const keyOf = (set: ReadonlySet<string>): string => [...set].sort().join()
     const waiting = new Map<number, Set<string>[]>([[0, [this.free(new Set(start))]]])
     const done = new Set<string>()
@@ -158,7 +158,7 @@ export class Estimates {
       if (done.has(keyOf(set))) continue
       done.add(keyOf(set))
       if (set.has(GOAL)) return g
-      if (done.size > most) return undefined
+      if (done.size > max) return undefined
       for (const name of new Set(this.ways.map(way => way.name))) {
         if (name === '') continue
         const next = new Set(set)
@@ -292,7 +292,7 @@ export class Estimates {
     return factName(this.task, fact)
   }
 
-  private said(lit: LiteralId): string {
+  private literal(lit: LiteralId): string {
     return `${(lit & 1) === 1 ? '!' : ''}${this.fact((lit >> 1) as FactId)}`
   }
 
@@ -309,8 +309,8 @@ const costIn = (table: ReadonlyMap<string, number>, condition: string): number =
 /** The most expensive condition; on ties, the first in ASCII order of its PDDL text; '' if there is none. */
 function dearest(needs: readonly string[], table: ReadonlyMap<string, number>): string {
   const written = (each: string): string => (each.startsWith('!') ? `(not ${each.slice(1)})` : each)
-  const most = Math.max(...needs.map(each => table.get(each)!))
-  const [first = ''] = needs.filter(each => table.get(each) === most).sort((a, b) => (written(a) < written(b) ? -1 : 1))
+  const max = Math.max(...needs.map(each => table.get(each)!))
+  const [first = ''] = needs.filter(each => table.get(each) === max).sort((a, b) => (written(a) < written(b) ? -1 : 1))
   return first
 }
 

@@ -39,11 +39,11 @@ export class SecondRun {
   private nodes = 0
   private choices = 0
 
-  constructor(task: Task, options: SearchOptions, unit: number, most: number) {
+  constructor(task: Task, options: SearchOptions, unit: number, max: number) {
     this.task = task
     this.options = options
     this.unit = unit
-    this.most = most
+    this.most = max
     this.estimates = new Estimates(task, unit)
     try {
       if (options.algorithm === 'ida-star') this.deepen()

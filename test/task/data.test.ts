@@ -18,17 +18,17 @@ const lowerCase = (names: readonly string[]): string[] => names.map(name => name
 withData('the applicable actions are those of the published questions', () => {
   for (const record of acpbenchRecords('app')) {
     const task = taskOf(record.PDDL_domain, record.PDDL_problem)
-    const ours = applicableActions(task, task.initial).map(action => actionName(task, action))
-    expect(ours.sort(), record.id).toEqual(lowerCase(record.answer))
+    const actual = applicableActions(task, task.initial).map(action => actionName(task, action))
+    expect(actual.sort(), record.id).toEqual(lowerCase(record.answer))
   }
 })
 
 withData('the three lists of a next-action question are the applicable actions', () => {
   for (const record of acpbenchRecords('nexta')) {
     const task = taskOf(record.PDDL_domain, record.PDDL_problem)
-    const ours = applicableActions(task, task.initial).map(action => actionName(task, action))
+    const actual = applicableActions(task, task.initial).map(action => actionName(task, action))
     const { yes, no, maybe } = record.answer
-    expect(ours.sort(), record.id).toEqual(lowerCase([...yes, ...no, ...maybe]))
+    expect(actual.sort(), record.id).toEqual(lowerCase([...yes, ...no, ...maybe]))
   }
 })
 

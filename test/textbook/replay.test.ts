@@ -99,15 +99,15 @@ test('the lower bound of a stopped search never exceeds the cost of a plan', () 
         best.goOn({ expansions: 10_000, nodes: 100_000 })
         const cost = best.log.gAt(best.log.eventCount - 1)
         const replay = new Replay(log, options)
-        let most = 0
+        let max = 0
         for (let event = 1; event <= log.eventCount; event++) {
           replay.goTo(event)
           if (log.kindAt(event - 1) === 'end') break
           const least = leastCost(replay)
           expect(least).toBeLessThanOrEqual(cost)
-          most = Math.max(most, least)
+          max = Math.max(max, least)
         }
-        expect(most).toBeGreaterThan(algorithm === 'ida-star' && heuristic === 'h-add' ? -1 : 0)
+        expect(max).toBeGreaterThan(algorithm === 'ida-star' && heuristic === 'h-add' ? -1 : 0)
       }
 })
 

@@ -9,7 +9,7 @@ import { acpbenchRecords, dataFolder } from '../support/data'
 
 const api = engineInMemory()
 
-function factsTold(source: Source, english: string) {
+function describedFacts(source: Source, english: string) {
   const { places } = api.english.mark(source, english, null)
   const of = (part: 'start' | 'goal') =>
     new Set(places.filter(place => place.of === part).flatMap(({ facts }) => facts))
@@ -25,7 +25,7 @@ const source = { domain: ferry.domainText, problem }
 test('words of a list represents one fact each, and what they share for all', () => {
   const english =
     'A ferry. Currently, the ferry is at l1 location and it is empty. The cars are at locations as follows: c0 and c1 are at l0; c2 is at l1. The goal is to reach a state where the following facts hold: Car c0 is at location l1 and Car c2 is at location l0. The available actions are: (sail ?from ?to) - go.'
-  const { places } = factsTold(source, english)
+  const { places } = describedFacts(source, english)
   const words = places
     .filter(({ facts }) => facts.length > 0)
     .map(({ from, to, facts, of }) => [english.slice(from, to), facts.join(' '), of])
@@ -42,18 +42,18 @@ test('words of a list represents one fact each, and what they share for all', ()
 })
 
 test('words that two facts fit alike, and English about another world, are left unmarked', () => {
-  expect(factsTold(source, 'Currently, c0 saw l1 and c2 saw l0.').start.size).toBe(0)
-  expect(factsTold(source, 'Currently, the ferry is not empty.').start.size).toBe(0)
-  expect(factsTold(source, 'Once upon a time the ferry was empty and c0 was at l0.').start.size).toBe(0)
+  expect(describedFacts(source, 'Currently, c0 saw l1 and c2 saw l0.').start.size).toBe(0)
+  expect(describedFacts(source, 'Currently, the ferry is not empty.').start.size).toBe(0)
+  expect(describedFacts(source, 'Once upon a time the ferry was empty and c0 was at l0.').start.size).toBe(0)
 })
 
 test('facts that an edit removes are marked as removed, and added ones as not described', () => {
   const english = 'Currently, c0 and c1 are at l0; c2 is at l1.'
   const edit = { ...source, problem: problem.replace('(at c1 l0)', '(on c1)') }
-  const { places, notInText: untold } = api.english.mark(source, english, edit)
+  const { places, notInText } = api.english.mark(source, english, edit)
   const gone = places.filter(place => place.gone).map(({ from, to }) => english.slice(from, to))
   expect(gone).toEqual(['c1'])
-  expect(untold).toEqual({ start: ['(on c1)'], goal: [] })
+  expect(notInText).toEqual({ start: ['(on c1)'], goal: [] })
 })
 
 test('every fact of our own contexts is reported by some words', () => {
@@ -63,7 +63,7 @@ test('every fact of our own contexts is reported by some words', () => {
       const question = api.making.pose(own, folder.id).find(({ kind }) => kind === 'nexta')
       const here = api.states.step(own, [])
       if (question === undefined || here.kind !== 'state') continue
-      const { start, goal } = factsTold(own, question.context)
+      const { start, goal } = describedFacts(own, question.context)
       expect(
         here.state.facts.filter(fact => !start.has(fact)),
         folder.id,
@@ -81,7 +81,7 @@ test.skipIf(dataFolder() === undefined)(
       const published = { domain: PDDL_domain, problem: PDDL_problem }
       const here = api.states.step(published, [])
       if (here.kind !== 'state') continue
-      const { start, goal } = factsTold(published, context)
+      const { start, goal } = describedFacts(published, context)
       const parts = here.state.goal.map(({ text }) => text)
       for (const fact of goal) expect(parts, id).toContain(fact)
       value += here.state.facts.filter(fact => start.has(fact)).length + goal.size

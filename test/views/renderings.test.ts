@@ -26,7 +26,7 @@ const request = (what: RenderableSort, more: Partial<RenderingRequest> = {}, fol
   ...more,
 })
 
-function told(asked: RenderingRequest): Renderings {
+function rendered(asked: RenderingRequest): Renderings {
   const outcome = renderPortion(asked)
   if (outcome.kind !== 'rendered') throw new Error(outcome.message)
   return outcome
@@ -37,7 +37,7 @@ test.each(domains().map(folder => [folder.id, folder] as const))(
   (_, folder) => {
     const heard = new Set<string>()
     for (const what of ['holds', 'fails', 'actions', 'foreign'] as const) {
-      const { renderings: tellings, faults } = told(request(what, { count: 400 }, folder))
+      const { renderings: tellings, faults } = rendered(request(what, { count: 400 }, folder))
       expect(faults).toEqual([])
       for (const { renderings } of tellings)
         for (const { section, number, english } of renderings)
@@ -45,7 +45,7 @@ test.each(domains().map(folder => [folder.id, folder] as const))(
             `${english.marks[0]!.fact ?? english.marks[0]!.action ?? ''}`.split(' ')[0] + ` ${section} ${number}`,
           )
     }
-    const { wordings } = told(request('holds', {}, folder))
+    const { wordings } = rendered(request('holds', {}, folder))
     const lacking = wordings
       .filter(({ sort }) => sort === 'predicate' || sort === 'action' || sort === 'foreign')
       .map(({ head, section, number }) => `${head === '' ? '' : `(${head}`} ${section} ${number}`)
@@ -60,7 +60,7 @@ test.each(domains().map(folder => [folder.id, folder] as const))(
     const problems = folder.problems.slice(0, 1)
     for (const what of renderableSorts) {
       const count = what === 'questions' ? 5 : 10
-      const { renderings: tellings, total } = told(request(what, { problems, count }, folder))
+      const { renderings: tellings, total } = rendered(request(what, { problems, count }, folder))
       expect(total).toBeGreaterThan(0)
       for (const { renderings } of tellings)
         for (const { english } of renderings)

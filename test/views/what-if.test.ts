@@ -189,7 +189,7 @@ test('what cannot be asked of an edited problem any more is asked again, or expl
   if (there.kind !== 'state') throw new Error(there.kind)
   const edit = { ...own, problem: rewritten({ start: there.state.facts }, own) }
   const next = api.making.repose(plan, edit)
-  expect(next).toMatchObject({ isNew: true, isRetold: true, objection: '' })
+  expect(next).toMatchObject({ isNew: true, isDescribedAgain: true, objection: '' })
   expect(next.question.key).toBe(plan.key)
   if (next.question.asked?.plan === undefined) throw new Error('no plan')
   const walked = api.states.step(edit, next.question.asked.plan)

@@ -14,7 +14,7 @@ export interface NamesApi {
     sort: NameSort,
     scope: 'task' | 'universe',
     typed: string,
-    most: number,
+    max: number,
     /** Its own words are preferred. */
     question?: Question | null,
   ): NameList

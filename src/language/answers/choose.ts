@@ -25,7 +25,7 @@ import type { Sought } from './sought'
 import { afterWithdrawal } from './withdrawal'
 
 /** Conclusions examined, from the last. */
-const mostConclusions = 60
+const MAX_CONCLUSIONS = 60
 
 /** The answer that the mentions amount to. */
 export function chooseOne(doc: Doc, mentions: readonly Mention[], sought: Sought): Choice {
@@ -142,7 +142,7 @@ function fromConclusions(
   found: readonly Conclusion[],
   sought: Sought,
 ): Choice | undefined {
-  const sorted = found.slice(-mostConclusions).sort((a, b) => a.given[0]!.from - b.given[0]!.from)
+  const sorted = found.slice(-MAX_CONCLUSIONS).sort((a, b) => a.given[0]!.from - b.given[0]!.from)
   while (sorted.length > 0) {
     const last = sorted.pop()!
     const choice = resolve(doc, last.given, sought)

@@ -72,7 +72,7 @@ function boxed(
 function effectsIn(doc: Doc, items: readonly Item[], { labels: named, meaning }: Sought): Choice {
   const regions = regionsOf(doc, named)
     .filter(({ own }) => own)
-    .slice(-mostRegions)
+    .slice(-MAX_REGIONS)
   const labels = labelsOf(doc, items)
   const pair = boxed(doc, items, regions, labels)
   if (pair !== undefined) return pair
@@ -84,7 +84,7 @@ function effectsIn(doc: Doc, items: readonly Item[], { labels: named, meaning }:
 }
 
 /** Labels of the answer that are tried, from the last. */
-const mostRegions = 5
+const MAX_REGIONS = 5
 
 /** A label of the answer: what follows it, to the end of the text, as long as it lists effects. */
 function inRegion(

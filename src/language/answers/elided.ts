@@ -23,8 +23,8 @@ type Find = (tokens: readonly Token[], i: number) => FoundPhrase | undefined
 
 const conjunctions = new Set(['and', 'or'])
 /** Words examined behind the start of a phrase for a list, and objects of one list, at most. */
-const mostAhead = 12
-const mostListed = 60
+const MAX_AHEAD = 12
+const MAX_LISTED = 60
 /** They lead to an object of the clause before. */
 const leading = new Set('on onto at in into from to of by with under off than'.split(' '))
 
@@ -66,7 +66,7 @@ const endsAt = (tokens: readonly Token[], at: number): boolean =>
 function listAt(tokens: readonly Token[], at: number): { places: number[]; isOr: boolean } {
   const places = [at]
   let isOr = false
-  for (let end = at; places.length < mostListed; ) {
+  for (let end = at; places.length < MAX_LISTED; ) {
     let next = end + 1
     while (tokens[next] !== undefined && tokens[next]!.isKind && isDressing(tokens[next]!)) next++
     const after = joint(tokens, next)
@@ -86,7 +86,7 @@ export function ofSeveral(tokens: readonly Token[], i: number, find: Find, fits:
   if (tokens[i]!.object !== undefined && tokens[i]!.joined && before !== undefined) {
     if (leading.has(before.word) || before.object !== undefined) return undefined
   }
-  for (let at = i; at < Math.min(tokens.length, i + mostAhead); at++) {
+  for (let at = i; at < Math.min(tokens.length, i + MAX_AHEAD); at++) {
     if (at > i && !tokens[at]!.joined) return undefined
     if (tokens[at]!.object === undefined) continue
     const { places, isOr } = listAt(tokens, at)
@@ -96,7 +96,7 @@ export function ofSeveral(tokens: readonly Token[], i: number, find: Find, fits:
     let next = last
     for (const place of places) {
       const short = [...tokens.slice(i, at), { ...tokens[place]!, joined: true }]
-      const rest = tokens.slice(last + 1, last + 1 + mostAhead)
+      const rest = tokens.slice(last + 1, last + 1 + MAX_AHEAD)
       const one = find([...short, ...rest], 0)
       if (one === undefined || one.next <= short.length) return undefined
       if (!fits(one.item.role!, one.item.text)) return undefined
@@ -199,7 +199,7 @@ function written(item: Item, text: string, from: number, to: number, isOr: boole
 }
 
 /** Words between the phrase that names a thing and the `it` that stands for that. */
-const mostBetween = 60
+const MAX_BETWEEN = 60
 
 /** `stack it on b2`: the action with what the phrase before was about in the place of `it`. */
 export function withIt(
@@ -209,13 +209,13 @@ export function withIt(
   find: Find,
   fits: Fits,
 ): (FoundPhrase & { readonly it: string }) | undefined {
-  if (before === undefined || tokens[i]!.from - before.to > mostBetween) return undefined
+  if (before === undefined || tokens[i]!.from - before.to > MAX_BETWEEN) return undefined
   const place = tokens.slice(i + 1, i + 5).findIndex(({ word }) => word === 'it')
   if (place < 0) return undefined
   const at = i + 1 + place
   const read = before.objects.flatMap(object => {
     const stand = { ...tokens[at]!, object }
-    const part = [...tokens.slice(i, at), stand, ...tokens.slice(at + 1, at + 1 + mostAhead)]
+    const part = [...tokens.slice(i, at), stand, ...tokens.slice(at + 1, at + 1 + MAX_AHEAD)]
     const one = find(part, 0)
     return one !== undefined && one.item.role === 'action' && one.next > at - i && fits('action', one.item.text)
       ? [{ ...one, next: i + one.next, it: object }]

@@ -274,7 +274,7 @@ function mentionOf(
   if (near !== undefined) return sure(near)
   const firstNumber = spanAt(numbers, span.from)
   const firmNumber = numbers
-    .slice(firstNumber, firstNumber + mostNear)
+    .slice(firstNumber, firstNumber + MAX_NEIGHBOURS)
     .find(
       other =>
         other !== one &&
@@ -312,7 +312,7 @@ function markedEntry({ low, lines }: Doc, items: readonly Item[], { hints }: Nam
 }
 
 /** Neighbours in a sentence that are examined. */
-const mostNear = 40
+const MAX_NEIGHBOURS = 40
 
 /** The index that an action named in the same sentence gives a number: of itself or of the one before. */
 function settled(
@@ -323,7 +323,7 @@ function settled(
 ): number | undefined {
   const given = hints.given ?? []
   const first = spanAt(items, span.from)
-  for (const item of items.slice(first, first + mostNear)) {
+  for (const item of items.slice(first, first + MAX_NEIGHBOURS)) {
     if (item.to > span.to) break
     const zero = given[value] === item.text
     const one = given[value - 1] === item.text

@@ -29,7 +29,7 @@ export function numberOf(low: string, line: Line, item: Item): number | undefine
 }
 
 /** Other places of an action that are listed at most. */
-const mostOthers = 7
+const MAX_OTHERS = 7
 /** An action that occurs once in the sequence; of one that occurs more often, a number next to it shows which. */
 export function byName(
   doc: Doc,
@@ -77,7 +77,7 @@ export function byName(
     const index = zero !== one ? (zero ? value : value - 1) : base === undefined ? undefined : value - base
     if (index !== undefined && given[index] === item.text) return { ...mention, answer: indexAnswer(index, item) }
   }
-  const others = places.slice(1, 1 + mostOthers)
+  const others = places.slice(1, 1 + MAX_OTHERS)
   return { ...mention, unsure: others.map(index => indexAnswer(index, item)) }
 }
 

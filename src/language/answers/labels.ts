@@ -12,7 +12,7 @@ export interface Region extends Span {
 }
 
 /** Only this many of the last labels are examined. */
-const mostLabels = 24
+const MAX_LABELS = 24
 
 const wrap = String.raw`["'*_\x60\s]{0,6}`
 const colon = String.raw`(?:\([^()\n]{0,60}\)${wrap})?[:=]`
@@ -56,7 +56,7 @@ export function regionsOf(doc: Doc, sought: string | undefined): Region[] {
       const end = pattern.lastIndex
       const line = /\n$/.test(match[0]) ? end - 1 : end
       last.push({ at: match.index, line })
-      if (last.length > mostLabels) last.shift()
+      if (last.length > MAX_LABELS) last.shift()
     }
     for (const { at, line } of last) found.push({ at, ...spanBehind(doc, line), own })
   }
@@ -92,7 +92,7 @@ function boxesOf(low: string): Region[] {
   boxLabel.lastIndex = 0
   for (let match = boxLabel.exec(low); match !== null; match = boxLabel.exec(low)) {
     last.push({ at: match.index, from: boxLabel.lastIndex, isTag: match[0].startsWith('<') })
-    if (last.length > mostLabels) last.shift()
+    if (last.length > MAX_LABELS) last.shift()
   }
   return last.map(({ at, from, isTag }) => ({
     at,
@@ -109,7 +109,7 @@ function headings({ low, lines }: Doc): Line[] {
       line.marker === 'heading' ||
       (line.to - line.from < 90 && /^\s*\*\*[^*]+\*\*:?\s*$/.test(low.slice(line.from, line.to))),
   )
-  return found.slice(-mostLabels)
+  return found.slice(-MAX_LABELS)
 }
 
 /** Is a heading one of what is asked for? */
@@ -123,10 +123,10 @@ function closeTag(low: string, from: number): number {
   return end < 0 ? low.length : end
 }
 
-const mostBox = 20_000
+const MAX_BOX = 20_000
 function closeBrace(low: string, from: number): number {
   let depth = 1
-  const limit = Math.min(low.length, from + mostBox)
+  const limit = Math.min(low.length, from + MAX_BOX)
   for (let at = from; at < limit; at++) {
     if (low[at] === '{') depth++
     else if (low[at] === '}' && --depth === 0) return at
@@ -183,7 +183,7 @@ function valueEnd(text: string, from: number): number {
   const open = text[at]
   if (open !== '[' && open !== '{') return -1
   let depth = 0
-  const limit = Math.min(text.length, at + mostBox)
+  const limit = Math.min(text.length, at + MAX_BOX)
   for (; at < limit; at++) {
     const char = text[at]!
     if (char === '[' || char === '{') depth++

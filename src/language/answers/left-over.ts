@@ -20,7 +20,7 @@ interface Word {
 }
 
 /** Characters of what is left that are shown, at most. */
-const mostShown = 80
+const MAX_SHOWN = 80
 
 interface Gathered {
   /** All that were found in the response. */
@@ -223,7 +223,7 @@ function unreadLabelled(doc: Doc, names: Names, items: readonly Item[], labels: 
 
 const shown = (text: string): string => {
   const plain = text.trim().replace(/[,;.\s]+$/, '')
-  return plain.length > mostShown ? `${plain.slice(0, mostShown)}…` : plain
+  return plain.length > MAX_SHOWN ? `${plain.slice(0, MAX_SHOWN)}…` : plain
 }
 
 /** Words that begin actions. */
@@ -270,5 +270,5 @@ function clauseAt(
     .slice(start, end)
     .trim()
     .replace(/^[,;\s]+|[,;.\s]+$/g, '')
-  return wording.length > mostShown ? `${wording.slice(0, mostShown)}…` : wording
+  return wording.length > MAX_SHOWN ? `${wording.slice(0, MAX_SHOWN)}…` : wording
 }

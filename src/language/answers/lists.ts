@@ -175,7 +175,7 @@ const addsMore = /[.;]\s[^.]*\b(?:forgot|forgotten|missed|overlooked|left out)\b
 const turnsToList =
   /\b(?:plan|answer|list|sequence|left|remain\w*|gets?|gives?|result\w*|leaves?|leaving|becomes?|yields?)\b[^()]{0,80}$|;|\.\s/i
 
-const mostBetween = 6
+const MAX_BETWEEN = 6
 
 /** Is a row the next of the list: same bullets, no heading or prose in between? */
 const comment = /^\s*(?:;|#|\/\/|--)/
@@ -184,7 +184,7 @@ function follows({ lines, text }: Doc, first: Line, last: number, next: ListedIt
   const pair = `${first.marker} ${next.line.marker}`
   const mixed = pair === 'none dash' || pair === 'dash none'
   if (mixed) return next.lineNumber === last + 1
-  if (next.line.marker !== first.marker || next.lineNumber - last > mostBetween + 12) return false
+  if (next.line.marker !== first.marker || next.lineNumber - last > MAX_BETWEEN + 12) return false
   if (next.line.indent > first.indent + 1) return true
   if (next.line.number === 1 && first.number !== undefined && lines[last]!.number !== 0) return false
   for (let i = last + 1; i < next.lineNumber; i++) {

@@ -3,9 +3,9 @@
 import { apart, type Mention } from './mention'
 import type { Hints } from './names'
 
-const mostOptions = 12
-const mostPlaces = 40
-const mostWords = 120
+const MAX_OPTIONS = 12
+const MAX_PLACES = 40
+const MAX_WORDS = 120
 
 interface OptionPattern {
   readonly first: string
@@ -16,13 +16,13 @@ const known = new WeakMap<NonNullable<Hints['choices']>, readonly (OptionPattern
 
 function patternsOf(choices: NonNullable<Hints['choices']>): readonly (OptionPattern | undefined)[] {
   let found = known.get(choices)
-  if (found === undefined) known.set(choices, (found = choices.text.slice(0, mostOptions).map(optionPattern)))
+  if (found === undefined) known.set(choices, (found = choices.text.slice(0, MAX_OPTIONS).map(optionPattern)))
   return found
 }
 
 function optionPattern(option: string): OptionPattern | undefined {
   const words = option.toLowerCase().match(/[\p{L}\p{N}_'’-]+/gu) ?? []
-  if (words.length > mostWords || words.join(' ').length < 3) return undefined
+  if (words.length > MAX_WORDS || words.join(' ').length < 3) return undefined
   const pattern = new RegExp(String.raw`(?<![\p{L}\p{N}_])${patternOf(words)}(?![\p{L}\p{N}_]|['-]\p{L})`, 'gu')
   return { first: words[0]!, last: words.at(-1) === 'not' ? words[0]! : words.at(-1)!, pattern }
 }
@@ -37,7 +37,7 @@ export function optionTexts(low: string, choices: Hints['choices']): Mention[] {
     const { pattern } = option
     let n = 0
     for (const { 0: text, index: from } of low.matchAll(pattern)) {
-      if (++n > mostPlaces) break
+      if (++n > MAX_PLACES) break
       const span = { from, to: from + text.length }
       found.push({ ...span, answer: { kind: 'choice', label: choices!.label[i]!, span } })
     }

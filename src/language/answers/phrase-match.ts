@@ -7,7 +7,7 @@ import { type Element, fillers, stemOf, type Wording } from './wordings'
 
 const negators = new Set(['not', "isn't", "aren't", "wasn't", 'never', 'longer', 'cannot', "doesn't", "don't", "can't"])
 /** Words skipped at most between two of a wording. */
-const mostSkipped = 5
+const MAX_SKIPPED = 5
 /** Verbs of movement, which are interchangeable. */
 const goingStems: ReadonlySet<string> = new Set(
   ['move', 'go', 'walk', 'travel', 'head', 'step', 'proceed', 'navigate'].map(stemOf),
@@ -159,7 +159,7 @@ export function matchAt(
         break
       }
       if (isOnlyOne(tokens, at, element, args)) break
-      if (place === 0 || skipped >= mostSkipped) return undefined
+      if (place === 0 || skipped >= MAX_SKIPPED) return undefined
       const isNegator = negators.has(token.word) || token.word === 'no'
       // `hoist h can never lift c`
       const isVerb = wording.start === 'doer' && place === 1

@@ -20,7 +20,7 @@ export function ofBareNot(
   if (!/^(?:is|are)$/.test(verb?.word ?? '') || not?.word !== 'not') return undefined
   const ends = next === undefined || !next.joined || next.comma || next.word === 'and'
   const text = `(${name} ${object})`
-  if (!verb!.joined || !not.joined || !ends || from - before.to > mostBetween) return undefined
+  if (!verb!.joined || !not.joined || !ends || from - before.to > MAX_BETWEEN) return undefined
   if (!isSound('fact', text)) return undefined
   const { template: _, ...rest } = before
   return { item: { ...rest, text, from, to: not.to, negated: true }, next: i + 3 }
@@ -53,17 +53,17 @@ export function ofRelative(
   const { word, joined } = tokens[i]!
   if (!/^(?:which|who)$/.test(word) || !joined || before === undefined) return undefined
   const { from } = tokens[i]!
-  const part = [{ ...before, from }, ...tokens.slice(i + 1, i + mostRelative)]
+  const part = [{ ...before, from }, ...tokens.slice(i + 1, i + MAX_RELATIVE)]
   const match = bestAt(part, 0, index, isSound, false)
   return match?.item?.role === 'fact' && match.next > 1 ? { ...match, next: i + match.next } : undefined
 }
-const mostRelative = 12
+const MAX_RELATIVE = 12
 
 /** Words between an item and the `it` that takes its subject up. */
-const mostBetween = 60
+const MAX_BETWEEN = 60
 
 /** Words before a clause without a subject, at most. */
-const mostJoining = 4
+const MAX_JOINING = 4
 
 /** `Car c2 is on the ferry and no longer at l1`: what the second clause states about the subject of the first. */
 export function ofNoSubject(
@@ -81,7 +81,7 @@ export function ofNoSubject(
   let at = i
   for (; !isMore && at > 0 && tokens[at]!.from > before.to; at--) {
     const { word, joined } = tokens[at]!
-    if (!joined || i - at > mostJoining || !joining.has(word)) return undefined
+    if (!joined || i - at > MAX_JOINING || !joining.has(word)) return undefined
   }
   // The token before stands for the subject.
   const match = factOfSubject(before, wordings, isSound, subject => matchAtSubject(tokens, i - 1, subject))
@@ -114,7 +114,7 @@ export function ofSubject(
   isSound: (role: NameSort, text: string) => boolean,
 ): PhraseMatch | undefined {
   const { word, from } = tokens[i]!
-  if (word !== 'it' || before.role !== 'fact' || from - before.to > mostBetween) return undefined
+  if (word !== 'it' || before.role !== 'fact' || from - before.to > MAX_BETWEEN) return undefined
   return factOfSubject(before, wordings, isSound, subject => matchAtSubject(tokens, i, subject))
 }
 

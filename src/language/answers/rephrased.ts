@@ -49,13 +49,13 @@ function imperatives(elements: readonly Element[]): Element[][] {
 
 const leadsTo = ['from', 'to', 'at', 'in', 'on', 'with', 'off', 'onto', 'into']
 /** Ends of a wording that are put in other orders, at most. */
-const mostEnds = 3
+const MAX_ENDS = 3
 
 /** `lower c onto s at p with h` with its ends in any other order. */
 function endsTurned(elements: readonly Element[]): Element[][] {
   const ends: Element[][] = []
   let at = elements.length
-  for (; ends.length < mostEnds; ) {
+  for (; ends.length < MAX_ENDS; ) {
     const size = is(elements[at - 2], 'of') ? 4 : 2
     const end = elements.slice(at - size, at)
     const whole = end.length === size && isSlot(end[1]) && isSlot(end.at(-1))

@@ -8,7 +8,7 @@ import { claimOf, renderAnswer } from './render-answer'
 import type { Sought } from './sought'
 
 /** Other readings shown at most. */
-const mostOthers = 8
+const MAX_OTHERS = 8
 
 /** One claim, one answer; several on a par are none, unless they are steps. */
 export function resolve(doc: Doc, given: readonly Placed[], sought: Sought): Choice | undefined {
@@ -31,7 +31,7 @@ export function resolve(doc: Doc, given: readonly Placed[], sought: Sought): Cho
       answer: first.answer,
       doubt: {
         text: `The text gives ${open.length} steps; the first, ${renderAnswer(first.answer)}, is read as the answer.`,
-        others: others.slice(0, mostOthers),
+        others: others.slice(0, MAX_OTHERS),
       },
     }
   }
@@ -61,7 +61,7 @@ function sure(one: Placed): Choice {
 
 /** No answer, and every reading on offer. */
 export function ambiguous(readings: readonly Answer[]): Choice {
-  const shown = readings.slice(0, mostOthers)
+  const shown = readings.slice(0, MAX_OTHERS)
   const names = shown.map(renderAnswer)
   const text = `The text can be read as ${names.slice(0, -1).join(', ')} or ${names.at(-1)}${readings.length > shown.length ? ' or others' : ''}; nothing in it says which is meant.`
   return { answer: null, doubt: { text, others: shown } }

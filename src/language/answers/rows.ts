@@ -61,11 +61,11 @@ export function columnHead({ low, lines }: Doc, at: number): string {
 }
 
 /** Rows of a table looked through for its head. */
-const mostRows = 400
+const MAX_ROWS = 400
 
 function headCell(low: string, lines: readonly Line[], place: number, column: number): string {
   let top = place
-  while (top > 0 && place - top < mostRows && lines[top - 1]!.marker === 'table') top--
+  while (top > 0 && place - top < MAX_ROWS && lines[top - 1]!.marker === 'table') top--
   if (top === place) return ''
   const head = lines[top]!
   return (low.slice(head.from, head.to).split('|')[column] ?? '').trim()

@@ -9,7 +9,7 @@ import { itemsOfPlan } from './reading'
 import { renderAnswer } from './render-answer'
 
 /** Sentences that may take something back and are looked at, at most: each costs another reading of what is before it. */
-const MOST = 3
+const MAX_SENTENCES = 3
 
 /**
  * The first reader's reading, or no answer with a doubt if a later sentence takes something back that it left as it was.
@@ -23,7 +23,7 @@ export function secondLook(doc: Doc, first: FreeReading, read: (text: string) =>
     .slice(spanAt(doc.sentences, startOf(answer)))
     .flatMap(sentence => revisionIn(doc, sentence, startOf(answer)) ?? [])
   // “No, wait, keep it” takes back what was taken back before it.
-  const cues = later.slice(later.map(({ isKept }) => isKept).lastIndexOf(true) + 1).slice(0, MOST)
+  const cues = later.slice(later.map(({ isKept }) => isKept).lastIndexOf(true) + 1).slice(0, MAX_SENTENCES)
   let unused: Span | undefined
   for (const cue of cues) {
     const before = read(doc.raw.slice(0, cue.from))
@@ -57,9 +57,9 @@ const LOOKED_AT = 400
 
 function shown({ raw }: Doc, { from, to }: Span): string {
   const text = raw.slice(from, to).trim()
-  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text
 }
-const MOST_SHOWN = 80
+const MAX_SHOWN = 80
 
 /** Where the answer begins in the text. */
 function startOf(answer: Answer): number {

@@ -19,7 +19,7 @@ export interface Tail {
 }
 
 /** Words scanned behind a mention. */
-const mostTail = 16
+const MAX_TAIL = 16
 
 /** True if words or marks precede what they describe: `Applicable: (a b) Not applicable: (c d)`, `✓ (a b) ✗ (c d)`. */
 export function isLed(tokens: readonly Token[]): boolean {
@@ -33,7 +33,7 @@ const isSign = ({ text, properties }: Token): boolean => properties.length > 0 &
 /** Is what is between a mention and the next a label of the next? */
 function isLabelOfNext(tokens: readonly Token[], from: number): boolean {
   let at = from
-  while (at < tokens.length && at < from + mostTail && tokens[at]!.mention === undefined) at++
+  while (at < tokens.length && at < from + MAX_TAIL && tokens[at]!.mention === undefined) at++
   if (tokens[at]?.mention === undefined || at === from) return false
   const last = tokens[at - 1]!
   if (at === from + 1) return isSign(last)
@@ -57,7 +57,7 @@ export function tailOf(
   let nots = 0
   let began = false
   let bare: number | undefined
-  const limit = Math.min(tokens.length, at + mostTail)
+  const limit = Math.min(tokens.length, at + MAX_TAIL)
   let inBracket = 0
   for (; at < limit; at++) {
     const token = tokens[at]!

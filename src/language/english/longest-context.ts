@@ -6,5 +6,5 @@ import { grouped } from '#base/words'
 export const MAX_CONTEXT = 500_000
 
 /** The message that a text or one of its passages is too long to be read. */
-export const tooLong = (what: string, length: number, most: number): string =>
-  `${what} has ${grouped(length)} characters; up to ${grouped(most)} are read.`
+export const tooLong = (what: string, length: number, max: number): string =>
+  `${what} has ${grouped(length)} characters; up to ${grouped(max)} are read.`

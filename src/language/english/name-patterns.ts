@@ -71,7 +71,7 @@ export function objectsByName(
   domain: Domain,
   problem: Problem,
   parameters: readonly TypedName[],
-  most: number,
+  max: number,
 ): (readonly string[])[] | undefined {
   const slots = slotsOf(patterns).slice(0, among === undefined ? 0 : widthOf(among))
   let rows: Row[] = [{ objects: [], texts: new Map() }]
@@ -91,7 +91,7 @@ export function objectsByName(
         if (pattern.slots.some(each => (byName.get(each) ?? match.texts.get(each)) !== match.texts.get(each))) continue
         const words = slots.map(each => byName.get(each) ?? match.texts.get(each))
         if (!words.includes(undefined) && among?.has(words.join(' ')) === false) continue
-        if (next.length >= most) return undefined
+        if (next.length >= max) return undefined
         next.push({
           objects: [...objects, ...match.objects],
           texts: byName.size === 0 ? match.texts : new Map([...byName, ...match.texts]),

@@ -32,7 +32,7 @@ export function readNumbered(reader: PhraseReader, root: YAMLMap | undefined, do
     const text = (isSeq(node) ? node.items : [node]).map(item => (isScalar(item) ? String(item.value) : '')).join(' ')
     const patterns = text.toLowerCase().trim().split(/\s+/).filter(Boolean)
     if (patterns.length === 0 || patterns.some(each => /[{}]/.test(each.replace(counted, ''))))
-      reader.say(
+      reader.report(
         'numbered',
         node === undefined || node === null ? span : reader.spanOf(node),
         `The names of \`${name}\` are words, with numbers such as \`${name}{${name}}\` or \`${name}{${name}+1}\`.`,
@@ -53,11 +53,11 @@ export const countedBy = ({ patterns }: NumberedNames): string[] =>
 export function objectsNumbered(
   { patterns, isLoose }: NumberedNames,
   counts: ReadonlyMap<string, number>,
-  most = MAX_NAMES,
+  max = MAX_NAMES,
 ): string[] | 'untold' | 'too-many' {
   const found: string[] = []
   for (const pattern of patterns) {
-    const names = namesOf(pattern, counts, most - found.length)
+    const names = namesOf(pattern, counts, max - found.length)
     if (names === 'untold' && isLoose) continue
     if (typeof names === 'string') return names
     found.push(...names)
@@ -65,20 +65,20 @@ export function objectsNumbered(
   return found
 }
 
-function namesOf(pattern: string, counts: ReadonlyMap<string, number>, most: number): string[] | 'untold' | 'too-many' {
+function namesOf(pattern: string, counts: ReadonlyMap<string, number>, max: number): string[] | 'untold' | 'too-many' {
   let names = ['']
   let at = 0
   for (const match of pattern.matchAll(counted)) {
     const numbers = match[1]!.split('|').flatMap(each => counts.get(each) ?? [])
     if (numbers.length === 0) return 'untold'
     const count = Math.max(...numbers)
-    if (count * names.length > most) return 'too-many'
+    if (count * names.length > max) return 'too-many'
     const before = pattern.slice(at, match.index)
     const first = Number(match[2] ?? 0)
     names = names.flatMap(name => Array.from({ length: count }, (_, i) => `${name}${before}${first + i}`))
     at = match.index + match[0].length
   }
-  if (names.length > most) return 'too-many'
+  if (names.length > max) return 'too-many'
   return names.map(name => name + pattern.slice(at))
 }
 

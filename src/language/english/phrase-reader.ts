@@ -71,7 +71,7 @@ export class PhraseReader {
     return [...this.yaml.diagnostics, ...this.found]
   }
 
-  say(code: string, span: Span, message: string, more: Partial<Diagnostic> = {}): void {
+  report(code: string, span: Span, message: string, more: Partial<Diagnostic> = {}): void {
     if (this.found.length < MAX_FAULTS) this.found.push({ code, severity: 'error', span, message, ...more })
   }
 
@@ -87,7 +87,7 @@ export class PhraseReader {
     this.indices.set(map, index)
     for (const { key, value } of map.items) {
       if (!isScalar(key)) {
-        this.say('phrases-shape', spanOf(key), 'A key must be a name, not a list or a map.')
+        this.report('phrases-shape', spanOf(key), 'A key must be a name, not a list or a map.')
         continue
       }
       const name = keyName(key)
@@ -105,7 +105,7 @@ export class PhraseReader {
     if (entry === undefined || isNothing(entry.node)) return []
     if (entry.value === undefined) {
       const message = `\`${section}\` holds entries by name, such as \`name: …\`.`
-      this.say('phrases-shape', spanOf(entry.node), message)
+      this.report('phrases-shape', spanOf(entry.node), message)
       return []
     }
     const found = new Map<string, PhraseEntry>()
@@ -122,7 +122,7 @@ export class PhraseReader {
     if (entry === undefined) return undefined
     const { node } = entry
     if (isScalar(node) && typeof node.value === 'string') return { value: node.value.trim(), span: spanOf(node) }
-    this.say('phrases-shape', placeOf(entry), `\`${key}\` must be a text.`)
+    this.report('phrases-shape', placeOf(entry), `\`${key}\` must be a text.`)
     return undefined
   }
 
@@ -146,7 +146,7 @@ export class PhraseReader {
     if (entry === undefined) return undefined
     if (isScalar(entry.node) && !isNothing(entry.node))
       return { value: keyName(entry.node).trim(), span: spanOf(entry.node) }
-    this.say('phrases-shape', placeOf(entry), `\`${key}\` must be a name.`)
+    this.report('phrases-shape', placeOf(entry), `\`${key}\` must be a name.`)
     return undefined
   }
 
@@ -165,13 +165,14 @@ export class PhraseReader {
   templatesOf(entry: PhraseEntry | undefined, key: string, owner: Span, needed: boolean): Template[] {
     const node = entry?.node
     const items = isSeq(node) ? node.items : entry === undefined || isNothing(node) ? [] : [node]
-    if (items.length === 0 && needed) this.say('missing-wording', owner, `There is no wording under \`${cut(key)}\`.`)
+    if (items.length === 0 && needed)
+      this.report('missing-wording', owner, `There is no wording under \`${cut(key)}\`.`)
     const found: Template[] = []
     for (const item of items) {
       if (this.wordings >= MAX_WORDINGS) {
         const most = MAX_WORDINGS.toLocaleString('en-US')
         const message = `A phrases file may have ${most} wordings; those from here on are not read.`
-        this.say('too-many-wordings', owner, message)
+        this.report('too-many-wordings', owner, message)
         break
       }
       this.wordings++
@@ -188,7 +189,7 @@ export class PhraseReader {
     const { node } = entry
     if (!isSeq(node)) {
       const message = `\`${key}\` must be a list of names, such as \`[a, b]\`.`
-      this.say('phrases-shape', spanOf(node), message)
+      this.report('phrases-shape', spanOf(node), message)
       return []
     }
     const all = new Set(known)
@@ -224,7 +225,7 @@ export class PhraseReader {
     const span = spanOf(key)
     const near = nearNames(name, known)
     const fix = { label: `Write \`${near[0]}\``, span, text: near[0] ?? '' }
-    this.say(
+    this.report(
       'unknown-key',
       span,
       name === '<<'
@@ -241,7 +242,7 @@ export class PhraseReader {
     for (const each of near) this.meant.add(`${what} ${each}`)
     this.strangers.set(what, (this.strangers.get(what) ?? 0) + 1)
     const fix = { label: `Write \`${near[0]}\``, span, text: near[0] ?? '' }
-    this.say(
+    this.report(
       `unknown-${what}`,
       span,
       `${owner} has no ${what} \`${cut(name)}\`.${hint}`,
@@ -265,7 +266,7 @@ export class PhraseReader {
     const span = this.under(root, section)?.span ?? { from: 0, to: 1 }
     for (const name of names)
       if (!this.meant.has(`${what} ${name}`))
-        this.say(
+        this.report(
           `missing-${what}`,
           span,
           `The ${what} \`${name}\` has no wordings. Add \`${name}\` under \`${section}\`.`,
@@ -274,7 +275,7 @@ export class PhraseReader {
 
   lacking(section: string): void {
     const span = { from: 0, to: Math.min(1, this.source.length) }
-    this.say('missing-section', span, `The section \`${section}\` is missing.`)
+    this.report('missing-section', span, `The section \`${section}\` is missing.`)
   }
 
   spanOf(node: unknown): Span {
@@ -285,7 +286,7 @@ export class PhraseReader {
     const span = node === null || node === undefined ? owner : spanOf(node)
     if (!isScalar(node) || typeof node.value !== 'string' || node.value.trim() === '') {
       const fix = isScalar(node) && isNothing(node) ? undefined : quotes(this.source, span.from)
-      this.say(
+      this.report(
         'missing-wording',
         span,
         fix === undefined || isSeq(node)
@@ -299,11 +300,11 @@ export class PhraseReader {
     if (length > MAX_WORDING) {
       const most = MAX_WORDING.toLocaleString('en-US')
       const message = `A wording may have ${most} characters; this one has ${length.toLocaleString('en-US')}.`
-      this.say('wording-too-long', span, message)
+      this.report('wording-too-long', span, message)
       return undefined
     }
     const { template, faults } = parseTemplate(node.value, placer(this.source, node, span), further)
-    for (const { span: at, message } of faults) this.say('template', at, message)
+    for (const { span: at, message } of faults) this.report('template', at, message)
     return template
   }
 }

@@ -117,8 +117,8 @@ export class PhraseBook {
    * All meanings of the whole text; empty if it matches no wording, several if it is ambiguous. Texts longer than `most` characters are not
    * examined.
    */
-  read(text: string, most = MAX_CHARACTERS): Stated[] {
-    if (text.length > most) return []
+  read(text: string, max = MAX_CHARACTERS): Stated[] {
+    if (text.length > max) return []
     const found = new Map<string, Stated>()
     for (const plain of new Set([normalText(text), wholeText(text)]))
       for (const word of new Set(['', ...plain.split(' ')]))

@@ -31,7 +31,7 @@ export function readContextTemplates(
   const section = root?.get('telling', true)
   if (section === undefined) return undefined
   if (!isMap(section)) {
-    reader.say('phrases-shape', reader.spanOf(section), '`telling` holds `objects`, `setting`, `state`.')
+    reader.report('phrases-shape', reader.spanOf(section), '`telling` holds `objects`, `setting`, `state`.')
     return undefined
   }
   const map = section as YAMLMap
@@ -52,7 +52,7 @@ function sentencesOf(reader: PhraseReader, map: YAMLMap, part: ContextPart, doma
     reader.keys(node, SENTENCE_KEYS, 'something a sentence has')
     const says = reader.template(node, 'says', FURTHER_SLOTS)
     if (says === undefined) {
-      reader.say('missing-wording', span, 'A sentence has a wording under `says`.')
+      reader.report('missing-wording', span, 'A sentence has a wording under `says`.')
       return []
     }
     const isWhole = node.get('each', true) === undefined
@@ -100,7 +100,7 @@ function mapsUnder(reader: PhraseReader, map: YAMLMap, key: string): YAMLMap[] {
   const items = isSeq(node) ? node.items : node === undefined ? [] : [node]
   return items.flatMap(item => {
     if (isMap(item)) return [item as YAMLMap]
-    reader.say(
+    reader.report(
       'phrases-shape',
       reader.spanOf(item),
       `\`${key}\` is a list of sentences, each with \`says\` and \`states\`.`,
@@ -144,7 +144,7 @@ function statesOf(
   const states = text === undefined ? [] : statedIn(reader, text, [...own, ...around], used, domain)
   for (const slot of own)
     if (!used.has(slot) && !own.includes(`#${slot}`) && slot !== HOLE && !isCount(slot))
-      reader.say(
+      reader.report(
         'unused-slot',
         text?.span ?? reader.spanOf(node),
         `The sentence has \`{${slot}}\`, and states nothing of it.`,
@@ -181,7 +181,7 @@ function statedIn(
     const declared = domain.predicates.find(({ name }) => name === predicate.toLowerCase())
     if (declared === undefined) reader.unknown('predicate', predicate, span, names(domain.predicates))
     else if (declared.parameters.length !== terms.length)
-      reader.say(
+      reader.report(
         'stated-arity',
         span,
         `\`${predicate}\` has ${declared.parameters.length} parameters, not ${terms.length}.`,

@@ -45,7 +45,7 @@ function ruleOf(
   if (pattern !== undefined) {
     if (pattern.value.split(/\{[ij]\}/).length === 3)
       return { kind: 'neighbours', pattern: pattern.value.toLowerCase(), lists: [parameters] }
-    reader.say(
+    reader.report(
       'convention',
       pattern.span,
       'A pattern of neighbours has the two numbers of a name, such as `f{i}-{j}f`.',
@@ -59,7 +59,7 @@ function ruleOf(
   )
   const asked = where && conventionRule(domain, where.value, lists, parameters)
   if (where !== undefined && asked === undefined) {
-    reader.say(
+    reader.report(
       'convention',
       where.span,
       'A condition is PDDL on declared predicates, such as `(not (on ?y ?x))`, and `for` lists variables, such as `?x ?y - block`.',
@@ -83,7 +83,7 @@ function namesRule(
   const among = map.has('among') ? amongOf(map) : undefined
   const isWhole = patterns !== undefined && patterns.length === parameters.length
   if (!isWhole || (map.has('among') && (among === undefined || among.width > width))) {
-    reader.say(
+    reader.report(
       'convention',
       text.span,
       'The names of the objects are one pattern for each parameter, such as `{thing}{#} {thing}type`; `among` lists what the first slot may hold, or for each what the second may.',

@@ -91,7 +91,7 @@ export function readPhrases(text: string, domain: Domain): ReadPhrases {
 function isComplete(reader: PhraseReader, root: YAMLMap | undefined): boolean {
   const placed = reader.text(root, 'complete')
   if (placed === undefined || placed.value.trim() === 'actions') return placed !== undefined
-  reader.say('complete', placed.span, '`complete` says `actions`, or is not there.')
+  reader.report('complete', placed.span, '`complete` says `actions`, or is not there.')
   return false
 }
 
@@ -179,7 +179,7 @@ function readTypes(reader: PhraseReader, root: YAMLMap | undefined, domain: Doma
     const forms = reader.forms(entry)
     if (forms === undefined) {
       const message = `\`${name}\` needs two forms, such as \`[${name}, ${name}s]\`.`
-      reader.say('type-forms', span, message)
+      reader.report('type-forms', span, message)
       return []
     }
     const [one, many] = forms

@@ -11,8 +11,8 @@ export const MAX_PROBLEMS = 200
 /** Maximum number of characters of all texts of a domain together. */
 export const MAX_TEXT_LENGTH = 20_000_000
 
-const text = (most: number, what: string) =>
-  v.pipe(v.string(`${what} must be a text.`), v.maxLength(most, `${what} is longer than ${grouped(most)} characters.`))
+const text = (max: number, what: string) =>
+  v.pipe(v.string(`${what} must be a text.`), v.maxLength(max, `${what} is longer than ${grouped(max)} characters.`))
 
 const grouped = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
 

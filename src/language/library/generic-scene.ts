@@ -24,12 +24,12 @@ export function genericScene(domain: Domain, view: SceneView, holding: number): 
     if (objects.length === 0) flags.push(name)
     else if (objects.length === 1) badges.get(objects[0]!)?.push(name)
   }
-  const most = Math.max(0, ...[...badges.values()].map(list => list.length))
+  const max = Math.max(0, ...[...badges.values()].map(list => list.length))
   const radius = Math.max(110, (shown.length * (BOX.width + 24)) / (2 * Math.PI))
   const top = flags.length > 0 ? 40 : 12
   const centre = {
     x: radius + BOX.width / 2 + 12,
-    y: top + radius * 0.75 + BOX.height + most * BADGE,
+    y: top + radius * 0.75 + BOX.height + max * BADGE,
   }
   const at = new Map(
     shown.map((object, i) => {
@@ -98,7 +98,7 @@ export function genericScene(domain: Domain, view: SceneView, holding: number): 
   const left = linked.size - shown.length
   return {
     width: 2 * centre.x,
-    height: centre.y + radius * 0.75 + BOX.height + most * BADGE,
+    height: centre.y + radius * 0.75 + BOX.height + max * BADGE,
     shapes,
     caption: countsOf(view, holding, left),
   }
@@ -158,8 +158,8 @@ function arrows(domain: Domain, view: SceneView, at: ReadonlyMap<string, { x: nu
 }
 
 /** A name shortened to `most` characters in the middle: its end carries more information. */
-const shortened = (name: string, most: number): string =>
-  name.length > most ? `${name.slice(0, most >> 1)}…${name.slice(1 - (most >> 1))}` : name
+const shortened = (name: string, max: number): string =>
+  name.length > max ? `${name.slice(0, max >> 1)}…${name.slice(1 - (max >> 1))}` : name
 
 /** Index of the object's own type among the domain's types, which selects its colour. */
 function typeIndex(domain: Domain, view: SceneView, object: string): number {

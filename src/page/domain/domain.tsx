@@ -173,7 +173,7 @@ function Head() {
           <TextButton command="text-format" title="Format" />
         </Show>
       </div>
-      <Says />
+      <Notes />
     </header>
   )
 }
@@ -196,7 +196,7 @@ function Title() {
 }
 
 /** The effect of editing, and the faults of the texts as a whole. */
-function Says() {
+function Notes() {
   const domainTexts = useFeature(createDomainTexts)
   const { problems } = useFeature(createDomainTexts)
   const { session, reposed, place } = useApp()

@@ -13,7 +13,7 @@ import './make-page.css'
 import { useFeature } from '#page/state/use-app'
 import { createChoices } from '#page/state/making/choices'
 
-const formSays = {
+const formText = {
   gen: 'a list, a plan, a number, in your own words',
   bool: 'one claim, true or not',
   mcq: 'four options, one is right',
@@ -128,7 +128,7 @@ export function Forms() {
             >
               <span>
                 <strong>{formatName[format]}</strong>
-                <small>{formSays[format]}</small>
+                <small>{formText[format]}</small>
               </span>
             </Chip>
           )}

@@ -6,10 +6,10 @@ import type { App } from '#page/state/app'
 export interface ScoringNote {
   /** `scoring 4,200 of about 10,000 responses`; '' while nothing is scored. */
   readonly says: Accessor<string>
-  readonly say: (text: string) => void
+  readonly report: (text: string) => void
 }
 
 export function createScoringNote(_app: App): ScoringNote {
-  const [says, say] = createSignal('')
-  return { says, say }
+  const [says, report] = createSignal('')
+  return { says, report }
 }

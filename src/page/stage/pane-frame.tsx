@@ -47,7 +47,7 @@ export function PaneFrame(props: {
   const app = useApp()
   const { session, place } = app
   const parsing = useFeature(createParsing)
-  const unwritten = () => unwrittenSays(app, props.refused)
+  const unwritten = () => missingPart(app, props.refused)
   return (
     <Switch
       fallback={
@@ -97,7 +97,7 @@ export function PaneFrame(props: {
 }
 
 /** The missing part of a problem that the visitor writes; undefined if nothing is missing. */
-function unwrittenSays({ session }: Pick<App, 'session'>, refused: string | undefined): string | undefined {
+function missingPart({ session }: Pick<App, 'session'>, refused: string | undefined): string | undefined {
   const entry = session.selected()
   if (entry === null || !isWritten(entry.question)) return undefined
   if (session.source()?.problem.trim() === '') return 'Your own problem is shown here while you write it.'

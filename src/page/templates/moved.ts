@@ -10,11 +10,11 @@ export interface Edit extends Span {
 
 /** The smallest range of the old text to replace to get the new one. */
 export function editBetween(old: string, now: string): Edit {
-  const most = Math.min(old.length, now.length)
+  const max = Math.min(old.length, now.length)
   let from = 0
-  while (from < most && old.charCodeAt(from) === now.charCodeAt(from)) from++
+  while (from < max && old.charCodeAt(from) === now.charCodeAt(from)) from++
   let end = 0
-  while (end < most - from && old.charCodeAt(old.length - 1 - end) === now.charCodeAt(now.length - 1 - end)) end++
+  while (end < max - from && old.charCodeAt(old.length - 1 - end) === now.charCodeAt(now.length - 1 - end)) end++
   return { from, to: old.length - end, shift: now.length - old.length }
 }
 

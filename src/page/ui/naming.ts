@@ -27,10 +27,10 @@ export const domainName = (domain: string): string =>
   /\(\s*domain\s+([^\s()]{1,200})/i.exec(domain.slice(0, 4_000))?.[1]?.toLowerCase() ?? ''
 
 /** Shortens a long name in its middle. */
-export function cutMiddle(name: string, most: number): string {
-  if (name.length <= most) return name
-  const tail = Math.floor((most - 1) / 2)
-  return `${name.slice(0, most - 1 - tail)}…${name.slice(name.length - tail)}`
+export function cutMiddle(name: string, max: number): string {
+  if (name.length <= max) return name
+  const tail = Math.floor((max - 1) / 2)
+  return `${name.slice(0, max - 1 - tail)}…${name.slice(name.length - tail)}`
 }
 
 export const markName: Readonly<Record<Mark, string>> = {

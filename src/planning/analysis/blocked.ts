@@ -70,15 +70,15 @@ export function blockedBy(task: Task, fact: string): Blocked {
     return known.get(name) ?? []
   }
   /** Follows only chains in which no missing fact ranks above `most`. */
-  const follow = (name: string, depth: number, most: number, seen: Set<string>): Blocked => {
+  const follow = (name: string, depth: number, max: number, seen: Set<string>): Blocked => {
     seen.add(name)
     if (isNegated(name) || isNeverAdded(task, name)) return { steps: [], root: name }
     let longest = nowhere
     if (depth === MAX_STEPS || kindOf(task, name) === 'derived') return longest
-    const ways = cachedWays(name).filter(({ worst }) => worst <= most)
+    const ways = cachedWays(name).filter(({ worst }) => worst <= max)
     for (const { action, missing } of ways.slice(0, MAX_WAYS))
       for (const needs of missing) {
-        const rest: Blocked = seen.has(needs) ? nowhere : follow(needs, depth + 1, most, seen)
+        const rest: Blocked = seen.has(needs) ? nowhere : follow(needs, depth + 1, max, seen)
         const found = { steps: [{ fact: name, action, needs }, ...rest.steps], root: rest.root }
         if (found.root !== null) return found
         if (found.steps.length > longest.steps.length) longest = found
@@ -87,11 +87,11 @@ export function blockedBy(task: Task, fact: string): Blocked {
   }
   let longest = nowhere
   let circle: Blocked | undefined
-  for (let most = 0; most <= WORST; most++) {
-    const found = follow(fact, 0, most, new Set())
+  for (let max = 0; max <= WORST; max++) {
+    const found = follow(fact, 0, max, new Set())
     if (found.root !== null) return found
     if (found.steps.length > longest.steps.length) longest = found
-    if (most !== 1) continue
+    if (max !== 1) continue
     circle = shortestCircle(task, fact, name => cachedWays(name).filter(({ worst }) => worst === 0))
     // Actions that need each other are a better cause than a missing relation, and so is what is not known. Moving to
     // and fro is none: what is missing there is a way in.

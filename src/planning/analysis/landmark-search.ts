@@ -220,8 +220,8 @@ export class LandmarkSearch {
     this.prove(fact, () => h2CoreCertificate(computeH2(task, limits.h2, { avoid: fact })!, task.goal, fact))
   }
 
-  private decideBySearch(fact: FactId, most: number): void {
-    const maxStates = Math.min(most, this.left)
+  private decideBySearch(fact: FactId, max: number): void {
+    const maxStates = Math.min(max, this.left)
     if (maxStates < 1) return
     const { task } = this
     const part = this.partAvoiding(fact)

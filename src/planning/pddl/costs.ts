@@ -1,7 +1,7 @@
 // The numbers that costs consist of, and their precision: costs are counted in units of the finest decimal place, so that their sums are
 // exact.
 
-import { mostDigits } from '#base/decimal'
+import { maxDigits } from '#base/decimal'
 import type { CostFunction, Domain, Effect, ObjectFunction, Problem } from './model'
 
 export type Increase = Extract<Effect, { kind: 'increase' }>
@@ -38,5 +38,5 @@ export function costDigits(domain: Domain, problem?: Problem): number {
   )
   const functions = costFunctions(domain)
   for (const { name, value } of problem?.values ?? []) if (functions.has(name.name)) numbers.push(value)
-  return mostDigits(numbers)
+  return maxDigits(numbers)
 }

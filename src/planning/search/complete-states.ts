@@ -11,10 +11,10 @@ export function completeStates(
   ready: SearchTask,
   states: StateTable,
   isExpanded: (state: number) => boolean,
-  most: number,
+  max: number,
   canonical?: Canonical,
 ): boolean {
-  const maxStates = Math.min(most, evidenceLimits.maxStates + 1)
+  const maxStates = Math.min(max, evidenceLimits.maxStates + 1)
   const successors = new Successors(ready.moves)
   const { words } = ready.moves
   const avoidWord = ready.avoid === NO_FACT ? 0 : ready.avoid >>> 5

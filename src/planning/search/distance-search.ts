@@ -214,7 +214,7 @@ export class DistanceSearch {
     const { words, cost } = this.ready.moves
     const row = state * words
     const reached = nodes.reached[state]!
-    const most = nodes.isHalf(state) ? Number.MAX_VALUE : priority
+    const max = nodes.isHalf(state) ? Number.MAX_VALUE : priority
     if ((this.expanded & 63) === 0 && this.bytes > this.room * bytesAllowed()) return this.noRoom()
     const count = this.find(row)
     let next = Infinity
@@ -226,7 +226,7 @@ export class DistanceSearch {
       if ((states.cells[spare + avoidWord]! & avoidBit) !== 0) continue
       const through = reached + cost[action]!
       let total = looksFirst ? through : this.totalOf(through, spare)
-      if (total <= most) {
+      if (total <= max) {
         canonical?.normalize(states.cells, spare)
         const seen = states.findCandidate()
         if (seen >= 0) {
@@ -237,7 +237,7 @@ export class DistanceSearch {
         }
         if (looksFirst) total = this.totalOf(through, spare)
       }
-      if (total > most) {
+      if (total > max) {
         if (total < next) next = total
         continue
       }

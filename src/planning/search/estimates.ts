@@ -75,18 +75,18 @@ export class Estimates {
     const { nodes } = this
     // States used to compare tables were evaluated early, and may be dead ends.
     if (nodes.isBound[state] === EVALUATED) return nodes.estimate[state] === Infinity
-    const most = priority - nodes.reached[state]!
-    return this.filtered(state, most) > most || this.of(state) > most
+    const max = priority - nodes.reached[state]!
+    return this.filtered(state, max) > max || this.of(state) > max
   }
 
   /** The state's bound, raised by the filter. */
-  private filtered(state: number, most: number): number {
+  private filtered(state: number, max: number): number {
     const { nodes, states, filter } = this
     if (filter !== undefined && nodes.isBound[state] === UNFILTERED && !nodes.isSettled(state)) {
       nodes.isBound[state] = FILTERED
       const bound = filter.evaluate(states.cells, state * states.words)
       if (bound > nodes.estimate[state]!) nodes.estimate[state] = bound
-      if (!filter.note(nodes.estimate[state]! > most)) this.filter = undefined
+      if (!filter.note(nodes.estimate[state]! > max)) this.filter = undefined
     }
     return nodes.estimate[state]!
   }

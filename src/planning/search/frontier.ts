@@ -15,7 +15,7 @@ import { Canonical } from './symmetry/canonical'
 /** If more states wait than the frontier may have, a sample of this size shows how many will be in it. */
 const SAMPLES = 200
 /** An estimate this many times the limit is conclusive. */
-const FAR_TOO_MANY = 1.5
+const CONCLUSIVE_FACTOR = 1.5
 /** If cuts show at most this share of the states, they are not worth finding. */
 const HARDLY_ANY = 0.25
 
@@ -130,7 +130,7 @@ export class Frontier {
     for (let i = 0; i < states.length; i++)
       if (sums?.showing(evidence.states.cells, rows[i]!, values[i]!) !== undefined) byTables++
       else if (this.ownCuts(states[i]!, values[i]!) !== undefined) byCuts++
-    const isTooMany = (byCuts / states.length) * waiting > FAR_TOO_MANY * limits.maxByCuts
+    const isTooMany = (byCuts / states.length) * waiting > CONCLUSIVE_FACTOR * limits.maxByCuts
     return isTooMany ? undefined : byTables === states.length ? 1 : byCuts / (states.length - byTables)
   }
 

@@ -1,7 +1,7 @@
 // A task compiled for search: one move per alternative of an action's precondition, as flat arrays over
 // packed words. A derived value: it never changes what the task means (`task/step.ts` is the semantics).
 
-import { digitsAfterPoint, fromWhole, MAX_SCALED, MAX_WHOLE, mostDigits, toWhole } from '#base/decimal'
+import { digitsAfterPoint, fromWhole, MAX_SCALED, MAX_WHOLE, maxDigits, toWhole } from '#base/decimal'
 import type { ActionId, Rows, Task } from '#planning/task/task'
 import { buildDecisionTree } from './decision-tree'
 import { compileRules, type PackedRules } from './rules'
@@ -184,7 +184,7 @@ function pushMasks(rows: Rows, row: number, others: boolean, out: number[]): voi
 
 /** The largest unit that all these costs are multiples of. */
 export function costUnit(costs: Float64Array): CostUnit {
-  const digits = mostDigits(costs)
+  const digits = maxDigits(costs)
   let size = 0
   let last: number | undefined
   for (let i = 0; i < costs.length; i++) {

@@ -15,7 +15,7 @@ export interface AllStates {
 }
 
 /** All states that can be reached from `start`; undefined if there are more than `most`. */
-export function allStates(world: World, start: State, most: number): AllStates | undefined {
+export function allStates(world: World, start: State, max: number): AllStates | undefined {
   const { task } = world
   const table = new RowTable(task.words)
   const states: State[] = []
@@ -31,7 +31,7 @@ export function allStates(world: World, start: State, most: number): AllStates |
   }
   see(start)
   for (let from = 0; from < states.length; from++) {
-    if (states.length > most) return undefined
+    if (states.length > max) return undefined
     for (const action of applicableByName(world, states[from]!, 'by-name')) {
       const to = see(progress(task, states[from]!, action))
       into[to]!.push({ from, cost: world.cost[action]! })

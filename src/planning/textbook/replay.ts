@@ -27,7 +27,7 @@ export interface Counts {
   readonly reopened: number
   readonly open: number
   readonly closed: number
-  readonly mostOpen: number
+  readonly maxOpen: number
 }
 
 /** A node as it waits. */
@@ -102,7 +102,7 @@ export class Replay {
       ...{ generated, reopened, open, closed },
       expanded: this.choices - this.goals,
       evaluated: this.seen,
-      mostOpen: this.most[this.at]!,
+      maxOpen: this.most[this.at]!,
     }
   }
 
@@ -153,12 +153,12 @@ export class Replay {
   }
 
   /** The nodes that wait, in the order in which they would be chosen; the first `most` of them. */
-  openList(most: number): WaitingNode[] {
+  openList(max: number): WaitingNode[] {
     const found: Placed[] = []
     for (let node = 0; node < this.seen; node++) {
       if (!this.waits(node)) continue
       const placed = this.place(node)
-      if (found.length >= most && !isBefore(placed, found.at(-1)!)) continue
+      if (found.length >= max && !isBefore(placed, found.at(-1)!)) continue
       let low = 0
       let high = found.length
       while (low < high) {
@@ -167,7 +167,7 @@ export class Replay {
         else low = middle + 1
       }
       found.splice(low, 0, placed)
-      if (found.length > most) found.pop()
+      if (found.length > max) found.pop()
     }
     return found
   }
@@ -213,10 +213,10 @@ export class Replay {
   }
 
   /** The expanded nodes that are not open again, the latest first. */
-  closedList(most: number): number[] {
+  closedList(max: number): number[] {
     const found: number[] = []
     const isListed = new Set<number>()
-    for (let choice = this.choices - 1; choice >= 0 && found.length < most; choice--) {
+    for (let choice = this.choices - 1; choice >= 0 && found.length < max; choice--) {
       const node = this.log.nodeAt(this.log.choiceEvent(choice))
       if (this.status[node] !== CLOSED || isListed.has(node)) continue
       isListed.add(node)

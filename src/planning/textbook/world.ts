@@ -1,6 +1,6 @@
 // A task as textbook search sees it: costs as whole units, and actions in the order of their names.
 
-import { mostDigits, toWhole } from '#base/decimal'
+import { maxDigits, toWhole } from '#base/decimal'
 import { actionName } from '#planning/task/names'
 import { isApplicable } from '#planning/task/step'
 import type { ActionId, State, Task } from '#planning/task/task'
@@ -21,7 +21,7 @@ export interface World {
 export function worldOf(task: Task): World | undefined {
   const known = worlds.get(task)
   if (known !== undefined) return known
-  const digits = mostDigits(task.actionCost)
+  const digits = maxDigits(task.actionCost)
   const cost = task.actionCost.map(value => toWhole(value, digits))
   if (cost.some(Number.isNaN)) return undefined
   const names = Array.from({ length: task.actionCount }, (_, action) => actionName(task, action as ActionId))

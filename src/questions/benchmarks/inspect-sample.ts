@@ -92,7 +92,7 @@ function numbered(all: JsonObject, key: string): string | undefined {
   const start = Object.keys(all)
     .map(Number)
     .filter(each => each <= Number(key))
-    .reduce((most, each) => Math.max(most, each), 0)
+    .reduce((max, each) => Math.max(max, each), 0)
   const chunk = all[start]
   const found = Array.isArray(chunk) ? (chunk[Number(key) - start] as Json) : undefined
   return typeof found === 'string' ? found : undefined

@@ -26,11 +26,11 @@ export function parametersOf(
   const given = new Map<string, string>()
   const problems: string[] = []
   for (const [name, value] of new URLSearchParams(text.replace(/^\?/, ''))) {
-    const most = longest[name] ?? LONGEST
-    if (!known.includes(name)) say(problems, unknown('', name, known))
-    else if (given.has(name)) say(problems, `\`${name}\` is given twice; the first one counts.`)
-    else if (value.length > most)
-      say(problems, `\`${name}\` has ${grouped(value.length)} characters; at most ${grouped(most)} are allowed.`)
+    const max = longest[name] ?? LONGEST
+    if (!known.includes(name)) addProblem(problems, unknown('', name, known))
+    else if (given.has(name)) addProblem(problems, `\`${name}\` is given twice; the first one counts.`)
+    else if (value.length > max)
+      addProblem(problems, `\`${name}\` has ${grouped(value.length)} characters; at most ${grouped(max)} are allowed.`)
     else given.set(name, value)
   }
   return {
@@ -46,7 +46,7 @@ export function parametersOf(
   }
 }
 
-function say(problems: string[], problem: string): void {
+function addProblem(problems: string[], problem: string): void {
   if (problems.length < MAX_NAMED) problems.push(problem)
 }
 

@@ -156,12 +156,12 @@ class FolderReader {
   }
 
   /** A file's text; undefined, after a report, if it is missing or unusable. */
-  private text(path: string, most: number): string | undefined {
+  private text(path: string, max: number): string | undefined {
     const bytes = this.files.get(path)
     if (bytes === undefined) return undefined
-    if (bytes.length > 4 * most) return this.tooLong(path, bytes.length, most)
+    if (bytes.length > 4 * max) return this.tooLong(path, bytes.length, max)
     const text = new TextDecoder(encodingOf(bytes)).decode(bytes).replace(/^\ufeff/, '')
-    if (text.length > most) return this.tooLong(path, text.length, most)
+    if (text.length > max) return this.tooLong(path, text.length, max)
     if (text.includes('\0')) {
       this.messages.push(`${path} was left out: it is no text file.`)
       return undefined
@@ -169,10 +169,10 @@ class FolderReader {
     return text
   }
 
-  private tooLong(path: string, length: number, most: number): undefined {
+  private tooLong(path: string, length: number, max: number): undefined {
     const grouped = (count: number): string => count.toLocaleString('en')
     this.messages.push(
-      `${path} was left out: it has ${grouped(length)} characters, and at most ${grouped(most)} can be read.`,
+      `${path} was left out: it has ${grouped(length)} characters, and at most ${grouped(max)} can be read.`,
     )
   }
 

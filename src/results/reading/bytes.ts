@@ -20,12 +20,12 @@ export const inMemory = (name: string, bytes: Uint8Array): ByteSource & Required
 export const PIECE = 1 << 18
 
 /** All bytes, or undefined if there are more than `most`. */
-export async function gathered(chunks: AsyncIterable<Uint8Array>, most: number): Promise<Uint8Array | undefined> {
+export async function gathered(chunks: AsyncIterable<Uint8Array>, max: number): Promise<Uint8Array | undefined> {
   const pieces: Uint8Array[] = []
   let size = 0
   for await (const chunk of chunks) {
     size += chunk.length
-    if (size > most) return undefined
+    if (size > max) return undefined
     pieces.push(chunk)
   }
   return joined(pieces)

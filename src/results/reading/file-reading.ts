@@ -245,7 +245,7 @@ export class FileReading {
         mapping.attempt !== undefined && values.some(value => Number(valueAt(value, mapping.attempt!) ?? 1) === 0)
       this.reader = genericReader(around, { mapping, isTable, fromZero })
     }
-    this.sayMapping(mapping, given === undefined && !proposal.sure, values[0]!, shape)
+    this.reportMapping(mapping, given === undefined && !proposal.sure, values[0]!, shape)
     this.know({
       format,
       title: isTable ? 'a table of responses' : 'records of responses',
@@ -265,7 +265,7 @@ export class FileReading {
     this.issue(0, message)
   }
 
-  private sayMapping(mapping: Mapping, isGuess: boolean, first: JsonObject, shape: Shape): void {
+  private reportMapping(mapping: Mapping, isGuess: boolean, first: JsonObject, shape: Shape): void {
     if (shape.isCut === true && (this.reader === undefined || isGuess))
       this.issue(0, `Only the first ${MAX_FIELDS} fields of its records were looked at.`, true)
     if (this.reader === undefined)

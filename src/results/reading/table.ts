@@ -65,8 +65,8 @@ export class Table implements Splitter {
 
   /** Removes empty cells at the end that belong to no column. */
   private fitting(cells: readonly string[]): readonly string[] {
-    const most = this.names?.length ?? cells.length
-    return cells.slice(most).every(cell => cell.trim() === '') ? cells.slice(0, most) : cells
+    const max = this.names?.length ?? cells.length
+    return cells.slice(max).every(cell => cell.trim() === '') ? cells.slice(0, max) : cells
   }
 
   private fault(place: number, message: string): void {

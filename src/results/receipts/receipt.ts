@@ -135,7 +135,7 @@ export function readReceipt(json: string): ReadReceipt {
       message: 'Reload the page to get the newest one, then open the receipt again.',
     }
   const read = v.safeParse(receiptSchema, value)
-  if (!read.success) return bad(saysWrong(value, read.issues[0]))
+  if (!read.success) return bad(describeIssue(value, read.issues[0]))
   const { question: form, evidence, planground: _, version: __, ...rest } = read.output
   const found = questionIn(form)
   if (found.kind === 'bad') return found
@@ -175,7 +175,7 @@ const bad = (message: string): { kind: 'bad'; title: string; message: string } =
 })
 
 /** Describes which field is missing or invalid. */
-function saysWrong(value: unknown, issue: v.BaseIssue<unknown>): string {
+function describeIssue(value: unknown, issue: v.BaseIssue<unknown>): string {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'It should be one JSON object.'
   const path = issue.path?.map(({ key }) => String(key).slice(0, 40)).join('.') ?? ''
   const [field = ''] = path.split('.')

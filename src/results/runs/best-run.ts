@@ -3,11 +3,11 @@
 
 import { capital, counted, listed } from '#base/words'
 import type { Matrix, MatrixCell } from './matrix'
-import { percent, points, pSays } from './numbers'
+import { percent, points, pText } from './numbers'
 import { mcNemarMidP, type PairedDifference } from './paired'
 import type { PairMeasure, Pairing } from './pairing'
 
-export interface BestSays {
+export interface BestRun {
   /** `clear`: a run is better than the others; `open`: no difference, or not every one, can be claimed; `none`: nothing can be compared. */
   readonly is: 'clear' | 'open' | 'none'
   /** One sentence. */
@@ -26,7 +26,7 @@ export interface Named {
 /** From this p value on, a difference is not claimed. */
 export const LEVEL = 0.05
 /** With fewer common questions, the size of a difference is hardly known. */
-const FEW = 30
+const MIN_QUESTIONS = 30
 
 /** Two runs. */
 export function bestOfTwo(
@@ -38,7 +38,7 @@ export function bestOfTwo(
   }: Pick<Pairing, 'total' | 'unscored' | 'onlyAskedFirst' | 'onlyAskedSecond'>,
   runs: readonly [Named, Named],
   measure: PairMeasure,
-): BestSays {
+): BestRun {
   const rest = [
     ...leftOut(unscored, measure),
     ...(onlyAskedFirst + onlyAskedSecond > 0
@@ -55,25 +55,25 @@ export function bestOfTwo(
   if (total.difference === 0)
     return {
       is: 'open',
-      says: `No difference can be claimed: ${better} and ${other} are equal, ${measure === 'proven' ? `each proven right on ${percent(high)} of` : `each with an official score of ${percent(high)} on`} ${commonSays(total.questions)}.`,
-      more: [...equalSays(total), ...rest],
+      says: `No difference can be claimed: ${better} and ${other} are equal, ${measure === 'proven' ? `each proven right on ${percent(high)} of` : `each with an official score of ${percent(high)} on`} ${commonText(total.questions)}.`,
+      more: [...equalText(total), ...rest],
     }
-  const shares = sharesSay(measure, [better, percent(high)], [other, percent(low)], total.questions)
+  const shares = sharesText(measure, [better, percent(high)], [other, percent(low)], total.questions)
   if (total.p < LEVEL)
     return {
       is: 'clear',
-      says: `${better} is better than ${other}, by ${sizeSays(total)} on ${commonSays(total.questions)}; chance alone would rarely give so much.`,
-      more: [`${shares} (${testSays(total, total.p)}).`, ...fewSays(total), ...rest],
+      says: `${better} is better than ${other}, by ${sizeText(total)} on ${commonText(total.questions)}; chance alone would rarely give so much.`,
+      more: [`${shares} (${testText(total, total.p)}).`, ...fewText(total), ...rest],
     }
   return {
     is: 'open',
-    says: `No difference can be claimed between ${better} and ${other}, on ${commonSays(total.questions)}.`,
-    more: [`${shares}, but ${chanceSays(total)}.`, ...rest],
+    says: `No difference can be claimed between ${better} and ${other}, on ${commonText(total.questions)}.`,
+    more: [`${shares}, but ${chanceText(total)}.`, ...rest],
   }
 }
 
 /** Three and more runs. */
-export function bestOfSeveral(matrix: Matrix, runs: readonly Named[], measure: PairMeasure): BestSays {
+export function bestOfSeveral(matrix: Matrix, runs: readonly Named[], measure: PairMeasure): BestRun {
   const names = runs.map(({ name }) => name)
   const compared = matrix.cells.flatMap((row, i) => row.slice(i + 1)).filter(cell => cell?.difference != null)
   const unscored = Math.max(0, ...matrix.cells.flat().map(cell => cell?.unscored ?? 0))
@@ -102,7 +102,7 @@ export function bestOfSeveral(matrix: Matrix, runs: readonly Named[], measure: P
       is: 'open',
       says: `No run is best: ${listed(bestAt.map(i => names[i]!))} are equal${bestAt.length < runs.length ? ', and no run leads them' : ''}.`,
       more: [
-        ...behindSays(
+        ...behindText(
           leads[first]!.filter(({ at }) => !bestAt.includes(at)),
           names,
           matrix,
@@ -114,15 +114,15 @@ export function bestOfSeveral(matrix: Matrix, runs: readonly Named[], measure: P
   const own = leads[first]!
   const next = own.reduce((least, each) => (each.by < least.by ? each : least))
   const open = own.filter(({ cell }) => cell.adjusted >= LEVEL)
-  const lead = `it leads by ${sizeSays(next.difference)} over the next, ${names[next.at]}, on ${commonSays(next.difference.questions)}`
+  const lead = `it leads by ${sizeText(next.difference)} over the next, ${names[next.at]}, on ${commonText(next.difference.questions)}`
   const tested = `adjusted for ${counted(matrix.comparisons, 'comparison')} by Holm’s method`
   if (open.length === 0)
     return {
       is: 'clear',
       says: `${names[first]} is best: ${lead}; chance alone would rarely give so much.`,
       more: [
-        `Each of its leads was tested (largest ${pSays(Math.max(...own.map(({ cell }) => cell.adjusted)))}, ${tested}).`,
-        ...fewSays(next.difference),
+        `Each of its leads was tested (largest ${pText(Math.max(...own.map(({ cell }) => cell.adjusted)))}, ${tested}).`,
+        ...fewText(next.difference),
         ...alone,
         ...rest,
       ],
@@ -135,12 +135,12 @@ export function bestOfSeveral(matrix: Matrix, runs: readonly Named[], measure: P
         : `${names[first]} leads, but it cannot be claimed to be better than ${listed(open.map(({ at }) => names[at]!))}.`,
     more: [
       `${capital(lead)}.`,
-      ...behindSays(
+      ...behindText(
         own.filter(each => !open.includes(each)),
         names,
         matrix,
       ),
-      `${open.length === 1 ? 'That lead' : 'Those leads'} can be chance (smallest ${pSays(Math.min(...open.map(({ cell }) => cell.adjusted)))}, ${tested}).`,
+      `${open.length === 1 ? 'That lead' : 'Those leads'} can be chance (smallest ${pText(Math.min(...open.map(({ cell }) => cell.adjusted)))}, ${tested}).`,
       ...alone,
       ...rest,
     ],
@@ -163,36 +163,36 @@ const leadsOf = (row: readonly (MatrixCell | null)[], own: number): readonly Lea
   )
 
 /** Those that a run is certainly before. */
-function behindSays(leads: readonly Lead[], names: readonly string[], { comparisons }: Matrix): readonly string[] {
+function behindText(leads: readonly Lead[], names: readonly string[], { comparisons }: Matrix): readonly string[] {
   const clear = leads.filter(({ cell, by }) => by > 0 && cell.adjusted < LEVEL)
   if (clear.length === 0) return []
   const p = Math.max(...clear.map(({ cell }) => cell.adjusted))
   return [
-    `Chance alone would rarely put ${listed(clear.map(({ at }) => names[at]!))} so far behind (${clear.length === 1 ? '' : 'largest '}${pSays(p)}, adjusted for ${counted(comparisons, 'comparison')}).`,
+    `Chance alone would rarely put ${listed(clear.map(({ at }) => names[at]!))} so far behind (${clear.length === 1 ? '' : 'largest '}${pText(p)}, adjusted for ${counted(comparisons, 'comparison')}).`,
   ]
 }
 
 const resultName: Readonly<Record<PairMeasure, string>> = { proven: 'verdict', official: 'official score' }
 
 /** For example `A is proven right on 61.3% of 120 common questions, B on 48.0%`. */
-const sharesSay = (
+const sharesText = (
   measure: PairMeasure,
   [better, high]: readonly [string, string],
   [other, low]: readonly [string, string],
   questions: number,
 ): string =>
   measure === 'proven'
-    ? `${better} is proven right on ${high} of ${commonSays(questions)}, ${other} on ${low}`
-    : `The official score of ${better} is ${high} on ${commonSays(questions)}, that of ${other} ${low}`
-const commonSays = (questions: number): string => counted(questions, 'common question')
-const sizeSays = ({ difference }: PairedDifference): string => `${points(Math.abs(difference)).replace('+', '')} points`
+    ? `${better} is proven right on ${high} of ${commonText(questions)}, ${other} on ${low}`
+    : `The official score of ${better} is ${high} on ${commonText(questions)}, that of ${other} ${low}`
+const commonText = (questions: number): string => counted(questions, 'common question')
+const sizeText = ({ difference }: PairedDifference): string => `${points(Math.abs(difference)).replace('+', '')} points`
 
 /** For example `McNemar’s test, p = 0.012`. */
-const testSays = ({ method }: PairedDifference, p: number): string =>
-  `${method === 'single' ? 'McNemar’s test' : 'paired t test'}, ${pSays(p)}`
+const testText = ({ method }: PairedDifference, p: number): string =>
+  `${method === 'single' ? 'McNemar’s test' : 'paired t test'}, ${pText(p)}`
 
 /** Why a difference may be chance. */
-function chanceSays(total: PairedDifference): string {
+function chanceText(total: PairedDifference): string {
   if (total.questions === 1) return 'one question is not enough to tell a difference from chance'
   const { cells } = total
   if (cells !== null) {
@@ -201,17 +201,17 @@ function chanceSays(total: PairedDifference): string {
     if (mcNemarMidP(apart, 0) >= LEVEL)
       return `they differ on only ${counted(apart, 'question')}, too few to tell a difference from chance`
   }
-  return `a difference of this size can be chance (${testSays(total, total.p)})`
+  return `a difference of this size can be chance (${testText(total, total.p)})`
 }
 
-function equalSays({ cells }: PairedDifference): readonly string[] {
+function equalText({ cells }: PairedDifference): readonly string[] {
   if (cells === null) return []
   if (cells.onlyFirst === 0) return ['There is no question on which only one of them is right.']
   return [`On ${counted(2 * cells.onlyFirst, 'question')} only one of them is right: each on ${cells.onlyFirst}.`]
 }
 
-const fewSays = ({ questions, difference, low, high }: PairedDifference): readonly string[] => {
-  if (questions >= FEW) return []
+const fewText = ({ questions, difference, low, high }: PairedDifference): readonly string[] => {
+  if (questions >= MIN_QUESTIONS) return []
   const [from, to] = difference < 0 ? [-high, -low] : [low, high]
   return [
     `How much better is hardly known from ${counted(questions, 'question')}: ${points(from)} to ${points(to)} points (95%).`,

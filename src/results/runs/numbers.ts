@@ -6,7 +6,7 @@ import type { Estimate } from './statistics'
 export const percent = (value: number, digits = 1): string => `${(100 * value).toFixed(digits)}%`
 
 /** Formats an interval: `58.2 to 64.3%`. */
-export const rangeSays = ({ low, high }: Pick<Estimate, 'low' | 'high'>): string =>
+export const rangeText = ({ low, high }: Pick<Estimate, 'low' | 'high'>): string =>
   `${(100 * low).toFixed(1)} to ${percent(high)}`
 
 /** Formats a difference in percentage points: `+3.1`, `−2.0`, `0.0`. */
@@ -17,4 +17,4 @@ export function points(value: number, digits = 1): string {
 }
 
 /** Formats a p-value: `p = 0.031`, `p < 0.001`. */
-export const pSays = (p: number): string => (p < 0.001 ? 'p < 0.001' : `p = ${p.toFixed(3)}`)
+export const pText = (p: number): string => (p < 0.001 ? 'p < 0.001' : `p = ${p.toFixed(3)}`)

@@ -34,14 +34,14 @@ export interface Overlaps {
 }
 
 /** The share of the questions of the smaller file from which two files are different answers to the same questions. */
-const MOST = 0.5
+const MIN_SHARED = 0.5
 
 /** Null if no question is answered in two files, except in further attempts that are numbered as such. */
 export function overlapsOf(all: readonly Answering[]): Overlaps | null {
   const files = all.filter(({ answers }) => answers.size > 0)
   const pairs = files.flatMap((one, i) => files.slice(i + 1).map(other => compared(one, other)))
   if (pairs.every(({ shared }) => shared === 0)) return null
-  const clashes = pairs.filter(({ isMost }) => isMost)
+  const clashes = pairs.filter(({ isDuplicate }) => isDuplicate)
   const { by, runs } = divided(files, clashes)
   const counts = new Map<string, number>()
   for (const run of runs) for (const key of questionsOf(run.files, files)) counts.set(key, (counts.get(key) ?? 0) + 1)
@@ -60,7 +60,7 @@ interface Compared {
   readonly other: string
   /** Number of questions with an attempt in both files. */
   readonly shared: number
-  readonly isMost: boolean
+  readonly isDuplicate: boolean
   readonly areTwins: boolean
 }
 
@@ -75,7 +75,13 @@ function compared(one: Answering, other: Answering): Compared {
     isSame &&= [...attempts].every(([attempt, response]) => those?.get(attempt) === response)
   }
   const least = Math.min(one.answers.size, other.answers.size)
-  return { one: one.name, other: other.name, shared, isMost: shared >= MOST * least && shared > 0, areTwins: isSame }
+  return {
+    one: one.name,
+    other: other.name,
+    shared,
+    isDuplicate: shared >= MIN_SHARED * least && shared > 0,
+    areTwins: isSame,
+  }
 }
 
 /** By the first of model, folder and file that has no two files with the same questions in one run. */

@@ -6,7 +6,7 @@ import type { RunInfo } from './info'
 type Known = Pick<RunInfo, 'state' | 'rows' | 'issues' | 'notes' | 'waiting' | 'expected'>
 
 /** For example `372 of about 805 responses are scored`; '' if the run is complete. */
-export function partialSays(info: Known): string {
+export function partialText(info: Known): string {
   const { state, rows, waiting, issues, notes } = info
   const lost = issues - notes
   const parts = [

@@ -54,11 +54,11 @@ export interface DispatchOptions<Detail> {
   readonly shard?: Share
   /** Questions known beforehand; questions in the events are added to it. */
   readonly index?: QuestionIndex
-  readonly most?: Partial<MostHeld>
+  readonly most?: Partial<HeldLimits>
 }
 
 /** Limits on the items in memory, from reading to output. */
-export interface MostHeld {
+export interface HeldLimits {
   readonly records: number
   /** Characters of their responses and questions. */
   readonly characters: number
@@ -67,7 +67,7 @@ export interface MostHeld {
 }
 
 /** Responses to a question are scored together, as far as they are held: usually a whole run, so few problems come again. */
-const mostHeld: MostHeld = { records: 16_384, characters: 16_000_000, tasks: 48_000_000 }
+const HELD_LIMITS: HeldLimits = { records: 16_384, characters: 16_000_000, tasks: 48_000_000 }
 
 export interface Dispatched {
   /** Number of records and issues read. */
@@ -105,7 +105,7 @@ export function dispatch<Detail = never>(
 class Run<Detail> {
   readonly pool: Pool<Detail>
   private readonly index: QuestionIndex
-  private readonly most: MostHeld
+  private readonly most: HeldLimits
   /** Results by index that cannot be emitted yet because earlier ones are missing. */
   private readonly settled = new Map<number, ScoredItem<Detail>>()
   private inputs = 0
@@ -127,7 +127,7 @@ class Run<Detail> {
     this.events = events
     this.options = options
     this.index = options.index ?? new QuestionIndex()
-    this.most = { ...mostHeld, ...options.most }
+    this.most = { ...HELD_LIMITS, ...options.most }
     this.pool = new Pool<Detail>({
       spawn: options.spawn,
       workers: Math.max(1, options.workers),

@@ -155,7 +155,7 @@ export class Pool<Detail> {
     for (const waiting of first) {
       waiting.deaths++
       if (waiting.deaths < 2) this.suspects.push(waiting)
-      else waiting.settle({ error: fatalSays(waiting.found.question.id, why) })
+      else waiting.settle({ error: fatalText(waiting.found.question.id, why) })
     }
     this.waiting.addAgain(others.flat())
     if (this.suspects.length + this.waiting.length > 0) this.start()
@@ -254,7 +254,7 @@ export class Pool<Detail> {
 export const sizeOfQuestion = ({ context, question, judged }: Question): number =>
   context.length + question.length + (judged === null ? 0 : judged.domain.length + judged.problem.length)
 
-const fatalSays = (id: string, why: string): string =>
+const fatalText = (id: string, why: string): string =>
   `Two workers ended while they scored this response${id === '' ? '' : ` to question ${id.slice(0, 60)}`}, the second with nothing else to do, so it is left out: ${why}`
 
 const isBusy = ({ batches }: { readonly batches: readonly unknown[] }): boolean => batches.length > 0

@@ -84,7 +84,7 @@ export function serveScoring<Detail>(port: ServingPort, detail?: DetailOf<Detail
         const { row, verdict } = scorer.score(response, question, key)
         return { row, detail: detail?.(response, question, verdict, row) }
       } catch (error) {
-        return { error: bugSays(error) }
+        return { error: bugText(error) }
       }
     })
     try {
@@ -97,14 +97,14 @@ export function serveScoring<Detail>(port: ServingPort, detail?: DetailOf<Detail
   port.post({ kind: 'ready' } satisfies FromWorker<Detail>)
 }
 
-const bugSays = (error: unknown): string =>
+const bugText = (error: unknown): string =>
   `This response could not be scored, because of a bug in Planground: ${messageOf(error)}`
 
 function sendable<Detail>(result: ScoredResult<Detail>): ScoredResult<Detail> {
   try {
     return structuredClone(result)
   } catch (error) {
-    return { error: bugSays(error) }
+    return { error: bugText(error) }
   }
 }
 

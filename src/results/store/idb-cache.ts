@@ -100,7 +100,7 @@ export class IdbCache implements Cache {
     )
     const all = keys.map((key, i) => [String(key), sizes[i] as Size] as const)
     this.bytes = all.reduce((sum, [, size]) => sum + size.bytes, 0)
-    this.stamp = all.reduce((most, [, size]) => Math.max(most, size.stamp), this.stamp)
+    this.stamp = all.reduce((max, [, size]) => Math.max(max, size.stamp), this.stamp)
     return all
   }
 

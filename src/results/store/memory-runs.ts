@@ -57,9 +57,9 @@ export class MemoryRuns implements RunShelf {
     for (const { at, packed } of waiting) parts.waiting.set(at, packed)
   }
 
-  async rows(id: string, from: number, most: number) {
+  async rows(id: string, from: number, max: number) {
     const { rows } = this.of(id)
-    return startsFrom(rows.keys(), from, most).map(first => ({ first, rows: rows.get(first)! }))
+    return startsFrom(rows.keys(), from, max).map(first => ({ first, rows: rows.get(first)! }))
   }
 
   async texts(id: string, row: number) {
@@ -68,9 +68,9 @@ export class MemoryRuns implements RunShelf {
     return first === undefined ? undefined : { first, texts: texts.get(first)! }
   }
 
-  async issues(id: string, from: number, most: number) {
+  async issues(id: string, from: number, max: number) {
     const { issues } = this.of(id)
-    return startsFrom(issues.keys(), from, most).map(first => ({
+    return startsFrom(issues.keys(), from, max).map(first => ({
       first,
       issues: issues.get(first)!,
     }))
@@ -129,8 +129,8 @@ const lastUpTo = (starts: readonly number[], last: number): number | undefined =
   starts.reduce<number | undefined>((best, start) => (start <= last && start >= (best ?? 0) ? start : best), undefined)
 
 /** First rows of at most `most` consecutive chunks, from the one that contains `from`. */
-function startsFrom(keys: Iterable<number>, from: number, most: number): number[] {
+function startsFrom(keys: Iterable<number>, from: number, max: number): number[] {
   const starts = [...keys].sort((a, b) => a - b)
   const begin = lastUpTo(starts, from) ?? from
-  return starts.filter(start => start >= begin).slice(0, most)
+  return starts.filter(start => start >= begin).slice(0, max)
 }

@@ -109,10 +109,10 @@ export class RunShelves {
   async rows(
     id: string,
     from: number,
-    most: number,
+    max: number,
   ): Promise<readonly { readonly first: number; readonly rows: PackedRows }[]> {
-    const [kept, here] = await this.both(id, shelf => shelf.rows(id, from, most), [])
-    return [...kept, ...here].sort((a, b) => a.first - b.first).slice(0, most)
+    const [kept, here] = await this.both(id, shelf => shelf.rows(id, from, max), [])
+    return [...kept, ...here].sort((a, b) => a.first - b.first).slice(0, max)
   }
 
   async texts(id: string, row: number): Promise<{ readonly first: number; readonly texts: ChunkTexts } | undefined> {
@@ -121,9 +121,9 @@ export class RunShelves {
     return here.first >= kept.first ? here : kept
   }
 
-  async issues(id: string, from: number, most: number): Promise<readonly IssueChunk[]> {
-    const [kept, here] = await this.both(id, shelf => shelf.issues(id, from, most), [])
-    return [...kept, ...here].sort((a, b) => a.first - b.first).slice(0, most)
+  async issues(id: string, from: number, max: number): Promise<readonly IssueChunk[]> {
+    const [kept, here] = await this.both(id, shelf => shelf.issues(id, from, max), [])
+    return [...kept, ...here].sort((a, b) => a.first - b.first).slice(0, max)
   }
 
   /** The next chunk of waiting responses from number `from` on. The copy in memory, if any, is newer. */

@@ -94,15 +94,11 @@ export interface RunShelf {
   change(id: string, change: (run: KeptRun) => KeptRun): Promise<KeptRun | undefined>
   commit(commit: Commit): Promise<void>
   /** At most `most` chunks of rows, from the one that contains row `from`. */
-  rows(
-    id: string,
-    from: number,
-    most: number,
-  ): Promise<readonly { readonly first: number; readonly rows: PackedRows }[]>
+  rows(id: string, from: number, max: number): Promise<readonly { readonly first: number; readonly rows: PackedRows }[]>
   /** The responses and questions of the chunk that contains `row`; undefined if there is none. */
   texts(id: string, row: number): Promise<{ readonly first: number; readonly texts: ChunkTexts } | undefined>
   /** At most `most` chunks of issues, from the one that contains issue `from`. */
-  issues(id: string, from: number, most: number): Promise<readonly IssueChunk[]>
+  issues(id: string, from: number, max: number): Promise<readonly IssueChunk[]>
   /** The next chunk of waiting responses from number `at` on. */
   waiting(id: string, at: number): Promise<WaitingChunk | undefined>
   overrides(id: string): Promise<ReadonlyMap<number, Override>>
@@ -218,9 +214,9 @@ export class SavedRuns implements RunShelf {
   async rows(
     id: string,
     from: number,
-    most: number,
+    max: number,
   ): Promise<readonly { readonly first: number; readonly rows: PackedRows }[]> {
-    const found = await this.chunks<PackedRows>('rows', id, from, most)
+    const found = await this.chunks<PackedRows>('rows', id, from, max)
     return found.map(([first, rows]) => ({ first, rows }))
   }
 
@@ -231,8 +227,8 @@ export class SavedRuns implements RunShelf {
     })
   }
 
-  async issues(id: string, from: number, most: number): Promise<readonly IssueChunk[]> {
-    const found = await this.chunks<readonly ResultIssue[]>('issues', id, from, most)
+  async issues(id: string, from: number, max: number): Promise<readonly IssueChunk[]> {
+    const found = await this.chunks<readonly ResultIssue[]>('issues', id, from, max)
     return found.map(([first, issues]) => ({ first, issues }))
   }
 
@@ -291,13 +287,13 @@ export class SavedRuns implements RunShelf {
     name: 'rows' | 'issues',
     id: string,
     from: number,
-    most: number,
+    max: number,
   ): Promise<readonly (readonly [number, T])[]> {
     return this.database.read(name, async work => {
       const store = work.objectStore(name)
       const before = await store.openKeyCursor(partsOf(id, 0, from), 'prev')
       const range = partsOf(id, before === null ? from : numberOf(before.key))
-      const [keys, values] = await Promise.all([store.getAllKeys(range, most), store.getAll(range, most)])
+      const [keys, values] = await Promise.all([store.getAllKeys(range, max), store.getAll(range, max)])
       return keys.map((key, i) => [numberOf(key), values[i] as T] as const)
     })
   }

@@ -6,7 +6,7 @@ import { stateFacts } from '#planning/task/names'
 import type { Answered } from './closed'
 import { fewestMissingFirst, namesIn, nearestFirst, rulesAnswers } from './distractors'
 import type { ItemOption } from './item'
-import { isChecked, named, NOT_CHECKED, type Prepared, saysOf } from './prepared'
+import { isChecked, named, NOT_CHECKED, type Prepared, explanationOf } from './prepared'
 import { plainText, richOf } from './rich'
 
 const WRONG = 3
@@ -24,7 +24,7 @@ export function itemAnswer(
 ): Answered | undefined {
   if (!isChecked(key.evidence)) return NOT_CHECKED
   const isNone = key.reading.answer?.kind === 'none'
-  const right = option(put, shape, isNone ? null : answer, true, saysOf(key))
+  const right = option(put, shape, isNone ? null : answer, true, explanationOf(key))
   const wrong: ItemOption[] = []
   const judged = new Set([answer])
   const look = (name: string | null): void => {
@@ -33,7 +33,7 @@ export function itemAnswer(
     judged.add(text)
     const verdict = put.judge(text)
     if (verdict.verdict === 'wrong' && isChecked(verdict.evidence))
-      wrong.push(option(put, shape, name, false, saysOf(verdict)))
+      wrong.push(option(put, shape, name, false, explanationOf(verdict)))
   }
   const offersNone = shape.none && !isNone
   if (offersNone && put.rng.fork('none').below(2) === 0) look(null)
@@ -45,7 +45,7 @@ export function itemAnswer(
   if (wrong.length === 0) return undefined
   return {
     answer: { form: 'one', options: put.rng.fork('order').shuffled([right, ...wrong]) },
-    explanation: richOf(saysOf(key)),
+    explanation: richOf(explanationOf(key)),
   }
 }
 

@@ -53,7 +53,7 @@ export function listAnswer(put: Prepared, shape: ListShape, key: Verdict): Answe
   if (options.every(each => each.right)) return undefined
   return {
     answer: { form: 'several', options: put.rng.fork('order').shuffled(options) },
-    explanation: richOf(saysRight(shape, right, key)),
+    explanation: richOf(rightText(shape, right, key)),
     how:
       shown.length === right.length
         ? 'Select every option that is right.'
@@ -62,7 +62,7 @@ export function listAnswer(put: Prepared, shape: ListShape, key: Verdict): Answe
 }
 
 /** For a single list, a sentence that names all right answers; otherwise the verdict's explanation. */
-function saysRight({ form }: ListShape, right: readonly Entry[], { explanation }: Verdict): string {
+function rightText({ form }: ListShape, right: readonly Entry[], { explanation }: Verdict): string {
   if (form !== 'list' || right.length === 0) return explanation
   const names = listed(
     right.map(({ name }) => `\`${name}\``),

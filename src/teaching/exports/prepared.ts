@@ -67,4 +67,4 @@ export function watched({ findings }: Verdict): string {
 }
 
 /** The explanation of a verdict, with the sequence it refers to. */
-export const saysOf = (verdict: Verdict): string => `${verdict.explanation}${watched(verdict)}`
+export const explanationOf = (verdict: Verdict): string => `${verdict.explanation}${watched(verdict)}`

@@ -30,8 +30,8 @@ export function answerBy(rule: Misreading, question: Question, put: Put): string
   const weights = weightsOf(rule, question, put)
   if (weights === undefined) return undefined
   if (question.format === 'bool') return weights[0] === 1 ? 'yes' : 'no'
-  const most = Math.max(...weights)
-  return picks(weights, weights.indexOf(most)) ? question.choices?.label[weights.indexOf(most)] : undefined
+  const max = Math.max(...weights)
+  return picks(weights, weights.indexOf(max)) ? question.choices?.label[weights.indexOf(max)] : undefined
 }
 
 /**
@@ -39,9 +39,9 @@ export function answerBy(rule: Misreading, question: Question, put: Put): string
  * highest weight.
  */
 const picks = (weights: readonly number[], at: number): boolean => {
-  const most = Math.max(...weights)
-  if (most <= 0 || weights[at] !== most) return false
-  return most === 1 || weights.filter(each => each === most).length === 1
+  const max = Math.max(...weights)
+  if (max <= 0 || weights[at] !== max) return false
+  return max === 1 || weights.filter(each => each === max).length === 1
 }
 
 /**

@@ -26,11 +26,11 @@ interface Node {
 /** Undefined if there is no plan, or if more than the maximum number of states must be visited. */
 export const cheapestPlans = recentOf(
   2,
-  (most: number) => String(most),
-  (task: Task, most): CheapestPlans | undefined => search(task, most),
+  (max: number) => String(max),
+  (task: Task, max): CheapestPlans | undefined => search(task, max),
 )
 
-function search(task: Task, most: number): CheapestPlans | undefined {
+function search(task: Task, max: number): CheapestPlans | undefined {
   const best = new Map<string, Node>()
   const done = new Set<string>()
   const open = new Heap<Node>((a, b) => a.cost < b.cost || (a.cost === b.cost && a.steps < b.steps))
@@ -50,7 +50,7 @@ function search(task: Task, most: number): CheapestPlans | undefined {
       everywhere = everywhere === undefined ? node.passed : both(everywhere, node.passed)
       continue
     }
-    if (done.size > most) return undefined
+    if (done.size > max) return undefined
     for (const action of applicableActions(task, node.state)) {
       const state = progress(task, node.state, action)
       const cost = node.cost + task.actionCost[action]!

@@ -31,7 +31,7 @@ export const diagnose = recent(
     if (rule === undefined) return null
     const extra = findings.filter(({ role }) => role === 'extra').map(({ item }) => item)
     const replay = rule.replay(put, aboutOf(question, answer, extra))
-    const says = isNearest(rule, question, put, answer) ? rule.saysNearest : undefined
+    const says = isNearest(rule, question, put, answer) ? rule.nearestSays : undefined
     return { id: rule.id, says: says ?? rule.says, lesson: rule.lesson, replay }
   },
 )

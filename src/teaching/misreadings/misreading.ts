@@ -39,7 +39,7 @@ export interface MisreadingWords {
   readonly title: string
   readonly says: string
   /** Used instead of `says` in a choice question if no option is true under the rule and it picks the closest. */
-  readonly saysNearest?: string
+  readonly nearestSays?: string
   readonly lesson: string
 }
 

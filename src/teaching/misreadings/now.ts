@@ -15,7 +15,7 @@ export const now: Misreading = {
   kinds: ['reach', 'areach'],
   title: 'What is not true now can never be true.',
   says: 'That follows if what is not true now could never become true.',
-  saysNearest: 'That follows if you pick the choice that is closest to the state now.',
+  nearestSays: 'That follows if you pick the choice that is closest to the state now.',
   lesson: 'reachable',
 
   open(put) {

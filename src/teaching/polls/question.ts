@@ -120,13 +120,13 @@ const optionsOf = ({ options }: { readonly options: readonly ItemOption[] }, { c
   )
 
 /** One right choice and some wrong ones, keeping their random order. */
-function fewOf(drafts: readonly Draft[], most: number): readonly Draft[] | string {
+function fewOf(drafts: readonly Draft[], max: number): readonly Draft[] | string {
   const right = drafts.find(each => each.right)
   // Choices that repeat an object, such as `(unstack b2 b2)`, are implausible and come last.
   const wrong = drafts
     .filter(each => !each.right)
     .sort((a, b) => Number(namesTwice(a)) - Number(namesTwice(b)))
-    .slice(0, most)
+    .slice(0, max)
   if (right === undefined || wrong.length === 0) return NO_CHOICES
   return drafts.filter(each => each === right || wrong.includes(each))
 }

@@ -111,7 +111,7 @@ class Prose {
       case 'heading': {
         const place = this.placeOf(node)
         if (isOutermost) return [{ kind: 'heading', title: plain(node.children), place }]
-        this.say('heading', place, 'A heading begins a step, so it cannot be in a list or a quote.')
+        this.report('heading', place, 'A heading begins a step, so it cannot be in a list or a quote.')
         return [{ kind: 'paragraph', content: this.inlines(node.children) }]
       }
       case 'list':
@@ -126,7 +126,7 @@ class Prose {
         return [{ kind: 'quote', blocks: node.children.flatMap(each => this.inner(each)) }]
       case 'code':
         if (isLive(node.lang ?? ''))
-          this.say(
+          this.report(
             'nested',
             this.placeOf(node),
             `A part \`${node.lang}\` begins at the margin, not in a list or a quote. Move its lines to the left, with a blank line above.`,
@@ -140,7 +140,7 @@ class Prose {
         )
         return []
       case 'definition':
-        this.say(
+        this.report(
           'definition',
           this.placeOf(node),
           'Write the address into the link itself, `[text](https://…)`: lists of addresses are not read.',
@@ -174,7 +174,7 @@ class Prose {
       case 'link':
         return this.link(node.url, node.children, this.placeOf(node))
       case 'html':
-        this.say(
+        this.report(
           'html',
           this.placeOf(node),
           `HTML is not read: ${quoted(cut(node.value))} is shown as text. Write Markdown, or a live part.`,
@@ -182,7 +182,7 @@ class Prose {
         return [{ kind: 'text', text: node.value }]
       case 'image':
       case 'imageReference':
-        this.say(
+        this.report(
           'image',
           this.placeOf(node),
           'Pictures are not loaded. Show the state or the graph with a live part, or say it in words.',
@@ -212,7 +212,7 @@ class Prose {
     const content = this.inlines(children)
     if (/^(?:https?:\/\/|#)/i.test(to) && to.length <= 2_000) return [{ kind: 'link', to, content }]
     const message = `A link leads to \`https://…\` or to a place of this page, \`#learn/plans\`; ${quoted(cut(to))} does not.`
-    this.say('link', place, message)
+    this.report('link', place, message)
     return content
   }
 
@@ -220,7 +220,7 @@ class Prose {
     return this.places(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0)
   }
 
-  private say(code: string, place: TextPlace, message: string): void {
+  private report(code: string, place: TextPlace, message: string): void {
     this.context.findings.error(code, place, message)
   }
 }

@@ -42,7 +42,7 @@ function questionEntry(fields: Fields, reading: Reading): QuestionEntry | undefi
   const seed = fields.text('seed')?.value
   if (seed === undefined) fields.lacks('seed', 'seed: q1')
   const trap = fields.text('trap')?.value
-  const most = fields.number('most', 1, 1_000)
+  const max = fields.number('most', 1, 1_000)
   const none = fields.boolean('none')
   const level = fields.number('level', 1, 4) as QuestionEntry['level']
   const steps = fields.range('steps')
@@ -52,7 +52,7 @@ function questionEntry(fields: Fields, reading: Reading): QuestionEntry | undefi
   return {
     ...{ entry: 'question', kind, format, on, seed, place: fields.place },
     ...(trap === undefined ? {} : { trap }),
-    ...(most === undefined ? {} : { most }),
+    ...(max === undefined ? {} : { most: max }),
     ...(none === undefined ? {} : { none }),
     ...(level === undefined ? {} : { level }),
     ...(steps === undefined ? {} : { steps }),

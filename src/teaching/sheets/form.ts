@@ -8,7 +8,7 @@ import { MAX_POINTS } from './points'
 import { readRecipe, recipeLine } from './recipe-line'
 import { MAX_ATTEMPTS, MAX_ITEMS, type Sheet, type SheetItem, type SheetPane, sheetPanes, usual } from './sheet'
 
-const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
+const text = (max: number) => v.pipe(v.string(), v.maxLength(max))
 const whole = (from: number, to: number) => v.pipe(v.number(), v.integer(), v.minValue(from), v.maxValue(to))
 /** Maximum nesting depth of a form. */
 const DEEPEST = 40

@@ -47,10 +47,10 @@ export interface Grade {
 
 export function gradeOf(sheet: Sheet, { items }: JudgedResult): Grade {
   const points = sheet.items.map((item, index) => {
-    const most = pointsOf(item)
+    const max = pointsOf(item)
     const judged = items[index]
-    const credit = judged === undefined || most === 0 ? null : creditOf(judged, sheet.partial)
-    return credit === null ? null : rounded(most * credit)
+    const credit = judged === undefined || max === 0 ? null : creditOf(judged, sheet.partial)
+    return credit === null ? null : rounded(max * credit)
   })
   return {
     items: points,
@@ -88,23 +88,23 @@ export function gradebookCsv(
     if (known === undefined || known.grade === null)
       grades.set(key, { name: known?.name ?? each.result.handle, grade: gradeOf(sheet, each) })
   }
-  const most = pointsOfSheet(sheet)
+  const max = pointsOfSheet(sheet)
   const rows = [...grades.values()].map(({ name, grade }) => rowsOf[format](name, grade, sheet))
-  return [...headsOf[format](sheet, most), ...rows].map(row => `${row.map(cell).join(',')}\r\n`).join('')
+  return [...headsOf[format](sheet, max), ...rows].map(row => `${row.map(cell).join(',')}\r\n`).join('')
 }
 
 type Row = readonly (string | number)[]
 
-const headsOf: Readonly<Record<GradebookFormat, (sheet: Sheet, most: number) => readonly Row[]>> = {
-  plain: ({ items }, most) => [
-    ['name', ...items.map((item, index) => `${index + 1} (of ${pointsOf(item)})`), `total (of ${most})`, 'to grade'],
+const headsOf: Readonly<Record<GradebookFormat, (sheet: Sheet, max: number) => readonly Row[]>> = {
+  plain: ({ items }, max) => [
+    ['name', ...items.map((item, index) => `${index + 1} (of ${pointsOf(item)})`), `total (of ${max})`, 'to grade'],
   ],
   // The columns are mapped to a user field and a grade item when the file is imported.
   moodle: ({ title }) => [['Name', title]],
   // https://community.canvaslms.com, "How do I import grades in the Gradebook?": a second row has the points possible.
-  canvas: ({ title }, most) => [
+  canvas: ({ title }, max) => [
     ['Student', 'ID', 'SIS User ID', 'SIS Login ID', 'Section', title],
-    ['    Points Possible', '', '', '', '', most],
+    ['    Points Possible', '', '', '', '', max],
   ],
 }
 

@@ -107,9 +107,9 @@ function wholeIn(text: string, from: number, to: number): number | undefined {
   return number >= from && number <= to ? number : undefined
 }
 
-function rangeIn(text: string, most: number): readonly [number, number] | undefined {
+function rangeIn(text: string, max: number): readonly [number, number] | undefined {
   const [from = '', to = '', ...more] = text.split('-')
-  const range = [wholeIn(from, 0, most), wholeIn(to, 0, most)] as const
+  const range = [wholeIn(from, 0, max), wholeIn(to, 0, max)] as const
   const [least, last] = range
   return more.length > 0 || least === undefined || last === undefined || least > last ? undefined : [least, last]
 }

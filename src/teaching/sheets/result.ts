@@ -34,7 +34,7 @@ export const LONGEST_ANSWER = 20_000
 export const noAnswer: ResultAnswer = { answer: '', hints: 0, revealed: false, attempts: 0 }
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))
-const name = (most: number) => v.pipe(v.string(), v.maxLength(most))
+const name = (max: number) => v.pipe(v.string(), v.maxLength(max))
 
 /** Unknown fields, such as a verdict that somebody added, are ignored. */
 const resultSchema = v.object({

@@ -54,24 +54,24 @@ export function flagged(
   const byContent = grouped(all, ({ result }) => contentOf(result))
   return all.map(({ result, isChanged, places }) => {
     const flags: FlagNote[] = []
-    const say = (flag: Flag, says: string): void => void flags.push({ flag, says })
+    const flagAs = (flag: Flag, says: string): void => void flags.push({ flag, says })
     const isHere = result.sheet === here.sheet
-    if (!isHere) say('other-sheet', 'This result answers another sheet, so its answers are not judged.')
+    if (!isHere) flagAs('other-sheet', 'This result answers another sheet, so its answers are not judged.')
     if (isHere && result.engine !== here.engine)
-      say(
+      flagAs(
         'other-engine',
         'This result was made with another version of Planground. Answers are judged by this version; a question may have been different then.',
       )
-    if (isChanged) say('changed', 'The file was changed after it was exported. What it holds now is judged.')
-    if (result.handle === '') say('no-name', 'This result gives no name.')
+    if (isChanged) flagAs('changed', 'The file was changed after it was exported. What it holds now is judged.')
+    if (result.handle === '') flagAs('no-name', 'This result gives no name.')
     if (isHere && result.answers.length !== here.items)
-      say(
+      flagAs(
         'other-length',
         `This result has ${counted(result.answers.length, 'answer')}; the sheet has ${counted(here.items, 'item')}.`,
       )
     const sameName = byName.get(`${result.sheet}/${handleKey(result.handle)}`)!.length
     if (result.handle !== '' && sameName > 1)
-      say(
+      flagAs(
         'same-name',
         `Under this name there are ${sameName} results that differ.${isHere ? ' One counts: the last that was found, unless you tick another.' : ''}`,
       )
@@ -82,7 +82,7 @@ export function flagged(
         .filter(handle => handleKey(handle) !== handleKey(result.handle)),
     )
     if (others.size > 0 && hasAnswer(result))
-      say(
+      flagAs(
         'same-content',
         `All answers, hints, and attempts are the same as those of ${listed([...others].map(each => each || 'a result without a name'))}. With short answers this can happen by chance.`,
       )

@@ -43,6 +43,6 @@ export const factsNow = ({ task }: Board): string[] => stateFacts(task, task.ini
 /** The state space of the problem, if it is small enough. */
 export const spaceOf = recentOf(
   2,
-  (most: number) => `${most}`,
-  (task: Task, most): SmallSpace | undefined => smallSpace(task, undefined, most),
+  (max: number) => `${max}`,
+  (task: Task, max): SmallSpace | undefined => smallSpace(task, undefined, max),
 )

@@ -88,16 +88,16 @@ export const oneNameLine = (
 }
 
 /** A random choice of up to `most` names, excluding those in `without`. */
-export function some(names: Iterable<string>, most: number, rng: Rng, without: Iterable<string> = []): string[] {
+export function some(names: Iterable<string>, max: number, rng: Rng, without: Iterable<string> = []): string[] {
   const gone = new Set(without)
-  return rng.shuffled([...new Set(names)].filter(name => !gone.has(name))).slice(0, most)
+  return rng.shuffled([...new Set(names)].filter(name => !gone.has(name))).slice(0, max)
 }
 
 /** Names formatted as an answer: `(a), (b)`, or `none`. */
 export const namesText = (names: readonly string[]): string => (names.length === 0 ? 'none' : names.join(', '))
 
 /** Names formatted for a sentence. */
-export const named = (names: readonly string[], most = 6): string => listed(names.map(quoted), most)
+export const named = (names: readonly string[], max = 6): string => listed(names.map(quoted), max)
 
 /** Steps of a sequence with their indexes, as offered in lines. */
 export const stepsOf = (sequence: readonly string[]): string[] => sequence.map((step, index) => `${index}: ${step}`)

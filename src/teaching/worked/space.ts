@@ -23,7 +23,7 @@ export const MAX_STATES = 3_000
 export function smallSpace(
   task: Task,
   avoids: (state: State) => boolean = () => false,
-  most = MAX_STATES,
+  max = MAX_STATES,
 ): SmallSpace | undefined {
   const states: State[] = []
   const depth: number[] = []
@@ -41,7 +41,7 @@ export function smallSpace(
   }
   see(task.initial, -1, -1)
   for (let next = 0; next < states.length; next++) {
-    if (states.length > most) return undefined
+    if (states.length > max) return undefined
     const state = states[next]!
     for (const action of applicableActions(task, state)) see(progress(task, state, action), next, action)
   }

@@ -1,7 +1,7 @@
 // Responses on plans that were once misread.
 
 import { expect, test } from 'vitest'
-import { blocks, planOf, stateOf, told, verificationOf } from './support'
+import { blocks, planOf, stateOf, stepsText, verificationOf } from './support'
 
 test.each([
   [
@@ -18,7 +18,7 @@ test.each([
     'pick up the blue block\nstack the blue block on top of the orange block\n\nNote: do not unstack the red block from on top of the yellow block.',
   ],
 ])('plan: %s', (_, text) => {
-  expect(told(planOf(text).answer)).toBe('(pick-up b) · (stack b c)')
+  expect(stepsText(planOf(text).answer)).toBe('(pick-up b) · (stack b c)')
 })
 
 test.each(['do nothing', '(noop)', 'skip', '2. stay idle', 'Step 2: do nothing for one step.'])(
@@ -76,7 +76,7 @@ test.each([
     '1. pick up the blue block\n   State: updated.\n2. stack the blue block on top of the orange block\n   State: updated.',
   ],
 ])('no step is lost: %s', (_, text) => {
-  expect(told(planOf(text).answer)).toBe('(pick-up b) · (stack b c)')
+  expect(stepsText(planOf(text).answer)).toBe('(pick-up b) · (stack b c)')
 })
 
 test('a plan that is retracted at the end is not an answer', () => {

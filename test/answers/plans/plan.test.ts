@@ -1,7 +1,7 @@
 // Plans as models write them: the steps read, the phrases kept as written, and texts without a plan.
 
 import { expect, test } from 'vitest'
-import { blocks, logistics, mystery, planOf, told } from './support'
+import { blocks, logistics, mystery, planOf, stepsText } from './support'
 
 const ab = '(pick-up a) · (stack a b)'
 
@@ -27,7 +27,7 @@ test.each([
   ['labels', '**Step 1:** Pick up the red block\n**Step 2:** Stack the red block on top of the blue block'],
 ])('%s', (_, text) => {
   const { answer, doubt } = planOf(text)
-  expect(told(answer)).toBe(ab)
+  expect(stepsText(answer)).toBe(ab)
   expect(doubt).toBeNull()
 })
 
@@ -43,7 +43,7 @@ test.each([
   'do not pick up the red block',
   'load package_0 into truck_0',
 ])('kept as it is written: %s', line => {
-  const steps = told(
+  const steps = stepsText(
     planOf(`pick up the blue block\n${line}\nput down the blue block`, line.startsWith('load') ? logistics : blocks)
       .answer,
   )
@@ -51,18 +51,18 @@ test.each([
 })
 
 test('an unknown action between steps is kept', () => {
-  expect(told(planOf('pick up the red block\nhold the red block\nput down the red block').answer)).toBe(
+  expect(stepsText(planOf('pick up the red block\nhold the red block\nput down the red block').answer)).toBe(
     '(pick-up a) · hold the red block · (put-down a)',
   )
 })
 
 test('one sentence of two actions means the one that its objects show', () => {
   const text = 'load package_0 into truck_0 at location_0_0\nload package_0 into airplane_0 at location_0_0'
-  expect(told(planOf(text, logistics).answer)).toBe('(load-truck p0 t0 l0-0) · (load-airplane p0 a0 l0-0)')
+  expect(stepsText(planOf(text, logistics).answer)).toBe('(load-truck p0 t0 l0-0) · (load-airplane p0 a0 l0-0)')
 })
 
 test('objects that are called by letters', () => {
-  expect(told(planOf('attack object a\novercome object a from object b', mystery).answer)).toBe(
+  expect(stepsText(planOf('attack object a\novercome object a from object b', mystery).answer)).toBe(
     '(attack a) · (overcome a b)',
   )
 })
@@ -70,7 +70,7 @@ test('objects that are called by letters', () => {
 test.each(['[PLAN END]', 'No further actions are needed as the goal has been achieved.', 'The plan is empty.', '[]'])(
   'an empty plan: %s',
   text => {
-    expect(told(planOf(text).answer)).toBe('')
+    expect(stepsText(planOf(text).answer)).toBe('')
   },
 )
 
@@ -117,7 +117,7 @@ test.each([
     'To reach the goal, pick up the red block.\nThen, with it in hand, stack the red block on the blue block.',
   ],
 ])('%s', (_, text) => {
-  expect(told(planOf(text).answer)).toBe(ab)
+  expect(stepsText(planOf(text).answer)).toBe(ab)
 })
 
 test.each([
@@ -130,8 +130,8 @@ test.each([
 })
 
 test('the last line is kept where it names objects and fits nothing', () => {
-  expect(told(planOf('pick up the red block\nhold the red block').answer)).toBe('(pick-up a) · hold the red block')
-  expect(told(planOf('pick up the red block\n\nThe goal is reached.').answer)).toBe('(pick-up a)')
+  expect(stepsText(planOf('pick up the red block\nhold the red block').answer)).toBe('(pick-up a) · hold the red block')
+  expect(stepsText(planOf('pick up the red block\n\nThe goal is reached.').answer)).toBe('(pick-up a)')
 })
 
 test.each([

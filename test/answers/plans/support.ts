@@ -55,7 +55,7 @@ export const verificationOf = (text: string, hints: Hints = blocks): FreeReading
   readAs({ form: 'verification' }, text, hints)
 
 /** The steps, divided by ` · `; raw ones as they are. */
-export function told(answer: Answer | null): string | null {
+export function stepsText(answer: Answer | null): string | null {
   if (answer?.kind !== 'list') return null
   return answer.items.map(({ text }) => text).join(' · ')
 }

@@ -123,8 +123,9 @@ function compare(question: Question): Compared {
     if (truths.includes(undefined) || truths.includes('none')) continue
     looked++
     const plain = new Set(truths).size === 1 ? truths[0] : 'open'
-    const ours = truthOfOption(ground.by, statement)
-    if (ours !== plain) differ.push(`${question.key} option ${i}: ${JSON.stringify(statement)} ${ours}, not ${plain}`)
+    const proven = truthOfOption(ground.by, statement)
+    if (proven !== plain)
+      differ.push(`${question.key} option ${i}: ${JSON.stringify(statement)} ${proven}, not ${plain}`)
   }
   return { looked, differ }
 }

@@ -49,12 +49,12 @@ test.skipIf(dataFolder() === undefined)(
         official.binary === undefined
           ? { score: official.correct === true ? 1 : 0, error: official.error }
           : { score: official.w_expl ? 1 : 0, levels: official }
-      const ours = {
+      const actual = {
         score: found.score,
         ...(official.binary === undefined ? { error: found.error } : { levels: found.levels }),
       }
-      if (JSON.stringify(ours) !== JSON.stringify(expected))
-        wrong.push(`${record.id}: ${JSON.stringify(ours)} for ${JSON.stringify(expected)}`)
+      if (JSON.stringify(actual) !== JSON.stringify(expected))
+        wrong.push(`${record.id}: ${JSON.stringify(actual)} for ${JSON.stringify(expected)}`)
       if (official.plan !== undefined && found.plan !== official.plan) wrong.push(`${record.id}: read ${found.plan}`)
       if (official.extracted !== undefined)
         if (JSON.stringify(found.facts) !== JSON.stringify(official.extracted))

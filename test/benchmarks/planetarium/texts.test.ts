@@ -37,12 +37,12 @@ function roundTrip(domainText: string, problemText: string, seed = 1): { text: s
   expect(diagnostics.filter(isError)).toEqual([])
   const sketch = sketchOf(domain, a)
   if (typeof sketch === 'string') throw new Error(sketch)
-  const told = new GoalRenderer(domain, englishOf(domain), sketch, makeRng(seed)).render(
+  const rendered = new GoalRenderer(domain, englishOf(domain), sketch, makeRng(seed)).render(
     { how: 'explicit' },
     { how: 'explicit' },
   )
-  if (typeof told === 'string') throw new Error(told)
-  const text = `${told.init.text}\n${told.goal.text}`
+  if (typeof rendered === 'string') throw new Error(rendered)
+  const text = `${rendered.init.text}\n${rendered.goal.text}`
   const read = readText(domain, text)
   if (read.kind === 'unread') throw new Error(`${read.places[0]!.message} ${read.places[0]!.text}`)
   const b = parseProblem(read.problem, domain)

@@ -78,8 +78,8 @@ export function tablesFor(bender: Bender): Tables {
     const states = Array.from({ length: 2 ** facts.length }, (_, bits) => facts.filter((_, i) => (bits >> i) & 1))
     return { facts, states }
   })
-  const most = Number.isFinite(world.cheapest) ? world.cheapest + world.unit : world.unit
-  const pool = [0, 0, world.unit, most, ...world.costs, Infinity]
+  const max = Number.isFinite(world.cheapest) ? world.cheapest + world.unit : world.unit
+  const pool = [0, 0, world.unit, max, ...world.costs, Infinity]
   const table = (): Table => {
     const projection = rng.below(projections.length)
     const values = projections[projection]!.states.map(() => rng.pick(pool))
@@ -129,11 +129,11 @@ export function raise(sketch: Sketch, cost: number, { rng }: Bender): void {
   const grown = (value: number): number => (Number.isFinite(by) ? value + by : cost)
   const kind = rng.below(4)
   const rows = rowsOf(sketch)
-  const most = Math.max(...rows.map(({ value }) => value))
+  const max = Math.max(...rows.map(({ value }) => value))
   // Perhaps what shows the values is enough for more.
   const isShownAsBefore = rng.below(2) === 0
   for (const row of rows) {
-    if (kind === 0 ? row.value < most : kind === 1 ? row.value <= 0 : rng.below(3) === 0) continue
+    if (kind === 0 ? row.value < max : kind === 1 ? row.value <= 0 : rng.below(3) === 0) continue
     row.value = grown(row.value)
     const [cut] = row.cuts
     if (cut !== undefined && !isShownAsBefore && rng.below(2) === 0) cut.share = grown(cut.share)
@@ -163,13 +163,13 @@ export function cancelling({ tables }: Sketch, { rng }: Bender): void {
   const sum = oneOf(rng, tables?.sums ?? [])
   const [table, other] = [oneOf(rng, sum ?? []), oneOf(rng, sum ?? [])]
   if (sum === undefined || table === undefined || other === undefined) return
-  const most = Math.max(...table.values)
-  if (!(most > 0 && most < Infinity) || other.values.includes(Infinity)) return
+  const max = Math.max(...table.values)
+  if (!(max > 0 && max < Infinity) || other.values.includes(Infinity)) return
   const times = ({ projection, values }: Table, factor: number): Table => ({
     projection,
     values: values.map(value => value * factor),
   })
-  const large = Math.floor(rng.pick([2 ** 53 - 1, 2 ** 53 - 1, 2 ** 52 + 1]) / most)
+  const large = Math.floor(rng.pick([2 ** 53 - 1, 2 ** 53 - 1, 2 ** 52 + 1]) / max)
   const small = 1 + rng.below(9)
   const four = [times(table, large), times(other, small), times(table, -large), times(other, -small)]
   const ordered = rng.below(2) === 0 ? four : rng.shuffled(four)

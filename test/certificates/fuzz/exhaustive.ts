@@ -7,9 +7,9 @@ import type { Tally } from './tally'
 import { microWorld, type World } from './world'
 
 /** All lists of some of these, at most `most` of each. */
-function subsets<T>(list: readonly T[], most = list.length): T[][] {
+function subsets<T>(list: readonly T[], max = list.length): T[][] {
   let found: T[][] = [[]]
-  for (const each of list) found = [...found, ...found.filter(set => set.length < most).map(set => [...set, each])]
+  for (const each of list) found = [...found, ...found.filter(set => set.length < max).map(set => [...set, each])]
   return found
 }
 

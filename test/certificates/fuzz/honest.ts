@@ -39,9 +39,9 @@ const shown = (pairs: Iterable<readonly [Claim, Certificate]>): Case[] => {
  * The claims of analysis and search about the task, with their evidence; claims without evidence are left out.
  * `most`: of each sort.
  */
-export function produced(world: World, rng: Rng, most = MAX_EACH): Case[] {
+export function produced(world: World, rng: Rng, max = MAX_EACH): Case[] {
   const { task } = world
-  const found = [reachability, landmarks, costs].flatMap(produce => rng.shuffled(shown(produce(task))).slice(0, most))
+  const found = [reachability, landmarks, costs].flatMap(produce => rng.shuffled(shown(produce(task))).slice(0, max))
   found.push(...afterStep(world, rng), ...followed(world, rng))
   for (const limits of [
     { maxStates: 4 },

@@ -16,17 +16,17 @@ export class Judge {
   private readonly left = new WeakMap<Space, (bigint | undefined)[]>()
   private readonly avoidable = new WeakMap<Space, Map<string, boolean>>()
 
-  private constructor(task: SmallTask, initial: Space, most: number) {
+  private constructor(task: SmallTask, initial: Space, max: number) {
     this.task = task
     this.initial = initial
-    this.most = most
+    this.most = max
     this.actionOf = new Map(task.actions.map(action => [action.name, action]))
   }
 
   /** Undefined if there are more states than `most`. */
-  static of(task: SmallTask, most: number): Judge | undefined {
-    const space = task.explore(task.initial, most)
-    return space && new Judge(task, space, most)
+  static of(task: SmallTask, max: number): Judge | undefined {
+    const space = task.explore(task.initial, max)
+    return space && new Judge(task, space, max)
   }
 
   /** All that can be reached from a state; undefined where that is too much. */

@@ -110,7 +110,7 @@ class TaskFuzzer {
     // Few tasks have bounds by tables, which offer the most ways to go wrong.
     const tables = rng.below(6) === 0 ? this.kept.filter(hasTables) : []
     const base = structuredClone(rng.pick(tables.length > 0 ? tables : kept))
-    let given = rng.below(3) > 0 ? this.retold(base) : base
+    let given = rng.below(3) > 0 ? this.withOtherClaim(base) : base
     for (let i = rng.below(4); i > 0; i--) given = this.bend(given)
     if (rng.below(30) === 0) mutate(given.claim, world, this.own, rng)
     return given
@@ -125,7 +125,7 @@ class TaskFuzzer {
   }
 
   /** The evidence put to a false claim of a sort that it might show. */
-  private retold({ claim, certificate }: Case): Case {
+  private withOtherClaim({ claim, certificate }: Case): Case {
     const { rng, world, bender } = this
     const kinds = claimKinds.filter(kind => kindsFor({ ...claim, kind } as Claim).includes(certificate.kind))
     const other = kinds.length === 0 ? undefined : falseClaim(rng.pick(kinds), world, rng)

@@ -115,8 +115,8 @@ function micro(rng: Rng, count: number): [string, string] {
   const isDerived = rng.below(4) === 0
   const literal = (all: readonly string[]): string => (rng.below(3) === 0 ? `(not ${rng.pick(all)})` : rng.pick(all))
   const all = isDerived ? [...facts, '(d)'] : facts
-  const conjunction = (most: number): string =>
-    `(${rng.below(6) === 0 ? 'or' : 'and'} ${Array.from({ length: 1 + rng.below(most) }, () => literal(all)).join(' ')})`
+  const conjunction = (max: number): string =>
+    `(${rng.below(6) === 0 ? 'or' : 'and'} ${Array.from({ length: 1 + rng.below(max) }, () => literal(all)).join(' ')})`
   const change = (): string => {
     const one = literal(facts)
     return rng.below(4) === 0 ? `(when ${conjunction(2)} ${one})` : one

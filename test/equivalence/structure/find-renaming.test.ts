@@ -14,14 +14,14 @@ function maps(a: Structure, b: Structure, renaming: Renaming): boolean {
   const to = (name: string): string => table.get(name) ?? name
   if (new Set(a.names.map(to)).size !== a.names.length) return false
   if (a.names.some(name => !b.numberOf.has(to(name)))) return false
-  const said = (s: Structure, rename: (name: string) => string): string =>
+  const factsOf = (s: Structure, rename: (name: string) => string): string =>
     [
       ...s.names.map((name, object) => `${rename(name)} - ${s.types[object]!}`),
       ...s.facts.map(f => `${f.label} ${f.objects.map(o => rename(s.names[o]!)).join(' ')}`),
     ]
       .sort()
       .join('\n')
-  return said(a, to) === said(b, name => name)
+  return factsOf(a, to) === factsOf(b, name => name)
 }
 
 test('agrees with trying all bijections, on small random structures', () => {

@@ -9,7 +9,7 @@ import type { Structure } from '#planning/equivalence/structure/structure'
 import { permuted } from './random-structures'
 import * as shapes from './shapes'
 
-const { rings, towers, plus, beside } = shapes
+const { rings, towers, plus, together } = shapes
 const times = <T>(count: number, item: T): T[] => Array.from({ length: count }, () => item)
 
 const equal: readonly (readonly [name: string, given: Structure, nodes: number])[] = [
@@ -35,8 +35,8 @@ const different: readonly (readonly [name: string, a: Structure, b: Structure, s
   ['rook and Shrikhande', shapes.rook(), shapes.shrikhande(), 'search', 50],
   [
     '6 rooks, 5 rooks and Shrikhande',
-    beside(...times(6, shapes.rook())),
-    beside(shapes.shrikhande(), ...times(5, shapes.rook())),
+    together(...times(6, shapes.rook())),
+    together(shapes.shrikhande(), ...times(5, shapes.rook())),
     'search',
     300,
   ],

@@ -61,9 +61,8 @@ export function randomStructure(rng: Rng): Structure {
       for (const [i, object] of ring.entries()) facts.push([label, object, ring[(i + step) % count]!])
       continue
     }
-    const most = rng.below(2 * count + 1)
-    for (let i = 0; i < most; i++)
-      facts.push([label, ...Array.from({ length: arities[label] }, () => rng.below(count))])
+    const max = rng.below(2 * count + 1)
+    for (let i = 0; i < max; i++) facts.push([label, ...Array.from({ length: arities[label] }, () => rng.below(count))])
   }
   return structure(types, facts, { constants })
 }

@@ -145,7 +145,7 @@ export function twisted(base: number, twist: boolean): Structure {
 }
 
 /** Two structures side by side, with nothing between them. */
-export function beside(...parts: readonly Structure[]): Structure {
+export function together(...parts: readonly Structure[]): Structure {
   let from = 0
   return structure(
     parts.flatMap(({ types }) => types),

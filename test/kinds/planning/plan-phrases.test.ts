@@ -14,7 +14,7 @@ const short = of('(lift a b)')
 /** After the first step something is on `c`. */
 const failing = of('(shift a b c)', '(put b c)', '(lift a c)')
 
-const said = (part: Partial<Omit<PlanStatement, 'facts'>> & { facts?: string[]; name?: string }): Answer => ({
+const statement = (part: Partial<Omit<PlanStatement, 'facts'>> & { facts?: string[]; name?: string }): Answer => ({
   kind: 'verification',
   valid: part.valid ?? false,
   failure: part.failure ?? null,
@@ -35,14 +35,14 @@ function judge(asked: Asked, answer: Answer) {
 
 describe('of a plan that works', () => {
   test('that it is valid', () => {
-    const { verdict, parts, claims } = judge(good, said({ valid: true }))
+    const { verdict, parts, claims } = judge(good, statement({ valid: true }))
     expect(verdict).toBe('right')
     expect(parts).toMatchObject({ verdict: true, kind: null, 'one-named': null })
     expect(claims).toEqual(['reachable'])
   })
 
   test('that it fails', () => {
-    const { verdict, mistakes, parts } = judge(good, said({ failure: 'goal', facts: ['(on b a)'] }))
+    const { verdict, mistakes, parts } = judge(good, statement({ failure: 'goal', facts: ['(on b a)'] }))
     expect([verdict, mistakes, parts.verdict]).toEqual(['wrong', ['called-invalid'], false])
   })
 })
@@ -51,11 +51,11 @@ describe('a goal that is not reached', () => {
   const missing = ['(on b a)', '(on c b)']
 
   test('all, or some, of what is unmet', () => {
-    const all = judge(short, said({ failure: 'goal', facts: missing }))
+    const all = judge(short, statement({ failure: 'goal', facts: missing }))
     expect(all.verdict).toBe('right')
     expect(all.parts).toMatchObject({ kind: true, 'facts-true': true, 'facts-complete': true })
     expect(all.claims).toEqual(['misses'])
-    const some = judge(short, said({ failure: 'goal', facts: ['(on c b)'] }))
+    const some = judge(short, statement({ failure: 'goal', facts: ['(on c b)'] }))
     expect(some.verdict).toBe('right')
     expect(some.parts).toMatchObject({ 'facts-complete': false, 'one-named': true, step: null })
   })
@@ -63,7 +63,7 @@ describe('a goal that is not reached', () => {
   test('something that is met in addition is a near miss', () => {
     const { verdict, mistakes, parts, asides } = judge(
       short,
-      said({ failure: 'goal', facts: ['(on c b)', '(clear a)'] }),
+      statement({ failure: 'goal', facts: ['(on c b)', '(clear a)'] }),
     )
     expect([verdict, mistakes]).toEqual(['wrong', ['not-unmet']])
     expect(parts).toMatchObject({ 'facts-true': false, 'one-named': true })
@@ -71,14 +71,14 @@ describe('a goal that is not reached', () => {
   })
 
   test('nothing that is unmet, the other kind, no kind, or valid', () => {
-    const none = judge(short, said({ failure: 'goal', facts: ['(clear a)'] }))
+    const none = judge(short, statement({ failure: 'goal', facts: ['(clear a)'] }))
     expect(none.mistakes).toEqual(['not-unmet', 'none-unmet'])
-    expect(judge(short, said({ failure: 'goal' })).mistakes).toEqual(['none-unmet'])
-    const other = judge(short, said({ failure: 'precondition', step: 0, name: '(lift a b)' }))
+    expect(judge(short, statement({ failure: 'goal' })).mistakes).toEqual(['none-unmet'])
+    const other = judge(short, statement({ failure: 'precondition', step: 0, name: '(lift a b)' }))
     expect([other.mistakes, other.parts.kind]).toEqual([['wrong-failure'], false])
-    const kindless = judge(short, said({}))
+    const kindless = judge(short, statement({}))
     expect([kindless.verdict, kindless.parts.kind]).toEqual(['wrong', null])
-    expect(judge(short, said({ valid: true })).mistakes).toEqual(['called-valid'])
+    expect(judge(short, statement({ valid: true })).mistakes).toEqual(['called-valid'])
   })
 })
 
@@ -91,7 +91,7 @@ describe('of a step that fails', () => {
   } as const
 
   test('step, action and what is unmet', () => {
-    const { verdict, parts, claims } = judge(failing, said({ ...right, facts: ['(clear c)'] }))
+    const { verdict, parts, claims } = judge(failing, statement({ ...right, facts: ['(clear c)'] }))
     expect(verdict).toBe('right')
     expect(parts).toEqual({
       verdict: true,
@@ -108,29 +108,29 @@ describe('of a step that fails', () => {
   test('the step or the action alone shows which it is', () => {
     const { step, name, failure } = right
     const facts = ['(clear c)']
-    expect(judge(failing, said({ failure, facts, name })).verdict).toBe('right')
-    expect(judge(failing, said({ failure, facts, step })).verdict).toBe('right')
-    const neither = judge(failing, said({ failure, facts }))
+    expect(judge(failing, statement({ failure, facts, name })).verdict).toBe('right')
+    expect(judge(failing, statement({ failure, facts, step })).verdict).toBe('right')
+    const neither = judge(failing, statement({ failure, facts }))
     expect([neither.verdict, neither.mistakes]).toEqual(['wrong', ['wrong-step']])
   })
 
   test('another step, or another action', () => {
     const facts = ['(clear c)']
-    const step = judge(failing, said({ ...right, facts, step: 2 }))
+    const step = judge(failing, statement({ ...right, facts, step: 2 }))
     expect([step.mistakes, step.parts.step, step.parts.action]).toEqual([['wrong-step'], false, true])
-    expect(judge(failing, said({ failure: 'precondition', facts, step: 2 })).asides[0]).toContain('Off by one')
-    const action = judge(failing, said({ ...right, facts, name: '(lift a c)' }))
+    expect(judge(failing, statement({ failure: 'precondition', facts, step: 2 })).asides[0]).toContain('Off by one')
+    const action = judge(failing, statement({ ...right, facts, name: '(lift a c)' }))
     expect([action.mistakes, action.parts['one-named']]).toEqual([['wrong-step'], false])
   })
 
   test('a fact that does not hold but is not asked for', () => {
-    const { verdict, mistakes } = judge(failing, said({ ...right, facts: ['(clear c)', '(on b c)'] }))
+    const { verdict, mistakes } = judge(failing, statement({ ...right, facts: ['(clear c)', '(on b c)'] }))
     expect([verdict, mistakes]).toEqual(['wrong', ['not-unmet']])
   })
 
   test('a step that is not an action has no preconditions', () => {
     const odd = of('(lift a b)', '(fly a)')
-    const { verdict } = judge(odd, said({ failure: 'precondition', step: 1, name: '(fly a)' }))
+    const { verdict } = judge(odd, statement({ failure: 'precondition', step: 1, name: '(fly a)' }))
     expect(verdict).toBe('right')
     expect(kindOf(odd.kind).objection!(readyOf(goal), odd)).toContain('`(fly a)`')
   })
@@ -158,13 +158,13 @@ describe('the state after some steps', () => {
   const asked: Asked = { kind, sequence: ['(lift a b)', '(put b a)'], hidden: ['block'] }
   const state = ['(table a)', '(table c)', '(clear b)', '(clear c)', '(on b a)']
   const tagged = [...state, '(tag c)']
-  const told = (pos: readonly string[], neg: readonly string[] = []): Answer => ({
+  const lists = (pos: readonly string[], neg: readonly string[] = []): Answer => ({
     kind: 'two-lists',
     pos: items(...pos),
     neg: items(...neg),
   })
   const judgeState = (pos: readonly string[], neg: readonly string[] = []) => {
-    const judged = judgedBy(goal, asked, told(pos, neg))
+    const judged = judgedBy(goal, asked, lists(pos, neg))
     expect(judged.shown.that).toBe(judged.draft.verdict)
     expect(judged.claims).toEqual(['leads-to'])
     return judged
@@ -205,7 +205,7 @@ describe('the state after some steps', () => {
 
   test('steps that cannot be executed lead nowhere', () => {
     const odd: Asked = { kind, sequence: ['(put b a)'] }
-    const { draft, claims } = judgedBy(goal, odd, told(state))
+    const { draft, claims } = judgedBy(goal, odd, lists(state))
     expect(draft).toMatchObject({ verdict: 'undecided', reason: 'question-defect' })
     expect(claims).toEqual(['breaks'])
     expect(kindOf(kind).objection!(readyOf(goal), odd)).toContain('step 1 (index 0)')

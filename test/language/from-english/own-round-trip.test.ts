@@ -45,8 +45,8 @@ describe.each(domains().map(folder => [folder.id, folder] as const))('%s', (id, 
   it('the smallest problem with one fact more, less, or changed', () => {
     const rng = makeRng(`mutants ${id}`)
     const taken = new Set(phrases.leftOut?.keys() ?? [])
-    const isTold = ({ predicate }: Atom): boolean => !taken.has(predicate.name)
-    const facts = first.init.filter(isTold)
+    const isStated = ({ predicate }: Atom): boolean => !taken.has(predicate.name)
+    const facts = first.init.filter(isStated)
     for (let i = 0; i < (seeds.length > 1 ? 40 : 3); i++) {
       const at = rng.below(facts.length)
       const fact = facts[at]!

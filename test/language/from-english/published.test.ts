@@ -24,11 +24,11 @@ describe.skipIf(dataFolder() === undefined)('published contexts', () => {
     // Satellite leaves modes and targets open; floortile once has no name for a tile.
     const open = rows.filter(({ reading }) => reading === 'incomplete')
     expect([...new Set(open.map(({ id }) => id))].sort()).toEqual(['floortile', 'satellite'])
-    for (const { id, told: describedProblem } of open)
+    for (const { id, described: describedProblem } of open)
       expect(describedProblem.unread.map(({ text }) => text)).toEqual(
         id === 'satellite' ? [] : [expect.stringContaining('is clear')],
       )
-    for (const { told: problem, context } of rows)
+    for (const { described: problem, context } of rows)
       expect(problem.hasGoal).toBe(context.includes('The goal is to reach a state where'))
   }, 60_000)
 

@@ -25,7 +25,7 @@ export interface Compared {
   readonly reading: Reading
   /** The facts that only the PDDL or only the reading has. */
   readonly differences: readonly string[]
-  readonly told: DescribedProblem
+  readonly described: DescribedProblem
 }
 
 const all = englishDomains()
@@ -43,7 +43,7 @@ export function domainOfText(text: string): Domain {
 export function compared(file: string, record: DataRecord): Compared {
   const describedProblem = readEnglish(record.context, all, file.split('.')[0])
   if (describedProblem.id === null || describedProblem.domain === null || describedProblem.problem === null)
-    return { id: 'none', reading: 'wrong', differences: ['not recognised'], told: describedProblem }
+    return { id: 'none', reading: 'wrong', differences: ['not recognised'], described: describedProblem }
   const own = { id: describedProblem.id, domain: domainOfText(describedProblem.domain) }
   const domain = domainOfText(record.PDDL_domain)
   const { problem } = parseProblem(record.PDDL_problem, domain)
@@ -71,7 +71,7 @@ export function compared(file: string, record: DataRecord): Compared {
         : differences.every(isIdle)
           ? 'assumed'
           : 'wrong'
-  return { id: own.id, reading, differences, told: describedProblem }
+  return { id: own.id, reading, differences, described: describedProblem }
 }
 
 /** Predicates with omitted facts that no action can require. */

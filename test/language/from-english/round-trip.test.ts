@@ -34,12 +34,12 @@ interface Case {
 const headOf = (fact: string): string => fact.slice(1, -1).split(' ')[0]!
 
 /** The context of the facts, with the facts that its words describe. */
-function tell(
+function contextOf(
   { folder, phrases, domain }: Case,
   problem: Problem,
   facts: readonly string[],
   goal: readonly string[],
-): { text: string; told: Set<string> } {
+): { text: string; described: Set<string> } {
   const { text, marks } = describeContext(
     phrases,
     { domain, problem, statics: facts, facts, goal, fluent: new Set() },
@@ -48,7 +48,7 @@ function tell(
   const isGoal = text.toLowerCase().lastIndexOf('the goal is to reach a state')
   const names = new Set(marks.flatMap(({ fact, from }) => (fact && from < isGoal ? [fact] : [])))
   const further = folder.id === 'alfworld' ? things(domain, problem) : ''
-  return { text: `${phrases.contexts!.introductory[0]}.${further} ${text}`, told: names }
+  return { text: `${phrases.contexts!.introductory[0]}.${further} ${text}`, described: names }
 }
 
 /** Alfworld counts its things kind by kind, which no sentence of our own does. */
@@ -132,19 +132,19 @@ describe.each(cases)('%s', (_, own) => {
     })
     return parseProblem(renamed(folder.id, text), domain).problem
   })
-  const isTold = (fact: string): boolean => phrases.leftOut?.has(headOf(fact)) !== true
+  const isDescribed = (fact: string): boolean => phrases.leftOut?.has(headOf(fact)) !== true
 
   it('is reported and read back as it was made', () => {
     for (const problem of problems) {
       const facts = factsOf(domain, problem)
       const goal = flattenGoal(problem.goal).sort()
-      const { text } = tell(own, problem, facts, goal)
+      const { text } = contextOf(own, problem, facts, goal)
       const read = readBack(text, domain)
       expect(read.odd).toEqual([])
       const objects = typedNames(problem.objects).sort()
       if (folder.id === 'alfworld') expect(read.objects).toEqual(expect.arrayContaining(objects))
       else expect(read.objects).toEqual(objects)
-      expect(read.facts.filter(isTold)).toEqual(facts.filter(isTold).sort())
+      expect(read.facts.filter(isDescribed)).toEqual(facts.filter(isDescribed).sort())
       expect(read.goal).toEqual(goal)
     }
   })
@@ -155,11 +155,11 @@ describe.each(cases)('%s', (_, own) => {
     for (let i = 0; i < samplesOf(8, 200); i++) {
       const problem = problems[i % 2]!
       const facts = mutant(rng, own, problem, factsOf(domain, problem))
-      const { text, told: names } = tell(own, problem, facts, flattenGoal(problem.goal))
+      const { text, described: names } = contextOf(own, problem, facts, flattenGoal(problem.goal))
       const read = readBack(text, domain)
       expect(read.odd).toEqual([])
       expect(read.facts).toEqual([...names].sort())
-      if (facts.every(fact => names.has(fact) || !isTold(fact))) whole++
+      if (facts.every(fact => names.has(fact) || !isDescribed(fact))) whole++
     }
     expect(whole).toBeGreaterThan(samplesOf(8, 200) / 2)
   })

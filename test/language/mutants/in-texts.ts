@@ -161,7 +161,7 @@ const asForeign = ({ template, parameters, types }: Wording): string =>
   template.text.replace(/\{([\w-]+)\}/g, (_, name: string) => `{${types[parameters.indexOf(name)]?.[0] ?? 'object'}}`)
 
 /** A predicate described in the words of another: two states that differ are described alike. */
-function toldAlike(sound: Sound): Mutant[] {
+function describedAlike(sound: Sound): Mutant[] {
   const { phrases, wordings } = sound
   const listed = [...phrases.state, ...phrases.setting]
   return wordings.flatMap(wording => {
@@ -195,4 +195,6 @@ const long = (sound: Sound): Mutant[] =>
     .map(wording => rewritten(sound, wording, wording.template.text + MUCH, 'long', 'long-wording'))
 
 export const inTexts = (sound: Sound): Mutant[] =>
-  [introduction, types, lists, gathered, articles, twice, swapped, named, toldAlike, long].flatMap(seed => seed(sound))
+  [introduction, types, lists, gathered, articles, twice, swapped, named, describedAlike, long].flatMap(seed =>
+    seed(sound),
+  )

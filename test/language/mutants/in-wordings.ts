@@ -7,25 +7,25 @@ import type { Wording } from '#language/english/checks/wordings'
 type Seed = (sound: Sound, wording: Wording) => Mutant | undefined
 
 const slots = ({ template }: Wording) => template.parts.filter(part => part.kind === 'slot')
-const said = ({ use }: Wording): boolean => use !== 'foreign'
+const isStated = ({ use }: Wording): boolean => use !== 'foreign'
 
 const slotMisspelt: Seed = (sound, wording) => {
   const slot = slots(wording)[0]
   if (slot === undefined) return undefined
-  const code = said(wording) ? 'unknown-parameter' : 'unknown-type'
+  const code = isStated(wording) ? 'unknown-parameter' : 'unknown-type'
   return replaced(sound, slot.span, `{${slot.name}qq}`, 'slot misspelt', code)
 }
 
 const slotLeftOut: Seed = (sound, wording) => {
   const slot = slots(wording).at(-1)
-  if (slot === undefined || !said(wording) || slots(wording).length < 2) return undefined
+  if (slot === undefined || !isStated(wording) || slots(wording).length < 2) return undefined
   const text = wording.template.text.replace(new RegExp(` ?\\{${slot.name}\\}`), '')
   return rewritten(sound, wording, text.replace(/[,\s]+$/, ''), 'slot left out', 'unused-parameter')
 }
 
 const slotTwice: Seed = (sound, wording) => {
   const slot = slots(wording)[0]
-  if (slot === undefined || !said(wording)) return undefined
+  if (slot === undefined || !isStated(wording)) return undefined
   const text = `${wording.template.text} near {${slot.name}}`
   return rewritten(sound, wording, text, 'slot twice', 'duplicate-parameter')
 }
@@ -33,7 +33,7 @@ const slotTwice: Seed = (sound, wording) => {
 /** Seeded where the words describe: a noun of one type before a slot of another, with no type above or below the other. */
 const slotsSwapped: Seed = (sound, wording) => {
   const [one, other, more] = slots(wording)
-  if (one === undefined || other === undefined || more !== undefined || !said(wording)) return undefined
+  if (one === undefined || other === undefined || more !== undefined || !isStated(wording)) return undefined
   const typeOf = (name: string): string | undefined => wording.types[wording.parameters.indexOf(name)]?.[0]
   const nounBefore = (name: string): string | undefined =>
     sound.phrases.types.find(

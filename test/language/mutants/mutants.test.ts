@@ -38,10 +38,9 @@ function missed({ name, code, at, text }: Mutant, found: readonly PhraseFinding[
 const MAX_MUTANTS = 80
 
 /** At most `most` of a list, evenly spread. */
-const spread = <T>(list: readonly T[], most: number): readonly T[] =>
+const spread = <T>(list: readonly T[], max: number): readonly T[] =>
   list.filter(
-    (_, i) =>
-      Math.floor((i * most) / list.length) !== Math.floor(((i - 1) * most) / list.length) || list.length <= most,
+    (_, i) => Math.floor((i * max) / list.length) !== Math.floor(((i - 1) * max) / list.length) || list.length <= max,
   )
 
 describe('faults put in on purpose', () => {

@@ -9,7 +9,7 @@ import { publishedDomains } from './sentences'
 const complete = publishedDomains().filter(({ phrases }) => phrases.isComplete === true)
 
 /** The wording with a name of its own in every slot. */
-const said = ({ parts }: Template): string =>
+const filled = ({ parts }: Template): string =>
   parts.map((part, i) => (part.kind === 'text' ? part.text : part.kind === 'number' ? part.one : `thing${i}`)).join('')
 
 const wordsOf = (phrases: Phrases): ForeignWords => new ForeignWords(phrases, name => name.startsWith('thing'))
@@ -27,7 +27,7 @@ describe('words that no wording has', () => {
     expect(complete.length).toBeGreaterThan(10)
     const missed = complete.flatMap(({ phrases }) => {
       const words = wordsOf(phrases)
-      return phrases.foreign.map(said).filter(text => words.wordIn(text) === undefined)
+      return phrases.foreign.map(filled).filter(text => words.wordIn(text) === undefined)
     })
     expect(missed.sort()).toEqual([...byListAlone].sort())
   })
@@ -36,7 +36,7 @@ describe('words that no wording has', () => {
     for (const { phrases } of complete) {
       const words = wordsOf(phrases)
       for (const { wordings } of phrases.actions.values())
-        for (const text of wordings.map(said)) {
+        for (const text of wordings.map(filled)) {
           expect(words.wordIn(text)).toBeUndefined()
           expect(words.wordIn(text.replaceAll('thing', 'nobody'))).toBeUndefined()
           expect(words.wordIn(`kindly ${text} twice`)).toBeUndefined()

@@ -77,7 +77,7 @@ export function* measured(readers: Readers, file: string, record: DataRecord): G
     }
     if (read.kind === 'part')
       for (const { from, to } of read.gaps) yield { group, outcome: 'unread', text: sentence.text.slice(from, to) }
-    const isTold = file === 'prog.gen.json'
+    const hasActions = file === 'prog.gen.json'
     for (const { from, to, meanings } of read.items) {
       const text = sentence.text.slice(from, to)
       if (meanings.length > 1)
@@ -89,7 +89,7 @@ export function* measured(readers: Readers, file: string, record: DataRecord): G
         }
       else {
         const item = meanings[0]?.items.join() ?? ''
-        const outcome = !isTold ? 'read' : effectsAgree(record, item) ? 'exact' : 'wrong'
+        const outcome = !hasActions ? 'read' : effectsAgree(record, item) ? 'exact' : 'wrong'
         yield { group, outcome, text, why: item }
       }
     }

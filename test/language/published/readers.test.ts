@@ -209,7 +209,7 @@ describe('hostile texts', () => {
 
   it('of a section that is none are located', () => {
     const { domain } = own('ferry')
-    for (const telling of [
+    for (const templates of [
       'telling: 7',
       'telling: [a]',
       'telling: {state: [7]}',
@@ -219,9 +219,9 @@ describe('hostile texts', () => {
       'telling: {stat: []}',
       'telling: {state: [{states: (empty-ferry)}]}',
     ]) {
-      const { diagnostics } = readPhrases(`source: x\n${telling}\npredicates: {}\nactions: {}\n`, domain)
-      const own = diagnostics.filter(({ span }) => span.from >= 10 && span.to <= 11 + telling.length)
-      expect(own.length, telling).toBeGreaterThan(0)
+      const { diagnostics } = readPhrases(`source: x\n${templates}\npredicates: {}\nactions: {}\n`, domain)
+      const own = diagnostics.filter(({ span }) => span.from >= 10 && span.to <= 11 + templates.length)
+      expect(own.length, templates).toBeGreaterThan(0)
     }
   })
 })

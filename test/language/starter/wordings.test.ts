@@ -7,11 +7,11 @@ const domain = (predicates: string, actions = '', types = ''): string =>
   ${actions})`
 
 /** That it holds, for the one predicate of a domain that an action changes. */
-function saidOf(predicate: string, types = 'robot ball - object room - object'): [string, string] {
+function wordingsOf(predicate: string, types = 'robot ball - object room - object'): [string, string] {
   const name = /^\(?([^\s)]+)/.exec(predicate)![1]!
   const text = domain(`${predicate})`, '', types)
-  const said = starterOf(text).predicates.get(name.toLowerCase())!
-  return [said.holds, said.fails]
+  const wording = starterOf(text).predicates.get(name.toLowerCase())!
+  return [wording.holds, wording.fails]
 }
 
 test.each<[string, string, string]>([
@@ -33,7 +33,7 @@ test.each<[string, string, string]>([
   ['(color ?b - ball ?r - room', 'the color of ball {b} is room {r}', 'the color of ball {b} is not room {r}'],
   ['(waiting ?b - robot ?r - room', 'robot {b} is waiting at room {r}', 'robot {b} is not waiting at room {r}'],
 ])('%s', (predicate, holds, fails) => {
-  expect(saidOf(predicate)).toEqual([holds, fails])
+  expect(wordingsOf(predicate)).toEqual([holds, fails])
 })
 
 /** The imperative for one action. */

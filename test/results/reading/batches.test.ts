@@ -74,7 +74,7 @@ test('OpenAI: chat, parts, responses, refusals and errors', async () => {
 })
 
 test('Anthropic: succeeded, errored, canceled, expired', async () => {
-  const said = (id: string, content: unknown[]): unknown => ({
+  const responseTo = (id: string, content: unknown[]): unknown => ({
     custom_id: id,
     result: {
       type: 'succeeded',
@@ -82,11 +82,11 @@ test('Anthropic: succeeded, errored, canceled, expired', async () => {
     },
   })
   const text = lines(
-    said('a', [
+    responseTo('a', [
       { type: 'thinking', thinking: 'hm' },
       { type: 'text', text: 'yes' },
     ]),
-    said('b', []),
+    responseTo('b', []),
     {
       custom_id: 'c',
       result: {

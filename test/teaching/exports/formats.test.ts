@@ -21,7 +21,7 @@ const TITLE = 'Class 1/2 & <ferry> # {a}: ~'
 const onlyText = ({ files }: Written): string => files[0]!.text
 
 /** The expected parts of a question's text. */
-function saidOf({ text }: ClassItem): Record<string, string> {
+function expectedParts({ text }: ClassItem): Record<string, string> {
   return {
     context: text.context,
     stem: text.stem,
@@ -52,7 +52,7 @@ test('Moodle XML fits its schema and returns every text', async () => {
   expect(textIn(category!).replace('$course$/top/', '').replaceAll('//', '/')).toBe(TITLE)
   expect(questions).toHaveLength(items.length)
   const stems = await fragmentsOf(questions.map(each => textIn(under(under(each, 'questiontext')[0]!, 'text')[0]!)))
-  expect(stems.map(each => readOf(each))).toEqual(items.map(saidOf))
+  expect(stems.map(each => readOf(each))).toEqual(items.map(expectedParts))
   expect(questions.map(each => textIn(under(each, 'name')[0]!))).toEqual(items.map(({ name }) => name))
   const answers = questions.flatMap(each =>
     each.attributes.get('type') === 'multichoice' ? under(each, 'answer') : [],
@@ -95,7 +95,7 @@ test('a QTI package fits its schemas, holds together and returns every text', as
   expect(listed.sort()).toEqual([...named.keys()].filter(name => name !== 'imsmanifest.xml').sort())
   const read = under(all, 'assessmentItem')
   expect(read.map(each => each.attributes.get('title'))).toEqual(items.map(({ name }) => name))
-  expect(read.map(each => readOf(under(each, 'itemBody')[0]!))).toEqual(items.map(saidOf))
+  expect(read.map(each => readOf(under(each, 'itemBody')[0]!))).toEqual(items.map(expectedParts))
   for (const [i, item] of read.entries()) {
     const body = under(item, 'itemBody')[0]!
     const choices = under(body, 'choiceInteraction').flatMap(each => under(each, 'simpleChoice'))
@@ -125,7 +125,7 @@ test('GIFT is read by its parser and returns every text', async () => {
   expect(questions.map(({ type }) => type)).toEqual(items.map(({ answer }) => types[answer.form]))
   expect(questions.map(({ title }) => title)).toEqual(items.map(({ name }) => name.replaceAll('&&058;', '& &058;')))
   const stems = questions.map(each => ('stem' in each ? each.stem.text : ''))
-  expect((await fragmentsOf(stems)).map(each => readOf(each))).toEqual(items.map(saidOf))
+  expect((await fragmentsOf(stems)).map(each => readOf(each))).toEqual(items.map(expectedParts))
   const choices = questions.flatMap(each => (each.type === 'MC' ? each.choices : []))
   const options = items.flatMap(optionsOf)
   const read = await fragmentsOf(choices.flatMap(({ text, feedback }) => [text.text, feedback!.text]))
@@ -152,16 +152,16 @@ interface Node {
   readonly children?: readonly Node[]
 }
 const readMarkdown = (text: string): readonly Node[] => fromMarkdown(text).children as readonly Node[]
-const saidIn = ({ type, value, children }: Node): string =>
-  type === 'break' ? '\n' : (value ?? (children ?? []).map(saidIn).join(''))
+const plainText = ({ type, value, children }: Node): string =>
+  type === 'break' ? '\n' : (value ?? (children ?? []).map(plainText).join(''))
 
 test('Markdown shows every text as it is, and the key after all questions', () => {
   const nodes = readMarkdown(onlyText(markdown.write(items, TITLE)))
-  const heads = nodes.filter(({ type }) => type === 'heading').map(saidIn)
+  const heads = nodes.filter(({ type }) => type === 'heading').map(plainText)
   const names = items.map(({ name }, i) => `${i + 1}. ${name}`)
   expect(heads).toEqual([TITLE, ...names, 'Key', ...names])
   expect(new Set(nodes.map(({ type }) => type))).toEqual(new Set(['heading', 'paragraph', 'list', 'code']))
-  const paragraphs = new Set(nodes.filter(({ type }) => type === 'paragraph').map(saidIn))
+  const paragraphs = new Set(nodes.filter(({ type }) => type === 'paragraph').map(plainText))
   const spaced = (text: string): string => text.replace(/[ \t]*\n[ \t]*/g, '\n').trim()
   const wanted = items.flatMap(({ text, explanation }) =>
     [text.context, text.stem, wordsIn(explanation)].flatMap(part => part.split(/\n{2,}/)),

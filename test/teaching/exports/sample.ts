@@ -44,11 +44,11 @@ export function answersOf(
       const isNone = right.every(each => !each.startsWith('('))
       const names = isNone ? [] : right
       const isTwo = answer.options.some(({ short }) => / becomes /.test(short))
-      const said = (chosen: readonly string[]): string => listed(chosen, isTwo)
+      const answerOf = (chosen: readonly string[]): string => listed(chosen, isTwo)
       return [
-        [said(names), true],
-        ...wrong.map(each => [said([...names, each]), false] as const),
-        ...names.map(each => [said(names.filter(other => other !== each)), false] as const),
+        [answerOf(names), true],
+        ...wrong.map(each => [answerOf([...names, each]), false] as const),
+        ...names.map(each => [answerOf(names.filter(other => other !== each)), false] as const),
       ]
     }
     case 'number':

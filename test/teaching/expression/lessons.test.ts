@@ -32,9 +32,9 @@ describe('lessons that ship', () => {
       const { value } = outcome
       const isOneOf = predict.ask === 'fact' || predict.ask === 'action'
       const isNested = predict.ask === 'steps' && Array.isArray(value) && Array.isArray(value[0])
-      const said = (isOneOf || isNested) && Array.isArray(value) ? value[0]! : value
-      expect(judge(files, 'en', part, said), part).toMatchObject({ isRight: true })
-      const wrong = Array.isArray(said) ? ['(no-such thing)'] : isOneOf ? '(no-such thing)' : -7
+      const answer = (isOneOf || isNested) && Array.isArray(value) ? value[0]! : value
+      expect(judge(files, 'en', part, answer), part).toMatchObject({ isRight: true })
+      const wrong = Array.isArray(answer) ? ['(no-such thing)'] : isOneOf ? '(no-such thing)' : -7
       expect(judge(files, 'en', part, predict.ask === 'table' ? { rows: [] } : wrong), part).toMatchObject({
         isRight: false,
       })

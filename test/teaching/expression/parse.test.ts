@@ -41,23 +41,25 @@ describe('mistakes are where they are, and show how to mend them', () => {
 
   test('what a problem has not is reported with near names', () => {
     const ferry = bundledSource('ferry')
-    const said = (text: string): string => {
+    const problemOf = (text: string): string => {
       const outcome = outcomeOf(ferry, text)
       return outcome.kind === 'value' ? '' : `${outcome.kind}: ${outcome.message}`
     }
-    expect(said('holds("(at c9 l0)")')).toBe(
+    expect(problemOf('holds("(at c9 l0)")')).toBe(
       'error: The problem has no object `c9`, used in `(at c9 l0)`; did you mean `c0` or `c1`?',
     )
-    expect(said('holds("(board c0 l0)")')).toBe('error: `(board c0 l0)` is an action, and a fact is expected here.')
-    expect(said('hstar(after: ["(sail l0 l1)", "(sail l0 l1)"])')).toBe(
+    expect(problemOf('holds("(board c0 l0)")')).toBe(
+      'error: `(board c0 l0)` is an action, and a fact is expected here.',
+    )
+    expect(problemOf('hstar(after: ["(sail l0 l1)", "(sail l0 l1)"])')).toBe(
       'error: `(sail l0 l1)` cannot be done after the 1 before it.',
     )
-    expect(said('changes("(board c1 l1)")')).toBe(
+    expect(problemOf('changes("(board c1 l1)")')).toBe(
       'error: `(board c1 l1)` cannot be done in this state: (at-ferry l1) is not true.',
     )
-    expect(said('failingStep')).toBe('error: No plan is shown here: say which is meant, with plan: […].')
-    expect(said('1 / (states - 16)')).toBe('error: Nothing can be divided by 0.')
-    expect(said('rounds("ida-star")')).toBe('error: The search ida-star needs a heuristic: "ida-star", "h-max".')
+    expect(problemOf('failingStep')).toBe('error: No plan is shown here: say which is meant, with plan: […].')
+    expect(problemOf('1 / (states - 16)')).toBe('error: Nothing can be divided by 0.')
+    expect(problemOf('rounds("ida-star")')).toBe('error: The search ida-star needs a heuristic: "ida-star", "h-max".')
   })
 })
 

@@ -39,11 +39,11 @@ test('a sheet keeps its hash under another title, and no other', () => {
 
 test('faults of a sheet are reported', () => {
   const whole = { title: 'T', seed: 's', items: ['app gen ferry p01'] }
-  const said = (form: unknown): string => {
+  const problemOf = (form: unknown): string => {
     const read = readSheet(form)
     return typeof read === 'string' ? read : 'nothing'
   }
-  expect(said(whole)).toBe('nothing')
+  expect(problemOf(whole)).toBe('nothing')
   for (const [form, says] of [
     [null, 'no fields'],
     [{ ...whole, title: undefined }, 'lacks its `title`'],
@@ -60,7 +60,7 @@ test('faults of a sheet are reported', () => {
     [{ ...whole, items: ['app gen'] }, 'at least a kind, a format'],
     [{ ...whole, items: [7] }, 'Item 1 of `items`'],
   ] as const)
-    expect(said(form)).toContain(says)
+    expect(problemOf(form)).toContain(says)
 })
 
 test('questions of all sources are on a sheet, without their keys', () => {

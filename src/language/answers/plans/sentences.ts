@@ -253,8 +253,8 @@ export class Sentences {
         .replace(')', '')
         .split(/[-_]/)
         .filter(word => written.includes(word)).length
-    const most = Math.max(...left.map(worth))
-    return left.filter(text => worth(text) === most)
+    const max = Math.max(...left.map(worth))
+    return left.filter(text => worth(text) === max)
   }
 }
 

@@ -76,14 +76,14 @@ function invalidPlan(
   }
   const goal: PlanStatement = {
     ...base,
-    failure: faults.saysGoal ? 'goal' : null,
+    failure: faults.namesGoal ? 'goal' : null,
     step: null,
     action: null,
     facts: faults.goals,
   }
-  const atStep = first !== undefined && (faults.saysPrecondition || !faults.saysGoal)
+  const atStep = first !== undefined && (faults.namesPrecondition || !faults.namesGoal)
   if (!atStep) {
-    const bare = faults.saysPrecondition && !faults.saysGoal
+    const bare = faults.namesPrecondition && !faults.namesGoal
     return { answer: bare ? { ...goal, failure: 'precondition' } : goal, doubt: null }
   }
   const step: PlanStatement = {
@@ -100,7 +100,7 @@ function invalidPlan(
     }
   return {
     answer: step,
-    doubt: faults.goals.length > 0 && faults.saysGoal ? { text: 'Unmet goals are named too.', others: [goal] } : null,
+    doubt: faults.goals.length > 0 && faults.namesGoal ? { text: 'Unmet goals are named too.', others: [goal] } : null,
   }
 }
 

@@ -25,8 +25,8 @@ export interface Fault {
 export interface Faults {
   readonly steps: readonly Fault[]
   readonly goals: readonly ReadItem[]
-  readonly saysGoal: boolean
-  readonly saysPrecondition: boolean
+  readonly namesGoal: boolean
+  readonly namesPrecondition: boolean
 }
 
 const goalCue =
@@ -87,8 +87,8 @@ class FaultReader {
   readonly goals: ReadItem[] = []
   /** Facts that are called unmet before any step is named. */
   readonly early: ReadItem[] = []
-  saysGoal = false
-  saysPrecondition = false
+  namesGoal = false
+  namesPrecondition = false
   private readonly doc: Doc
   private readonly names: Names
   private readonly sentences: Sentences | undefined
@@ -145,8 +145,8 @@ class FaultReader {
   private reset(): void {
     for (const list of [this.steps, this.goals, this.early]) list.length = 0
     this.asked = 0
-    this.saysGoal = false
-    this.saysPrecondition = false
+    this.namesGoal = false
+    this.namesPrecondition = false
     this.unmet = false
     this.mode = undefined
   }
@@ -167,9 +167,9 @@ class FaultReader {
         low,
       )
     )
-      this.saysGoal = true
+      this.namesGoal = true
     if (before >= 0) {
-      this.saysPrecondition = true
+      this.namesPrecondition = true
       this.asked = this.steps.length
     }
     if (goal >= 0 || before >= 0) this.mode = goal > before ? 'goal' : 'step'
@@ -234,7 +234,7 @@ class FaultReader {
         (this.unmet && !excuse && !(reason.test(before) && !wanting.test(before.slice(before.search(reason)))))
       if (!open) continue
       const list = this.mode === 'goal' ? this.goals : (fault?.facts ?? this.early)
-      if (list === this.goals) this.saysGoal = true
+      if (list === this.goals) this.namesGoal = true
       if (!list.some(({ text }) => text === item.text)) list.push(item)
     }
   }

@@ -47,7 +47,7 @@ export function checkLeftOut(
     const rest = factsBut(shown.problem, item)
     const text = describe(phrases, rest).text
     if (text !== describe(phrases, [...rest, item]).text) return
-    findings.say({
+    findings.add({
       ...{ code: 'left-out', severity: 'error', span: entry.span },
       message: `No context says whether \`${name}\` holds: it is missing from \`${names !== undefined ? 'telling' : changes ? 'state' : 'setting'}\`.${names === undefined && !changes && phrases.state.includes(name) ? ' In `state` it has no effect, since no action changes it.' : ''}`,
       example: {
@@ -73,7 +73,7 @@ function reportConvention(
   const text = means.replace(/\.$/, '')
   const message = `Contexts do not describe all of \`${name}\`.${text === '' ? '' : ` The convention: ${text}.`}`
   if (phrases.source !== undefined || rule === undefined) {
-    findings.say({ code: 'left-out', severity: 'warning', span, message })
+    findings.add({ code: 'left-out', severity: 'warning', span, message })
     return
   }
   for (const { problem } of problems) {
@@ -84,7 +84,7 @@ function reportConvention(
       [...facts].find(fact => fact.slice(1).split(/[ )]/)[0] === name && !taken.has(fact))
     if (other === undefined) continue
     const item = facts.has(other) ? other : `(not ${other})`
-    findings.say({
+    findings.add({
       ...{ code: 'left-out', severity: 'error', span },
       message: `${message} It is not so in \`${problem.name}\`, where \`${item}\` holds.`,
     })
@@ -152,7 +152,7 @@ export function checkObjectsNamed(
     if (named.has(name) || !needed.has(name)) continue
     const typeName = type[0]?.name ?? 'object'
     if (phrases.types.some(each => each.name === typeName)) continue
-    findings.say({
+    findings.add({
       ...{ code: 'unlisted-type', severity: 'error', span: { from: 0, to: 1 } },
       message: `\`types\` has no names for the type \`${typeName}\`, so contexts do not list objects of that type. Add the type with its word for one and its word for several.`,
       example: { text: text.trim(), item: name, problem: problem.name },
@@ -177,7 +177,7 @@ function checkNamedAnywhere(
   const named = namesIn(text)
   const name = [...needed].find(each => !named.has(each))
   if (name === undefined) return
-  findings.say({
+  findings.add({
     ...{ code: 'object-not-named', severity: 'error', span: { from: 0, to: 1 } },
     message: `An answer may have to name \`${name}\`, and the context does not.`,
     example: { text, item: name, problem: problem.name },

@@ -45,7 +45,7 @@ export class ArticleCheck {
       const object = item.objects[argument]
       if (object === undefined || takesAn(object) === (word === 'an')) continue
       this.watched.delete(wording)
-      this.findings.say({
+      this.findings.add({
         ...{ code: 'article', severity: 'warning', span: wording.template.span },
         message: `“${word} ${object}” has the wrong article: leave it out, since a name may begin with any letter.`,
         example: {
@@ -113,7 +113,7 @@ export class KindCheck {
       const wrong = places.find(({ fits, item }) => fits === 0 && item !== undefined)
       if (wrong?.item === undefined) continue
       const { span, word, item } = wrong
-      this.findings.say({
+      this.findings.add({
         ...{ code: 'argument-order', severity: 'error', span },
         message: `“${word}” is before this slot, but no object in the slot is a ${word}: \`(${word.replace(/ /g, '-')} ${item.objects[wrong.argument]})\` does not hold.`,
         example: {

@@ -34,7 +34,7 @@ function checkTwice(group: readonly Wording[], findings: Findings): void {
     const before = seen.get(key)
     if (before === undefined) seen.set(key, wording)
     else
-      findings.say({
+      findings.add({
         ...{ code: 'duplicate-wording', severity: 'warning', span: template.span },
         message: `“${template.text}” is there twice.`,
         notes: [{ span: before.template.span, message: 'The other one.' }],
@@ -57,7 +57,7 @@ function checkOrder(group: readonly Wording[], findings: Findings): void {
     const before = seen.get(key)
     if (before === undefined) seen.set(key, { order, first: wording })
     else if (before.order !== order)
-      findings.say({
+      findings.add({
         ...{ code: 'argument-order', severity: 'error', span: template.span },
         message: `This wording has the same words as “${before.first.template.text}”, but its slots are in another order, so that a reader cannot know which object is meant.`,
         notes: [{ span: before.first.template.span, message: 'The other wording.' }],
@@ -125,7 +125,7 @@ function contradiction(denialWordings: readonly DenialWording[]): readonly [Word
 function reportOpposite(odd: Wording, right: Wording, findings: Findings): void {
   const under = odd.use === 'fails' ? 'fails' : 'holds'
   const isSwap = odd.use === 'fails' ? right.use !== 'fails' : right.use === 'fails'
-  findings.say({
+  findings.add({
     ...{ code: 'says-the-opposite', severity: 'error', span: odd.template.span },
     message: isSwap
       ? `“${odd.template.text}” is under \`${under}\`, and “${right.template.text}” is where it belongs: swap the two.`

@@ -100,7 +100,7 @@ function checkLength({ problem, english }: RenderedContext, phrases: Phrases, fi
   if (findings.touches(most.span)) return
   const [head = ''] = most.fact.slice(1).split(/[ )]/)
   const gathers = phrases.predicates.get(head)?.gather !== undefined
-  findings.say({
+  findings.add({
     ...{ code: 'long-context', severity: 'warning', span: most.span },
     message: `The context of \`${problem.name}\` has ${grouped(length)} characters, ${grouped(most.characters)} of them on ${counted(most.facts, 'fact')} of \`${head}\`: ${gathers ? 'a shorter `told` would help' : 'with `gather`, facts that differ in one object are told in one sentence'}.`,
     example: {
@@ -122,7 +122,7 @@ function checkSlips({ problem, english }: RenderedContext, phrases: Phrases, fin
     const span = mark?.phrase ?? phrases.places?.sections.get('types') ?? start
     // A slip of a wording also appears in the lists of wordings, where no clause leads back to it.
     if (findings.touches(span) || (mark === undefined && findings.says(code))) continue
-    findings.say({
+    findings.add({
       ...{ code, severity: 'warning', span },
       message: `In the context of \`${problem.name}\`: ${message}`,
       example: {
@@ -163,7 +163,7 @@ function checkAlike(all: readonly RenderedContext[], phrases: Phrases, findings:
     const difference = differenceOf(before.problem, renderedContext.problem)
     if (difference === undefined) continue
     const [head = ''] = difference.slice(1).split(/[ )]/)
-    findings.say({
+    findings.add({
       ...{ code: 'problems-alike', severity: 'error' },
       span: phrases.predicates.get(head)?.span ?? phrases.places?.sections.get('types') ?? start,
       message: `The problems \`${before.problem.name}\` and \`${renderedContext.problem.name}\` differ in \`${difference}\`, and their contexts are the same.`,

@@ -27,7 +27,7 @@ export interface FindingExample {
 export class Findings {
   private readonly found = new Map<string, PhraseFinding>()
 
-  say(finding: PhraseFinding): void {
+  add(finding: PhraseFinding): void {
     const key = `${finding.code} ${finding.span.from} ${finding.span.to}`
     if (!this.found.has(key)) this.found.set(key, finding)
   }

@@ -38,7 +38,7 @@ export function checkForeignRead(
     for (const text of sentencesOf(wording, ofType)) {
       const action = book.read(text).find(({ kind }) => kind === 'action')
       if (action === undefined) continue
-      findings.say({
+      findings.add({
         ...{ code: 'names-an-action', severity: 'error', span: template.span },
         message: `“${text}” is under \`foreign\`, whose phrases name no action, but it reads as the action \`${action.items[0]}\`.`,
         example: {

@@ -62,7 +62,7 @@ export function* checkGround(
     check.begin(describesState)
     for (const [item, own] of tried(list, byHead)) {
       for (const wording of own) {
-        check.say(wording, item)
+        check.check(wording, item)
         for (const each of otherChecks) each.look(wording, item)
         if (++sentences % STRIDE === 0) yield done
       }
@@ -168,7 +168,7 @@ class GroundCheck {
     this.describesState = describesState
   }
 
-  say(wording: Wording, item: Item): void {
+  check(wording: Wording, item: Item): void {
     const text = filled(wording, item.objects)
     const key = normalText(text)
     const here: RenderedItem = { wording, item, negated: wording.use === 'fails', text }
@@ -186,7 +186,7 @@ class GroundCheck {
     // If two wordings conflict, the one written for contexts is at fault.
     const [culprit, other] = this.describesState && here.wording.use !== 'told' ? [before, here] : [here, before]
     const { span } = culprit.wording.template
-    this.findings.say({
+    this.findings.add({
       ...{ severity: 'error', span },
       code: opposite ? 'says-the-opposite' : this.describesState ? 'told-alike' : 'same-text',
       message: opposite
@@ -245,7 +245,7 @@ class GroundCheck {
     if (own && other === undefined) return true
     if (other !== undefined && this.isKnown(wording, headOf(other))) return true
     const problem = this.problem === undefined ? {} : { problem: this.problem }
-    this.findings.say(
+    this.findings.add(
       own
         ? {
             ...{ code: 'reads-two-ways', severity: 'error', span: wording.template.span },

@@ -88,7 +88,7 @@ function* first<T>(all: Iterable<T>): Generator<T> {
 /** Two items of made-up objects per predicate and action; the second has the objects in reverse order. */
 export function madeUpItems(domain: Domain): Items {
   const heads = [...domain.predicates, ...domain.actions]
-  const most = Math.max(1, ...heads.map(({ parameters }) => parameters.length))
+  const max = Math.max(1, ...heads.map(({ parameters }) => parameters.length))
   const types = ['object', ...domain.types.map(({ name }) => name)]
   const itemsFor = ({ name, parameters }: Domain['predicates'][number]): Item[] => {
     const things = (order: (i: number) => number): string[] =>
@@ -98,7 +98,7 @@ export function madeUpItems(domain: Domain): Items {
     return last < 1 ? [straight] : [straight, { head: name, objects: things(i => last - i) }]
   }
   return {
-    objects: types.flatMap(type => Array.from({ length: most }, (_, i) => thingOf(type, i))),
+    objects: types.flatMap(type => Array.from({ length: max }, (_, i) => thingOf(type, i))),
     facts: domain.predicates.flatMap(itemsFor),
     reached: 0,
     leftOut: 0,

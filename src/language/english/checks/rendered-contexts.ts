@@ -29,18 +29,22 @@ export function checkStateSentences(
     ...(asked.length === 0 ? [] : [describeGoal(phrases, asked.slice(0, 3))]),
   ]) {
     const { sentences, unread } = reader.read(english.text)
-    const say = (from: number, to: number, message: string): void =>
-      findings.say({
+    const report = (from: number, to: number, message: string): void =>
+      findings.add({
         ...{ code: 'told-otherwise', severity: 'error', message },
         span: placeOf(english, from, to),
         example: { text: english.text.slice(from, to), problem: problem.name },
       })
     for (const { from, to } of unread)
-      say(from, to, `\`${english.text.slice(from, to)}\` in a context cannot be read back.`)
+      report(from, to, `\`${english.text.slice(from, to)}\` in a context cannot be read back.`)
     for (const { from, to, facts: read } of sentences) {
       const other = read.find(fact => !known.has(fact))
       if (other !== undefined)
-        say(from, to, `\`${english.text.slice(from, to)}\` reads back as \`${other}\`, which the state does not have.`)
+        report(
+          from,
+          to,
+          `\`${english.text.slice(from, to)}\` reads back as \`${other}\`, which the state does not have.`,
+        )
     }
   }
 }

@@ -39,7 +39,7 @@ export function checkSlots(wording: Wording, findings: Findings): void {
     const near = nearNames(name, left)
     // A single unknown slot is taken for the single missing one.
     const meant = unknown.length === 1 && left.length === 1 ? left[0] : near[0]
-    findings.say({
+    findings.add({
       ...{ code: 'unknown-parameter', severity: 'error', span },
       message: `There is no parameter \`${name}\`; there ${parameters.length === 1 ? 'is' : 'are'} ${parameters.map(each => `\`${each}\``).join(', ') || 'none'}.`,
       ...(meant === undefined ? {} : { fix: { label: `Write \`{${meant}}\``, span, text: `{${meant}}` } }),
@@ -47,14 +47,14 @@ export function checkSlots(wording: Wording, findings: Findings): void {
   }
   if (unknown.length === 0)
     for (const parameter of left)
-      findings.say({
+      findings.add({
         ...{ code: 'unused-parameter', severity: 'error', span: template.span },
         message: `This wording leaves out \`${parameter}\`, so two different things read the same.`,
       })
   for (const parameter of parameters) {
     const times = used.filter(name => name === parameter).length
     if (times > 1)
-      findings.say({
+      findings.add({
         ...{ code: 'duplicate-parameter', severity: 'error', span: template.span },
         message: `This wording uses \`${parameter}\` ${times} times.`,
       })
@@ -67,7 +67,7 @@ export function checkForeign(wording: Wording, domain: Domain, findings: Finding
   const types = new Set(['object', ...domain.types.map(({ name }) => name)])
   for (const { name, span } of slotsIn(wording.template))
     if (!types.has(name))
-      findings.say({
+      findings.add({
         ...{ code: 'unknown-type', severity: 'error', span },
         message: `\`${name}\` is no type of the domain.`,
       })
@@ -84,7 +84,7 @@ export function checkNouns(wording: Wording, phrases: Phrases, domain: Domain, f
     const noun = nouns.find(({ ends }) => ends.test(before.text))
     if (declared === undefined || declared.length === 0 || noun === undefined) continue
     if (declared.some(type => related(domain, type, noun.type))) continue
-    findings.say({
+    findings.add({
       ...{ code: 'argument-order', severity: 'error', span: part.span },
       message: `\`{${part.name}}\` is declared as ${declared.map(type => `\`${type}\``).join(' or ')}, but the word before it is “${noun.word}”.`,
     })

@@ -28,7 +28,7 @@ export function checkStyle(wording: Wording, nouns: ReadonlyMap<string, string>,
       whole === undefined || span.to - span.from !== text.length
         ? undefined
         : { label: `Write “${whole}”`, span, text: whole }
-    findings.say({
+    findings.add({
       ...{ code, severity: 'warning', span, message },
       ...(fix === undefined ? {} : { fix }),
     })

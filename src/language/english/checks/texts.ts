@@ -25,25 +25,25 @@ function checkIntroduction(phrases: Phrases, findings: Findings): void {
   const sentences = places?.introduction ?? []
   /** The sentence that contains a position: precise enough to show the slip, and never inside a folded line. */
   const sentenceAt = (from: number): Span => sentences.filter(each => each.at <= from).at(-1)?.span ?? introductionSpan
-  const say = (code: string, message: string, span: Span): void =>
-    findings.say({ ...{ code, severity: 'warning', message, span } })
+  const report = (code: string, message: string, span: Span): void =>
+    findings.add({ ...{ code, severity: 'warning', message, span } })
   const lengthText = introduction.length.toLocaleString('en-US')
   if (introduction.length > MAX_INTRODUCTION)
-    say(
+    report(
       'long-introduction',
       `The introduction has ${lengthText} characters; more than 2,000 make every context long.`,
       introductionSpan,
     )
   if (!/[.!?]["”’)]?$/.test(introduction))
-    say('introduction-end', 'The introduction does not end with a full stop.', sentenceAt(introduction.length))
+    report('introduction-end', 'The introduction does not end with a full stop.', sentenceAt(introduction.length))
   const looked = introduction.slice(0, MAX_EXAMINED)
-  for (const { code, message, at } of slipsIn(looked)) say(code, message, sentenceAt(at.from))
+  for (const { code, message, at } of slipsIn(looked)) report(code, message, sentenceAt(at.from))
   const slot = /\{[^{}]{1,60}\}|\[[^[\]|]{1,60}\|[^[\]|]{1,60}\]/.exec(looked)
   if (slot !== null)
-    say('leftover-markup', `“${slot[0]}” is shown as it is: the introduction has no slots.`, sentenceAt(slot.index))
+    report('leftover-markup', `“${slot[0]}” is shown as it is: the introduction has no slots.`, sentenceAt(slot.index))
   const small = /(?:^|[.!?] )([a-z])/.exec(looked)
   if (small !== null)
-    say(
+    report(
       'capital',
       'A sentence of the introduction begins with a small letter.',
       sentenceAt(small.index + small[0].length - 1),
@@ -60,7 +60,7 @@ function checkTypes({ types }: Phrases, findings: Findings): void {
     for (const { text, span } of forms) {
       const other = seen.get(text)
       if (other !== undefined && other !== name)
-        findings.say({
+        findings.add({
           ...{ code: 'same-noun', severity: 'warning', span },
           message: `The types \`${other}\` and \`${name}\` are both called “${text}”.`,
         })
@@ -68,7 +68,7 @@ function checkTypes({ types }: Phrases, findings: Findings): void {
       checkForm(text, span, findings)
     }
     if (one === many && !/(?:sheep|fish|deer|series|species|means|craft|software|equipment)$/i.test(one))
-      findings.say({
+      findings.add({
         ...{ code: 'plural', severity: 'warning', span: forms[1]!.span },
         message: `“${one}” is the form for one thing and for several of the type \`${name}\`.`,
       })
@@ -76,23 +76,23 @@ function checkTypes({ types }: Phrases, findings: Findings): void {
 }
 
 function checkForm(text: string, span: Span, findings: Findings): void {
-  const say = (code: string, message: string, by?: string): void =>
-    findings.say({
+  const report = (code: string, message: string, by?: string): void =>
+    findings.add({
       ...{ code, severity: 'warning', span, message },
       ...(by === undefined || span.to - span.from !== text.length
         ? {}
         : { fix: { label: `Write “${by}”`, span, text: by } }),
     })
-  if (text.trim() !== text) say('blank-at-edge', 'This name begins or ends with a blank.')
+  if (text.trim() !== text) report('blank-at-edge', 'This name begins or ends with a blank.')
   const article = /^(?:an?|the|one) (?=\S)/i.exec(text)
   if (article !== null)
-    say(
+    report(
       'article',
       `A name of a type has no article: write “${text.slice(article[0].length)}”.`,
       text.slice(article[0].length),
     )
-  if (/[.!?;:,]$/.test(text.trim())) say('mark-at-end', 'A name of a type has no mark at its end.')
-  for (const { code, message } of slipsIn(text)) say(code, message)
+  if (/[.!?;:,]$/.test(text.trim())) report('mark-at-end', 'A name of a type has no mark at its end.')
+  for (const { code, message } of slipsIn(text)) report(code, message)
 }
 
 /** Reports names that are listed twice, or that belong in the other list. */
@@ -108,14 +108,14 @@ function checkLists(phrases: Phrases, domain: Domain, findings: Findings): void 
     for (const [i, name] of phrases[list].entries()) {
       const span = places?.[list][i] ?? start
       if (seen.has(name))
-        findings.say({
+        findings.add({
           ...{ code: 'listed-twice', severity: 'error', span },
           message: `\`${name}\` is listed twice in \`${list}\`, so it is described twice.`,
         })
       seen.add(name)
       const right = changes.get(name) === true ? 'state' : 'setting'
       if (right !== list && phrases[right].includes(name))
-        findings.say({
+        findings.add({
           ...{ code: 'wrong-list', severity: 'warning', span },
           message: `\`${name}\` is described together with \`${right}\`: its place in \`${list}\` has no effect.`,
         })

@@ -144,7 +144,7 @@ class Gathering {
   private take(sentence: SentenceReading): void {
     if (this.odd.has(sentence)) return
     const found = new Map<string, readonly string[]>()
-    const say = (name: string, types: readonly string[]): boolean => {
+    const declare = (name: string, types: readonly string[]): boolean => {
       const before =
         found.get(name) ?? this.possible.get(name) ?? this.fixed.get(name) ?? (this.isBeyond(name) ? [] : this.free)
       const now = this.tree.narrow(before, types)
@@ -152,12 +152,12 @@ class Gathering {
       if (now.length === 0) this.odd.set(sentence, this.reason(name, types))
       return now.length > 0
     }
-    for (const { name, type } of sentence.objects) if (!say(name, [type])) return
+    for (const { name, type } of sentence.objects) if (!declare(name, [type])) return
     for (const fact of sentence.facts) {
       const [predicate, ...names] = fact.slice(1, -1).split(' ')
       const declared = this.domain.predicates.find(each => each.name === predicate)
       if (declared === undefined) continue
-      for (const [i, name] of names.entries()) if (!say(name, typesOf(this.domain, predicate!, i))) return
+      for (const [i, name] of names.entries()) if (!declare(name, typesOf(this.domain, predicate!, i))) return
     }
     for (const [name, types] of found) {
       this.named.add(name)

@@ -14,7 +14,7 @@ import './make.css'
 /** Maximum number of questions added at once. */
 const MAX_QUESTIONS = 10
 
-export function AddHistory(props: { add: (items: readonly SheetItem[]) => void; say: (line: string) => void }) {
+export function AddHistory(props: { add: (items: readonly SheetItem[]) => void; report: (line: string) => void }) {
   const { lanes } = useApp()
   const history = useFeature(createHistory)
   const [busy, setBusy] = createSignal(false)
@@ -38,7 +38,7 @@ export function AddHistory(props: { add: (items: readonly SheetItem[]) => void; 
     const outcome = await lanes.run('quick', 'packing the questions', api => api.sheets.items(questions))
     setBusy(false)
     if (outcome.kind === 'done') props.add(outcome.value)
-    else props.say('The questions could not be packed.')
+    else props.report('The questions could not be packed.')
   }
   const words = (checks: readonly PastCheck[]): string =>
     checks.length === 1 ? 'question' : counted(Math.min(MAX_QUESTIONS, checks.length), 'question')

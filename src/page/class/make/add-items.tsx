@@ -30,9 +30,9 @@ export function AddItems(props: { draft: Draft }) {
   return (
     <section class="add-items column gap-14" aria-labelledby="add-items">
       <h2 id="add-items">Add to the sheet</h2>
-      <AddRecipe add={add} say={setSays} />
-      <AddOpen add={add} say={setSays} />
-      <AddHistory add={add} say={setSays} />
+      <AddRecipe add={add} report={setSays} />
+      <AddOpen add={add} report={setSays} />
+      <AddHistory add={add} report={setSays} />
       <AddStep add={add} />
       <p class="add-text ink-soft" role="status">
         {says()}
@@ -44,7 +44,7 @@ export function AddItems(props: { draft: Draft }) {
 interface Adding {
   /** `all`: the total number, if the items are only the first ones. */
   readonly add: (items: readonly SheetItem[], all?: number) => void
-  readonly say: (line: string) => void
+  readonly report: (line: string) => void
 }
 
 /** Adds a recipe, from which questions are generated. */
@@ -56,7 +56,7 @@ function AddRecipe(props: Adding) {
     const outcome = await lanes.quietly('quick', api => api.sheets.recipe(line))
     if (outcome.kind !== 'done') return
     const read = outcome.value
-    if (typeof read === 'string') props.say(read)
+    if (typeof read === 'string') props.report(read)
     else props.add(Array.from({ length: times }, () => ({ ...read, seed: drawnSeed(2) })))
   }
   // Recipes take different times to read, and items keep the order in which they are added.
@@ -110,7 +110,7 @@ function AddOpen(props: Adding) {
       api.sheets.items(questions.slice(0, MAX_ITEMS)),
     )
     if (outcome.kind === 'done') props.add(outcome.value, questions.length)
-    else props.say('The questions could not be packed.')
+    else props.report('The questions could not be packed.')
   }
   const front = () => session.selected()
   const addFront = async (asResponse: boolean): Promise<void> => {
@@ -122,7 +122,7 @@ function AddOpen(props: Adding) {
       asResponse ? [await api.sheets.response(question, answer)] : await api.sheets.items([question]),
     )
     if (outcome.kind === 'done') props.add(outcome.value)
-    else props.say('The question could not be packed.')
+    else props.report('The question could not be packed.')
   }
   const hasAnswer = () => {
     const entry = front()

@@ -26,11 +26,11 @@ export function Report(props: { take: TakeState; course: Course; code: string })
       return
     }
     const { total, isOpen } = gradeOf(take.sheet, outcome.value)
-    const most = pointsOfSheet(take.sheet)
-    const isTaken = course.report(most === 0 ? 100 : Math.round((10_000 * total) / most) / 100, code)
+    const max = pointsOfSheet(take.sheet)
+    const isTaken = course.report(max === 0 ? 100 : Math.round((10_000 * total) / max) / 100, code)
     setSays(
       isTaken
-        ? `${total} of ${counted(most, 'point')} reported to the learning platform.${isOpen ? ' Your teacher grades the rest.' : ''}`
+        ? `${total} of ${counted(max, 'point')} reported to the learning platform.${isOpen ? ' Your teacher grades the rest.' : ''}`
         : 'The learning platform did not take the score. Save the file, and give it to your teacher.',
     )
   }

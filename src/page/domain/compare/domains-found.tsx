@@ -123,7 +123,7 @@ function Different(props: { differences: readonly DomainDifference[] }) {
             {({ sort, name, what }) => (
               <li>
                 {sort === 'derived' ? 'derived predicate' : sort} <code>{name}</code>:{' '}
-                <span class="ink-soft">{whatSays(what)}</span>
+                <span class="ink-soft">{differenceText(what)}</span>
               </li>
             )}
           </For>
@@ -136,7 +136,7 @@ function Different(props: { differences: readonly DomainDifference[] }) {
   )
 }
 
-const whatSays = (what: DomainDifference['what']): string =>
+const differenceText = (what: DomainDifference['what']): string =>
   what === 'only-a'
     ? 'in the first domain only'
     : what === 'only-b'

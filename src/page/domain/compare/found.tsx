@@ -117,7 +117,7 @@ function wordOf({ equivalent }: SenseView): Word {
     : { word: 'Different', icon: 'equal-not', tone: 'wrong' }
 }
 
-const senseSays = {
+const senseText = {
   strict: 'One renaming of objects must fit the initial state and the goal.',
   placeholder: 'Which objects take which place in the goal is left open.',
 } as const
@@ -134,7 +134,7 @@ function Compared(props: { view: ComparedView }) {
       <div class={`found-word items-center wrap flex found-${head().tone}`} role="status">
         <Icon name={head().icon} size={20} />
         <strong>{head().word}</strong>
-        <span class="faint">{senseSays[props.view.equivalent.mode]}</span>
+        <span class="faint">{senseText[props.view.equivalent.mode]}</span>
       </div>
       <p class="found-text pretty break-anywhere">
         <Prose text={props.view.equivalent.says} />
@@ -170,7 +170,7 @@ function Other(props: { sense: SenseView }) {
         </strong>
       </summary>
       <p class="ink-soft break-anywhere">
-        {senseSays[props.sense.mode]} <Prose text={props.sense.says} />
+        {senseText[props.sense.mode]} <Prose text={props.sense.says} />
       </p>
     </details>
   )

@@ -3,10 +3,10 @@
 /** The number of lines between the first and the last that differ, in the longer of the two texts. */
 export function changedLines(one: string, other: string): number {
   const [a, b] = [one.split(/\r?\n/), other.split(/\r?\n/)]
-  const most = Math.min(a.length, b.length)
+  const max = Math.min(a.length, b.length)
   let from = 0
-  while (from < most && a[from] === b[from]) from++
+  while (from < max && a[from] === b[from]) from++
   let end = 0
-  while (end < most - from && a[a.length - 1 - end] === b[b.length - 1 - end]) end++
+  while (end < max - from && a[a.length - 1 - end] === b[b.length - 1 - end]) end++
   return Math.max(a.length, b.length) - from - end
 }

@@ -111,9 +111,9 @@ export function columnsOf(
     const at = layer[state]!
     if (merged[at] === 1) first[base[at]! + Math.floor(x[state]! / width) + 1]!++
   }
-  let most = 0
+  let max = 0
   for (let i = 0; i < total; i++) {
-    if (first[i + 1]! > most) most = first[i + 1]!
+    if (first[i + 1]! > max) max = first[i + 1]!
     first[i + 1]! += first[i]!
   }
   const states = first[total]!
@@ -134,11 +134,11 @@ export function columnsOf(
         }
       : undefined,
   )
-  return { width, layers, most, states }
+  return { width, layers, most: max, states }
 }
 
 /** The height of a column in pixels, within the height of a layer: it grows with the number of states. */
-export function columnHeight(states: number, most: number, height: number): number {
-  const share = Math.log1p(states) / Math.log1p(most)
+export function columnHeight(states: number, max: number, height: number): number {
+  const share = Math.log1p(states) / Math.log1p(max)
   return Math.max(Math.min(3, height), Math.round(share * height))
 }

@@ -77,7 +77,7 @@ const MAX_WIDENING = 7
  * the pane's aspect ratio.
  */
 function widening({ x, bands }: Layering, aspect: number): number {
-  const wide = x.reduce((most, value) => Math.max(most, value), 0) - Math.min(0, ...x)
+  const wide = x.reduce((max, value) => Math.max(max, value), 0) - Math.min(0, ...x)
   if (wide === 0) return 1
   const high = Math.max(1, bands.at(-1)?.y ?? 1) * ROOMY.layer + 80
   return Math.max(1, Math.min(MAX_WIDENING, (high * aspect * 0.86) / (wide * ROOMY.gap)))
@@ -92,7 +92,7 @@ function layerFactors({ x, layer, bands }: Layering): Float32Array {
   const reach = new Float32Array(bands.length).fill(1)
   for (let state = 0; state < x.length; state++)
     reach[layer[state]!] = Math.max(reach[layer[state]!]!, Math.abs(x[state]!))
-  const widest = reach.reduce((most, value) => Math.max(most, value), 1)
+  const widest = reach.reduce((max, value) => Math.max(max, value), 1)
   return reach.map(value => Math.min(MAX_SPREAD, (widest / Math.max(4, value)) ** SPREAD))
 }
 

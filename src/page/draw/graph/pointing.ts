@@ -114,13 +114,13 @@ export function createKeys(
   picture: GraphPicture,
   zoomer: () => Zoomer | undefined,
   act: StateActions,
-  say: (words: string) => void,
+  announce: (words: string) => void,
 ): (event: KeyboardEvent) => void {
   const { geo, model, lookedAt } = picture
   const goTo = (next: number): void => {
     picture.lookAt(next)
     zoomer()?.reveal(geo().x[next]!, geo().y[next]!)
-    say(`${picture.says(next)}. ${props.words?.enter ?? 'Press Enter to go there.'}`)
+    announce(`${picture.says(next)}. ${props.words?.enter ?? 'Press Enter to go there.'}`)
   }
   return event => {
     if (event.altKey || event.ctrlKey || event.metaKey) return

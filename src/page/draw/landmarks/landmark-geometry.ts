@@ -62,14 +62,14 @@ export const scaleIn = ({ left, right, top, bottom }: LandmarkDrawing, width: nu
 function drawn(nodes: readonly LandmarkNode[], picture: LandmarkPicture, flow: Flow): LandmarkDrawing {
   const labels = new Map(picture.nodes.map(({ node }) => [node, shorten(nodes[node]!.fact)]))
   const widthOf = (node: number): number => labels.get(node)!.length * LETTER + BOX_PADDING
-  const widest = picture.nodes.reduce((most, { node }) => Math.max(most, widthOf(node)), 0)
+  const widest = picture.nodes.reduce((max, { node }) => Math.max(max, widthOf(node)), 0)
   const starts: number[] = []
   const widths: number[] = []
   let at = 0
   for (let layer = 0; layer < picture.layers; layer++) {
     const width = picture.nodes
       .filter(other => other.layer === layer)
-      .reduce((most, { node }) => Math.max(most, widthOf(node)), 0)
+      .reduce((max, { node }) => Math.max(max, widthOf(node)), 0)
     starts.push(at)
     widths.push(width)
     at += flow === 'right' ? width + GAP : BOX_HEIGHT + GAP

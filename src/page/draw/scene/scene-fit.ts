@@ -32,7 +32,7 @@ export const leastLetter = (scene: Pick<Scene, 'shapes'>): number =>
 
 /** The scales, in pixels per unit, at which the text is neither too small nor needlessly large. */
 function readable(scene: Pick<Scene, 'shapes'>): { least: number; most: number } {
-  const largest = sizesOf(scene).reduce((most, size) => Math.max(most, size), 12)
+  const largest = sizesOf(scene).reduce((max, size) => Math.max(max, size), 12)
   return { least: MIN_LETTER / leastLetter(scene), most: Math.max(1, MAX_FONT_SIZE / largest) }
 }
 

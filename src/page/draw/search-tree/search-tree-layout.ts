@@ -28,11 +28,11 @@ export interface TreePlan {
 }
 
 /** The tree at the replay's position; for an algorithm with rounds, that of the current round. */
-export function placeTree(replay: Replay, most = MAX_PLACED): TreePlan {
+export function placeTree(replay: Replay, max = MAX_PLACED): TreePlan {
   const last = replay.last?.node ?? -1
   const focus = Math.max(0, last >= 0 ? last : replay.chosen)
   const root = replay.pathTo(focus)[0] ?? 0
-  const shown = chooseShown(replay, root, focus, most)
+  const shown = chooseShown(replay, root, focus, max)
   const children = new Map<number, number[]>()
   const hidden = new Map<number, number>()
   for (let node = root; node < replay.nodeCount; node++) {
@@ -47,13 +47,13 @@ export function placeTree(replay: Replay, most = MAX_PLACED): TreePlan {
 }
 
 /** All nodes of a small tree; in a large tree those generated last, the path to the focus, and all their ancestors. */
-function chooseShown(replay: Replay, root: number, focus: number, most: number): Set<number> {
+function chooseShown(replay: Replay, root: number, focus: number, max: number): Set<number> {
   const shown = new Set<number>([root])
   const add = (node: number): void => {
     for (let each = node; each >= root && !shown.has(each); each = replay.parentOf(each)) shown.add(each)
   }
   add(focus)
-  for (let node = replay.nodeCount - 1; node >= root && shown.size < most; node--) add(node)
+  for (let node = replay.nodeCount - 1; node >= root && shown.size < max; node--) add(node)
   return shown
 }
 

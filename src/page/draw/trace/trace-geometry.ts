@@ -30,10 +30,10 @@ export interface TraceSizes {
 /** Sizes that fill the width if there are few columns, and scroll if there are many. */
 export function traceSizes(trace: Trace, width: number): TraceSizes {
   const columns = trace.actions.length + 1
-  const longest = trace.facts.reduce((most, { name }) => Math.max(most, name.length), 8)
+  const longest = trace.facts.reduce((max, { name }) => Math.max(max, name.length), 8)
   const names = Math.round(Math.min(longest * LETTER + 40, Math.max(96, Math.min(230, width * 0.36))))
   const column = Math.floor(Math.max(MIN_COLUMN, Math.min(MAX_COLUMN, (width - names - TAIL) / columns)))
-  const label = trace.actions.reduce((most, action) => Math.max(most, ...stepLines(action).map(line => line.length)), 5)
+  const label = trace.actions.reduce((max, action) => Math.max(max, ...stepLines(action).map(line => line.length)), 5)
   const room = width < 500 ? 84 : 118
   return { column, columns, names, head: Math.round(Math.min(room, label * 6.4 + 10)) + 30 }
 }
@@ -129,8 +129,8 @@ export interface Curves {
 export function curvesOf(trace: Trace, distances: WayDistances | null | undefined, column: number): Curves {
   const known = (distances?.values ?? []).filter(value => value !== NO_DISTANCE && value !== UNKNOWN_DISTANCE)
   const least = (distances?.atLeast ?? []).filter(Number.isFinite)
-  const most = Math.max(1, trace.cost.at(-1)!, ...known, ...least)
-  const scale = scaleLinear([0, most], [CHART - CHART_BOTTOM, CHART_TOP])
+  const max = Math.max(1, trace.cost.at(-1)!, ...known, ...least)
+  const scale = scaleLinear([0, max], [CHART - CHART_BOTTOM, CHART_TOP])
   const isWhole = [...trace.cost, ...known].every(Number.isInteger)
   const ticks = scale
     .ticks(3)

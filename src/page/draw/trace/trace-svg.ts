@@ -256,8 +256,8 @@ const upright = (x: number, y: number, words: string, fill: string, { bold = fal
   `<text transform="translate(${x} ${y}) rotate(-90)" font-family="${MONO}" font-size="10.5" fill="${fill}"${bold ? ' font-weight="620"' : ''}${struck ? ' text-decoration="line-through"' : ''}>${escaped(words)}</text>`
 
 /** Shortens a name in the middle. */
-function cut(name: string, most: number): string {
-  if (name.length <= most || most < 5) return name
-  const tail = Math.floor((most - 1) / 2)
-  return `${name.slice(0, most - 1 - tail)}…${name.slice(name.length - tail)}`
+function cut(name: string, max: number): string {
+  if (name.length <= max || max < 5) return name
+  const tail = Math.floor((max - 1) / 2)
+  return `${name.slice(0, max - 1 - tail)}…${name.slice(name.length - tail)}`
 }

@@ -10,5 +10,5 @@ export const firstWords = {
 } as const
 
 /** Describes the example. */
-export const firstSays = (domain: Pick<BareCard, 'title' | 'problems'>): string =>
+export const firstDescription = (domain: Pick<BareCard, 'title' | 'problems'>): string =>
   `${domain.title}: ${domain.problems[0]!.title.split(':')[0]!.toLowerCase()}`

@@ -10,7 +10,7 @@ import { grouped } from '#page/ui/naming'
 import { Icon } from '#page/ui/icon'
 import { useApp, useFeature } from '#page/state/use-app'
 import { Card, type Start } from './card'
-import { firstSays, firstWords } from './first-words'
+import { firstDescription, firstWords } from './first-words'
 import './gallery.css'
 import { createDomainPictures } from '#page/stage/state/scenes'
 import { createOpening } from '#page/state/files/opening'
@@ -90,7 +90,7 @@ function First(props: { start: Start }) {
           {firstWords.example}
           <Icon name="arrow-right" size={15} />
         </Button>
-        <span class="faint">{first() ? firstSays(first()!) : ' '}</span>
+        <span class="faint">{first() ? firstDescription(first()!) : ' '}</span>
       </div>
       <Button icon="dices" onClick={() => commandNamed('make').run()}>
         Make questions

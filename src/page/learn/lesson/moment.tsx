@@ -293,7 +293,7 @@ function Verdict(props: {
   const mistake = () => props.predict.mistakes?.[props.found.mistake ?? -1]?.because
   const isOne = () => !Array.isArray(props.found.truth) || props.found.truth.length === 1
   /** Options and lists already show which answer is right. */
-  const saysRight = () => !props.found.isRight && !/^(?:choice|table)$/.test(props.predict.ask) && !hasDifference()
+  const showsRight = () => !props.found.isRight && !/^(?:choice|table)$/.test(props.predict.ask) && !hasDifference()
   return (
     <>
       <p
@@ -303,7 +303,7 @@ function Verdict(props: {
       >
         <Icon name={props.found.isRight ? 'check' : 'x'} size={16} />
         <strong>{props.found.isRight ? 'Right.' : 'Not quite.'}</strong>
-        <Show when={saysRight()}>
+        <Show when={showsRight()}>
           <Show when={props.words !== ''}>
             {' '}
             You said <MarkedNames text={props.words} />.

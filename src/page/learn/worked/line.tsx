@@ -145,7 +145,7 @@ function OpenLine(props: { line: WorkedLine; worked: WorkedState; id: string; la
     setBlank(lineAnswer === null)
     if (lineAnswer === null) return
     const list = form.closest('ol')
-    if (worked.say(lineAnswer)) toNext(list)
+    if (worked.answer(lineAnswer)) toNext(list)
   }
   return (
     <form

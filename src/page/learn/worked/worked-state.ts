@@ -75,7 +75,7 @@ export function createWorked(example: WorkedExample, fade: number, storage: Text
       setWrong(null)
     },
     /** Answers the line in front; returns whether the answer is right. */
-    say(lineAnswer: LineAnswer): boolean {
+    answer(lineAnswer: LineAnswer): boolean {
       const line = front()
       const isRight = acceptsLine(lines[line]!, lineAnswer)
       if (isRight) settle(line, { answer: lineAnswer, isShown: false })

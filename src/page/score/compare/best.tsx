@@ -1,11 +1,11 @@
 // The sentence on which run is best, above the figures that it is about.
 
 import { Show } from 'solid-js'
-import type { BestSays } from '#results/runs/best-run'
+import type { BestRun } from '#results/runs/best-run'
 import { Icon } from '#page/ui/icon'
 import './compare.css'
 
-export function Best(props: { best: BestSays }) {
+export function Best(props: { best: BestRun }) {
   return (
     <section
       class="best grid bg-card border round-10"

@@ -12,7 +12,7 @@ import { counted, grouped } from '#page/ui/naming'
 import { groupTitle } from '../overview/charts/breakdown'
 import { keepTop } from '../kept-tops'
 import { FiguresPart } from '../summary/figures-part'
-import { pSays, percent, points } from '#results/runs/numbers'
+import { pText, percent, points } from '#results/runs/numbers'
 import { PartialMark } from '../overview/partial-mark'
 import { scoreAddress } from '#page/state/places/score-place'
 import { Best } from './best'
@@ -122,7 +122,7 @@ function Total(props: {
           </p>
           <DifferenceLine difference={props.total} />
           <p class="mt-6 ink-soft">
-            95%: {points(props.total.low)} to {points(props.total.high)} points, {pSays(props.total.p)}
+            95%: {points(props.total.low)} to {points(props.total.high)} points, {pText(props.total.p)}
           </p>
         </div>
       </div>
@@ -217,7 +217,7 @@ function Groups(props: {
                     <td class="numbers ink-faint">
                       {points(difference.low)} to {points(difference.high)}
                     </td>
-                    <td class="numbers">{pSays(adjusted).replace('p = ', '').replace('p ', '')}</td>
+                    <td class="numbers">{pText(adjusted).replace('p = ', '').replace('p ', '')}</td>
                   </tr>
                 )}
               </For>

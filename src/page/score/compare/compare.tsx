@@ -2,7 +2,7 @@
 // which they differ.
 
 import { createEffect, createMemo, Show } from 'solid-js'
-import { partialSays } from '#results/runs/partial'
+import { partialText } from '#results/runs/partial'
 import { Working } from '#page/workbench/parts/conditions'
 import { cutMiddle } from '#page/ui/naming'
 import { Select } from '#page/ui/menus/select'
@@ -94,7 +94,7 @@ function TwoRuns(props: { ids: readonly [string, string]; first: OpenRun; second
               <CompareFigures
                 partial={(ids[0] === ids[1] ? [first] : [first, second]).map(run => ({
                   of: titleOf(run),
-                  says: partialSays(run.info()),
+                  says: partialText(run.info()),
                 }))}
                 pairing={now()}
                 names={namesOf(ids, [first, second], compared(), titleOf)}
@@ -118,7 +118,7 @@ function namesOf(
   titleOf: (run: OpenRun) => string,
 ): readonly [string, string] {
   const name = (run: OpenRun, model: string | null): string => {
-    const partial = partialSays(run.info()) === '' ? '' : ' (partial)'
+    const partial = partialText(run.info()) === '' ? '' : ' (partial)'
     if (model === null) return `${titleOf(run)}${partial}`
     const title = model === '' ? 'no model named' : model
     return `${ids[0] === ids[1] ? title : `${titleOf(run)}, ${title}`}${partial}`
@@ -210,7 +210,7 @@ function Side(props: {
         set={id => props.choose(id)}
         options={(list() ?? []).map(run => [
           run.id,
-          `${cutMiddle(runTitle(run, list() ?? []), 48)}${partialSays(run) === '' ? '' : ' (partial)'}`,
+          `${cutMiddle(runTitle(run, list() ?? []), 48)}${partialText(run) === '' ? '' : ' (partial)'}`,
         ])}
       />
       <Show when={models().length > 1}>

@@ -5,12 +5,12 @@ import type { Matrix, MatrixCell } from '#results/runs/matrix'
 import { bestOfSeveral, LEVEL } from '#results/runs/best-run'
 import { pairedMethods } from '#results/runs/paired'
 import type { PairMeasure } from '#results/runs/pairing'
-import { partialSays } from '#results/runs/partial'
+import { partialText } from '#results/runs/partial'
 import { Working } from '#page/workbench/parts/conditions'
 import { counted, cutMiddle, grouped } from '#page/ui/naming'
 import { scoreAddress } from '#page/state/places/score-place'
 import { useApp, useFeature } from '#page/state/use-app'
-import { percent, points, pSays } from '#results/runs/numbers'
+import { percent, points, pText } from '#results/runs/numbers'
 import { PartialMark } from '../overview/partial-mark'
 import { NoRun } from '../run/shown-run'
 import { runTitle } from '../runs/run-words'
@@ -67,7 +67,7 @@ function Runs(props: { runs: readonly OpenRun[] }) {
         <div class="compare-figures matrix-figures grid gap-18 mx-auto">
           <For each={props.runs}>
             {(run, i) => (
-              <Show when={partialSays(run.info())}>
+              <Show when={partialText(run.info())}>
                 {says => (
                   <PartialMark
                     of={titles()[i()]!}
@@ -82,7 +82,7 @@ function Runs(props: { runs: readonly OpenRun[] }) {
               <Best
                 best={bestOfSeveral(
                   now(),
-                  props.runs.map((run, i) => ({ name: titles()[i]!, isPartial: partialSays(run.info()) !== '' })),
+                  props.runs.map((run, i) => ({ name: titles()[i]!, isPartial: partialText(run.info()) !== '' })),
                   compared().measure,
                 )}
               />
@@ -106,7 +106,7 @@ function Table(props: { matrix: Matrix; runs: readonly OpenRun[]; titles: readon
     () => table.closest<HTMLElement>('[data-part=compare-panel]'),
     () => scoreAddress({ part: 'matrix', runs: props.runs.map(run => run.info().id) }),
   )
-  const partial = (run: OpenRun): string => (partialSays(run.info()) === '' ? '' : ' (partial)')
+  const partial = (run: OpenRun): string => (partialText(run.info()) === '' ? '' : ' (partial)')
   return (
     <>
       <section
@@ -184,14 +184,14 @@ function Cell(props: { cell: MatrixCell; ids: readonly [string, string] }) {
           class="matrix-cell block"
           classList={{ 'matrix-clear': props.cell.adjusted < LEVEL }}
           href={address()}
-          title={`Over ${counted(difference().questions, 'question')} that both answered: ${pSays(difference().p)}, adjusted ${pSays(props.cell.adjusted)}`}
+          title={`Over ${counted(difference().questions, 'question')} that both answered: ${pText(difference().p)}, adjusted ${pText(props.cell.adjusted)}`}
         >
           <b>{points(difference().difference)}</b>
           <small class="block">
             {points(difference().low)} to {points(difference().high)}
           </small>
           <small class="block">
-            {pSays(props.cell.adjusted)} · {grouped(difference().questions)}
+            {pText(props.cell.adjusted)} · {grouped(difference().questions)}
           </small>
         </a>
       )}

@@ -81,8 +81,8 @@ export function FindQuestion(props: {
       <Choices narrowing={narrowing} />
       <p class="ink-soft" role="status">
         <Show when={builtIn.isLoaded()} fallback="The built-in questions are being loaded…">
-          <Show when={found()} fallback={text().trim() === '' ? countSays(narrowing.entries().length) : 'Searching…'}>
-            {found => <Says found={found()} of={narrowing.entries().length} />}
+          <Show when={found()} fallback={text().trim() === '' ? countText(narrowing.entries().length) : 'Searching…'}>
+            {found => <FoundText found={found()} of={narrowing.entries().length} />}
           </Show>
         </Show>
       </p>
@@ -98,7 +98,7 @@ export function FindQuestion(props: {
   )
 }
 
-const countSays = (count: number): string =>
+const countText = (count: number): string =>
   `${counted(count, 'question')}${count > LISTED ? `; the first ${LISTED} are listed` : ''}.`
 
 /** The built-in questions of the problems that are not open. */
@@ -200,7 +200,7 @@ function moveFocus(event: KeyboardEvent, list: HTMLUListElement): void {
   else if (event.key === 'ArrowUp') list.closest('section')?.querySelector('textarea')?.focus()
 }
 
-function Says(props: { found: Found; of: number }) {
+function FoundText(props: { found: Found; of: number }) {
   const says = (): string => {
     const { by, ids, best } = props.found
     const count = ids.length

@@ -13,7 +13,7 @@ import { useFeature } from '#page/state/use-app'
 import { AddQuestions } from './add-questions'
 import { createBadLines } from './bad-lines'
 import { createRuns, type Runs } from '../runs/runs'
-import { issuesSay } from '../runs/run-words'
+import { issuesText } from '../runs/run-words'
 import { inBackground } from '#page/browser/background'
 import { Button, IconButton } from '#page/ui/button'
 import './import.css'
@@ -61,7 +61,7 @@ function List(props: { info: RunInfo }) {
   return (
     <Dialog label={`What was found in the files of ${props.info.name}`} class="bad-lines grid" close={() => show(null)}>
       <header class="bad-lines-head flex-row gap-8 border-bottom">
-        <h2 class="grow">{capital(issuesSay(props.info))}</h2>
+        <h2 class="grow">{capital(issuesText(props.info))}</h2>
         <Button
           small
           icon="copy"

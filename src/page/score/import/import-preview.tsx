@@ -7,7 +7,7 @@ import { Icon, type IconName } from '#page/ui/icon'
 import { bytesNote, counted, grouped } from '#page/ui/naming'
 import { useFeature } from '#page/state/use-app'
 import { asNamed } from '#page/state/files/dropped-files'
-import { lostSays, MAKE_ROOM } from '#page/state/inbox/not-kept'
+import { notKeptText, MAKE_ROOM } from '#page/state/inbox/not-kept'
 import { FileButton } from './bring-files'
 import { isOfUse } from './file-uses'
 import { Overlapping } from './dividing/overlapping'
@@ -202,8 +202,8 @@ function NotKept() {
         <p class="import-lost" data-part="import-lost" role="status">
           <Icon name="triangle-alert" size={15} />
           <span>
-            <strong>Not kept.</strong> {lostSays(now())} They can be scored all the same, but a reload loses what is not
-            scored by then.
+            <strong>Not kept.</strong> {notKeptText(now())} They can be scored all the same, but a reload loses what is
+            not scored by then.
             {now().why === 'full' ? ` ${MAKE_ROOM}` : ''}
           </span>
         </p>

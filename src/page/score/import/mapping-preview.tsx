@@ -33,7 +33,7 @@ export function MappingPreview(props: { shape: string }) {
             {shape().files.length === 1 ? 'is' : 'are'} read
           </h3>
           <p class="mt-4 ink-soft">
-            <Show when={problemOf(shape().mapping)} fallback={knownSays(shape())}>
+            <Show when={problemOf(shape().mapping)} fallback={mappingText(shape())}>
               {problem => <span class="ink-delete weight-520">{problem()}</span>}
             </Show>
           </p>
@@ -76,7 +76,7 @@ export function MappingPreview(props: { shape: string }) {
   )
 }
 
-const knownSays = ({ isKept }: MappedShape): string =>
+const mappingText = ({ isKept }: MappedShape): string =>
   isKept
     ? 'The fields are read as you chose last time for files of this shape.'
     : 'Check that the first records below are read correctly.'

@@ -5,7 +5,7 @@ import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js'
 import { kindCodes, kindName, wordsOfKind } from '#questions/kinds/codes'
 import { counted, cutMiddle, formatName, grouped } from '#page/ui/naming'
 import { Empty, Working } from '#page/workbench/parts/conditions'
-import { disagreementSays } from './type-words'
+import { disagreementText } from './type-words'
 import { openingWorld } from '#page/state/making/worlds'
 import { Icon } from '#page/ui/icon'
 import { useCopyText, saveText } from '#page/state/saving'
@@ -217,7 +217,7 @@ function Summary() {
 function Differences() {
   const { proven } = useFeature(createProving)
   const [type, setType] = createSignal<string | null>(null)
-  const [most, setMost] = createSignal(PAGE)
+  const [most, setMax] = createSignal(PAGE)
   const causeItems = createMemo(() =>
     proven().filter(({ proof }) => proof.outcome === 'differs' || proof.outcome === 'undecided'),
   )
@@ -252,7 +252,7 @@ function Differences() {
                   aria-pressed={type() === name}
                   onClick={() => setType(old => (old === name ? null : name))}
                 >
-                  <span>{disagreementSays(name)}</span>
+                  <span>{disagreementText(name)}</span>
                   <span class="numbers faint">{times}</span>
                 </button>
               )}
@@ -263,7 +263,7 @@ function Differences() {
           <For each={kept().slice(0, most())}>{each => <Difference each={each} />}</For>
         </ol>
         <Show when={kept().length > most()}>
-          <Button onClick={() => setMost(count => count + PAGE)}>
+          <Button onClick={() => setMax(count => count + PAGE)}>
             Show {Math.min(PAGE, kept().length - most())} more of {grouped(kept().length - most())}
           </Button>
         </Show>
@@ -308,7 +308,7 @@ function Difference(props: { each: Proven }) {
         {({ type, claim, proven, gold, certificate, checked }) => (
           <div class="mt-8">
             <p class="difference-claim serif">
-              {claim.replaceAll('`', '')} <span class="tag">{disagreementSays(type)}</span>
+              {claim.replaceAll('`', '')} <span class="tag">{disagreementText(type)}</span>
             </p>
             <Show when={!isPlain(proven)}>
               <dl class="grid text-small">

@@ -28,4 +28,4 @@ const words: Readonly<Record<string, string>> = {
 }
 
 /** The explanation of a type; an unknown type is shown as its code. */
-export const disagreementSays = (type: string): string => words[type] ?? type.replaceAll('-', ' ')
+export const disagreementText = (type: string): string => words[type] ?? type.replaceAll('-', ' ')

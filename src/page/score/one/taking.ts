@@ -123,7 +123,7 @@ function createRecords(app: App, put: Put) {
     const found = await entryOfRecord(app, response)
     const what = { text, fields, prompt: response.prompt, response: response.response }
     if (typeof found !== 'string') {
-      put(openEntry(app, found), { ...what, says: recordSays(title, response, found) })
+      put(openEntry(app, found), { ...what, says: describeRecord(title, response, found) })
       return null
     }
     if (!isSure) return 'plain'
@@ -132,7 +132,7 @@ function createRecords(app: App, put: Put) {
     const { id = '', names = [], context = '' } = response.about
     if (front === null || id + context !== '' || names.length > 0)
       return complain(notices, 'The question of this record was not found', found)
-    put(front, { ...what, says: unknownSays(title, response, front) })
+    put(front, { ...what, says: describeUnknown(title, response, front) })
     return null
   }
 
@@ -236,15 +236,15 @@ function reportLeftOut(notices: App['notices'], { responses, hasMore, problems }
 }
 
 /** Returns for example `Read as records of responses. By m, try 2. Its question was found in the record.` */
-function recordSays(title: string, response: PastedResponse, { file }: Entry): string {
+function describeRecord(title: string, response: PastedResponse, { file }: Entry): string {
   const where = file.name === PASTED ? 'in the record' : `in ${file.name}`
-  return `${readSays(title, response)} Its question was found ${where}.`
+  return `${describeResponse(title, response)} Its question was found ${where}.`
 }
 
-const unknownSays = (title: string, response: PastedResponse, front: Entry): string =>
-  `${readSays(title, response)} ${response.prompt === '' ? 'It names no question' : 'Its prompt is that of no question that is open or built in'}, so it is judged for ${placeOf(front)}.`
+const describeUnknown = (title: string, response: PastedResponse, front: Entry): string =>
+  `${describeResponse(title, response)} ${response.prompt === '' ? 'It names no question' : 'Its prompt is that of no question that is open or built in'}, so it is judged for ${placeOf(front)}.`
 
-function readSays(title: string, { model, attempt, recorded }: PastedResponse): string {
+function describeResponse(title: string, { model, attempt, recorded }: PastedResponse): string {
   const parts = [
     model === '' ? '' : `by ${model}`,
     attempt > 1 ? `try ${attempt}` : '',

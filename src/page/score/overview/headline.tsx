@@ -5,7 +5,7 @@ import type { Group } from '#results/runs/counts'
 import { type Moments, methodNames, share } from '#results/runs/statistics'
 import { Icon, type IconName } from '#page/ui/icon'
 import { counted, grouped } from '#page/ui/naming'
-import { percent, rangeSays } from '#results/runs/numbers'
+import { percent, rangeText } from '#results/runs/numbers'
 import { Behind } from './behind'
 import type { Chosen, ToRows } from './reach'
 import { Whisker } from './charts/whisker'
@@ -55,7 +55,7 @@ function Figure(props: {
               {percent(estimate().value)}
               <span class="headline-range ink-soft" title={methodNames[estimate().method]}>
                 <span class="unseen">, </span>
-                95% interval: {rangeSays(estimate())}
+                95% interval: {rangeText(estimate())}
               </span>
             </p>
             <Whisker estimate={estimate()} of={props.of} />

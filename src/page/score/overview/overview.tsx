@@ -2,7 +2,7 @@
 
 import { createMemo, createSignal, Show } from 'solid-js'
 import type { RunInfo } from '#results/runs/info'
-import { partialSays } from '#results/runs/partial'
+import { partialText } from '#results/runs/partial'
 import type { Summary } from '#results/runs/summary-shape'
 import { Empty, Working } from '#page/workbench/parts/conditions'
 import { counted, grouped } from '#page/ui/naming'
@@ -60,7 +60,7 @@ function RunOverview(props: { id: string; run: OpenRun }) {
               summary={now()}
               toRows={toRowsOf(id, model())}
               isGrowing={isCounting()}
-              partial={partialSays(run.info())}
+              partial={partialText(run.info())}
             />
             <PrintSummary name={run.info().name} about={aboutRun(run.info())} summary={now()} overrides={overrides()} />
           </>
@@ -141,7 +141,7 @@ function Head(props: { id: string; run: OpenRun; summary: Summary | null; counte
 
 /** The same for print, where the mark above the figures may be on another page. */
 function aboutRun(info: RunInfo): string {
-  const partial = partialSays(info)
+  const partial = partialText(info)
   return `${partial === '' ? '' : `Partial (${partial}): `}${aboutRows(info)}`
 }
 

@@ -10,7 +10,7 @@ import { kindName } from '#questions/kinds/codes'
 import { Icon } from '#page/ui/icon'
 import { domainTitle, formatName, grouped } from '#page/ui/naming'
 import { FiguresPart } from '../summary/figures-part'
-import { percent, points, rangeSays } from '#results/runs/numbers'
+import { percent, points, rangeText } from '#results/runs/numbers'
 import { PartialMark } from '../overview/partial-mark'
 import { Whisker } from '../overview/charts/whisker'
 import './published.css'
@@ -46,9 +46,9 @@ function Chosen(props: { summary: Summary; loaded: Loaded }) {
   const [id, setId] = createSignal('')
   /** By default, the first row that shares the most figures with the run. */
   const row = createMemo(() => {
-    const most = Math.max(...fitting().map(({ count }) => count))
+    const max = Math.max(...fitting().map(({ count }) => count))
     const chosen = fitting().find(each => each.row.id === id())
-    return (chosen ?? fitting().find(({ count }) => count === most))?.row
+    return (chosen ?? fitting().find(({ count }) => count === max))?.row
   })
   const shown = createMemo(() => {
     const now = row()
@@ -188,7 +188,7 @@ function Row(props: { each: ComparedNumber }) {
           <Whisker estimate={published()} of="published" />
         </span>
         <b class="inline-block">{percent(props.each.own.value)}</b>
-        <span class="published-range note inline-block">{hasInterval() ? rangeSays(props.each.own) : ''}</span>
+        <span class="published-range note inline-block">{hasInterval() ? rangeText(props.each.own) : ''}</span>
       </td>
       <td class="numbers" classList={{ 'published-clear': isClear() }}>
         {points(props.each.difference)}

@@ -31,7 +31,7 @@ export function Behind(props: { row: ScoredRow; details: RowDetailsState }) {
       <Match when={at('judging')}>
         {job => (
           <>
-            <Says row={props.row} />
+            <RowData row={props.row} />
             <div class="behind-wait">
               <Working what="Judging the response again" startedAt={job().startedAt} stop={stop} />
             </div>
@@ -42,7 +42,7 @@ export function Behind(props: { row: ScoredRow; details: RowDetailsState }) {
       <Match when={at('stopped')}>
         {stopped => (
           <>
-            <Says row={props.row} />
+            <RowData row={props.row} />
             <p class="behind-note ink-soft">
               Stopped before it was judged again.{' '}
               <Button small onClick={() => again()}>
@@ -54,7 +54,7 @@ export function Behind(props: { row: ScoredRow; details: RowDetailsState }) {
         )}
       </Match>
       <Match when={at('gone')}>
-        <Says row={props.row} />
+        <RowData row={props.row} />
         <p class="behind-note ink-soft">
           The response and its question are not kept in this browser, so only this row is left. Drop the file again to
           get them back.
@@ -63,7 +63,7 @@ export function Behind(props: { row: ScoredRow; details: RowDetailsState }) {
       <Match when={at('failed')}>
         {failed => (
           <>
-            <Says row={props.row} />
+            <RowData row={props.row} />
             <Problem title="The row could not be judged again" message={failed().message} again={again} />
           </>
         )}
@@ -73,7 +73,7 @@ export function Behind(props: { row: ScoredRow; details: RowDetailsState }) {
 }
 
 /** The data of the row itself. */
-function Says(props: { row: ScoredRow }) {
+function RowData(props: { row: ScoredRow }) {
   return (
     <>
       <p class="serif break-anywhere pretty">

@@ -11,7 +11,7 @@ import { createScoringNote } from '../scoring-note'
 import { noteUnfinished } from '../unfinished'
 import { createOutbox, type Outbox } from './outbox'
 import { createPace, type Pace } from './pace'
-import { isUnderWay, statusSays } from './run-words'
+import { isUnderWay, statusText } from './run-words'
 import { inBackground } from '#page/browser/background'
 
 /** A run with loaded rows. */
@@ -69,11 +69,11 @@ export function createLiveRuns(app: App, connect: () => RunsConnection): LiveRun
     pace.hear(info)
     setList(old => withInfo(old ?? [], info))
   }
-  const { say } = app.feature(createScoringNote)
+  const { report } = app.feature(createScoringNote)
   const noted = (): void => {
     const runs = list() ?? []
     noteUnfinished(storage, runs.some(isUnderWay))
-    say(statusSays(runs))
+    report(statusText(runs))
   }
   const hear = (news: RunNews): void => {
     if (news.kind === 'info') put(news.info)

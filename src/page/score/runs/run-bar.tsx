@@ -9,7 +9,7 @@ import { Button } from '#page/ui/button'
 import { AddQuestions } from '../import/add-questions'
 import { createBadLines } from '../import/bad-lines'
 import { createRuns } from './runs'
-import { issuesSay, isUnderWay, shareDone, stateIcon, stateSays, timeLeft } from './run-words'
+import { issuesText, isUnderWay, shareDone, stateIcon, stateText, timeLeft } from './run-words'
 import './run-bar.css'
 
 /** Milliseconds between announcements to screen readers while it runs. */
@@ -57,7 +57,7 @@ function Bar(props: { info: RunInfo }) {
       <div class="run-bar-line flex-row wrap gap-4-12 min-h-32 mt-6">
         <span class="inline-flex items-center gap-6" data-part="run-bar-state">
           <Icon name={props.info.waiting > 0 ? stateIcon.waiting : stateIcon[props.info.state]} size={14} />
-          <span class="numbers">{stateSays(props.info)}</span>
+          <span class="numbers">{stateText(props.info)}</span>
         </span>
         <Show when={isUnderWay(props.info)}>
           <span class="numbers faint">
@@ -135,7 +135,7 @@ function BadLinesButton(props: { info: RunInfo }) {
         icon={props.info.issues + props.info.waiting > props.info.notes ? 'triangle-alert' : 'info'}
         onClick={() => show(props.info.id)}
       >
-        {issuesSay(props.info)}
+        {issuesText(props.info)}
       </Button>
     </Show>
   )
@@ -145,7 +145,7 @@ function BadLinesButton(props: { info: RunInfo }) {
 function Announcer(props: { info: RunInfo; left: string }) {
   const [text, setText] = createSignal('')
   const announce = (): void => {
-    setText(`${props.info.name}: ${stateSays(props.info)}${props.left === '' ? '' : `, ${props.left}`}`)
+    setText(`${props.info.name}: ${stateText(props.info)}${props.left === '' ? '' : `, ${props.left}`}`)
   }
   createEffect(on(() => props.info.state, announce, { defer: true }))
   const timer = setInterval(() => isUnderWay(props.info) && announce(), SELDOM)

@@ -11,7 +11,7 @@ import { CutName } from '#page/ui/text/cut-name'
 import { createChoosing } from '../import/choosing'
 import { hasBar, RunBar } from './run-bar'
 import { createRuns } from './runs'
-import { begunAt, stateIcon, stateSays } from './run-words'
+import { begunAt, stateIcon, stateText } from './run-words'
 import { VerdictBar } from './verdict-bar'
 import './runs.css'
 
@@ -75,7 +75,7 @@ function Entry(props: { info: RunInfo }) {
         fallback={
           <p class="run-entry-state flex-row wrap mt-8" data-part="run-entry-state">
             <Icon name={stateIcon.done} size={14} />
-            {stateSays(props.info)}
+            {stateText(props.info)}
           </p>
         }
       >

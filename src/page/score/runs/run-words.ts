@@ -20,7 +20,7 @@ export const stateIcon: Readonly<Record<RunInfo['state'], IconName>> = {
 }
 
 /** Returns for example `Stopped at 4,200 of about 10,000 responses`. */
-export function stateSays(info: RunInfo): string {
+export function stateText(info: RunInfo): string {
   const { state, rows } = info
   switch (state) {
     case 'waiting':
@@ -58,7 +58,7 @@ export function runTitle({ id, name, started }: Named, runs: readonly Named[]): 
 }
 
 /** The text for the status line; '' while no run is scored here. */
-export function statusSays(runs: readonly RunInfo[]): string {
+export function statusText(runs: readonly RunInfo[]): string {
   const run = runs.find(({ state }) => state === 'scoring' || state === 'reading')
   if (run === undefined) return ''
   return run.state === 'reading' ? 'reading result files' : `scoring ${soFar(run)}`
@@ -67,7 +67,7 @@ export function statusSays(runs: readonly RunInfo[]): string {
 const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 /** Returns for example `3 lines not scored, 2 notes`; '' if there are none. */
-export function issuesSay({ issues, notes, waiting }: RunInfo): string {
+export function issuesText({ issues, notes, waiting }: RunInfo): string {
   const lost = issues - notes
   const parts = [
     ...(waiting > 0

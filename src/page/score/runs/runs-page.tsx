@@ -65,7 +65,7 @@ function Earlier() {
     else place.show({ score: { part: 'compare', runs: [first, second], view: 'overview', filter: '' } })
   }
   const last = createMemo(() => comparedLast(storage, id => infoOf(id) !== undefined))
-  const comparedSays = (ids: readonly string[]): string => {
+  const comparedText = (ids: readonly string[]): string => {
     const [first, second] = ids.map(id => runTitle(infoOf(id)!, list() ?? []))
     if (ids.length > 2) return `the ${ids.length} runs`
     return ids[0] === ids[1] ? `the models of ${first}` : `${first} against ${second}`
@@ -77,7 +77,7 @@ function Earlier() {
         <Show when={chosen().length < 2 && last()}>
           {ids => (
             <Button small quiet icon="chevron-left" onClick={() => compare(ids())}>
-              {cutMiddle(`Back to ${comparedSays(ids())}`, 70)}
+              {cutMiddle(`Back to ${comparedText(ids())}`, 70)}
             </Button>
           )}
         </Show>

@@ -89,7 +89,7 @@ export interface Runs {
   /** Resolves when the store has answered. */
   readonly begun: Promise<void>
   /** Reports that a run of an earlier visit continues. */
-  readonly sayGoingOn: () => Promise<void>
+  readonly reportContinued: () => Promise<void>
 }
 
 export const createRuns = (app: App): Runs => makeRuns(app, connectRuns)
@@ -147,7 +147,7 @@ export function makeRuns(app: App, connect: () => RunsConnection): Runs {
       })
     },
     begun: live.begun,
-    async sayGoingOn() {
+    async reportContinued() {
       await live.begun
       const run = list()?.find(({ state }) => isUnderWay({ state }) && state !== 'elsewhere')
       if (run !== undefined) reportContinuing(app, run)

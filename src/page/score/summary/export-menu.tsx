@@ -2,7 +2,7 @@
 
 import { createSignal, onCleanup, Show } from 'solid-js'
 import { exportName, exportRun, rowFormats, type RunFormat, runFormats } from '#results/runs/exports/export'
-import { partialSays } from '#results/runs/partial'
+import { partialText } from '#results/runs/partial'
 import type { Summary } from '#results/runs/summary-shape'
 import { Working } from '#page/workbench/parts/conditions'
 import { Menu } from '#page/ui/menus/menu'
@@ -83,7 +83,7 @@ function createExporting(props: { run: OpenRun; summary: Summary; model: string 
       table,
       which,
       summary,
-      partial: partialSays(info()),
+      partial: partialText(info()),
     }
     const parts: Blob[] = []
     let texts: string[] = []

@@ -13,7 +13,7 @@ import { cellsOf, groupsBy, sumOf } from '#results/runs/summary'
 import type { Summary } from '#results/runs/summary-shape'
 import { domainTitle, grouped } from '#page/ui/naming'
 import { createIsPrinting } from '#page/ui/printing'
-import { percent, rangeSays } from '#results/runs/numbers'
+import { percent, rangeText } from '#results/runs/numbers'
 import './print-summary.css'
 
 interface Printed {
@@ -87,7 +87,7 @@ function Big(props: { title: string; moments: Moments }) {
           <>
             <b>{percent(estimate().value)}</b>
             <span>
-              95%: {rangeSays(estimate())}, of {grouped(props.moments.n)}
+              95%: {rangeText(estimate())}, of {grouped(props.moments.n)}
             </span>
           </>
         )}
@@ -99,7 +99,7 @@ function Big(props: { title: string; moments: Moments }) {
 function ByKind(props: { summary: Summary }) {
   const says = (moments: Moments): string => {
     const found = share(moments)
-    return found === null ? '–' : `${percent(found.value)} (${rangeSays(found).replace('%', '')})`
+    return found === null ? '–' : `${percent(found.value)} (${rangeText(found).replace('%', '')})`
   }
   return (
     <table>

@@ -2,7 +2,7 @@
 
 import { createSignal, Show } from 'solid-js'
 import type { RunInfo } from '#results/runs/info'
-import { partialSays } from '#results/runs/partial'
+import { partialText } from '#results/runs/partial'
 import type { Summary } from '#results/runs/summary-shape'
 import { Icon } from '#page/ui/icon'
 import { counted, grouped } from '#page/ui/naming'
@@ -45,7 +45,7 @@ interface Packed {
 async function pack(info: RunInfo, summary: Summary, { model, overrides }: Counted): Promise<Packed> {
   const { LONGEST_SUMMARY_LINK, packSummary, summaryFileText } = await import('#results/runs/summary-link')
   const { name, started } = info
-  const partial = partialSays(info)
+  const partial = partialText(info)
   const about = [
     ...(model === null ? [] : [model === '' ? 'responses without a model' : `model ${model}`]),
     ...(partial === '' ? [] : [`partial: ${partial}`]),

@@ -11,7 +11,7 @@ export interface ActingOn {
   readonly search: () => void
   /** The form for a verdict and its reason, while the details are shown. */
   readonly hand: () => HandFocus | undefined
-  readonly say: (title: string) => void
+  readonly notify: (title: string) => void
   /** Announces to screen readers only: other visitors see it in the row. */
   readonly announce: (what: string) => void
 }
@@ -48,10 +48,10 @@ export function actOn(act: RowsAct, rows: Rows, on: ActingOn): void {
       clear()
       break
     case 'next-differing':
-      if (!moveToDiffering(1)) on.say('No later row of those shown differs')
+      if (!moveToDiffering(1)) on.notify('No later row of those shown differs')
       break
     case 'previous-differing':
-      if (!moveToDiffering(-1)) on.say('No earlier row of those shown differs')
+      if (!moveToDiffering(-1)) on.notify('No earlier row of those shown differs')
       break
     case 'right':
     case 'wrong':
@@ -70,7 +70,7 @@ export function actOn(act: RowsAct, rows: Rows, on: ActingOn): void {
       break
     case 'undo': {
       const undone = overruling.undo()
-      if (undone === null) on.say('Nothing to undo')
+      if (undone === null) on.notify('Nothing to undo')
       else {
         rows.moveTo(undone)
         const by = overruling.of(undone)

@@ -2,7 +2,7 @@
 
 import { createSignal, Show } from 'solid-js'
 import { exportName, type RowFormat, rowFormats } from '#results/runs/exports/export'
-import { partialSays } from '#results/runs/partial'
+import { partialText } from '#results/runs/partial'
 import { isAllRows } from '#results/runs/row-filter'
 import type { Steps } from '#results/runs/row-order'
 import { Menu } from '#page/ui/menus/menu'
@@ -29,7 +29,7 @@ export function ExportMenu(props: { rows: Rows }) {
       const type = `${format.type};charset=utf-8`
       saveBlob(
         new Blob(texts, { type }),
-        exportName(`${run.info().name}-rows`, format, false, partialSays(run.info()) !== ''),
+        exportName(`${run.info().name}-rows`, format, false, partialText(run.info()) !== ''),
       )
     })
   }

@@ -81,7 +81,7 @@ function createReach(rows: Rows, details: RowDetailsState) {
         explore,
         search: () => focus.search(),
         hand: () => hand,
-        say: title => void app.notices.notify({ tone: 'plain', title }),
+        notify: title => void app.notices.notify({ tone: 'plain', title }),
         announce,
       }),
     ),

@@ -172,7 +172,7 @@ function show(app: App, to: Address): void {
       if (to.file.startsWith('bundled:') && !isOwnEntry())
         inBackground(import('#page/state/files/copy-edit').then(({ setAsideEdit }) => setAsideEdit(app)))
       end()
-    } else inBackground(fetchOrSay(app, to).finally(end))
+    } else inBackground(fetchOrReport(app, to).finally(end))
     return
   }
   end()
@@ -212,9 +212,9 @@ const isOwnEntry = (): boolean => (history.state as { planground?: boolean } | n
 
 type QuestionAddress = Extract<Address, { kind: 'question' }>
 
-async function fetchOrSay(app: App, to: QuestionAddress): Promise<void> {
+async function fetchOrReport(app: App, to: QuestionAddress): Promise<void> {
   const absent = await import('../open/not-open')
-  if (!(await absent.fetchOrSay(app, to, () => showIfOpen(app, to)))) app.feature(createWriter).soon()
+  if (!(await absent.fetchOrReport(app, to, () => showIfOpen(app, to)))) app.feature(createWriter).soon()
 }
 
 /** Shows the question if it is open; returns false if it is not. */

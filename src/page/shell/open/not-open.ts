@@ -10,7 +10,7 @@ import { receiveParameters } from './receive'
 /**
  * Opens a built-in problem; any other file is available only to its owner. Returns false if `show` still finds nothing.
  */
-export async function fetchOrSay(
+export async function fetchOrReport(
   app: App,
   to: Extract<Address, { kind: 'question' }>,
   show: () => boolean,

@@ -72,7 +72,7 @@ export function ShareSet(props: { set: OfferedSet }) {
       >
         <Taking
           name={props.set.name}
-          holds={holdsSays(props.set, questions(), withKeys() && packed.value()?.hasKeys === true)}
+          holds={contentText(props.set, questions(), withKeys() && packed.value()?.hasKeys === true)}
           count={questions().length}
           link={link()}
           file={packed.value()?.file ?? ''}
@@ -93,7 +93,7 @@ const leftAtFirst = ({ questions, chosen }: OfferedSet): ReadonlySet<Question> =
   new Set(chosen === undefined ? [] : questions.filter(each => !chosen.has(each)))
 
 /** What the link or file holds, for example `3 questions (2 made here, 1 built in), with their PDDL, without answers.` */
-function holdsSays({ origins }: OfferedSet, questions: readonly Question[], withKeys: boolean): string {
+function contentText({ origins }: OfferedSet, questions: readonly Question[], withKeys: boolean): string {
   const counts = new Map<string, number>()
   for (const each of questions) {
     const from = origins?.get(each)

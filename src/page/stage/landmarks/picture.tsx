@@ -68,8 +68,8 @@ function createLandmarkView(props: PictureProps, frame: () => HTMLElement) {
     const pane = box.parentElement!
     const measure = (): void => {
       if (box.clientWidth === 0 || box.clientHeight === 0) return
-      const most = Math.round(Math.max(MIN_HEIGHT, Math.min(460, pane.clientHeight * SHARE)))
-      setSize({ width: box.clientWidth, height: box.clientHeight, most })
+      const max = Math.round(Math.max(MIN_HEIGHT, Math.min(460, pane.clientHeight * SHARE)))
+      setSize({ width: box.clientWidth, height: box.clientHeight, most: max })
     }
     const observer = new ResizeObserver(measure)
     observer.observe(box)

@@ -14,7 +14,7 @@ import { useFeature } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import type { RunId } from './run/moving'
 import { createSearching } from './run/searching'
-import { heuristicSays, heuristicTitle, rulesOf } from './words/words'
+import { heuristicText, heuristicTitle, rulesOf } from './words/words'
 import './controls.css'
 
 export function Controls() {
@@ -122,7 +122,7 @@ function Rules(props: { run: RunId; options: SearchOptions }) {
         <Show when={usesHeuristic(props.options.algorithm)}>
           {' '}
           <strong>{heuristicTitle[props.options.heuristic].replace(/ \(.*/, '')}.</strong>{' '}
-          {heuristicSays[props.options.heuristic]}{' '}
+          {heuristicText[props.options.heuristic]}{' '}
           {isAdmissible(props.options.heuristic) ? 'It never overestimates.' : 'It may overestimate.'}
         </Show>
       </p>

@@ -155,7 +155,7 @@ function ActionList(props: { state: StateView; shown: readonly string[] }) {
   const { pickingFor, toggleInAnswer, isInAnswer } = useFeature(createPicking)
   const { stepping } = useApp()
   /** Columns are as wide as the longest name. */
-  const longest = createMemo(() => props.state.applicable.reduce((most, action) => Math.max(most, action.length), 12))
+  const longest = createMemo(() => props.state.applicable.reduce((max, action) => Math.max(max, action.length), 12))
   const pick = (action: string): void => {
     const entry = pickingFor()
     if (entry !== null) inBackground(toggleInAnswer(entry, action))

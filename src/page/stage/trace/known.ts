@@ -34,8 +34,8 @@ export function knownSequences(
   const words = asked ? wordsOfKind(asked.kind) : undefined
   if (words?.watch !== undefined) {
     const steps = actionsIn(answer)
-    const most = words.answer.shape.form === 'item' ? 1 : Number.POSITIVE_INFINITY
-    if (steps.length > 0 && steps.length <= most) add(words.watch, steps)
+    const max = words.answer.shape.form === 'item' ? 1 : Number.POSITIVE_INFINITY
+    if (steps.length > 0 && steps.length <= max) add(words.watch, steps)
   }
   if (plan !== null) add(plan.title, plan.sequence)
   for (const { sequence, item, role } of verdict?.findings ?? [])

@@ -19,7 +19,7 @@ const SHOWN = 60
 
 export function TraceTable(props: { trace: Trace; distances: WayDistances | null | undefined; at: number }) {
   const { stepping } = useApp()
-  const [most, setMost] = createSignal(SHOWN)
+  const [most, setMax] = createSignal(SHOWN)
   const steps = createMemo(() =>
     Array.from({ length: Math.min(most(), props.trace.actions.length) }, (_, step) => step),
   )
@@ -73,7 +73,7 @@ export function TraceTable(props: { trace: Trace; distances: WayDistances | null
         </tbody>
       </table>
       <Show when={props.trace.actions.length > most()}>
-        <Button small onClick={() => setMost(count => count + 4 * SHOWN)}>
+        <Button small onClick={() => setMax(count => count + 4 * SHOWN)}>
           Show more; {grouped(props.trace.actions.length - most())} are left
         </Button>
       </Show>

@@ -6,10 +6,10 @@ import type { App } from '../app'
 
 export interface AsideNote {
   readonly count: Accessor<number>
-  readonly say: (count: number) => void
+  readonly report: (count: number) => void
 }
 
 export function createAsideNote(_app: App): AsideNote {
-  const [count, say] = createSignal(0)
-  return { count, say }
+  const [count, report] = createSignal(0)
+  return { count, report }
 }

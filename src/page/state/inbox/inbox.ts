@@ -94,7 +94,7 @@ export function createInbox(app: App): InboxState {
     const items = await stores.list()
     const found = items.reverse().flatMap(asideOf)
     setAside(found)
-    app.feature(createAsideNote).say(found.length)
+    app.feature(createAsideNote).report(found.length)
     noteInbox(app.storage, items.length > 0)
   }
   const { hold, holdItem } = createHolding(app, stores)

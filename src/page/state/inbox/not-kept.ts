@@ -7,7 +7,7 @@ import type { NotKept } from './inbox'
 import type { NamedFile } from '../files/named-file'
 
 /** Returns for example `The browser has no room to keep them: they have 380 MB, and there is room for 120 MB.` */
-export function lostSays({ why, needed, room }: NotKept): string {
+export function notKeptText({ why, needed, room }: NotKept): string {
   if (why === 'denied') return 'The browser lets this page keep nothing: its storage is off, or the window is private.'
   return room === null
     ? `The browser has no room to keep them (${bytesNote(needed)}).`
@@ -25,7 +25,7 @@ export function reportLost({ notices }: App, files: readonly NamedFile[], lost: 
     tone: 'problem',
     title: `Not kept: ${what}`,
     lines: [
-      lostSays(lost),
+      notKeptText(lost),
       'A reload while they are opened loses them. Keep the files.',
       ...(lost.why === 'full' ? [MAKE_ROOM] : []),
     ],

@@ -109,7 +109,7 @@ function List(props: { shown: readonly { readonly found: BenchFault; readonly in
   const bench = useFeature(createBench)
   const desk = useFeature(createTextsDesk)
   const { layout } = useApp()
-  const [most, setMost] = createSignal(PORTION)
+  const [most, setMax] = createSignal(PORTION)
   const lines = createMemo(() => {
     const tables: Record<BenchText, LineTable> = {
       phrases: new LineTable(bench.now()?.phrases ?? ''),
@@ -159,7 +159,7 @@ function List(props: { shown: readonly { readonly found: BenchFault; readonly in
         </Index>
       </ul>
       <Show when={props.shown.length > most()}>
-        <Button class="findings-more" onClick={() => setMost(most() + PORTION)}>
+        <Button class="findings-more" onClick={() => setMax(most() + PORTION)}>
           Show more of {counted(props.shown.length - most(), 'further finding')}
         </Button>
       </Show>

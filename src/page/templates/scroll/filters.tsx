@@ -64,8 +64,8 @@ function Narrowing(props: { scrolling: Scrolling }) {
     choice().what === 'questions' ? 'All kinds' : choice().what === 'actions' ? 'All actions' : 'All predicates'
   const numbers = () => {
     const own = wordings().filter(({ head }) => choice().head === '' || head === choice().head)
-    const most = Math.max(1, choice().wording, ...own.map(({ of }) => of))
-    return Array.from({ length: most }, (_, i) => [`${i + 1}`, `Wording ${i + 1}`] as const)
+    const max = Math.max(1, choice().wording, ...own.map(({ of }) => of))
+    return Array.from({ length: max }, (_, i) => [`${i + 1}`, `Wording ${i + 1}`] as const)
   }
   const isOneWay = () => ['states', 'objects'].includes(choice().what)
   return (

@@ -99,11 +99,11 @@ class Sight {
     else this.rows.delete(row)
   }
 
-  stale(most: number): Portion | undefined {
+  stale(max: number): Portion | undefined {
     const rows = [...this.rows.keys()].filter(row => !this.fresh.has(row)).sort((a, b) => a - b)
     const from = rows[0]
     if (from === undefined) return undefined
-    const last = rows.filter(row => row < from + most).at(-1) ?? from
+    const last = rows.filter(row => row < from + max).at(-1) ?? from
     return { from, count: last - from + 1 }
   }
 

@@ -17,13 +17,13 @@ export function longBlocksOf(text: string): readonly string[] {
 }
 
 /** The best end of a block: after `from`, at most at `most`. */
-function endOf(text: string, from: number, most: number): number {
-  const part = text.slice(from, most)
+function endOf(text: string, from: number, max: number): number {
+  const part = text.slice(from, max)
   const line = part.lastIndexOf('\n')
   const at = line >= 0 ? line : part.lastIndexOf(' ')
   if (at >= 0) return from + at + 1
   // A surrogate pair is not divided.
-  return /[\uD800-\uDBFF]/.test(text[most - 1]!) ? most - 1 : most
+  return /[\uD800-\uDBFF]/.test(text[max - 1]!) ? max - 1 : max
 }
 
 /** Approximate number of characters per line, from which the height of a block is estimated until it is laid out. */

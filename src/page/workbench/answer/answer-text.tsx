@@ -82,9 +82,9 @@ function keepFit(
 }
 
 /** Fits the height to the text, up to `most` pixels. */
-function fitHeight(field: HTMLTextAreaElement, most: number): void {
-  field.style.maxHeight = `${most}px`
+function fitHeight(field: HTMLTextAreaElement, max: number): void {
+  field.style.maxHeight = `${max}px`
   if (fitsItself()) return
   field.style.height = 'auto'
-  field.style.height = `${Math.min(most, Math.max(44, field.scrollHeight + 2))}px`
+  field.style.height = `${Math.min(max, Math.max(44, field.scrollHeight + 2))}px`
 }

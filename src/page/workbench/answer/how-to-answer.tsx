@@ -16,7 +16,7 @@ import { statementParts } from '../question/statement-parts'
 import './answer.css'
 
 /** How an answer to a yes/no or choice question is judged. */
-const closedSays = ({ shown, parsedContext, statements }: Question): string =>
+const closedText = ({ shown, parsedContext, statements }: Question): string =>
   shown === null || (parsedContext && (!statements || parsedContext.unread.length > 0))
     ? 'This question comes as English only, so an answer can be compared with the published one, but not proven.'
     : `What each option claims is proven or refuted from ${parsedContext ? 'what its English says' : 'the PDDL'}.`
@@ -36,7 +36,7 @@ export function HowToAnswer(props: { entry: Entry }) {
       <h3 class="ink-soft">
         {isOpen() ? kind().summary : props.entry.question.format === 'bool' ? 'Yes or no' : 'One of the choices'}
       </h3>
-      <Show when={isOpen()} fallback={<p>{closedSays(props.entry.question)}</p>}>
+      <Show when={isOpen()} fallback={<p>{closedText(props.entry.question)}</p>}>
         <p>
           {isProblem()
             ? 'Any equivalent problem is right: what objects are called and the order of facts do not matter.'

@@ -48,7 +48,7 @@ function Whole() {
 }
 
 /** `1 point left open, 2 rules assumed`. */
-function saysOf({ assumed, missing, unread, taken }: ParsedContext): string {
+function summaryOf({ assumed, missing, unread, taken }: ParsedContext): string {
   const rules = assumed.length + taken.length
   return [
     ...(unread.length > 0 ? [`${counted(unread.length, 'sentence')} not read`] : []),
@@ -69,7 +69,7 @@ function Details(props: { parsed: ParsedContext; isProven: boolean }) {
       <summary class="flex-row gap-6 min-w-0 pointer no-list">
         <Icon name="chevron-right" size={14} />
         <strong>Read from its English</strong>
-        <span>{saysOf(props.parsed)}</span>
+        <span>{summaryOf(props.parsed)}</span>
       </summary>
       <div class="context-inside grid gap-12 ink-soft">
         <Show when={props.parsed.unread.length > 0}>
@@ -109,7 +109,7 @@ function Details(props: { parsed: ParsedContext; isProven: boolean }) {
           <section aria-label="Assumed">
             <h4 class="flex-row gap-6 ink">Assumed</h4>
             <ul class="no-padding no-list">
-              <For each={props.parsed.taken}>{taken => <li>{takenSays[taken]}</li>}</For>
+              <For each={props.parsed.taken}>{taken => <li>{takenText[taken]}</li>}</For>
               <For each={props.parsed.assumed}>
                 {each => (
                   <li>
@@ -125,7 +125,7 @@ function Details(props: { parsed: ParsedContext; isProven: boolean }) {
   )
 }
 
-const takenSays: Readonly<Record<TakenSo, string>> = {
+const takenText: Readonly<Record<TakenSo, string>> = {
   'now-counts': 'The current state counts among the states that can be reached.',
   'some-occurrence': 'Where the plan has a step several times, leaving it out at one place is enough.',
   'unknown-words': 'All wordings of the actions are known, so a phrase with other words means none of them.',

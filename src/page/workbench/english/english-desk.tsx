@@ -26,7 +26,7 @@ const Notes = lazy(async () => ({ default: (await import('./notes')).Notes }))
 
 type Sheet = 'english' | 'pddl' | 'notes'
 /** Id of the element that describes how the text was parsed. */
-const SAYS = 'english-says'
+const DESCRIPTION_ID = 'english-says'
 
 export function EnglishDesk() {
   const { layout } = useApp()
@@ -102,7 +102,7 @@ function takeIn(): void {
 }
 
 /** How the text was parsed, in one line. */
-function saysOf(english: ReturnType<typeof createEnglish>): string {
+function summaryOf(english: ReturnType<typeof createEnglish>): string {
   const contextView = english.view()
   if (english.text().trim() === '') return ''
   if (english.pane.condition() === 'problem') return `It could not be read: ${english.pane.message()}`
@@ -128,11 +128,11 @@ function TextSide(props: { handle: (handle: FieldHandle) => void }) {
     <section class="english-text relative" aria-label="English">
       <header class="pane-head english-title gap-10 rigid no-border">
         <h2 class="rigid nowrap">English</h2>
-        <span class="english-says" id={SAYS} role="status">
+        <span class="english-says" id={DESCRIPTION_ID} role="status">
           <Show when={(english.view()?.unread.length ?? 0) > 0}>
             <Icon name="triangle-alert" size={13} />
           </Show>
-          {saysOf(english)}
+          {summaryOf(english)}
         </span>
         <Select
           label="Domain of the text"
@@ -150,7 +150,7 @@ function TextSide(props: { handle: (handle: FieldHandle) => void }) {
         text={english.text()}
         label="Context in English"
         placeholder="Type or paste a context, with its goal."
-        describedBy={SAYS}
+        describedBy={DESCRIPTION_ID}
         marks={marks()}
         isLit={({ isRead, at }) => isRead && english.litSentences().has(at)}
         over={mark => pointAt(mark?.isRead ? mark.at : -1)}

@@ -5,11 +5,11 @@ import type { Span } from '#base/text'
 /** Maps spans of `before` to spans of `after`; null for spans that overlap the change. */
 export function shifted(before: string, after: string): (span: Span) => Span | null {
   if (before === after) return ({ from, to }) => ({ from, to })
-  const most = Math.min(before.length, after.length)
+  const max = Math.min(before.length, after.length)
   let start = 0
-  while (start < most && before[start] === after[start]) start++
+  while (start < max && before[start] === after[start]) start++
   let end = 0
-  while (end < most - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end++
+  while (end < max - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end++
   const tail = before.length - end
   const by = after.length - before.length
   return ({ from, to }) => {

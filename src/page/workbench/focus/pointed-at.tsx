@@ -39,7 +39,7 @@ function Words(props: { now: Focus }) {
         {fact => (
           <>
             <code>{fact().name}</code>
-            <Says text={english()} />
+            <English text={english()} />
             <FactStands name={fact().name} />
           </>
         )}
@@ -48,7 +48,7 @@ function Words(props: { now: Focus }) {
         {action => (
           <>
             <code>{action().name}</code>
-            <Says text={english()} />
+            <English text={english()} />
             <ActionStands name={action().name} />
           </>
         )}
@@ -60,7 +60,7 @@ function Words(props: { now: Focus }) {
               step {step().index + 1} (index {step().index})
             </span>
             <code>{step().action}</code>
-            <Says text={english()} />
+            <English text={english()} />
           </>
         )}
       </Match>
@@ -68,7 +68,7 @@ function Words(props: { now: Focus }) {
         {object => (
           <>
             <code>{object().name}</code>
-            <Says text={english()} />
+            <English text={english()} />
             <Show when={here(app)}>
               {state => (
                 <span class="pointed-stands">
@@ -86,7 +86,7 @@ function Words(props: { now: Focus }) {
 }
 
 /** The English, which is truncated first if there is little room. */
-function Says(props: { text: string }) {
+function English(props: { text: string }) {
   return (
     <Show when={props.text}>
       <span class="pointed-english clipped ink-soft with-ellipsis">{props.text}</span>

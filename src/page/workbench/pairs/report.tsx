@@ -66,7 +66,7 @@ function Repair(props: { repair: RepairView | null; apply: ((repair: RepairView)
   )
 }
 
-const solvableSays = (steps: number | null | undefined): string =>
+const solvableText = (steps: number | null | undefined): string =>
   steps === undefined
     ? 'it is not decided whether it has a plan'
     : steps === null
@@ -83,7 +83,7 @@ function Solvable(props: { view: ComparedView; names: SideNames }) {
         {side => (
           <div class="flex wrap">
             <dt>{props.names[side]}</dt>
-            <dd class="ink-soft">{solvableSays(steps()[side])}</dd>
+            <dd class="ink-soft">{solvableText(steps()[side])}</dd>
           </div>
         )}
       </For>

@@ -76,7 +76,7 @@ async function slidePng(content: SlideContent, theme: 'light' | 'dark'): Promise
   canvas.height = HEIGHT
   const context = canvas.getContext('2d')
   if (context === null) throw new Error('This browser does not let pages draw pictures.')
-  await Promise.all([TITLE, SAYS, ADDRESS].map(font => document.fonts.load(font).catch(() => [])))
+  await Promise.all([TITLE, TEXT_FONT, ADDRESS].map(font => document.fonts.load(font).catch(() => [])))
   context.fillStyle = 'svg' in read ? read.ground : paper
   context.fillRect(0, 0, WIDTH, HEIGHT)
   const room = { width: WIDTH - 2 * MARGIN, height: PICTURE - MARGIN }
@@ -124,7 +124,7 @@ async function drawInto(
 }
 
 const TITLE = '560 46px "Source Serif 4 Variable", Georgia, serif'
-const SAYS = '400 30px "Inter Variable", system-ui, sans-serif'
+const TEXT_FONT = '400 30px "Inter Variable", system-ui, sans-serif'
 const ADDRESS = '400 26px "JetBrains Mono Variable", ui-monospace, monospace'
 
 function writeCaption(
@@ -137,7 +137,7 @@ function writeCaption(
   context.font = TITLE
   context.fillText(cut(context, title, room), MARGIN, PICTURE + 82)
   context.fillStyle = faint
-  context.font = SAYS
+  context.font = TEXT_FONT
   const lines = wrapped(context, says, room)
   lines.slice(0, 2).forEach((line, at) => {
     const isCut = at === 1 && lines.length > 2

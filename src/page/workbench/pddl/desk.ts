@@ -39,11 +39,11 @@ export interface TextDesk {
 
 /** The part in which two texts differ. */
 export function difference(before: string, after: string): { readonly span: Span; readonly text: string } {
-  const most = Math.min(before.length, after.length)
+  const max = Math.min(before.length, after.length)
   let from = 0
-  while (from < most && before[from] === after[from]) from++
+  while (from < max && before[from] === after[from]) from++
   let end = 0
-  while (end < most - from && before[before.length - 1 - end] === after[after.length - 1 - end]) end++
+  while (end < max - from && before[before.length - 1 - end] === after[after.length - 1 - end]) end++
   return { span: { from, to: before.length - end }, text: after.slice(from, after.length - end) }
 }
 

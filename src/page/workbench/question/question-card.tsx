@@ -200,8 +200,8 @@ function markOfStep({ stepping }: App, step: string, index: number) {
  * Maximum number of characters of rules that are open at first, and of the text with them, so that the answer stays
  * visible.
  */
-const mostRules = (): number => (innerHeight >= 860 ? 640 : 300)
-const mostText = (): number => 2 * mostRules()
+const maxRules = (): number => (innerHeight >= 860 ? 640 : 300)
+const maxText = (): number => 2 * maxRules()
 
 /** The world in English: the state and the goal, followed by the rules, which come first in the text. */
 function World(props: { entry: Entry; text: string }) {
@@ -214,7 +214,7 @@ function World(props: { entry: Entry; text: string }) {
   const first = () => props.text.trim().slice(0, 200)
   const isOpen = () =>
     rulesOpen() ??
-    (lengthOf(rules()) <= mostRules() && props.text.length + props.entry.question.question.length <= mostText())
+    (lengthOf(rules()) <= maxRules() && props.text.length + props.entry.question.question.length <= maxText())
   return (
     <Show
       when={!isFolded(props.entry.id)}

@@ -85,8 +85,8 @@ function readFrontier(context: CheckContext, value: unknown) {
   const { literals, tables } = parts
   if (tables === undefined) return { ...valued, cuts, literals, tables, sums: undefined }
   const { sums: all, by } = readObject<'sums' | 'by'>(tables, 'The tables')
-  const most = readList(all, 'The list of sums').length
-  const sums = readPlaces(by, most + 1, 'The sums of frontier states')
+  const max = readList(all, 'The list of sums').length
+  const sums = readPlaces(by, max + 1, 'The sums of frontier states')
   if (sums.length !== valued.count) reject(`There are ${valued.count} frontier states, but sums for ${sums.length}.`)
   return { ...valued, cuts, literals, tables, sums }
 }

@@ -89,17 +89,17 @@ export class Tables {
       const { actions, from, to } = classes[c]!
       budget.spend(1 + actions.length + from.length)
       if (actions.every(action => isVain[action] === 1)) continue
-      let most = Number.NEGATIVE_INFINITY
+      let max = Number.NEGATIVE_INFINITY
       for (let e = 0; e < from.length; e++) {
         const after = values[to[e]!]!
         if (after === Infinity) continue
         const before = values[from[e]!]!
         if (before === Infinity) reject(`a step leads out of state ${from[e]}, a dead end.`)
         const drop = addExactly(before, -after, `state ${from[e]}`)
-        if (drop > most) most = drop
+        if (drop > max) max = drop
       }
       for (let i = 0; i < actions.length; i++)
-        taken[actions[i]!] = addExactly(taken[actions[i]!]!, most, 'what is taken of a cost')
+        taken[actions[i]!] = addExactly(taken[actions[i]!]!, max, 'what is taken of a cost')
     }
   }
 

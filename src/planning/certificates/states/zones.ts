@@ -80,7 +80,7 @@ export class Zones {
       }
     }
     for (const { head, body } of rules) if (wanted.has(2 * head)) put(this.bodies, 2 * head, body)
-    this.seen = new Int32Array(this.literals.reduce((most, each) => Math.max(most, (each | 1) + 1), 0))
+    this.seen = new Int32Array(this.literals.reduce((max, each) => Math.max(max, (each | 1) + 1), 0))
   }
 
   /** Rejects if these zones do not show that every plan from the row costs at least `value` units. */

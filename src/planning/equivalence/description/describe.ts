@@ -40,7 +40,7 @@ export interface DescribedComparison {
 }
 
 /** Differences that are listed one by one. */
-const mostFindings = 12
+const MAX_FINDINGS = 12
 
 /** Enough for what a text describes; a difference that takes more is not listed. */
 const standingLimits = { maxQueries: 8, maxStates: 20_000 }
@@ -181,14 +181,14 @@ function findingsOf(
     if (a !== null && b === null) add('missing', inNamesOf(a, goalMatch.toB), 'goal')
     if (a === null && b !== null) add('extra', conditionText(b, new Map()), 'goal')
   }
-  const more = found.length - mostFindings
+  const more = found.length - MAX_FINDINGS
   const notes = [
     ...(more > 0 ? [`There are ${more} more differences.`] : []),
     ...(counts.implied > 0
       ? [`${capital(count(counts.implied, 'more goal part'))} differ as written, but change nothing.`]
       : []),
   ]
-  return [...found.slice(0, mostFindings), ...notes.map(text => ({ role: 'note' as const, item: '', text }))]
+  return [...found.slice(0, MAX_FINDINGS), ...notes.map(text => ({ role: 'note' as const, item: '', text }))]
 }
 
 /** A part of a's goal in b's names. */

@@ -27,12 +27,12 @@ export function withTrees(lines: readonly Aligned<Condition>[], toB: Naming): re
   for (const line of lines) {
     if (line.a === null || line.b !== null || !isTree(line.a)) continue
     let best: Aligned<Condition> | undefined
-    let most = 0
+    let max = 0
     for (const extra of extras) {
       if (extra.b?.kind !== line.a.kind || tries++ > maxTries) continue
       const shared = partsOf(line.a, extra.b, toB)?.filter(({ a, b }) => a && b).length ?? 0
-      if (shared > most) {
-        most = shared
+      if (shared > max) {
+        max = shared
         best = extra
       }
     }

@@ -16,7 +16,7 @@ import type { Naming } from './diff'
 export type WhyAlways = (literal: LiteralId | boolean, goal: readonly LiteralId[]) => string | undefined
 
 /** Facts of a group that are named in one sentence. */
-const mostNamed = 3
+const MAX_NAMED = 3
 
 /** The reasons in one task, its facts shown with other names; their data is computed on demand. */
 export function whyAlways(task: Task, show: Naming): WhyAlways {
@@ -56,7 +56,7 @@ export function whyAlways(task: Task, show: Naming): WhyAlways {
       const excluders = others.map(each => excluder(each, wanted))
       if (excluders.includes(undefined) || !(isExact ??= exactlyOneTest(task))(group)) continue
       const members = group.map(each => name(2 * each))
-      if (group.length > mostNamed)
+      if (group.length > MAX_NAMED)
         return `one of ${group.length} facts such as ${name(2 * others[0]!)} always holds, and the goal excludes all of them but this`
       const by = [...new Set(excluders as number[])]
       const verb = by.length === 1 ? 'excludes' : 'exclude'

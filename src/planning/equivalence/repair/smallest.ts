@@ -28,9 +28,9 @@ export interface Smallest {
 }
 
 /** Maximum number of changes to try in all pairs. */
-const mostInTwos = 6
+const MAX_IN_PAIRS = 6
 /** Changes that are tried one by one. */
-const mostAlone = 200
+const MAX_ALONE = 200
 
 /** Undefined if all changes together do not suffice. */
 export function smallestChanges(
@@ -96,9 +96,9 @@ class Search {
   /** One or two changes that suffice, with those they need, if that is fewer; neither can be left out. */
   private fewer(core: Places, than: number): Places | undefined {
     const isFewer = (set: Places): boolean => set.length < than
-    const singles = core.slice(0, mostAlone).map(i => this.closed([i]))
+    const singles = core.slice(0, MAX_ALONE).map(i => this.closed([i]))
     const single = singles.filter(isFewer).find(set => this.works(set))
-    if (single !== undefined || core.length > mostInTwos) return single
+    if (single !== undefined || core.length > MAX_IN_PAIRS) return single
     const twos = core.flatMap((i, at) => core.slice(at + 1).map(j => this.closed([i, j])))
     return twos.filter(isFewer).find(set => this.works(set))
   }

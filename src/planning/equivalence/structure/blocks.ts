@@ -101,9 +101,9 @@ class BlockFinder {
         if (this.complete[from] === 1 || this.complete[cell[other]!] === 1) continue
         const key = keyOf(size, from, cell[other]!, label[edge]!)
         const count = this.counts.get(key)!
-        const most = length[from]! * (length[cell[other]!]! - (from === cell[other] ? 1 : 0))
-        if (count === most) continue
-        if (2 * count <= most) this.join(vertex, other)
+        const max = length[from]! * (length[cell[other]!]! - (from === cell[other] ? 1 : 0))
+        if (count === max) continue
+        if (2 * count <= max) this.join(vertex, other)
         else {
           const has = dense.get(key)
           if (has === undefined) dense.set(key, new Set([vertex * size + other]))

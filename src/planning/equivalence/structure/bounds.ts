@@ -42,14 +42,14 @@ export function tighten(
     const [own, other] = bound.of === 'left' ? [left, right] : [right, left]
     const highs = bound.high === null ? null : byPattern(other, bound.high)
     for (const [pattern, low] of byPattern(own, bound.low)) {
-      const most = countOfPattern(own, low[0]!)
-      const high = highs === null ? list(bound, own, other, low[0]!, most) : (highs.get(pattern) ?? [])
+      const max = countOfPattern(own, low[0]!)
+      const high = highs === null ? list(bound, own, other, low[0]!, max) : (highs.get(pattern) ?? [])
       if (high === null) {
         open.push({ ...bound, low, high })
         continue
       }
       if (high.length < low.length) return undefined
-      if (high.length === most) continue
+      if (high.length === max) continue
       if (high.length > low.length) {
         open.push({ ...bound, low, high })
         continue
@@ -68,8 +68,8 @@ function list(
   own: Partition,
   other: Partition,
   tuple: Tuple,
-  most: number,
+  max: number,
 ): readonly Tuple[] | null {
-  if (most > MAX_TUPLES) return null
+  if (max > MAX_TUPLES) return null
   return [...tuplesLike(own, tuple, other)].filter(possible)
 }

@@ -14,8 +14,8 @@ export function completeAtoms(partition: Partition): Uint8Array {
 
 function isComplete(partition: Partition, atoms: number): boolean {
   const [first, ...others] = partition.members(atoms)
-  const most = countOfPattern(partition, first!)
-  if (most !== partition.length[atoms]) return false
+  const max = countOfPattern(partition, first!)
+  if (max !== partition.length[atoms]) return false
   const pattern = patternOf(partition, first!)
   return others.every(atom => patternOf(partition, atom) === pattern)
 }

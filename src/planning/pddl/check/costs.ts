@@ -1,6 +1,6 @@
 // Costs of a problem with its domain: are they exact together, and does each have a value?
 
-import { fromWhole, mostDigits, toWhole } from '#base/decimal'
+import { fromWhole, maxDigits, toWhole } from '#base/decimal'
 import type { Span } from '#base/text'
 import { costDigits, costFunctions, increasesOf } from '../costs'
 import { notes } from '../messages'
@@ -35,7 +35,7 @@ function checkSizes(domain: Domain, problem: Problem, place: Span, log: Log): vo
       const whole = toWhole(value, digits)
       sum += whole
       if (!Number.isNaN(whole)) continue
-      const finest = values.find(each => mostDigits([each.value]) === digits)?.span ?? place
+      const finest = values.find(each => maxDigits([each.value]) === digits)?.span ?? place
       const note = { span, role: 'domain' as const, message: notes.costHere() }
       log.report('costs-too-far-apart', finest, [value, digits], { notes: [note] })
       return

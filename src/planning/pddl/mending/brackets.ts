@@ -24,8 +24,8 @@ export function bracketFixes(fault: FaultAt): readonly QuickFix[] {
   const text = texts[role]
   const { kinds, from, to } = readTokens(text.slice(part.from, part.to))
   const fixes: QuickFix[] = []
-  const most = MAX_READ / Math.max(text.length, 1)
-  for (let i = 0; i < kinds.length && fixes.length < most; i++) {
+  const max = MAX_READ / Math.max(text.length, 1)
+  for (let i = 0; i < kinds.length && fixes.length < max; i++) {
     const start = part.from + from[i]!
     const end = part.from + to[i]!
     const next = kinds[i + 1]

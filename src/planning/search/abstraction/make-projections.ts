@@ -15,7 +15,7 @@ import { makeVariables, NO_VALUE, type Variables } from './variables'
 
 /** Counts that limit the work of making tables. */
 export interface TableEffort {
-  readonly mostPatterns: number
+  readonly maxPatterns: number
   readonly maxStates: number
   readonly maxEdges: number
   /** For all projections together; and for each move of the task. */
@@ -31,7 +31,7 @@ const SHARE = 4
 
 /** Equivalent to some thousand evaluations of LM-cut; and some ten thousand. */
 export const smallEffort: TableEffort = {
-  mostPatterns: 1_000,
+  maxPatterns: 1_000,
   maxStates: 100_000,
   maxEdges: 400_000,
   totalEdges: 1_000_000,
@@ -40,7 +40,7 @@ export const smallEffort: TableEffort = {
   movesForTable: 4,
 }
 export const largeEffort: TableEffort = {
-  mostPatterns: 12_000,
+  maxPatterns: 12_000,
   maxStates: 500_000,
   maxEdges: 2_000_000,
   totalEdges: 8_000_000,
@@ -68,7 +68,7 @@ export function makeProjections(
   const groups = mutexGroups(task).map(group => group.map(fact => numberOf[fact]!).filter(fact => fact >= 0))
   const vars = makeVariables(small, groups)
   const cost = Float64Array.from(vars.actionOf, action => moves.cost[action]!)
-  const greatest = cost.reduce((most, c) => Math.max(most, c), 0)
+  const greatest = cost.reduce((max, c) => Math.max(max, c), 0)
   if (!moves.unit.isExact || greatest * effort.maxStates >= UNREACHABLE) return undefined
   const all = new Map(Array.from(vars.size, (_, variable) => [variable, variable]))
   const seen = factValues(vars, moves.words, all)
@@ -120,17 +120,17 @@ function worthwhile(
     return key
   }
   let edges = 0
-  const mostEdges = Math.min(
+  const maxEdges = Math.min(
     effort.totalEdges,
     effort.edgesForMove * cost.length,
     bytesAllowed() / (BYTES_OF_EDGE * SHARE),
   )
   const projector = new Projector(vars, goal, start, effort)
-  for (const pattern of interestingPatterns(vars, goal, LARGEST_PATTERN, effort.mostPatterns)) {
+  for (const pattern of interestingPatterns(vars, goal, LARGEST_PATTERN, effort.maxPatterns)) {
     const projection = projector.project(pattern)
     if (projection === undefined) continue
     edges += projection.source.length + projection.stateCount
-    if (edges > mostEdges) break
+    if (edges > maxEdges) break
     const alone = distancesIn(projection, classCosts(projection, cost))
     const states = statesOf(pattern, projection.strides, values, count)
     const most = new Int32Array(count)

@@ -32,7 +32,7 @@ export function influences(vars: Variables): Set<number>[] {
 }
 
 /** Patterns up to this size, small ones first, up to this number. */
-export function interestingPatterns(vars: Variables, goal: GoalValues, largest: number, most: number): number[][] {
+export function interestingPatterns(vars: Variables, goal: GoalValues, largest: number, max: number): number[][] {
   const near = influences(vars)
   const found: number[][] = [...goal.keys()].map(variable => [variable])
   const seen = new Set(found.map(String))
@@ -41,7 +41,7 @@ export function interestingPatterns(vars: Variables, goal: GoalValues, largest: 
     for (; from < to; from++)
       for (const variable of found[from]!)
         for (const other of near[variable]!) {
-          if (found.length >= most) return found
+          if (found.length >= max) return found
           if (found[from]!.includes(other)) continue
           const pattern = [...found[from]!, other].sort((a, b) => a - b)
           const key = pattern.join()

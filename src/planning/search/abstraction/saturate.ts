@@ -39,8 +39,8 @@ function spreadByRing(
 ): void {
   const size = greatest + 1
   // Each edge makes one entry at most.
-  const most = 2 * (stateCount + source.length)
-  const list = most > usual.length ? new Int32Array(most) : usual
+  const max = 2 * (stateCount + source.length)
+  const list = max > usual.length ? new Int32Array(max) : usual
   ring.fill(-1, 0, size)
   let used = 0
   let waiting = 0

@@ -236,14 +236,14 @@ export function lowerPacked(packed: PackedRelaxed, actions: Int32Array, count: n
         const next = m[o + nextAt]!
         packed.work++
         let dearest = p
-        let most = level
+        let max = level
         const conditions = m[o + conditionsAt]!
         const lastCondition = m[conditions]!
         for (let i = conditions + 1; i < lastCondition; i++) {
           const q = m[i]!
-          if (m[q]! > most) {
+          if (m[q]! > max) {
             dearest = q
-            most = m[q]!
+            max = m[q]!
           }
         }
         if (dearest === p) previous = o
@@ -254,7 +254,7 @@ export function lowerPacked(packed: PackedRelaxed, actions: Int32Array, count: n
           m[o + nextAt] = m[dearest + supportedAt]!
           m[dearest + supportedAt] = o
         }
-        const through = most + m[o + costAt]!
+        const through = max + m[o + costAt]!
         const list = m[o + addsAt]!
         const lastAdd = m[list]!
         if (used + 2 * (lastAdd - list) > m.length) m = growQueue(packed)

@@ -42,9 +42,9 @@ export class SumCosts {
     this.conditionCount = conditionCounts(relaxed)
     this.consumers = rowsByItem(relaxed.propositionCount, relaxed.conditions)
     // Each action passes on what it adds once.
-    const most = relaxed.propositionCount + relaxed.adds.items.length
-    this.entries = new Int32Array(most)
-    this.links = new Int32Array(most)
+    const max = relaxed.propositionCount + relaxed.adds.items.length
+    this.entries = new Int32Array(max)
+    this.links = new Int32Array(max)
   }
 
   /** Computes all values for the row that begins at `cells[at]`, until the goal's is known. */

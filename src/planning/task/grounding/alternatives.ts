@@ -35,11 +35,11 @@ export class AlternativesOf {
     facts: Facts,
     layerOf: (fact: number) => number,
     widest: number,
-    most: number,
+    max: number,
     rules: RuleList,
   ) {
     this.rules = rules
-    this.most = most
+    this.most = max
     this.graph = graph
     this.facts = facts
     this.factCount = facts.count

@@ -11,13 +11,13 @@ import { cuts } from './lm-cut'
 const MAX_SETS = 200_000
 
 /** NaN if more than `most` sets would have to be examined. */
-export function hPlus(world: World, most = MAX_SETS): Heuristic {
+export function hPlus(world: World, max = MAX_SETS): Heuristic {
   const relaxed = relax(world)
-  return { of: state => relaxedOptimum(relaxed, trueIn(relaxed, state), most) }
+  return { of: state => relaxedOptimum(relaxed, trueIn(relaxed, state), max) }
 }
 
 /** The least cost from the conditions that are true at the start, in units. */
-export function relaxedOptimum(relaxed: RelaxedTask, start: readonly number[], most = MAX_SETS): number {
+export function relaxedOptimum(relaxed: RelaxedTask, start: readonly number[], max = MAX_SETS): number {
   const { goal } = relaxed
   const first = closed(relaxed, new Set(start))
   const best = new Map<string, number>()
@@ -33,7 +33,7 @@ export function relaxedOptimum(relaxed: RelaxedTask, start: readonly number[], m
   for (let next = heap.take(); next !== undefined; next = heap.take()) {
     if (best.get(next.key) !== next.g) continue
     if (next.set.has(goal)) return next.g
-    if (best.size > most) return Number.NaN
+    if (best.size > max) return Number.NaN
     for (const [action, after] of results(relaxed, next.set))
       add(closed(relaxed, after), next.g + relaxed.world.cost[action]!)
   }

@@ -25,23 +25,25 @@ export function compareRemovable({ ready, asked, gold }: Comparing<JustGold>): C
   for (const entry of gold) {
     const piece = entry.slice(0, entry.length === 3 ? 2 : 1).map(normalItem)
     const text = piece.map(action => `\`${action}\``).join(' ')
-    const say = (type: string, what: string): void => {
+    const addDifference = (type: string, what: string): void => {
       differences.push(plainly(type, `${text} ${what}`, { proven: false, gold: entry }))
     }
     if (piece.length === 2) {
       const places = names.flatMap((name, i) => (name === piece[0] && names[i + 1] === piece[1] ? [i] : []))
       const times = (used.get(text) ?? 0) + 1
       used.set(text, times)
-      if (places.length < times) say('listed-not-in-plan', 'is listed, but does not occur in the plan that often.')
+      if (places.length < times)
+        addDifference('listed-not-in-plan', 'is listed, but does not occur in the plan that often.')
       else if (places.filter(place => isRemovable(place, place + 1)).length < times)
-        say('listed-not-removable', 'is listed, but without it no plan remains.')
+        addDifference('listed-not-removable', 'is listed, but without it no plan remains.')
       continue
     }
     const places = names.flatMap((name, i) => (name === piece[0] ? [i] : []))
     const place = places[Number(entry[1]) - 1]
-    if (place === undefined) say('listed-not-in-plan', 'is listed, but does not occur in the plan that often.')
+    if (place === undefined)
+      addDifference('listed-not-in-plan', 'is listed, but does not occur in the plan that often.')
     else if (!isRemovable(place))
-      say('listed-not-removable', `at index ${place} is listed, but without it no plan remains.`)
+      addDifference('listed-not-removable', `at index ${place} is listed, but without it no plan remains.`)
   }
   return compared(differences)
 }

@@ -49,8 +49,8 @@ export function importAcpbench(text: string, hear?: (share: number) => void): Im
     }
   }
   const takeQuestion = ({ value, index, line }: JsonRecord, response: string | null): void => {
-    const say = (message: string): void => report(index, `Record ${index + 1} (line ${line}) ${message}`)
-    const record = recordOf(value, index, say)
+    const reportRecord = (message: string): void => report(index, `Record ${index + 1} (line ${line}) ${message}`)
+    const record = recordOf(value, index, reportRecord)
     if (record !== undefined) records.push(response === null ? record : { ...record, response })
   }
   if (!readRecords(text, take, report)) whole(notJson(text))
@@ -80,49 +80,49 @@ function resultsIn(value: JsonObject): readonly Result[] | undefined {
 }
 
 /** One record, or undefined after reporting the reason to `say`. */
-function recordOf(value: Json, index: number, say: (message: string) => void): BenchmarkRecord | undefined {
+function recordOf(value: Json, index: number, report: (message: string) => void): BenchmarkRecord | undefined {
   if (!isObject(value)) {
-    say(`is ${nameOf(value)}, but an object with \`group\`, \`context\` and \`question\` was expected.`)
+    report(`is ${nameOf(value)}, but an object with \`group\`, \`context\` and \`question\` was expected.`)
     return undefined
   }
   if (typeof value.group !== 'string') {
-    say(
+    report(
       `has ${value.group === undefined ? 'no `group`' : `${nameOf(value.group)} as \`group\``}; a text such as \`applicable_actions_gen\` was expected.`,
     )
     return undefined
   }
   const group = readGroup(value.group)
   if (group === undefined) {
-    say(
+    report(
       `has the unknown group \`${shorten(value.group, 40)}\`; one of ${groupStems.join(', ')} was expected, ending in _gen, _bool or _mcq.`,
     )
     return undefined
   }
   for (const field of ['context', 'question'] as const) {
     if (typeof value[field] === 'string') continue
-    say(
+    report(
       `has ${value[field] === undefined ? `no \`${field}\`` : `${nameOf(value[field]!)} as \`${field}\``}; a text was expected.`,
     )
     return undefined
   }
-  const source = sourceOf(value, say)
+  const source = sourceOf(value, report)
   if (source === undefined) return undefined
-  const choices = choicesOf(value, say)
+  const choices = choicesOf(value, report)
   const format: FormatCode = group.format ?? (choices !== undefined ? 'mcq' : source !== null ? 'gen' : 'bool')
   if (format === 'gen' && source === null) {
-    say('is an open question without `PDDL_domain` and `PDDL_problem`; both texts were expected.')
+    report('is an open question without `PDDL_domain` and `PDDL_problem`; both texts were expected.')
     return undefined
   }
   if (format === 'mcq' && choices === undefined) {
-    if (value.choices === undefined) say('is a choice question without `choices`.')
+    if (value.choices === undefined) report('is a choice question without `choices`.')
     return undefined
   }
-  const statements = source === null ? undefined : statementsOf(value, format, say)
+  const statements = source === null ? undefined : statementsOf(value, format, report)
   const id = idOf(value.id)
   if (id === undefined)
-    say(`has ${value.id === undefined ? 'no `id`' : `${nameOf(value.id)} as \`id\``}; it goes by \`#${index}\`.`)
+    report(`has ${value.id === undefined ? 'no `id`' : `${nameOf(value.id)} as \`id\``}; it goes by \`#${index}\`.`)
   const fault = goldFault(group.kind, format, value.answer)
-  if (fault !== undefined) say(`has an \`answer\` that cannot be used: ${fault}`)
+  if (fault !== undefined) report(`has an \`answer\` that cannot be used: ${fault}`)
   return {
     index,
     id: id ?? `#${index}`,
@@ -139,7 +139,7 @@ function recordOf(value: Json, index: number, say: (message: string) => void): B
 }
 
 /** The two PDDL texts; null if there are none; undefined, after a report to `say`, if they are not texts. */
-function sourceOf(value: JsonObject, say: (message: string) => void): Source | null | undefined {
+function sourceOf(value: JsonObject, report: (message: string) => void): Source | null | undefined {
   const domain = value.PDDL_domain ?? undefined
   const problem = value.PDDL_problem ?? undefined
   if (domain === undefined && problem === undefined) return null
@@ -148,7 +148,7 @@ function sourceOf(value: JsonObject, say: (message: string) => void): Source | n
     ['PDDL_problem', problem],
   ] as const) {
     if (typeof text === 'string') continue
-    say(
+    report(
       `has ${text === undefined ? `no \`${field}\`` : `${nameOf(text)} as \`${field}\``}; the PDDL as a text was expected.`,
     )
     return undefined
@@ -158,7 +158,7 @@ function sourceOf(value: JsonObject, say: (message: string) => void): Source | n
 
 function choicesOf(
   value: JsonObject,
-  say: (message: string) => void,
+  report: (message: string) => void,
 ): { text: readonly string[]; label: readonly string[] } | undefined {
   const choices = value.choices
   if (choices === undefined || choices === null) return undefined
@@ -170,7 +170,7 @@ function choicesOf(
     choices.text.length > 0
   )
     return { text: choices.text, label: choices.label }
-  say('has `choices` of another shape; `{"text":[…],"label":[…]}`, equally long, was expected.')
+  report('has `choices` of another shape; `{"text":[…],"label":[…]}`, equally long, was expected.')
   return undefined
 }
 
@@ -178,14 +178,14 @@ function choicesOf(
 function statementsOf(
   { statements, choices }: JsonObject,
   format: FormatCode,
-  say: (message: string) => void,
+  report: (message: string) => void,
 ): readonly Statement[] | undefined {
   if (statements === undefined || format === 'gen') return undefined
   const labels = isObject(choices) && Array.isArray(choices.label) ? choices.label.length : 1
   const needed = format === 'bool' ? 1 : labels
   const read = v.safeParse(statementsSchema, statements)
   if (read.success && read.output.length === needed) return read.output
-  say(
+  report(
     `has \`statements\` that cannot be used; ${needed === 1 ? 'one statement was' : `${needed} statements were`} expected, each of a known kind.`,
   )
   return undefined

@@ -126,7 +126,7 @@ function spanOf(answer: Answer): Span | undefined {
   const spans = itemsOf(answer).map(({ span }) => span)
   if (spans.length === 0) return undefined
   const from = spans.reduce((least, span) => Math.min(least, span.from), Infinity)
-  return { from, to: spans.reduce((most, span) => Math.max(most, span.to), 0) }
+  return { from, to: spans.reduce((max, span) => Math.max(max, span.to), 0) }
 }
 
 /** True if the published reader kept text that is not part of the playground's answer. */

@@ -77,17 +77,17 @@ function further({ predicates, actions, types, setting, foreign }: Phrases): Los
   const gathered = [...predicates.values()].filter(
     ({ gather, told: template }) => gather !== undefined || template !== undefined,
   )
-  const say = (count: number, message: string): Loss[] => (count > 0 ? [{ message }] : [])
+  const lossIf = (count: number, message: string): Loss[] => (count > 0 ? [{ message }] : [])
   return [
-    ...say(more, `${counted(more, 'further wording')}: the layout has one sentence for each predicate and action.`),
-    ...say(denials, `${counted(denials, 'wording')} of what does not hold: the layout has none.`),
-    ...say(
+    ...lossIf(more, `${counted(more, 'further wording')}: the layout has one sentence for each predicate and action.`),
+    ...lossIf(denials, `${counted(denials, 'wording')} of what does not hold: the layout has none.`),
+    ...lossIf(
       gathered.length,
       `Sentences about several facts at once, of ${counted(gathered.length, 'predicate')}: the layout describes each fact separately.`,
     ),
-    ...say(types.length, 'What the types are called: objects keep their names, and are not listed.'),
-    ...say(setting.length, 'The order of the setting: prompts describe all facts in the order of their names.'),
-    ...say(foreign.length, `${counted(foreign.length, 'phrase')} for what cannot be done.`),
+    ...lossIf(types.length, 'What the types are called: objects keep their names, and are not listed.'),
+    ...lossIf(setting.length, 'The order of the setting: prompts describe all facts in the order of their names.'),
+    ...lossIf(foreign.length, `${counted(foreign.length, 'phrase')} for what cannot be done.`),
     {
       message: 'What each action takes in minutes: write `domain_intro_cost` for the tasks that ask for it.',
     },

@@ -70,7 +70,7 @@ const WAY_STATES = 20_000
  * Plans of at most `most` steps with needless steps of several forms, so that needless and needed steps look alike: an
  * initial walk, a round trip or needless steps inserted, one step replaced by two, steps after the goal.
  */
-export function wasteful(task: Task, plan: readonly ActionId[], rng: Rng, most: number): (readonly ActionId[])[] {
+export function wasteful(task: Task, plan: readonly ActionId[], rng: Rng, max: number): (readonly ActionId[])[] {
   const plans = new Map<string, readonly ActionId[]>([[plan.join(), plan]])
   const keep = (longer: readonly ActionId[] | undefined): void => {
     if (longer !== undefined && plans.size < MAX_PLANS) plans.set(longer.join(), longer)
@@ -80,7 +80,7 @@ export function wasteful(task: Task, plan: readonly ActionId[], rng: Rng, most: 
   const bases = [...plans.values()]
   for (let i = 0; i < 2; i++) for (const base of bases) keep(withRoundTrip(task, base, rng))
   for (let i = 0; i < 6; i++) for (const base of bases) keep(longerBy(task, base, rng))
-  return [...plans.values()].filter(({ length }) => length <= most)
+  return [...plans.values()].filter(({ length }) => length <= max)
 }
 
 /** Maximum number of steps of a round trip in one direction. */

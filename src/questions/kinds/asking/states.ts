@@ -24,7 +24,7 @@ export interface Gathered {
 export function gatherStates(
   task: Task,
   rng: Rng,
-  most = 60,
+  max = 60,
   isWanted: (state: State) => boolean = () => true,
 ): Gathered {
   const outcome = searchQuick(task, { maxStates: PLAN_STATES })
@@ -40,7 +40,7 @@ export function gatherStates(
   const along = trace(task, task.initial, plan ?? []).states
   along.forEach(keep)
   const length = Math.max(6, Math.min(40, (plan?.length ?? 10) * 2))
-  for (let walk = 0; found.length < most * 2 && walk < MAX_WALKS; walk++) {
+  for (let walk = 0; found.length < max * 2 && walk < MAX_WALKS; walk++) {
     if (walk >= WALKS && found.length >= ENOUGH_STATES) break
     // Walks begin anywhere along the plan, since states near the goal differ from others.
     let at = rng.pick(along)
@@ -53,7 +53,7 @@ export function gatherStates(
   }
   const [first, ...others] = found
   return {
-    states: first === undefined ? [] : [first, ...rng.shuffled(others)].slice(0, most),
+    states: first === undefined ? [] : [first, ...rng.shuffled(others)].slice(0, max),
     plan,
   }
 }

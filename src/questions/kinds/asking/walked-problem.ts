@@ -71,7 +71,7 @@ function goalAfter(
   [first, ...later]: readonly State[],
   wanted: ReadonlySet<string>,
   rng: Rng,
-  most: number,
+  max: number,
 ): readonly string[] | undefined {
   if (first === undefined) return undefined
   const before = new Set(stateFacts(task, first))
@@ -87,7 +87,7 @@ function goalAfter(
     // One fact is certainly new; the others may hold already, as in hand-written problems.
     const [sure, ...others] = byWant(isNew)
     const kept = facts.filter(fact => before.has(fact) && wanted.has(wordsOf(fact)?.[0] ?? ''))
-    return [sure!, ...others, ...rng.shuffled(kept)].slice(0, most)
+    return [sure!, ...others, ...rng.shuffled(kept)].slice(0, max)
   }
   return undefined
 }

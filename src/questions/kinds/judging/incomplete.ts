@@ -35,9 +35,7 @@ export const openOptions = (
 const openNote = (What: string, what: string, needs: readonly string[]): string =>
   needs.length === 0
     ? `The English says too little to decide ${what}.`
-    : fitting(
-        ...[NAMED, 1].map(most => `${What} depends on ${listedNames(needs, most)}, which the English leaves open.`),
-      )
+    : fitting(...[NAMED, 1].map(max => `${What} depends on ${listedNames(needs, max)}, which the English leaves open.`))
 
 /** The sentences about missing facts; those about required facts come first. */
 function notesOn(parsedContext: ParsedContext | undefined, needs: readonly string[]): Finding[] {

@@ -36,7 +36,7 @@ function judgeYesNo(by: JudgedBy, statement: Statement, yes: boolean): Draft {
   const { option } = known
   return {
     ...outcomeOf(option.truth === yes ? [] : ['wrong-yes-no']),
-    explanation: saysOf(option.truth ? 'Yes' : 'No', option),
+    explanation: reasonText(option.truth ? 'Yes' : 'No', option),
     evidence: option.evidence,
   }
 }
@@ -74,14 +74,14 @@ function settled(known: readonly ReasonedOption[], labels: readonly string[], pl
   if (best === place)
     return {
       verdict: 'right',
-      explanation: saysOf(`${labels[place]} is right`, own),
+      explanation: reasonText(`${labels[place]} is right`, own),
       findings: withoutRepeats(others, own),
       evidence,
     }
   return {
     verdict: 'wrong',
     mistakes: ['wrong-option'],
-    explanation: saysOf(`${labels[place]} is wrong`, own),
+    explanation: reasonText(`${labels[place]} is wrong`, own),
     findings: withoutRepeats([row(labels, best, known[best]!, `${labels[best]} is right`), ...others], own),
     evidence,
   }
@@ -96,7 +96,7 @@ function partlyOpen(by: JudgedBy, options: readonly KnownOption[], labels: reado
     return {
       verdict: 'wrong',
       mistakes: ['wrong-option'],
-      explanation: saysOf(`${labels[place]} is wrong`, own.option),
+      explanation: reasonText(`${labels[place]} is wrong`, own.option),
       findings: [
         {
           role: 'note',
@@ -189,7 +189,7 @@ function row(
 }
 
 /** The first of the reasons, longest first, that is short enough after the lead. */
-const saysOf = (lead: string, { because }: ReasonedOption): string =>
+const reasonText = (lead: string, { because }: ReasonedOption): string =>
   fitting(...because.map(reason => `${lead}: ${reason}.`), `${lead}.`)
 
 const undecided: Draft = {

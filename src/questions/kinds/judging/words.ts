@@ -27,7 +27,7 @@ export const quoted = (name: string): string =>
 export const headOf = (name: string): string => wordsOf(name)?.[0] ?? name
 
 /** Names in backticks, as a list. */
-export const listedNames = (names: readonly string[], most = 6): string => listed(names.map(quoted), most)
+export const listedNames = (names: readonly string[], max = 6): string => listed(names.map(quoted), max)
 
 /** `a` or `an`, by the pronunciation of the following name: an `unstack`, a `use`. */
 export const article = (name: string): 'a' | 'an' =>
@@ -47,9 +47,9 @@ export const fitting = (...wordings: readonly string[]): string =>
   wordings.find(text => wordCount(text) <= MAX_WORDS) ?? wordings.at(-1)!
 
 /** The unsatisfied conditions as a clause: `(clear b)` does not hold. */
-export function failing(missing: readonly string[], unknown: readonly string[] = [], most = 2): string {
+export function failing(missing: readonly string[], unknown: readonly string[] = [], max = 2): string {
   const parts = missing.length > 0 ? missing : unknown
   if (parts.length === 0) return 'its precondition does not hold'
-  if (parts.length <= most + 1) return `${listedNames(parts, most + 1)} ${parts.length === 1 ? 'does' : 'do'} not hold`
-  return `${parts.slice(0, most).map(quoted).join(', ')} and ${grouped(parts.length - most)} other preconditions do not hold`
+  if (parts.length <= max + 1) return `${listedNames(parts, max + 1)} ${parts.length === 1 ? 'does' : 'do'} not hold`
+  return `${parts.slice(0, max).map(quoted).join(', ')} and ${grouped(parts.length - max)} other preconditions do not hold`
 }

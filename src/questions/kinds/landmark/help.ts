@@ -6,7 +6,7 @@ import type { Help } from '../solving/help'
 import { nearestOne, type OneRight, type OneWords, oneKey, oneOf, someRight } from '../solving/one-item'
 import { words } from './words'
 
-const say: OneWords = {
+const helpWords: OneWords = {
   name: words.name,
   sort: 'fact',
   are: ['fact is such a landmark', 'facts are such landmarks'],
@@ -19,7 +19,7 @@ export const help: Help<OneRight> = {
     const { missing } = explainGoal(task, task.initial)
     return `A landmark holds at some point of every plan; a right answer is neither true now nor part of the goal. ${missing.length > 0 ? `What must be true just before ${listedNames(missing, 3)} can become true, whatever the plan?` : 'What can no plan do without?'}`
   },
-  hint: (_ready, right, level) => (level === 2 ? someRight(right, say) : oneOf(right, say)),
+  hint: (_ready, right, level) => (level === 2 ? someRight(right, helpWords) : oneOf(right, helpWords)),
   key: oneKey,
-  nearest: (_ready, right, read) => nearestOne(right, say, read?.lists[0]?.[0]),
+  nearest: (_ready, right, read) => nearestOne(right, helpWords, read?.lists[0]?.[0]),
 }

@@ -8,7 +8,7 @@ import { nearestOne, oneKey, oneOf } from '../solving/one-item'
 import type { BestFirst } from './solve'
 import { words } from './words'
 
-const say = {
+const helpWords = {
   name: words.name,
   sort: 'action',
   noneRight: 'No action begins a cheapest plan.',
@@ -19,10 +19,10 @@ export const help: Help<BestFirst> = {
     const { missing } = explainGoal(task, task.initial)
     return `Find an applicable action that begins a cheapest plan. ${missing.length > 0 ? `Of the goal, ${listedNames(missing, 4)} ${missing.length === 1 ? 'does' : 'do'} not hold yet: what has to happen first?` : 'What does the goal still need?'}`
   },
-  hint: (ready, right, level) => (level === 2 ? bestCounted(ready, right) : oneOf(right, say)),
-  key: right => (right.right.length === 0 ? { answer: undefined, note: say.noneRight } : oneKey(right)),
+  hint: (ready, right, level) => (level === 2 ? bestCounted(ready, right) : oneOf(right, helpWords)),
+  key: right => (right.right.length === 0 ? { answer: undefined, note: helpWords.noneRight } : oneKey(right)),
   nearest: (_ready, right, read) =>
-    right.right.length === 0 ? noneNear('No action is right here.') : nearestOne(right, say, read?.lists[0]?.[0]),
+    right.right.length === 0 ? noneNear('No action is right here.') : nearestOne(right, helpWords, read?.lists[0]?.[0]),
 }
 
 function bestCounted({ task }: LoadedTask, { right, more, of, cost }: BestFirst): string {

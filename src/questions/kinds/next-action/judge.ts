@@ -170,7 +170,7 @@ class NextActionJudge {
     if (value.best)
       return {
         verdict: 'right',
-        explanation: this.saysBest(value, name, after!, others.length === 0),
+        explanation: this.explainBest(value, name, after!, others.length === 0),
         findings: others,
         evidence,
         distances,
@@ -179,7 +179,7 @@ class NextActionJudge {
     return {
       verdict: 'wrong',
       mistakes: [this.mistakeOf(value, after), ...(better === undefined ? [] : (['swapped-objects'] as const))],
-      explanation: this.saysWorse(value, name, after),
+      explanation: this.explainWorse(value, name, after),
       findings: [{ role: 'extra', item: name, text: '' }, ...nearMiss(better), ...others],
       evidence,
       distances,
@@ -257,7 +257,7 @@ class NextActionJudge {
     )
   }
 
-  private saysBest(value: ActionValue, name: string, after: number, isOnly: boolean): string {
+  private explainBest(value: ActionValue, name: string, after: number, isOnly: boolean): string {
     const { found } = this
     const what = this.countsSteps
       ? after === 0
@@ -268,11 +268,11 @@ class NextActionJudge {
     return fitting(`${what}${only}.`, `${what}.`, `${quoted(name)} leads towards the goal.`)
   }
 
-  private saysWorse(value: ActionValue, name: string, after: After): string {
+  private explainWorse(value: ActionValue, name: string, after: After): string {
     const { found, ready } = this
     const cost = ready.task.actionCost[value.action]!
     if (after === null) return `${quoted(name)} leads into a dead end: after it, the goal can no longer be reached.`
-    if (!this.countsSteps) return this.saysDearer(name, cost, after)
+    if (!this.countsSteps) return this.explainDearer(name, cost, after)
     const now = `The goal is ${this.away(found.cost)} now`
     if (after === undefined)
       return fitting(
@@ -285,7 +285,7 @@ class NextActionJudge {
   }
 
   /** The explanation if actions have different costs. */
-  private saysDearer(name: string, cost: number, after: number | undefined): string {
+  private explainDearer(name: string, cost: number, after: number | undefined): string {
     const { found } = this
     const now = `A cheapest plan costs ${grouped(found.cost)}`
     if (after === undefined) return `${now}; one that begins with ${quoted(name)} costs more.`

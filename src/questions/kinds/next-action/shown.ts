@@ -50,16 +50,16 @@ function shownOf(answer: Answer, accepted: readonly Accepted[], steps: CheckerSt
   }
   const least = leastAfter(accepted, end)
   const cost = steps.costOf(name)
-  const most = Math.min(...cheapest.map(each => each.cost))
+  const max = Math.min(...cheapest.map(each => each.cost))
   if (least === undefined || cost === undefined || cheapest.length === 0)
     return notShown(`No accepted claims say how far the goal is before and after \`${name}\`.`)
   const with_ = least === Infinity ? Infinity : exactSum([cost, least])
-  if (with_ > most)
+  if (with_ > max)
     return byClaims(
       'wrong',
       least === Infinity
         ? `Accepted claims show that there is a plan, and none after \`${name}\`.`
-        : `Accepted claims show that a plan costs ${most}, and one that begins with \`${name}\` at least ${with_}.`,
+        : `Accepted claims show that a plan costs ${max}, and one that begins with \`${name}\` at least ${with_}.`,
     )
   const says = `The accepted claims do not distinguish \`${name}\` from an action that begins a cheapest plan.`
   return steps.everyActionCosts() ? notShown(says) : { ...notShown(`${says} ${FREE}`), isBeyond: true }

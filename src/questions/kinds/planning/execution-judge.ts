@@ -114,12 +114,12 @@ class StateJudge {
 
   private wrongNote(missing: readonly string[], wrong: readonly string[], denied: readonly string[]): string {
     const { named: sentences } = this.after
-    const parts = (most: number): string[] => [
-      ...(missing.length > 0 ? [`lacks ${some(missing, most)} of ${counted(sentences.length, 'fact')}`] : []),
-      ...(wrong.length > 0 ? [`names ${some(wrong, most)}, which ${wrong.length === 1 ? 'does' : 'do'} not hold`] : []),
-      ...(denied.length > 0 ? [`denies ${some(denied, most)}, which ${denied.length === 1 ? 'holds' : 'hold'}`] : []),
+    const parts = (max: number): string[] => [
+      ...(missing.length > 0 ? [`lacks ${some(missing, max)} of ${counted(sentences.length, 'fact')}`] : []),
+      ...(wrong.length > 0 ? [`names ${some(wrong, max)}, which ${wrong.length === 1 ? 'does' : 'do'} not hold`] : []),
+      ...(denied.length > 0 ? [`denies ${some(denied, max)}, which ${denied.length === 1 ? 'holds' : 'hold'}`] : []),
     ]
-    return fitting(...[2, 1, 0].map(most => `The answer ${parts(most).join('; ')}.`))
+    return fitting(...[2, 1, 0].map(max => `The answer ${parts(max).join('; ')}.`))
   }
 
   private missing(item: string): Fault {
@@ -215,5 +215,5 @@ class StateJudge {
   }
 }
 
-const some = (facts: readonly string[], most: number): string =>
-  most === 0 ? grouped(facts.length) : listedNames(facts, most)
+const some = (facts: readonly string[], max: number): string =>
+  max === 0 ? grouped(facts.length) : listedNames(facts, max)

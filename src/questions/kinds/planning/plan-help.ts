@@ -128,10 +128,10 @@ function commonSteps(
   one: readonly string[],
   other: readonly string[],
 ): { readonly head: number; readonly tail: number } {
-  const most = Math.min(one.length, other.length)
+  const max = Math.min(one.length, other.length)
   let head = 0
-  while (head < most && one[head] === other[head]) head++
+  while (head < max && one[head] === other[head]) head++
   let tail = 0
-  while (tail < most - head && one.at(-1 - tail) === other.at(-1 - tail)) tail++
+  while (tail < max - head && one.at(-1 - tail) === other.at(-1 - tail)) tail++
   return { head, tail }
 }

@@ -68,8 +68,8 @@ export const correctNote = ({ steps }: FollowedPlan): string =>
 
 function wrongNote({ steps, broken, goalMissing }: FollowedPlan): string {
   if (broken === undefined) {
-    const lacks = (most: number): string =>
-      `${goalMissing.length === 1 ? 'the goal' : 'of the goal,'} ${listedNames(goalMissing, most)} ${goalMissing.length === 1 ? 'does' : 'do'} not hold`
+    const lacks = (max: number): string =>
+      `${goalMissing.length === 1 ? 'the goal' : 'of the goal,'} ${listedNames(goalMissing, max)} ${goalMissing.length === 1 ? 'does' : 'do'} not hold`
     const done =
       steps.length === 0
         ? 'Without any step,'

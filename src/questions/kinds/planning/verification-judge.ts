@@ -88,28 +88,28 @@ function mistakesOf(truth: PlanTruth, planStatement: PlanStatement, compared: Co
 }
 
 /** `step 2 (index 1), (unstack c d), cannot be executed: (handempty) does not hold`. */
-function truthNote(truth: PlanTruth, plan: readonly string[], most: number): string {
+function truthNote(truth: PlanTruth, plan: readonly string[], max: number): string {
   switch (truth.kind) {
     case 'valid':
       return plan.length === 0
         ? 'the goal holds without any step'
         : `${plan.length === 1 ? 'its step' : `its ${counted(plan.length, 'step')}`} can be executed, and the goal holds at the end`
     case 'goal':
-      return `its steps can be executed, but at the end ${unmet(truth.missing, most)}`
+      return `its steps can be executed, but at the end ${unmet(truth.missing, max)}`
     case 'precondition':
-      return `${stepNamed(truth.step)}${most > 0 ? `, ${quoted(truth.action)},` : ''} fails${truth.missing.length === 0 ? '' : `: ${unmet(truth.missing, most)}`}`
+      return `${stepNamed(truth.step)}${max > 0 ? `, ${quoted(truth.action)},` : ''} fails${truth.missing.length === 0 ? '' : `: ${unmet(truth.missing, max)}`}`
   }
 }
 
-const unmet = (missing: readonly string[], most: number): string =>
-  most === 0 || missing.length === 0
+const unmet = (missing: readonly string[], max: number): string =>
+  max === 0 || missing.length === 0
     ? 'not everything needed holds'
-    : `${listedNames(missing, most)} ${missing.length === 1 ? 'does' : 'do'} not hold`
+    : `${listedNames(missing, max)} ${missing.length === 1 ? 'does' : 'do'} not hold`
 
 function explain(truth: PlanTruth, plan: readonly string[], planStatement: PlanStatement, compared: Compared): string {
   const word = truth.kind === 'valid' ? 'valid' : 'invalid'
   const explanation = (head: string): string =>
-    fitting(...[3, 1, 0].map(most => `${head}${truthNote(truth, plan, most)}.`))
+    fitting(...[3, 1, 0].map(max => `${head}${truthNote(truth, plan, max)}.`))
   if (!compared.verdict) return explanation(`The plan is ${word}: `)
   if (truth.kind === 'valid') return explanation('The plan is valid: ')
   if (mistakesOf(truth, planStatement, compared).length === 0)

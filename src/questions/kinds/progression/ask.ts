@@ -93,10 +93,10 @@ interface AllChanges extends Changes {
 const chooseChange = ({ task }: Situation, rng: Rng): AllChanges | undefined => allChanges(task, rng, 1)[0]
 
 /** Up to `most` applicable actions that change something, in random order. */
-function allChanges(task: Task, rng: Rng, most: number): AllChanges[] {
+function allChanges(task: Task, rng: Rng, max: number): AllChanges[] {
   const changes: AllChanges[] = []
   for (const action of rng.shuffled(applicableActions(task, task.initial))) {
-    if (changes.length === most) break
+    if (changes.length === max) break
     const change = changeBy(task, action)
     if (change.gained.length > 0) changes.push(change)
   }

@@ -238,12 +238,10 @@ const madeIt: Readonly<Record<Side, string>> = { first: 'true', second: 'false' 
 
 /** `makes (a) and (b) true and (c) false`, shortened as needed. */
 function changes({ name, gained, lost }: Step, end: string): string {
-  const part = (facts: ReadonlySet<string>, as: string, most: number): string[] =>
-    facts.size === 0
-      ? []
-      : [`${facts.size <= most ? listedNames([...facts], most) : counted(facts.size, 'fact')} ${as}`]
-  const sentence = (most: number): string => {
-    const parts = [...part(gained, 'true', most), ...part(lost, 'false', most)]
+  const part = (facts: ReadonlySet<string>, as: string, max: number): string[] =>
+    facts.size === 0 ? [] : [`${facts.size <= max ? listedNames([...facts], max) : counted(facts.size, 'fact')} ${as}`]
+  const sentence = (max: number): string => {
+    const parts = [...part(gained, 'true', max), ...part(lost, 'false', max)]
     return parts.length === 0
       ? `${quoted(name)} changes nothing${end}`
       : `${quoted(name)} makes ${parts.join(' and ')}${end}`

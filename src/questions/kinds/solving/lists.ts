@@ -21,11 +21,11 @@ export function nearestLists(given: readonly (readonly string[])[], wanted: read
     answer: lists.map(listText).join(' '),
     add,
     drop,
-    says: changeSays(add.length, drop.length),
+    says: describeChange(add.length, drop.length),
   }
 }
 
-function changeSays(add: number, drop: number): string {
+function describeChange(add: number, drop: number): string {
   const parts = [...(add > 0 ? [`add ${add}`] : []), ...(drop > 0 ? [`remove ${drop}`] : [])]
   return `${capital(parts.length === 0 ? 'clean up' : parts.join(', '))}.`
 }

@@ -60,11 +60,11 @@ export const actionSide: ReachSide = {
 export function someOutside(
   { outside }: ReachSide,
   task: Task,
-  most: number,
+  max: number,
 ): { readonly names: readonly string[]; readonly more: boolean } {
   const names: string[] = []
   for (const name of outside(task)) {
-    if (names.length === most) return { names, more: true }
+    if (names.length === max) return { names, more: true }
     names.push(name)
   }
   return { names, more: false }
@@ -78,8 +78,8 @@ export type OutOfReach =
 /** Maximum number of names taken from outside the task. */
 const MAX_OUTSIDE = 200
 
-export function outOfReach(side: ReachSide, task: Task, limits: Limits, most = MAX_OUTSIDE): OutOfReach {
-  const { names } = someOutside(side, task, most)
+export function outOfReach(side: ReachSide, task: Task, limits: Limits, max = MAX_OUTSIDE): OutOfReach {
+  const { names } = someOutside(side, task, max)
   return names.length > 0 ? { kind: 'outside', names } : { kind: 'inside', partition: partitionOf(task, side, limits) }
 }
 

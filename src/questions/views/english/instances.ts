@@ -80,8 +80,8 @@ function listed(request: InstanceRequest): Instances {
 /** Interleaves the lists: the first of each, then the second of each. */
 export function byTurns<T>(lists: readonly (readonly T[])[]): T[] {
   const all: T[] = []
-  const most = Math.max(0, ...lists.map(({ length }) => length))
-  for (let i = 0; i < most; i++) for (const list of lists) if (i < list.length) all.push(list[i]!)
+  const max = Math.max(0, ...lists.map(({ length }) => length))
+  for (let i = 0; i < max; i++) for (const list of lists) if (i < list.length) all.push(list[i]!)
   return all
 }
 

@@ -105,7 +105,7 @@ export function layoutLayers(input: LayoutInput): GraphLayout {
   const last = first.length - 2
   for (let layer = 0; layer <= last; layer++) spread(layers, layer, x)
 
-  const widest = first.reduce((most, at, i) => Math.max(most, at - (first[i - 1] ?? at)), 0)
+  const widest = first.reduce((max, at, i) => Math.max(max, at - (first[i - 1] ?? at)), 0)
   const keys = new Float64Array(widest)
   for (let sweep = 0; sweep < ORDER_SWEEPS; sweep++) {
     const down = sweep % 2 === 0

@@ -28,9 +28,9 @@ export function forgetOthers(task: Task): void {
 /** All states of the task, or the first `maxStates`; the last result is cached. */
 export const exploredOf = recent(
   1,
-  (task: Task, most = MEASURED_STATES) => [task, most],
-  (task, most: number = MEASURED_STATES): Explored => {
-    const space = exploreStates(task, { maxStates: most })
+  (task: Task, max = MEASURED_STATES) => [task, max],
+  (task, max: number = MEASURED_STATES): Explored => {
+    const space = exploreStates(task, { maxStates: max })
     return { space, distances: goalDistances(space) }
   },
 )

@@ -84,16 +84,16 @@ function chooseStates(task: Task, { space }: Explored, first: number, more: Grap
   const shown = new StateTable(task.words, first)
   const { words } = shown
   for (let state = 0; state < first; state++) shown.insert(space.states.cells, state * words)
-  const most = first + MAX_ADDED
-  for (const state of trace(task, task.initial, more.along).states) if (shown.count < most) shown.insert(state)
-  for (let at = 0; at + words <= more.states.length && shown.count < most; at += words) shown.insert(more.states, at)
+  const max = first + MAX_ADDED
+  for (const state of trace(task, task.initial, more.along).states) if (shown.count < max) shown.insert(state)
+  for (let at = 0; at + words <= more.states.length && shown.count < max; at += words) shown.insert(more.states, at)
   const successors = new Successors(movesOf(task))
   for (const row of more.expand) {
     const state = row.length === words ? shown.find(row) : -1
     if (state < 0) continue
     const count = successors.find(shown.cells, state * words)
     successors.found.subarray(0, count).sort()
-    for (let i = 0; i < count && shown.count < most; i++) {
+    for (let i = 0; i < count && shown.count < max; i++) {
       successors.apply(successors.found[i]!, shown.cells, state * words, shown.count * words)
       shown.commit()
     }

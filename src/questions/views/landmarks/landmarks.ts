@@ -246,7 +246,7 @@ export function whyLandmark(
       const { checked } = evidenceFor(ready, claim, { kind: 'plan', actions: plan })
       return reason({
         verdict: 'not-landmark',
-        says: notLandmarkSays(plan.length, fact === undefined),
+        says: whyNoLandmark(plan.length, fact === undefined),
         evidence: plan.length === 0 ? 'the empty plan' : `a plan of ${counted(plan.length, 'step')}`,
         checked,
         plan,
@@ -279,7 +279,7 @@ export function whyLandmark(
 const isPlain = (task: Task, fact: FactId): boolean =>
   !mayHold(relaxedClosure(relaxedGraph(task), { avoid: fact }), task.goal)
 
-const notLandmarkSays = (steps: number, isUnreachable: boolean): string =>
+const whyNoLandmark = (steps: number, isUnreachable: boolean): string =>
   steps === 0
     ? 'The goal holds already: the plan without any step never makes it true.'
     : isUnreachable

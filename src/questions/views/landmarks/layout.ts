@@ -37,7 +37,7 @@ export function layoutLandmarks(graph: LandmarkGraph, names: readonly number[]):
   const rows = straighten({ x, depth, from, to, boxes: landmarks.length })
   const point = (place: number): LandmarkPoint => ({ layer: depth[place]!, row: rows[place]! })
   return {
-    layers: layer.reduce((most, at) => Math.max(most, at + 1), 0),
+    layers: layer.reduce((max, at) => Math.max(max, at + 1), 0),
     nodes: landmarks.map((_, place) => ({ node: names[place]!, ...point(place) })),
     orders: orders.map(({ before, after, kind }, i) => ({
       before: names[before]!,

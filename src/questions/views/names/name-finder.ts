@@ -85,11 +85,11 @@ export class NameFinder {
   /** Tuples examined for the current head. */
   private looks = 0
 
-  constructor(parts: NameParts, sort: NameSort, words: readonly string[], most: number) {
+  constructor(parts: NameParts, sort: NameSort, words: readonly string[], max: number) {
     this.parts = parts
     this.sort = sort
     this.words = words
-    this.most = most
+    this.most = max
     this.heads = headsOf(parts, sort)
     this.found = this.heads.map(() => ({ inOrder: [], other: [] }))
   }
@@ -218,9 +218,9 @@ export class NameFinder {
     return inOrder.length + other.length <= this.most
   }
 
-  private take(i: number, fit: 'in-order' | 'other', tuple: Int32Array, names: readonly string[], most: number): void {
+  private take(i: number, fit: 'in-order' | 'other', tuple: Int32Array, names: readonly string[], max: number): void {
     const list = fit === 'in-order' ? this.found[i]!.inOrder : this.found[i]!.other
-    if (list.length > most) return
+    if (list.length > max) return
     const args = Array.from(tuple, each => names[each]!)
     const name = `(${[this.heads[i]!.name, ...args].join(' ')})`
     if (this.seen.has(name)) return

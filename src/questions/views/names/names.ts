@@ -97,7 +97,7 @@ export function suggestNames(
   sort: NameSort,
   scope: 'task' | 'universe',
   typed: string,
-  most: number,
+  max: number,
   { english = '', wordbook }: NameWords = {},
 ): NameList {
   const vocabulary = vocabularyOf(source, english)
@@ -108,7 +108,7 @@ export function suggestNames(
     .split(/[\s(),]+/)
     .filter(Boolean)
     .slice(0, MAX_WORDS)
-  const finder = new NameFinder({ ...vocabulary, wordbook }, sort, words, most)
+  const finder = new NameFinder({ ...vocabulary, wordbook }, sort, words, max)
   const prepared = scope === 'task' ? loadTask(source) : undefined
   if (prepared?.kind === 'ready') finder.inTask(prepared.task)
   finder.inUniverse()

@@ -18,7 +18,7 @@ export interface Seen {
 }
 
 /** Maximum number of warnings per problem. */
-const mostWarnings = 5
+const MAX_WARNINGS = 5
 
 /** The notes, in order of importance. */
 export function notesOf(seen: Seen): readonly string[] {
@@ -93,5 +93,5 @@ function costs({ pair: { a, b }, names }: Seen): readonly string[] {
 const warnings = ({ warnings, names }: Seen, side: 'a' | 'b'): readonly string[] =>
   warnings[side]
     .filter(({ severity }) => severity === 'warning')
-    .slice(0, mostWarnings)
+    .slice(0, MAX_WARNINGS)
     .map(({ message }) => `In ${names[side]}: ${message}`)

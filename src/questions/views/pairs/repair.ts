@@ -19,9 +19,9 @@ import type { RepairView } from './pair-view'
 /** Maximum number of comparisons per match of the objects; fewer if each takes long. */
 const comparisons = { most: 24, least: 6, facts: 40_000 }
 /** Maximum number of objects, initial facts and goal conditions of both problems for which a change is searched. */
-const mostItems = 6_000
+const MAX_ITEMS = 6_000
 /** Maximum number of changes named individually in the sentence. */
-const mostNamed = 4
+const MAX_NAMED = 4
 
 /** The problems, and the match of objects under which they were compared. */
 export interface ToRepair {
@@ -35,7 +35,7 @@ export interface ToRepair {
 /** The repair of problems that differ; null for equivalent ones, and if none was found. */
 export function repairView(wanted: ToRepair, limits: Limits): RepairView | null {
   const { pair, texts, counted, laid, standings } = wanted
-  if (counted.equivalent !== false || sizeOf(pair.a) + sizeOf(pair.b) > mostItems) return null
+  if (counted.equivalent !== false || sizeOf(pair.a) + sizeOf(pair.b) > MAX_ITEMS) return null
   const { match, goalMatch, diff } = laid
   const known = new Set(
     diff.goal.flatMap(({ a, b }, i) => (standings.get(diff.goal[i]!)?.kind === 'implied' ? [a ?? b] : [])),
@@ -87,7 +87,7 @@ const byNames = (pair: Pair): Matches => {
 
 /** The first changes in one sentence, grouped by kind and section. */
 function says(steps: readonly Step[]): string {
-  const named = steps.length <= mostNamed ? steps : steps.slice(0, mostNamed - 1)
+  const named = steps.length <= MAX_NAMED ? steps : steps.slice(0, MAX_NAMED - 1)
   const groups: { readonly before: string; readonly what: string[]; readonly after: string }[] = []
   for (const { before, what, after } of named) {
     const last = groups[groups.length - 1]

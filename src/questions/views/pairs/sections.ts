@@ -16,7 +16,7 @@ import { typeText } from '#planning/task/universe'
 import type { DiffLine, LineKind, LineText, SectionDiff } from './pair-view'
 
 /** Maximum number of lines shown per section. */
-const most = 2_000
+const max = 2_000
 
 /** Maximum number of characters shown per line. */
 const longest = 400
@@ -47,25 +47,25 @@ export function sectionsOf(laid: Laid): readonly SectionDiff[] {
     english,
     note: '',
   })
-  const say = english(pair)
+  const describe = english(pair)
   const objects = diff.objects.map(line => sided(line, '', objectText))
-  const init = diff.init.map(line => sided(line, say.fact(line.b ?? line.a!)))
+  const init = diff.init.map(line => sided(line, describe.fact(line.b ?? line.a!)))
   const values = diff.values.map(line => sided(line, ''))
   return [
     section('objects', objects),
     section('init', [...init, ...values]),
-    section('goal', goalLines(laid, say.goal)),
+    section('goal', goalLines(laid, describe.goal)),
   ]
 }
 
-function goalLines(laid: Laid, say: (part: Condition) => string): readonly DiffLine[] {
+function goalLines(laid: Laid, describe: (part: Condition) => string): readonly DiffLine[] {
   const { diff, texts, goalMatch, standings, names, noGoalStates } = laid
   const trees = withTrees(diff.goal, name => goalMatch.toB.get(name) ?? `${name} `)
   return trees.map(({ what, depth, a, b, from }) => {
     const known = from.flatMap(line => standings.get(line) ?? [])
     const inA = a && lineText(texts.a, a)
     const inB = b && lineText(texts.b, b)
-    const line = { depth, inA, inB, english: say(b ?? a!) }
+    const line = { depth, inA, inB, english: describe(b ?? a!) }
     if (known.length === 0) return { ...line, what, note: '' }
     const other = a === null ? names.a : names.b
     if (noGoalStates)
@@ -131,8 +131,8 @@ const objectText = (text: string, { span, type }: TypedName): LineText => {
 function section(name: SectionDiff['section'], lines: readonly DiffLine[]): SectionDiff {
   const counts = { same: 0, renamed: 0, changed: 0, missing: 0, extra: 0, implied: 0, open: 0 }
   for (const { what, depth } of lines) if (depth === 0) counts[what]++
-  if (lines.length <= most) return { section: name, lines, counts, leftOut: 0 }
+  if (lines.length <= max) return { section: name, lines, counts, leftOut: 0 }
   const alike = (line: DiffLine): boolean => line.what === 'same' || line.what === 'renamed'
   const sorted = [...lines.filter(line => !alike(line)), ...lines.filter(alike)]
-  return { section: name, lines: sorted.slice(0, most), counts, leftOut: lines.length - most }
+  return { section: name, lines: sorted.slice(0, max), counts, leftOut: lines.length - max }
 }

@@ -9,7 +9,7 @@ import { phrasesOf } from '#language/library/phrases'
 import type { WitnessView } from './pair-view'
 
 /** Maximum number of conditions described in English. */
-const most = 4
+const max = 4
 
 /**
  * The distinguishing state of the comparison that counts, or of the other one if that has none: a difference up to
@@ -26,12 +26,12 @@ export function witnessView(
   const own = witnessOf(pair, counted, shown)
   const witness = own ?? witnessOf(pair, other, null)
   if (witness === undefined) return null
-  const says = saysOf(witness, names)
+  const says = witnessText(witness, names)
   const aside = own === undefined ? ' Objects are matched as shown here; no exchange of goal objects helps.' : ''
   return { ...witness, says: says + aside, english: englishOf(pair, witness) }
 }
 
-function saysOf({ of, plans, unmet }: Witness, names: PairNames): string {
+function witnessText({ of, plans, unmet }: Witness, names: PairNames): string {
   const [holds, fails] = of === 'a' ? [names.a, names.b] : [names.b, names.a]
   const steps = plans[of].length
   const reached =
@@ -43,7 +43,7 @@ function saysOf({ of, plans, unmet }: Witness, names: PairNames): string {
 function englishOf({ domain }: Pair, { unmet }: Witness): string {
   if (folderOf(domain) === undefined) return ''
   const phrases = phrasesOf(domain)
-  const sentences = unmet.slice(0, most).flatMap(part => {
+  const sentences = unmet.slice(0, max).flatMap(part => {
     const inner = /^\(not (\([^()]*\))\)$/.exec(part)?.[1]
     const fact = inner ?? (/^\([^()]*\)$/.test(part) ? part : undefined)
     if (fact === undefined || fact.startsWith('(= ')) return []

@@ -97,10 +97,10 @@ export function sumOf(source: Source, options: SearchOptions, limits: RunLimits)
   goOn(limits)
   const replay = new Replay(log, options)
   replay.goTo(log.eventCount)
-  const { expanded, evaluated, generated, reopened, mostOpen } = replay.counts
+  const { expanded, evaluated, generated, reopened, maxOpen } = replay.counts
   const ending = replay.ending
   return {
-    ...({ kind: 'sum', expanded, evaluated, generated, reopened, mostOpen } as const),
+    ...({ kind: 'sum', expanded, evaluated, generated, reopened, maxOpen } as const),
     how: ending?.how ?? 'stopped',
     cost: ending?.how === 'plan' ? fromWhole(ending.cost, world.digits) : Number.NaN,
   }

@@ -33,7 +33,7 @@ export interface RunSum {
   readonly evaluated: number
   readonly generated: number
   readonly reopened: number
-  readonly mostOpen: number
+  readonly maxOpen: number
   /** The outcome; `stopped` if a limit was reached. */
   readonly how: 'plan' | 'no-plan' | 'stuck' | 'stopped'
   /** The cost of the plan; NaN without one. */

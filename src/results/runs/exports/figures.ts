@@ -40,11 +40,11 @@ const percent = (value: number): string => (100 * value).toFixed(1)
 
 /** Official and proven accuracy in percent, such as `61.3 [52.0, 69.8]`; `–` if there are no responses. */
 function accuracies({ official, proven }: Group): readonly [string, string] {
-  const say = (moments: Group['proven']): string => {
+  const accuracyText = (moments: Group['proven']): string => {
     const found = share(moments)
     return found === null ? '–' : `${percent(found.value)} [${percent(found.low)}, ${percent(found.high)}]`
   }
-  return [say(official), say(proven)]
+  return [accuracyText(official), accuracyText(proven)]
 }
 
 interface Line {

@@ -208,8 +208,8 @@ function domainSentences(row: PublishedRow, figures: readonly ComparedNumber[], 
 
 function span(values: readonly number[]): string {
   const least = Math.min(...values)
-  const most = Math.max(...values)
-  return least === most ? grouped(least) : `${grouped(least)} to ${grouped(most)}`
+  const max = Math.max(...values)
+  return least === max ? grouped(least) : `${grouped(least)} to ${grouped(max)}`
 }
 
 const listed = (names: readonly string[]): string =>

@@ -33,10 +33,10 @@ export const csv: ClassFormat = {
 
 function write(items: readonly ClassItem[]): Written {
   const rows = items.map(rowOf)
-  const most = Math.max(0, ...rows.map(({ options }) => options.length))
+  const max = Math.max(0, ...rows.map(({ options }) => options.length))
   const head = [
     ...first,
-    ...Array.from({ length: most }, (_, i) => [`option ${i + 1}`, `option ${i + 1} is`, `why ${i + 1}`]).flat(),
+    ...Array.from({ length: max }, (_, i) => [`option ${i + 1}`, `option ${i + 1} is`, `why ${i + 1}`]).flat(),
   ]
   const lines = [head, ...rows.map(({ cells, options }) => [...cells, ...options.flat()])].map(row =>
     [...row, ...Array.from({ length: head.length - row.length }, () => '')].map(csvField).join(','),

@@ -81,16 +81,16 @@ class Check {
     const wordbook = wordbookOf(this.question)!
     const missing = end.kind === 'broken' ? end.missing : naive.goalLacks(end.state)
     if (missing === null) return 'its plan fails for want of no facts'
-    const says = missing.every(fact => text.includes(said(fact, wordbook)))
+    const says = missing.every(fact => text.includes(isDescribed(fact, wordbook)))
     const tail = text.trimEnd().split('\n').at(-1)!
-    const length = missing.map(fact => said(fact, wordbook)).join(', ').length
+    const length = missing.map(fact => isDescribed(fact, wordbook)).join(', ').length
     // Between facts is a comma, or an “and” before the last.
     const fits = tail.length === length + (missing.length > 1 ? 3 : 0)
     if (end.kind === 'broken')
       return says &&
         fits &&
         text.includes(`step ${end.step + 1} `) &&
-        text.includes(said(plan[end.step]!, wordbook, 'actions'))
+        text.includes(isDescribed(plan[end.step]!, wordbook, 'actions'))
         ? undefined
         : 'its message tells another failure'
     if (naive.isGoal(end.state)) return /is valid\.\s*$/.test(text) ? undefined : 'its message calls a plan invalid'
@@ -253,7 +253,7 @@ function goalOf({ problem: { goal } }: Naive): string[] {
   )
 }
 
-function said(name: string, wordbook: Wordbook, of: 'predicates' | 'actions' = 'predicates'): string {
+function isDescribed(name: string, wordbook: Wordbook, of: 'predicates' | 'actions' = 'predicates'): string {
   const [head = '', ...args] = words(name)
   const [sentence] = wordbook[of].get(head) ?? []
   return sentence === undefined ? name : (filledSentence(sentence, args, wordbook) ?? name)

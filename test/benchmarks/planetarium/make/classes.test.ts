@@ -21,8 +21,8 @@ const isWhole = process.env.PLANGROUND_CLASSES !== undefined
 function some<Each extends { readonly fits: boolean }>(all: Iterable<Each>): readonly Each[] {
   const list = [...all]
   if (isWhole) return list
-  const every = (part: readonly Each[], most: number): readonly Each[] =>
-    part.filter((_, i) => i % Math.ceil(part.length / most) === 0)
+  const every = (part: readonly Each[], max: number): readonly Each[] =>
+    part.filter((_, i) => i % Math.ceil(part.length / max) === 0)
   return [
     ...every(
       list.filter(({ fits }) => fits),

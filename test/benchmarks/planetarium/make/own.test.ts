@@ -71,8 +71,8 @@ const sketched = (roads: string, goal: readonly Fact[]): Sketch => ({
 const renderedGoal = (sketch: Sketch): string => {
   const exchange = new Exchange(shuttle, sketch)
   const teller = new GoalRenderer(domain, englishOf(domain), sketch, makeRng(1), exchange)
-  const told = teller.render({ how: 'explicit' }, { how: 'abstract' })
-  return typeof told === 'string' ? told : told.goal.text
+  const rendered = teller.render({ how: 'explicit' }, { how: 'abstract' })
+  return typeof rendered === 'string' ? rendered : rendered.goal.text
 }
 const together: readonly Fact[] = [
   ['at', 'r1', 's3'],

@@ -111,8 +111,8 @@ describe.skipIf(dataFolder() === undefined)(`recorded pairs${dataNote}`, () => {
     const { adversarial, large } = JSON.parse(dataText('planetarium/equivalence.json'))
     const wrong = [...adversarial, ...large].flatMap(({ id, a, b, is_placeholder, repo }) => {
       const none = { parseable: null, solvable: null, equivalent: null }
-      const ours = evaluated(a, b, is_placeholder)
-      return JSON.stringify(ours) === JSON.stringify(repo ?? none) ? [] : [{ id, ours, repo }]
+      const actual = evaluated(a, b, is_placeholder)
+      return JSON.stringify(actual) === JSON.stringify(repo ?? none) ? [] : [{ id, ours: actual, repo }]
     })
     expect(adversarial.length + large.length).toBeGreaterThan(250)
     expect(wrong).toEqual([])

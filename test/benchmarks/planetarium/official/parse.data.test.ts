@@ -23,6 +23,6 @@ describe.skipIf(dataFolder() === undefined)(`recorded inputs${dataNote}`, () => 
       ]
     })
     expect(read.length).toBeGreaterThan(80)
-    expect(read.map(([ours]) => ours)).toEqual(read.map(([, theirs]) => theirs))
+    expect(read.map(([actual]) => actual)).toEqual(read.map(([, theirs]) => theirs))
   })
 })

@@ -60,9 +60,9 @@ function best(read: readonly DescribedProblem[]): DescribedProblem | { readonly 
   // A mostly unreadable text may belong to any domain.
   const fit = read.filter(each => amount(each) > 0 && each.sentences.length >= each.unread.length)
   if (fit.length === 0) return undefined
-  const most = Math.max(...fit.map(({ sentences }) => sentences.length))
+  const max = Math.max(...fit.map(({ sentences }) => sentences.length))
   const isWhole = fit.every(({ unread }) => unread.length === 0)
-  const least = isWhole ? most : most / 2
+  const least = isWhole ? max : max / 2
   const near = fit.filter(({ sentences }) => sentences.length >= least)
   return near.length === 1 ? near[0]! : { alike: near.map(({ id }) => id!) }
 }

@@ -135,7 +135,7 @@ export function edgeLabel(
   const [x, y] = transform.apply(alongEdge(geo, from, to, 0.5))
   const text = namesOf(actionsBetween(model, from, to), model.graph.costs)
   const half = (text.length * LETTER) / 2 + 6
-  const within = (value: number, most: number, edge: number): number => Math.max(edge, Math.min(most - edge, value))
+  const within = (value: number, max: number, edge: number): number => Math.max(edge, Math.min(max - edge, value))
   return { x: within(x, width, half), y: within(y, height, HEIGHT), text }
 }
 

@@ -42,9 +42,9 @@ export function visibleEdges(sheet: Sheet, edges: Uint32Array): Uint32Array {
 }
 
 /** An even sample of at most this many edges. */
-export function sampled(edges: Uint32Array, most: number): Uint32Array {
-  if (edges.length <= most) return edges
-  return Uint32Array.from({ length: most }, (_, i) => edges[Math.floor((i * edges.length) / most)]!)
+export function sampled(edges: Uint32Array, max: number): Uint32Array {
+  if (edges.length <= max) return edges
+  return Uint32Array.from({ length: max }, (_, i) => edges[Math.floor((i * edges.length) / max)]!)
 }
 
 /** The edges between visible states; none if there are too many states. */

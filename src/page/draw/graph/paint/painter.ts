@@ -190,7 +190,7 @@ export class GraphPainter {
     transform: ZoomTransform,
     { width, height }: Size,
     ratio: number,
-    mostEdges: number,
+    maxEdges: number,
   ): Generator<void, Detail> {
     const { model, geo, emphasis, dressed: dress } = this
     const prepared = this.prepare()
@@ -227,7 +227,7 @@ export class GraphPainter {
     )
     context.globalAlpha = 1
     const visible = visibleEdges(sheet, prepared.edges)
-    const drawn = sampled(visible, mostEdges)
+    const drawn = sampled(visible, maxEdges)
     if (emphasis) {
       context.strokeStyle = emphasis.kind === 'plan' ? dress.plan : dress.focus
       context.lineWidth = Math.max(1.4, Math.min(3.4, transform.k * 4))

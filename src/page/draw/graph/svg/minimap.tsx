@@ -39,7 +39,7 @@ export function GraphMinimap(props: {
     const { k, x, y, height } = scale()
     const [left, top] = props.transform.invert([0, 0])
     const [right, bottom] = props.transform.invert([props.width, props.height])
-    const inside = (value: number, most: number): number => Math.max(0, Math.min(most, value))
+    const inside = (value: number, max: number): number => Math.max(0, Math.min(max, value))
     const [fromX, toX] = [inside(left * k + x, WIDTH), inside(right * k + x, WIDTH)]
     const [fromY, toY] = [inside(top * k + y, height), inside(bottom * k + y, height)]
     return { x: fromX, y: fromY, width: toX - fromX, height: toY - fromY }

@@ -1,9 +1,9 @@
 // Why a picked fact or action is right or wrong, if the lesson tests each with a property.
 
-type Say = (name: string) => string
+type Describe = (name: string) => string
 
 /** The sentences for each test: for a name that passes, and for one that fails. */
-const sentences: ReadonlyMap<string, readonly [passes: Say, fails: Say]> = new Map([
+const sentences: ReadonlyMap<string, readonly [passes: Describe, fails: Describe]> = new Map([
   [
     'isLandmark',
     [

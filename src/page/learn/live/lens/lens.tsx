@@ -3,7 +3,7 @@
 
 import { createEffect, For, Match, Show, Switch } from 'solid-js'
 import type { HeuristicName } from '#planning/textbook/options'
-import { heuristicSays, heuristicTitle } from '#page/stage/search/words/words'
+import { heuristicText, heuristicTitle } from '#page/stage/search/words/words'
 import type { LiveProps } from '../live-props'
 import { LensCosts } from './costs'
 import { LensCuts } from './cuts'
@@ -27,7 +27,7 @@ export function LensLive(props: LiveProps) {
       <For each={lens() === 'all-states' ? [] : named()}>
         {name => (
           <p class="live-lens-head ink-soft text-small">
-            <strong>{heuristicTitle[name].replace(/ \(.*/, '')}</strong> {heuristicSays[name]}
+            <strong>{heuristicTitle[name].replace(/ \(.*/, '')}</strong> {heuristicText[name]}
           </p>
         )}
       </For>

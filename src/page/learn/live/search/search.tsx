@@ -17,7 +17,7 @@ import { SearchTrees } from '#page/stage/search/search-trees'
 import { createSearching } from '#page/stage/search/run/searching'
 import { Side } from '#page/stage/search/panels/side-panels'
 import { actOfKey } from '#page/state/commands/search-action'
-import { keySays } from '#page/stage/search/words/sentences'
+import { explainKey } from '#page/stage/search/words/sentences'
 import { heuristicTitle } from '#page/stage/search/words/words'
 import { Problem } from '#page/workbench/parts/conditions'
 import { Later } from '#page/ui/later'
@@ -116,7 +116,7 @@ function Running(props: { inFacts: boolean }) {
 
 /** Explains a tree: what a node is, and the numbers in it and below it. */
 function treeReads(searchView: SearchView): string {
-  const below = (run: RunId): string => keySays(searchView.options(run))
+  const below = (run: RunId): string => explainKey(searchView.options(run))
   const isSame = !searchView.isComparing() || below('a') === below('b')
   const isDemands = (run: RunId): boolean => searchView.options(run).algorithm === 'backward'
   const state = 'a state, and the way on which it was reached'

@@ -49,7 +49,7 @@ function Table(props: { rows: readonly ConditionsRow[]; words: Words; open: bool
       ),
     ),
   )
-  const columns = createMemo(() => props.rows.reduce((most, row) => Math.max(most, row.parts.length), 1))
+  const columns = createMemo(() => props.rows.reduce((max, row) => Math.max(max, row.parts.length), 1))
   const groups = createMemo(() => groupsOf(props.rows, props.open))
   return (
     <table class="live-table full-width collapsed">

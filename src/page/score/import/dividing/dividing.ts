@@ -42,7 +42,7 @@ export function createDividing(
 }
 
 /** What of the files is the same, in a sentence. */
-export function overlapSays({ by, runs, inAll, shared, questions, isCut }: Overlaps): string {
+export function describeOverlaps({ by, runs, inAll, shared, questions, isCut }: Overlaps): string {
   const of = `${counted(questions, 'question')}${isCut ? ' that were compared' : ''}`
   const parts = { model: 'model', folder: 'folder', file: 'file' }[by]
   const all = runs.length === 2 ? `Both ${parts}s answer` : `All ${runs.length} ${parts}s answer`

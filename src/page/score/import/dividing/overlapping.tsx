@@ -5,7 +5,7 @@ import { Button } from '#page/ui/button'
 import { counted } from '#page/ui/naming'
 import { useFeature } from '#page/state/use-app'
 import { createImporting } from '../importing'
-import { overlapSays } from './dividing'
+import { describeOverlaps } from './dividing'
 
 /** Maximum number of pairs of equal files that are listed. */
 const LISTED_TWINS = 3
@@ -17,7 +17,7 @@ export function Overlapping() {
       {found => (
         <div class="pad-8-12 bg-ochre round mt-10 grid gap-6" data-part="import-overlap" role="status">
           <p class="line-1-5">
-            <strong>{overlapSays(found())}</strong>{' '}
+            <strong>{describeOverlaps(found())}</strong>{' '}
             {found().isApart
               ? `As ${counted(found().runs.length, 'run')} they can be compared. In one run these questions count several times.`
               : 'In one run these questions count several times.'}

@@ -5,7 +5,7 @@ import { Index, Show } from 'solid-js'
 import { share } from '#results/runs/statistics'
 import type { Bin } from '#results/runs/summary-shape'
 import { counted, grouped } from '#page/ui/naming'
-import { percent, rangeSays } from '#results/runs/numbers'
+import { percent, rangeText } from '#results/runs/numbers'
 import '#page/score/overview/headline.css'
 
 /** Returns for example `5–8`, `over 50`. */
@@ -43,7 +43,7 @@ function Column(props: { bin: Bin; measure: 'proven' | 'official'; noun: string 
   const moments = () => props.bin.group[props.measure]
   const estimate = () => share(moments())!
   const says = () =>
-    `${rangeOf(props.bin)} ${props.noun}: ${percent(estimate().value)} of ${counted(moments().n, 'response')}, 95%: ${rangeSays(estimate())}`
+    `${rangeOf(props.bin)} ${props.noun}: ${percent(estimate().value)} of ${counted(moments().n, 'response')}, 95%: ${rangeText(estimate())}`
   return (
     <li title={says()}>
       <span class="unseen">{says()}</span>

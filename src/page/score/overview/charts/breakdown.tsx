@@ -11,7 +11,7 @@ import { domainTitle, formatName, grouped } from '#page/ui/naming'
 import { Tabs } from '#page/ui/tabs'
 import { Behind } from '../behind'
 import { FiguresPart } from '#page/score/summary/figures-part'
-import { percent, rangeSays } from '#results/runs/numbers'
+import { percent, rangeText } from '#results/runs/numbers'
 import type { Chosen, ToRows } from '../reach'
 import { Whisker } from './whisker'
 import './breakdown.css'
@@ -115,10 +115,10 @@ function Accuracy(props: { moments: Moments; of: 'proven' | 'official' }) {
     <td class="breakdown-share numbers">
       <Show when={found()} fallback={<span class="faint">–</span>}>
         {estimate => (
-          <span class="breakdown-accuracy inline-grid gap-8 items-center" title={`95%: ${rangeSays(estimate())}`}>
+          <span class="breakdown-accuracy inline-grid gap-8 items-center" title={`95%: ${rangeText(estimate())}`}>
             <Whisker estimate={estimate()} of={props.of} />
             <span>{percent(estimate().value)}</span>
-            <span class="breakdown-range note">{rangeSays(estimate()).replace('%', '')}</span>
+            <span class="breakdown-range note">{rangeText(estimate()).replace('%', '')}</span>
           </span>
         )}
       </Show>

@@ -12,7 +12,7 @@ import { counted, domainTitle } from '#page/ui/naming'
 import { rove } from '#page/ui/lists/roving'
 import { Tabs } from '#page/ui/tabs'
 import { FiguresPart } from '#page/score/summary/figures-part'
-import { percent, rangeSays } from '#results/runs/numbers'
+import { percent, rangeText } from '#results/runs/numbers'
 import type { ToRows } from '../reach'
 import '#page/score/overview/headline.css'
 
@@ -175,7 +175,7 @@ function Cell(props: { group: Group | undefined; measure: Measure; name: string;
   const says = () =>
     found() === null
       ? `${props.name}: no response`
-      : `${props.name}: ${percent(found()!.value)} of ${counted(moments()!.n, 'response')}, 95%: ${rangeSays(found()!)}`
+      : `${props.name}: ${percent(found()!.value)} of ${counted(moments()!.n, 'response')}, 95%: ${rangeText(found()!)}`
   return (
     <td>
       <Show

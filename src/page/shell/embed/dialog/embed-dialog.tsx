@@ -25,12 +25,12 @@ const sizes: readonly (FrameSize & { readonly title: string })[] = [
   { title: 'Large slide, 960 × 600', width: '960', height: 600 },
   { title: 'Column, 400 × 560', width: '400', height: 560 },
 ]
-const controlsSays = {
+const controlsText = {
   none: 'None: the part alone',
   few: 'Few: what belongs to the part',
   all: 'All: everything the page has',
 } as const
-const themeSays = { system: 'Same as the reader’s system', light: 'Light', dark: 'Dark' } as const
+const themeText = { system: 'Same as the reader’s system', light: 'Light', dark: 'Dark' } as const
 
 /** The choices made in the dialog. */
 function createChoices() {
@@ -41,8 +41,8 @@ function createChoices() {
   const [show, setShow] = createSignal(first?.show ?? 'question')
   const [algorithm, setAlgorithm] = createSignal<Algorithm>('a-star')
   const [estimate, setEstimate] = createSignal<HeuristicName>('h-max')
-  const [controls, setControls] = createSignal<keyof typeof controlsSays>('few')
-  const [theme, setTheme] = createSignal<keyof typeof themeSays>('system')
+  const [controls, setControls] = createSignal<keyof typeof controlsText>('few')
+  const [theme, setTheme] = createSignal<keyof typeof themeText>('system')
   const [size, setSize] = createSignal(0)
   // Takes the options from the search that is shown.
   const takeSearch = async (): Promise<void> => {
@@ -130,13 +130,13 @@ function Fields(props: { choices: Choices }) {
         label="Controls"
         value={choices.controls()}
         set={choices.setControls}
-        options={Object.entries(controlsSays) as ['none' | 'few' | 'all', string][]}
+        options={Object.entries(controlsText) as ['none' | 'few' | 'all', string][]}
       />
       <SelectField
         label="Theme"
         value={choices.theme()}
         set={choices.setTheme}
-        options={Object.entries(themeSays) as ['system' | 'light' | 'dark', string][]}
+        options={Object.entries(themeText) as ['system' | 'light' | 'dark', string][]}
       />
       <SelectField
         label="Size"

@@ -12,7 +12,7 @@ import { LensCompare } from './lens-compare'
 import { LensParts } from './lens-parts'
 import { costWord } from '../words/sentences'
 import { createSearching } from '../run/searching'
-import { heuristicSays, heuristicTitle } from '../words/words'
+import { heuristicText, heuristicTitle } from '../words/words'
 import '#page/draw/scene/scene-colours.css'
 import './lens.css'
 
@@ -47,7 +47,7 @@ export function LensPanel() {
           </Show>
         </p>
       </div>
-      <p class="lens-text">{heuristicSays[searching.heuristic()]}</p>
+      <p class="lens-text">{heuristicText[searching.heuristic()]}</p>
       <Switch
         fallback={
           <Working

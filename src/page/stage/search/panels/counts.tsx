@@ -17,7 +17,7 @@ const rows: readonly (readonly [key: keyof Counts, title: string, says: string])
   ['evaluated', 'Nodes', 'Nodes that were made; the estimate, if any, was computed for each'],
   ['reopened', 'Opened again', 'Closed nodes that were reached more cheaply'],
   ['open', 'Waiting', 'Nodes that wait now'],
-  ['mostOpen', 'Most waiting', 'The most nodes that ever waited'],
+  ['maxOpen', 'Most waiting', 'The most nodes that ever waited'],
 ]
 
 /** The most important counters: a lesson shows only these at first. */

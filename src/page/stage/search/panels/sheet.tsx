@@ -132,7 +132,7 @@ function Row(props: { options: SearchOptions; sum: Filled; least: number }) {
             <td>{grouped(now().evaluated)}</td>
             <td>{grouped(now().generated)}</td>
             <td>{grouped(now().reopened)}</td>
-            <td>{grouped(now().mostOpen)}</td>
+            <td>{grouped(now().maxOpen)}</td>
             <td>{now().how === 'plan' ? costWord(now().cost) : endWord[now().how]}</td>
             <td>{now().how === 'plan' ? gap(now().cost) : '–'}</td>
           </>

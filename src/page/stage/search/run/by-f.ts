@@ -28,10 +28,10 @@ export function choicesUpTo(run: Ranked, level: number): number {
 
 /** The largest f of the first `choices` choices; -Infinity for none. */
 export function levelOf(run: Ranked, choices: number): number {
-  let most = Number.NEGATIVE_INFINITY
+  let max = Number.NEGATIVE_INFINITY
   for (let choice = 0; choice < Math.min(choices, run.log.choiceCount); choice++)
-    most = Math.max(most, rankOf(run, choice))
-  return most
+    max = Math.max(max, rankOf(run, choice))
+  return max
 }
 
 /** True if it is known where the run first exceeds the level. */
@@ -53,12 +53,12 @@ export function levelAfter(runs: readonly Ranked[], level: number): number | und
 export function levelBefore(runs: readonly Ranked[], level: number): number {
   let found = Number.NEGATIVE_INFINITY
   for (const run of runs) {
-    let most = Number.NEGATIVE_INFINITY
-    for (let choice = 0; choice < run.log.choiceCount && most < level; choice++) {
-      if (most > found) found = most
-      most = Math.max(most, rankOf(run, choice))
+    let max = Number.NEGATIVE_INFINITY
+    for (let choice = 0; choice < run.log.choiceCount && max < level; choice++) {
+      if (max > found) found = max
+      max = Math.max(max, rankOf(run, choice))
     }
-    if (most < level && most > found) found = most
+    if (max < level && max > found) found = max
   }
   return found
 }

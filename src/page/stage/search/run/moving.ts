@@ -237,7 +237,7 @@ function placeOf(run: RunState, target: Target, breaks: (run: RunState, event: n
   const { log, options } = held
   const weight = options.algorithm === 'weighted-a-star' ? options.weight : 1
   let least = Number.POSITIVE_INFINITY
-  let most = Number.NEGATIVE_INFINITY
+  let max = Number.NEGATIVE_INFINITY
   for (let event = 0; event < run.size(); event++) {
     const now = log.eventAt(event)
     const h = log.hOf(now.node)
@@ -245,10 +245,10 @@ function placeOf(run: RunState, target: Target, breaks: (run: RunState, event: n
     const isMet =
       target === 'break'
         ? event >= run.at() && breaks(run, event)
-        : meets(now, target, { h, f: now.g + weight * h, least, most })
+        : meets(now, target, { h, f: now.g + weight * h, least, most: max })
     if (now.kind === 'choose') {
       if (!Number.isNaN(h)) least = Math.min(least, h)
-      most = Math.max(most, Number.isNaN(h) ? now.g : now.g + weight * h)
+      max = Math.max(max, Number.isNaN(h) ? now.g : now.g + weight * h)
     }
     if (isMet && !isPast) return event + 1
   }

@@ -55,35 +55,35 @@ interface Fetching {
   /** True if no newer request has superseded the caller. */
   readonly isMine: () => boolean
   readonly reach: Reach
-  readonly say: (condition: RunCondition, message?: string) => void
+  readonly report: (condition: RunCondition, message?: string) => void
   readonly grown: (events: number) => void
 }
 
 /** Requests portions, larger ones if they arrive quickly, until the target is reached. */
-async function fetchPortions(now: Held, { app, isMine, reach, say, grown }: Fetching): Promise<void> {
+async function fetchPortions(now: Held, { app, isMine, reach, report, grown }: Fetching): Promise<void> {
   const { log } = now
   let step = 4
   while (isMine()) {
-    const most = Math.min(reach.wanted, reach.limit, picksOf(now.options))
-    if (log.isOver) return say('over')
+    const max = Math.min(reach.wanted, reach.limit, picksOf(now.options))
+    if (log.isOver) return report('over')
     const nodes = reach.limit * NODES_EACH
-    if (log.nodeCount >= nodes) return say('limit')
-    if (log.choiceCount >= most) return say(most < reach.limit ? 'waiting' : 'limit')
-    say('working')
+    if (log.nodeCount >= nodes) return report('limit')
+    if (log.choiceCount >= max) return report(max < reach.limit ? 'waiting' : 'limit')
+    report('working')
     const start = performance.now()
     const place = { events: log.eventCount, nodes: log.nodeCount, states: log.stateCount }
-    const limits = { expansions: Math.min(most, log.choiceCount + step), nodes }
+    const limits = { expansions: Math.min(max, log.choiceCount + step), nodes }
     const outcome = await app.lanes.run('searching', 'searching', api =>
       api.search.run(now.source, now.options, place, limits),
     )
     if (!isMine()) return
-    if (outcome.kind === 'stopped') return say('stopped')
-    if (outcome.kind === 'failed') return say('problem', outcome.message)
-    if (outcome.value.kind === 'no-task') return say('problem', outcome.value.message)
+    if (outcome.kind === 'stopped') return report('stopped')
+    if (outcome.kind === 'failed') return report('problem', outcome.message)
+    if (outcome.value.kind === 'no-task') return report('problem', outcome.value.message)
     take(now, outcome.value)
     grown(log.eventCount)
     // A search by hand waits for the next pick.
-    if (outcome.value.part.kind.length === 0 && !log.isOver) return say('waiting')
+    if (outcome.value.part.kind.length === 0 && !log.isOver) return report('waiting')
     const took = performance.now() - start
     step = took < QUICK ? Math.min(2_000, step * 2) : took > SLOW ? Math.max(1, step >> 1) : step
   }
@@ -123,12 +123,12 @@ function createLog(app: App, input: Accessor<RunInput | null>, begun: () => void
   const fetchOn = (now: Held): void => {
     const mine = ++turn
     setStartedAt(performance.now())
-    const say: Fetching['say'] = (condition, message = '') => {
+    const report: Fetching['report'] = (condition, message = '') => {
       setMessage(message)
       setCondition(condition)
     }
     const isMine = (): boolean => mine === turn
-    inBackground(fetchPortions(now, { app, isMine, reach, say, grown: setSize }))
+    inBackground(fetchPortions(now, { app, isMine, reach, report, grown: setSize }))
   }
   createEffect(
     on(input, next => {
@@ -223,8 +223,8 @@ export function createRunState(app: App, input: Accessor<RunInput | null>, { sta
   }
   /** The last known position that may be shown. */
   const last = (): number => {
-    const most = ceiling()
-    return most === null ? size() : Math.min(size(), placeAfter(most))
+    const max = ceiling()
+    return max === null ? size() : Math.min(size(), placeAfter(max))
   }
   const goTo = (event: number): void => {
     const now = held()?.log

@@ -51,7 +51,7 @@ export function keyText(held: Held, node: number): string {
 }
 
 /** Explains the label below a node. */
-export function keySays(options: SearchOptions): string {
+export function explainKey(options: SearchOptions): string {
   const g = 'g, the cost of the way'
   if (!hasEstimate(options)) return g
   const { value, isWeighted } = entryOf(options.algorithm)

@@ -30,7 +30,7 @@ export const heuristicTitle: Readonly<Record<HeuristicName, string>> = {
   'h-star': 'h* (the ideal)',
 }
 
-export const heuristicSays: Readonly<Record<HeuristicName, string>> = {
+export const heuristicText: Readonly<Record<HeuristicName, string>> = {
   blind: 'Knows only whether a state is a goal: 0 there, elsewhere the cheapest action.',
   'goal-count': 'How many facts of the goal are missing.',
   'h-max': 'If nothing were ever deleted: what the most expensive fact of the goal costs alone.',

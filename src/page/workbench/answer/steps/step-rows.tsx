@@ -15,7 +15,7 @@ interface RowsProps {
 }
 
 /** The English of a step; undefined if it only repeats the step. */
-function saysOf({ noteOn }: RowsProps, step: string): string | undefined {
+function englishOf({ noteOn }: RowsProps, step: string): string | undefined {
   const says = noteOn(step)?.says
   return says === step ? undefined : says
 }
@@ -71,7 +71,7 @@ export function IndexRows(
                 />
                 <span class="numbers step-at rigid ink-faint text-small">{at() + (props.from ?? 0)}</span>
                 <code class="min-w-0 text-13 break-anywhere">{step}</code>
-                <span class="step-text min-w-0 clipped ink-soft with-ellipsis nowrap">{saysOf(props, step)}</span>
+                <span class="step-text min-w-0 clipped ink-soft with-ellipsis nowrap">{englishOf(props, step)}</span>
               </label>
             </div>
           )}
@@ -145,7 +145,7 @@ export function PlanRows(
               place={i()}
               isOut={props.dropped?.has(i()) ?? false}
               isStop={i() === at()}
-              says={saysOf(props, step)}
+              says={englishOf(props, step)}
               focused={() => setAt(i())}
               toggle={() => toggle(i())}
             />

@@ -71,7 +71,7 @@ interface Shape {
 const MIN_SIZE = 3
 const MAX_BLOCKS = 12
 const MAX_PLACES = 10
-const within = (value: number, most: number): number => Math.max(MIN_SIZE + 1, Math.min(most, value))
+const within = (value: number, max: number): number => Math.max(MIN_SIZE + 1, Math.min(max, value))
 
 const patterns: ReadonlyMap<string, Pattern> = new Map([
   [

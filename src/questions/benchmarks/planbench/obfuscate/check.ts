@@ -32,22 +32,22 @@ export function leaksIn(
 ): Leak[] {
   const names = newNames(renaming)
   const leaks: Leak[] = []
-  const say = (word: string, why: string): void => {
+  const addLeak = (word: string, why: string): void => {
     if (!leaks.some(leak => leak.word === word)) leaks.push({ word, why })
   }
   const old = plainWordsOf(domain)
   const seen = new Set<string>()
   for (const name of names) {
-    if (seen.has(name)) say(name, 'two names have become the same')
+    if (seen.has(name)) addLeak(name, 'two names have become the same')
     seen.add(name)
     if (!/^[a-z][a-z0-9]*$/.test(name) || grammar.has(name) || /^o\d+$/.test(name))
-      say(name, 'PDDL has another meaning for it, or cannot have it as a name')
-    if (old.has(name)) say(name, 'it is a word of the plain domain')
+      addLeak(name, 'PDDL has another meaning for it, or cannot have it as a name')
+    if (old.has(name)) addLeak(name, 'it is a word of the plain domain')
   }
-  if (text.includes(';')) say(';', 'comments tell what is meant')
+  if (text.includes(';')) addLeak(';', 'comments tell what is meant')
   for (const word of text.toLowerCase().match(/[^\s():;=]+/g) ?? [])
     if (!seen.has(word) && !grammar.has(word) && !/^(?:o\d+|\?x\d+|-|\d+(?:\.\d+)?|-?type)$/.test(word))
-      say(word, 'it is none of the new names')
+      addLeak(word, 'it is none of the new names')
   return leaks
 }
 

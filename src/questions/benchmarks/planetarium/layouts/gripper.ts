@@ -171,8 +171,8 @@ export const gripperLayouts: readonly Layout[] = [
     goal: 'The robot should hold {held:number} [ball|balls], and its other grippers should be free',
     opens: ALL,
     draw: (scene, rng) => {
-      const most = Math.min(ballsOf(scene).length, grippersOf(scene).length)
-      return most > 0 ? { held: 1 + rng.below(most) } : undefined
+      const max = Math.min(ballsOf(scene).length, grippersOf(scene).length)
+      return max > 0 ? { held: 1 + rng.below(max) } : undefined
     },
     build: (scene, parameters, _, role) => {
       const count = numberIn(parameters, 'held')

@@ -27,7 +27,7 @@ const EXCEPT = pattern('{fact:rest}, except for {names:names}')
 const THESE = pattern('{fact:rest}: {names:names}')
 
 export function describeGroup({ fact, names }: Group, english: FactEnglish, tense: Tense): string {
-  const text = english.say(fact, tense)
+  const text = english.sentence(fact, tense)
   if (names.length === 0) return text
   const form = fact.includes(english.these) ? THESE : EXCEPT
   return `${form.fill({ fact: text.replace(/[.]$/, ''), names })}.`

@@ -58,10 +58,10 @@ export const namesIn = (parameters: Parameters, name: string): readonly string[]
 export const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)
 
 /** A random partition of a number, largest summand first. */
-export function split(total: number, rng: Rng, most = total): number[] {
+export function split(total: number, rng: Rng, max = total): number[] {
   const parts: number[] = []
   for (let left = total; left > 0; ) {
-    const part = 1 + rng.below(Math.min(left, most))
+    const part = 1 + rng.below(Math.min(left, max))
     parts.push(part)
     left -= part
   }

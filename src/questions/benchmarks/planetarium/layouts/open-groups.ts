@@ -53,7 +53,7 @@ export function describeOpen(group: OpenGroup, english: FactEnglish, tense: Tens
       ? [english.special('each', who), english.special('the next', who)]
       : [english.special('every', who), english.special(id === 'gathered' ? 'the same' : 'some', where)]
   const fact = [predicate, ...(place === 1 ? args : [...args].reverse())]
-  const wording = english.say(fact, id === 'chains' ? 'is' : tense).replace(/[.]$/, '')
+  const wording = english.sentence(fact, id === 'chains' ? 'is' : tense).replace(/[.]$/, '')
   const text =
     id === 'gathered'
       ? GATHERED.fill({ fact: wording, noun: where.one })

@@ -23,9 +23,9 @@ const named = (stem: string, count: number, types: readonly string[] = []): Sket
   Array.from({ length: count }, (_, i) => ({ name: `${stem}${i + 1}`, types }))
 
 /** A random size between about half of the maximum and all of it. */
-const about = (most: number, rng: Rng, least = 1): number => {
-  const from = Math.max(least, Math.ceil(most / 2))
-  return from + rng.below(Math.max(1, most - from + 1))
+const about = (max: number, rng: Rng, least = 1): number => {
+  const from = Math.max(least, Math.ceil(max / 2))
+  return from + rng.below(Math.max(1, max - from + 1))
 }
 
 const none = (): readonly Fact[] => []

@@ -83,6 +83,6 @@ export function scriptRemark(
   if (solvable === found.solvable && equivalent === found.equivalent) return null
   const script = 'The script behind the published numbers'
   if (solvable === null || equivalent === null) return `${script} gives no answer here.`
-  const say = (holds: boolean, what: string): string => `${holds ? '' : 'not '}${what}`
-  return `${script} says ${say(solvable, 'solvable')} and ${say(equivalent, 'equivalent')} here.`
+  const negatedUnless = (holds: boolean, what: string): string => `${holds ? '' : 'not '}${what}`
+  return `${script} says ${negatedUnless(solvable, 'solvable')} and ${negatedUnless(equivalent, 'equivalent')} here.`
 }

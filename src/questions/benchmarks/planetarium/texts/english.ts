@@ -78,7 +78,7 @@ export class FactEnglish {
   }
 
   /** A sentence with its full stop that is parsed back as exactly this fact. */
-  say(fact: Fact, tense: Tense, negated = false): string {
+  sentence(fact: Fact, tense: Tense, negated = false): string {
     const sentence = this.plainly(fact, tense, negated)
     const read = this.read(sentence, tense)
     return read.length === 1 && same(read[0]!, { fact, negated }) ? sentence : `${this.bare(fact, tense, negated)}.`

@@ -20,7 +20,7 @@ const dashed = (line: string): string => line.replace(/^( *)(?=\S)/, '$1- ')
 
 function linesOf(goal: Goal, english: FactEnglish, depth: number): string[] {
   const indent = '  '.repeat(depth)
-  if (goal.kind === 'fact') return [`${indent}${english.say(goal.fact, 'should', goal.negated)}`]
+  if (goal.kind === 'fact') return [`${indent}${english.sentence(goal.fact, 'should', goal.negated)}`]
   if (goal.parts.length === 0) return goal.kind === 'any' ? [`${indent}${NEVER}`] : []
   return [
     `${indent}${goal.kind === 'any' ? ANY : ALL}`,

@@ -167,9 +167,9 @@ class PublishedReader {
   }
 
   private scene(counts: Counts, line: Line): Scene | undefined {
-    const most = Object.values(counts).find(count => count > MAX_OBJECTS)
-    if (most !== undefined)
-      return this.fault(line, `There are ${most} objects of a kind; ${MAX_OBJECTS} are read at most.`)
+    const max = Object.values(counts).find(count => count > MAX_OBJECTS)
+    if (max !== undefined)
+      return this.fault(line, `There are ${max} objects of a kind; ${MAX_OBJECTS} are read at most.`)
     const objects = this.known.objects(counts)
     const init = this.known.always(counts)
     const { domain } = this

@@ -139,7 +139,7 @@ export class GoalRenderer {
     used: UsedLayout | undefined,
   ): RenderedHalf | string {
     if (how === 'explicit') {
-      const lines = facts.map(fact => this.english.say(fact, tense))
+      const lines = facts.map(fact => this.english.sentence(fact, tense))
       return { lines, half: { layout: null, ...closed } }
     }
     if (used !== undefined) {
@@ -171,8 +171,8 @@ export class GoalRenderer {
     const kept = begun.length - dropped.length
     if (kept < MIN_KEPT || kept < dropped.length + further.length) return undefined
     const lines = [
-      ...(dropped.length === 0 ? [ALL_KEPT] : [KEPT, ...dropped.map(fact => this.english.say(fact, 'is'))]),
-      ...(further.length === 0 ? [] : [FURTHER_GOAL, ...further.map(fact => this.english.say(fact, 'should'))]),
+      ...(dropped.length === 0 ? [ALL_KEPT] : [KEPT, ...dropped.map(fact => this.english.sentence(fact, 'is'))]),
+      ...(further.length === 0 ? [] : [FURTHER_GOAL, ...further.map(fact => this.english.sentence(fact, 'should'))]),
     ]
     return { lines, half: { layout: 'kept', ...closed } }
   }
@@ -200,7 +200,7 @@ export class GoalRenderer {
     return {
       lines: [
         ...[...every, ...listed].map(group => describeGroup(group, this.english, tense)),
-        ...rest.map(fact => this.english.say(fact, tense)),
+        ...rest.map(fact => this.english.sentence(fact, tense)),
       ],
       layout: every.length > 0 ? 'every' : listed.length > 0 ? 'listed' : null,
     }
