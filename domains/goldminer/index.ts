@@ -9,7 +9,7 @@ export default defineDomain({
   icon: 'pickaxe',
   summary: 'A robot digs for gold with bombs and a laser that must not hit it.',
   source:
-    'Models digging with two tools, one of which destroys what one is after. From the learning track of the planning competition of 2008; one of the thirteen domains of ACPBench.',
+    'Models digging with two tools; one of them may destroy the gold. From the learning track of the planning competition of 2008; one of the thirteen domains of ACPBench.',
   parameters: [
     { id: 'rows', label: 'Rows', min: 1, max: 6 },
     { id: 'columns', label: 'Columns', min: 3, max: 7 },

@@ -11,7 +11,7 @@ export interface Recent<Input extends readonly unknown[], Value> {
   forget(isDue: (value: Value, key: readonly unknown[]) => boolean): void
 }
 
-/** The capacity: as many values as fit into `most` by their sizes, but always the last one. */
+/** The capacity: as many values as fit into `max` by their sizes, but always the last one. */
 export interface Room<Value> {
   most: number
   size(value: Value): number
@@ -24,7 +24,7 @@ export interface Room<Value> {
 
 /**
  * `make` with a memory: inputs with equal keys (`===` per component, texts by content) return the value that was made
- * for them, for the `most` most recently used keys, or as many as fit. An evicted value is released before its
+ * for them, for the `max` most recently used keys, or as many as fit. An evicted value is released before its
  * successor is made, so that two large values never coexist. Errors of `make` are not remembered.
  */
 export function recent<Input extends readonly unknown[], Value>(
@@ -83,7 +83,7 @@ interface Entry<Value> {
 
 /**
  * A memory per owner, released with it: of the results of `make` for an owner and an input, by the input's key, the
- * `most` last used. An input without a key is not remembered.
+ * `max` last used. An input without a key is not remembered.
  */
 export function recentOf<Owner extends object, Input extends readonly unknown[], Value>(
   max: number,

@@ -14,7 +14,7 @@ export const capital = (text: string): string => text.slice(0, 1).toUpperCase() 
 export const quoted = (name: string): string => `\`${name}\``
 
 /**
- * `a`, `a and b`, `a, b, and c`; with more than `most` plus one items, the first ones `and 7 more`; `none` for an empty
+ * `a`, `a and b`, `a, b, and c`; with more than `max` plus one items, the first ones `and 7 more`; `none` for an empty
  * list.
  */
 export function listed(items: readonly string[], max = 6): string {

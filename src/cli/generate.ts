@@ -70,7 +70,7 @@ const syntax: VerbSyntax = {
     goal: { kind: 'text', help: 'the same for the goal (both)' },
     config: {
       kind: 'text',
-      help: 'a configuration of the benchmark, whose introductions and sentences are used',
+      help: 'a configuration of the benchmark; its introductions and sentences are used',
     },
     shard: shardOption,
     workers: workersOption,

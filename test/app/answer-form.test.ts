@@ -25,12 +25,12 @@ test('plans in words stay text', () => {
 })
 
 const verdicts: readonly Formed[] = [
-  { kind: 'said', of: 'valid', step: null, unmet: [] },
-  { kind: 'said', of: 'goal', step: null, unmet: ['(on a b)', '(clear c)'] },
-  { kind: 'said', of: 'goal', step: null, unmet: [] },
-  { kind: 'said', of: 'precondition', step: 1, unmet: ['(at t1 p0)'] },
-  { kind: 'said', of: 'precondition', step: 2, unmet: [] },
-  { kind: 'said', of: 'precondition', step: null, unmet: ['(at t1 p0)'] },
+  { kind: 'verdict', of: 'valid', step: null, unmet: [] },
+  { kind: 'verdict', of: 'goal', step: null, unmet: ['(on a b)', '(clear c)'] },
+  { kind: 'verdict', of: 'goal', step: null, unmet: [] },
+  { kind: 'verdict', of: 'precondition', step: 1, unmet: ['(at t1 p0)'] },
+  { kind: 'verdict', of: 'precondition', step: 2, unmet: [] },
+  { kind: 'verdict', of: 'precondition', step: null, unmet: ['(at t1 p0)'] },
 ]
 
 test.each(verdicts)('a verdict on a plan reads back: %o', formed => {

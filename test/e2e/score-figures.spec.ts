@@ -90,7 +90,7 @@ test('the summary by link and file, without the responses', async ({ page, conte
   await expect(shown).toContainText('to be read only')
   await expect(shown.locator('[data-part=headline-number]').first()).toHaveText(number!)
   await expect(shown.getByRole('link')).toHaveCount(0)
-  await expect(shown.getByRole('heading', { name: 'Beside published results' })).toBeVisible()
+  await expect(shown.getByRole('heading', { name: 'Comparison with published results' })).toBeVisible()
 
   await other.goto('./#score/runs')
   await drop(other, { name: 'summary.json', bytes })
@@ -106,7 +106,7 @@ test('next to published results; two models of one run against each other; on pa
     expect(pdf.match(/\/Count (\d+)/)![1]).toBe('1')
   })
   await test.step('beside published results, with what differs in the set-up', async () => {
-    const published = page.getByRole('region', { name: 'Beside published results' })
+    const published = page.getByRole('region', { name: 'Comparison with published results' })
     await published.getByRole('combobox').selectOption({ label: 'GPT OSS 120B' })
     await expect(published).toContainText('ACPBench Hard: Unrestrained Reasoning')
     const row = published.getByRole('row', { name: /Next action, open/ })

@@ -61,8 +61,8 @@ test('a response is pasted, read three ways, judged and repaired by keys alone; 
     await judged(page, 'Wrong')
     await expect(column(page, 'Official reader')).toContainText('(maybe)')
     await expect(column(page, 'Strict reader')).toContainText('null')
-    await expect(column(page, 'Our reader')).toContainText('(sail l1 l0)')
-    await expect(column(page, 'Our reader')).not.toContainText('(maybe)')
+    await expect(column(page, 'Planground’s reader')).toContainText('(sail l1 l0)')
+    await expect(column(page, 'Planground’s reader')).not.toContainText('(maybe)')
 
     const apply = page.getByRole('button', { name: 'Apply' })
     await expect(apply).toBeVisible()
@@ -83,7 +83,7 @@ test('a response is pasted, read three ways, judged and repaired by keys alone; 
     await expect(column(page, 'Strict reader')).toContainText('null')
     await box(page).fill('No idea.')
     await judged(page, 'Unreadable')
-    await expect(column(page, 'Our reader')).toContainText('null')
+    await expect(column(page, 'Planground’s reader')).toContainText('null')
     await box(page).fill('')
     await expect(page.getByText('No response yet')).toBeVisible()
     // The same text is in the box of the question in Explore.

@@ -29,7 +29,7 @@ test('sentences follow the text, what differs from before is marked, and a broke
   await page.keyboard.insertText('car {c} stands at location {l}')
   const first = rows(page).locator('[data-part=sentence]').first()
   await expect(first).toHaveText('car c0 stands at location l1')
-  await page.getByRole('combobox', { name: 'English beside' }).selectOption('before')
+  await page.getByRole('combobox', { name: 'Compare with' }).selectOption('before')
   await expect(first.locator('[data-changed]')).toHaveText('stands')
   await expect(rows(page).locator('del').first()).toHaveText('is')
   const count = page.locator('[data-part=scroll-count]')

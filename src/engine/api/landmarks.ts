@@ -13,7 +13,7 @@ export interface LandmarksApi {
   find(source: Source, taken: readonly string[], effort: LandmarkEffort): LandmarkOutcome
   /**
    * Explains one fact; a user may have typed its name, and its evidence is checked separately. With `ahead`, before
-   * the user asks: null for a landmark whose evidence may take long.
+   * the user asks: null for a landmark with evidence that may take long.
    */
   why(source: Source, taken: readonly string[], fact: string, ahead: boolean): LandmarkWhy | null
   /** null if the texts have errors. */

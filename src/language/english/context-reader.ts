@@ -247,7 +247,12 @@ export class ContextReader {
       const statedValues = this.valuesIn(groups, match, clause.gather)
       if (statedValues === undefined) continue
       const values = new Map([...around, ...statedValues])
-      const found = { end, said: statedValues, ...statedBy(clause.states, values), counts: countsIn(statedValues) }
+      const found: ClauseMatch = {
+        end,
+        values: statedValues,
+        ...statedBy(clause.states, values),
+        counts: countsIn(statedValues),
+      }
       isSure = end > (best?.end ?? 0) || isSame(found, best!)
       best = found
     }

@@ -65,7 +65,7 @@ interface Row {
   readonly texts: ReadonlyMap<string, string>
 }
 
-/** All object tuples of the parameters' types that the rule allows; undefined if there are more than `most`. */
+/** All object tuples of the parameters' types that the rule allows; undefined if there are more than `max`. */
 export function objectsByName(
   { patterns, among }: NameRule,
   domain: Domain,

@@ -47,30 +47,34 @@ export const countedBy = ({ patterns }: NumberedNames): string[] =>
   patterns.flatMap(pattern => [...pattern.matchAll(counted)].flatMap(match => match[1]!.split('|')))
 
 /**
- * The objects generated from the numbers in a context. `untold`: a required number is missing; `too-many`: more than
- * `most`.
+ * The objects generated from the numbers in a context. `missing-number`: a required number is missing; `too-many`: more than
+ * `max`.
  */
 export function objectsNumbered(
   { patterns, isLoose }: NumberedNames,
   counts: ReadonlyMap<string, number>,
   max = MAX_NAMES,
-): string[] | 'untold' | 'too-many' {
+): string[] | 'missing-number' | 'too-many' {
   const found: string[] = []
   for (const pattern of patterns) {
     const names = namesOf(pattern, counts, max - found.length)
-    if (names === 'untold' && isLoose) continue
+    if (names === 'missing-number' && isLoose) continue
     if (typeof names === 'string') return names
     found.push(...names)
   }
   return found
 }
 
-function namesOf(pattern: string, counts: ReadonlyMap<string, number>, max: number): string[] | 'untold' | 'too-many' {
+function namesOf(
+  pattern: string,
+  counts: ReadonlyMap<string, number>,
+  max: number,
+): string[] | 'missing-number' | 'too-many' {
   let names = ['']
   let at = 0
   for (const match of pattern.matchAll(counted)) {
     const numbers = match[1]!.split('|').flatMap(each => counts.get(each) ?? [])
-    if (numbers.length === 0) return 'untold'
+    if (numbers.length === 0) return 'missing-number'
     const count = Math.max(...numbers)
     if (count * names.length > max) return 'too-many'
     const before = pattern.slice(at, match.index)

@@ -114,7 +114,7 @@ export class PhraseBook {
   }
 
   /**
-   * All meanings of the whole text; empty if it matches no wording, several if it is ambiguous. Texts longer than `most` characters are not
+   * All meanings of the whole text; empty if it matches no wording, several if it is ambiguous. Texts longer than `max` characters are not
    * examined.
    */
   read(text: string, max = MAX_CHARACTERS): Stated[] {

@@ -157,7 +157,7 @@ function arrows(domain: Domain, view: SceneView, at: ReadonlyMap<string, { x: nu
   return shapes
 }
 
-/** A name shortened to `most` characters in the middle: its end carries more information. */
+/** A name shortened to `max` characters in the middle: its end carries more information. */
 const shortened = (name: string, max: number): string =>
   name.length > max ? `${name.slice(0, max >> 1)}…${name.slice(1 - (max >> 1))}` : name
 

@@ -69,7 +69,7 @@ export function blockedBy(task: Task, fact: string): Blocked {
     if (!known.has(name)) known.set(name, waysTo(name))
     return known.get(name) ?? []
   }
-  /** Follows only chains in which no missing fact ranks above `most`. */
+  /** Follows only chains in which no missing fact ranks above `max`. */
   const follow = (name: string, depth: number, max: number, seen: Set<string>): Blocked => {
     seen.add(name)
     if (isNegated(name) || isNeverAdded(task, name)) return { steps: [], root: name }

@@ -14,7 +14,7 @@ export interface AllStates {
   readonly numberOf: (state: State) => number
 }
 
-/** All states that can be reached from `start`; undefined if there are more than `most`. */
+/** All states that can be reached from `start`; undefined if there are more than `max`. */
 export function allStates(world: World, start: State, max: number): AllStates | undefined {
   const { task } = world
   const table = new RowTable(task.words)

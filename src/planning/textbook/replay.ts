@@ -152,7 +152,7 @@ export class Replay {
     return path.reverse()
   }
 
-  /** The nodes that wait, in the order in which they would be chosen; the first `most` of them. */
+  /** The nodes that wait, in the order in which they would be chosen; the first `max` of them. */
   openList(max: number): WaitingNode[] {
     const found: Placed[] = []
     for (let node = 0; node < this.seen; node++) {

@@ -13,7 +13,7 @@ export const commonCauses = {
   'official-reads-on': {
     name: 'unclear text, scored anyway',
     explains:
-      'Our reader finds no answer, or several that exclude each other, and the official reader takes one all the same.',
+      'Planground’s reader finds no answer, or several that exclude each other, and the official reader takes one all the same.',
   },
   other: {
     name: 'another cause',

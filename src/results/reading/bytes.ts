@@ -19,7 +19,7 @@ export const inMemory = (name: string, bytes: Uint8Array): ByteSource & Required
 /** Bytes requested from a source at a time. */
 export const PIECE = 1 << 18
 
-/** All bytes, or undefined if there are more than `most`. */
+/** All bytes, or undefined if there are more than `max`. */
 export async function gathered(chunks: AsyncIterable<Uint8Array>, max: number): Promise<Uint8Array | undefined> {
   const pieces: Uint8Array[] = []
   let size = 0

@@ -56,7 +56,7 @@ export function layoutOf(head: Uint8Array): Layout {
   const delimiter = delimiterOf(text)
   if (delimiter !== undefined) return { kind: 'records', splitter: new Table(delimiter), isTable: true }
   return isDividedAlike(text)
-    ? other('a table whose first row does not name its columns', headingAdvice)
+    ? other('a table with a first row that does not name its columns', headingAdvice)
     : other('a text that holds neither JSON nor a table', expected)
 }
 

@@ -140,7 +140,7 @@ export class RunTable {
   }
 
   /** Row `index` without its position and texts: the fields needed for counting. */
-  counted(index: number): Omit<CountedRow, 'said' | 'isOverridden'> {
+  counted(index: number): Omit<CountedRow, 'personVerdict' | 'isOverridden'> {
     const coded = this.#coded
     const numbers = this.#numbers
     return {

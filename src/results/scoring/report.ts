@@ -126,7 +126,7 @@ function readingLines({ readers, agreement }: Readings): string[] {
     '| --- | --- | --- |',
     row('Official', 'official'),
     row('Strict', 'strict'),
-    row('Ours', 'ours'),
+    row('Planground', 'ours'),
     '',
     ...(agreement === 'same' ? ['All three read the same.', ''] : []),
   ]

@@ -128,7 +128,7 @@ export class MemoryRuns implements RunShelf {
 const lastUpTo = (starts: readonly number[], last: number): number | undefined =>
   starts.reduce<number | undefined>((best, start) => (start <= last && start >= (best ?? 0) ? start : best), undefined)
 
-/** First rows of at most `most` consecutive chunks, from the one that contains `from`. */
+/** First rows of at most `max` consecutive chunks, from the one that contains `from`. */
 function startsFrom(keys: Iterable<number>, from: number, max: number): number[] {
   const starts = [...keys].sort((a, b) => a - b)
   const begin = lastUpTo(starts, from) ?? from

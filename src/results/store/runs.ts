@@ -93,11 +93,11 @@ export interface RunShelf {
   /** Changes a stored run in whatever state it is; undefined if it does not exist. */
   change(id: string, change: (run: KeptRun) => KeptRun): Promise<KeptRun | undefined>
   commit(commit: Commit): Promise<void>
-  /** At most `most` chunks of rows, from the one that contains row `from`. */
+  /** At most `max` chunks of rows, from the one that contains row `from`. */
   rows(id: string, from: number, max: number): Promise<readonly { readonly first: number; readonly rows: PackedRows }[]>
   /** The responses and questions of the chunk that contains `row`; undefined if there is none. */
   texts(id: string, row: number): Promise<{ readonly first: number; readonly texts: ChunkTexts } | undefined>
-  /** At most `most` chunks of issues, from the one that contains issue `from`. */
+  /** At most `max` chunks of issues, from the one that contains issue `from`. */
   issues(id: string, from: number, max: number): Promise<readonly IssueChunk[]>
   /** The next chunk of waiting responses from number `at` on. */
   waiting(id: string, at: number): Promise<WaitingChunk | undefined>

@@ -59,7 +59,7 @@ export function evidenceOf(source: Source, text: string): StatementEvidence {
       kind: 'none',
       message:
         decided.reason === 'no-plan'
-          ? 'There is no plan, so nothing can be said of landmarks.'
+          ? 'There is no plan, so nothing is known about landmarks.'
           : 'This was not decided within the limits of the search.',
     }
   const { claim, certificate } = decided

@@ -87,7 +87,7 @@ export const oneNameLine = (
   }
 }
 
-/** A random choice of up to `most` names, excluding those in `without`. */
+/** A random choice of up to `max` names, excluding those in `without`. */
 export function some(names: Iterable<string>, max: number, rng: Rng, without: Iterable<string> = []): string[] {
   const gone = new Set(without)
   return rng.shuffled([...new Set(names)].filter(name => !gone.has(name))).slice(0, max)

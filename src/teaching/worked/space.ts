@@ -17,7 +17,7 @@ export interface SmallSpace {
 export const MAX_STATES = 3_000
 
 /**
- * The states reachable without entering those with the avoided fact; undefined if there are more than `most`. O(states
+ * The states reachable without entering those with the avoided fact; undefined if there are more than `max`. O(states
  * · task).
  */
 export function smallSpace(

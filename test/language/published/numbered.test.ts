@@ -26,7 +26,7 @@ describe('numbered objects', () => {
   it('need their number, unless they are loose, and are not too many', () => {
     const patterns = ['c{car}', 't{truck}']
     const counts = new Map([['car', 1]])
-    expect(objectsNumbered({ patterns, isLoose: false }, counts)).toBe('untold')
+    expect(objectsNumbered({ patterns, isLoose: false }, counts)).toBe('missing-number')
     expect(objectsNumbered({ patterns, isLoose: true }, counts)).toEqual(['c0'])
     for (const car of [10_001, 999_999_999])
       expect(objectsNumbered({ patterns: ['c{car}'], isLoose: true }, new Map([['car', car]]))).toBe('too-many')

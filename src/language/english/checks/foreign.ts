@@ -40,7 +40,7 @@ export function checkForeignRead(
       if (action === undefined) continue
       findings.add({
         ...{ code: 'names-an-action', severity: 'error', span: template.span },
-        message: `“${text}” is under \`foreign\`, whose phrases name no action, but it reads as the action \`${action.items[0]}\`.`,
+        message: `“${text}” is under \`foreign\`, for phrases that name no action, but it reads as the action \`${action.items[0]}\`.`,
         example: {
           text,
           other: { item: action.items[0]!, text },

@@ -91,7 +91,7 @@ class Gathering {
     let left = MAX_NAMES
     for (const [type, names] of this.phrases.numbered ?? []) {
       const found = objectsNumbered(names, this.counts, left)
-      if (found === 'untold')
+      if (found === 'missing-number')
         this.missing.push({
           text: `The text does not say how many objects of the type ${quoted(type)} there are.`,
           facts: [],

@@ -34,7 +34,7 @@ export function AtomView(props: { atom: Atom; pictureOf: PictureOf }) {
           </p>
         )}
       </Match>
-      <Match when={of('beside')}>
+      <Match when={of('side-by-side')}>
         {atom => (
           <div class="atom atom-side" data-part="atom">
             <Drawn picture={atom().picture} pictureOf={props.pictureOf} />

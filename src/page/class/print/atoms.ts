@@ -29,7 +29,7 @@ export type Atom =
   | Picture
   /** Paragraphs next to a picture, and below them short atoms of the question. */
   | {
-      readonly kind: 'beside'
+      readonly kind: 'side-by-side'
       readonly texts: readonly string[]
       readonly further: readonly Atom[]
       readonly picture: Picture
@@ -142,7 +142,7 @@ const LINE_END = 25
 /** The atoms of a question; those of its groups that fit are next to the picture, if that ends the situation. */
 function nextToPicture(before: readonly Set[], groups: readonly (readonly Set[])[]): readonly Set[] {
   const last = before.at(-1)
-  if (last?.atom.kind !== 'beside') return [...before, ...groups.flat()]
+  if (last?.atom.kind !== 'side-by-side') return [...before, ...groups.flat()]
   let length = last.atom.texts.join('').length
   let fitting = 0
   for (const group of groups) {
@@ -227,7 +227,8 @@ function situation(
   }
   // The picture shows the state, so it is next to the text of the state.
   const isNextToText = drawn !== null && sizing.isNarrow(drawn.width) && state.join('').length < MAX_INLINE
-  if (isNextToText && state.length > 0) atoms.push(free({ kind: 'beside', texts: state, further: [], picture: drawn }))
+  if (isNextToText && state.length > 0)
+    atoms.push(free({ kind: 'side-by-side', texts: state, further: [], picture: drawn }))
   else {
     atoms.push(...state.map(each => free(text(lookOf(each), each))))
     if (drawn !== null) atoms.push(free(drawn))

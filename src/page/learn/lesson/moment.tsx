@@ -306,7 +306,7 @@ function Verdict(props: {
         <Show when={showsRight()}>
           <Show when={props.words !== ''}>
             {' '}
-            You said <MarkedNames text={props.words} />.
+            Your answer: <MarkedNames text={props.words} />.
           </Show>{' '}
           {props.predict.ask === 'number' ? 'It is ' : 'Right: '}
           <MarkedNames text={props.found.right} />.

@@ -312,7 +312,7 @@ function Difference(props: { each: Proven }) {
             </p>
             <Show when={!isPlain(proven)}>
               <dl class="grid text-small">
-                <dt class="ink-faint">Ours</dt>
+                <dt class="ink-faint">Proven</dt>
                 <dd>
                   <code>{proven}</code>
                 </dd>

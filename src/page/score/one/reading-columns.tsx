@@ -18,7 +18,7 @@ import './reading-columns.css'
 const titles: Readonly<Record<ReaderName, string>> = {
   official: 'Official reader',
   strict: 'Strict reader',
-  ours: 'Our reader',
+  ours: 'Planground’s reader',
 }
 const does: Readonly<Record<ReaderName, string>> = {
   official: 'The benchmark’s own: the official score uses it.',

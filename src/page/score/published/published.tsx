@@ -29,7 +29,7 @@ type Loaded = Awaited<ReturnType<typeof load>>
 export function Published(props: { summary: Summary; partial: string }) {
   const [loaded] = createResource(load)
   return (
-    <FiguresPart title="Beside published results">
+    <FiguresPart title="Comparison with published results">
       <PartialMark says={props.partial} />
       <Show when={loaded()}>{now => <Chosen summary={props.summary} loaded={now()} />}</Show>
     </FiguresPart>
@@ -221,7 +221,7 @@ function Setup(props: { comparison: PublishedComparison }) {
           </li>
         </Show>
         <li>
-          The interval of a difference treats the two shares as independent; a difference whose interval does not
+          The interval of a difference treats the two shares as independent; a difference with an interval that does not
           contain 0 is in bold.
         </li>
       </ul>

@@ -86,7 +86,7 @@ export default function LandmarkPane() {
         <Match when={outcome('undecided') && landmarking.full.condition() !== 'working'}>
           <Empty icon="hourglass" title="Undecided">
             <p>
-              No plan was found within the limits, and none was ruled out. Without a plan, nothing can be said about
+              No plan was found within the limits, and none was ruled out. Without a plan, nothing is known about
               landmarks.
             </p>
             <Show when={landmarking.full.condition() === 'stopped'}>

@@ -121,7 +121,7 @@ function createHighlight(props: PictureProps, drawing: () => LandmarkDrawing) {
     return drawing().boxes.some(({ node }) => node === at) ? at : drawing().boxes[0]?.node
   }
 
-  return { pointed, setPointed, setCurrent, chosenNode, lit, beside: neighbours, tabStop }
+  return { pointed, setPointed, setCurrent, chosenNode, lit, neighbours, tabStop }
 }
 
 export function LandmarkPictureView(props: PictureProps) {
@@ -129,7 +129,7 @@ export function LandmarkPictureView(props: PictureProps) {
   let frame!: HTMLDivElement
   const { drawing, height, transform, zoomer } = createLandmarkView(props, () => frame)
   const highlight = createHighlight(props, drawing)
-  const { pointed, setPointed, setCurrent, chosenNode, lit, beside, tabStop } = highlight
+  const { pointed, setPointed, setCurrent, chosenNode, lit, neighbours, tabStop } = highlight
   createEffect(
     on(chosenNode, node => {
       const box = drawing().boxes.find(each => each.node === node)
@@ -166,7 +166,7 @@ export function LandmarkPictureView(props: PictureProps) {
                   box={box}
                   landmark={props.set.nodes[box.node]!}
                   chosen={box.node === chosenNode()}
-                  dim={pointed() !== null && !beside().has(box.node)}
+                  dim={pointed() !== null && !neighbours().has(box.node)}
                   tabStop={box.node === tabStop()}
                   point={setPointed}
                   focused={() => setCurrent(box.node)}

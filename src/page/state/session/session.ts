@@ -173,7 +173,7 @@ function createOpen(works: Works) {
   const byId = createMemo(() => new Map(entries().map(entry => [entry.id, entry])))
   const selected = createMemo(() => byId().get(selectedId() ?? '') ?? null)
   const narrowing = createNarrowing(entries, works)
-  return { files, setFiles, selectedId, setSelectedId, entries, byId, selected, narrowing, told: described }
+  return { files, setFiles, selectedId, setSelectedId, entries, byId, selected, narrowing, described }
 }
 type Open = ReturnType<typeof createOpen>
 
@@ -305,7 +305,7 @@ export function createSession({ isFixed = false }: { readonly isFixed?: boolean 
     entryOf: (id: string): Entry | undefined => byId().get(id),
     selected,
     selectedId,
-    setDescribed: open.told.setDescribed,
+    setDescribed: open.described.setDescribed,
     select: setSelectedId,
     ...narrowing,
     tally,

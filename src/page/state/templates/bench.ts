@@ -56,7 +56,7 @@ export function createBench(app: App) {
     place.show({ workspace: 'templates', templates })
   }
   return {
-    ...{ all, id, open, view, beside: comparison, setBeside: setComparison },
+    ...{ all, id, open, view, comparison, setComparison },
     /** True where a new domain is started: on request, or as the open problem's domain is not known here. */
     isNew: (): boolean => {
       const { part } = place.templates()

@@ -130,13 +130,13 @@ function Comparing(props: { scrolling: Scrolling }) {
   return (
     <>
       <Select
-        label="English beside"
+        label="Compare with"
         all={otherTextTitle.none}
-        value={bench.beside() === 'none' ? '' : bench.beside()}
-        set={id => bench.setBeside(id === '' ? 'none' : (id as ComparisonId))}
+        value={bench.comparison() === 'none' ? '' : bench.comparison()}
+        set={id => bench.setComparison(id === '' ? 'none' : (id as ComparisonId))}
         options={comparisons.map(id => [id, otherTextTitle[id]] as const)}
       />
-      <Show when={bench.beside() !== 'none' && choice().what !== 'questions'}>
+      <Show when={bench.comparison() !== 'none' && choice().what !== 'questions'}>
         <button
           type="button"
           class="scroll-chip inline-flex items-center gap-6 ink-soft text-small nowrap bg-card border"

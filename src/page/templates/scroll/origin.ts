@@ -91,6 +91,6 @@ export function wordingTitle({ sort, head, section, number, of }: WordingPlace):
   if (sort === 'type') return `the form of ${head} for ${section}`
   const which = of > 1 ? `wording ${number} of ${head}` : `the wording of ${head}`
   if (section === 'fails') return `${which} where it does not hold`
-  if (section === 'told') return `how states tell ${head}`
-  return section === 'read' ? `${which} that is read and never said` : which
+  if (section === 'told') return `the wording of ${head} in states`
+  return section === 'read' ? `${which} that is read but never written` : which
 }

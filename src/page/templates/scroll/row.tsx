@@ -178,7 +178,7 @@ function Line(props: { scrolling: Scrolling; rendering: Rendering; alone: boolea
   const { bench } = props.scrolling
   const note = () => (props.rendering.section === undefined ? undefined : sectionNote[props.rendering.section])
   const isOther = () => (props.rendering.comparison?.changes.length ?? 0) > 0
-  const isSame = () => bench.beside() === 'before' && !isOther()
+  const isSame = () => bench.comparison() === 'before' && !isOther()
   return (
     <div class="scroll-line grid items-baseline gap-8" classList={{ other: isOther() }}>
       <span class="scroll-number ink-faint text-11 numbers" aria-hidden="true">
@@ -195,7 +195,7 @@ function Line(props: { scrolling: Scrolling; rendering: Rendering; alone: boolea
         <Show when={isSame() ? undefined : props.rendering.comparison}>
           {comparison => (
             <p class="scroll-comparison ink-faint pre-wrap">
-              <span>{otherTextLead[bench.beside()]}</span>{' '}
+              <span>{otherTextLead[bench.comparison()]}</span>{' '}
               <Struck text={comparison().text} rendering={props.rendering} />
             </p>
           )}

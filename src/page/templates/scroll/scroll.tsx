@@ -139,11 +139,11 @@ function None(props: { scrolling: Scrolling }) {
   const { choice, choose, bench } = props.scrolling
   return (
     <Show
-      when={choice().onlyChanged && bench.beside() !== 'none'}
+      when={choice().onlyChanged && bench.comparison() !== 'none'}
       fallback={
         <Empty icon="text-quote" title="No sentences">
           <p>
-            The selected problems have none of these. Select another kind above, or more problems beside the domain’s
+            The selected problems have none of these. Select another kind above, or more problems next to the domain’s
             name.
           </p>
         </Empty>
@@ -170,7 +170,7 @@ function Sheet(props: { scrolling: Scrolling }) {
         {counted(total() ?? 0, tellableNoun[choice().what])}
         <Show when={choice().onlyChanged}>, those that differ</Show>
       </p>
-      {/* biome-ignore lint/a11y/useSemanticElements: a list of which few items exist */}
+      {/* biome-ignore lint/a11y/useSemanticElements: only a few items of the list exist */}
       <div
         class="scroll-sheet min-h-0 scrolls grow"
         role="list"

@@ -33,7 +33,7 @@ export function createScrolling(app: App) {
       .map(({ name, text }) => ({ name, text }))
     return {
       ...{ id: now.id, domain: now.domain, phrases: now.phrases, problems },
-      comparison: otherTextOf(bench.beside(), bench.base()?.phrases),
+      comparison: otherTextOf(bench.comparison(), bench.base()?.phrases),
     }
   })
   const rendered = createRenderings(app, texts, choice, pins.list)

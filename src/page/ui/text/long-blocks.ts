@@ -16,7 +16,7 @@ export function longBlocksOf(text: string): readonly string[] {
   return blocks
 }
 
-/** The best end of a block: after `from`, at most at `most`. */
+/** The best end of a block: after `from`, at most at `max`. */
 function endOf(text: string, from: number, max: number): number {
   const part = text.slice(from, max)
   const line = part.lastIndexOf('\n')

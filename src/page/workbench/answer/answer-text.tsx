@@ -81,7 +81,7 @@ function keepFit(
   createEffect(on([() => props.entry.id, () => props.shown, answer], () => queueMicrotask(grow)))
 }
 
-/** Fits the height to the text, up to `most` pixels. */
+/** Fits the height to the text, up to `max` pixels. */
 function fitHeight(field: HTMLTextAreaElement, max: number): void {
   field.style.maxHeight = `${max}px`
   if (fitsItself()) return

@@ -18,7 +18,7 @@ export type Formed =
 
 /** A verdict on a given plan. */
 export interface PlanVerdictForm {
-  readonly kind: 'said'
+  readonly kind: 'verdict'
   /** The verdict: the plan is valid, does not reach the goal, or has a step that is not applicable. */
   readonly of: 'valid' | 'goal' | 'precondition'
   /** The failing step, counted from 0; null: not chosen yet. Only for 'precondition'. */
@@ -28,7 +28,7 @@ export interface PlanVerdictForm {
 
 /** The controls of an answer: the type of control, the number of lists, and the label of the answer "none". */
 export interface AnswerControls {
-  readonly control: 'chips' | 'steps' | 'plan' | 'index' | 'said' | 'problem'
+  readonly control: 'chips' | 'steps' | 'plan' | 'index' | 'verdict' | 'problem'
   readonly sort: 'action' | 'fact'
   readonly lists: readonly AnswerList[]
   /** True if at most one item or index is allowed. */
@@ -54,7 +54,7 @@ export function controlsOf(kind: KindCode): AnswerControls {
 
 function controlOf(shape: AnswerShape): AnswerControls['control'] {
   if (shape.form === 'index') return 'index'
-  if (shape.form === 'verification') return 'said'
+  if (shape.form === 'verification') return 'verdict'
   if (shape.form === 'problem') return 'problem'
   if (shape.form !== 'list') return 'chips'
   return shape.of === 'rest' ? 'plan' : shape.of === 'plan' ? 'steps' : 'chips'
@@ -89,7 +89,7 @@ export function readForm(kind: KindCode, text: string): Formed {
   const { control, single, lists: wanted, none } = controlsOf(kind)
   if (control === 'problem') return { kind: 'free' }
   if (control === 'index') return /^\d{1,9}$/.test(whole) ? { kind: 'index', index: Number(whole) } : { kind: 'free' }
-  if (control === 'said') return readVerdict(whole)
+  if (control === 'verdict') return readVerdict(whole)
   if (control === 'steps') return readSteps(whole)
   if (single) {
     if (none !== null && /^none$/i.test(whole)) return { kind: 'none' }
@@ -124,7 +124,7 @@ export function writeForm(kind: KindCode, formed: Formed, steps: readonly string
       return ''
     case 'index':
       return String(formed.index)
-    case 'said':
+    case 'verdict':
       return writeVerdict(formed, steps)
     case 'none':
       if (control === 'steps') return PLAN_END
@@ -184,7 +184,7 @@ function writeVerdict({ of, step, unmet }: PlanVerdictForm, steps: readonly stri
 }
 
 function readVerdict(whole: string): Formed {
-  if (whole === VALID) return { kind: 'said', of: 'valid', step: null, unmet: [] }
+  if (whole === VALID) return { kind: 'verdict', of: 'valid', step: null, unmet: [] }
   const heads = [GOAL.trim(), 'The plan is invalid. A step has unmet preconditions:'] as const
   const step = STEP.exec(`${whole} `)
   const head = step?.[0].trim() ?? heads.find(each => whole.startsWith(each))
@@ -193,5 +193,5 @@ function readVerdict(whole: string): Formed {
   const { items, end } = itemsAt(rest, 0)
   if (end !== rest.length) return { kind: 'free' }
   const of = head === heads[0] ? 'goal' : 'precondition'
-  return { kind: 'said', of, step: step === null ? null : Number(step[1]) - 1, unmet: items }
+  return { kind: 'verdict', of, step: step === null ? null : Number(step[1]) - 1, unmet: items }
 }

@@ -25,7 +25,7 @@ export function PlanVerdictFields(props: { entry: Entry; structure: Structure; o
   const { formed, steps, noteOn } = props.structure
   const planVerdictForm = (): PlanVerdictForm | undefined => {
     const now = formed()
-    return now.kind === 'said' ? now : undefined
+    return now.kind === 'verdict' ? now : undefined
   }
   const put = (change: Partial<Omit<PlanVerdictForm, 'kind'>>): void => {
     const { of, step, unmet } = {
@@ -34,7 +34,7 @@ export function PlanVerdictFields(props: { entry: Entry; structure: Structure; o
     } as PlanVerdictForm
     const rest = of === 'valid' ? { step: null, unmet: [] } : { step, unmet }
     const kept = of === 'precondition' ? rest : { ...rest, step: null }
-    putFormed(props.entry, { kind: 'said', of, ...kept }, steps())
+    putFormed(props.entry, { kind: 'verdict', of, ...kept }, steps())
   }
   return (
     <>
@@ -45,7 +45,7 @@ export function PlanVerdictFields(props: { entry: Entry; structure: Structure; o
             <label class="verdict-choice inline-flex items-center gap-7 min-h-32 bg-card border-edge round pointer">
               <input
                 type="radio"
-                name={`said-${props.entry.id}`}
+                name={`verdict-${props.entry.id}`}
                 checked={planVerdictForm()?.of === of}
                 onChange={() => put({ of })}
               />

@@ -43,7 +43,7 @@ export function createStructure(app: App, entry: Entry) {
   })
   const unmet = () => {
     const now = formed()
-    return now.kind === 'said' ? now.unmet : []
+    return now.kind === 'verdict' ? now.unmet : []
   }
   const names = createMemo(() => [
     ...new Set([...lists().flatMap(list => list.slice(0, MAX_CHIPS)), ...unmet(), ...steps()]),

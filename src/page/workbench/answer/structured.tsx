@@ -31,7 +31,7 @@ export function Structured(props: { entry: Entry }) {
   return (
     <div class="grid gap-8 mb-8" data-part="structured">
       <Switch>
-        <Match when={shape.control === 'said'}>
+        <Match when={shape.control === 'verdict'}>
           <PlanVerdictFields entry={props.entry} structure={structure} own={own} />
         </Match>
         <Match when={shape.control === 'chips' || shape.control === 'steps'}>

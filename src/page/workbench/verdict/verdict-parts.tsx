@@ -14,7 +14,7 @@ export function VerdictParts(props: { parts: readonly VerdictPart[] }) {
           <li classList={{ 'part-right': holds === true, 'part-wrong': holds === false }}>
             <Icon name={holds === null ? 'minus' : holds ? 'check' : 'x'} size={13} />
             {partTitles[name]}
-            <span class="unseen">{holds === null ? ': not said' : holds ? ': right' : ': wrong'}</span>
+            <span class="unseen">{holds === null ? ': not stated' : holds ? ': right' : ': wrong'}</span>
           </li>
         )}
       </For>

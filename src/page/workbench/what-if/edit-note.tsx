@@ -35,7 +35,7 @@ export function EditNote(props: { entry: Entry }) {
         </Switch>
         <Show when={reposed()?.broken}>
           {broken => (
-            <span class="untold block">
+            <span class="not-in-text block">
               <Prose text={broken()} />
             </span>
           )}
@@ -56,7 +56,7 @@ const MAX_FACTS = 8
 function NotInText(props: { title: string; facts: readonly string[] }) {
   return (
     <Show when={props.facts.length > 0}>
-      <span class="untold block">
+      <span class="not-in-text block">
         {props.title}{' '}
         <For each={props.facts.slice(0, MAX_FACTS)}>
           {(fact, index) => (

@@ -23,7 +23,7 @@ export class Exclusions {
   constructor(context: CheckContext, cover: Cover, changing: Changing, value: unknown) {
     this.context = context
     this.cover = cover
-    this.masks = readList(value, 'The lists of facts of which one holds at most').map((names, number) => {
+    this.masks = readList(value, 'The lists with at most one fact that holds').map((names, number) => {
       const where = `The facts of list ${number}`
       const facts = new Set(readNames(names, where).map(name => context.world.fluentNamed(name)))
       for (const fact of facts)

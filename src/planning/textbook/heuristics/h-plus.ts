@@ -10,7 +10,7 @@ import { cuts } from './lm-cut'
 /** Maximum number of sets of conditions examined for one state. */
 const MAX_SETS = 200_000
 
-/** NaN if more than `most` sets would have to be examined. */
+/** NaN if more than `max` sets would have to be examined. */
 export function hPlus(world: World, max = MAX_SETS): Heuristic {
   const relaxed = relax(world)
   return { of: state => relaxedOptimum(relaxed, trueIn(relaxed, state), max) }

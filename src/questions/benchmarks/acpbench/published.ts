@@ -69,7 +69,7 @@ const acpbenchTables: readonly PublishedTable[] = [
     place: 'Table 5',
     title: 'Reasoning models, yes/no and choice',
     unit: 'percent',
-    setup: { ...setup, prompting: 'not stated beside the table, no limit of tokens', tries: 1 },
+    setup: { ...setup, prompting: 'not stated with the table, no limit of tokens', tries: 1 },
     columns,
     rows: `
       o1-preview | | 93.08 95.38 97.69 96.15 86.92 86.15 90.00 63.08 72.50 85.00 88.46 89.23 98.46 96.15 89.59 87.31

@@ -29,10 +29,10 @@ export const planbenchCauses = {
   },
   'denial-misread': {
     name: 'denied fact read as true, or not read',
-    explains: 'The official reader takes “no longer clear” for “clear”, and passes over what is said not to hold.',
+    explains: 'The official reader takes “no longer clear” for “clear”, and ignores facts stated not to hold.',
   },
   'fact-told-twice': {
-    name: 'fact told twice',
+    name: 'fact stated twice',
     explains: 'The official score compares lists, so a fact that is listed twice makes an answer wrong.',
   },
   'state-cut-otherwise': {

@@ -29,7 +29,7 @@ export function planBenchReading(question: Question, text: string): OfficialRead
 function shown<T>(
   text: string,
   { value, trace }: Traced<T | null>,
-  valueOf: (value: T) => OfficialReading['value'],
+  readingOf: (value: T) => OfficialReading['value'],
 ): OfficialReading {
   const base = { parsed: null, trace }
   if (text === '') return { ...base, value: null, cleaning: 'Empty responses are left out.' }
@@ -38,7 +38,7 @@ function shown<T>(
       ...{ value: null, parsed: null, trace: droppedTrace(text) },
       cleaning: `The official reader stops with ${value.error} at this text.`,
     }
-  return { ...base, value: value === null ? null : valueOf(value), cleaning: '' }
+  return { ...base, value: value === null ? null : readingOf(value), cleaning: '' }
 }
 
 const linesOf = ({ plan }: OfficialPlan): string[] => plan.split('\n').filter(line => line !== '')

@@ -67,7 +67,7 @@ const MAX_PLANS = 18
 const WAY_STATES = 20_000
 
 /**
- * Plans of at most `most` steps with needless steps of several forms, so that needless and needed steps look alike: an
+ * Plans of at most `max` steps with needless steps of several forms, so that needless and needed steps look alike: an
  * initial walk, a round trip or needless steps inserted, one step replaced by two, steps after the goal.
  */
 export function wasteful(task: Task, plan: readonly ActionId[], rng: Rng, max: number): (readonly ActionId[])[] {

@@ -20,7 +20,7 @@ export interface Gathered {
   readonly plan: readonly ActionId[] | undefined
 }
 
-/** Up to `most` suitable states. */
+/** Up to `max` suitable states. */
 export function gatherStates(
   task: Task,
   rng: Rng,

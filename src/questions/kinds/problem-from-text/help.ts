@@ -35,7 +35,7 @@ function objectsOf({ domain, problem }: LoadedTask): string {
 function initialOf({ init }: Problem): string {
   const facts = tally(init.map(({ predicate }) => predicate.name))
   return init.length === 0
-    ? 'Nothing is said to hold at the beginning.'
+    ? 'No fact is stated to hold at the beginning.'
     : `At the beginning ${counted(init.length, 'fact')} ${init.length === 1 ? 'holds' : 'hold'}: ${amounts(facts)}.`
 }
 

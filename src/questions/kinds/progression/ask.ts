@@ -92,7 +92,7 @@ interface AllChanges extends Changes {
 /** A random applicable action that changes something, with the effect on every proposition. */
 const chooseChange = ({ task }: Situation, rng: Rng): AllChanges | undefined => allChanges(task, rng, 1)[0]
 
-/** Up to `most` applicable actions that change something, in random order. */
+/** Up to `max` applicable actions that change something, in random order. */
 function allChanges(task: Task, rng: Rng, max: number): AllChanges[] {
   const changes: AllChanges[] = []
   for (const action of rng.shuffled(applicableActions(task, task.initial))) {

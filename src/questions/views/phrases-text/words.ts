@@ -21,12 +21,12 @@ export const sectionWords: readonly PhraseWord[] = [
   },
   {
     name: 'setting',
-    short: 'told once, before the state',
+    short: 'described once, before the state',
     doc: 'Predicates that no action changes, in order of description. A context describes them once, before the state.',
   },
   {
     name: 'state',
-    short: 'the order in which a state is told',
+    short: 'the order in which a state is described',
     doc: 'Predicates of a state, in order of description. Predicates that are not listed here are not described.',
   },
   {
@@ -50,12 +50,12 @@ export const sectionWords: readonly PhraseWord[] = [
 export const sourceWords: readonly PhraseWord[] = [
   {
     name: 'source',
-    short: 'whose English it is',
+    short: 'the source of the English',
     doc: 'The source of the English, if it is not Planground’s. The introduction and denials may then be missing.',
   },
   {
     name: 'telling',
-    short: 'how whole contexts are told',
+    short: 'templates of whole contexts',
     doc: 'The sentences of whole contexts, so that they can be read.',
   },
   {
@@ -83,7 +83,7 @@ export const sourceWords: readonly PhraseWord[] = [
 /** A key of predicates and of actions. */
 const readWord: PhraseWord = {
   name: 'read',
-  short: 'understood, never said',
+  short: 'understood, never written',
   doc: 'Wordings that are understood in answers and contexts, and never used in a question.',
 }
 

@@ -49,7 +49,7 @@ export const estimateFunctions: readonly LessonFunction[] = [
     name: 'cuts',
     takes: [ties, after],
     gives: { list: { list: 'action' } },
-    says: 'The cuts of LM-cut, round by round: sets of actions of which every plan takes one.',
+    says: 'The cuts of LM-cut, round by round: sets that share an action with every plan.',
     run: ({ problem, state }, given) =>
       rounds(problem, state, tiesIn(given)).map(({ actions }) =>
         actions.map(each => actionName(problem.task, each as ActionId)),

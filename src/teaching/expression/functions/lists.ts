@@ -28,7 +28,7 @@ export const listFunctions: readonly LessonFunction[] = [
     name: 'filter',
     takes: [list, test],
     gives: given => given.get('list') ?? { list: 'nothing' },
-    says: 'The members of which the test is true: filter(applicable, hstar(after: [it]) < hstar).',
+    says: 'The members for which the test is true: filter(applicable, hstar(after: [it]) < hstar).',
     run: (_, given) => given.list('list').filter(given.test('test')),
   },
   {

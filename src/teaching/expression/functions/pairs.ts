@@ -39,7 +39,7 @@ export const pairFunctions: readonly LessonFunction[] = [
     name: 'mutexPairs',
     takes: [],
     gives: { list: 'pair' },
-    says: 'The pairs of facts that are never true together, each of which can be true by itself.',
+    says: 'The pairs of facts that are never true together, although each can be true by itself.',
     run: ({ problem }) => pairsOf(problem).flatMap(({ pair, isMutex }) => (isMutex ? [pair] : [])),
   },
   {
@@ -57,7 +57,7 @@ export const pairFunctions: readonly LessonFunction[] = [
     name: 'completing',
     takes: [{ name: 'facts', type: { list: 'fact' } }],
     gives: { list: 'fact' },
-    says: 'The facts which, together with these, make a group of which exactly one is true in every reachable state.',
+    says: 'The facts which, together with these, make a group with exactly one true fact in every reachable state.',
     run: ({ problem }, given) => {
       const names = given.texts('facts').map(each => factNamed(problem.ready, each))
       return problem.factNames.filter(each => !names.includes(each) && isExactlyOne(problem, [...names, each]))

@@ -70,7 +70,7 @@ export function Explain(props: {
           tabIndex={-1}
           ref={element => (modelAnswer = element)}
         >
-          <span class="explain-eyebrow flex-row gap-7 ink-faint">Ours</span>
+          <span class="explain-eyebrow flex-row gap-7 ink-faint">Model answer</span>
           <p>
             <Inlines content={props.modelAnswer} computed={lesson.computed} />
           </p>

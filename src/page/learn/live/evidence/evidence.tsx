@@ -135,7 +135,7 @@ function Groups(props: { groups: readonly InvariantGroup[]; asked: readonly stri
     <div class="live-groups">
       <Show
         when={ordered().length > 0}
-        fallback={<p>No group of facts was found of which exactly one is always true.</p>}
+        fallback={<p>No group of facts was found with exactly one that is true in every state.</p>}
       >
         <p>
           {counted(ordered().length, 'group')} of facts: of each, exactly one fact is true in every state that can be

@@ -37,7 +37,7 @@ function Layers(props: LiveProps & { graph: GraphLayers }) {
       </h4>
       <Show when={(layer()?.actions.length ?? 0) > 0}>
         <p class="flex wrap items-baseline gap-4-8 text-small">
-          <span class="faint">Actions before it, besides the steps that keep a fact:</span>
+          <span class="faint">Actions before it, apart from the steps that keep a fact:</span>
           <For each={layer()!.actions}>{each => <code {...marks.action(each)}>{each}</code>}</For>
         </p>
       </Show>

@@ -21,7 +21,7 @@ export function lookOf(isStated: boolean, mutex: boolean | null, judged: boolean
   if (mutex === null) return { icon: isStated ? 'x' : null, mark: isStated ? 'marked' : 'none', says: '' }
   if (!judged)
     return mutex ? { icon: 'x', mark: 'mutex', says: words.mutex } : { icon: null, mark: 'none', says: words.free }
-  if (isStated && mutex) return { icon: 'x', mark: 'right', says: `${words.mutex}, as you said` }
+  if (isStated && mutex) return { icon: 'x', mark: 'right', says: `${words.mutex}, as you predicted` }
   if (isStated) return { icon: 'equal-not', mark: 'wrong', says: `${words.free}: wrongly marked` }
   if (mutex) return { icon: 'x', mark: 'missed', says: `${words.mutex}: not marked` }
   return { icon: null, mark: 'none', says: words.free }

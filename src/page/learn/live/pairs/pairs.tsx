@@ -243,7 +243,7 @@ function PairLegend(props: { truth: MutexPairs; facts: readonly string[]; judged
             <i class="grid place-center" data-pair="right">
               <Icon name="x" size={12} />
             </i>
-            {pairWords(isOfLayer()).mutex}, as you said
+            {pairWords(isOfLayer()).mutex}, as you predicted
           </span>
           <span class="inline-flex items-center gap-6">
             <i class="grid place-center" data-pair="missed">

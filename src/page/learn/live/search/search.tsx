@@ -67,7 +67,7 @@ export function SearchLive(props: LiveProps) {
               says={
                 endsByItself(props.part)
                   ? 'Say what you expect; then the search runs to its end, and you can go through it.'
-                  : 'You can run the search once you have said what you expect.'
+                  : 'You can run the search once you have made your prediction.'
               }
             />
           }

@@ -72,8 +72,8 @@ export function CodePanel() {
       <CodeLines />
       <p>
         Step by events, with the keys <kbd>{'{'}</kbd> and <kbd>{'}'}</kbd>, to see each line at work. This is the
-        search of textbooks. Verdicts come from the engine’s own search, which is much faster, and whose plans and
-        proofs are checked.
+        search of textbooks. Verdicts come from the engine’s own search, which is much faster; its plans and proofs are
+        checked.
       </p>
       <Saving />
     </div>

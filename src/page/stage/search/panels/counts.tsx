@@ -12,7 +12,7 @@ import { waitingWords } from '../words/words'
 import '#page/stage/search/search.css'
 
 const rows: readonly (readonly [key: keyof Counts, title: string, says: string])[] = [
-  ['expanded', 'Expanded', 'Nodes whose successors were generated'],
+  ['expanded', 'Expanded', 'Nodes with generated successors'],
   ['generated', 'Generated', 'Actions that were taken to see where they lead'],
   ['evaluated', 'Nodes', 'Nodes that were made; the estimate, if any, was computed for each'],
   ['reopened', 'Opened again', 'Closed nodes that were reached more cheaply'],

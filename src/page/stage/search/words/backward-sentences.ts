@@ -18,7 +18,7 @@ export function describeBackward(held: Held): string | undefined {
     case 'known':
       return `If ${name} is the step after it: the demands of #${node}, which is known.`
     case 'dead':
-      return `If ${name} is the step after it: #${node}, two of whose subgoals can never hold together. It is discarded.`
+      return `If ${name} is the step after it: #${node}, with two subgoals that can never hold together. It is discarded.`
     default:
       return undefined
   }

@@ -36,7 +36,7 @@ export const heuristicText: Readonly<Record<HeuristicName, string>> = {
   'h-max': 'If nothing were ever deleted: what the most expensive fact of the goal costs alone.',
   'h-add': 'If nothing were ever deleted: what the facts of the goal cost, added up.',
   ff: 'If nothing were ever deleted: what a plan costs that is put together from the goal backwards.',
-  'lm-cut': 'If nothing were ever deleted: sets of actions of which every plan takes one, paid in turn.',
+  'lm-cut': 'If nothing were ever deleted: sets that share an action with every plan, paid in turn.',
   'h-plus': 'If nothing were ever deleted: what a cheapest plan costs, exactly. For small problems.',
   'h-star': 'What is left to pay, exactly, from a table of all states. For small problems.',
 }

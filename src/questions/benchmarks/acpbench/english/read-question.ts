@@ -80,12 +80,12 @@ interface About {
 }
 
 function aboutOf(context: DescribedProblem): About | undefined {
-  const { id, wording: whose, domain: text, problem: sentence, missing } = context
-  if (id === null || whose === null || text === null || sentence === null) return undefined
+  const { id, wording: source, domain: text, problem: sentence, missing } = context
+  if (id === null || source === null || text === null || sentence === null) return undefined
   const phrases = englishDomains(id)
     .filter(version => version.text === text)
     .flatMap(({ wordings }) => wordings)
-    .find(wording => wording.wording === whose)?.phrases
+    .find(wording => wording.wording === source)?.phrases
   if (phrases === undefined) return undefined
   const { domain } = loadDomain(text)
   const { problem } = parseProblem(sentence, domain)

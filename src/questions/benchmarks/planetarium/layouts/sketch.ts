@@ -60,7 +60,7 @@ export function factsOfGoal(goal: Goal): readonly Fact[] | undefined {
 export function sketchOf(domain: Domain, problem: Problem): Sketch | string {
   const { domainName, name, requirements, objects, init, values, minimizesCost } = problem
   const goal = new Grounder(domain, problem).goal()
-  if (goal === undefined) return 'the goal has too many facts to be told'
+  if (goal === undefined) return 'the goal has too many facts to be described'
   const facts = new Map<string, Fact>()
   for (const { predicate, terms } of init) {
     const fact = [predicate.name, ...terms.map(term => term.name)]
